@@ -1,7 +1,12 @@
 import { paths } from './paths.ts';
 
 /** The screens that show one thing: the last part of their address is its id. */
-const screensWithId: readonly string[] = [paths.customerPage, paths.receiptPage, paths.documentPage];
+const screensWithId: readonly string[] = [
+  paths.customerPage,
+  paths.receiptPage,
+  paths.documentPage,
+  paths.categoryPage,
+];
 
 const knownPaths: ReadonlySet<string> = new Set(Object.values(paths));
 

@@ -117,6 +117,31 @@ export const screens: readonly Screen[] = [
     menu: { group: 'images', text: 'Brochure maker', note: 'a PDF of chosen pictures' },
   },
   {
+    path: paths.catalogue,
+    title: 'Catalogue',
+    source: 'catalogue/list/catalogue-page.tsx',
+    component: 'CataloguePage',
+    menu: { group: 'images', text: 'Catalogue', note: 'categories, products, home page' },
+  },
+  {
+    path: paths.catalogueHome,
+    title: 'Catalogue, home page',
+    source: 'catalogue/home/catalogue-home-page.tsx',
+    component: 'CatalogueHomePage',
+  },
+  {
+    path: paths.newCategory,
+    title: 'New category',
+    source: 'catalogue/category/category-page.tsx',
+    component: 'CategoryPage',
+  },
+  {
+    path: paths.categoryPage,
+    title: 'Category',
+    source: 'catalogue/category/category-page.tsx',
+    component: 'CategoryPage',
+  },
+  {
     path: paths.callbacks,
     title: 'Callbacks',
     source: 'callbacks/callbacks-page.tsx',

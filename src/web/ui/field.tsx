@@ -10,7 +10,7 @@ export type FieldControl = {
 
 type FieldProps = {
   id: string;
-  label: string;
+  label: ReactNode;
   /** Text at the right of the label, such as the weekday. An error replaces it. */
   note?: ReactNode;
   /** A button at the right of the label, also beside an error. Tab reaches it after the control. */

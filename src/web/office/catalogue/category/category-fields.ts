@@ -1,0 +1,30 @@
+import type { CatalogueCategory } from '#domain/catalogue/catalogue-record.ts';
+import type { Problem } from '#domain/outcome.ts';
+import type { Language } from '#domain/text/language.ts';
+import { foreignLetters } from '../record/foreign-letters.ts';
+
+/** Changes the category of the screen. */
+export type ChangeCategory = (make: (category: CatalogueCategory) => CatalogueCategory) => void;
+
+/** What each section of the form gets. */
+export type CategoryParts = {
+  category: CatalogueCategory;
+  problems: readonly Problem[];
+  change: ChangeCategory;
+};
+
+/** The id of a field, as problems name it: `categories.18.names.hi` */
+export function fieldId({ id }: CatalogueCategory, ...names: string[]): string {
+  return ['categories', id, ...names].join('.');
+}
+
+/** What is wrong with a field or with something inside it. */
+export function problemOf(problems: readonly Problem[], id: string): string | undefined {
+  return problems.find(({ field }) => field === id || field.startsWith(`${id}.`))?.message;
+}
+
+/** Says that a text has letters of another script. It is kept as it was typed. */
+export function scriptWarning(language: Language, text: string): string | undefined {
+  const word = foreignLetters(language, text);
+  return word === '' ? undefined : `“${word}”: letters of another script, shown as they are`;
+}

@@ -1,0 +1,98 @@
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import type { CatalogueAnswer, CataloguePicture } from '#contract/catalogue.ts';
+import { path, paths } from '#contract/paths.ts';
+import type { CatalogueCategory } from '#domain/catalogue/catalogue-record.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { PageHead } from '../../parts/frame/staff-page.tsx';
+import { CatalogueForm } from '../record/catalogue-form.tsx';
+import { coverOf } from '../record/picture-of.ts';
+import { savedWords } from '../record/saved-words.ts';
+import { useCatalogueDraft } from '../record/use-catalogue-draft.ts';
+import styles from './category.module.css';
+import type { ChangeCategory } from './category-fields.ts';
+import { CoverSection } from './cover-section.tsx';
+import { DetailsSection } from './details-section.tsx';
+import { FactsSection } from './facts-section.tsx';
+import { withNewCategory } from './new-category.ts';
+import { AlsoCalledSection, IntroductionSection, NameSection } from './text-sections.tsx';
+import { VisitorsDesk } from './visitors-desk.tsx';
+
+type CategoryFormProps = {
+  loaded: CatalogueAnswer;
+  /** Null for a new one. */
+  id: number | null;
+  isOwner: boolean;
+};
+
+/** All of a category in three languages, beside what visitors see of it. */
+export function CategoryForm({ loaded, id, isOwner }: CategoryFormProps) {
+  const edit = useCatalogueDraft(loaded, id === null ? withNewCategory : undefined);
+  const { base, draft, problems } = edit;
+  const saved = base.catalogue.categories;
+  const ownId = useRef(id);
+  // Somebody else may have taken the number of the new category meanwhile.
+  if (id === null) ownId.current = draft.categories.find((each) => !isIn(saved, each.id))?.id ?? ownId.current;
+  const category = draft.categories.find((each) => each.id === ownId.current);
+  const [chosen, setChosen] = useState<CataloguePicture>();
+  const shown = useDeferredValue(category);
+  const newId = id === null && edit.state === 'saved' ? category?.id : undefined;
+  // The new category has an address of its own from now on.
+  useEffect(() => {
+    if (newId !== undefined) location.replace(path(paths.categoryPage, { id: String(newId) }));
+  }, [newId]);
+  if (!category || !shown) return null;
+  const change: ChangeCategory = (make) =>
+    edit.change((record) => ({
+      ...record,
+      categories: record.categories.map((each) => (each.id === category.id ? make(each) : each)),
+    }));
+  const cover = chosen && chosen.name === category.cover.photo ? chosen : coverOf(base.shown, category);
+  const before = saved.find((each) => each.id === category.id);
+  const parts = { category, problems, change };
+  const title = category.names.en || 'New category';
+  return (
+    <>
+      <PageHead title={title} takesFocus>
+        <span className="quiet">
+          Category {category.id}. {id !== null && base.savedBy !== '' && `Catalogue ${savedWords(base)}.`}
+        </span>
+        <p className={styles.keys}>
+          <span className={styles.hint} aria-hidden="true">
+            <kbd>Enter</kbd> next field <kbd>Ctrl</kbd> <kbd>Enter</kbd> saves
+          </span>
+          <ButtonLink look="slim" href={paths.catalogue}>
+            All categories
+          </ButtonLink>
+        </p>
+      </PageHead>
+      <CatalogueForm
+        label={title}
+        edit={edit}
+        isOwner={isOwner}
+        note={noteOf(base.pictures[category.folder] ?? 0, id === null)}
+        links={before && !before.hidden && <ButtonLink href={before.route}>Open the gallery</ButtonLink>}
+      >
+        <div className={styles.split}>
+          <div className={styles.sheet}>
+            <NameSection {...parts} isNew={id === null} />
+            <IntroductionSection {...parts} />
+            <AlsoCalledSection {...parts} />
+            <CoverSection {...parts} cover={cover} onChoose={setChosen} />
+            <FactsSection {...parts} record={draft} before={before} isNew={id === null} />
+            <DetailsSection {...parts} />
+          </div>
+          <VisitorsDesk category={shown} cover={cover} />
+        </div>
+      </CatalogueForm>
+    </>
+  );
+}
+
+function isIn(categories: readonly CatalogueCategory[], id: number) {
+  return categories.some((each) => each.id === id);
+}
+
+function noteOf(pictures: number, isNew: boolean) {
+  if (isNew) return 'Pictures are uploaded when it is saved.';
+  return pictures > 0 ? 'It has pictures, so it can be hidden but not deleted.' : 'It has no pictures yet.';
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { CataloguePicture } from '#contract/catalogue.ts';
+import type { HomeSlide } from '#domain/catalogue/catalogue-record.ts';
+import { Button } from '../../../ui/button.tsx';
+import { fetchPhotos } from '../../parts/fetch-photos.ts';
+import { useLoad } from '../../parts/use-load.ts';
+import { TinyPicture } from '../record/small-picture.tsx';
+import styles from './slide-picture.module.css';
+
+type SlidePictureProps = {
+  picture: HomeSlide['picture'];
+  /** Of the slide's category. */
+  folder: string;
+  onChoose: (picture: HomeSlide['picture'], shown: CataloguePicture | null) => void;
+};
+
+/** The picture of a slide, from its category's folder; without one of its own it shows the category's cover. */
+export function SlidePicture({ picture, folder, onChoose }: SlidePictureProps) {
+  const { state } = useLoad(folder, (signal) => fetchPhotos(folder, signal));
+  const [most, setMost] = useState(STEP);
+  const photos = state.kind === 'ready' ? state.value : [];
+  return (
+    <fieldset className={styles.pictures}>
+      <legend>Picture</legend>
+      <label>
+        <input type="radio" name="slide-picture" checked={picture === null} onChange={() => onChoose(null, null)} />
+        <span>the category’s cover</span>
+      </label>
+      {photos.slice(0, most).map((photo) => (
+        <label key={photo.name}>
+          <input
+            type="radio"
+            name="slide-picture"
+            checked={picture?.name === photo.name && picture.folder === folder}
+            onChange={() => onChoose({ folder, name: photo.name }, photo)}
+          />
+          <TinyPicture picture={photo} width={96} height={72} />
+          <span>{photo.name}</span>
+        </label>
+      ))}
+      {photos.length > most && (
+        <Button look="slim" onClick={() => setMost(most + STEP)}>
+          Show more of {photos.length}
+        </Button>
+      )}
+      {state.kind !== 'ready' && (
+        <p className="quiet">{state.kind === 'loading' ? 'Loading …' : state.failure.message}</p>
+      )}
+    </fieldset>
+  );
+}
+
+/** A folder can have thousands of pictures. */
+const STEP = 24;

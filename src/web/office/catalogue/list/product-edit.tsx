@@ -1,0 +1,127 @@
+import { useEffect, useRef } from 'react';
+import type { CatalogueRecord, Product } from '#domain/catalogue/catalogue-record.ts';
+import { optionLists } from '#domain/catalogue/option-lists.ts';
+import type { Problem } from '#domain/outcome.ts';
+import { Button } from '../../../ui/button.tsx';
+import field from '../../../ui/field.module.css';
+import { Select } from '../../../ui/select.tsx';
+import styles from './products-section.module.css';
+
+type ProductEditProps = {
+  product: Product;
+  /** As it is saved; absent for a new one. */
+  before: Product | undefined;
+  units: CatalogueRecord['units'];
+  hsnCodes: CatalogueRecord['hsnCodes'];
+  problems: readonly Problem[];
+  onChange: (product: Product) => void;
+  onClose: () => void;
+  /** Takes a new product away again. */
+  onRemove: () => void;
+};
+
+/** The row of a product as cells, with what its change means for documents. */
+export function ProductEdit(props: ProductEditProps) {
+  const { product, before, units, hsnCodes, problems, onChange, onClose, onRemove } = props;
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const idOf = (name: string) => `products.${product.id}.${name}`;
+  const found = problems.filter(({ field: id }) => id.startsWith(`products.${product.id}.`));
+  const cell = (name: keyof Product, label: string) => ({
+    id: idOf(name),
+    className: field.control,
+    'aria-label': label,
+    'aria-invalid': found.some((problem) => problem.field === idOf(name)) || undefined,
+    'aria-describedby': `products.${product.id}.note`,
+  });
+  const cancel = () => {
+    if (before === undefined) return onRemove();
+    onChange(before);
+    onClose();
+  };
+  return (
+    <>
+      <tr
+        className={styles.edit}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') cancel();
+        }}
+      >
+        <th scope="row">
+          <input
+            ref={first}
+            {...cell('name', 'Name')}
+            value={product.name}
+            maxLength={100}
+            autoComplete="off"
+            onChange={({ target }) => onChange({ ...product, name: target.value })}
+          />
+        </th>
+        <td>
+          <input
+            {...cell('hsn', 'HSN/SAC')}
+            value={product.hsn}
+            maxLength={8}
+            inputMode="numeric"
+            autoComplete="off"
+            list="hsn-codes"
+            onChange={({ target }) => onChange({ ...product, hsn: target.value.trim() })}
+          />
+          <datalist id="hsn-codes">
+            {hsnCodes.map((code) => (
+              <option key={code} value={code} />
+            ))}
+          </datalist>
+        </td>
+        <td>
+          <Select
+            {...cell('unit', 'Unit')}
+            options={[any, ...units.map(({ value }) => ({ value, text: value }))]}
+            value={product.unit}
+            onChange={({ target }) => onChange({ ...product, unit: target.value })}
+          />
+        </td>
+        <td colSpan={2}>
+          <Select
+            {...cell('gst', 'GST')}
+            options={[any, ...optionLists.gst.filter(({ value }) => value !== '')]}
+            value={product.gst}
+            onChange={({ target }) => onChange({ ...product, gst: target.value })}
+          />
+        </td>
+      </tr>
+      <tr className={styles.note}>
+        <td colSpan={5}>
+          <div className={styles.row}>
+            <p id={`products.${product.id}.note`}>
+              {found.length > 0 ? (
+                <b className={styles.fault}>{found.map(({ message }) => message).join(' ')}</b>
+              ) : (
+                meaningOf(product, before)
+              )}
+            </p>
+            <Button look="slim" onClick={() => onChange({ ...product, hidden: !product.hidden })}>
+              {product.hidden ? 'Show' : 'Hide'}
+            </Button>
+            <Button look="slim" onClick={cancel}>
+              {before ? 'Cancel' : 'Remove'}
+            </Button>
+            <Button look="slim" onClick={onClose}>
+              Done
+            </Button>
+          </div>
+        </td>
+      </tr>
+    </>
+  );
+}
+
+const any = { value: '', text: 'any' };
+
+function meaningOf({ name, hidden }: Product, before: Product | undefined) {
+  if (hidden) return 'Hidden: new documents do not offer it. Issued documents keep it.';
+  if (!before) return 'Unit and GST are what a line begins with; the person at the document can change both.';
+  if (name !== before.name)
+    return `Issued documents keep the name “${before.name}”. Drafts and last prices of that name are not found under the new one.`;
+  return 'Issued documents keep what they were issued with. New lines begin with this code, unit and rate.';
+}

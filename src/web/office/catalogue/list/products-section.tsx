@@ -1,0 +1,149 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Product } from '#domain/catalogue/catalogue-record.ts';
+import { findByText } from '#domain/text/find-by-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import table from '../../../ui/table.module.css';
+import { Pager } from '../../parts/pager.tsx';
+import type { CatalogueDraft } from '../record/use-catalogue-draft.ts';
+import { ProductEdit } from './product-edit.tsx';
+import styles from './products-section.module.css';
+
+type ProductsSectionProps = {
+  edit: CatalogueDraft;
+  /** The number of the product whose row is open. */
+  editing: number | null;
+  onEdit: (id: number | null) => void;
+};
+
+/** What documents bill. One row at a time is open. */
+export function ProductsSection({ edit, editing, onEdit }: ProductsSectionProps) {
+  const { base, draft, change, problems } = edit;
+  const [query, setQuery] = useState('');
+  const [page, setPage] = useState(1);
+  const [size, setSize] = useState(20);
+  const hidden = draft.products.filter((product) => product.hidden).length;
+  const { products } = draft;
+  const found = query.trim() === '' ? products : findByText(products, query, ({ name, hsn }) => `${name} ${hsn}`);
+  const wrong = idsOfProducts(problems.map(({ field }) => field));
+  const shown = found.slice((page - 1) * size, page * size);
+  // The open row and those with a problem are shown, also on another page than theirs.
+  const isOpen = ({ id }: Product) => id === editing || wrong.has(id);
+  const held = products.filter((product) => isOpen(product) && !shown.includes(product));
+  const put = (product: Product) =>
+    change((record) => ({
+      ...record,
+      products: record.products.map((each) => (each.id === product.id ? product : each)),
+    }));
+  const close = (id: number) => {
+    flushSync(() => onEdit(null));
+    document.getElementById(`edit-product-${id}`)?.focus();
+  };
+  return (
+    <section aria-labelledby="products">
+      <h2 id="products">
+        Products <span>as documents bill them</span>
+      </h2>
+      <div className={styles.find}>
+        <Field
+          id="product-query"
+          label="Name or HSN/SAC"
+          note={`${draft.products.length} products${hidden > 0 ? `, ${hidden} hidden` : ''}`}
+        >
+          {(control) => (
+            <input
+              {...control}
+              type="search"
+              autoComplete="off"
+              value={query}
+              onChange={({ target }) => {
+                setQuery(target.value);
+                setPage(1);
+              }}
+            />
+          )}
+        </Field>
+      </div>
+      <table className={`${table.table} ${styles.products}`} aria-labelledby="products">
+        <thead>
+          <tr>
+            <th>Name</th>
+            <th className={styles.code}>HSN/SAC</th>
+            <th className={styles.unit}>Unit</th>
+            <th className={table.number}>GST</th>
+            <th>Edit</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...held, ...shown].map((product) =>
+            isOpen(product) ? (
+              <ProductEdit
+                key={product.id}
+                product={product}
+                before={base.catalogue.products.find(({ id }) => id === product.id)}
+                units={draft.units}
+                hsnCodes={draft.hsnCodes}
+                problems={problems}
+                onChange={put}
+                onClose={() => close(product.id)}
+                onRemove={() => {
+                  onEdit(null);
+                  change((record) => ({ ...record, products: record.products.filter(({ id }) => id !== product.id) }));
+                }}
+              />
+            ) : (
+              <ProductRow key={product.id} product={product} onEdit={() => onEdit(product.id)} />
+            ),
+          )}
+          {found.length === 0 && (
+            <tr>
+              <td colSpan={5} className={table.message}>
+                <p>No product is called “{query}”.</p>
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+      <Pager
+        count={found.length}
+        page={page}
+        size={size}
+        onPage={setPage}
+        onSize={(rowsShown) => {
+          setSize(rowsShown);
+          setPage(1);
+        }}
+      />
+    </section>
+  );
+}
+
+function ProductRow({
+  product: { id, name, hsn, unit, gst, hidden },
+  onEdit,
+}: {
+  product: Product;
+  onEdit: () => void;
+}) {
+  return (
+    <tr className={hidden ? styles.off : undefined}>
+      <th scope="row">
+        {name} {hidden && <span className={styles.hidden}>hidden</span>}
+      </th>
+      <td>{hsn || <span className="quiet">none</span>}</td>
+      <td>{unit || <span className="quiet">any</span>}</td>
+      <td className={`${table.number} ${styles.rate}`}>{gst ? `${gst} %` : <span className="quiet">any</span>}</td>
+      <td className={styles.open}>
+        <Button look="slim" id={`edit-product-${id}`} aria-label={`Edit ${name}`} onClick={onEdit}>
+          Edit
+        </Button>
+      </td>
+    </tr>
+  );
+}
+
+/** `idsOfProducts(['products.3.hsn'])` → `{3}` */
+function idsOfProducts(fields: readonly string[]): Set<number> {
+  return new Set(fields.filter((field) => field.startsWith('products.')).map((field) => Number(field.split('.')[1])));
+}

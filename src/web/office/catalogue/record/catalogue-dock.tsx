@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { paths } from '#contract/paths.ts';
+import type { CallFailure } from '../../../call-api.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Dock } from '../../../ui/dock.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import styles from './catalogue.module.css';
+import { changeWords, listed } from './change-words.ts';
+import { LossQuestion } from './loss-question.tsx';
+import { savedWords } from './saved-words.ts';
+import type { CatalogueDraft } from './use-catalogue-draft.ts';
+
+type CatalogueDockProps = {
+  edit: CatalogueDraft;
+  /** Staff who are not owners read the catalogue. */
+  isOwner: boolean;
+  /** A remark after the list of changes. */
+  note?: string;
+  children?: ReactNode;
+};
+
+/** What is not saved yet, what is wrong, and Save: always visible. */
+export function CatalogueDock({ edit, isOwner, note, children }: CatalogueDockProps) {
+  const { base, draft, problems, failure, losses, state, isChanged } = edit;
+  const changes = changeWords(edit.changes, draft);
+  return (
+    <Dock>
+      {failure && (failure.status === 401 || failure.problems.length === 0) && (
+        <div className={styles.above}>
+          <Refused failure={failure} />
+        </div>
+      )}
+      <p className={styles.need} role="status">
+        {problems.length > 0 && (
+          <span className={styles.wrong}>
+            <b>{problems.length === 1 ? '1 thing to put right:' : `${problems.length} things to put right:`}</b>{' '}
+            {problems
+              .slice(0, 2)
+              .map(({ message }) => message)
+              .join(' ')}{' '}
+          </span>
+        )}
+        {state === 'saved' && <b>Saved. </b>}
+        {isChanged ? (
+          <>
+            <b>{changes.length === 1 ? '1 change not saved:' : `${changes.length} changes not saved:`}</b>{' '}
+            {listed(changes)}.
+          </>
+        ) : (
+          `Version ${base.version}, ${savedWords(base)}.`
+        )}{' '}
+        {isOwner ? note : 'Only owners change the catalogue.'}
+      </p>
+      {children}
+      {isOwner && (
+        <Button type="submit" look="go" aria-disabled={state === 'busy'}>
+          {state === 'busy' ? 'Saving …' : 'Save'} <kbd>Ctrl Enter</kbd>
+        </Button>
+      )}
+      {losses && <LossQuestion losses={losses} busy={state === 'busy'} onYes={edit.confirm} onCancel={edit.cancel} />}
+    </Dock>
+  );
+}
+
+function Refused({ failure }: { failure: CallFailure }) {
+  if (failure.status !== 401) return <Notice kind="bad" title={failure.message} />;
+  return (
+    <Notice
+      kind="bad"
+      title="Your login has ended. What you typed is still here."
+      actions={
+        <ButtonLink href={`${paths.auth}?ended`} target="_blank">
+          Log in in a new tab
+        </ButtonLink>
+      }
+    >
+      <p>Log in there, come back and save again.</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { openingCatalogue } from '#domain/catalogue/opening-catalogue.ts';
+import { withNewCategory } from '../category/new-category.ts';
+import { mergeCatalogues } from './merge-catalogues.ts';
+
+test('Two owners add a category and a product under the same number: both stay, mine with the next number', () => {
+  const added = (name: string) => {
+    const { categories, products, ...rest } = withNewCategory(openingCatalogue);
+    const names = { en: name, hi: '', or: '' };
+    return {
+      ...rest,
+      categories: categories.map((each, at) => (at === categories.length - 1 ? { ...each, names } : each)),
+      products: [...products, { id: 900, name, hsn: '', unit: '', gst: '', hidden: false }],
+    };
+  };
+  const theirs = { ...added('Theirs'), lastCategoryId: 26 };
+  const { merged } = mergeCatalogues(openingCatalogue, added('Mine'), theirs);
+  expect(merged.categories.slice(-2).map(({ id, names }) => [id, names.en])).toEqual([
+    [27, 'Mine'],
+    [26, 'Theirs'],
+  ]);
+  expect(merged.products.slice(-2).map(({ id, name }) => [id, name])).toEqual([
+    [901, 'Mine'],
+    [900, 'Theirs'],
+  ]);
+});
