@@ -96,6 +96,8 @@ const cataloguePreview = z.object({
   losses: z.array(z.string()).meta({ description: 'what visitors or staff lose by it, a sentence each' }),
 });
 
+export type CataloguePreviewAnswer = z.infer<typeof cataloguePreview>;
+
 const saveBody = z.object({
   onto: z.int().min(1).meta({ description: 'the version that it was changed from' }),
   catalogue: catalogueBody,

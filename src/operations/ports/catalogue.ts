@@ -2,7 +2,7 @@ import type { CatalogueRecord, CatalogueVersion } from '#domain/catalogue/catalo
 import type { Photo } from '#domain/photos/photo.ts';
 import type { Actor } from './actor.ts';
 
-export type ShownPicture = Pick<Photo, 'name' | 'hash' | 'variants'>;
+export type NamedPicture = Pick<Photo, 'name' | 'hash' | 'variants'>;
 
 /** The versions of the catalogue record. Every shop has the first: its migration writes the opening stock. */
 export type CatalogueStore = {
@@ -20,5 +20,5 @@ export type CatalogueStore = {
   /** How many pictures visitors see of each folder. */
   pictureCounts(): Promise<Record<string, number>>;
   /** The live pictures that the record names, by `folder/name`, and the newest of each folder, by `folder/`. */
-  shownPictures(record: CatalogueRecord): Promise<ReadonlyMap<string, ShownPicture>>;
+  shownPictures(record: CatalogueRecord): Promise<ReadonlyMap<string, NamedPicture>>;
 };

@@ -1,6 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { screenPath } from '#contract/screen-path.ts';
 import { type InvoiceKind, kindTitles } from '#domain/invoices/invoice-kinds.ts';
+import { catalogueScreens } from './catalogue/catalogue-screens.ts';
 import { moneyScreens } from './receivables/money-screens.ts';
 import type { Screen } from './screen.ts';
 
@@ -116,31 +117,7 @@ export const screens: readonly Screen[] = [
     component: 'BrochureMakerPage',
     menu: { group: 'images', text: 'Brochure maker', note: 'a PDF of chosen pictures' },
   },
-  {
-    path: paths.catalogue,
-    title: 'Catalogue',
-    source: 'catalogue/list/catalogue-page.tsx',
-    component: 'CataloguePage',
-    menu: { group: 'images', text: 'Catalogue', note: 'categories, products, home page' },
-  },
-  {
-    path: paths.catalogueHome,
-    title: 'Catalogue, home page',
-    source: 'catalogue/home/catalogue-home-page.tsx',
-    component: 'CatalogueHomePage',
-  },
-  {
-    path: paths.newCategory,
-    title: 'New category',
-    source: 'catalogue/category/category-page.tsx',
-    component: 'CategoryPage',
-  },
-  {
-    path: paths.categoryPage,
-    title: 'Category',
-    source: 'catalogue/category/category-page.tsx',
-    component: 'CategoryPage',
-  },
+  ...catalogueScreens,
   {
     path: paths.callbacks,
     title: 'Callbacks',

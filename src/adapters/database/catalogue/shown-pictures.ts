@@ -1,12 +1,12 @@
 import type { CatalogueRecord } from '#domain/catalogue/catalogue-record.ts';
-import type { ShownPicture } from '#operations/ports/catalogue.ts';
+import type { NamedPicture } from '#operations/ports/catalogue.ts';
 import type { Database } from '../engine/tables.ts';
 
 /** The live pictures that the record names, by `folder/name`, and the newest of each folder, by `folder/`. */
 export async function shownPictures(
   from: Database['read'],
   { categories, home }: CatalogueRecord,
-): Promise<ReadonlyMap<string, ShownPicture>> {
+): Promise<ReadonlyMap<string, NamedPicture>> {
   const names = [
     ...categories.map(({ cover }) => cover.photo),
     ...home.slides.map(({ picture }) => picture?.name ?? ''),

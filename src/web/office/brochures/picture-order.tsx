@@ -5,7 +5,7 @@ import { movePicture } from '#domain/brochures/move-picture.ts';
 import { folderTitle } from '#domain/catalogue/categories.ts';
 import { Button } from '../../ui/button.tsx';
 import { PhotoPicture } from '../../ui/photo-picture.tsx';
-import { OrderField } from './order-field.tsx';
+import { OrderField } from '../parts/fields/order-field.tsx';
 import styles from './picture-order.module.css';
 import type { ChosenPicture } from './use-folder-photos.ts';
 

@@ -14,12 +14,12 @@ export type CategoryParts = {
 };
 
 /** The id of a field, as problems name it: `categories.18.names.hi` */
-export function fieldId({ id }: CatalogueCategory, ...names: string[]): string {
+export function categoryField({ id }: CatalogueCategory, ...names: string[]): string {
   return ['categories', id, ...names].join('.');
 }
 
 /** What is wrong with a field or with something inside it. */
-export function problemOf(problems: readonly Problem[], id: string): string | undefined {
+export function problemAt(problems: readonly Problem[], id: string): string | undefined {
   return problems.find(({ field }) => field === id || field.startsWith(`${id}.`))?.message;
 }
 

@@ -5,7 +5,7 @@ import type { CatalogueCategory } from '#domain/catalogue/catalogue-record.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { PageHead } from '../../parts/frame/staff-page.tsx';
 import { CatalogueForm } from '../record/catalogue-form.tsx';
-import { coverOf } from '../record/picture-of.ts';
+import { coverPicture } from '../record/picture-of.ts';
 import { savedWords } from '../record/saved-words.ts';
 import { useCatalogueDraft } from '../record/use-catalogue-draft.ts';
 import styles from './category.module.css';
@@ -46,7 +46,7 @@ export function CategoryForm({ loaded, id, isOwner }: CategoryFormProps) {
       ...record,
       categories: record.categories.map((each) => (each.id === category.id ? make(each) : each)),
     }));
-  const cover = chosen && chosen.name === category.cover.photo ? chosen : coverOf(base.shown, category);
+  const cover = chosen && chosen.name === category.cover.photo ? chosen : coverPicture(base.shown, category);
   const before = saved.find((each) => each.id === category.id);
   const parts = { category, problems, change };
   const title = category.names.en || 'New category';

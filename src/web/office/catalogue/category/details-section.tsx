@@ -1,11 +1,11 @@
 import { detailIds, detailNames } from '../record/change-words.ts';
 import styles from './category.module.css';
-import { type CategoryParts, fieldId, problemOf, scriptWarning } from './category-fields.ts';
+import { type CategoryParts, categoryField, problemAt, scriptWarning } from './category-fields.ts';
 import { ThreeLanguages } from './three-languages.tsx';
 
 /** What a visitor asks before buying. Closed until it is wanted, or until something in it is wrong. */
 export function DetailsSection({ category, problems, change }: CategoryParts) {
-  const isWrong = problemOf(problems, fieldId(category, 'details')) !== undefined;
+  const isWrong = problemAt(problems, categoryField(category, 'details')) !== undefined;
   const written = detailIds.filter((id) => category.details[id].en !== '').length;
   return (
     <details className={`${styles.section} ${styles.details}`} open={isWrong || undefined}>
@@ -20,10 +20,10 @@ export function DetailsSection({ category, problems, change }: CategoryParts) {
           <h3>{detailNames[id]}</h3>
           <ThreeLanguages
             label={detailNames[id]}
-            idOf={(language) => fieldId(category, 'details', id, language)}
+            idOf={(language) => categoryField(category, 'details', id, language)}
             about={(language) => ({
               note: category.details[id][language] === '' ? 'optional' : '',
-              error: problemOf(problems, fieldId(category, 'details', id, language)),
+              error: problemAt(problems, categoryField(category, 'details', id, language)),
               warning: scriptWarning(language, category.details[id][language]),
             })}
           >

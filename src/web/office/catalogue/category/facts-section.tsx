@@ -3,7 +3,7 @@ import { type PlaceId, placeTitles } from '#domain/catalogue/place-titles.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import styles from './category.module.css';
-import { type CategoryParts, fieldId, problemOf } from './category-fields.ts';
+import { type CategoryParts, categoryField, problemAt } from './category-fields.ts';
 import { withNewRoute } from './new-category.ts';
 
 type FactsSectionProps = CategoryParts & {
@@ -17,8 +17,8 @@ type FactsSectionProps = CategoryParts & {
 export function FactsSection({ category, problems, change, record, before, isNew }: FactsSectionProps) {
   const product = record.products.find(({ name }) => name === category.product);
   const about = (name: string) => ({
-    id: fieldId(category, name),
-    error: problemOf(problems, fieldId(category, name)),
+    id: categoryField(category, name),
+    error: problemAt(problems, categoryField(category, name)),
   });
   return (
     <section className={styles.section} aria-labelledby="facts">

@@ -3,7 +3,7 @@ import type { Language } from '#domain/text/language.ts';
 import type { FieldControl } from '../../../ui/field.tsx';
 import { splitNames } from '../record/edit-lists.ts';
 import styles from './category.module.css';
-import { type CategoryParts, fieldId, problemOf, scriptWarning } from './category-fields.ts';
+import { type CategoryParts, categoryField, problemAt, scriptWarning } from './category-fields.ts';
 import { withEnglishName } from './new-category.ts';
 import { ThreeLanguages } from './three-languages.tsx';
 
@@ -20,10 +20,10 @@ export function NameSection({ category, problems, change, isNew }: CategoryParts
       </h2>
       <ThreeLanguages
         label="Name"
-        idOf={(language) => fieldId(category, 'names', language)}
+        idOf={(language) => categoryField(category, 'names', language)}
         about={(language) => ({
           note: language === 'en' ? '' : category.names[language] === '' ? 'English is shown' : 'optional',
-          error: problemOf(problems, fieldId(category, 'names', language)),
+          error: problemAt(problems, categoryField(category, 'names', language)),
           warning: scriptWarning(language, category.names[language]),
         })}
       >
@@ -51,10 +51,10 @@ export function IntroductionSection({ category, problems, change }: CategoryPart
       </h2>
       <ThreeLanguages
         label="Introduction"
-        idOf={(language) => fieldId(category, 'introduction', language)}
+        idOf={(language) => categoryField(category, 'introduction', language)}
         about={(language) => ({
           note: introductionNote(category.introduction, language),
-          error: problemOf(problems, fieldId(category, 'introduction', language)),
+          error: problemAt(problems, categoryField(category, 'introduction', language)),
           warning: scriptWarning(language, category.introduction[language]),
         })}
       >
@@ -91,10 +91,10 @@ export function AlsoCalledSection({ category, problems, change }: CategoryParts)
       </h2>
       <ThreeLanguages
         label="Also called"
-        idOf={(language) => fieldId(category, 'alsoCalled', language)}
+        idOf={(language) => categoryField(category, 'alsoCalled', language)}
         about={(language) => ({
           note: category.alsoCalled[language].length || 'none',
-          error: problemOf(problems, fieldId(category, 'alsoCalled', language)),
+          error: problemAt(problems, categoryField(category, 'alsoCalled', language)),
           warning: scriptWarning(language, category.alsoCalled[language].join(', ')),
         })}
       >

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import field from '../../../ui/field.module.css';
 import { Select } from '../../../ui/select.tsx';
 import { withItem } from '../record/edit-lists.ts';
-import { OrderField } from '../record/order-field.tsx';
+import { RowOrder } from '../record/row-order.tsx';
 import { SmallPicture } from '../record/small-picture.tsx';
 import { useMoves } from '../record/use-moves.ts';
 import { focusNextRow } from './focus-next-row.ts';
@@ -41,7 +41,7 @@ export function ArrivalsSection({ record, pictures, problems, onChange }: Arriva
         <ol onKeyDown={onKeyDown}>
           {arrivals.map((group, at) => (
             <li key={group.folder} data-at={at}>
-              <OrderField at={at} name={`the group ${nameOf(group)}`} onMove={move} />
+              <RowOrder at={at} name={`the group ${nameOf(group)}`} onMove={move} />
               <SmallPicture picture={pictures[`${group.folder}/`]} />
               <span className={styles.name}>{namesOf(record, group.folder).en}</span>
               <LanguageInputs

@@ -4,8 +4,8 @@ import { Button } from '../../../ui/button.tsx';
 import field from '../../../ui/field.module.css';
 import { Select } from '../../../ui/select.tsx';
 import { categoryName } from '../record/change-words.ts';
-import { OrderField } from '../record/order-field.tsx';
 import { coverOfId } from '../record/picture-of.ts';
+import { RowOrder } from '../record/row-order.tsx';
 import { SmallPicture } from '../record/small-picture.tsx';
 import { useMoves } from '../record/use-moves.ts';
 import { focusNextRow } from './focus-next-row.ts';
@@ -36,7 +36,7 @@ export function HomeList({ id, name, shape, record, pictures, error, onChange }:
       <ol onKeyDown={onKeyDown}>
         {ids.map((each, at) => (
           <li key={each} data-at={at}>
-            <OrderField at={at} name={categoryName(record, each)} onMove={move} />
+            <RowOrder at={at} name={categoryName(record, each)} onMove={move} />
             <SmallPicture picture={coverOfId(pictures, record, each)} />
             <span className={styles.name}>
               {categoryName(record, each)}

@@ -2,8 +2,8 @@ import type { HomeSlide } from '#domain/catalogue/catalogue-record.ts';
 import { nameIn } from '#domain/text/names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { OrderField } from '../record/order-field.tsx';
 import { slidePicture } from '../record/picture-of.ts';
+import { RowOrder } from '../record/row-order.tsx';
 import { SmallPicture } from '../record/small-picture.tsx';
 import styles from './home.module.css';
 import type { HomeProps } from './home-props.ts';
@@ -25,7 +25,7 @@ export function SlideRow({ slide, at, record, pictures, problem, onMove, onChang
   const behind = captionBehind(record, slide);
   return (
     <li data-at={at}>
-      <OrderField at={at} name={slideName(record, slide)} onMove={onMove} />
+      <RowOrder at={at} name={slideName(record, slide)} onMove={onMove} />
       <SmallPicture picture={shown} />
       <Select
         id={`home.slides.${at + 1}.category`}

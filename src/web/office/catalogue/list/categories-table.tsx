@@ -4,8 +4,8 @@ import type { CatalogueCategory, CatalogueRecord } from '#domain/catalogue/catal
 import { ButtonLink } from '../../../ui/button.tsx';
 import table from '../../../ui/table.module.css';
 import { withItem } from '../record/edit-lists.ts';
-import { OrderField } from '../record/order-field.tsx';
-import { coverOf } from '../record/picture-of.ts';
+import { coverPicture } from '../record/picture-of.ts';
+import { RowOrder } from '../record/row-order.tsx';
 import { SmallPicture } from '../record/small-picture.tsx';
 import { useMoves } from '../record/use-moves.ts';
 import styles from './categories-table.module.css';
@@ -46,10 +46,10 @@ export function CategoriesTable({ record: { categories }, answer, onChange }: Ca
           {categories.map((category, at) => (
             <tr key={category.id} data-at={at} className={category.hidden ? styles.off : undefined}>
               <td>
-                <OrderField at={at} name={category.names.en} onMove={move} />
+                <RowOrder at={at} name={category.names.en} onMove={move} />
               </td>
               <td className={styles.cover}>
-                <SmallPicture picture={coverOf(answer.shown, category)} />
+                <SmallPicture picture={coverPicture(answer.shown, category)} />
               </td>
               <th scope="row" className={styles.name}>
                 <b>{category.names.en}</b>

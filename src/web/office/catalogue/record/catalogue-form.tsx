@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useCallback, useRef } from 'react';
 import { isComposing, usePrimaryKey } from '../../parts/use-primary-key.ts';
 import styles from './catalogue.module.css';
 import { CatalogueDock } from './catalogue-dock.tsx';
-import { TheirSaveNotice } from './their-save-notice.tsx';
+import { TheirCatalogueNotice } from './their-catalogue-notice.tsx';
 import type { CatalogueDraft } from './use-catalogue-draft.ts';
 
 type CatalogueFormProps = {
@@ -37,7 +37,7 @@ export function CatalogueForm({ label, edit, isOwner, dockLater = false, note, l
       }}
     >
       {edit.theirs && (
-        <TheirSaveNotice key={edit.theirs.id} theirs={edit.theirs} record={edit.draft} onTake={edit.takeTheirs} />
+        <TheirCatalogueNotice key={edit.theirs.id} theirs={edit.theirs} record={edit.draft} onTake={edit.takeTheirs} />
       )}
       <fieldset className={styles.all} disabled={!isOwner} aria-label={label}>
         {children}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mergeRecords, orderKey, recordChanges, valueAt, withValue } from './merge-records.ts';
+import { fieldValue, mergeRecords, orderKey, recordChanges, withValue } from './merge-records.ts';
 
 const base = {
   categories: [
@@ -60,9 +60,9 @@ test('New items of both stand behind their neighbours, and what one removed and 
 });
 
 test('A field is found by the numbers of the items, and a slide by its place', () => {
-  expect(valueAt(base, 'categories.2.names.hi')).toBe('ऑनिंग');
-  expect(valueAt(base, 'categories.9.names.hi')).toBeUndefined();
-  expect(valueAt({ home: { slides: [{ category: 2 }, { category: 1 }] } }, 'home.slides.2.category')).toBe(1);
+  expect(fieldValue(base, 'categories.2.names.hi')).toBe('ऑनिंग');
+  expect(fieldValue(base, 'categories.9.names.hi')).toBeUndefined();
+  expect(fieldValue({ home: { slides: [{ category: 2 }, { category: 1 }] } }, 'home.slides.2.category')).toBe(1);
 });
 
 const name = fc.constantFrom('', 'Blinds', 'Awnings', 'தமிழ்');

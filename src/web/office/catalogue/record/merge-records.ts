@@ -23,8 +23,8 @@ export function withValue<T>(record: T, path: FieldPath, value: unknown): T {
   return putValue(record, path, value) as T;
 }
 
-/** The value of a field as problems name it: `valueAt(record, 'categories.18.route')`; a slide is named by its place, from 1. */
-export function valueAt(record: unknown, field: string): unknown {
+/** The value of a field as problems name it: `fieldValue(record, 'categories.18.route')`; a slide is named by its place, from 1. */
+export function fieldValue(record: unknown, field: string): unknown {
   return field.split('.').reduce((value: unknown, name, index, names) => {
     if (!Array.isArray(value)) return isObject(value) ? value[name] : undefined;
     return names[index - 1] === 'slides' ? value[Number(name) - 1] : value.find((item) => String(keyOf(item)) === name);

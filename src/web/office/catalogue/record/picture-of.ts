@@ -5,14 +5,14 @@ import type { CatalogueCategory, CatalogueRecord, HomeSlide } from '#domain/cata
 export type Pictures = CatalogueAnswer['shown'];
 
 /** The cover of a category: the chosen picture, or the newest when none is chosen or the chosen one was deleted. */
-export function coverOf(pictures: Pictures, { folder, cover }: CatalogueCategory): CataloguePicture | undefined {
+export function coverPicture(pictures: Pictures, { folder, cover }: CatalogueCategory): CataloguePicture | undefined {
   return pictures[`${folder}/${cover.photo}`] ?? pictures[`${folder}/`];
 }
 
 /** The cover of the category with this number. */
 export function coverOfId(pictures: Pictures, record: CatalogueRecord, id: number): CataloguePicture | undefined {
   const category = record.categories.find((each) => each.id === id);
-  return category && coverOf(pictures, category);
+  return category && coverPicture(pictures, category);
 }
 
 /** The picture that a slide shows. `isLost`: the one that was chosen for it was deleted, and the cover is shown. */

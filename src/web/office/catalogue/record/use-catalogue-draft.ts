@@ -8,16 +8,16 @@ import { type CallFailure, callApi } from '../../../call-api.ts';
 import { callStaff } from '../../parts/frame/call-staff.ts';
 import { useWarningBeforeLeaving } from '../../parts/use-warning-before-leaving.ts';
 import { mergeCatalogues } from './merge-catalogues.ts';
-import { isSame, type RecordChange, recordChanges, valueAt, withValue } from './merge-records.ts';
+import { fieldValue, isSame, type RecordChange, recordChanges, withValue } from './merge-records.ts';
 import { withRenamedProducts } from './with-renamed-products.ts';
 
 /** What somebody else has saved since this screen was opened. */
-export type TheirSave = { id: number; by: string; at: string; changes: RecordChange[] };
+export type TheirCatalogue = { id: number; by: string; at: string; changes: RecordChange[] };
 
 type Found = { problems: readonly Problem[]; draft: CatalogueRecord };
 
 /** Changes the record: `(record) => ({ ...record, hsnCodes: [] })` */
-export type Edit = (record: CatalogueRecord) => CatalogueRecord;
+type Edit = (record: CatalogueRecord) => CatalogueRecord;
 
 export type CatalogueDraft = ReturnType<typeof useCatalogueDraft>;
 
@@ -28,7 +28,7 @@ export function useCatalogueDraft(loaded: CatalogueAnswer, start: Edit = asItIs)
   const [begun, setBegun] = useState(() => start);
   const [found, setFound] = useState<Found>({ problems: [], draft });
   const [failure, setFailure] = useState<CallFailure | null>(null);
-  const [theirs, setTheirs] = useState<TheirSave | null>(null);
+  const [theirs, setTheirs] = useState<TheirCatalogue | null>(null);
   const [losses, setLosses] = useState<readonly string[] | null>(null);
   const [state, setState] = useState<'idle' | 'busy' | 'saved'>('idle');
   const saving = useRef(false);
@@ -110,7 +110,7 @@ export function useCatalogueDraft(loaded: CatalogueAnswer, start: Edit = asItIs)
     base,
     draft,
     // What is changed is not wrong any more until it is saved again.
-    problems: found.problems.filter(({ field }) => isSame(valueAt(found.draft, field), valueAt(draft, field))),
+    problems: found.problems.filter(({ field }) => isSame(fieldValue(found.draft, field), fieldValue(draft, field))),
     failure,
     theirs,
     /** What a save would take away: asked about before it is saved. Null when nothing is asked. */

@@ -4,12 +4,12 @@ import { Notice } from '../../../ui/notice.tsx';
 import { shownTime } from '../../parts/shown-time.ts';
 import { changeWords, fieldWords, isOwners, listed } from './change-words.ts';
 import type { RecordChange } from './merge-records.ts';
-import type { TheirSave } from './use-catalogue-draft.ts';
+import type { TheirCatalogue } from './use-catalogue-draft.ts';
 
-type TheirSaveNoticeProps = { theirs: TheirSave; record: CatalogueRecord; onTake: () => void };
+type TheirCatalogueNoticeProps = { theirs: TheirCatalogue; record: CatalogueRecord; onTake: () => void };
 
 /** Tells the second of two owners what the first has saved. Nothing that the second has typed is gone. */
-export function TheirSaveNotice({ theirs: { by, at, changes }, record, onTake }: TheirSaveNoticeProps) {
+export function TheirCatalogueNotice({ theirs: { by, at, changes }, record, onTake }: TheirCatalogueNoticeProps) {
   const both = changeWords(
     changes.filter(({ mine }) => mine),
     record,

@@ -1,18 +1,19 @@
 import { useState } from 'react';
-import field from '../../ui/field.module.css';
-import { isComposing } from '../parts/use-primary-key.ts';
+import field from '../../../ui/field.module.css';
+import { isComposing } from '../use-primary-key.ts';
 
 type OrderFieldProps = {
-  id: string;
+  id?: string;
+  className?: string | undefined;
   label: string;
   /** From 0. */
   position: number;
-  invalid: boolean;
+  invalid?: boolean;
   onMove: (to: number) => void;
 };
 
 /** The number of a row. Another number and Enter, or leaving the field, moves the row there; Esc takes the typing back. */
-export function OrderField({ id, label, position, invalid, onMove }: OrderFieldProps) {
+export function OrderField({ id, className, label, position, invalid = false, onMove }: OrderFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const finish = () => {
     const number = Number(typed);
@@ -22,7 +23,7 @@ export function OrderField({ id, label, position, invalid, onMove }: OrderFieldP
   return (
     <input
       id={id}
-      className={field.control}
+      className={className ? `${field.control} ${className}` : field.control}
       value={typed ?? position + 1}
       inputMode="numeric"
       autoComplete="off"
@@ -32,9 +33,14 @@ export function OrderField({ id, label, position, invalid, onMove }: OrderFieldP
       onFocus={({ currentTarget }) => currentTarget.select()}
       onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       onBlur={finish}
-      onKeyDown={({ key, ctrlKey, metaKey, nativeEvent }) => {
+      onKeyDown={(event) => {
+        const { key, ctrlKey, metaKey, nativeEvent } = event;
         if (isComposing(nativeEvent)) return;
-        if (key === 'Enter' && !ctrlKey && !metaKey) finish();
+        if (key === 'Enter' && !ctrlKey && !metaKey && typed !== null) {
+          // The focus stays in the row that moves.
+          event.preventDefault();
+          finish();
+        }
         if (key === 'Escape') setTyped(null);
       }}
     />

@@ -1,0 +1,31 @@
+import { paths } from '#contract/paths.ts';
+import type { Screen } from '../screen.ts';
+
+/** The screens of the catalogue. */
+export const catalogueScreens: readonly Screen[] = [
+  {
+    path: paths.catalogue,
+    title: 'Catalogue',
+    source: 'catalogue/list/catalogue-page.tsx',
+    component: 'CataloguePage',
+    menu: { group: 'images', text: 'Catalogue', note: 'categories, products, home page' },
+  },
+  {
+    path: paths.catalogueHome,
+    title: 'Catalogue, home page',
+    source: 'catalogue/home/catalogue-home-page.tsx',
+    component: 'CatalogueHomePage',
+  },
+  {
+    path: paths.newCategory,
+    title: 'New category',
+    source: 'catalogue/category/category-page.tsx',
+    component: 'CategoryPage',
+  },
+  {
+    path: paths.categoryPage,
+    title: 'Category',
+    source: 'catalogue/category/category-page.tsx',
+    component: 'CategoryPage',
+  },
+];
