@@ -77,7 +77,7 @@ export function CategoryForm({ loaded, id, isOwner }: CategoryFormProps) {
             <NameSection {...parts} isNew={id === null} />
             <IntroductionSection {...parts} />
             <AlsoCalledSection {...parts} />
-            <CoverSection {...parts} cover={cover} onChoose={setChosen} />
+            <CoverSection {...parts} count={base.pictures[category.folder] ?? 0} cover={cover} onChoose={setChosen} />
             <FactsSection {...parts} record={draft} before={before} isNew={id === null} />
             <DetailsSection {...parts} />
           </div>

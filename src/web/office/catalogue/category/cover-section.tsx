@@ -11,15 +11,17 @@ import { CloseUp } from './close-up.tsx';
 import styles from './cover-section.module.css';
 
 type CoverSectionProps = CategoryParts & {
+  /** How many pictures its folder has. */
+  count: number;
   cover: CataloguePicture | undefined;
   onChoose: (picture: CataloguePicture) => void;
 };
 
 /** The picture that stands for the category, chosen from its folder, and its close-up. */
-export function CoverSection({ category, change, cover, onChoose }: CoverSectionProps) {
+export function CoverSection({ category, change, count, cover, onChoose }: CoverSectionProps) {
   const { folder } = category;
   const { state } = useLoad(folder, async (signal) =>
-    folder === '' ? { ok: true as const, value: [], headers: new Headers() } : fetchPhotos(folder, signal),
+    count === 0 ? { ok: true as const, value: [], headers: new Headers() } : fetchPhotos(folder, signal),
   );
   const [most, setMost] = useState(STEP);
   const photos = state.kind === 'ready' ? state.value : [];

@@ -29,7 +29,7 @@ export function ProductsSection({ edit, editing, onEdit }: ProductsSectionProps)
   const wrong = idsOfProducts(problems.map(({ field }) => field));
   const shown = found.slice((page - 1) * size, page * size);
   // The open row and those with a problem are shown, also on another page than theirs.
-  const isOpen = ({ id }: Product) => id === editing || wrong.has(id);
+  const isOpen = ({ id }: Product) => (editing === null ? wrong.has(id) : id === editing);
   const held = products.filter((product) => isOpen(product) && !shown.includes(product));
   const put = (product: Product) =>
     change((record) => ({

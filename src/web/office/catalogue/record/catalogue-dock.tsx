@@ -23,6 +23,7 @@ type CatalogueDockProps = {
 export function CatalogueDock({ edit, isOwner, note, children }: CatalogueDockProps) {
   const { base, draft, problems, failure, losses, state, isChanged } = edit;
   const changes = changeWords(edit.changes, draft);
+  const wrong = [...new Set(problems.map(({ message }) => message))];
   return (
     <Dock>
       {failure && (failure.status === 401 || failure.problems.length === 0) && (
@@ -31,13 +32,10 @@ export function CatalogueDock({ edit, isOwner, note, children }: CatalogueDockPr
         </div>
       )}
       <p className={styles.need} role="status">
-        {problems.length > 0 && (
+        {wrong.length > 0 && (
           <span className={styles.wrong}>
-            <b>{problems.length === 1 ? '1 thing to put right:' : `${problems.length} things to put right:`}</b>{' '}
-            {problems
-              .slice(0, 2)
-              .map(({ message }) => message)
-              .join(' ')}{' '}
+            <b>{wrong.length === 1 ? '1 thing to put right:' : `${wrong.length} things to put right:`}</b>{' '}
+            {wrong.slice(0, 2).join(' ')}{' '}
           </span>
         )}
         {state === 'saved' && <b>Saved. </b>}

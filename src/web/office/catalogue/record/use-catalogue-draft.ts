@@ -109,8 +109,7 @@ export function useCatalogueDraft(loaded: CatalogueAnswer, start: Edit = asItIs)
   return {
     base,
     draft,
-    // What is changed is not wrong any more until it is saved again.
-    problems: found.problems.filter(({ field }) => isSame(fieldValue(found.draft, field), fieldValue(draft, field))),
+    problems: unchanged(found, draft),
     failure,
     theirs,
     /** What a save would take away: asked about before it is saved. Null when nothing is asked. */
@@ -128,6 +127,15 @@ export function useCatalogueDraft(loaded: CatalogueAnswer, start: Edit = asItIs)
       setTheirs(null);
     },
   };
+}
+
+/**
+ * The problems of what has not been changed since: the next save finds the others, if they are still there. Two products of one
+ * name have the same problem, and a change of one may mend both.
+ */
+function unchanged({ problems, draft }: Found, now: CatalogueRecord): readonly Problem[] {
+  const changed = problems.filter(({ field }) => !isSame(fieldValue(draft, field), fieldValue(now, field)));
+  return problems.filter(({ message }) => !changed.some((problem) => problem.message === message));
 }
 
 function asItIs(record: CatalogueRecord) {
