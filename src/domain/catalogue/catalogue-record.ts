@@ -48,7 +48,7 @@ export type CatalogueCategory = {
 };
 
 /** What a gallery says beside its introduction: where it is used, where not, its sizes and its care. */
-type DetailId = 'usedFor' | 'notFor' | 'sizes' | 'care';
+export type DetailId = 'usedFor' | 'notFor' | 'sizes' | 'care';
 
 /**
  * The picture that stands for a category, by its name in the folder; '' is the newest. The close-up is a square of a quarter

@@ -64,3 +64,11 @@ test('Every category, slide and group has a name in each language', () => {
   for (const each of [...names, ...home.slides.map(({ caption }) => caption)])
     expect(Object.values(each)).not.toContain('');
 });
+
+test('Every gallery has an introduction in each language, and says where it is used, its sizes and its care', () => {
+  for (const { names, introduction, details } of categories) {
+    expect([names.en, Object.values(introduction).includes('')]).toEqual([names.en, false]);
+    const { usedFor, sizes, care } = details;
+    expect([names.en, [usedFor, sizes, care].map(({ en }) => en !== '')]).toEqual([names.en, [true, true, true]]);
+  }
+});

@@ -4,6 +4,7 @@ import { categories, inOrder, newArrivalGroups, otherFolders, productFolders } f
 import { folderProduct } from './folder-product.ts';
 import { hsnCodes } from './hsn-codes.ts';
 import { openingNames } from './opening-names.ts';
+import { openingTexts } from './opening-texts.ts';
 import { products } from './products.ts';
 
 const blank = inEnglish('');
@@ -56,8 +57,7 @@ function openingCategory({ id, title, route, folder, place }: (typeof categories
     folder,
     names: { en: title, hi, or },
     alsoCalled,
-    introduction: blank,
-    details: { usedFor: blank, notFor: blank, sizes: blank, care: blank },
+    ...openingTexts(id),
     cover: { photo: '', closeUp: { left: 10, top: 10 } },
     hidden: false,
     place,

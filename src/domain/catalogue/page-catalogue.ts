@@ -1,7 +1,8 @@
 import type { Language } from '../text/language.ts';
-import { type Names, nameIn } from '../text/names.ts';
+import { type NameIn, type Names, nameIn } from '../text/names.ts';
 import type { Catalogue, CataloguePhoto } from './catalogue.ts';
-import type { CatalogueCategory, HomeListId, HomeSlide } from './catalogue-record.ts';
+import type { CatalogueCategory, DetailId, HomeListId, HomeSlide } from './catalogue-record.ts';
+import { galleryPath } from './gallery-path.ts';
 import type { ShownPicture } from './picture-at.ts';
 
 /** A name in the language of a page; `lang` is English where it has none in that language. */
@@ -11,7 +12,11 @@ type Title = { title: string; lang: Language };
 export type MenuCategory = Pick<CatalogueCategory, 'id' | 'route' | 'folder' | 'place'> & Title;
 
 /** A group of New Arrivals. */
-export type PageGroup = { folder: string } & Title;
+export type PageGroup = {
+  folder: string;
+  /** Its gallery; of a folder without one, the galleries that are like it. */
+  explore: string;
+} & Title;
 
 /** The part of the catalogue that one page shows, in its language. */
 export type PageCatalogue = Pick<Catalogue, 'revision' | 'brochures'> & {
@@ -22,19 +27,24 @@ export type PageCatalogue = Pick<Catalogue, 'revision' | 'brochures'> & {
   slides: readonly (Pick<HomeSlide, 'category' | 'picture'> & Title)[];
   homeLists: Readonly<Record<HomeListId, readonly number[]>>;
   arrivals: readonly PageGroup[];
+  /** What the page of a gallery says about it. */
+  texts?: PageTexts;
   /** Of the page of one picture. */
   picture?: ShownPicture;
 };
 
+/** A text is '' when nothing is written. */
+type PageTexts = { introduction: NameIn; details: (NameIn & { id: DetailId })[] };
+
 /** What a page selects of the catalogue; a list that is absent is empty on that page. */
 export type SelectedParts = Pick<Catalogue, 'folders' | 'brochures'> &
   Partial<Pick<Catalogue, 'home' | 'arrivals'>> &
-  Pick<PageCatalogue, 'picture'>;
+  Pick<PageCatalogue, 'picture'> & { texts?: Pick<CatalogueCategory, 'introduction' | 'details'> };
 
 /** The menu and what a page selects, in one language: only this is sent with the page. */
 export function pageCatalogue(
   { revision, categories }: Pick<Catalogue, 'revision' | 'categories'>,
-  { folders, brochures, home = noHome, arrivals = [], picture }: SelectedParts,
+  { folders, brochures, home = noHome, arrivals = [], picture, texts }: SelectedParts,
   language: Language,
 ): PageCatalogue {
   const { slides, ...homeLists } = home;
@@ -43,12 +53,13 @@ export function pageCatalogue(
     categories: menuIn(categories, language),
     slides: slides.map(({ category, caption, picture }) => ({ category, picture, ...titleIn(caption, language) })),
     homeLists,
-    arrivals: arrivals.map(({ folder, names }) => ({ folder, ...titleIn(names, language) })),
+    arrivals: arrivals.map((group) => groupIn(group, categories, language)),
     folders: Object.fromEntries(
       Object.entries(folders).map(([folder, photos]) => [folder, photos.map((photo) => photoIn(photo, language))]),
     ),
     brochures,
     ...(picture && { picture }),
+    ...(texts && { texts: textsIn(texts, language) }),
   };
 }
 
@@ -69,9 +80,26 @@ function photoIn(photo: CataloguePhoto, language: Language): CataloguePhoto {
   return { ...photo, title, ...(lang !== language && title !== '' ? { lang } : {}) };
 }
 
+function groupIn(
+  { folder, names }: Catalogue['arrivals'][number],
+  categories: readonly CatalogueCategory[],
+  language: Language,
+): PageGroup {
+  const gallery = categories.find((each) => each.folder === folder);
+  const galleries = categories.map((each) => ({ title: each.names.en, route: each.route }));
+  return { folder, explore: gallery?.route ?? galleryPath(names.en, galleries), ...titleIn(names, language) };
+}
+
+function textsIn({ introduction, details }: NonNullable<SelectedParts['texts']>, language: Language): PageTexts {
+  const written = detailOrder.map((id) => ({ id, ...nameIn(details[id], language) }));
+  return { introduction: nameIn(introduction, language), details: written.filter(({ text }) => text !== '') };
+}
+
 function titleIn(names: Names, language: Language): Title {
   const { text, lang } = nameIn(names, language);
   return { title: text, lang };
 }
+
+const detailOrder: readonly DetailId[] = ['usedFor', 'notFor', 'sizes', 'care'];
 
 const noHome = { slides: [], newArrivals: [], trending: [], bestSelling: [] };

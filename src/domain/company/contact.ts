@@ -22,7 +22,12 @@ export type Contact = {
 };
 
 /** What the public site shows of the firm. */
-export type PublicCompany = { name: string; contact: Contact };
+export type PublicCompany = {
+  name: string;
+  contact: Contact;
+  /** The firm of the demo: its pictures show no real product. */
+  demo?: boolean;
+};
 
 /** The contact of a firm that has not filled it in yet. */
 export const noContact: Contact = {

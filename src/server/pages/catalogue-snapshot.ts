@@ -47,7 +47,7 @@ export function createCatalogueSnapshot(
     if (cached?.version === version && cached.catalogue.revision === (await ports.photos.revision())) return cached;
     const { name = 'Vitrine', contact = noContact } = saved?.company ?? {};
     const catalogue = assignBrochures(await readCatalogue(ports), saved?.company.brochures ?? {});
-    return { company: { name, contact }, catalogue, version };
+    return { company: { name, contact, ...(saved?.demo && { demo: true }) }, catalogue, version };
   };
 
   const refresh = (): Promise<Snapshot> => {

@@ -5,28 +5,43 @@ import { countWords, fillWords } from '#domain/text/fill-words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SiteFrame } from '../frame/site-frame.tsx';
 import { chosenPhoto } from '../parts/chosen-photos.ts';
+import { cityIn } from '../parts/city-in.ts';
+import { listed } from '../parts/listed.ts';
 import { PageTitle } from '../parts/page-sheet.tsx';
 import { allPhotos } from '../parts/select-photos.ts';
 import { SelectionBar } from '../parts/selection-bar.tsx';
-import { named, type Site, type SitePage } from '../parts/site-page.ts';
+import type { Site, SitePage } from '../parts/site-page.ts';
 import { useChosenPhotos } from '../parts/use-chosen-photos.ts';
 import { useWords } from '../words/site-words.tsx';
 import styles from './gallery-page.module.css';
+import { GalleryDetails, GalleryIntroduction } from './gallery-texts.tsx';
 import { GalleryTiles } from './gallery-tiles.tsx';
 import { NeighbourGalleries } from './neighbour-galleries.tsx';
 
 /** The gallery of a category: a visitor can view the pictures of its folder, select them and ask about them. */
 export function galleryPage(category: MenuCategory): SitePage {
   return {
-    ...named(() => category.title),
+    name: () => category.title,
+    title: titleWithPlaces(category),
     description: ({ company }, { gallery }) =>
       fillWords(gallery.description, { name: category.title, firm: company.name }),
     select: (catalogue) => ({
       ...allPhotos(catalogue, [category.folder]),
       brochures: catalogue.brochures.filter(({ galleries }) => galleries?.includes(category.folder)),
+      texts: catalogue.categories.find(({ id }) => id === category.id),
     }),
     picture: ({ catalogue }) => catalogue.folders[category.folder]?.[0] ?? null,
     Body: ({ site }) => <Gallery site={site} category={category} />,
+  };
+}
+
+/** 'Pvc Panels, Delhi and Bhubaneswar, Aangan Interiors': people search for a product near them. */
+function titleWithPlaces({ title }: MenuCategory): SitePage['title'] {
+  return ({ company }, words) => {
+    const cities = [...new Set(company.contact.offices.map(({ city }) => cityIn(city, words)))];
+    const page =
+      cities.length > 0 ? fillWords(words.gallery.inPlaces, { name: title, places: listed(cities, words) }) : title;
+    return fillWords(words.site.titleOf, { page, firm: company.name });
   };
 }
 
@@ -40,15 +55,17 @@ function Gallery({ site, category }: { site: Site; category: MenuCategory }) {
     [site, folder, category],
   );
   const choose = useChosenPhotos(here, list);
+  const { texts } = site.catalogue;
+  const brochures = site.catalogue.brochures.map(({ name }) => (
+    <a key={name} href={path(paths.download, { category: 'pdfs', file: name })} type="application/pdf">
+      {words.gallery.brochure}
+    </a>
+  ));
   return (
     <SiteFrame site={site}>
       <PageTitle title={title}>
         <span>{countWords(photos.length, words.gallery.imagesOne, words.gallery.images)}</span>
-        {site.catalogue.brochures.map(({ name }) => (
-          <a key={name} href={path(paths.download, { category: 'pdfs', file: name })} type="application/pdf">
-            {words.gallery.brochure}
-          </a>
-        ))}
+        {brochures}
         {photos.length > 1 && (
           <span className={styles.all}>
             <Button data-live onClick={() => choose(here, true)}>
@@ -57,6 +74,7 @@ function Gallery({ site, category }: { site: Site; category: MenuCategory }) {
           </span>
         )}
       </PageTitle>
+      {texts && <GalleryIntroduction introduction={texts.introduction} />}
       {photos.length === 0 ? (
         <div className={styles.none}>
           <p>{fillWords(words.gallery.none, { name: title })}</p>
@@ -78,6 +96,7 @@ function Gallery({ site, category }: { site: Site; category: MenuCategory }) {
           }
         />
       )}
+      {texts && <GalleryDetails details={texts.details}>{brochures.length > 0 && <p>{brochures}</p>}</GalleryDetails>}
       <SelectionBar onCleared={() => list.current?.focus({ preventScroll: true })} />
       <NeighbourGalleries category={category} categories={site.catalogue.categories} />
     </SiteFrame>

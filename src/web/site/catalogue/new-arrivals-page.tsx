@@ -1,5 +1,7 @@
-import type { MenuCategory, PageGroup } from '#domain/catalogue/page-catalogue.ts';
+import type { PageGroup } from '#domain/catalogue/page-catalogue.ts';
+import { galleryOf, picturePath } from '#domain/catalogue/picture-path.ts';
 import { countWords, fillWords } from '#domain/text/fill-words.ts';
+import { nameIn } from '#domain/text/names.ts';
 import { PhotoPicture } from '../../ui/photo-picture.tsx';
 import { SiteFrame } from '../frame/site-frame.tsx';
 import { PageIndex, PageSheet, PageTitle, SheetLink } from '../parts/page-sheet.tsx';
@@ -22,7 +24,7 @@ function NewArrivals({ site }: { site: Site }) {
         <Group
           key={group.folder}
           group={group}
-          gallery={categories.find(({ folder }) => folder === group.folder)}
+          gallery={galleryOf(group.folder, categories)}
           photos={folders[group.folder] ?? []}
           first={nth === 0}
         />
@@ -34,24 +36,23 @@ function NewArrivals({ site }: { site: Site }) {
 
 type GroupProps = {
   group: PageGroup;
-  gallery: MenuCategory | undefined;
+  /** The pages of its pictures are below this address. */
+  gallery: string;
   photos: NonNullable<Site['catalogue']['folders'][string]>;
   first: boolean;
 };
 
-function Group({ group: { title, folder }, gallery, photos, first }: GroupProps) {
-  const { words, to } = useWords();
+function Group({ group: { title, folder, explore }, gallery, photos, first }: GroupProps) {
+  const { words, language, to } = useWords();
   return (
     <PageSheet
       id={folder}
       title={title}
       note={countWords(photos.length, words.gallery.imagesOne, words.gallery.images)}
       more={
-        gallery && (
-          <SheetLink href={to(gallery.route)} label={fillWords(words.site.exploreName, { name: title })}>
-            {words.site.explore}
-          </SheetLink>
-        )
+        <SheetLink href={to(explore)} label={fillWords(words.site.exploreName, { name: title })}>
+          {words.site.explore}
+        </SheetLink>
       }
       wide
     >
@@ -59,18 +60,29 @@ function Group({ group: { title, folder }, gallery, photos, first }: GroupProps)
         <p className={styles.none}>{fillWords(words.arrivals.none, { name: title })}</p>
       ) : (
         <ul className={styles.wall}>
-          {photos.map((photo, position) => (
-            <li key={photo.name}>
-              <PhotoPicture
-                photo={photo}
-                alt={photo.title || fillWords(words.gallery.sample, { name: title, n: position + 1 })}
-                sizes={SIZES}
-                width={4}
-                height={3}
-                first={first && position === 0}
-              />
-            </li>
-          ))}
+          {photos.map((photo, position) => {
+            const { text, lang } = nameIn(photo.titles, language);
+            const caption = text || fillWords(words.gallery.sample, { name: title, n: position + 1 });
+            return (
+              <li key={photo.name} lang={text ? lang : undefined}>
+                <a className={styles.picture} href={to(picturePath(gallery, photo.name))}>
+                  <span className={styles.photo}>
+                    <PhotoPicture
+                      photo={photo}
+                      alt={caption}
+                      sizes={SIZES}
+                      width={4}
+                      height={3}
+                      first={first && position === 0}
+                    />
+                  </span>
+                  <span className={styles.caption} aria-hidden="true">
+                    {caption}
+                  </span>
+                </a>
+              </li>
+            );
+          })}
         </ul>
       )}
     </PageSheet>

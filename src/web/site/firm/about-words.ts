@@ -1,6 +1,7 @@
 import type { PublicCompany } from '#domain/company/contact.ts';
 import { fillWords } from '#domain/text/fill-words.ts';
 import { cityIn } from '../parts/city-in.ts';
+import { listed } from '../parts/listed.ts';
 import type { Words } from '../words/words.ts';
 
 /** The texts of About Us, from facts of the firm only. Each string is a paragraph, or a line of the reasons. */
@@ -19,9 +20,4 @@ export function aboutWords({ name, contact }: PublicCompany, n: number, words: W
     overview: [about.overview1],
     services: [cities ? fillWords(about.services1, { cities }) : about.services1Anywhere],
   };
-}
-
-function listed(names: readonly string[], { site }: Words) {
-  const last = names.at(-1) ?? '';
-  return names.length < 2 ? last : fillWords(site.and, { list: names.slice(0, -1).join(', '), last });
 }

@@ -6,7 +6,7 @@ import { useWords } from '../words/site-words.tsx';
 import styles from './site-footer.module.css';
 
 /** The mark of the logo, the offices, four links to write or follow, and the year. Blank fields of the firm's record are left out. */
-export function SiteFooter({ company: { name, contact } }: { company: PublicCompany }) {
+export function SiteFooter({ company: { name, contact, demo } }: { company: PublicCompany }) {
   const { language, words } = useWords();
   const ways = [
     { icon: 'social', text: words.footer.social, href: contact.social.network },
@@ -59,9 +59,12 @@ export function SiteFooter({ company: { name, contact } }: { company: PublicComp
             </div>
           )}
         </div>
-        <p className={styles.legal}>
-          {words.footer.copyright} {contact.companySite ? <a href={contact.companySite}>{name}</a> : name}
-        </p>
+        <div className={styles.legal}>
+          <p>
+            {words.footer.copyright} {contact.companySite ? <a href={contact.companySite}>{name}</a> : name}
+          </p>
+          {demo && <p>{words.footer.demo}</p>}
+        </div>
       </div>
     </footer>
   );

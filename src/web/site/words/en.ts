@@ -62,6 +62,7 @@ export const en = {
   },
   footer: {
     follow: 'Write or follow',
+    demo: 'Demonstration firm. All pictures are our own renders.',
     mail: 'Enquiry by e-mail',
     social: 'Social network',
     photos: 'Photos',
@@ -87,6 +88,7 @@ export const en = {
     description: 'New at {firm}: {names}.',
   },
   gallery: {
+    inPlaces: '{name}, {places}',
     larger: '{name} (large picture)',
     imagesOne: '1 image',
     images: '{n} images',
@@ -107,6 +109,13 @@ export const en = {
     description: '{name} at {firm}: select what you like and ask us about it.',
     brochure: 'Brochure (PDF)',
     neighbour: '{label}, {number}',
+  },
+  details: {
+    title: 'Before you choose',
+    usedFor: 'Where it is used',
+    notFor: 'Where not',
+    sizes: 'Sizes',
+    care: 'Care',
   },
   picture: {
     pageTitle: '{picture}, {gallery}, {firm}',

@@ -63,6 +63,7 @@ export const hi: Words = {
   },
   footer: {
     follow: 'लिखें या फ़ॉलो करें',
+    demo: 'यह नमूना फर्म है। सभी चित्र हमारे अपने कंप्यूटर चित्र हैं।',
     mail: 'ईमेल से पूछें',
     social: 'सोशल नेटवर्क',
     photos: 'फ़ोटो',
@@ -88,6 +89,7 @@ export const hi: Words = {
     description: '{firm} में नया: {names}।',
   },
   gallery: {
+    inPlaces: '{name}, {places}',
     larger: '{name} (बड़ा चित्र)',
     imagesOne: '1 चित्र',
     images: '{n} चित्र',
@@ -108,6 +110,13 @@ export const hi: Words = {
     description: '{firm} में {name}: जो पसंद आए उसे चुनें और हमसे पूछें।',
     brochure: 'ब्रोशर (PDF)',
     neighbour: '{label}, {number}',
+  },
+  details: {
+    title: 'चुनने से पहले',
+    usedFor: 'कहाँ लगता है',
+    notFor: 'कहाँ नहीं',
+    sizes: 'नाप',
+    care: 'देखभाल',
   },
   picture: {
     pageTitle: '{picture}, {gallery}, {firm}',

@@ -63,6 +63,7 @@ export const or: Words = {
   },
   footer: {
     follow: 'ଲେଖନ୍ତୁ କିମ୍ବା ଫଲୋ କରନ୍ତୁ',
+    demo: 'ଏହା ନମୁନା ଫାର୍ମ। ସମସ୍ତ ଚିତ୍ର ଆମ ନିଜ କମ୍ପ୍ୟୁଟର ଚିତ୍ର।',
     mail: 'ଇମେଲରେ ପଚାରନ୍ତୁ',
     social: 'ସୋସିଆଲ୍ ନେଟୱର୍କ',
     photos: 'ଫଟୋ',
@@ -88,6 +89,7 @@ export const or: Words = {
     description: '{firm}ରେ ନୂଆ: {names}।',
   },
   gallery: {
+    inPlaces: '{name}, {places}',
     larger: '{name} (ବଡ଼ ଚିତ୍ର)',
     imagesOne: '1ଟି ଚିତ୍ର',
     images: '{n}ଟି ଚିତ୍ର',
@@ -108,6 +110,13 @@ export const or: Words = {
     description: '{firm}ରେ {name}: ଯାହା ପସନ୍ଦ ହେବ ବାଛନ୍ତୁ ଓ ଆମକୁ ପଚାରନ୍ତୁ।',
     brochure: 'ବ୍ରୋସର୍ (PDF)',
     neighbour: '{label}, {number}',
+  },
+  details: {
+    title: 'ବାଛିବା ପୂର୍ବରୁ',
+    usedFor: 'କେଉଁଠି ଲାଗେ',
+    notFor: 'କେଉଁଠି ନୁହେଁ',
+    sizes: 'ମାପ',
+    care: 'ଯତ୍ନ',
   },
   picture: {
     pageTitle: '{picture}, {gallery}, {firm}',

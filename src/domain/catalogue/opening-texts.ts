@@ -1,0 +1,29 @@
+import type { Language } from '../text/language.ts';
+import type { CatalogueCategory, DetailId } from './catalogue-record.ts';
+import { englishTexts } from './english-texts.ts';
+import { hindiTexts } from './hindi-texts.ts';
+import { odiaTexts } from './odia-texts.ts';
+
+type TextId = 'introduction' | DetailId;
+
+/** By the number in the menu; a text that is absent is not written. */
+export type GalleryTexts = Readonly<Record<number, Readonly<Partial<Record<TextId, string>>>>>;
+
+/** What a gallery says in a new shop: `openingTexts(18).introduction.en` → 'Wallpaper dresses a wall in a day …' */
+export function openingTexts(id: number): Pick<CatalogueCategory, 'introduction' | 'details'> {
+  const inAll = (text: TextId) => ({
+    en: textIn('en', id, text),
+    hi: textIn('hi', id, text),
+    or: textIn('or', id, text),
+  });
+  return {
+    introduction: inAll('introduction'),
+    details: { usedFor: inAll('usedFor'), notFor: inAll('notFor'), sizes: inAll('sizes'), care: inAll('care') },
+  };
+}
+
+function textIn(language: Language, id: number, text: TextId): string {
+  return texts[language][id]?.[text] ?? '';
+}
+
+const texts: Record<Language, GalleryTexts> = { en: englishTexts, hi: hindiTexts, or: odiaTexts };
