@@ -20,7 +20,7 @@ test('A picture without a title is called by its category and its file', () => {
 
 test('A picture without a category is shown in its group of New Arrivals', () => {
   const hpl = { id: 17, route: '/hpl', folder: 'hpl', place: 'walls', title: 'HPL', lang: 'en' } as const;
-  const fabio = { folder: 'fabio', title: 'Wallpapers', lang: 'en' } as const;
+  const fabio = { folder: 'fabio', explore: '/wallpapers', title: 'Wallpapers', lang: 'en' } as const;
   const catalogue = { categories: [hpl], arrivals: [fabio] };
   expect(pictureGallery(catalogue, 'hpl')).toEqual({ id: 17, route: '/hpl', title: 'HPL', lang: 'en' });
   const none = { id: null, lang: 'en' };
