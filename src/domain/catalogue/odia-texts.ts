@@ -1,4 +1,4 @@
-import type { GalleryTexts } from './opening-texts.ts';
+import type { GalleryTexts } from './gallery-texts.ts';
 
 /** The texts of the galleries in Odia, as `englishTexts`. Sizes and care are not translated yet: English is shown. */
 export const odiaTexts: GalleryTexts = {

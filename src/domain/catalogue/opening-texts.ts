@@ -1,13 +1,9 @@
 import type { Language } from '../text/language.ts';
-import type { CatalogueCategory, DetailId } from './catalogue-record.ts';
+import type { CatalogueCategory } from './catalogue-record.ts';
 import { englishTexts } from './english-texts.ts';
+import type { GalleryTexts, TextId } from './gallery-texts.ts';
 import { hindiTexts } from './hindi-texts.ts';
 import { odiaTexts } from './odia-texts.ts';
-
-type TextId = 'introduction' | DetailId;
-
-/** By the number in the menu; a text that is absent is not written. */
-export type GalleryTexts = Readonly<Record<number, Readonly<Partial<Record<TextId, string>>>>>;
 
 /** What a gallery says in a new shop: `openingTexts(18).introduction.en` → 'Wallpaper dresses a wall in a day …' */
 export function openingTexts(id: number): Pick<CatalogueCategory, 'introduction' | 'details'> {

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SiteFrame } from '../frame/site-frame.tsx';
 import { chosenPhoto } from '../parts/chosen-photos.ts';
 import { cityIn } from '../parts/city-in.ts';
-import { listed } from '../parts/listed.ts';
+import { listInWords } from '../parts/list-in-words.ts';
 import { PageTitle } from '../parts/page-sheet.tsx';
 import { allPhotos } from '../parts/select-photos.ts';
 import { SelectionBar } from '../parts/selection-bar.tsx';
@@ -40,7 +40,9 @@ function titleWithPlaces({ title }: MenuCategory): SitePage['title'] {
   return ({ company }, words) => {
     const cities = [...new Set(company.contact.offices.map(({ city }) => cityIn(city, words)))];
     const page =
-      cities.length > 0 ? fillWords(words.gallery.inPlaces, { name: title, places: listed(cities, words) }) : title;
+      cities.length > 0
+        ? fillWords(words.gallery.inPlaces, { name: title, places: listInWords(cities, words) })
+        : title;
     return fillWords(words.site.titleOf, { page, firm: company.name });
   };
 }

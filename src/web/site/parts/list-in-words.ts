@@ -1,8 +1,8 @@
 import { fillWords } from '#domain/text/fill-words.ts';
 import type { Words } from '../words/words.ts';
 
-/** `listed(['Delhi', 'Bhubaneswar'], words)` → 'Delhi and Bhubaneswar' */
-export function listed(names: readonly string[], { site }: Words): string {
+/** `listInWords(['Delhi', 'Bhubaneswar'], words)` → 'Delhi and Bhubaneswar' */
+export function listInWords(names: readonly string[], { site }: Words): string {
   const last = names.at(-1) ?? '';
   return names.length < 2 ? last : fillWords(site.and, { list: names.slice(0, -1).join(', '), last });
 }
