@@ -2,10 +2,10 @@ import { localPath } from '#contract/local-path.ts';
 import { path as pathOf, paths } from '#contract/paths.ts';
 import { brochureFolder } from '#domain/catalogue/brochure-folder.ts';
 import { allPicturesPath, picturePath } from '#domain/catalogue/picture-path.ts';
-import { photoAlt } from '#domain/photos/photo.ts';
 import { pictureAddress } from './picture-address.ts';
 import { picturePage } from './site/catalogue/picture-page.tsx';
 import { loadedPage } from './site/loaded-pages.ts';
+import { pictureAlt } from './site/parts/picture-alt.ts';
 import type { Site } from './site/parts/site-page.ts';
 import type { Words } from './site/words/words.ts';
 import { type Item, structuredFirm } from './structured-firm.ts';
@@ -66,7 +66,7 @@ function galleryOf(site: Site, words: Words): Item | null {
   const image = groups.flatMap(({ folder, title }) =>
     (catalogue.folders[folder] ?? []).map((photo, index) => ({
       '@type': 'ImageObject',
-      name: photoAlt(photo.title, title, index + 1),
+      name: pictureAlt(photo.title, title, index + 1, words),
       contentUrl: pictureAddress(origin, photo),
     })),
   );

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import type { CataloguePhoto } from '#domain/catalogue/catalogue.ts';
 import { picturePath } from '#domain/catalogue/picture-path.ts';
-import { photoAlt } from '#domain/photos/photo.ts';
 import { photoReference } from '#domain/selection/selection-address.ts';
 import { fillWords } from '#domain/text/fill-words.ts';
 import { PhotoPicture } from '../../ui/photo-picture.tsx';
 import { stepToTile } from '../../ui/step-to-tile.ts';
 import { tilesBetween } from '../../ui/tiles-between.ts';
+import { pictureAlt } from '../parts/picture-alt.ts';
 import { SelectionForm } from '../parts/selection-form.tsx';
 import { boxesIn } from '../parts/use-chosen-photos.ts';
 import { useWords } from '../words/site-words.tsx';
@@ -68,7 +68,7 @@ export function GalleryTiles({ label, folder, gallery, title, photos, list, onCh
               <span className={styles.photo}>
                 <PhotoPicture
                   photo={photo}
-                  alt={photoAlt(photo.title, title, position + 1)}
+                  alt={pictureAlt(photo.title, title, position + 1, words)}
                   sizes="250px"
                   width={250}
                   height={150}

@@ -1,11 +1,11 @@
 import { paths } from '#contract/paths.ts';
-import { photoAlt } from '#domain/photos/photo.ts';
 import { fillWords } from '#domain/text/fill-words.ts';
 import { PhotoPicture } from '../../ui/photo-picture.tsx';
 import { SiteFrame } from '../frame/site-frame.tsx';
 import { ContactLines } from '../parts/contact-lines.tsx';
 import { OfficeList } from '../parts/office-list.tsx';
 import { PageSheet, PageTitle, SheetLink } from '../parts/page-sheet.tsx';
+import { pictureAlt } from '../parts/picture-alt.ts';
 import { coverPhotos } from '../parts/select-photos.ts';
 import { named, type Site, type SitePage } from '../parts/site-page.ts';
 import { useWords } from '../words/site-words.tsx';
@@ -28,7 +28,7 @@ function About({ site }: { site: Site }) {
         <div className={styles.photo}>
           <PhotoPicture
             photo={photo}
-            alt={photoAlt(photo.title, nameOfPhoto(site), 1)}
+            alt={pictureAlt(photo.title, nameOfPhoto(site), 1, words)}
             sizes="100vw"
             width={21}
             height={9}

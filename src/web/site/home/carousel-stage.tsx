@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
-import { photoAlt } from '#domain/photos/photo.ts';
 import { PhotoPicture } from '../../ui/photo-picture.tsx';
+import { pictureAlt } from '../parts/picture-alt.ts';
+import { useWords } from '../words/site-words.tsx';
 import styles from './carousel-stage.module.css';
 import type { Slide } from './slide.ts';
 import { useSwipe } from './use-swipe.ts';
@@ -17,6 +18,7 @@ type CarouselStageProps = {
 
 /** The pictures of a carousel, stacked. */
 export function CarouselStage({ slides, pictures, stateOf, alive, onSwipe }: CarouselStageProps) {
+  const { words } = useWords();
   return (
     <ol ref={pictures} className={styles.stage} {...useSwipe(onSwipe)}>
       {slides.map(({ id, caption, name, photo }, slide) => (
@@ -24,7 +26,7 @@ export function CarouselStage({ slides, pictures, stateOf, alive, onSwipe }: Car
           {photo && (
             <PhotoPicture
               photo={photo}
-              alt={photoAlt(photo.title, name, 1)}
+              alt={pictureAlt(photo.title, name, 1, words)}
               // A little less than the real width, so that a phone of density 2 fetches 768 pixels, not 1152.
               sizes="(min-width: 1000px) 76vw, (min-width: 600px) 93vw, 97vw"
               width={4}

@@ -1,9 +1,9 @@
 import type { CataloguePhoto } from '#domain/catalogue/catalogue.ts';
 import type { MenuCategory } from '#domain/catalogue/page-catalogue.ts';
-import { photoAlt } from '#domain/photos/photo.ts';
 import { PhotoPicture } from '../../ui/photo-picture.tsx';
 import { menuNumber } from '../parts/category-plate.tsx';
 import { ExploreLink } from '../parts/explore-link.tsx';
+import { pictureAlt } from '../parts/picture-alt.ts';
 import { useWords } from '../words/site-words.tsx';
 import styles from './category-schedule.module.css';
 
@@ -18,7 +18,13 @@ export function CategorySchedule({ cards }: { cards: Card[] }) {
         <li key={id}>
           <div className={styles.photo}>
             {photo && (
-              <PhotoPicture photo={photo} alt={photoAlt(photo.title, title, 1)} sizes="176px" width={4} height={3} />
+              <PhotoPicture
+                photo={photo}
+                alt={pictureAlt(photo.title, title, 1, words)}
+                sizes="176px"
+                width={4}
+                height={3}
+              />
             )}
           </div>
           <h3>{title}</h3>

@@ -1,12 +1,12 @@
 import type { CataloguePhoto } from '#domain/catalogue/catalogue.ts';
 import type { MenuCategory } from '#domain/catalogue/page-catalogue.ts';
-import { photoAlt } from '#domain/photos/photo.ts';
 import { fillWords } from '#domain/text/fill-words.ts';
 import { PhotoPicture } from '../../ui/photo-picture.tsx';
 import { useWords } from '../words/site-words.tsx';
 import type { Words } from '../words/words.ts';
 import styles from './category-plate.module.css';
 import { ExploreLink } from './explore-link.tsx';
+import { pictureAlt } from './picture-alt.ts';
 
 type CategoryPlateProps = {
   category: Pick<MenuCategory, 'id' | 'title' | 'lang' | 'route'>;
@@ -28,7 +28,7 @@ export function CategoryPlate({ category, photo, sizes, first, large = false }: 
         {photo ? (
           <PhotoPicture
             photo={photo}
-            alt={photoAlt(photo.title, category.title, 1)}
+            alt={pictureAlt(photo.title, category.title, 1, words)}
             sizes={sizes}
             width={4}
             height={3}

@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
-import { photoAlt } from '#domain/photos/photo.ts';
 import type { FoundCategory } from '#domain/search/search-answer.ts';
 import { PhotoPicture } from '../../ui/photo-picture.tsx';
 import { menuNumber } from '../parts/category-plate.tsx';
 import { ExploreLink } from '../parts/explore-link.tsx';
 import { fillNodes } from '../parts/fill-nodes.tsx';
 import { PageSheet } from '../parts/page-sheet.tsx';
+import { pictureAlt } from '../parts/picture-alt.ts';
 import { useWords } from '../words/site-words.tsx';
 import styles from './category-hits.module.css';
 import { FoundText } from './found-text.tsx';
@@ -22,7 +22,7 @@ export function CategoryHits({ categories }: { categories: readonly FoundCategor
               {cover && (
                 <PhotoPicture
                   photo={cover}
-                  alt={photoAlt(cover.title, title, 1)}
+                  alt={pictureAlt(cover.title, title, 1, words)}
                   sizes="150px"
                   width={4}
                   height={3}
