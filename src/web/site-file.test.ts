@@ -2,16 +2,17 @@ import { expect, test } from 'vitest';
 import { arrangeCatalogue } from '#domain/catalogue/arrange-catalogue.ts';
 import { openingCatalogue } from '#domain/catalogue/opening-catalogue.ts';
 import { noContact } from '#domain/company/contact.ts';
+import { buildPhoto } from '#test/build/factories.ts';
 import { siteFile } from './site-file.ts';
 
-function file(path: string) {
+function file(path: string, photos: Parameters<typeof arrangeCatalogue>[1] = []) {
   return siteFile({
     language: 'en',
     path,
     query: '',
     origin: 'https://shop.example',
     company: { name: 'Aangan', contact: noContact },
-    catalogue: arrangeCatalogue(1, [], openingCatalogue),
+    catalogue: arrangeCatalogue(1, photos, openingCatalogue),
   });
 }
 
@@ -21,6 +22,23 @@ test('The sitemap lists every public page, and robots.txt names the sitemap', ()
   expect(type).toContain('application/xml');
   expect(text).toContain('<url><loc>https://shop.example/</loc>');
   expect(text).not.toMatch(/\/(auth|search|thanks|taxinvoice)</);
+});
+
+test('The sitemap has the page of each picture in each language, with the day of the newest picture', () => {
+  const { text = '' } =
+    file('/sitemap.xml', [
+      buildPhoto({ folder: 'pvc', name: 'oak slats.jpg', addedAt: '2026-11-21T06:00:00.000Z' }),
+      buildPhoto({ folder: 'pvc', name: 'teak.jpg', addedAt: '2026-11-20T06:00:00.000Z', hash: 'a'.repeat(64) }),
+      buildPhoto({ folder: 'fabio', name: 'leaves.jpg', addedAt: '2026-11-19T06:00:00.000Z', hash: 'b'.repeat(64) }),
+    ]) ?? {};
+  for (const [path, day] of [
+    ['/pvcpanels', '2026-11-21'],
+    ['/hi/pvcpanels/teak', '2026-11-20'],
+    ['/or/pvcpanels/oak+slats', '2026-11-21'],
+    ['/newproducts/fabio/leaves', '2026-11-19'],
+  ])
+    expect(text).toContain(`<loc>https://shop.example${path}</loc><lastmod>${day}</lastmod><image:image>`);
+  expect(text).toContain('<loc>https://shop.example/about</loc><xhtml:link');
 });
 
 test('Robots may read brochures and pictures, but not the API', () => {

@@ -1,51 +1,12 @@
-import { localPath } from '#contract/local-path.ts';
 import { paths } from '#contract/paths.ts';
-import { menuIn } from '#domain/catalogue/page-catalogue.ts';
-import { type Language, languages } from '#domain/text/language.ts';
-import { pictureAddress } from './picture-address.ts';
-import { loadedPages } from './site/loaded-pages.ts';
 import type { WholeSite } from './site/parts/site-page.ts';
+import { sitemap } from './sitemap.ts';
 
 type SiteFile = { type: string; text: string };
 
 /** The text files of the site, for search engines and browsers. Null when `path` is not one of them. */
 export function siteFile(site: WholeSite): SiteFile | null {
   return files[site.path]?.(site) ?? null;
-}
-
-/** Every page in every language, with its pictures. */
-function sitemap(site: WholeSite): SiteFile {
-  const pages = [...loadedPages(menuIn(site.catalogue.categories, 'en'))].filter(([, page]) => !page.hidden);
-  const entries = pages.flatMap(([path, page]) => {
-    const photos = Object.values(page.select(site.catalogue, site).folders).flat();
-    const images = [...new Set(photos.map((photo) => pictureAddress(site.origin, photo)))].slice(0, MAX_IMAGES);
-    const addressIn = (language: Language) => escaped(site.origin + localPath(language, path));
-    const others = [...languages.map((each) => [each, addressIn(each)]), ['x-default', addressIn('en')]].map(
-      ([each, address]) => `<xhtml:link rel="alternate" hreflang="${each}" href="${address}"/>`,
-    );
-    return languages.map((language) =>
-      [
-        '<url>',
-        `<loc>${addressIn(language)}</loc>`,
-        ...images.map((address) => `<image:image><image:loc>${escaped(address)}</image:loc></image:image>`),
-        ...others,
-        '</url>',
-      ].join(''),
-    );
-  });
-  const text = `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-${entries.join('\n')}
-</urlset>
-`;
-  return { type: 'application/xml; charset=utf-8', text };
-}
-
-// Search engines read at most 1,000 images of a page.
-const MAX_IMAGES = 1000;
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
 /** Allows pictures and brochures. Staff pages have their own `noindex`. */
@@ -97,7 +58,7 @@ function speculation(): SiteFile {
 }
 
 const files: Record<string, (site: WholeSite) => SiteFile> = {
-  [paths.sitemap]: sitemap,
+  [paths.sitemap]: (site) => ({ type: 'application/xml; charset=utf-8', text: sitemap(site) }),
   [paths.robots]: robots,
   [paths.manifest]: manifest,
   [paths.speculationRules]: speculation,

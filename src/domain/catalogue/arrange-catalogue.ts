@@ -21,6 +21,7 @@ export function arrangeCatalogue(revision: number, photos: readonly Photo[], rec
     arrivals: record.arrivals.filter(({ folder }) => folder in folders).map((group) => namedGroup(group, record)),
     folders,
     brochures: inFolder(brochureFolder).map(catalogueBrochure),
+    addedOn: new Map(photos.map(({ hash, addedAt }) => [hash, addedAt.slice(0, 10)])),
   };
 }
 

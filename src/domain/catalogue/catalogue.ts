@@ -37,6 +37,8 @@ export type Catalogue = {
   /** The pictures of each product folder, newest first. */
   folders: Record<string, CataloguePhoto[]>;
   brochures: CatalogueBrochure[];
+  /** The day on which each picture was added, by its hash, for search engines: '2026-11-21'. */
+  addedOn: ReadonlyMap<string, string>;
 };
 
 /** `coverOf(catalogue, 'wallpapers')`: the picture that stands for a folder, chosen or else the newest. */

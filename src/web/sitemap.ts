@@ -1,0 +1,79 @@
+import { localPath } from '#contract/local-path.ts';
+import type { CataloguePhoto } from '#domain/catalogue/catalogue.ts';
+import { menuIn } from '#domain/catalogue/page-catalogue.ts';
+import { galleryOf, picturePath } from '#domain/catalogue/picture-path.ts';
+import { type Language, languages } from '#domain/text/language.ts';
+import { pictureAddress } from './picture-address.ts';
+import { loadedPages } from './site/loaded-pages.ts';
+import type { WholeSite } from './site/parts/site-page.ts';
+
+/** Every page in every language with its pictures, and the page of every picture, with the day of the newest picture. */
+export function sitemap(site: WholeSite): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${[...pageEntries(site), ...pictureEntries(site)].slice(0, MAX_ADDRESSES).join('\n')}
+</urlset>
+`;
+}
+
+// Search engines read at most 50,000 addresses of a file, and 1,000 images of a page.
+const MAX_ADDRESSES = 50_000;
+const MAX_IMAGES = 1000;
+
+function pageEntries(site: WholeSite): string[] {
+  const pages = [...loadedPages(menuIn(site.catalogue.categories, 'en'))].filter(([, page]) => !page.hidden);
+  return pages.flatMap(([path, page]) => {
+    const { folders, brochures } = page.select(site.catalogue, site);
+    const photos = Object.values(folders).flat();
+    const others = [...languages.map((each) => [each, each] as const), ['x-default', 'en'] as const].map(
+      ([name, language]) =>
+        `<xhtml:link rel="alternate" hreflang="${name}" href="${escaped(addressIn(language, site, path))}"/>`,
+    );
+    const changed = newestDay(site, [...photos, ...brochures.map(({ thumb }) => thumb)]);
+    return languages.map((language) => entry(addressIn(language, site, path), changed, imagesOf(site, photos), others));
+  });
+}
+
+/** A page names the other languages of a picture itself: here they would triple the file. */
+function pictureEntries(site: WholeSite): string[] {
+  const { categories, arrivals, folders } = site.catalogue;
+  const shown = new Set([...categories, ...arrivals].map(({ folder }) => folder));
+  return [...shown].flatMap((folder) =>
+    (folders[folder] ?? []).flatMap((photo) =>
+      languages.map((language) =>
+        entry(
+          addressIn(language, site, picturePath(galleryOf(folder, categories), photo.name)),
+          newestDay(site, [photo]),
+          imagesOf(site, [photo]),
+        ),
+      ),
+    ),
+  );
+}
+
+function addressIn(language: Language, { origin }: WholeSite, path: string): string {
+  return origin + localPath(language, path);
+}
+
+function newestDay({ catalogue }: WholeSite, photos: readonly CataloguePhoto[]): string {
+  return photos.reduce((newest, { hash }) => {
+    const day = catalogue.addedOn.get(hash) ?? '';
+    return day > newest ? day : newest;
+  }, '');
+}
+
+function imagesOf({ origin }: WholeSite, photos: readonly CataloguePhoto[]): string[] {
+  const addresses = new Set(photos.map((photo) => pictureAddress(origin, photo)));
+  return [...addresses]
+    .slice(0, MAX_IMAGES)
+    .map((address) => `<image:image><image:loc>${escaped(address)}</image:loc></image:image>`);
+}
+
+function entry(address: string, changed: string, images: readonly string[], others: readonly string[] = []): string {
+  const day = changed && `<lastmod>${changed}</lastmod>`;
+  return `<url><loc>${escaped(address)}</loc>${day}${images.join('')}${others.join('')}</url>`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
