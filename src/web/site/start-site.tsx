@@ -4,9 +4,18 @@ import { wakeSite } from './wake-site.ts';
 
 /** Shows Operations and Logout with a stored token, else Login. The page is the same for everybody; only the browser knows. */
 function showStaffLinks() {
-  const loggedIn = Boolean(localStorage.getItem('token'));
+  const loggedIn = hasToken();
   for (const each of document.querySelectorAll<HTMLElement>('[data-staff]'))
     each.hidden = (each.dataset.staff === 'in') !== loggedIn;
+}
+
+/** A browser that refuses storage has no token. */
+function hasToken(): boolean {
+  try {
+    return Boolean(localStorage.getItem('token'));
+  } catch {
+    return false;
+  }
 }
 
 keepAdClick();

@@ -7,6 +7,7 @@ import { mentionAbout } from '../parts/mention-about.ts';
 import { PageSheet } from '../parts/page-sheet.tsx';
 import type { Site } from '../parts/site-page.ts';
 import { useWords } from '../words/site-words.tsx';
+import styles from './ask-about-selection.module.css';
 import type { ShownPhoto } from './use-shown-selection.ts';
 
 /** The form for a callback, with the names of the pictures in its Description. They follow when one is removed. */
@@ -29,7 +30,7 @@ export function AskAboutSelection({ site, photos }: { site: Site; photos: readon
   }, [about]);
   return (
     <PageSheet id="ask" title={countWords(photos.length, selection.askOne, selection.ask)} note={callback.note}>
-      <div ref={form}>
+      <div ref={form} className={styles.ask}>
         <CallbackForm site={site} about={mentioned.current} pictures={photos.map(({ hash }) => hash)} />
       </div>
     </PageSheet>

@@ -49,7 +49,9 @@ export function SelectionPicks({ photos, removed, onRemove, onUndo }: SelectionP
             </span>
             <div className={styles.about}>
               <h2 lang={photo.called.lang}>
-                <a href={to(picturePath(photo.gallery.route, photo.name))}>{photo.called.text}</a>
+                <a className={styles.name} href={to(picturePath(photo.gallery.route, photo.name))}>
+                  {photo.called.text}
+                </a>
               </h2>
               <GalleryLine gallery={photo.gallery} />
               <a
