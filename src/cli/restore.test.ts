@@ -6,6 +6,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openBackupPlace } from '#adapters/files/backup/open-backup-place.ts';
 import { openFileStore } from '#adapters/files/open-file-store.ts';
 import { openPorts } from '#start/open-ports.ts';
+import { actor } from '#test/build/factories.ts';
 import { withShopOnDisk } from '#test/open/with-shop-on-disk.ts';
 import { machineEnvironment } from '#test/program/machine-environment.ts';
 import { openTestS3 } from '#test/s3/open-test-s3.ts';
@@ -157,4 +158,25 @@ test('A restore that is killed leaves no shop, and the next one goes on', async 
   // SQLite would apply the log of another database.
   renameSync(join(env.DATA_DIR, 'vitrine.db'), join(env.DATA_DIR, 'vitrine.db-wal'));
   expect((await vitrine('restore latest', env))[1]).toContain('vitrine.db-wal is there already');
+});
+
+test('The files of a filed return are in the backup, and come back with it', async () => {
+  const ports = await openPorts({ databaseUrl: `sqlite:${shop()}/vitrine.db`, filesUrl: `file:${shop()}/files` });
+  const bytes = new TextEncoder().encode('{"gstin":"07AAKFA0000A1ZK"}');
+  const hash = ports.system.sha256(bytes);
+  await ports.files.put(hash, bytes);
+  const filing = { id: ports.system.uuid(), taxState: 'delhi', period: '2026-09', form: 'gstr1' } as const;
+  const files = [{ name: 'gstr1.json', hash }];
+  const rest = { filedOn: '2026-10-11', arn: '', documents: [], files, figures: '{}' };
+  const revision = await ports.returns.revision();
+  const filed = await ports.returns.file({ ...filing, ...rest, revision }, ports.system.now(), actor);
+  expect(filed.kind).toBe('filed');
+  await ports.close();
+  expect((await vitrine('backup'))[0]).toBe(true);
+  const [, said] = await vitrine('restore latest', elsewhere('with a return'));
+  expect(said).toContain('The shop is whole.');
+  expect(said).toContain('4 files are restored.');
+  expect(said).toContain('Returns: 1 filed');
+  const store = await openFileStore(`file:${inFolder('with a return')}/files`);
+  expect(Buffer.from(bytes).equals((await store.get(hash)) ?? new Uint8Array())).toBe(true);
 });

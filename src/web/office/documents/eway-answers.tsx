@@ -1,23 +1,27 @@
 import { useRef, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { EwayAnsweredRow, EwayRecordAnswer } from '#contract/returns/eway.ts';
-import { formatDate, isDate, readDate } from '#domain/calendar/indian-date.ts';
+import { formatDate, readDate } from '#domain/calendar/indian-date.ts';
 import { ewayDays, ewayValidUntil, hasPartB } from '#domain/eway/eway-validity.ts';
 import { formatEwayNumber } from '#domain/eway/format-eway-number.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { callStaff } from '../parts/frame/call-staff.ts';
 import { shownTime } from '../parts/shown-time.ts';
+import { EwayCancelQuestion } from './eway-cancel-question.tsx';
 import styles from './eway-panel.module.css';
+import { portalDay, portalTime } from './portal-time.ts';
 
-type EwayAnswersProps = { number: string; today: string; eway: EwayRecordAnswer; onTaken: () => void };
+type EwayAnswersProps = { id: string; number: string; today: string; eway: EwayRecordAnswer; onTaken: () => void };
 
 /** The bills of the document, and a place for what the portal answered: its file, or number and dates by hand. */
-export function EwayAnswers({ number, today, eway, onTaken }: EwayAnswersProps) {
+export function EwayAnswers({ id, number, today, eway, onTaken }: EwayAnswersProps) {
   const [typed, setTyped] = useState({ number: '', madeAt: '', validUntil: '' });
   const [said, setSaid] = useState('');
+  const [asking, setAsking] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const reckoned = reckonedDay(eway, typed.madeAt, today);
+  const standing = eway.bills.find(({ cancelled }) => cancelled === null);
 
   const send = async (body: unknown) => {
     const answer = await callStaff<EwayAnsweredRow[]>(paths.ewayAnswers, {
@@ -68,9 +72,23 @@ export function EwayAnswers({ number, today, eway, onTaken }: EwayAnswersProps) 
         <p key={bill.number} className={styles.bill}>
           <b>{formatEwayNumber(bill.number)}</b> made {shownTime(bill.madeAt)}
           {bill.validUntil !== '' && `, valid until ${formatDate(bill.validUntil)}`}
-          {bill.cancelled && `, cancelled ${shownTime(bill.cancelled.at)}`}
+          {bill.cancelled && `, cancelled ${shownTime(bill.cancelled.at)}`}{' '}
+          {!bill.cancelled && (
+            <Button look="slim" onClick={() => setAsking(true)}>
+              Cancelled at the portal
+            </Button>
+          )}
         </p>
       ))}
+      {asking && standing && (
+        <EwayCancelQuestion
+          id={id}
+          bill={standing.number}
+          today={today}
+          onCancel={() => setAsking(false)}
+          onDone={onTaken}
+        />
+      )}
       <div className={styles.fields}>
         <Field id="eway-number" label="E-way bill number" note="12 digits">
           {(control) => (
@@ -114,19 +132,7 @@ export function EwayAnswers({ number, today, eway, onTaken }: EwayAnswersProps) 
 
 /** The last day by the distance, when Part B was there as it was made. */
 function reckonedDay({ transport }: EwayRecordAnswer, madeAt: string, today: string): string {
-  const day = dayOf(madeAt, today);
+  const day = portalDay(madeAt, today);
   const days = ewayDays(transport, day || today);
   return day === '' || days === null || !hasPartB(transport) ? '' : ewayValidUntil(day, days);
-}
-
-/** `17/11/2026 15:20` → `2026-11-17 15:20`; what cannot be read stays, and the answer says so. */
-function portalTime(typed: string, today: string): string {
-  const day = dayOf(typed, today);
-  return day === '' ? typed : [day, ...typed.trim().split(/\s+/).slice(1)].join(' ');
-}
-
-function dayOf(typed: string, today: string): string {
-  const [first = ''] = typed.trim().split(/\s+/);
-  const day = first === '' ? '' : (readDate(first, today) ?? '');
-  return isDate(day) ? day : '';
 }

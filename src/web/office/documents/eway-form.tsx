@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { path, paths } from '#contract/paths.ts';
 import type { EwayRecordAnswer } from '#contract/returns/eway.ts';
 import { transportModes } from '#domain/eway/transport-modes.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
@@ -8,10 +7,10 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { DateField } from '../parts/fields/date-field.tsx';
-import { callStaff } from '../parts/frame/call-staff.ts';
 import { saveFile } from '../parts/save-file.ts';
 import { usePrimaryKey } from '../parts/use-primary-key.ts';
 import styles from './eway-panel.module.css';
+import { fetchEwayFile } from './fetch-eway-file.ts';
 
 type Transport = EwayRecordAnswer['transport'];
 
@@ -22,6 +21,8 @@ export function EwayForm({ id, eway, today, onSaved }: EwayFormProps) {
   const [typed, setTyped] = useState(eway.transport);
   const [problems, setProblems] = useState<Problem[]>([]);
   const [busy, setBusy] = useState(false);
+  // Incomplete facts are kept too: the next press is made from that version.
+  const [version, setVersion] = useState(eway.version);
   const set = (change: Partial<Transport>) => setTyped({ ...typed, ...change });
   const errorOf = (field: string) => problems.find((problem) => problem.field === field)?.message;
   const others = problems.filter(({ field }) => !Object.hasOwn(typed, field));
@@ -29,11 +30,12 @@ export function EwayForm({ id, eway, today, onSaved }: EwayFormProps) {
   const fetchFile = async () => {
     if (busy) return;
     setBusy(true);
-    const answer = await saveAndFetch(id, eway.version, typed);
+    const answer = await fetchEwayFile(id, version, typed);
     setBusy(false);
+    setVersion(answer.version);
     setProblems(answer.problems);
     if (answer.file) saveFile(answer.file, 'eway-bills.json');
-    if (answer.isSaved && answer.problems.length === 0) onSaved();
+    if (answer.problems.length === 0) onSaved();
   };
   usePrimaryKey(fetchFile);
 
@@ -101,6 +103,14 @@ export function EwayForm({ id, eway, today, onSaved }: EwayFormProps) {
         {isAsked(eway, 'pin') && text('pin', 'PIN of delivery')}
         {isAsked(eway, 'place') && text('place', 'Place of delivery')}
       </div>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={typed.overDimensional}
+          onChange={({ target }) => set({ overDimensional: target.checked })}
+        />
+        Over-dimensional cargo: a day for each 20 km
+      </label>
       <Checks eway={eway} />
       {others.map(({ message }) => (
         <p key={message} className={styles.problem} role="alert">
@@ -170,30 +180,4 @@ function sumsOf({ consignment }: EwayRecordAnswer): [string, string][] {
     ...all.map(([label, paise]): [string, string] => [label, formatRupees(paise).replace('-', '−')]),
     ['Value of the consignment', `₹ ${formatRupees(value)}`],
   ];
-}
-
-async function saveAndFetch(
-  id: string,
-  version: number,
-  transport: Transport,
-): Promise<{ isSaved: boolean; problems: Problem[]; file: Blob | null }> {
-  const saved = await callStaff<EwayRecordAnswer>(path(paths.documentEway, { id }), {
-    method: 'POST',
-    body: { version, transport },
-    read: (response) => response.json(),
-  });
-  if (!saved.ok) return { isSaved: false, problems: problemsOf(saved), file: null };
-  if (saved.value.problems.length > 0) return { isSaved: true, problems: saved.value.problems, file: null };
-  const file = await callStaff(paths.ewayFile, {
-    method: 'POST',
-    body: { documents: [id] },
-    read: (response) => response.blob(),
-  });
-  return file.ok
-    ? { isSaved: true, problems: [], file: file.value }
-    : { isSaved: true, problems: problemsOf(file), file: null };
-}
-
-function problemsOf({ problems, message }: { problems: Problem[]; message: string }): Problem[] {
-  return problems.length > 0 ? problems : [{ field: 'all', message }];
 }

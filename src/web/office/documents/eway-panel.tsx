@@ -48,7 +48,8 @@ export function EwayPanel({ record, today, onClose }: EwayPanelProps) {
           </p>
           <EwayForm key={`form ${eway.version}`} id={record.id} eway={eway} today={today} onSaved={reload} />
           <EwayAnswers
-            key={`answers ${eway.bills.length} ${eway.version}`}
+            key={`answers ${eway.bills.length} ${eway.bills.filter(({ cancelled }) => cancelled).length} ${eway.version}`}
+            id={record.id}
             number={record.refnum}
             today={today}
             eway={eway}
