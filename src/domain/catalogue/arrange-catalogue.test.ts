@@ -76,3 +76,14 @@ test('The chosen picture is the cover of its folder, and the newest when it is g
   };
   expect([coverWith(''), coverWith('old.jpg'), coverWith('gone.jpg')]).toEqual(['new.jpg', 'old.jpg', 'new.jpg']);
 });
+
+test('A slide and a group without an English text keep what they have in Hindi, and take the other names of their category', () => {
+  const { home, arrivals } = openingCatalogue;
+  const hindi = { en: '', hi: 'परदे', or: '' };
+  const slides = home.slides.map((slide) => (slide.category === 3 ? { ...slide, caption: hindi } : slide));
+  const groups = arrivals.map((group) => (group.folder === 'hpl' ? { ...group, names: hindi } : group));
+  const shown = arrangeCatalogue(1, [], { ...openingCatalogue, home: { ...home, slides }, arrivals: groups });
+  const caption = shown.home.slides.find(({ category }) => category === 3)?.caption;
+  expect(caption).toEqual({ en: 'Blinds', hi: 'परदे', or: 'ବ୍ଲାଇଣ୍ଡସ୍' });
+  expect(shown.arrivals.find(({ folder }) => folder === 'hpl')?.names).toEqual({ en: 'HPL', hi: 'परदे', or: 'HPL' });
+});

@@ -1,5 +1,6 @@
 import type { Photo } from '../photos/photo.ts';
 import { shownWidths } from '../photos/photo-sizes.ts';
+import type { Names } from '../text/names.ts';
 import { brochureFolder } from './brochure-folder.ts';
 import type { Catalogue, CatalogueBrochure, CataloguePhoto } from './catalogue.ts';
 import type { ArrivalGroup, CatalogueRecord, HomeLists, HomeSlide } from './catalogue-record.ts';
@@ -31,7 +32,7 @@ function shownHome({ categories, home }: CatalogueRecord, folders: Catalogue['fo
   const onlyShown = (ids: readonly number[]) => ids.filter((id) => shown.has(id));
   const shownSlide = ({ category, caption, picture }: HomeSlide): HomeSlide => ({
     category,
-    caption: caption.en === '' ? (names.get(category) ?? caption) : caption,
+    caption: filledNames(caption, names.get(category) ?? caption),
     picture: picture && folders[picture.folder]?.some(({ name }) => name === picture.name) ? picture : null,
   });
   return {
@@ -43,7 +44,13 @@ function shownHome({ categories, home }: CatalogueRecord, folders: Catalogue['fo
 }
 
 function namedGroup({ folder, names }: ArrivalGroup, record: CatalogueRecord): ArrivalGroup {
-  return { folder, names: names.en === '' ? namesOf(record, folder) : names };
+  return { folder, names: filledNames(names, namesOf(record, folder)) };
+}
+
+/** Without an English text, the blank ones are those of `behind`. */
+function filledNames(names: Names, behind: Names): Names {
+  if (names.en !== '') return names;
+  return { en: behind.en, hi: names.hi || behind.hi, or: names.or || behind.or };
 }
 
 function cataloguePhoto({
