@@ -32,7 +32,7 @@ function wholeRenderer(): Plugin {
 
 // Fetched when the callback form is first asked for, or with a page that shows it.
 const callbackForm =
-  /src\/(web\/site\/parts\/(callback-form|use-callback-request|count-conversion|conversion-address)\.tsx?|domain\/callbacks\/(?!is-contact-number).*)$/;
+  /src\/(web\/site\/parts\/(callback-form|use-callback-request|refusal-words|count-conversion|conversion-address)\.tsx?|domain\/callbacks\/(?!is-contact-number).*)$/;
 
 const officeParts =
   /src\/(web\/(office\/parts\/(fields|documents|use-|scroll|open-tab|shown|company-first)|new-uuid|ui\/(field|select|question|dock))|contract\/invoice-wire)/;
