@@ -3,12 +3,16 @@ import { languages } from '#domain/text/language.ts';
 import { type Call, json } from '../call.ts';
 import { paths } from '../paths.ts';
 import { refusals } from '../refusals.ts';
+import { PICTURES_SHOWN } from './search-address.ts';
 
 const searchItem = z.object({
   id: z.int(),
   name: z.string(),
   link: z.string().meta({ description: 'its gallery, in the language of the search' }),
-  alsoCalled: z.array(z.string()).meta({ description: 'the other names that fit first; empty when its name fits' }),
+  lang: z.enum(languages).meta({ description: 'of the name' }),
+  alsoCalled: z
+    .array(z.object({ text: z.string(), lang: z.enum(languages) }))
+    .meta({ description: 'the other names that fit first; empty when its name fits' }),
 });
 
 const searchAnswer = z.object({
@@ -47,9 +51,16 @@ export const searchCall = {
     q: z.string().max(200).default(''),
     colour: z.string().max(20).default('').meta({ description: 'one of the fourteen, in English' }),
     language: z.enum(languages).default('en'),
+    pictures: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(PICTURES_SHOWN)
+      .default(PICTURES_SHOWN)
+      .meta({ description: 'how many pictures are sent at most; all are counted' }),
   }),
   answers: {
-    200: json('What was found, at most 24 pictures', searchAnswer),
+    200: json('What was found', searchAnswer),
     ...refusals(422),
   },
 } satisfies Call;

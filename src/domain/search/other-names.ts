@@ -3,11 +3,10 @@ import type { Term } from './read-query.ts';
 import type { MarkedName } from './search-answer.ts';
 import type { SearchedCategory } from './search-index.ts';
 
-const MOST_FITTING = 2;
 const MOST_NAMES = 5;
 
 /**
- * The other names of a category that its search result shows: those that fit what was typed, then two in Hindi, one in Odia and
+ * The other names of a category that its search result shows: the one that fits what was typed, then two in Hindi, one in Odia and
  * one in English. None when the name itself, `title`, fits every word.
  */
 export function otherNames(
@@ -22,7 +21,7 @@ export function otherNames(
   const fitting = others
     .filter((name) => isMarked(name, terms))
     .toSorted((one, other) => one.length - other.length)
-    .slice(0, MOST_FITTING);
+    .slice(0, 1);
   if (fitting.length === 0) return [];
   const rest = alsoCalled.hi
     .filter((name) => languageOf(name) === 'hi')

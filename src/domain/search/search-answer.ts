@@ -8,6 +8,11 @@ import type { Piece } from '../text/split-at-match.ts';
 /** A name or title with the words marked that were found, and the language that it is in. */
 export type MarkedName = { pieces: Piece[]; lang: Language };
 
+/** `plainText({ pieces: [{ text: 'kaleen', match: true }, …], lang: 'en' })` → `'kaleen tile'` */
+export function plainText({ pieces }: MarkedName): string {
+  return pieces.map(({ text }) => text).join('');
+}
+
 export type FoundCategory = Pick<MenuCategory, 'id' | 'route' | 'folder' | 'title' | 'lang'> & {
   cover: CataloguePhoto | null;
   /** Why it was found, when its name does not show it: the other names that fit, then some that do not. */

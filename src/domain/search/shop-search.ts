@@ -1,6 +1,6 @@
 import { type Catalogue, coverOf } from '../catalogue/catalogue.ts';
 import type { CatalogueCategory } from '../catalogue/catalogue-record.ts';
-import { picturePath } from '../catalogue/picture-path.ts';
+import { galleryOf, picturePath } from '../catalogue/picture-path.ts';
 import type { Colour } from '../colours/colour.ts';
 import { colourWords } from '../colours/colour-words.ts';
 import type { Language } from '../text/language.ts';
@@ -25,9 +25,12 @@ export function openShopSearch(catalogue: Catalogue): (request: SearchRequest) =
   return ({ text, colour, language, most }) => {
     const found = searchShop(index, { text, colour });
     const { terms } = found;
-    const nameOf = (folder: string) => nameIn(names.get(folder) ?? inEnglish(folder), language);
+    const placeOf = (folder: string) => ({
+      gallery: galleryOf(folder, catalogue.categories),
+      category: nameIn(names.get(folder) ?? inEnglish(folder), language),
+    });
     const category = (each: CatalogueCategory) => foundCategory(catalogue, each, terms, language);
-    const picture = (each: ShopPicture) => foundPicture(each, terms, nameOf(each.folder), language);
+    const picture = (each: ShopPicture) => foundPicture(each, terms, placeOf(each.folder), language);
     const called = found.called.slice(0, most);
     const coloured = found.coloured.slice(0, most - called.length);
     const groups: PictureGroup[] = [
@@ -72,12 +75,12 @@ function foundCategory(
 function foundPicture(
   { folder, photo }: ShopPicture,
   terms: readonly Term[],
-  category: NameIn,
+  { gallery, category }: { gallery: string; category: NameIn },
   language: Language,
 ): FoundPicture {
   const { text, lang } = nameIn(photo.titles, language);
   const title = { pieces: markWords(text || photo.name.replace(/\.jpg$/, ''), terms), lang };
-  return { folder, photo, title, category, path: picturePath(folder, photo.name) };
+  return { folder, photo, title, category, path: picturePath(gallery, photo.name) };
 }
 
 function nameOfColour(colour: Colour | null, language: Language): string {

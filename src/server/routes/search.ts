@@ -1,8 +1,7 @@
 import { localPath } from '#contract/local-path.ts';
 import { colourNamed } from '#contract/search/read-search-query.ts';
 import { type SearchWire, searchCall } from '#contract/search/search.ts';
-import { PICTURES_SHOWN } from '#contract/search/search-address.ts';
-import type { FoundCategory, MarkedName, SearchAnswer } from '#domain/search/search-answer.ts';
+import { type FoundCategory, plainText, type SearchAnswer } from '#domain/search/search-answer.ts';
 import type { Language } from '#domain/text/language.ts';
 import type { PageSource } from '../pages/page-source.ts';
 import { type Route, route } from '../route.ts';
@@ -10,8 +9,8 @@ import { type Route, route } from '../route.ts';
 /** The search of the site as data: the search menu asks it while a visitor types. */
 export function searchRoutes(pages: Pick<PageSource, 'search'>): Route[] {
   return [
-    route(searchCall, async ({ context, query: { q, colour, language } }) => {
-      const request = { text: q, colour: colourNamed(colour), language, most: PICTURES_SHOWN };
+    route(searchCall, async ({ context, query: { q, colour, language, pictures } }) => {
+      const request = { text: q, colour: colourNamed(colour), language, most: pictures };
       const answer = await pages.search(request);
       return context.json(wireOf(answer, language), 200, { 'Cache-Control': 'no-cache' });
     }),
@@ -20,17 +19,18 @@ export function searchRoutes(pages: Pick<PageSource, 'search'>): Route[] {
 
 function wireOf(answer: SearchAnswer, language: Language): SearchWire {
   const { corrected, categories, nearest, count, groups, colour, colours } = answer;
-  const item = ({ id, title, route: link, alsoCalled }: FoundCategory) => ({
+  const item = ({ id, title, lang, route: link, alsoCalled }: FoundCategory) => ({
     id,
     name: title,
+    lang,
     link: localPath(language, link),
-    alsoCalled: alsoCalled.map(textOf),
+    alsoCalled: alsoCalled.map((name) => ({ text: plainText(name), lang: name.lang })),
   });
   const shown = groups.flatMap(({ pictures }) =>
     pictures.map(({ folder, photo, title, category, path }) => ({
       folder,
       name: photo.name,
-      title: textOf(title),
+      title: plainText(title),
       category: category.text,
       link: localPath(language, path),
       hash: photo.hash,
@@ -45,8 +45,4 @@ function wireOf(answer: SearchAnswer, language: Language): SearchWire {
     colour,
     colours,
   };
-}
-
-function textOf({ pieces }: MarkedName): string {
-  return pieces.map(({ text }) => text).join('');
 }

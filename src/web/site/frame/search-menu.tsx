@@ -1,30 +1,50 @@
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '#contract/paths.ts';
+import { searchQuery } from '#contract/search/search-address.ts';
 import type { MenuCategory } from '#domain/catalogue/page-catalogue.ts';
 import { searchCatalogue } from '#domain/catalogue/search-catalogue.ts';
-import { countWords } from '#domain/text/fill-words.ts';
+import { countWords, fillWords } from '#domain/text/fill-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { useWords } from '../words/site-words.tsx';
+import { type FoundItem, SearchItem } from './search-item.tsx';
 import header from './site-header.module.css';
 import styles from './site-menu.module.css';
+import { useOtherNames } from './use-other-names.ts';
 
-/** A text box that filters the list of all items. Without script it opens the search page. */
+/**
+ * A text box that filters the list of all items. When no name contains the text, other names, typing mistakes and pictures
+ * follow from the server. Without script it opens the search page.
+ */
 export function SearchMenu({ categories }: { categories: readonly MenuCategory[] }) {
-  const { words, to } = useWords();
+  const { words, to, language } = useWords();
+  const { search, site } = words;
   const box = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState('');
+  const [typed, setTyped] = useState('');
   // The visitor may have typed before the script had loaded.
-  useEffect(() => setText(box.current?.value ?? ''), []);
-  const found = searchCatalogue(categories, text);
+  useEffect(() => setTyped(box.current?.value ?? ''), []);
+  const text = typed.trim();
+  const named = searchCatalogue(categories, text);
+  const others = useOtherNames(named.length === 0 ? text : '', language);
+  const found: FoundItem[] =
+    named.length > 0 ? named.map((item) => ({ ...item, link: to(item.link) })) : (others?.found?.categories ?? []);
+  const pictures = named.length === 0 ? (others?.found?.pictures.count ?? 0) : 0;
+  const corrected = others?.found?.corrected ?? null;
+  const status = [
+    found.length > 0 && countWords(found.length, search.itemsOne, search.items),
+    found.length === 0 && pictures > 0 && countWords(pictures, search.picturesOne, search.pictures),
+    corrected !== null && fillWords(search.corrected, { found: corrected, typed: text }),
+    // Not before the server has answered.
+    others && found.length + pictures === 0 && search.none,
+  ].filter((each) => each !== false && each !== null);
   return (
     <>
       <button type="button" className={`${header.link} ${header.opens}`} popoverTarget="menu-search">
-        {words.site.search}
+        {site.search}
       </button>
       <div className={`${styles.panel} ${styles.search}`} id="menu-search" popover="auto">
         <form action={to(paths.search)} className={styles.ask}>
           <label className="sr" htmlFor="search-products">
-            {words.site.search}
+            {site.search}
           </label>
           <input
             ref={box}
@@ -33,43 +53,31 @@ export function SearchMenu({ categories }: { categories: readonly MenuCategory[]
             type="search"
             name="q"
             autoComplete="off"
-            placeholder={words.search.placeholder}
+            placeholder={search.placeholder}
             data-first=""
-            onInput={({ currentTarget }) => setText(currentTarget.value)}
+            onInput={({ currentTarget }) => setTyped(currentTarget.value)}
           />
-          <Button type="submit">{words.search.button}</Button>
+          <Button type="submit">{search.button}</Button>
           <button type="button" className={styles.back} popoverTarget="menu-search" popoverTargetAction="hide">
-            {words.site.back}
+            {site.back}
           </button>
         </form>
         <p className={styles.count} role="status">
-          {found.length > 0 ? countWords(found.length, words.search.itemsOne, words.search.items) : words.search.none}
+          {status.join('. ')}
         </p>
         <ul>
-          {found.map(({ id, name, link }) => (
-            <li key={id}>
-              <a className={styles.entry} href={to(link)} target="_blank" rel="noopener">
-                <Marked name={name} text={text} />
-                <span className={styles.number}>{words.site.newTab}</span>
+          {found.map((item) => (
+            <SearchItem key={item.id} item={item} text={text} />
+          ))}
+          {pictures > 0 && (
+            <li>
+              <a className={styles.entry} href={to(paths.search) + searchQuery({ text })}>
+                {countWords(pictures, search.picturesOne, search.pictures)}
               </a>
             </li>
-          ))}
+          )}
         </ul>
       </div>
     </>
-  );
-}
-
-/** The name, with the typed text marked in it. */
-function Marked({ name, text }: { name: string; text: string }) {
-  const typed = text.trim();
-  const start = name.toLowerCase().indexOf(typed.toLowerCase());
-  if (!typed || start < 0) return <span>{name}</span>;
-  return (
-    <span>
-      {name.slice(0, start)}
-      <mark>{name.slice(start, start + typed.length)}</mark>
-      {name.slice(start + typed.length)}
-    </span>
   );
 }

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { FoundCategory } from '#domain/search/search-answer.ts';
+import { type FoundCategory, plainText } from '#domain/search/search-answer.ts';
 import { PhotoPicture } from '../../ui/photo-picture.tsx';
 import { menuNumber } from '../parts/category-plate.tsx';
 import { ExploreLink } from '../parts/explore-link.tsx';
@@ -14,7 +14,7 @@ import { FoundText } from './found-text.tsx';
 export function CategoryHits({ categories }: { categories: readonly FoundCategory[] }) {
   const { words, language } = useWords();
   return (
-    <PageSheet id="categories" title={words.search.categoriesTitle}>
+    <PageSheet id="categories" title={words.results.categoriesTitle}>
       <ol className={styles.hits}>
         {categories.map(({ id, title, lang, route, cover, alsoCalled }, position) => (
           <li key={id}>
@@ -34,9 +34,9 @@ export function CategoryHits({ categories }: { categories: readonly FoundCategor
               <h3 lang={lang === language ? undefined : lang}>{title}</h3>
               {alsoCalled.length > 0 && (
                 <p className={styles.also}>
-                  {fillNodes(words.search.alsoCalled, {
+                  {fillNodes(words.results.alsoCalled, {
                     names: alsoCalled.map((name, index) => (
-                      <Fragment key={name.pieces.map(({ text }) => text).join('')}>
+                      <Fragment key={plainText(name)}>
                         {index > 0 && ', '}
                         <FoundText text={name} />
                       </Fragment>

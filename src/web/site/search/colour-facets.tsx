@@ -8,7 +8,7 @@ import styles from './colour-facets.module.css';
 /** The colours of the pictures that were found, each a link that leaves only those; open beside the pictures, closed on a phone. */
 export function ColourFacets({ answer }: { answer: SearchAnswer }) {
   const { words, to } = useWords();
-  const { search } = words;
+  const { results } = words;
   const { colours, colour, meaning } = answer;
   // A typed colour is one of the list: another one takes its place.
   const text = meaning ? '' : (answer.corrected ?? answer.text);
@@ -16,7 +16,7 @@ export function ColourFacets({ answer }: { answer: SearchAnswer }) {
   return (
     <details className={styles.colours}>
       <summary>
-        {search.colour} <span className={styles.now}>{current?.name ?? search.allColours}</span>
+        {results.colour} <span className={styles.now}>{current?.name ?? results.allColours}</span>
       </summary>
       <ul className={styles.hues}>
         {colours.map((each) => (
@@ -38,7 +38,7 @@ export function ColourFacets({ answer }: { answer: SearchAnswer }) {
       </ul>
       {meaning && current && meaning.words.length > 1 && (
         <p className={styles.why}>
-          {fillWords(search.answersTo, {
+          {fillWords(results.answersTo, {
             colour: current.name,
             names: fillWords(words.site.and, {
               list: meaning.words.slice(0, -1).join(', '),
@@ -49,7 +49,7 @@ export function ColourFacets({ answer }: { answer: SearchAnswer }) {
       )}
       {colour && (
         <a className={styles.all} href={to(paths.search) + searchQuery({ text })}>
-          {search.allColours}
+          {results.allColours}
         </a>
       )}
     </details>

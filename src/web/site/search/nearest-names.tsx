@@ -15,13 +15,13 @@ export function NearestNames({ answer: { text, nearest } }: { answer: SearchAnsw
   const { words, language, to } = useWords();
   const ask = (event: FormEvent) => {
     event.preventDefault();
-    openCallback({ about: fillWords(words.search.lookingFor, { text }), pictures: [] });
+    openCallback({ about: fillWords(words.results.lookingFor, { text }), pictures: [] });
   };
   const ways = (
     <div className={styles.ways}>
       <form action={to(paths.callbackDetails)} onSubmit={ask}>
         <Button type="submit" look="go">
-          {fillWords(words.search.askFor, { text })}
+          {fillWords(words.results.askFor, { text })}
         </Button>
       </form>
       <ButtonLink href={to(paths.products)}>{words.site.allProducts}</ButtonLink>
@@ -29,7 +29,7 @@ export function NearestNames({ answer: { text, nearest } }: { answer: SearchAnsw
   );
   if (nearest.length === 0) return ways;
   return (
-    <PageSheet id="nearest" title={words.search.nearest}>
+    <PageSheet id="nearest" title={words.results.nearest}>
       <ul className={styles.near}>
         {nearest.map(({ id, route, title, lang, cover }) => (
           <li key={id}>

@@ -1,9 +1,12 @@
+import { useMemo, useRef } from 'react';
 import { paths } from '#contract/paths.ts';
 import { MOST_PICTURES, PICTURES_SHOWN, searchQuery } from '#contract/search/search-address.ts';
-import type { PictureGroup, SearchAnswer } from '#domain/search/search-answer.ts';
+import { type FoundPicture, type PictureGroup, plainText, type SearchAnswer } from '#domain/search/search-answer.ts';
 import { countWords, fillWords } from '#domain/text/fill-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageSheet } from '../parts/page-sheet.tsx';
+import { SelectionForm } from '../parts/selection-form.tsx';
+import { useChosenPhotos } from '../parts/use-chosen-photos.ts';
 import { useWords } from '../words/site-words.tsx';
 import { ColourFacets } from './colour-facets.tsx';
 import styles from './picture-results.module.css';
@@ -18,24 +21,49 @@ type PictureResultsProps = {
 /** The pictures that were found, with the colours that narrow them. */
 export function PictureResults({ answer, first }: PictureResultsProps) {
   const { words, to } = useWords();
-  const { search } = words;
+  const { results } = words;
   const { groups, colour, colours, count } = answer;
   const name = colours.find((each) => each.colour === colour)?.name;
   const shown = groups.flatMap(({ pictures }) => pictures).length;
   const left = Math.min(count - shown, PICTURES_SHOWN);
+  const list = useRef<HTMLDivElement>(null);
+  const photos = useMemo(
+    () =>
+      answer.groups.flatMap(({ pictures }) =>
+        pictures.map((picture) => ({ ...picture.photo, folder: picture.folder, title: plainText(picture.title) })),
+      ),
+    [answer],
+  );
+  const choose = useChosenPhotos(photos, list);
+  const onChoose = ({ folder, photo }: FoundPicture, wanted: boolean) =>
+    choose(
+      photos.filter((each) => each.folder === folder && each.name === photo.name),
+      wanted,
+    );
   return (
-    <PageSheet id="pictures" title={name ?? search.picturesTitle} more={<ColourFacets answer={answer} />}>
-      {groups.map((group, index) => (
-        <section key={group.kind} className={styles.group} aria-labelledby={`pictures-${group.kind}`}>
-          <GroupTitle group={group} answer={answer} />
-          <ResultTiles pictures={group.pictures} label={search.picturesTitle} first={first && index === 0} />
-        </section>
-      ))}
+    <PageSheet id="pictures" title={name ?? results.picturesTitle} more={<ColourFacets answer={answer} />}>
+      {shown > 0 && (
+        <SelectionForm>
+          <div ref={list}>
+            {groups.map((group, index) => (
+              <section key={group.kind} className={styles.group} aria-labelledby={`pictures-${group.kind}`}>
+                <GroupTitle group={group} answer={answer} />
+                <ResultTiles
+                  pictures={group.pictures}
+                  label={results.picturesTitle}
+                  first={first && index === 0}
+                  onChoose={onChoose}
+                />
+              </section>
+            ))}
+          </div>
+        </SelectionForm>
+      )}
       {left > 0 && shown < MOST_PICTURES && (
         <ButtonLink
           href={`${to(paths.search)}${searchQuery({ text: answer.text, colour: answer.meaning ? null : colour, pictures: shown + left })}#pictures`}
         >
-          {fillWords(search.morePictures, { n: left })}
+          {fillWords(results.morePictures, { n: left })}
         </ButtonLink>
       )}
     </PageSheet>
@@ -45,19 +73,19 @@ export function PictureResults({ answer, first }: PictureResultsProps) {
 /** Pictures of one kind need no title. */
 function GroupTitle({ group, answer }: { group: PictureGroup; answer: SearchAnswer }) {
   const { words } = useWords();
-  const { search } = words;
+  const { search, results } = words;
   const { groups, text, corrected } = answer;
   const id = `pictures-${group.kind}`;
   if (groups.length === 1)
     return (
       <h3 id={id} className="sr">
-        {search.picturesTitle}
+        {results.picturesTitle}
       </h3>
     );
   const title =
     group.kind === 'called'
-      ? fillWords(search.called, { word: corrected ?? text })
-      : fillWords(search.inColour, { colour: group.colour.toLowerCase() });
+      ? fillWords(results.called, { word: corrected ?? text })
+      : fillWords(results.inColour, { colour: group.colour.toLowerCase() });
   return (
     <h3 id={id} className={styles.title}>
       {title} <span>{countWords(group.count, search.picturesOne, search.pictures)}</span>

@@ -1,5 +1,10 @@
-import type { FoundPicture } from '#domain/search/search-answer.ts';
+import type { KeyboardEvent } from 'react';
+import { type FoundPicture, plainText } from '#domain/search/search-answer.ts';
+import { photoReference } from '#domain/selection/selection-address.ts';
+import { fillWords } from '#domain/text/fill-words.ts';
 import { PhotoPicture } from '../../ui/photo-picture.tsx';
+import { stepToTile } from '../../ui/step-to-tile.ts';
+import { boxesIn } from '../parts/use-chosen-photos.ts';
 import { useWords } from '../words/site-words.tsx';
 import { FoundText } from './found-text.tsx';
 import styles from './result-tiles.module.css';
@@ -9,33 +14,60 @@ type ResultTilesProps = {
   label: string;
   /** The tiles are at the top of the page. */
   first: boolean;
+  onChoose: (picture: FoundPicture, wanted: boolean) => void;
 };
 
-/** Pictures that were found, with their title and their category. The title leads to the picture's own page. */
-export function ResultTiles({ pictures, label, first }: ResultTilesProps) {
-  const { language, to } = useWords();
+/**
+ * Pictures that were found, with their title and their category. The picture is a labelled checkbox, which works before the
+ * script has loaded too; arrows, Home and End move between them. The title leads to the picture's own page.
+ */
+export function ResultTiles({ pictures, label, first, onChoose }: ResultTilesProps) {
+  const { language, words, to } = useWords();
+  const move = (event: KeyboardEvent<HTMLUListElement>) => {
+    const boxes = boxesIn(event.currentTarget);
+    const next = stepToTile(event.key, boxes.indexOf(event.target as HTMLInputElement), boxes);
+    if (next === null) return;
+    event.preventDefault();
+    boxes[next]?.focus();
+  };
   return (
-    <ul className={styles.tiles} aria-label={label}>
-      {pictures.map(({ folder, photo, title, category, path }, position) => (
-        <li key={`${folder}/${photo.name}`}>
-          <span className={styles.photo}>
-            <PhotoPicture
-              photo={photo}
-              alt=""
-              sizes="(min-width: 1680px) 290px, (min-width: 1000px) 17vw, (min-width: 640px) 31vw, 46vw"
-              width={250}
-              height={150}
-              first={first && position === 0}
-            />
-          </span>
-          <a className={styles.name} href={to(path)}>
-            <FoundText text={title} />
-          </a>
-          <span className={styles.category} lang={category.lang === language ? undefined : category.lang}>
-            {category.text}
-          </span>
-        </li>
-      ))}
+    <ul className={styles.tiles} aria-label={label} onKeyDown={move}>
+      {pictures.map((picture, position) => {
+        const { folder, photo, title, category, path } = picture;
+        return (
+          <li key={`${folder}/${photo.name}`} className={styles.tile}>
+            <label className={styles.pick}>
+              <input
+                type="checkbox"
+                name="p"
+                value={photoReference({ folder, name: photo.name })}
+                // Otherwise a browser restores the ticks from the last visit of the page.
+                autoComplete="off"
+                onChange={({ currentTarget }) => onChoose(picture, currentTarget.checked)}
+              />
+              <span className={styles.photo}>
+                <PhotoPicture
+                  photo={photo}
+                  alt={plainText(title)}
+                  sizes="(min-width: 1680px) 290px, (min-width: 1000px) 17vw, (min-width: 640px) 31vw, 46vw"
+                  width={250}
+                  height={150}
+                  first={first && position === 0}
+                />
+              </span>
+            </label>
+            <a className={styles.name} href={to(path)}>
+              <span aria-hidden="true">
+                <FoundText text={title} />
+              </span>
+              <span className="sr">{fillWords(words.gallery.larger, { name: plainText(title) })}</span>
+            </a>
+            <span className={styles.category} lang={category.lang === language ? undefined : category.lang}>
+              {category.text}
+            </span>
+          </li>
+        );
+      })}
     </ul>
   );
 }

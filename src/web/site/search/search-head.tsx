@@ -15,7 +15,7 @@ export function SearchHead({ answer }: { answer: SearchAnswer }) {
       <h1>{words.site.search}</h1>
       <form className={styles.ask} action={to(paths.search)}>
         <label className="sr" htmlFor="q">
-          {words.search.label}
+          {words.results.label}
         </label>
         <input id="q" className={styles.box} type="search" name="q" defaultValue={answer.text} autoComplete="off" />
         <Button type="submit" look="go">
@@ -29,7 +29,7 @@ export function SearchHead({ answer }: { answer: SearchAnswer }) {
 
 function Status({ answer }: { answer: SearchAnswer }) {
   const { words } = useWords();
-  const { search, site } = words;
+  const { search, results, site } = words;
   const { text, corrected, categories, count, meaning, colour, colours } = answer;
   if (categories.length + count === 0)
     return (
@@ -38,11 +38,11 @@ function Status({ answer }: { answer: SearchAnswer }) {
       </p>
     );
   const named = categories.length > 0 && (
-    <b>{countWords(categories.length, search.categoriesOne, search.categories)}</b>
+    <b>{countWords(categories.length, results.categoriesOne, results.categories)}</b>
   );
   const shown = count > 0 && <b>{countWords(count, search.picturesOne, search.pictures)}</b>;
   const both = named && shown;
-  const pattern = text !== '' && corrected === null ? search.results : site.and;
+  const pattern = text !== '' && corrected === null ? results.results : site.and;
   const counts = both
     ? fillNodes(pattern, { categories: named, pictures: shown, text, list: named, last: shown })
     : named || shown;
@@ -50,10 +50,10 @@ function Status({ answer }: { answer: SearchAnswer }) {
   const sentences: ReactNode[] = [];
   if (corrected !== null) sentences.push(fillWords(search.corrected, { found: corrected, typed: text }));
   if (meaning && !meaning.isName)
-    sentences.push(fillWords(search.colourIs, { word: capital(corrected ?? text), colour: colourName }));
+    sentences.push(fillWords(results.colourIs, { word: capital(corrected ?? text), colour: colourName }));
   return (
     <p className={styles.found} role="status">
-      {sentences.length > 0 ? fillNodes(search.countThen, { count: counts, sentence: sentences.join(' ') }) : counts}
+      {sentences.length > 0 ? fillNodes(results.countThen, { count: counts, sentence: sentences.join(' ') }) : counts}
     </p>
   );
 }

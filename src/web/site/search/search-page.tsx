@@ -11,24 +11,26 @@ import { SearchHead } from './search-head.tsx';
 function Search({ site }: { site: Site }) {
   const answer = site.found;
   if (!answer) return <SiteFrame site={site}>{null}</SiteFrame>;
+  const hasColours = answer.colour !== null && answer.colours.some(({ count }) => count > 0);
   return (
     <SiteFrame site={site}>
       <SearchHead answer={answer} />
       {answer.categories.length > 0 && <CategoryHits categories={answer.categories} />}
-      {(answer.count > 0 || answer.colour) && <PictureResults answer={answer} first={answer.categories.length === 0} />}
+      {(answer.count > 0 || hasColours) && <PictureResults answer={answer} first={answer.categories.length === 0} />}
       {answer.categories.length + answer.count === 0 && <NearestNames answer={answer} />}
-      <SelectionBar />
+      {/* The Clear button disappears with the bar, and must not take the focus with it. */}
+      <SelectionBar onCleared={() => document.querySelector<HTMLElement>('#pictures input')?.focus()} />
     </SiteFrame>
   );
 }
 
 export const searchPage: SitePage = {
   name: ({ site }) => site.search,
-  title: ({ found, company }, { search, site }) => {
-    const page = found?.text ? fillWords(search.titleFor, { text: found.text }) : site.search;
+  title: ({ found, company }, { results, site }) => {
+    const page = found?.text ? fillWords(results.titleFor, { text: found.text }) : site.search;
     return fillWords(site.titleOf, { page, firm: company.name });
   },
-  description: ({ company }, { search }) => fillWords(search.description, { firm: company.name }),
+  description: ({ company }, { results }) => fillWords(results.description, { firm: company.name }),
   select: noPhotos,
   picture: () => null,
   hidden: true,

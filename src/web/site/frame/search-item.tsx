@@ -1,0 +1,45 @@
+import type { Language } from '#domain/text/language.ts';
+import { useWords } from '../words/site-words.tsx';
+import styles from './site-menu.module.css';
+
+export type FoundItem = {
+  id: number;
+  name: string;
+  link: string;
+  /** The other names that were found; absent when the name was. */
+  alsoCalled?: readonly { text: string; lang: Language }[];
+};
+
+/** A link to a category in a new tab, with the typed text marked in its name, or the other name that was found. */
+export function SearchItem({ item: { name, link, alsoCalled = [] }, text }: { item: FoundItem; text: string }) {
+  const { words, language } = useWords();
+  const [other] = alsoCalled;
+  return (
+    <li>
+      <a className={styles.entry} href={link} target="_blank" rel="noopener">
+        <span>
+          <Marked name={name} text={text} />
+          {other && (
+            <span className={styles.also} lang={other.lang === language ? undefined : other.lang}>
+              {other.text}
+            </span>
+          )}
+        </span>
+        <span className={styles.number}>{words.site.newTab}</span>
+      </a>
+    </li>
+  );
+}
+
+/** The name, with the typed text marked in it. */
+function Marked({ name, text }: { name: string; text: string }) {
+  const start = name.toLowerCase().indexOf(text.toLowerCase());
+  if (text === '' || start < 0) return <span>{name}</span>;
+  return (
+    <span>
+      {name.slice(0, start)}
+      <mark>{name.slice(start, start + text.length)}</mark>
+      {name.slice(start + text.length)}
+    </span>
+  );
+}
