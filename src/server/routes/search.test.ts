@@ -14,7 +14,10 @@ async function search(query: string): Promise<SearchWire> {
 
 test('Anybody finds categories by their other names, in the language of the search', async () => {
   const { categories, corrected } = await search('q=parda');
-  expect([categories.map(({ id, name, link }) => [id, name, link]), corrected]).toEqual([[[3, 'Blinds', '/blinds']], null]);
+  expect([categories.map(({ id, name, link }) => [id, name, link]), corrected]).toEqual([
+    [[3, 'Blinds', '/blinds']],
+    null,
+  ]);
   expect(categories[0]?.alsoCalled[0]).toEqual({ text: 'parda', lang: 'en' });
   expect((await search(`q=${encodeURIComponent('परदा')}&language=hi`)).categories).toMatchObject([
     { name: 'ब्लाइंड्स', lang: 'hi', link: '/hi/blinds' },
@@ -39,7 +42,11 @@ test('Pictures are counted and sent as many as asked for, with the colours that 
 });
 
 test('A text without a match names the nearest; a text that is too long is refused', async () => {
-  expect(await search('q=roofing')).toMatchObject({ categories: [], pictures: { count: 0 }, nearest: [{ id: 19 }, {}, {}, {}, {}] });
+  expect(await search('q=roofing')).toMatchObject({
+    categories: [],
+    pictures: { count: 0 },
+    nearest: [{ id: 19 }, {}, {}, {}, {}],
+  });
   expect((await app().call('GET', `/api/search?q=${'a'.repeat(201)}`)).status).toBe(422);
   expect((await app().call('GET', '/api/search?language=ta')).status).toBe(422);
 });
