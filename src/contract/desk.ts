@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FormLists } from '#domain/catalogue/form-lists.ts';
 import { roles } from '#domain/staff/role.ts';
 import { type Call, json } from './call.ts';
 import { companyBody } from './company.ts';
@@ -8,6 +9,21 @@ import { refusals } from './refusals.ts';
 function perState<T extends z.ZodType>(value: T) {
   return z.object({ delhi: value, odisha: value });
 }
+
+const product = z.object({
+  id: z.int(),
+  name: z.string(),
+  hsn: z.string(),
+  unit: z.string(),
+  gst: z.string(),
+  hidden: z.boolean(),
+});
+
+const lists: z.ZodType<FormLists> = z.object({
+  products: z.array(product),
+  hsnCodes: z.array(z.string()),
+  units: z.array(z.object({ value: z.string(), text: z.string(), uqc: z.string() })),
+});
 
 const deskAnswer = z.object({
   username: z.string(),
@@ -28,6 +44,10 @@ const deskAnswer = z.object({
       description: 'by prefix, of the last, this and the next financial year: the next number, the last document',
     }),
   openCallbacks: z.int().meta({ description: 'the number of open callback requests' }),
+  folders: z
+    .array(z.object({ folder: z.string(), title: z.string() }))
+    .meta({ description: 'the folders of pictures, in the order in which staff choose them' }),
+  lists: lists.meta({ description: 'the lists of the invoice form; a hidden product is taken, and not offered' }),
   productHabits: z.record(z.string(), z.object({ unit: z.string(), gst: z.string() })).meta({
     description: 'by product name: unit and GST in the latest tax invoices and pro-formas',
   }),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import Sqlite from 'better-sqlite3';
+import { openCatalogueStore } from '#adapters/database/catalogue/catalogue-store.ts';
 import { openCompanyStore } from '#adapters/database/company/company-store.ts';
 import { openCustomerStore } from '#adapters/database/customers/customer-store.ts';
 import { openDatabase } from '#adapters/database/engine/open-database.ts';
@@ -39,7 +40,12 @@ export async function issueRate(folder: string): Promise<{ ours: number; raw: nu
   await companies.save(buildCompany(), false, nodeSystem.now(), operator);
   const actor = await logIn(database);
   await addCustomer(database);
-  const ports = { system: nodeSystem, invoices: openInvoiceStore(database), companies };
+  const ports = {
+    system: nodeSystem,
+    invoices: openInvoiceStore(database),
+    companies,
+    catalogues: openCatalogueStore(database),
+  };
   const issueOurs = async (turn: number) => {
     const input = buildInput(turn % 10 === 0 ? { buyerAddress: `Sample Buyer ${turn}\n${turn} Example Marg` } : {});
     const outcome = await issueInvoice(ports, {

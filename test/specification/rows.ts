@@ -53,7 +53,7 @@ const carouselJourney = 'test/journeys/site/home-carousel.journey.ts';
 const conversionJourney = 'test/journeys/callbacks/conversion.journey.ts';
 const mapsJourney = 'test/journeys/site/maps.journey.ts';
 const frameJourney = 'test/journeys/site/site-frame.journey.ts';
-const homePageLists = 'src/domain/catalogue/home-page-lists.test.ts';
+const openingCatalogue = 'src/domain/catalogue/opening-catalogue.test.ts';
 const searchCatalogue = 'src/domain/catalogue/search-catalogue.test.ts';
 
 /**
@@ -79,7 +79,7 @@ export const rows: Row[] = [
     mapsJourney,
   ),
   shown(2, '/contact', 'exists as a route', aboutPage, mapsJourney),
-  shown(2, '/newproducts', 'New Arrivals: photo galleries of ten groups', cataloguePages, categories),
+  shown(2, '/newproducts', 'New Arrivals: photo galleries of ten groups', cataloguePages, openingCatalogue),
   shown(
     2,
     '/brochures',
@@ -93,7 +93,7 @@ export const rows: Row[] = [
     'gallery routes',
     '24 routes: heading and grid of 250 by 150 thumbnails of one folder; no lightbox, no token asked',
     cataloguePages,
-    categories,
+    openingCatalogue,
   ),
   shown(
     2,
@@ -109,8 +109,8 @@ export const rows: Row[] = [
     frameJourney,
   ),
   shown(2, 'Talk to Us', 'opens ‘Callback Details’ with the callback form and a Close button', callbackJourney),
-  shown(2, 'category menu', 'ids 1 to 25 without 7, each with its name and link', frameJourney, categories),
-  shown(2, 'home carousel', '14 slides, each with id, image and caption', carouselJourney, homePageLists),
+  shown(2, 'category menu', 'ids 1 to 25 without 7, each with its name and link', frameJourney, openingCatalogue),
+  shown(2, 'home carousel', '14 slides, each with id, image and caption', carouselJourney, openingCatalogue),
   shown(2, 'footer', 'four social links and ‘© 2005 Copyright’ with a link to the company site', frameJourney),
   shown(
     2,
@@ -153,7 +153,7 @@ export const rows: Row[] = [
     callbackJourney,
   ),
   shown(3, 'search item', 'id, name, link', searchCatalogue),
-  shown(3, 'carousel slide', 'id, image, caption', homePageLists),
+  shown(3, 'carousel slide', 'id, image, caption', openingCatalogue),
   shown(3, 'gallery photo', 'src, width, height, optional key, alt, title; items are 4 to 3', photoRoutes),
   shown(3, 'brochure entry', 'thumbnail address, title and PDF address from the file’s name', cataloguePages),
   shown(3, 'login', 'payload username and password; answer result, token and message', sessionRoutes),
@@ -290,7 +290,7 @@ export const rows: Row[] = [
     9,
     'carousel',
     '1000 ms at home, 5000 by default; swipe 40 px; modal 300 ms, backdrop 150 ms',
-    homePageLists,
+    openingCatalogue,
     callbackJourney,
     aloneJourney,
     carouselJourney,

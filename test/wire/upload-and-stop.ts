@@ -5,6 +5,7 @@ import { nodeSystem } from '#adapters/system/node-system.ts';
 import { ok } from '#domain/outcome.ts';
 import { uploadPhoto } from '#operations/photos/upload-photo.ts';
 import type { Images } from '#operations/ports/photos.ts';
+import { openingCatalogues } from '#test/build/opening-lists.ts';
 
 /*
  * A process that uploads a picture and stands still `before` or `after` its row is written, to be killed there:
@@ -48,6 +49,6 @@ const add: typeof photos.add = async (photo, actor) => {
   await photos.add(photo, actor);
   return standStill();
 };
-const ports = { system: nodeSystem, files, images, photos: { ...photos, add } };
+const ports = { system: nodeSystem, files, images, photos: { ...photos, add }, catalogues: openingCatalogues };
 const upload = { folder: 'wallpapers', fileName: 'teak.jpg', bytes: picture };
 process.stdout.write(`${JSON.stringify(await uploadPhoto(ports, upload, { username: 'meena', address: '' }))}\n`);

@@ -87,28 +87,6 @@ export function folderTitle(folder: string): string {
   return folderLines.find((each) => each.folder === folder)?.title ?? folder;
 }
 
-/** `isProductFolder('wallpapers')` → `true`; 'pdfs', 'general' and 'social' hold no pictures of products. */
-export function isProductFolder(text: string): boolean {
-  return productFolders.includes(text);
-}
-
-/** `takesUploads('pdfs')` → `true`: the folders that staff fill, pictures of products and brochures. */
-export function takesUploads(text: string): boolean {
-  return isProductFolder(text) || text === brochureFolder;
-}
-
-type FolderOption = { value: string; text: string };
-
-function folderOptions(folders: readonly string[]): readonly FolderOption[] {
-  return [{ value: '', text: 'select' }, ...folders.map((value) => ({ value, text: folderTitle(value) }))];
-}
-
-/** The product types of the upload screen. */
-export const uploadOptions = folderOptions([...productFolders, brochureFolder]);
-
-/** The product types of the screen for deleting pictures. */
-export const deletionOptions = folderOptions(productFolders);
-
 /** A section of the New Arrivals page. */
 type NewArrivalGroup = { title: string; folder: string };
 

@@ -15,3 +15,13 @@ export function namesOf(record: CatalogueRecord, folder: string): Names {
   const found = [...record.categories, ...record.otherFolders].find((each) => each.folder === folder);
   return found?.names ?? inEnglish(folder);
 }
+
+/** `takesUploads(record, 'pdfs')` → `true`: the folders that staff fill, pictures of products and brochures. */
+export function takesUploads(record: CatalogueRecord, folder: string): boolean {
+  return folder === brochureFolder || foldersOf(record).includes(folder);
+}
+
+/** The product that a picture of a folder becomes on a document: `folderProduct(record, 'carpettiles')` → `'Carpet Tile'`; '' when the folder names none. */
+export function folderProduct(record: CatalogueRecord, folder: string): string {
+  return [...record.categories, ...record.otherFolders].find((each) => each.folder === folder)?.product ?? '';
+}

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import { categories } from './categories.ts';
 import { galleryPath } from './gallery-path.ts';
-import { products } from './products.ts';
+import { openingCatalogue } from './opening-catalogue.ts';
+import { menuIn } from './page-catalogue.ts';
+
+const { products } = openingCatalogue;
+const categories = menuIn(openingCatalogue.categories, 'en');
 
 test.each([
   ['Engineered Wooden Flooring', '/woodenfloorings'],
@@ -13,13 +16,13 @@ test.each([
   ['WPC Panel', '/search?q=Panel'],
   ['Installation Charges', '/products'],
 ])('%s leads to %s', (product, path) => {
-  expect(galleryPath(product)).toBe(path);
+  expect(galleryPath(product, categories)).toBe(path);
 });
 
 test('No product leads to a gallery that is not there', () => {
   const routes = ['/products', ...categories.map(({ route }) => route)];
   for (const { name } of products) {
-    const path = galleryPath(name);
+    const path = galleryPath(name, categories);
     if (!path.startsWith('/search?q=')) expect(routes).toContain(path);
   }
 });

@@ -1,11 +1,10 @@
 import { foldText } from '../text/fold-text.ts';
-import { categories } from './categories.ts';
 
 /**
- * Where visitors see a product: `galleryPath('Engineered Wooden Flooring')` → `/woodenfloorings`, the gallery whose title the
- * name contains; `galleryPath('Sun Film')` → `/search?q=Film`, the galleries with its last word; else the list of all.
+ * Where visitors see a product: `galleryPath('Engineered Wooden Flooring', galleries)` → `/woodenfloorings`, the gallery whose title the
+ * name contains; `galleryPath('Sun Film', galleries)` → `/search?q=Film`, the galleries with its last word; else the list of all.
  */
-export function galleryPath(product: string, galleries: readonly Gallery[] = categories): string {
+export function galleryPath(product: string, galleries: readonly Gallery[]): string {
   const words = stemsOf(product);
   const [gallery] = galleries
     .filter(({ title }) => stemsOf(title).every((stem) => words.includes(stem)))

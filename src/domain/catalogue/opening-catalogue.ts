@@ -1,9 +1,9 @@
 import { inEnglish, type Names } from '../text/names.ts';
 import type { ArrivalGroup, CatalogueCategory, CatalogueRecord } from './catalogue-record.ts';
 import { categories, inOrder, newArrivalGroups, otherFolders, productFolders } from './categories.ts';
-import { folderProduct } from './folder-product.ts';
 import { hsnCodes } from './hsn-codes.ts';
 import { openingNames } from './opening-names.ts';
+import { openingProducts } from './opening-products.ts';
 import { openingTexts } from './opening-texts.ts';
 import { products } from './products.ts';
 
@@ -23,7 +23,7 @@ export const openingCatalogue: CatalogueRecord = {
   otherFolders: otherFolders.map(({ folder, title }) => ({
     folder,
     names: inEnglish(title),
-    product: folderProduct(folder),
+    product: openingProducts[folder] ?? '',
   })),
   folderOrder: productFolders,
   products: products.map(({ name, hsn }, index) => ({ id: index + 1, name, hsn, unit: '', gst: '', hidden: false })),
@@ -61,7 +61,7 @@ function openingCategory({ id, title, route, folder, place }: (typeof categories
     cover: { photo: '', closeUp: { left: 10, top: 10 } },
     hidden: false,
     place,
-    product: folderProduct(folder),
+    product: openingProducts[folder] ?? '',
   };
 }
 

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
+import { buildLine } from '#test/build/build-form.ts';
 import { askedOptions } from '#test/specification/asked-lists.ts';
+import { findProducts } from './find-products.ts';
+import { formLists, listedIn } from './form-lists.ts';
 import { hsnCodes } from './hsn-codes.ts';
-import { isOption, optionLists } from './option-lists.ts';
+import { openingCatalogue } from './opening-catalogue.ts';
+import { blankProduct, hsnOptions, isOption, optionLists, unitOptions } from './option-lists.ts';
 import { products } from './products.ts';
+
+const lists = formLists(openingCatalogue);
+const isListed = listedIn(lists);
 
 function written(name: keyof typeof optionLists) {
   return optionLists[name].map(({ value, text }) => `${value}=${text}`);
@@ -16,7 +23,7 @@ test('Specification 3, GST list: 5, 12, 18, 21 and 28 percent after its blank', 
 });
 
 test('Specification 3, rate per quantity list: pcs=Piece, sqft, roll, rft and sqmtr after its blank', () => {
-  expect(written('units')).toEqual(asked('units'));
+  expect(unitOptions(lists).map(({ value, text }) => `${value}=${text}`)).toEqual(asked('units'));
 });
 
 test('Specification 3, tax type list: state=Within State and central=Outside State after its blank', () => {
@@ -30,7 +37,7 @@ test('Specification 3, tax state list: delhi and odisha after its blank', () => 
 test('Specification 9, choices: rates, units, tax types, states and report types are these and no more', () => {
   const values = (name: keyof typeof optionLists) => optionLists[name].map(({ value }) => value).filter(Boolean);
   expect(values('gst')).toEqual(['5', '12', '18', '21', '28']);
-  expect(values('units')).toEqual(['pcs', 'sqft', 'roll', 'rft', 'sqmtr']);
+  expect(lists.units.map(({ value }) => value)).toEqual(['pcs', 'sqft', 'roll', 'rft', 'sqmtr']);
   expect(values('taxTypes')).toEqual(['state', 'central']);
   expect(values('taxStates')).toEqual(['delhi', 'odisha']);
   expect(written('reportTypes')).toEqual(['tax=Tax Invoice', 'pro=Pro forma Invoice', 'credit=Credit Note']);
@@ -45,7 +52,7 @@ test('no list has an option twice', () => {
 
 test('Specification 3, product names: 85 after a blank Select Product, the named ones among them', () => {
   expect(products).toHaveLength(85);
-  expect(optionLists.products[0]).toEqual({ value: '', text: 'Select Product' });
+  expect(blankProduct).toEqual({ value: '', text: 'Select Product' });
   const named = [
     'Sun Film',
     'Glass',
@@ -70,7 +77,7 @@ test('Specification 3, product names: 85 after a blank Select Product, the named
     'Electrical Switch',
     'Monitor',
   ];
-  expect(named.filter((name) => !isOption('products', name))).toEqual([]);
+  expect(named.filter((name) => !isListed('products', name))).toEqual([]);
 });
 
 test.each([
@@ -90,11 +97,11 @@ test.each([
 });
 
 test('every default code is in the HSN list, and only 3D Panels have none', () => {
-  expect(products.filter(({ hsn }) => !isOption('hsn', hsn)).map(({ name }) => name)).toEqual(['3D Panels']);
+  expect(products.filter(({ hsn }) => !isListed('hsn', hsn)).map(({ name }) => name)).toEqual(['3D Panels']);
 });
 
 test('Specification 3, HSN codes: every named one after a blank Select HSN, each of a lawful length', () => {
-  expect(optionLists.hsn[0]).toEqual({ value: '', text: 'Select HSN' });
+  expect(hsnOptions(lists)[0]).toEqual({ value: '', text: 'Select HSN' });
   expect(hsnCodes.length).toBeGreaterThanOrEqual(45);
   const asked = [
     '3919',
@@ -114,7 +121,7 @@ test('Specification 3, HSN codes: every named one after a blank Select HSN, each
     '8528',
     '85284900',
   ];
-  expect(asked.filter((code) => !isOption('hsn', code))).toEqual([]);
+  expect(asked.filter((code) => !isListed('hsn', code))).toEqual([]);
   expect(hsnCodes.filter((code) => !/^(?:\d{4}|\d{6}|\d{8})$/.test(code))).toEqual([]);
 });
 
@@ -122,4 +129,27 @@ test('the blank is no choice', () => {
   expect(isOption('gst', '')).toBe(false);
   expect(isOption('gst', '18')).toBe(true);
   expect(isOption('gst', '18.0')).toBe(false);
+});
+
+test('A hidden product is taken and not offered, and what another document has is taken too', () => {
+  const record = {
+    ...openingCatalogue,
+    products: [
+      ...openingCatalogue.products.map((each) => ({ ...each, hidden: each.name === 'Glass' })),
+      { id: 86, name: 'Slate', hsn: '6803', unit: 'sqft', gst: '18', hidden: false },
+    ],
+  };
+  const now = formLists(record);
+  expect(now.hsnCodes.at(-1)).toBe('6803');
+  expect([listedIn(now)('products', 'Glass'), listedIn(now)('products', 'Old Name')]).toEqual([true, false]);
+  const from = { lines: [buildLine(1, { product: 'Old Name', hsn: '9999', unit: 'yard' })] };
+  const isTaken = listedIn(now, from);
+  expect([isTaken('products', 'Old Name'), isTaken('hsn', '9999'), isTaken('units', 'yard')]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(isTaken('products', '')).toBe(false);
+  expect(findProducts(now.products, 'glass')).not.toContain('Glass');
+  expect(findProducts(now.products, 'slate')).toEqual(['Slate']);
 });

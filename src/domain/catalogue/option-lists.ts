@@ -1,6 +1,5 @@
 import { invoiceKinds, kindTitles } from '../invoices/invoice-kinds.ts';
-import { hsnCodes } from './hsn-codes.ts';
-import { products } from './products.ts';
+import type { FormLists } from './form-lists.ts';
 
 /** One option of a select: the value on the wire and the text on the screen. */
 type Option = { value: string; text: string };
@@ -14,22 +13,10 @@ function same(value: string): Option {
 
 /** The selects of the invoice form and the reports, the blank first where the form has one. `21` is specified, but was never a legal rate: choosing it shows a warning. */
 export const optionLists = {
-  products: list(
-    'Select Product',
-    products.map(({ name }) => same(name)),
-  ),
-  hsn: list('Select HSN', hsnCodes.map(same)),
   gst: list(
     'Select GST',
     ['5', '12', '18', '21', '28'].map((value) => ({ value, text: `${value} %` })),
   ),
-  units: list('Select Rate Per Quantity', [
-    { value: 'pcs', text: 'Piece' },
-    same('sqft'),
-    same('roll'),
-    same('rft'),
-    same('sqmtr'),
-  ]),
   taxTypes: list('Select tax type', [
     { value: 'state', text: 'Within State' },
     { value: 'central', text: 'Outside State' },
@@ -38,7 +25,23 @@ export const optionLists = {
   reportTypes: invoiceKinds.map((value): Option => ({ value, text: kindTitles[value].report })),
 } as const satisfies Record<string, readonly Option[]>;
 
-/** `isOption('units', 'sqft')` → `true`; the blank is no choice. */
+/** `isOption('gst', '18')` → `true`; the blank is no choice. */
 export function isOption(name: keyof typeof optionLists, value: string): boolean {
   return value !== '' && optionLists[name].some((option) => option.value === value);
+}
+
+/** The first entry of the products: it clears the row. */
+export const blankProduct: Option = { value: '', text: 'Select Product' };
+
+/** The codes of the form's list, the blank first. */
+export function hsnOptions({ hsnCodes }: FormLists): readonly Option[] {
+  return list('Select HSN', hsnCodes.map(same));
+}
+
+/** The units of the form's list, the blank first. */
+export function unitOptions({ units }: FormLists): readonly Option[] {
+  return list(
+    'Select Rate Per Quantity',
+    units.map(({ value, text }) => ({ value, text })),
+  );
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildDraft } from '#test/build/factories.ts';
+import { openingCatalogue } from '../catalogue/opening-catalogue.ts';
 import { draftFromEnquiry, draftFromInvoice, draftFromProForma } from './next-draft.ts';
 
 const today = '2026-12-01';
@@ -61,7 +62,7 @@ test('An enquiry gives the buyer and a row for each picture, with the unit and G
       { folder: 'unknown', name: 'b.jpg', title: 'Old', hash, removed: true },
     ],
   };
-  const draft = draftFromEnquiry(enquiry, 'pro', today, { Blinds: { unit: 'pcs', gst: '18' } });
+  const draft = draftFromEnquiry(enquiry, 'pro', today, { Blinds: { unit: 'pcs', gst: '18' } }, openingCatalogue);
   expect(draft).toMatchObject({
     kind: 'pro',
     from: 'the enquiry',

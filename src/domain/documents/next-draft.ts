@@ -1,5 +1,6 @@
 import type { Callback } from '../callbacks/callback.ts';
-import { folderProduct } from '../catalogue/folder-product.ts';
+import type { CatalogueRecord } from '../catalogue/catalogue-record.ts';
+import { folderProduct } from '../catalogue/folders-of.ts';
 import { chooseProduct } from '../invoices/choose-product.ts';
 import { blankLine } from '../invoices/draft-fields.ts';
 import type { DraftHeader, InvoiceDraft } from '../invoices/invoice.ts';
@@ -36,6 +37,7 @@ export function draftFromEnquiry(
   kind: InvoiceDraft['kind'],
   today: string,
   habits: ProductHabits,
+  record: CatalogueRecord,
 ): InvoiceDraft {
   const { name, contactNumber, email } = enquiry;
   return {
@@ -43,9 +45,9 @@ export function draftFromEnquiry(
     from: enquiry.id,
     buyerAddress: [name, contactNumber && `Phone ${contactNumber}`, email].filter((line) => line !== '').join('\n'),
     lines: enquiry.pictures.map(({ folder, title }, index) => {
-      const product = folderProduct(folder);
+      const product = folderProduct(record, folder);
       const row = { ...blankLine(index + 1), description: title };
-      return product === '' ? row : chooseProduct(row, product, undefined, habits[product]).line;
+      return product === '' ? row : chooseProduct(record.products, row, product, undefined, habits[product]).line;
     }),
   };
 }

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
 import { blank, buildLine } from '#test/build/build-form.ts';
+import { openingCatalogue } from '../catalogue/opening-catalogue.ts';
 import { chooseProduct } from './choose-product.ts';
 import type { DraftLine } from './invoice.ts';
+
+const { products } = openingCatalogue;
 
 const empty = buildLine(2, blank);
 const piece = { unit: 'pcs', gst: '18' };
 const feet = { unit: 'sqft', gst: '5' };
-const blinds = chooseProduct(empty, 'Blinds', undefined, piece);
+const blinds = chooseProduct(products, empty, 'Blinds', undefined, piece);
 function afterBlinds(part: Partial<DraftLine>, product: string, habit?: typeof piece) {
-  return chooseProduct({ ...blinds.line, ...part }, product, blinds.chosen, habit).line;
+  return chooseProduct(products, { ...blinds.line, ...part }, product, blinds.chosen, habit).line;
 }
 
 test('Choosing a product fills its HSN, and unit and GST as they were last used', () => {
@@ -16,7 +19,7 @@ test('Choosing a product fills its HSN, and unit and GST as they were last used'
 });
 
 test('A product that was never billed leaves unit and GST blank', () => {
-  expect(chooseProduct(empty, 'Glass', undefined, undefined).line).toMatchObject({
+  expect(chooseProduct(products, empty, 'Glass', undefined, undefined).line).toMatchObject({
     hsn: '70071900',
     unit: '',
     gst: '',
@@ -35,16 +38,16 @@ test('A unit and a GST that staff chose stay when the product changes; the HSN f
 
 test('The same product again overwrites nothing that was set by hand', () => {
   const mine = { hsn: '3925', unit: 'roll', gst: '5' };
-  const retyping = chooseProduct({ ...blinds.line, ...mine }, 'Blin', blinds.chosen, piece);
-  expect(chooseProduct(retyping.line, 'Blinds', retyping.chosen, piece).line).toMatchObject(mine);
+  const retyping = chooseProduct(products, { ...blinds.line, ...mine }, 'Blin', blinds.chosen, piece);
+  expect(chooseProduct(products, retyping.line, 'Blinds', retyping.chosen, piece).line).toMatchObject(mine);
   expect(afterBlinds(mine, 'Blinds', piece)).toMatchObject(mine);
 });
 
 test('In a row that was loaded, the same product overwrites nothing, and another one only the HSN', () => {
   const came = buildLine(1, { hsn: '3925', unit: 'roll', gst: '5' });
-  const typing = chooseProduct(came, 'Gl', undefined, undefined);
-  expect(chooseProduct(typing.line, 'Glass', typing.chosen, feet).line).toEqual(came);
-  expect(chooseProduct(typing.line, 'Blinds', typing.chosen, feet).line).toMatchObject({
+  const typing = chooseProduct(products, came, 'Gl', undefined, undefined);
+  expect(chooseProduct(products, typing.line, 'Glass', typing.chosen, feet).line).toEqual(came);
+  expect(chooseProduct(products, typing.line, 'Blinds', typing.chosen, feet).line).toMatchObject({
     hsn: '630399',
     unit: 'roll',
     gst: '5',
@@ -57,6 +60,6 @@ test('A text that is not a product leaves the other cells as they are', () => {
 
 test('A row from a pro-forma keeps its origin with its product, and loses it with another one', () => {
   const row = { ...empty, product: 'Blinds', hsn: '630399', quantity: '6', fromRow: '4' };
-  expect(chooseProduct(row, 'Blinds', undefined, undefined).line).toEqual(row);
-  expect(chooseProduct(row, 'Wallpaper', undefined, undefined).line).not.toHaveProperty('fromRow');
+  expect(chooseProduct(products, row, 'Blinds', undefined, undefined).line).toEqual(row);
+  expect(chooseProduct(products, row, 'Wallpaper', undefined, undefined).line).not.toHaveProperty('fromRow');
 });

@@ -1,4 +1,4 @@
-import { products } from '../catalogue/products.ts';
+import type { Product } from '../catalogue/catalogue-record.ts';
 import type { DraftLine } from './invoice.ts';
 import type { ProductHabit } from './product-habits.ts';
 
@@ -6,11 +6,12 @@ import type { ProductHabit } from './product-habits.ts';
 export type ChosenProduct = Pick<DraftLine, 'product' | 'hsn' | 'unit' | 'gst'>;
 
 /**
- * `chooseProduct(row, 'Blinds', undefined, { unit: 'pcs', gst: '18' })` → the row with the HSN that the list gives Blinds, and
+ * `chooseProduct(products, row, 'Blinds', undefined, { unit: 'pcs', gst: '18' })` → the row with the HSN that the list gives Blinds, and
  * with the unit and GST of its last use, unless these cells were changed by hand. The same product again overwrites nothing. A
  * text that is not a product changes only the product's cell. `before` is what the last choice filled into this row.
  */
 export function chooseProduct(
+  products: readonly Product[],
   line: DraftLine,
   text: string,
   before: ChosenProduct | undefined,
@@ -20,7 +21,7 @@ export function chooseProduct(
   const product = products.find(({ name }) => name === text);
   if (!product) return { line: { ...line, product: text }, chosen: previous };
   const same = previous?.product === product.name;
-  const given = { hsn: product.hsn, unit: habit?.unit ?? '', gst: habit?.gst ?? '' };
+  const given = { hsn: product.hsn, unit: habit?.unit ?? product.unit, gst: habit?.gst ?? product.gst };
   const filled = (cell: 'unit' | 'gst') => {
     const untouched = line[cell] === '' || (!same && line[cell] === previous?.[cell]);
     return untouched ? given[cell] : line[cell];

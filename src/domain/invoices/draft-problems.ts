@@ -1,4 +1,5 @@
 import { isDate } from '../calendar/indian-date.ts';
+import type { IsListed } from '../catalogue/form-lists.ts';
 import { isOption } from '../catalogue/option-lists.ts';
 import { chainProblems } from '../documents/chain-problems.ts';
 import type { Problem } from '../outcome.ts';
@@ -13,13 +14,13 @@ import { cellProblems, rowGap } from './row-problems.ts';
 import { textProblem } from './text-problem.ts';
 
 /**
- * `draftProblems(draft)` → every reason why it cannot be issued, `[]` when it can: blank required fields in the form's
+ * `draftProblems(draft, isListed)` → every reason why it cannot be issued, `[]` when it can: blank required fields in the form's
  * order, then incomplete rows, then wrong values. Each names its field: `buyerDate`, `line 3`, `line 3 rate`, '' for the whole draft.
  */
-export function draftProblems(draft: InvoiceDraft): Problem[] {
+export function draftProblems(draft: InvoiceDraft, isListed: IsListed): Problem[] {
   const first = draft.lines.some((line) => line.row === 1) ? [] : [blankLine(1)];
   const gaps = [...first, ...draft.lines].flatMap((line) => rowGap(line) ?? []);
-  const cells = draft.lines.flatMap(cellProblems);
+  const cells = draft.lines.flatMap((line) => cellProblems(line, isListed));
   const broken = gaps.length + cells.length > 0;
   return [
     ...fields.filter((field) => isBlank(draft, field)).map((field) => problem(field, 'is required')),

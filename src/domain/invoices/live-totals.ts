@@ -1,3 +1,4 @@
+import { type IsListed, takeAnyValue } from '../catalogue/form-lists.ts';
 import type { LineTax } from '../tax/gst.ts';
 import type { DraftLine, InvoiceDraft, InvoiceLine } from './invoice.ts';
 import { type InvoiceTotals, invoiceTotals } from './invoice-totals.ts';
@@ -12,17 +13,19 @@ export type LiveTotals = {
 
 /**
  * `liveTotals(draft).totals.payable` → the payable amount so far, in paise, from the complete lines. A blank Tax Type counts
- * as Within State.
+ * as Within State. `isListed`: a row with a value that no list has does not count.
  */
-export function liveTotals(draft: InvoiceDraft): LiveTotals {
+export function liveTotals(draft: InvoiceDraft, isListed: IsListed = takeAnyValue): LiveTotals {
   const taxType = draft.taxType === 'central' ? 'central' : 'state';
-  const lines = withinLimit(draft.lines.flatMap((line) => (countsIn(line) ? (readLine(line, draft) ?? []) : [])));
+  const lines = withinLimit(
+    draft.lines.flatMap((line) => (countsIn(line, isListed) ? (readLine(line, draft) ?? []) : [])),
+  );
   const { totals, lines: taxes } = invoiceTotals({ taxType, lines });
   return { totals, byRow: new Map(lines.flatMap(({ row }, index) => (taxes[index] ? [[row, taxes[index]]] : []))) };
 }
 
-function countsIn(line: DraftLine) {
-  return line.product !== '' && !hasUnknownOption(line);
+function countsIn(line: DraftLine, isListed: IsListed) {
+  return line.product !== '' && !hasUnknownOption(line, isListed);
 }
 
 // The rules refuse larger amounts anyway, and their sum would not be a safe integer.

@@ -1,3 +1,4 @@
+import { takeAnyValue } from '../catalogue/form-lists.ts';
 import type { TaxState, TaxType } from '../tax/gst.ts';
 import { dateOnly, headerFields } from './draft-fields.ts';
 import { draftProblems } from './draft-problems.ts';
@@ -9,7 +10,7 @@ import { cleaned, readLine } from './read-line.ts';
  * to `YYYY-MM-DD`, texts are trimmed. Throws on a draft with problems: call `draftProblems` first.
  */
 export function readDraft(draft: InvoiceDraft): Invoice {
-  const [first] = draftProblems(draft);
+  const [first] = draftProblems(draft, takeAnyValue);
   if (first) throw new Error(`The draft is not ready: ${first.message}`);
   return readValidDraft(draft);
 }

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { blank, buildForm, buildLine } from '#test/build/build-form.ts';
+import { inOpeningLists } from '#test/build/opening-lists.ts';
 import { draftProblems } from './draft-problems.ts';
 import type { DraftLine } from './invoice.ts';
 
 function problemsOf(...lines: DraftLine[]) {
-  return draftProblems(buildForm({ lines }));
+  return draftProblems(buildForm({ lines }), inOpeningLists);
 }
 
 describe('rows', () => {
@@ -140,7 +141,8 @@ describe('the payable amount', () => {
     buildLine(1, { quantity: '952380', rate: '1000000', gst: '5' }),
     buildLine(2, { quantity: '1', rate: rest, gst: '5' }),
   ];
-  const problems = (taxType: string, rest: string) => draftProblems(buildForm({ taxType, lines: rows(rest) }));
+  const problems = (taxType: string, rest: string) =>
+    draftProblems(buildForm({ taxType, lines: rows(rest) }), inOpeningLists);
 
   test.each(['state', 'central'])('may reach the limit, and not exceed it by a rupee (%s)', (taxType) => {
     expect(problems(taxType, '952380')).toEqual([]);

@@ -1,3 +1,4 @@
+import type { IsListed } from '../catalogue/form-lists.ts';
 import { isOption } from '../catalogue/option-lists.ts';
 import { formatQuantity, formatRupees } from '../money/format-rupees.ts';
 import { readDecimal } from '../money/paise.ts';
@@ -24,12 +25,12 @@ export function rowGap(line: DraftLine): Problem | null {
   };
 }
 
-/** `cellProblems(row)` → what is wrong with the filled cells of a row that has a product: `{ field: 'line 2 quantity', … }`. */
-export function cellProblems(line: DraftLine): Problem[] {
+/** `cellProblems(row, isListed)` → what is wrong with the filled cells of a row that has a product: `{ field: 'line 2 quantity', … }`. */
+export function cellProblems(line: DraftLine, isListed: IsListed): Problem[] {
   if (line.product.trim() === '') return [];
   const options = optionCells.flatMap(([cell, list, label]) => {
     const value = line[cell].trim();
-    return value === '' || isOption(list, value)
+    return value === '' || isIn(list, value, isListed)
       ? []
       : [
           {
@@ -58,8 +59,12 @@ export function cellProblems(line: DraftLine): Problem[] {
 }
 
 /** Whether a filled cell holds something that is not in its list. */
-export function hasUnknownOption(line: DraftLine): boolean {
-  return optionCells.some(([cell, list]) => line[cell].trim() !== '' && !isOption(list, line[cell].trim()));
+export function hasUnknownOption(line: DraftLine, isListed: IsListed): boolean {
+  return optionCells.some(([cell, list]) => line[cell].trim() !== '' && !isIn(list, line[cell].trim(), isListed));
+}
+
+function isIn(list: (typeof optionCells)[number][1], value: string, isListed: IsListed): boolean {
+  return list === 'gst' ? isOption(list, value) : isListed(list, value);
 }
 
 function quoted(text: string): string {

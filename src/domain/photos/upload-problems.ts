@@ -1,5 +1,4 @@
 import { brochureFolder } from '../catalogue/brochure-folder.ts';
-import { isProductFolder, takesUploads } from '../catalogue/categories.ts';
 import { cleanBrochureName, cleanPhotoName } from './photo-name.ts';
 
 /** The largest file: 20 MB. */
@@ -23,7 +22,7 @@ type Upload = {
  * `uploadProblem({ folder: 'pdfs', name: 'teak.jpg', type: 'image/jpeg', size: 9 })` → `'teak.jpg is not a PDF. Brochures are PDF files.'`
  */
 export function uploadProblem({ folder, name, type, size }: Upload): string | null {
-  if (!takesUploads(folder)) return 'Choose a product type.';
+  if (folder === '') return 'Choose a product type.';
   const isBrochure = folder === brochureFolder;
   if (/[/\\\0]/.test(name)) return 'A file name cannot hold a slash or a backslash. Rename the file.';
   if (isBrochure ? !/\.pdf$/i.test(name) : !/\.(jpe?g|png|webp)$/i.test(name)) return wrongType(name, folder);
@@ -36,7 +35,7 @@ export function uploadProblem({ folder, name, type, size }: Upload): string | nu
 }
 
 function wrongType(name: string, folder: string): string {
-  return isProductFolder(folder)
-    ? `${name} is not a picture that can be shown. Choose a JPEG, PNG or WebP.`
-    : `${name} is not a PDF. Brochures are PDF files.`;
+  return folder === brochureFolder
+    ? `${name} is not a PDF. Brochures are PDF files.`
+    : `${name} is not a picture that can be shown. Choose a JPEG, PNG or WebP.`;
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { uploadOptions } from '../catalogue/categories.ts';
+import { openingCatalogue } from '../catalogue/opening-catalogue.ts';
 import { findByText } from './find-by-text.ts';
 
-const titles = uploadOptions.map(({ text }) => text);
+const { categories } = openingCatalogue;
+const titles = categories.map(({ names }) => names.en);
 
 test('Exact matches come first, then items that begin with the text, then items with a word that does, then the rest', () => {
   expect(findByText(['Plywood', 'Hardwood doors', 'Bent Wood', 'Wood floors', 'Wood', 'HPL'], 'WOOD')).toEqual([
@@ -19,6 +20,6 @@ test('The title of a folder finds that folder first', () => {
 });
 
 test('A blank text finds all items in their order, and an unknown text finds nothing', () => {
-  expect(findByText(uploadOptions, ' ', ({ text }) => text)).toEqual(uploadOptions);
+  expect(findByText(categories, ' ', ({ names }) => names.en)).toEqual(categories);
   expect(findByText(titles, 'no such thing')).toEqual([]);
 });

@@ -3,7 +3,8 @@ import { brochureProblems } from '#domain/brochures/brochure-problems.ts';
 import { brochureSheet } from '#domain/brochures/brochure-sheet.ts';
 import { chooseForPrint } from '#domain/brochures/choose-for-print.ts';
 import { indianDate } from '#domain/calendar/indian-date.ts';
-import { folderTitle, isProductFolder } from '#domain/catalogue/categories.ts';
+import { brochureFolder } from '#domain/catalogue/brochure-folder.ts';
+import { folderTitle } from '#domain/catalogue/categories.ts';
 import { fillInCompany } from '#domain/company/firm-problem.ts';
 import { failed, type Outcome, ok, type Problem, type Refusal } from '#domain/outcome.ts';
 import type { Photo, Variant } from '#domain/photos/photo.ts';
@@ -42,7 +43,7 @@ export async function composeBrochure(ports: Ports, draft: BrochureDraft): Promi
 }
 
 async function findPicture({ photos }: Ports, { folder, name }: BrochureDraft['pictures'][number]) {
-  const photo: Photo | null = isProductFolder(folder) ? await photos.find(folder, name) : null;
+  const photo: Photo | null = folder === brochureFolder ? null : await photos.find(folder, name);
   return photo;
 }
 

@@ -4,7 +4,7 @@ import { callbackProblems } from '#domain/callbacks/callback-problems.ts';
 import { type CallbackRequest, trimRequest } from '#domain/callbacks/callback-request.ts';
 import type { CallbackSubject } from '#domain/callbacks/callback-subject.ts';
 import { mostPictures } from '#domain/callbacks/most-pictures.ts';
-import { isProductFolder } from '#domain/catalogue/categories.ts';
+import { brochureFolder } from '#domain/catalogue/brochure-folder.ts';
 import { failed, type Outcome, ok, type Refusal } from '#domain/outcome.ts';
 import { addressNetwork } from '#domain/staff/address-network.ts';
 import type { CallbackStore } from '../ports/callbacks.ts';
@@ -80,7 +80,7 @@ async function findPictures({ photos }: Ports, named: string[]): Promise<Callbac
   for (const text of named.slice(0, mostPictures)) {
     const [folder = '', ...name] = text.trim().split('/');
     const photo = name.length > 0 ? await photos.find(folder, name.join('/')) : await photos.findByHash(folder);
-    if (photo && isProductFolder(photo.folder))
+    if (photo && photo.folder !== brochureFolder)
       found.set(photo.hash, {
         folder: photo.folder,
         name: photo.name,

@@ -5,6 +5,7 @@ import { nodeSystem } from '#adapters/system/node-system.ts';
 import { draftFromInput, issuedData } from '#contract/invoice-wire.ts';
 import { seriesOn, seriesPrefix } from '#domain/invoices/invoice-number.ts';
 import { actor, buildCompany, buildInput } from '#test/build/factories.ts';
+import { openingCatalogues } from '#test/build/opening-lists.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { saveCompany } from './save-company.ts';
@@ -17,6 +18,7 @@ eachDatabase('An opening number', (open) => {
     const ports = {
       system: nodeSystem,
       companies: openCompanyStore(database),
+      catalogues: openingCatalogues,
       invoices: openInvoiceStore(database),
       paper: null,
     };

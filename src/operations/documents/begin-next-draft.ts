@@ -7,10 +7,14 @@ import { type InvoiceKind, kindTitles } from '#domain/invoices/invoice-kinds.ts'
 import { productHabits } from '#domain/invoices/product-habits.ts';
 import { draftWarnings } from '#domain/invoices/warnings/draft-warnings.ts';
 import { failed, type Outcome, ok, type Problem, type Refusal } from '#domain/outcome.ts';
+import type { CatalogueStore } from '../ports/catalogue.ts';
 import type { InvoiceStore } from '../ports/invoices.ts';
 import { describeOrigin, type Origin, type ReadPorts } from './read-document.ts';
 
-type Ports = ReadPorts & { invoices: Pick<InvoiceStore, 'findById' | 'findOrigin' | 'latestDrafts'> };
+type Ports = ReadPorts & {
+  invoices: Pick<InvoiceStore, 'findById' | 'findOrigin' | 'latestDrafts'>;
+  catalogues: Pick<CatalogueStore, 'current'>;
+};
 
 type Next = { draft: InvoiceDraft; origin: Origin; remarks: Problem[] };
 
@@ -56,11 +60,12 @@ function fromDocument(from: Extract<OriginFacts, { kind: 'document' }>, today: s
 }
 
 async function fromEnquiry(ports: Ports, id: string, kind: InvoiceKind, today: string): Promise<InvoiceDraft | null> {
-  const [enquiry, latest] = await Promise.all([
+  const [enquiry, latest, { record }] = await Promise.all([
     ports.callbacks.find(id),
     ports.invoices.latestDrafts(['tax', 'pro'], LATEST_DRAFTS),
+    ports.catalogues.current(),
   ]);
-  return enquiry && draftFromEnquiry(enquiry, kind, today, productHabits(latest));
+  return enquiry && draftFromEnquiry(enquiry, kind, today, productHabits(latest), record);
 }
 
 /** As many as the form's own habits are made of. */

@@ -3,7 +3,6 @@ import { ownGstinProblem } from '#domain/company/own-gstin-problem.ts';
 import type { OriginFacts } from '#domain/documents/origin-facts.ts';
 import { originRefusal } from '#domain/documents/origin-refusal.ts';
 import { buyerName } from '#domain/invoices/buyer-name.ts';
-import { draftProblems } from '#domain/invoices/draft-problems.ts';
 import type { Invoice, InvoiceDraft } from '#domain/invoices/invoice.ts';
 import { hasAutomaticShape, seriesOf, seriesPrefix } from '#domain/invoices/invoice-number.ts';
 import { invoiceTotals } from '#domain/invoices/invoice-totals.ts';
@@ -14,9 +13,11 @@ import { failed, type Outcome, ok, type Refusal } from '#domain/outcome.ts';
 import { isOwnBranch } from '#domain/receivables/is-own-branch.ts';
 import { periodName } from '#domain/returns/period.ts';
 import type { Actor } from '../ports/actor.ts';
+import type { CatalogueStore } from '../ports/catalogue.ts';
 import type { CompanyStore } from '../ports/company.ts';
 import type { InvoiceStore, IssueAnswer, NewOrigin } from '../ports/invoices.ts';
 import type { System } from '../ports/system.ts';
+import { listProblems } from './list-problems.ts';
 
 type IssueRequest = {
   draft: InvoiceDraft;
@@ -28,11 +29,16 @@ type IssueRequest = {
   idempotency: { key: string; bodyHash: string } | null;
 };
 
-type Ports = { system: System; invoices: InvoiceStore; companies: CompanyStore };
+type Ports = {
+  system: System;
+  invoices: InvoiceStore;
+  companies: CompanyStore;
+  catalogues: Pick<CatalogueStore, 'current'>;
+};
 
 /** Issues a document, or returns everything that is wrong with it. The same key and body return the same document, unless it is cancelled. */
 export async function issueInvoice(ports: Ports, request: IssueRequest): Promise<Outcome<IssuedInvoice>> {
-  const problems = draftProblems(request.draft);
+  const problems = await listProblems(ports, request.draft);
   if (problems.length > 0)
     return unlessKnown(ports, request, failed('invalid', problems[0]?.message ?? '', { problems }));
 

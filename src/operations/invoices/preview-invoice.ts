@@ -5,7 +5,6 @@ import { ownGstinProblem } from '#domain/company/own-gstin-problem.ts';
 import { originRefusal } from '#domain/documents/origin-refusal.ts';
 import type { CreditedInvoice } from '#domain/invoices/credited-invoice.ts';
 import { dateOnly } from '#domain/invoices/draft-fields.ts';
-import { draftProblems } from '#domain/invoices/draft-problems.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import { invoiceKinds } from '#domain/invoices/invoice-kinds.ts';
 import { seriesOf } from '#domain/invoices/invoice-number.ts';
@@ -17,11 +16,18 @@ import { draftWarnings } from '#domain/invoices/warnings/draft-warnings.ts';
 import type { Problem } from '#domain/outcome.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
 import { taxStates } from '#domain/tax/states.ts';
+import type { CatalogueStore } from '../ports/catalogue.ts';
 import type { CompanyStore } from '../ports/company.ts';
 import type { InvoiceStore } from '../ports/invoices.ts';
 import type { System } from '../ports/system.ts';
+import { listProblems } from './list-problems.ts';
 
-type Ports = { system: System; invoices: InvoiceStore; companies: CompanyStore };
+type Ports = {
+  system: System;
+  invoices: InvoiceStore;
+  companies: CompanyStore;
+  catalogues: Pick<CatalogueStore, 'current'>;
+};
 
 type Preview = {
   /** Of the lines that can be calculated already; null while there is none. */
@@ -39,16 +45,17 @@ export async function previewInvoice(ports: Ports, draft: InvoiceDraft): Promise
   const company = (await ports.companies.current())?.company ?? null;
   const missing = taxState && firmProblem(company, taxState);
   const own = company && ownGstinProblem(company, draft);
-  const [series, original, chain] = await Promise.all([
+  const [series, original, chain, problems] = await Promise.all([
     taxState && seriesOfDraft(ports, draft, taxState, company),
     draft.kind === 'credit' && taxState ? findOriginal(ports, draft, taxState) : undefined,
     chainProblems(ports, draft),
+    listProblems(ports, draft),
   ]);
   const today = indianDate(ports.system.now());
   return {
     totals: calculated.byRow.size > 0 ? calculated.totals : null,
     problems: [
-      ...draftProblems(draft),
+      ...problems,
       ...(missing ? [{ field: 'taxState', message: missing }] : []),
       ...(own ? [own] : []),
       ...chain,

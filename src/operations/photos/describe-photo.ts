@@ -1,12 +1,17 @@
-import { folderTitle, takesUploads } from '#domain/catalogue/categories.ts';
+import { namesOf, takesUploads } from '#domain/catalogue/folders-of.ts';
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
 import type { Photo } from '#domain/photos/photo.ts';
 import { descriptionProblems, type PhotoDescription, tidyDescription } from '#domain/photos/photo-description.ts';
 import type { Actor } from '../ports/actor.ts';
+import type { CatalogueStore } from '../ports/catalogue.ts';
 import type { PhotoIndex } from '../ports/photos.ts';
 import type { System } from '../ports/system.ts';
 
-type Ports = { system: Pick<System, 'now'>; photos: Pick<PhotoIndex, 'describe'> };
+type Ports = {
+  system: Pick<System, 'now'>;
+  photos: Pick<PhotoIndex, 'describe'>;
+  catalogues: Pick<CatalogueStore, 'current'>;
+};
 
 type Described = PhotoDescription & {
   folder: string;
@@ -17,16 +22,17 @@ type Described = PhotoDescription & {
 
 /** Changes the titles of a picture in each language, and its colours. Returns it as it is now. */
 export async function describePhoto(
-  { system, photos }: Ports,
+  { system, photos, catalogues }: Ports,
   { folder, name, version, ...typed }: Described,
   actor: Actor,
 ): Promise<Outcome<Photo>> {
   const description = tidyDescription(typed);
   const problems = descriptionProblems(description);
   if (problems.length > 0) return failed('invalid', 'A title is too long.', { problems });
-  if (!takesUploads(folder)) return failed('not-found', `There is no product type ${folder}.`);
+  const { record } = await catalogues.current();
+  if (!takesUploads(record, folder)) return failed('not-found', `There is no product type ${folder}.`);
   const answer = await photos.describe(folder, name, { ...description, version }, system.now(), actor);
-  if (answer.kind === 'unknown') return failed('not-found', `${folderTitle(folder)} holds no ${name}.`);
+  if (answer.kind === 'unknown') return failed('not-found', `${namesOf(record, folder).en} holds no ${name}.`);
   if (answer.kind === 'outdated')
     return failed('conflict', `Somebody else has changed ${answer.photo.name} meanwhile. Open it again to see how.`);
   return ok(answer.photo);

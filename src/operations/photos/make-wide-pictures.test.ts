@@ -16,6 +16,7 @@ import { ok } from '#domain/outcome.ts';
 import { openPorts } from '#start/open-ports.ts';
 import { buildPicture } from '#test/build/build-picture.ts';
 import { actor } from '#test/build/factories.ts';
+import { openingCatalogues } from '#test/build/opening-lists.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import { sweepFiles } from '../files/sweep-files.ts';
 import { Overloaded } from '../ports/failures.ts';
@@ -41,6 +42,7 @@ function openShop(database: Database) {
     system: nodeSystem,
     files: openMemoryFileStore(),
     photos: openPhotoIndex(database),
+    catalogues: openingCatalogues,
     audit: openAuditLog(database),
     widePictures: openWidePictures(database),
     images: { ...images, makeWide },

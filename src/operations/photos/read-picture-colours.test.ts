@@ -7,6 +7,7 @@ import { openMemoryFileStore } from '#adapters/files/memory-file-store.ts';
 import { openImages } from '#adapters/images/open-images.ts';
 import { nodeSystem } from '#adapters/system/node-system.ts';
 import { actor } from '#test/build/factories.ts';
+import { openingCatalogues } from '#test/build/opening-lists.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import { Overloaded } from '../ports/failures.ts';
 import { readPictureColours } from './read-picture-colours.ts';
@@ -27,7 +28,7 @@ function paint(colour: string) {
 
 function openShop(database: Database) {
   const photos = openPhotoIndex(database);
-  const ports = { system: nodeSystem, files: openMemoryFileStore(), images, photos };
+  const ports = { system: nodeSystem, files: openMemoryFileStore(), images, photos, catalogues: openingCatalogues };
   const pictureColours = openPictureColours(database);
   const upload = async (fileName: string, bytes: Uint8Array) => {
     const uploaded = await uploadPhoto(ports, { folder: 'wallpapers', fileName, bytes, title: '' }, actor);

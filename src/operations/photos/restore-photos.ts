@@ -1,29 +1,31 @@
-import { folderTitle, takesUploads } from '#domain/catalogue/categories.ts';
+import { namesOf, takesUploads } from '#domain/catalogue/folders-of.ts';
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
 import type { Actor } from '../ports/actor.ts';
+import type { CatalogueStore } from '../ports/catalogue.ts';
 import type { PhotoIndex } from '../ports/photos.ts';
 import type { System } from '../ports/system.ts';
 
-type Ports = { system: System; photos: PhotoIndex };
+type Ports = { system: System; photos: PhotoIndex; catalogues: Pick<CatalogueStore, 'current'> };
 
 /** Restores deleted files to their folder: all of them, or none. Returns a sentence. */
 export async function restorePhotos(
-  { system, photos }: Ports,
+  { system, photos, catalogues }: Ports,
   { folder, names }: { folder: string; names: string[] },
   actor: Actor,
 ): Promise<Outcome<string>> {
-  if (!takesUploads(folder)) return failed('not-found', `There is no product type ${folder}.`);
+  const { record } = await catalogues.current();
+  if (!takesUploads(record, folder)) return failed('not-found', `There is no product type ${folder}.`);
   if (names.length === 0) return failed('not-found', 'Say which files to restore.');
   const answer = await photos.restore(folder, names, system.now(), actor);
   const listed = answer.kind === 'restored' ? '' : answer.names.join(', ');
   if (answer.kind === 'unknown')
     return failed(
       'not-found',
-      `No ${listed} was deleted from ${folderTitle(folder)} in the last 30 days. Nothing was restored.`,
+      `No ${listed} was deleted from ${namesOf(record, folder).en} in the last 30 days. Nothing was restored.`,
     );
   if (answer.kind === 'name-taken')
-    return failed('conflict', `${folderTitle(folder)} has another ${listed} by now. Nothing was restored.`);
+    return failed('conflict', `${namesOf(record, folder).en} has another ${listed} by now. Nothing was restored.`);
   const [first] = answer.photos;
   const what = answer.photos.length === 1 && first ? `${first.name} is` : `${answer.photos.length} files are`;
-  return ok(`${what} back in ${folderTitle(folder)}.`);
+  return ok(`${what} back in ${namesOf(record, folder).en}.`);
 }

@@ -8,6 +8,7 @@ import { openImages } from '#adapters/images/open-images.ts';
 import { nodeSystem } from '#adapters/system/node-system.ts';
 import { buildPicture } from '#test/build/build-picture.ts';
 import { actor } from '#test/build/factories.ts';
+import { openingCatalogues } from '#test/build/opening-lists.ts';
 import { StorageFull } from '../ports/failures.ts';
 import type { FileStore } from '../ports/files.ts';
 import { deletePhotos } from './delete-photos.ts';
@@ -34,7 +35,13 @@ beforeEach(async () => {
       return images.makePhoto(bytes);
     },
   };
-  ports = { system: nodeSystem, files, images: counting, photos: openPhotoIndex(database) };
+  ports = {
+    system: nodeSystem,
+    files,
+    images: counting,
+    photos: openPhotoIndex(database),
+    catalogues: openingCatalogues,
+  };
   return () => database.close();
 });
 

@@ -1,6 +1,6 @@
 import { brochureFolder } from '#domain/catalogue/brochure-folder.ts';
 import { brochureTitle } from '#domain/catalogue/brochure-title.ts';
-import { folderTitle, takesUploads } from '#domain/catalogue/categories.ts';
+import { namesOf, takesUploads } from '#domain/catalogue/folders-of.ts';
 import { failed, type Outcome, ok, type Refusal } from '#domain/outcome.ts';
 import { fileType } from '#domain/photos/file-type.ts';
 import { type Photo, photoTitle, type Variant } from '#domain/photos/photo.ts';
@@ -8,6 +8,7 @@ import { photoColours } from '#domain/photos/photo-colours.ts';
 import { cleanBrochureName, cleanPhotoName } from '#domain/photos/photo-name.ts';
 import { uploadProblem } from '#domain/photos/upload-problems.ts';
 import type { Actor } from '../ports/actor.ts';
+import type { CatalogueStore } from '../ports/catalogue.ts';
 import type { FileStore } from '../ports/files.ts';
 import type { Images, PhotoIndex } from '../ports/photos.ts';
 import type { System } from '../ports/system.ts';
@@ -17,6 +18,7 @@ type Ports = {
   files: FileStore;
   images: Pick<Images, 'makePhoto' | 'makeBrochure'>;
   photos: PhotoIndex;
+  catalogues: Pick<CatalogueStore, 'current'>;
 };
 
 type Upload = {
@@ -44,7 +46,9 @@ type Uploaded = {
  */
 export async function uploadPhoto(ports: Ports, upload: Upload, actor: Actor): Promise<Outcome<Uploaded>> {
   const { folder, fileName, bytes } = upload;
-  if (!takesUploads(folder)) return failed('not-found', `There is no product type ${folder} to upload to.`);
+  const { record } = await ports.catalogues.current();
+  const place = namesOf(record, folder).en;
+  if (!takesUploads(record, folder)) return failed('not-found', `There is no product type ${folder} to upload to.`);
   const problem = uploadProblem({ folder, name: fileName, type: fileType(bytes), size: bytes.length });
   const cleaned = folder === brochureFolder ? cleanBrochureName(fileName) : cleanPhotoName(fileName);
   if (problem || !cleaned) return invalid(problem ?? 'The file name cannot be used. Rename the file.');
@@ -52,9 +56,9 @@ export async function uploadPhoto(ports: Ports, upload: Upload, actor: Actor): P
   const sourceHash = ports.system.sha256(bytes);
   const known = await ports.photos.findBySource(sourceHash);
   const existing = known.find((photo) => photo.folder === folder && photo.removedAt === null);
-  if (existing) return ok(alreadyThere(existing));
+  if (existing) return ok(alreadyThere(existing, place));
   const taken = await ports.photos.find(folder, cleaned.name);
-  if (taken) return nameTaken(taken);
+  if (taken) return nameTaken(taken, place);
 
   const made = (await madeBefore(ports, known)) ?? (await makeAnew(ports, folder, sourceHash, bytes));
   if (!made.ok) return made;
@@ -80,10 +84,10 @@ export async function uploadPhoto(ports: Ports, upload: Upload, actor: Actor): P
   for (const [sha256, content] of files) await ports.files.put(sha256, content);
   const added = await ports.photos.add(photo, actor);
   if (added.kind === 'name-taken')
-    return added.photo.sourceHash === sourceHash ? ok(alreadyThere(added.photo)) : nameTaken(added.photo);
+    return added.photo.sourceHash === sourceHash ? ok(alreadyThere(added.photo, place)) : nameTaken(added.photo, place);
   // A sweep that found the files before the row did may have taken them meanwhile; from now on the row keeps them.
   for (const [sha256, content] of files) if (!(await ports.files.has(sha256))) await ports.files.put(sha256, content);
-  return ok({ kind: 'added', photo, message: sentenceFor(photo, cleaned.changed, deleted !== undefined) });
+  return ok({ kind: 'added', photo, message: sentenceFor(photo, place, cleaned.changed, deleted !== undefined) });
 }
 
 type Made = Pick<Photo, 'hash' | 'width' | 'height' | 'placeholder' | 'variants' | 'pages'> & {
@@ -140,20 +144,20 @@ function invalid(message: string): Refusal {
   return failed('invalid', message, { problems: [{ field: 'fileName', message }] });
 }
 
-function nameTaken({ name, folder }: Photo): Refusal {
-  const message = `Another file in ${folderTitle(folder)} is called ${name}. Choose another name, or keep both.`;
+function nameTaken({ name }: Photo, place: string): Refusal {
+  const message = `Another file in ${place} is called ${name}. Choose another name, or keep both.`;
   return failed('conflict', message, { problems: [{ field: 'fileName', message }] });
 }
 
-function alreadyThere(photo: Photo): Uploaded {
+function alreadyThere(photo: Photo, place: string): Uploaded {
   return {
     kind: 'existing',
     photo,
-    message: `The same file is in ${folderTitle(photo.folder)} already, as ${photo.name}.`,
+    message: `The same file is in ${place} already, as ${photo.name}.`,
   };
 }
 
-function sentenceFor({ name, folder }: Photo, isRenamed: boolean, again: boolean): string {
-  const place = `in ${folderTitle(folder)}${again ? ' again' : ''}.`;
-  return isRenamed ? `The file is ${place} Stored as ${name}.` : `${name} is ${place}`;
+function sentenceFor({ name }: Photo, place: string, isRenamed: boolean, again: boolean): string {
+  const there = `in ${place}${again ? ' again' : ''}.`;
+  return isRenamed ? `The file is ${there} Stored as ${name}.` : `${name} is ${there}`;
 }

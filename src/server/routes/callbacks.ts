@@ -15,7 +15,7 @@ import { type CallbackProblem, callbackProblems } from '#domain/callbacks/callba
 import type { CallbackRequest } from '#domain/callbacks/callback-request.ts';
 import { callbackHeader, callbackRow } from '#domain/callbacks/callback-row.ts';
 import { mostPictures } from '#domain/callbacks/most-pictures.ts';
-import { folderProduct } from '#domain/catalogue/folder-product.ts';
+import { folderProduct } from '#domain/catalogue/folders-of.ts';
 import { failed, type Refusal } from '#domain/outcome.ts';
 import { csvLine, csvStart } from '#domain/text/csv-line.ts';
 import type { Language } from '#domain/text/language.ts';
@@ -74,11 +74,12 @@ export function callbackRoutes(ports: ServerPorts, settings: ServerSettings, log
 }
 
 /** The requests with the product of each picture, and what was made from them. */
-async function withChain({ documents }: ServerPorts, callbacks: Callback[]) {
+async function withChain({ documents, catalogues }: ServerPorts, callbacks: Callback[]) {
+  const { record } = await catalogues.current();
   const made = await documents.descendantsOf(callbacks.map(({ id }) => id));
   return callbacks.map((callback) => ({
     ...callback,
-    pictures: callback.pictures.map((picture) => ({ ...picture, product: folderProduct(picture.folder) })),
+    pictures: callback.pictures.map((picture) => ({ ...picture, product: folderProduct(record, picture.folder) })),
     documents: made.filter(({ of }) => of === callback.id).map(linkedDocumentOf),
   }));
 }

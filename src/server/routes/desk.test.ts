@@ -8,7 +8,7 @@ test('The desk returns the person, the firm, the day in India and the next numbe
   const token = await shop.logIn();
   await shop.call('POST', '/api/generateInvoice', { token, body: buildInput({ orderDate: '2026-04-01' }) });
   const desk = await (await shop.call('GET', '/api/desk', { token })).json();
-  const { series, ...facts } = desk;
+  const { series, folders, lists, ...facts } = desk;
   expect(facts).toEqual({
     username: 'meena',
     role: 'staff',
@@ -34,5 +34,8 @@ test('The desk returns the person, the firm, the day in India and the next numbe
     'OD/26-27/': { next: 'OD/26-27/0118', last: null },
     'CN-OD/27-28/': { next: 'CN-OD/27-28/001', last: null },
   });
+  expect(folders[0]).toEqual({ folder: 'agrass', title: 'Artificial Grass' });
+  expect(lists.products[0]).toEqual({ id: 1, name: 'Sun Film', hsn: '3919', unit: '', gst: '', hidden: false });
+  expect([lists.products.length, lists.units.length]).toEqual([85, 5]);
   await shop.close();
 });

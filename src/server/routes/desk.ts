@@ -1,5 +1,7 @@
 import { type Desk, deskCall } from '#contract/desk.ts';
 import { indianDate } from '#domain/calendar/indian-date.ts';
+import { foldersOf, namesOf } from '#domain/catalogue/folders-of.ts';
+import { formLists } from '#domain/catalogue/form-lists.ts';
 import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
 import { type Series, seriesOf, seriesOn, seriesPrefix } from '#domain/invoices/invoice-number.ts';
 import { productHabits } from '#domain/invoices/product-habits.ts';
@@ -14,10 +16,11 @@ export function deskRoutes(ports: ServerPorts): Route[] {
       const today = indianDate(ports.system.now());
       const version = await ports.companies.current();
       const around = seriesAround(today);
-      const [counted, latest, callbacks] = await Promise.all([
+      const [counted, latest, callbacks, { record }] = await Promise.all([
         ports.invoices.countedSeries([...new Set(around.map(({ financialYear }) => financialYear))]),
         ports.invoices.latestDrafts(['tax', 'pro'], LATEST_DRAFTS),
         ports.callbacks.count(),
+        ports.catalogues.current(),
       ]);
       const openings = version?.company.openingNumbers ?? {};
       const next = (kind: InvoiceKind, state: TaxState) =>
@@ -41,6 +44,8 @@ export function deskRoutes(ports: ServerPorts): Route[] {
           around.map((series) => [seriesPrefix(series), seriesFacts(series, counted, openings)]),
         ),
         openCallbacks: callbacks.open,
+        folders: foldersOf(record).map((folder) => ({ folder, title: namesOf(record, folder).en })),
+        lists: formLists(record),
         productHabits: productHabits(latest),
       };
       return context.json(desk);

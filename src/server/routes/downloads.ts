@@ -2,7 +2,6 @@ import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import { downloadCall, servicesCall } from '#contract/photos.ts';
 import { brochureFolder } from '#domain/catalogue/brochure-folder.ts';
-import { isProductFolder } from '#domain/catalogue/categories.ts';
 import { failed } from '#domain/outcome.ts';
 import type { Variant } from '#domain/photos/photo.ts';
 import { brandDrawings } from '../brand/brand-drawings.ts';
@@ -31,7 +30,6 @@ type Found = { sha256: string; bytes: number; type: string; name: string };
 
 async function find({ photos }: ServerPorts, category: string, name: string): Promise<Found | null> {
   const isThumbnail = category === 'pdfthumbs';
-  if (!isThumbnail && category !== brochureFolder && !isProductFolder(category)) return null;
   const photo = await photos.find(isThumbnail ? brochureFolder : category, name);
   if (!photo) return null;
   const format = category === brochureFolder ? 'pdf' : 'jpg';

@@ -1,9 +1,10 @@
 import { jumpCall } from '#contract/jump.ts';
 import { path, paths } from '#contract/paths.ts';
 import { formatDate } from '#domain/calendar/indian-date.ts';
-import { folderTitle, productFolders } from '#domain/catalogue/categories.ts';
+import type { Product } from '#domain/catalogue/catalogue-record.ts';
+import { foldersOf, namesOf } from '#domain/catalogue/folders-of.ts';
 import { galleryPath } from '#domain/catalogue/gallery-path.ts';
-import { products } from '#domain/catalogue/products.ts';
+import { type MenuCategory, menuIn } from '#domain/catalogue/page-catalogue.ts';
 import type { Customer } from '#domain/customers/customer.ts';
 import type { JumpEntry } from '#domain/jump/jump-entry.ts';
 import { shareOut } from '#domain/jump/share-out.ts';
@@ -23,18 +24,25 @@ export function jumpRoutes(ports: ServerPorts): Route[] {
     route(jumpCall, async ({ context, query, login }) => {
       const words = wordsOf(query.q);
       if (words.length === 0) return context.json([]);
-      const [{ exact, others }, customers, screens] = await Promise.all([
+      const [{ exact, others }, customers, screens, { record }] = await Promise.all([
         ports.documentSearch.find(query.q, MOST),
         ports.customers.suggest(query.q),
         ports.pages.screens(),
+        ports.catalogues.current(),
       ]);
+      const offered = record.products.filter(({ hidden }) => !hidden);
+      const galleries = menuIn(
+        record.categories.filter(({ hidden }) => !hidden),
+        'en',
+      );
+      const titleOf = (folder: string) => namesOf(record, folder).en;
       const begins = (text: string) => beginWords(words, wordsOf(text));
       const lists = [
         exact.map(documentEntry),
         customers.map(customerEntry),
         others.map(documentEntry),
-        byStart(products, words, ({ name, hsn }) => `${name} ${hsn}`).map(productEntry),
-        await folderEntries(ports, byStart(productFolders, words, folderTitle).slice(0, MOST_FOLDERS)),
+        byStart(offered, words, ({ name, hsn }) => `${name} ${hsn}`).map((product) => productEntry(product, galleries)),
+        await folderEntries(ports, byStart(foldersOf(record), words, titleOf).slice(0, MOST_FOLDERS), titleOf),
         screens
           .filter(({ ownersOnly }) => !ownersOnly || login.role === 'owner')
           .filter(({ title, names }) => [title, ...names].some(begins))
@@ -69,16 +77,20 @@ function customerEntry({ id, name, place, gstin }: Customer): JumpEntry {
   return { kind: 'customer', title: name, detail, path: path(paths.customerPage, { id }) };
 }
 
-function productEntry({ name, hsn }: (typeof products)[number]): JumpEntry {
-  return { kind: 'product', title: name, detail: hsn, path: galleryPath(name) };
+function productEntry({ name, hsn }: Product, galleries: readonly MenuCategory[]): JumpEntry {
+  return { kind: 'product', title: name, detail: hsn, path: galleryPath(name, galleries) };
 }
 
-function folderEntries({ photos }: ServerPorts, folders: string[]): Promise<JumpEntry[]> {
+function folderEntries(
+  { photos }: ServerPorts,
+  folders: string[],
+  titleOf: (folder: string) => string,
+): Promise<JumpEntry[]> {
   return Promise.all(
     folders.map(async (folder) => {
       const count = await photos.count(folder);
       const detail = count === 1 ? '1 picture' : `${count} pictures`;
-      return { kind: 'folder', title: folderTitle(folder), detail, path: `${paths.imageDeletion}#${folder}` };
+      return { kind: 'folder', title: titleOf(folder), detail, path: `${paths.imageDeletion}#${folder}` };
     }),
   );
 }

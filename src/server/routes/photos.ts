@@ -8,7 +8,7 @@ import {
   uploadFilesCall,
 } from '#contract/photos.ts';
 import { brochureFolder } from '#domain/catalogue/brochure-folder.ts';
-import { folderTitle, takesUploads } from '#domain/catalogue/categories.ts';
+import { namesOf, takesUploads } from '#domain/catalogue/folders-of.ts';
 import { failed } from '#domain/outcome.ts';
 import { type Photo, photoAlt } from '#domain/photos/photo.ts';
 import { shownWidths } from '#domain/photos/photo-sizes.ts';
@@ -29,12 +29,16 @@ export function photoRoutes(ports: ServerPorts, settings: ServerSettings): Route
   const takeSlot = limitUploads(settings.rateLimits);
   return [
     route(filenamesCall, async ({ context, params: { group } }) => {
-      if (!takesUploads(group)) return refuse(context, failed('not-found', 'There is no such folder.'));
+      const { record } = await ports.catalogues.current();
+      if (!takesUploads(record, group)) return refuse(context, failed('not-found', 'There is no such folder.'));
       const etag = `"${group}-${await ports.photos.revision()}"`;
       const headers = { ETag: etag, 'Cache-Control': 'no-cache' };
       if (isNotModified(context, etag)) return context.body(null, 304, headers);
       const photos = await ports.photos.list(group);
-      const answer = group === brochureFolder ? photos.map(({ name }) => name) : photos.map(photoAnswer);
+      const answer =
+        group === brochureFolder
+          ? photos.map(({ name }) => name)
+          : photos.map((photo, index) => photoAnswer(photo, index, namesOf(record, group).en));
       return context.json(answer, 200, headers);
     }),
 
@@ -43,7 +47,7 @@ export function photoRoutes(ports: ServerPorts, settings: ServerSettings): Route
       if (!slot.ok) return refuse(context, slot);
       let read = 0;
       try {
-        if (!takesUploads(folder)) return refuse(context, unknownType);
+        if (!takesUploads((await ports.catalogues.current()).record, folder)) return refuse(context, unknownType);
         const problem = uploadProblem({ folder, name: fileName, type: '', size: 1 });
         if (problem)
           return refuse(context, failed('invalid', problem, { problems: [{ field: 'fileName', message: problem }] }));
@@ -65,9 +69,9 @@ export function photoRoutes(ports: ServerPorts, settings: ServerSettings): Route
     route(describeImageCall, async ({ context, params: { product: folder, name }, body, actor }) => {
       const outcome = await describePhoto(ports, { folder, name, ...body }, actor);
       if (!outcome.ok) return refuse(context, outcome);
-      const photos = await ports.photos.list(folder);
+      const [photos, { record }] = await Promise.all([ports.photos.list(folder), ports.catalogues.current()]);
       const position = photos.findIndex(({ id }) => id === outcome.value.id);
-      return context.json(photoAnswer(outcome.value, Math.max(position, 0)));
+      return context.json(photoAnswer(outcome.value, Math.max(position, 0), namesOf(record, folder).en));
     }),
 
     route(deleteImageCall, async ({ context, params, actor }) => {
@@ -89,7 +93,7 @@ function photosIn({ product, names }: { product: string; names: string }): { fol
   return { folder: product, names: [...new Set(listed.filter(Boolean))] };
 }
 
-function photoAnswer(photo: Photo, index: number): PhotoAnswer {
+function photoAnswer(photo: Photo, index: number, folderName: string): PhotoAnswer {
   const jpg = shownWidths(photo.variants, 'jpg');
   return {
     name: photo.name,
@@ -98,7 +102,7 @@ function photoAnswer(photo: Photo, index: number): PhotoAnswer {
     width: 4,
     height: 3,
     key: photo.id,
-    alt: photoAlt(photo.title, folderTitle(photo.folder), index + 1),
+    alt: photoAlt(photo.title, folderName, index + 1),
     title: photo.title,
     titles: { en: photo.title, ...photo.titles },
     colours: photo.colours,

@@ -1,13 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { blank, buildLine } from '#test/build/build-form.ts';
+import { formLists } from '../../catalogue/form-lists.ts';
+import { openingCatalogue } from '../../catalogue/opening-catalogue.ts';
 import { blankLine } from '../draft-fields.ts';
 import { clipboardRows } from './clipboard-rows.ts';
 import { isSheet } from './is-sheet.ts';
 import { pasteRows } from './paste-rows.ts';
 
 const empty = { lines: [1, 2, 3, 4, 5].map(blankLine), chosen: {} };
-const at = { row: 1, cell: 'product', discounted: false, habitOf: () => undefined } as const;
+const at = {
+  row: 1,
+  cell: 'product',
+  discounted: false,
+  habitOf: () => undefined,
+  lists: formLists(openingCatalogue),
+} as const;
 
 function paste(text: string, part: Partial<Parameters<typeof pasteRows>[2]> = {}, grid = empty) {
   const pasted = pasteRows(grid, text, { ...at, ...part });

@@ -1,3 +1,4 @@
+import type { FormLists } from '../../catalogue/form-lists.ts';
 import { type ChosenProduct, chooseProduct } from '../choose-product.ts';
 import { blankLine } from '../draft-fields.ts';
 import { maxRows } from '../draft-problems.ts';
@@ -16,6 +17,7 @@ type PasteTarget = {
   /** Whether the grid has the column of discounts. */
   discounted: boolean;
   habitOf: (product: string) => ProductHabit | undefined;
+  lists: FormLists;
 };
 
 export type Pasted = LineGrid & {
@@ -47,7 +49,7 @@ export function pasteRows(grid: LineGrid, text: string, at: PasteTarget): Pasted
   );
   const pasted = kept.map((cells, index) => {
     const row = at.row + index;
-    return pastedLine(grid, row, columns, cells, at.habitOf);
+    return pastedLine(grid, row, columns, cells, at);
   });
   const lines = [...grid.lines, ...added].map((line) => pasted[line.row - at.row]?.line ?? line);
   const chosen = Object.fromEntries(
@@ -76,18 +78,18 @@ function pastedLine(
   row: number,
   columns: SheetColumn[],
   cells: readonly string[],
-  habitOf: PasteTarget['habitOf'],
+  { habitOf, lists }: PasteTarget,
 ) {
   const read = columns.flatMap((column, index) => {
     const text = cells[index] ?? '';
-    return column && text !== '' ? [{ cell: column.cell, ...readCell(column.cell, text, column.percent) }] : [];
+    return column && text !== '' ? [{ cell: column.cell, ...readCell(lists, column.cell, text, column.percent) }] : [];
   });
   const product = read.find(({ cell }) => cell === 'product');
   const before = lines[row - 1] ?? blankLine(row);
   // Another product replaces the row, also what it was invoiced from.
   const start = columns.some((column) => column?.cell === 'product') ? blankLine(row) : before;
   const choice = product
-    ? chooseProduct(start, product.value, undefined, habitOf(product.value))
+    ? chooseProduct(lists.products, start, product.value, undefined, habitOf(product.value))
     : { line: start, chosen: start === before ? chosen[row] : undefined };
   return {
     line: { ...choice.line, ...Object.fromEntries(read.map(({ cell, value }) => [cell, value])) },

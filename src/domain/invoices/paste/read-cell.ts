@@ -1,4 +1,5 @@
 import { productNamed } from '../../catalogue/find-products.ts';
+import { type FormLists, listedIn } from '../../catalogue/form-lists.ts';
 import { isOption } from '../../catalogue/option-lists.ts';
 import { readDecimal } from '../../money/paise.ts';
 import { plainAmount } from '../../money/plain-amount.ts';
@@ -6,18 +7,26 @@ import { readDiscount } from '../line-discount.ts';
 import type { PasteCell } from './sheet-columns.ts';
 
 /**
- * `readCell('gst', '18%')` → `{ value: '18', understood: true }`, `readCell('quantity', '2 × 93.25')` → the text as it was
+ * `readCell(lists, 'gst', '18%')` → `{ value: '18', understood: true }`, `readCell(lists, 'quantity', '2 × 93.25')` → the text as it was
  * copied, not understood. Nothing is guessed. `percent`: the column holds percentages.
  */
-export function readCell(cell: PasteCell, text: string, percent = false): { value: string; understood: boolean } {
-  const value = text === '' ? '' : (readers[cell](text, percent) ?? null);
+export function readCell(
+  lists: FormLists,
+  cell: PasteCell,
+  text: string,
+  percent = false,
+): { value: string; understood: boolean } {
+  const value = text === '' ? '' : (readers[cell](text, percent, lists) ?? null);
   return value === null ? { value: text, understood: false } : { value, understood: true };
 }
 
-const readers: Record<PasteCell, (text: string, percent: boolean) => string | null> = {
-  product: productNamed,
+const readers: Record<PasteCell, (text: string, percent: boolean, lists: FormLists) => string | null> = {
+  product: (text, _, { products }) => productNamed(products, text),
   description: (text) => text,
-  hsn: (text) => option('hsn', text.replaceAll(/[\s.]/g, '')),
+  hsn: (text, _, lists) => {
+    const code = text.replaceAll(/[\s.]/g, '');
+    return listedIn(lists)('hsn', code) ? code : null;
+  },
   quantity: (text) => amount(text, 3),
   rate: (text) => amount(text, 2),
   discount: (text, percent) => {
@@ -25,18 +34,22 @@ const readers: Record<PasteCell, (text: string, percent: boolean) => string | nu
     const typed = percent && readDecimal(written, 2) !== null ? `${written}%` : written;
     return readDiscount(typed) ? typed : null;
   },
-  unit: (text) =>
-    unitsByName.get(
-      text
-        .normalize('NFKC')
-        .toLowerCase()
-        .replaceAll(/[^a-z0-9]/g, ''),
-    ) ?? null,
-  gst: (text) => option('gst', text.replace(/\s*%$/, '').replace(/\.0+$/, '')),
+  unit: (text, _, { units }) => {
+    const name = plainName(text);
+    const own = units.find((unit) => [unit.value, plainName(unit.text)].includes(name))?.value;
+    return own ?? unitsByName.get(name) ?? null;
+  },
+  gst: (text) => {
+    const rate = text.replace(/\s*%$/, '').replace(/\.0+$/, '');
+    return isOption('gst', rate) ? rate : null;
+  },
 };
 
-function option(list: 'hsn' | 'gst', value: string) {
-  return isOption(list, value) ? value : null;
+function plainName(text: string) {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '');
 }
 
 function amount(text: string, places: number) {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { blank, buildCredited, buildForm, buildLine } from '#test/build/build-form.ts';
+import { inOpeningLists } from '#test/build/opening-lists.ts';
 import { draftProblems } from '../draft-problems.ts';
 import { draftWarnings } from './draft-warnings.ts';
 
@@ -143,7 +144,7 @@ test('a warning never refuses a draft', () => {
     lines: [buildLine(1, { gst: '21' }), buildLine(2, { ...blank, rate: '5' })],
   });
   expect(draftWarnings(draft)).toHaveLength(3);
-  expect(draftProblems(draft)).toEqual([]);
+  expect(draftProblems(draft, inOpeningLists)).toEqual([]);
 });
 
 describe('Typing errors', () => {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { PhotoAnswer } from '#contract/photos.ts';
 import type { BrochurePicture } from '#domain/brochures/brochure-draft.ts';
-import { deletionOptions, folderTitle } from '#domain/catalogue/categories.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { tilesBetween } from '../../ui/tiles-between.ts';
+import { useFolders } from '../parts/folders.ts';
 import { PhotoTiles } from '../parts/photo-tiles.tsx';
 import styles from './brochure-maker.module.css';
 
@@ -21,6 +21,7 @@ type PictureChoiceProps = {
 
 /** A folder and its pictures. A chosen picture goes to the end of the brochure. */
 export function PictureChoice({ folder, photos, loading, chosen, error, onFolder, onChange }: PictureChoiceProps) {
+  const { pictures: options, titleOf } = useFolders();
   const [last, setLast] = useState<string | null>(null);
   const here = chosen.filter((picture) => picture.folder === folder).map(({ name }) => name);
   const toggle = (name: string, isRange: boolean) => {
@@ -46,7 +47,7 @@ export function PictureChoice({ folder, photos, loading, chosen, error, onFolder
         {(control) => (
           <Select
             {...control}
-            options={deletionOptions}
+            options={options}
             value={folder}
             onChange={({ currentTarget }) => {
               setLast(null);
@@ -55,14 +56,14 @@ export function PictureChoice({ folder, photos, loading, chosen, error, onFolder
           />
         )}
       </Field>
-      {folder !== '' && !photos && loading && <p className="quiet">Loading the pictures of {folderTitle(folder)} …</p>}
-      {photos?.length === 0 && <p className="quiet">There are no pictures in {folderTitle(folder)}.</p>}
+      {folder !== '' && !photos && loading && <p className="quiet">Loading the pictures of {titleOf(folder)} …</p>}
+      {photos?.length === 0 && <p className="quiet">There are no pictures in {titleOf(folder)}.</p>}
       {photos && photos.length > 0 && (
         <div className={styles.tiles}>
           <PhotoTiles
             key={folder}
             small
-            label={`Pictures of ${folderTitle(folder)}`}
+            label={`Pictures of ${titleOf(folder)}`}
             photos={photos}
             chosen={here}
             onToggle={toggle}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { path, paths } from '#contract/paths.ts';
-import { folderTitle } from '#domain/catalogue/categories.ts';
 import { Question } from '../../ui/question.tsx';
+import { useFolders } from '../parts/folders.ts';
 import { callStaff } from '../parts/frame/call-staff.ts';
 import { type DeletedPhotos, keepDeleted } from './deleted-photos.ts';
 
@@ -9,6 +9,7 @@ type DeletePhotosQuestionProps = DeletedPhotos & { onCancel: () => void; onFaile
 
 /** The specification's question, with the names. Afterwards the page reloads with the same product type. */
 export function DeletePhotosQuestion({ folder, names, onCancel, onFailed }: DeletePhotosQuestionProps) {
+  const { titleOf } = useFolders();
   const [busy, setBusy] = useState(false);
   const deletePhotos = async () => {
     setBusy(true);
@@ -30,7 +31,7 @@ export function DeletePhotosQuestion({ folder, names, onCancel, onFailed }: Dele
     >
       <p>{names.join(', ')}</p>
       <p className="quiet">
-        {names.length === 1 ? 'It is' : 'They are'} removed from {folderTitle(folder)} at once. You can restore{' '}
+        {names.length === 1 ? 'It is' : 'They are'} removed from {titleOf(folder)} at once. You can restore{' '}
         {names.length === 1 ? 'it' : 'them'} for 30 days.
       </p>
     </Question>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { path, paths } from '#contract/paths.ts';
-import { folderTitle } from '#domain/catalogue/categories.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useFolders } from '../parts/folders.ts';
 import { callStaff } from '../parts/frame/call-staff.ts';
 import type { DeletedPhotos } from './deleted-photos.ts';
 
@@ -10,6 +10,7 @@ type DeletedNoticeProps = DeletedPhotos & { onRestored: () => void };
 
 /** Names the deleted pictures, with an Undo button. */
 export function DeletedNotice({ folder, names, onRestored }: DeletedNoticeProps) {
+  const { titleOf } = useFolders();
   const [outcome, setOutcome] = useState<{ kind: 'good' | 'bad'; message: string } | 'busy' | null>(null);
   const what = names.length === 1 ? names[0] : `${names.length} images`;
   const undo = async () => {
@@ -30,7 +31,7 @@ export function DeletedNotice({ folder, names, onRestored }: DeletedNoticeProps)
       <Notice
         kind="good"
         takesFocus
-        title={`${what} ${names.length === 1 ? 'is' : 'are'} deleted from ${folderTitle(folder)}`}
+        title={`${what} ${names.length === 1 ? 'is' : 'are'} deleted from ${titleOf(folder)}`}
         actions={
           <Button aria-disabled={outcome === 'busy'} onClick={undo}>
             Undo

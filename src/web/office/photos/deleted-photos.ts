@@ -1,5 +1,3 @@
-import { isProductFolder } from '#domain/catalogue/categories.ts';
-
 export type DeletedPhotos = { folder: string; names: string[] };
 
 /** Stores the product type and the deleted names in the hash, so that they survive a reload. */
@@ -8,10 +6,10 @@ export function keepDeleted({ folder, names }: DeletedPhotos): void {
   history.replaceState(null, '', folder === '' ? location.pathname : `#${folder}${deleted}`);
 }
 
-/** `readDeleted('#blinds/teak.jpg,oak%201.jpg')` → `{ folder: 'blinds', names: ['teak.jpg', 'oak 1.jpg'] }` */
-export function readDeleted(hash: string): DeletedPhotos {
+/** `readDeleted('#blinds/teak.jpg,oak%201.jpg', ['blinds'])` → `{ folder: 'blinds', names: ['teak.jpg', 'oak 1.jpg'] }` */
+export function readDeleted(hash: string, folders: readonly string[]): DeletedPhotos {
   const [folder = '', typed = ''] = hash.slice(1).split('/');
-  if (!isProductFolder(folder)) return { folder: '', names: [] };
+  if (!folders.includes(folder)) return { folder: '', names: [] };
   try {
     const names = typed === '' ? [] : typed.split(',').map(decodeURIComponent);
     // Accepts only picture names: a link from outside must not put other text on the page.

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { PhotoAnswer } from '#contract/photos.ts';
-import { deletionOptions, folderTitle } from '#domain/catalogue/categories.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { fetchPhotos } from '../parts/fetch-photos.ts';
+import { useFolders } from '../parts/folders.ts';
 import { PageHead, StaffPage } from '../parts/frame/staff-page.tsx';
 import { PhotoTiles } from '../parts/photo-tiles.tsx';
 import { useLoad } from '../parts/use-load.ts';
@@ -29,7 +29,8 @@ export function DeletionPage({ title }: { title: string }) {
 }
 
 function DeleteImages({ title }: { title: string }) {
-  const [deleted, setDeleted] = useState(() => readDeleted(location.hash));
+  const { pictures, titleOf } = useFolders();
+  const [deleted, setDeleted] = useState(() => readDeleted(location.hash, pictures.map(({ value }) => value).slice(1)));
   const [restored, setRestored] = useState(false);
   const [folder, setFolder] = useState(deleted.folder);
   const { state, reload } = useLoad<PhotoAnswer[]>(folder, async (signal) =>
@@ -65,7 +66,7 @@ function DeleteImages({ title }: { title: string }) {
           {(control) => (
             <Select
               {...control}
-              options={deletionOptions}
+              options={pictures}
               value={folder}
               onChange={({ currentTarget }) => {
                 setFolder(currentTarget.value);
@@ -92,22 +93,20 @@ function DeleteImages({ title }: { title: string }) {
         )}
       </div>
       {folder === '' && <p className="quiet">Choose a product type to see its images.</p>}
-      {folder !== '' && state.kind === 'loading' && (
-        <p className="quiet">Loading the images of {folderTitle(folder)} …</p>
-      )}
+      {folder !== '' && state.kind === 'loading' && <p className="quiet">Loading the images of {titleOf(folder)} …</p>}
       {state.kind === 'failed' && (
         <Notice kind="bad" title={state.failure.message} actions={<Button onClick={reload}>Try again</Button>} />
       )}
       {folder !== '' && state.kind === 'ready' && photos.length === 0 && (
         <>
-          <p className={styles.none}>There are no images in {folderTitle(folder)}.</p>
+          <p className={styles.none}>There are no images in {titleOf(folder)}.</p>
           <ButtonLink href={paths.uploadImage}>Upload Images</ButtonLink>
         </>
       )}
       {photos.length > 0 && (
         <PhotoTiles
           key={folder}
-          label={`Images of ${folderTitle(folder)}`}
+          label={`Images of ${titleOf(folder)}`}
           photos={photos}
           chosen={chosen}
           facts={TileFacts}

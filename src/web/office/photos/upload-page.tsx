@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { path, paths } from '#contract/paths.ts';
 import { brochureFolder } from '#domain/catalogue/brochure-folder.ts';
-import { folderTitle, uploadOptions } from '#domain/catalogue/categories.ts';
 import { brochureType, pictureTypes } from '#domain/photos/upload-problems.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dock } from '../../ui/dock.tsx';
@@ -9,6 +8,7 @@ import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { DropArea } from '../parts/drop-area.tsx';
 import { fetchNames } from '../parts/fetch-photos.ts';
+import { useFolders } from '../parts/folders.ts';
 import { PageHead, StaffPage } from '../parts/frame/staff-page.tsx';
 import { useLoad } from '../parts/use-load.ts';
 import { useWarningBeforeLeaving } from '../parts/use-warning-before-leaving.ts';
@@ -30,6 +30,7 @@ export function UploadPage({ title }: { title: string }) {
 }
 
 function UploadFiles({ title }: { title: string }) {
+  const { uploads: options, titleOf } = useFolders();
   const [folder, setFolder] = useState('');
   const [showInput, setShowInput] = useState(false);
   /** The address of the picture whose titles and colours are asked for. */
@@ -52,8 +53,7 @@ function UploadFiles({ title }: { title: string }) {
       <PageHead title={title}>
         {folder !== '' && names.kind === 'ready' && (
           <span className="quiet">
-            To {folderTitle(folder)}, {names.value.length} {names.value.length === 1 ? what.slice(0, -1) : what} there
-            now
+            To {titleOf(folder)}, {names.value.length} {names.value.length === 1 ? what.slice(0, -1) : what} there now
           </span>
         )}
       </PageHead>
@@ -62,7 +62,7 @@ function UploadFiles({ title }: { title: string }) {
           {(control) => (
             <FolderField
               {...control}
-              options={uploadOptions}
+              options={options}
               value={folder}
               onChange={(chosen) => {
                 setFolder(chosen);
@@ -75,7 +75,7 @@ function UploadFiles({ title }: { title: string }) {
       {names.kind === 'failed' && (
         <Notice
           kind="bad"
-          title={`The files in ${folderTitle(folder)} cannot be listed`}
+          title={`The files in ${titleOf(folder)} cannot be listed`}
           actions={<Button onClick={reload}>Try again</Button>}
         >
           {names.failure.message}

@@ -4,16 +4,18 @@ import { path, paths } from '#contract/paths.ts';
 import { productNamed } from '#domain/catalogue/find-products.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import { callStaff } from '../../parts/frame/call-staff.ts';
+import { useFormLists } from '../form/form-lists-of-desk.ts';
 
 /** The last price of each product of the draft for a customer ('' for nobody). Each is asked for once, and nothing waits for it. */
 export function useLastPrices(
   customer: string,
   { kind, lines }: InvoiceDraft,
 ): (product: string) => LastPriceAnswer | null {
+  const { products: listed } = useFormLists();
   const [prices, setPrices] = useState<ReadonlyMap<string, LastPriceAnswer | null>>(new Map());
   const asked = useRef(new Set<string>());
   const isAsked = customer !== '' && kind !== 'credit';
-  const products = isAsked ? [...new Set(lines.flatMap(({ product }) => productNamed(product) ?? []))] : [];
+  const products = isAsked ? [...new Set(lines.flatMap(({ product }) => productNamed(listed, product) ?? []))] : [];
   const key = JSON.stringify([customer, ...products]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for customer and products
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { openingCatalogue } from '#domain/catalogue/opening-catalogue.ts';
 import { buildCustomerAnswer } from '#test/build/build-customer.ts';
 import { blankDraft } from './blank-draft.ts';
 import { changeDraft, type DraftChange, type LineCell } from './change-draft.ts';
@@ -10,7 +11,7 @@ const initial: Parameters<typeof changeDraft>[0] = {
 };
 const habits = { Glass: { unit: 'sqft', gst: '18' }, Wallpaper: { unit: 'roll', gst: '12' } };
 function after(...changes: DraftChange[]) {
-  return changes.reduce((form, change) => changeDraft(form, change, habits), initial);
+  return changes.reduce((form, change) => changeDraft(form, change, habits, openingCatalogue.products), initial);
 }
 function cell(row: number, cell: LineCell, value: string): DraftChange {
   return { kind: 'cell', row, cell, value };
@@ -121,7 +122,7 @@ describe('The other two dates', () => {
 
   test('stay in an older draft with another day', () => {
     const old = { ...initial, draft: { ...initial.draft, buyerDate: '2026-11-18' } };
-    expect(changeDraft(old, set('date', '2026-11-05'), {}).draft).toMatchObject({
+    expect(changeDraft(old, set('date', '2026-11-05'), {}, openingCatalogue.products).draft).toMatchObject({
       buyerDate: '2026-11-18',
       deliveryNoteDate: '2026-11-05',
     });

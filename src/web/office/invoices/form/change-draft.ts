@@ -1,5 +1,6 @@
 import type { CustomerAnswer } from '#contract/customers.ts';
 import { isDate } from '#domain/calendar/indian-date.ts';
+import type { Product } from '#domain/catalogue/catalogue-record.ts';
 import { buyerBlock } from '#domain/customers/buyer-block.ts';
 import { chooseProduct } from '#domain/invoices/choose-product.ts';
 import { blankLine, dateOnly } from '#domain/invoices/draft-fields.ts';
@@ -31,13 +32,18 @@ type Form = Omit<SavedDraft, 'savedAt'>;
  * The form after a change. Choosing a product fills in its HSN and its last used unit and GST, from this form or from
  * `habits`. Tax Type follows the addresses, and the other two dates follow Date, until staff set them.
  */
-export function changeDraft(form: Form, change: DraftChange, habits: ProductHabits): Form {
+export function changeDraft(
+  form: Form,
+  change: DraftChange,
+  habits: ProductHabits,
+  products: readonly Product[],
+): Form {
   const { draft } = form;
   switch (change.kind) {
     case 'field':
       return withField(form, change.field, change.value);
     case 'cell':
-      if (change.cell === 'product') return withProduct(form, change.row, change.value, habits);
+      if (change.cell === 'product') return withProduct(form, change.row, change.value, habits, products);
       return withLine(form, change.row, (line) => ({ ...line, [change.cell]: change.value }));
     case 'add line':
       return { ...form, draft: { ...draft, lines: [...draft.lines, blankLine(draft.lines.length + 1)] } };
@@ -109,13 +115,13 @@ function withLine(form: Form, row: number, next: (line: DraftLine) => DraftLine)
   return { ...form, draft: { ...form.draft, lines } };
 }
 
-function withProduct(form: Form, row: number, text: string, habits: ProductHabits): Form {
+function withProduct(form: Form, row: number, text: string, habits: ProductHabits, products: readonly Product[]): Form {
   const { draft, chosen = {} } = form;
   const known = { ...habits, ...productHabits([{ lines: draft.lines.filter((line) => line.row !== row) }]) };
   const habit = habitOf(known, text, draft.date);
   let filledIn = chosen[row];
   const next = withLine(form, row, (line) => {
-    const answer = chooseProduct(line, text, filledIn, habit);
+    const answer = chooseProduct(products, line, text, filledIn, habit);
     filledIn = answer.chosen;
     return answer.line;
   });

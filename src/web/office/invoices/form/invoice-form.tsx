@@ -1,7 +1,6 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Desk } from '#contract/desk.ts';
-import { draftProblems } from '#domain/invoices/draft-problems.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import { type InvoiceKind, kindTitles } from '#domain/invoices/invoice-kinds.ts';
 import { liveTotals } from '#domain/invoices/live-totals.ts';
@@ -19,7 +18,7 @@ import { remainingProblems, useIssue } from '../issue/use-issue.ts';
 import { InvoiceLines } from '../lines/invoice-lines.tsx';
 import { repeatDraft } from './blank-draft.ts';
 import { DraftStatus } from './draft-status.tsx';
-import { firmMarks, firmProblemsOf } from './firm-problems.ts';
+import { firmMarks } from './firm-problems.ts';
 import { HeaderFields } from './header-fields.tsx';
 import { fieldId, fieldOrLine } from './invoice-fields.ts';
 import styles from './invoice-form.module.css';
@@ -28,6 +27,7 @@ import { settledWarnings } from './settled-warnings.ts';
 import { TotalsDock } from './totals-dock.tsx';
 import { useFormKeys } from './use-form-keys.ts';
 import { useInvoiceDraft } from './use-invoice-draft.ts';
+import { useRules } from './use-rules.ts';
 import { useWarnings } from './use-warnings.ts';
 import { useWide } from './use-wide.ts';
 
@@ -40,13 +40,13 @@ type InvoiceFormProps = {
 
 export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
   const { form, change, begin, takeOver, keepThis, removeSaved, replace, say, read } = useInvoiceDraft(kind, desk);
-  const firmProblems = useCallback((typed: InvoiceDraft) => firmProblemsOf(typed, desk), [desk]);
   const { warnings: found, original } = useWarnings(form.draft, desk);
+  const { isListed, problemsOf } = useRules(desk, form, original);
   const reasonsToConfirm = useCallback(
     (typed: InvoiceDraft) => confirmReasons(typed, desk.today, original),
     [desk, original],
   );
-  const issuing = useIssue(read, removeSaved, firmProblems, reasonsToConfirm);
+  const issuing = useIssue(read, removeSaved, problemsOf, reasonsToConfirm);
   const { attempt, issue, reasons, confirm, decline, reset } = issuing;
   const addLine = useCallback(() => {
     flushSync(() => change({ kind: 'add line' }));
@@ -68,10 +68,10 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
   // The paper may update later, so that typing stays fast.
   const onPaper = useDeferredValue(draft);
   const title = kindTitles[kind].screen;
-  const totals = useMemo(() => liveTotals(draft), [draft]);
-  const open = useMemo(() => [...firmProblems(draft), ...draftProblems(draft)], [draft, firmProblems]);
+  const totals = useMemo(() => liveTotals(draft, isListed), [draft, isListed]);
+  const open = useMemo(() => problemsOf(draft), [draft, problemsOf]);
   const warnings = useMemo(() => settledWarnings(found, focusedId), [found, focusedId]);
-  const problems = remainingProblems(attempt, draft, firmProblems(draft));
+  const problems = remainingProblems(attempt, draft, open);
   const marked = useMemo(
     () => [...firmMarks(draft, desk), ...problems, ...problemsOnBlur(open, draft, focusedId, problems)],
     [desk, problems, open, draft, focusedId],

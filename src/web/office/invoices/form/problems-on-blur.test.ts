@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { draftProblems } from '#domain/invoices/draft-problems.ts';
 import { blank, buildForm, buildLine } from '#test/build/build-form.ts';
+import { inOpeningLists } from '#test/build/opening-lists.ts';
 import { problemsOnBlur } from './problems-on-blur.ts';
 
 const draft = buildForm({
@@ -9,7 +10,7 @@ const draft = buildForm({
   lines: [buildLine(1, { quantity: '4x', rate: '1,5' }), buildLine(2, { ...blank, product: 'Glass', quantity: '-1' })],
 });
 function fields(at: string) {
-  return problemsOnBlur(draftProblems(draft), draft, at).map(({ field }) => field);
+  return problemsOnBlur(draftProblems(draft, inOpeningLists), draft, at).map(({ field }) => field);
 }
 
 test('An invalid date or number is shown when its field is left; blank fields are not', () => {
@@ -17,7 +18,7 @@ test('An invalid date or number is shown when its field is left; blank fields ar
 });
 
 test('Problems that are shown already are not shown twice', () => {
-  const open = draftProblems(draft);
+  const open = draftProblems(draft, inOpeningLists);
   expect(problemsOnBlur(open, draft, '', open)).toEqual([]);
 });
 

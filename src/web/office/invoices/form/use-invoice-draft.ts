@@ -21,7 +21,7 @@ export type InvoiceFormState = SavedDraft & {
  * The state of the form, saved on this device at every change. `read()` returns the newest state before React renders it:
  * keys and submit need it.
  */
-export function useInvoiceDraft(kind: InvoiceKind, { today, productHabits }: Desk) {
+export function useInvoiceDraft(kind: InvoiceKind, { today, productHabits, lists }: Desk) {
   const [tabDraft] = useState(() => createTabDraft(kind));
   const [form, setForm] = useState((): InvoiceFormState => loadedForm(tabDraft.load(), kind, today));
   const newest = useRef(form);
@@ -34,10 +34,10 @@ export function useInvoiceDraft(kind: InvoiceKind, { today, productHabits }: Des
   const change = useCallback(
     (what: DraftChange) => {
       const { said: _, ...form } = newest.current;
-      const next = { ...changeDraft(form, what, productHabits), savedAt: new Date().toISOString() };
+      const next = { ...changeDraft(form, what, productHabits, lists.products), savedAt: new Date().toISOString() };
       update({ ...next, saveState: tabDraft.save(next) });
     },
-    [update, tabDraft, productHabits],
+    [update, tabDraft, productHabits, lists],
   );
 
   /** Starts another document, empty or from `draft`. Removes this tab's saved draft. */

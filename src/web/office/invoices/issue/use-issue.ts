@@ -1,6 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
 import { isStillBuyer } from '#domain/customers/buyer-block.ts';
-import { draftProblems } from '#domain/invoices/draft-problems.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { Problem } from '#domain/outcome.ts';
 import type { ChosenCustomer } from '../../parts/documents/draft-store.ts';
@@ -17,13 +16,13 @@ export type Attempt = { id: number; draft: InvoiceDraft } & (
 );
 
 /**
- * Issues the form: checks the rules, calls the server, and opens the PDF in a tab. `firmProblems` are the problems of the
- * company record; `reasonsToConfirm` are reasons to ask for confirmation first.
+ * Issues the form: checks the rules, calls the server, and opens the PDF in a tab. `problemsOf` are the problems that forbid
+ * it; `reasonsToConfirm` are reasons to ask for confirmation first.
  */
 export function useIssue(
   read: () => InvoiceFormState,
   removeSaved: () => void,
-  firmProblems: (draft: InvoiceDraft) => Problem[],
+  problemsOf: (draft: InvoiceDraft) => Problem[],
   reasonsToConfirm: (draft: InvoiceDraft) => string[],
 ) {
   const [attempt, setAttempt] = useState<Attempt | null>(null);
@@ -39,7 +38,7 @@ export function useIssue(
     const { draft, key, customer } = read();
     lastId.current += 1;
     const started = { id: lastId.current, draft };
-    const problems = [...firmProblems(draft), ...draftProblems(draft)];
+    const problems = problemsOf(draft);
     if (problems.length > 0) {
       setAttempt({ ...started, kind: 'incomplete', problems });
       return;
@@ -59,7 +58,7 @@ export function useIssue(
       tab.show(answer.address);
     } else tab.close();
     setAttempt({ ...started, ...answer });
-  }, [read, removeSaved, firmProblems, reasonsToConfirm]);
+  }, [read, removeSaved, problemsOf, reasonsToConfirm]);
 
   const decline = useCallback(() => setReasons([]), []);
 
@@ -84,13 +83,9 @@ function customerOf({ buyerAddress }: InvoiceDraft, chosen: ChosenCustomer | und
 }
 
 /** The problems of the last attempt that the rules still find, or whose value has not changed since. */
-export function remainingProblems(
-  attempt: Attempt | null,
-  draft: InvoiceDraft,
-  firmProblems: Problem[] = [],
-): Problem[] {
+export function remainingProblems(attempt: Attempt | null, draft: InvoiceDraft, open: Problem[]): Problem[] {
   if (!attempt || !('problems' in attempt)) return [];
-  const current = new Set([...firmProblems, ...draftProblems(draft)].map(({ field }) => field));
+  const current = new Set(open.map(({ field }) => field));
   return attempt.problems.filter(
     ({ field }) => current.has(field) || valueAt(draft, field) === valueAt(attempt.draft, field),
   );

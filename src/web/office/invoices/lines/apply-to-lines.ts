@@ -1,3 +1,4 @@
+import type { FormLists } from '#domain/catalogue/form-lists.ts';
 import { insertLine, moveLine, removeLine } from '#domain/invoices/arrange-lines.ts';
 import { maxRows } from '#domain/invoices/draft-problems.ts';
 import type { DraftLine } from '#domain/invoices/invoice.ts';
@@ -13,6 +14,7 @@ export type LinePlace = {
   cell: LineCell;
   discounted: boolean;
   habitOf: (product: string) => ProductHabit | undefined;
+  lists: FormLists;
 };
 
 type LineAnswer = {

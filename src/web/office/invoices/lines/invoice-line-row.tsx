@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LastPriceAnswer } from '#contract/customer-documents.ts';
-import { optionLists } from '#domain/catalogue/option-lists.ts';
+import { hsnOptions, optionLists, unitOptions } from '#domain/catalogue/option-lists.ts';
 import type { DraftLine } from '#domain/invoices/invoice.ts';
 import type { ProductHabits } from '#domain/invoices/product-habits.ts';
 import { readLine } from '#domain/invoices/read-line.ts';
@@ -13,6 +13,7 @@ import field from '../../../ui/field.module.css';
 import { Select } from '../../../ui/select.tsx';
 import { LastPriceNote } from '../customer/last-price-note.tsx';
 import type { DraftChange, LineCell } from '../form/change-draft.ts';
+import { useFormLists } from '../form/form-lists-of-desk.ts';
 import { cellLabels, fieldId, missingCells } from '../form/invoice-fields.ts';
 import styles from './invoice-line-row.module.css';
 import { NumberCell } from './number-cell.tsx';
@@ -38,7 +39,8 @@ export function InvoiceLineRow(props: InvoiceLineRowProps) {
   const name = `line ${row}`;
   const incomplete = problems.some((problem) => problem.field === name) ? missingCells(line) : [];
   const [typing, setTyping] = useState(false);
-  const unknown = !typing && isUnknown(line.product);
+  const lists = useFormLists();
+  const unknown = !typing && isUnknown(lists.products, line.product);
   const note = unknown ? 'No product with this name' : textOf(problems);
   const warning = textOf(warnings);
   // On a phone, a complete row without focus collapses to one sentence.
@@ -108,7 +110,7 @@ export function InvoiceLineRow(props: InvoiceLineRowProps) {
         <input {...controlProps('description')} />
       </span>
       <span className={styles.half} data-label="HSN/SAC">
-        <Select {...controlProps('hsn')} options={optionLists.hsn} />
+        <Select {...controlProps('hsn')} options={hsnOptions(lists)} />
       </span>
       <span className={styles.half} data-label="Quantity">
         <NumberCell {...controlProps('quantity')} onChange={(text) => setCell('quantity', text)} />
@@ -135,7 +137,7 @@ export function InvoiceLineRow(props: InvoiceLineRowProps) {
         </span>
       )}
       <span className={third} data-label="Per">
-        <Select {...controlProps('unit')} options={optionLists.units} />
+        <Select {...controlProps('unit')} options={unitOptions(lists)} />
       </span>
       <span className={third} data-label="GST">
         <Select {...controlProps('gst')} options={optionLists.gst} />

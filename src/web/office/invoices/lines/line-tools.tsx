@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { type FormLists, listedIn } from '#domain/catalogue/form-lists.ts';
 import type { DraftLine } from '#domain/invoices/invoice.ts';
 import { isSheet } from '#domain/invoices/paste/is-sheet.ts';
 import type { LineGrid } from '#domain/invoices/paste/paste-rows.ts';
@@ -8,6 +9,7 @@ import { cellProblems } from '#domain/invoices/row-problems.ts';
 import type { Problem } from '#domain/outcome.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type DraftChange, habitOf } from '../form/change-draft.ts';
+import { useFormLists } from '../form/form-lists-of-desk.ts';
 import { fieldId } from '../form/invoice-fields.ts';
 import type { InvoiceFormState } from '../form/use-invoice-draft.ts';
 import { applyToLines, type LineAction, type LinePlace } from './apply-to-lines.ts';
@@ -37,6 +39,7 @@ type Notice = {
  * Shows below the grid what happened, else the keys.
  */
 export function LineTools({ grid, lines, habits, discounted, read, change, onPasted }: LineToolsProps) {
+  const lists = useFormLists();
   const [last, setLast] = useState<Notice | null>(null);
   const notice = last?.lines === lines ? last : null;
 
@@ -52,12 +55,12 @@ export function LineTools({ grid, lines, habits, discounted, read, change, onPas
     const { draft, chosen = {} } = read();
     const before = { lines: draft.lines, chosen };
     const product = (name: string) => habitOf(habits, name, draft.date);
-    const answer = applyToLines(before, action, { row, cell, discounted, habitOf: product });
+    const answer = applyToLines(before, action, { row, cell, discounted, habitOf: product, lists });
     const name = action.kind === 'paste' ? 'Undo paste' : 'Undo';
     const undo = answer.grid && { name, before, focus: `line ${row} ${cell}` };
     show({ said: answer.said, undo }, answer.grid, answer.focus);
     const after = read().draft.lines;
-    onPasted({ lines: after, problems: problemsOf(after, answer.wrong) });
+    onPasted({ lines: after, problems: problemsOf(after, answer.wrong, lists) });
   };
 
   const undo = () => notice?.undo && show({ said: ['Undone.', ''], undo: null }, notice.undo.before, notice.undo.focus);
@@ -120,9 +123,10 @@ export function LineTools({ grid, lines, habits, discounted, read, change, onPas
   );
 }
 
-function problemsOf(lines: DraftLine[], wrong: string[]) {
+function problemsOf(lines: DraftLine[], wrong: string[], lists: FormLists) {
+  const isListed = listedIn(lists);
   // The rules say nothing about a row without a product.
-  const problems = lines.flatMap((line) => cellProblems({ ...line, product: line.product || 'No product' }));
+  const problems = lines.flatMap((line) => cellProblems({ ...line, product: line.product || 'No product' }, isListed));
   return problems.filter(({ field }) => wrong.includes(field));
 }
 

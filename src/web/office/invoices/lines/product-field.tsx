@@ -1,10 +1,11 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { useRef } from 'react';
+import type { Product } from '#domain/catalogue/catalogue-record.ts';
 import { findProducts, productNamed } from '#domain/catalogue/find-products.ts';
-import { isOption, optionLists } from '#domain/catalogue/option-lists.ts';
-import { products } from '#domain/catalogue/products.ts';
+import { blankProduct } from '#domain/catalogue/option-lists.ts';
 import type { ProductHabits } from '#domain/invoices/product-habits.ts';
 import popup from '../../parts/popup.module.css';
+import { useFormLists } from '../form/form-lists-of-desk.ts';
 import styles from './product-field.module.css';
 import { ProductItem } from './product-item.tsx';
 
@@ -27,23 +28,26 @@ type ProductFieldProps = {
  * full list starts with 'Select Product', which clears the product.
  */
 export function ProductField({ value, habits, typing, onTyping, onChange, ...control }: ProductFieldProps) {
+  const { products } = useFormLists();
+  const offered = products.filter(({ hidden }) => !hidden).map(({ name }) => name);
+  const entries = [blankProduct.value, ...offered];
   const highlighted = useRef<string | undefined>(undefined);
   const choose = (product: string) => {
     onChange(product);
     onTyping(false);
   };
   const leave = () => {
-    const named = productNamed(value);
+    const named = productNamed(products, value);
     if (named !== null && named !== value) onChange(named);
     onTyping(false);
   };
-  const found = typing ? findProducts(value) : entries;
+  const found = typing ? findProducts(products, value) : entries;
   return (
     <Combobox.Root
       items={entries}
       filteredItems={found}
       // While typing no value is set: it would show the full list and highlight another product.
-      value={!typing && isEntry(value) ? value : null}
+      value={!typing && entries.includes(value) ? value : null}
       onValueChange={(product) => product !== null && choose(product)}
       inputValue={value}
       onInputValueChange={(text, { reason }) => {
@@ -60,7 +64,7 @@ export function ProductField({ value, habits, typing, onTyping, onChange, ...con
     >
       <Combobox.Input
         {...control}
-        placeholder={blank.text}
+        placeholder={blankProduct.text}
         autoComplete="off"
         onBlur={leave}
         onKeyDown={(event) => {
@@ -72,7 +76,7 @@ export function ProductField({ value, habits, typing, onTyping, onChange, ...con
             event.preventBaseUIHandler();
           } else if (isPlainEnter(event.nativeEvent)) {
             leave();
-            if (isUnknown(event.currentTarget.value)) {
+            if (isUnknown(products, event.currentTarget.value)) {
               // Stay here: the form would go to the next field.
               event.preventDefault();
               event.stopPropagation();
@@ -90,8 +94,8 @@ export function ProductField({ value, habits, typing, onTyping, onChange, ...con
             <Combobox.List className={styles.list} aria-label="Products">
               {(name: string) => (
                 <Combobox.Item key={name} value={name} className={`${popup.item} ${styles.item}`}>
-                  {name === blank.value ? (
-                    blank.text
+                  {name === blankProduct.value ? (
+                    blankProduct.text
                   ) : (
                     <ProductItem name={name} typed={typing ? value : ''} habit={habits[name]} />
                   )}
@@ -109,7 +113,7 @@ export function ProductField({ value, habits, typing, onTyping, onChange, ...con
                 <kbd>Esc</kbd> closes
               </span>
               <span>
-                {found.filter((name) => name !== blank.value).length} of {products.length}
+                {found.filter((name) => name !== blankProduct.value).length} of {offered.length}
               </span>
             </div>
           </Combobox.Popup>
@@ -120,17 +124,10 @@ export function ProductField({ value, habits, typing, onTyping, onChange, ...con
 }
 
 /** Whether the text is not blank and not a product. */
-export function isUnknown(text: string) {
-  return text.trim() !== '' && productNamed(text) === null;
+export function isUnknown(products: readonly Product[], text: string) {
+  return text.trim() !== '' && productNamed(products, text) === null;
 }
 
 function isPlainEnter({ key, shiftKey, ctrlKey, metaKey, isComposing }: KeyboardEvent) {
   return key === 'Enter' && !(shiftKey || ctrlKey || metaKey || isComposing);
-}
-
-const [blank] = optionLists.products;
-const entries = optionLists.products.map(({ value }) => value);
-
-function isEntry(text: string) {
-  return text === blank.value || isOption('products', text);
 }

@@ -1,26 +1,26 @@
-import { optionLists } from '#domain/catalogue/option-lists.ts';
-import { products } from '#domain/catalogue/products.ts';
 import type { ProductHabit } from '#domain/invoices/product-habits.ts';
 import { MarkedText } from '../../parts/marked-text.tsx';
+import { useFormLists } from '../form/form-lists-of-desk.ts';
 import styles from './product-field.module.css';
 
 type ProductItemProps = { name: string; typed: string; habit: ProductHabit | undefined };
 
 /** A product in the list, with its HSN and its last used unit and GST. */
 export function ProductItem({ name, typed, habit }: ProductItemProps) {
+  const { products, units } = useFormLists();
+  const product = products.find((each) => each.name === name);
+  const unit = habit?.unit ?? product?.unit;
+  const gst = habit?.gst ?? product?.gst;
   return (
     <>
       <span>
         <MarkedText text={name} parts={[typed]} />
       </span>{' '}
       <span className={styles.fact}>
-        <MarkedText text={hsnByName.get(name) || 'no default'} parts={/^\d/.test(typed) ? [typed] : []} />
+        <MarkedText text={product?.hsn || 'no default'} parts={/^\d/.test(typed) ? [typed] : []} />
       </span>{' '}
-      <span className={styles.fact}>{habit && unitNames.get(habit.unit)}</span>{' '}
-      <span className={styles.fact}>{habit && `${habit.gst} %`}</span>
+      <span className={styles.fact}>{units.find(({ value }) => value === unit)?.text}</span>{' '}
+      <span className={styles.fact}>{gst && `${gst} %`}</span>
     </>
   );
 }
-
-const hsnByName = new Map(products.map(({ name, hsn }) => [name, hsn]));
-const unitNames = new Map<string, string>(optionLists.units.map(({ value, text }) => [value, text]));

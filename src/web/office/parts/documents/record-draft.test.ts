@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { inputFromDraft } from '#contract/invoice-wire.ts';
 import { draftProblems } from '#domain/invoices/draft-problems.ts';
 import { buildInput } from '#test/build/factories.ts';
+import { inOpeningLists } from '#test/build/opening-lists.ts';
 import { blankDraft } from '../../invoices/form/blank-draft.ts';
 import { copyOfRecord, creditOfRecord, filledFromOriginal } from './record-draft.ts';
 
@@ -20,7 +21,7 @@ const data = JSON.stringify(
 
 test('A copy can be issued at once: no number, today’s dates, rows without gaps', () => {
   const copy = copyOfRecord(data, today);
-  expect(draftProblems(copy)).toEqual([]);
+  expect(draftProblems(copy, inOpeningLists)).toEqual([]);
   expect(copy).toMatchObject({ kind: 'tax', number: '', date: today, buyerDate: today, deliveryNoteDate: today });
   expect(copy.lines.map(({ row, product }) => [row, product])).toEqual([
     [1, 'Wallpaper'],

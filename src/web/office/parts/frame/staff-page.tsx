@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { Desk } from '#contract/desk.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { FoldersOfDesk } from '../folders.ts';
 import { useJumpBox } from '../jump/use-jump-box.tsx';
 import { useFocusOnArrival } from '../use-focus-on-arrival.ts';
 import { StaffBar } from './staff-bar.tsx';
@@ -59,7 +60,7 @@ export function StaffPage({ title, aside, ownHead, children }: StaffPageProps) {
             }
           />
         )}
-        {desk && children(desk, reload)}
+        {desk && <FoldersOfDesk value={desk.folders}>{children(desk, reload)}</FoldersOfDesk>}
       </main>
     </>
   );

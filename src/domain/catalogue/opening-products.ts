@@ -1,5 +1,5 @@
-// The keys of `categories`, then those of the folders without a gallery.
-const products: Record<string, string> = {
+/** The product that a picture of a folder becomes: the folders of categories, then those without a gallery. */
+export const openingProducts: Readonly<Record<string, string>> = {
   claddings: 'Exterior Cladding',
   awnings: 'Awning',
   blinds: 'Blinds',
@@ -29,8 +29,3 @@ const products: Record<string, string> = {
   floorings: 'Wooden Flooring',
   newarrivals: 'Wooden Flooring',
 };
-
-/** The product that a picture of a folder becomes on a document: `folderProduct('carpettiles')` → `'Carpet Tile'`; '' when the folder names none. */
-export function folderProduct(folder: string): string {
-  return Object.hasOwn(products, folder) ? (products[folder] ?? '') : '';
-}

@@ -1,0 +1,38 @@
+import type { InvoiceDraft } from '../invoices/invoice.ts';
+import type { CatalogueRecord, Product, Unit } from './catalogue-record.ts';
+
+/** The lists of the invoice form that owners keep. */
+export type FormLists = {
+  products: readonly Product[];
+  /** The HSN and SAC codes, goods before services. */
+  hsnCodes: readonly string[];
+  units: readonly Unit[];
+};
+
+/** Whether a list has a value. */
+export type IsListed = (list: 'products' | 'hsn' | 'units', value: string) => boolean;
+
+/** The lists of the form: the HSN codes are those of the record and of its products. */
+export function formLists({ products, hsnCodes, units }: CatalogueRecord): FormLists {
+  const own = products.map(({ hsn }) => hsn).filter((code) => code !== '' && !hsnCodes.includes(code));
+  return { products, hsnCodes: [...hsnCodes, ...new Set(own)], units };
+}
+
+/**
+ * `listedIn(lists)('units', 'sqft')` → `true`: what is hidden is listed too, and what the documents have that a draft is made
+ * from, so that a renamed product does not spoil it.
+ */
+export function listedIn(lists: FormLists, ...from: Pick<InvoiceDraft, 'lines'>[]): IsListed {
+  const lines = from.flatMap((draft) => draft.lines);
+  const values = {
+    products: new Set([...lists.products.map(({ name }) => name), ...lines.map(({ product }) => product.trim())]),
+    hsn: new Set([...lists.hsnCodes, ...lines.map(({ hsn }) => hsn.trim())]),
+    units: new Set([...lists.units.map(({ value }) => value), ...lines.map(({ unit }) => unit.trim())]),
+  };
+  return (list, value) => value !== '' && values[list].has(value);
+}
+
+/** Takes every value: for documents that were issued, whose values were checked then. */
+export function takeAnyValue(): boolean {
+  return true;
+}

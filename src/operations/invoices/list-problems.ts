@@ -1,0 +1,35 @@
+import { formLists, listedIn } from '#domain/catalogue/form-lists.ts';
+import { draftProblems } from '#domain/invoices/draft-problems.ts';
+import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
+import type { Problem } from '#domain/outcome.ts';
+import { taxStates } from '#domain/tax/states.ts';
+import type { CatalogueStore } from '../ports/catalogue.ts';
+import type { InvoiceStore } from '../ports/invoices.ts';
+
+type Ports = {
+  invoices: Pick<InvoiceStore, 'find' | 'findOrigin'>;
+  catalogues: Pick<CatalogueStore, 'current'>;
+};
+
+/**
+ * The problems of a draft with the lists of the catalogue. A value that has left the lists is taken from the document that the
+ * draft is made from, or corrects; that document is only read when a value is missing.
+ */
+export async function listProblems(ports: Ports, draft: InvoiceDraft): Promise<Problem[]> {
+  const lists = formLists((await ports.catalogues.current()).record);
+  const problems = draftProblems(draft, listedIn(lists));
+  if (problems.length === 0) return problems;
+  const from = await documentsBehind(ports, draft);
+  return from.length === 0 ? problems : draftProblems(draft, listedIn(lists, ...from));
+}
+
+async function documentsBehind({ invoices }: Ports, draft: InvoiceDraft): Promise<InvoiceDraft[]> {
+  const { taxState } = draft;
+  const [origin, original] = await Promise.all([
+    draft.from === undefined ? null : invoices.findOrigin(draft.from),
+    draft.kind === 'credit' && Object.hasOwn(taxStates, taxState)
+      ? invoices.find('tax', taxState as keyof typeof taxStates, draft.referenceNumber.trim())
+      : null,
+  ]);
+  return [...(origin?.kind === 'document' ? [origin.draft] : []), ...(original ? [original.draft] : [])];
+}

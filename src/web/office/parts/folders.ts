@@ -1,0 +1,29 @@
+import { createContext, useContext } from 'react';
+import type { Desk } from '#contract/desk.ts';
+import { brochureFolder } from '#domain/catalogue/brochure-folder.ts';
+
+type Folders = {
+  /** The product types of the screen for deleting pictures, the blank first. */
+  pictures: readonly { value: string; text: string }[];
+  /** Those of the upload screen: the brochures too. */
+  uploads: readonly { value: string; text: string }[];
+  /** The title of a folder; one that is not there is shown by its key. */
+  titleOf(folder: string): string;
+};
+
+/** The folders of the desk, for every part of a screen. */
+export const FoldersOfDesk = createContext<Desk['folders']>([]);
+
+export function useFolders(): Folders {
+  const folders = useContext(FoldersOfDesk);
+  const pictures = [
+    { value: '', text: 'select' },
+    ...folders.map(({ folder, title }) => ({ value: folder, text: title })),
+  ];
+  const uploads = [...pictures, { value: brochureFolder, text: 'Brochures' }];
+  return {
+    pictures,
+    uploads,
+    titleOf: (folder) => uploads.find(({ value }) => value === folder)?.text ?? folder,
+  };
+}

@@ -1,0 +1,10 @@
+import { formLists, listedIn } from '#domain/catalogue/form-lists.ts';
+import { openingCatalogue } from '#domain/catalogue/opening-catalogue.ts';
+
+/** What the lists of a new shop have. */
+export const inOpeningLists = listedIn(formLists(openingCatalogue));
+
+/** A store that has the opening stock alone. */
+export const openingCatalogues = {
+  current: async () => ({ version: 1, savedAt: '', savedBy: '', record: openingCatalogue }),
+};
