@@ -33,6 +33,13 @@ test('Names and titles are unique within a folder, and a title fits on two lines
   for (const { title = '' } of pictures) expect(title).toMatch(/^[A-Z0-9].{9,69}$/);
 });
 
+test('Every picture has a title in Hindi and one in Odia', () => {
+  for (const { titles } of pictures) {
+    expect(titles?.hi).toMatch(/\p{Script=Devanagari}/u);
+    expect(titles?.or).toMatch(/\p{Script=Oriya}/u);
+  }
+});
+
 test('There are at least eight brochures of four to eight pages, under 700 kB, each with contact and care in it', async () => {
   expect(brochures.length).toBeGreaterThanOrEqual(8);
   for (const { path } of brochures) {

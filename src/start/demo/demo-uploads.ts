@@ -1,11 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brochureFolder } from '#domain/catalogue/brochure-folder.ts';
+import type { Photo } from '#domain/photos/photo.ts';
 
-/** A picture or brochure of the demo: its file on disk, and its folder, name and title in the shop. */
-export type DemoUpload = { path: string; folder: string; fileName: string; title?: string };
+/** A picture or brochure of the demo: its file on disk, and its folder, name and titles in the shop. */
+export type DemoUpload = { path: string; folder: string; fileName: string } & Partial<Titled>;
 
-type Listed = { file: string; name: string; title: string };
+type Titled = Pick<Photo, 'title' | 'titles'>;
+type Listed = { file: string; name: string } & Titled;
 
 /**
  * The demo's pictures in the order of their upload. Galleries show the newest first, so each folder's list is uploaded from
@@ -16,8 +18,10 @@ export async function demoUploads(demoFolder: string): Promise<DemoUpload[]> {
   const longest = Math.max(...Object.values(lists).map((list) => list.length));
   const rounds = Array.from({ length: longest }, (_, round) =>
     Object.entries(lists).flatMap(([folder, list]): DemoUpload[] => {
-      const { file, name, title } = list.at(-1 - round) ?? {};
-      return file && name ? [{ path: join(demoFolder, 'photos', file), folder, fileName: name, title }] : [];
+      const listed = list.at(-1 - round);
+      if (!listed) return [];
+      const { file, name, ...titled } = listed;
+      return [{ path: join(demoFolder, 'photos', file), folder, fileName: name, ...titled }];
     }),
   );
   const files = (await readdir(join(demoFolder, 'brochures'))).sort().reverse();
