@@ -3,6 +3,7 @@ import { callbackProblems } from '#domain/callbacks/callback-problems.ts';
 import { arrangeCatalogue } from '#domain/catalogue/arrange-catalogue.ts';
 import { openingCatalogue } from '#domain/catalogue/opening-catalogue.ts';
 import { noContact } from '#domain/company/contact.ts';
+import { buildCatalogue } from '#test/build/build-catalogue.ts';
 import { screens } from './office/screens.ts';
 import { type AssetManifest, pageAssets, renderPage } from './render-page.tsx';
 
@@ -46,6 +47,18 @@ test.each(['/', '/nothing', '/linkended', '/callback', '/thanks', ...screens.map
     expect(html).toContain('Aangan &lt;Interiors&gt;');
   },
 );
+
+test('A selection is drawn from its address, previewed by messengers and hidden from search engines', () => {
+  const path = '/selection';
+  const query = 'p=hpl%2Fhpl-2&p=hpl/gone';
+  const assets = pageAssets(manifest, path);
+  const whole = { path, query, origin: 'https://shop.example', company, catalogue: buildCatalogue(), assets };
+  const { html } = renderPage(whole);
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  expect(html).toContain('<meta property="og:description" content="1 picture from 1 gallery"/>');
+  expect(html).toContain('Second of hpl');
+  expect(html).toContain('1 picture of this selection is no longer in the catalogue.');
+});
 
 test.each(screens)('$path is a page without data, hidden from search engines', ({ path }) => {
   const { status, html } = pageOf(path);

@@ -64,7 +64,7 @@ export function renderPage(request: PageRequest): RenderedPage {
         language={language}
         title={page ? page.title(site, all) : `${ended ? 'Link ended' : all.lost.pageTitle}, ${company.name}`}
         {...(page ? { description: page.description(site, all) } : {})}
-        hidden={!page || page.hidden === true}
+        hidden={!page || page.hidden !== undefined}
         assets={ended ? { ...assets, scripts: [] } : assets}
         head={page && <SiteHead site={site} page={page} words={all} />}
         data={ended ? undefined : { site, words: needed() }}

@@ -83,6 +83,13 @@ describe('A shared page', () => {
   test('has no such tags when it is hidden from search engines', () => {
     expect(headOf('/search', { hidden: true })).not.toMatch(/canonical|og:|ld\+json/);
   });
+
+  test('has its title and picture for messengers when people send it, though search engines do not list it', () => {
+    const head = headOf('/selection', { hidden: 'but-sent' });
+    expect(head).toContain(`<meta property="og:image" content="https://shop.example/media/${photo.hash}/1024.jpg"/>`);
+    expect(head).toContain('<meta property="og:title" content="HPL, Aangan"/>');
+    expect(head).not.toMatch(/canonical|ld\+json/);
+  });
 });
 
 describe('Search engines get', () => {

@@ -13,7 +13,6 @@ type SiteHeadProps = { site: Site; page: SitePage; words: Words };
 export function SiteHead({ site, page, words }: SiteHeadProps) {
   const addressIn = (language: Language) => site.origin + localPath(language, site.path);
   const address = addressIn(site.language);
-  const picture = page.picture(site);
   const wide = page.widePicture?.(site) ?? null;
   return (
     <>
@@ -30,19 +29,7 @@ export function SiteHead({ site, page, words }: SiteHeadProps) {
             <link key={language} rel="alternate" hrefLang={language} href={addressIn(language)} />
           ))}
           <link rel="alternate" hrefLang="x-default" href={addressIn('en')} />
-          <meta property="og:type" content="website" />
-          <meta property="og:locale" content={`${site.language}_IN`} />
-          {languages
-            .filter((language) => language !== site.language)
-            .map((language) => (
-              <meta key={language} property="og:locale:alternate" content={`${language}_IN`} />
-            ))}
-          <meta property="og:site_name" content={site.company.name} />
-          <meta property="og:title" content={page.title(site, words)} />
-          <meta property="og:description" content={page.description(site, words)} />
-          <meta property="og:url" content={address} />
-          {picture && <SharedPicture origin={site.origin} picture={picture} />}
-          <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
+          <PreviewTags site={site} page={page} words={words} />
           {structuredData(site, words).map((item) => (
             <script key={String(item['@type'])} type="application/ld+json">
               {JSON.stringify(item).replaceAll('<', '\\u003c')}
@@ -50,6 +37,30 @@ export function SiteHead({ site, page, words }: SiteHeadProps) {
           ))}
         </>
       )}
+      {page.hidden === 'but-sent' && <PreviewTags site={site} page={page} words={words} />}
+    </>
+  );
+}
+
+/** What a messenger shows of a link. */
+function PreviewTags({ site, page, words }: SiteHeadProps) {
+  const { language, origin } = site;
+  const picture = page.picture(site);
+  return (
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:locale" content={`${language}_IN`} />
+      {languages
+        .filter((other) => other !== language)
+        .map((other) => (
+          <meta key={other} property="og:locale:alternate" content={`${other}_IN`} />
+        ))}
+      <meta property="og:site_name" content={site.company.name} />
+      <meta property="og:title" content={page.title(site, words)} />
+      <meta property="og:description" content={page.description(site, words)} />
+      <meta property="og:url" content={origin + localPath(language, site.path)} />
+      {picture && <SharedPicture origin={origin} picture={picture} />}
+      <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
     </>
   );
 }

@@ -45,8 +45,8 @@ export type SitePage = {
   widePicture?(site: Site): CataloguePhoto | null;
   /** The browser paints nothing before the element with this id has arrived; the default is the header. */
   firstPainted?: string;
-  /** Hidden from search engines and the sitemap. */
-  hidden?: true;
+  /** Hidden from search engines and the sitemap. Of a page that people send to each other, messengers show the title and picture. */
+  hidden?: true | 'but-sent';
   Body(props: { site: Site }): ReactElement;
 };
 

@@ -75,6 +75,6 @@ export const selectionPage: SitePage = {
   },
   select,
   picture: (site) => shownPhotos(site)[0] ?? null,
-  hidden: true,
+  hidden: 'but-sent',
   Body: Selection,
 };
