@@ -14,6 +14,7 @@ import { paperCost } from './paper-cost.ts';
 import { photoCost } from './photo-cost.ts';
 import { returnCost } from './return-cost.ts';
 import { scriptSizes } from './script-sizes.ts';
+import { searchCost } from './search-cost.ts';
 import { shareCost } from './share-cost.ts';
 import { firstStart, startTime } from './start-time.ts';
 
@@ -38,6 +39,7 @@ async function run(): Promise<void> {
     say('Start on a prepared machine', 'milliseconds <= 1000', await startTime(join(folder, 'shop')));
     say('First start, with the demo shop', 'milliseconds <= 1000', await firstStart(join(folder, 'demo')));
     say('Page of a shared link, ms of CPU', 'each <= 15', await shareCost(join(folder, 'shared')));
+    say('Search in 5,000 pictures, ms', 'page <= 15, p99', await searchCost(join(folder, 'search'), 5_000));
     say('Pack of papers, seconds', 'ratio >= 0.6, megabytes above idle <= 60', await packCost(folder, 5_000));
     const sizes = [10_000, 100_000, 1_000_000].slice(0, process.argv.includes('--million') ? 3 : 2);
     const urls = { SQLite: `sqlite:${join(folder, 'large.db')}`, PostgreSQL: await postgres.freshDatabase() };

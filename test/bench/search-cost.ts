@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { openDatabase } from '#adapters/database/engine/open-database.ts';
+import { migrate } from '#adapters/database/migrations/migrate.ts';
+import { openPhotoIndex } from '#adapters/database/photos/photo-index.ts';
+import { titleColours } from '#domain/colours/title-colours.ts';
+import { actor, buildPhoto } from '#test/build/factories.ts';
+import { startProgram } from '#test/program/start-program.ts';
+import { worstOf } from './worst-of.ts';
+
+const folders = ['wallpapers', 'hpl', 'carpettiles', 'blinds', 'pvc', 'woodenfloorings', 'fabio'];
+const kinds = ['Wallpaper', 'Panels', 'Carpet tiles', 'Roller blinds', 'Louvers', 'Plank floor', 'Mural'];
+const tones = ['walnut', 'sage green', 'slate grey', 'ivory', 'plum', 'teak', 'terracotta', 'off-white', 'charcoal'];
+const rooms = ['bedroom', 'open office', 'reading corner', 'reception', 'terrace', 'close view', 'full wall'];
+
+// Names, other names, colours, several words, a mistake, and a text that finds nothing.
+const texts = ['kaleen', 'walnut', 'परदा', 'green carpet', 'wpc', 'a', 'blnds', 'roofing', 'panels teak bedroom', ''];
+
+/** Milliseconds of a request for /search, the 99th of a hundred, with so many pictures; and of the data alone. */
+export async function searchCost(folder: string, pictures: number): Promise<Record<string, number>> {
+  await fillFolders(folder, pictures);
+  const program = await startProgram({ PORT: '0', DATA_DIR: folder });
+  const ask = (path: string) => async (turn: number) => {
+    const text = encodeURIComponent(texts[turn % texts.length] ?? '');
+    const answer = await fetch(`${program.origin}${path}?q=${text}`);
+    await answer.text();
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}.`);
+  };
+  try {
+    return { page: await worstOf(ask('/search')), data: await worstOf(ask('/api/search')) };
+  } finally {
+    await program.kill('SIGTERM');
+  }
+}
+
+async function fillFolders(folder: string, pictures: number): Promise<void> {
+  const database = await openDatabase(`sqlite:${join(folder, 'vitrine.db')}`);
+  await migrate(database, '2026-11-21T06:00:00.000Z');
+  const index = openPhotoIndex(database);
+  const nth = <Item>(items: readonly Item[], n: number) => items[n % items.length] as Item;
+  for (let each = 0; each < pictures; each++) {
+    const title = `${nth(kinds, each)} in ${nth(tones, each * 5)}, ${nth(rooms, each * 3)} ${each}`;
+    const photo = { folder: nth(folders, each), name: `sample-${each}.jpg`, title, colours: titleColours(title) };
+    await index.add(buildPhoto({ ...photo, hash: String(each).padStart(64, '0') }), actor);
+  }
+  await database.close();
+}
