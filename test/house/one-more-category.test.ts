@@ -53,7 +53,7 @@ function sectionOf(path: string, title: string) {
 test('A category is one entry of the record and its pictures: it has a gallery', () => {
   const { status, html } = pageAt('/stoneveneers');
   expect(status).toBe(200);
-  expect(html).toContain('<title>Stone Veneers, Aangan Interiors</title>');
+  expect(html).toContain('<title>Stone Veneers, Delhi and Bhubaneswar, Aangan Interiors</title>');
   expect(html).toContain('<h1>Stone Veneers</h1>');
   expect(html).toContain('alt="Slate"');
 });
