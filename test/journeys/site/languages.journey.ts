@@ -55,15 +55,16 @@ for (const language of ['hi', 'or'] as const)
     shop,
     announce,
   }) => {
+    test.slow();
     announce(404);
     for (const path of ['', '/products', '/hpl', '/newproducts', '/brochures', '/about', '/contact', '/nothing']) {
-      for (const width of [390, 820, 1440]) {
+      for (const width of path === '' || path === '/hpl' ? [390, 820, 1440] : [390, 1440]) {
         await page.setViewportSize({ width, height: 844 });
         await page.goto(`${shop.origin}/${language}${path}`);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(path === '/hpl' ? 'HPL' : own[language]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
         expect(await page.locator('body').innerText()).not.toMatch(/\{\w+\}/);
-        if (width === 390) await expectAccessible(page);
+        if (width === 390 && ['', '/hpl', '/contact'].includes(path)) await expectAccessible(page);
         expect(await cutTexts(page), `${path} at ${width}`).toEqual([]);
       }
     }
