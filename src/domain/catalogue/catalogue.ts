@@ -42,7 +42,10 @@ export type Catalogue = {
 };
 
 /** `coverOf(catalogue, 'wallpapers')`: the picture that stands for a folder, chosen or else the newest. */
-export function coverOf({ categories, folders }: Catalogue, folder: string): CataloguePhoto | undefined {
+export function coverOf(
+  { categories, folders }: Pick<Catalogue, 'categories' | 'folders'>,
+  folder: string,
+): CataloguePhoto | undefined {
   const photos = folders[folder] ?? [];
   const chosen = categories.find((category) => category.folder === folder)?.cover.photo;
   return photos.find(({ name }) => name === chosen) ?? photos[0];

@@ -6,7 +6,7 @@ const titles = { en: 'Teak panels', hi: 'सागौन के पैनल', o
 
 function photosIn(language: 'en' | 'hi' | 'or', photo = buildCataloguePhoto({ titles })) {
   const selected = { folders: { pvc: [photo] }, brochures: [] };
-  return pageCatalogue({ revision: 1, categories: [] }, selected, language).folders.pvc;
+  return pageCatalogue({ revision: 1, categories: [], folders: {} }, selected, language).folders.pvc;
 }
 
 test('A picture has its title in the language of the page, and one in English says so', () => {

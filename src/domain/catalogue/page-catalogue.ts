@@ -1,6 +1,6 @@
 import type { Language } from '../text/language.ts';
 import { type NameIn, type Names, nameIn } from '../text/names.ts';
-import type { Catalogue, CataloguePhoto } from './catalogue.ts';
+import { type Catalogue, type CataloguePhoto, coverOf } from './catalogue.ts';
 import type { CatalogueCategory, DetailId, HomeListId, HomeSlide } from './catalogue-record.ts';
 import { galleryPath } from './gallery-path.ts';
 import type { ShownPicture } from './picture-at.ts';
@@ -9,7 +9,14 @@ import type { ShownPicture } from './picture-at.ts';
 type Title = { title: string; lang: Language };
 
 /** What every page has of a category: the menu shows it. */
-export type MenuCategory = Pick<CatalogueCategory, 'id' | 'route' | 'folder' | 'place'> & Title;
+export type MenuCategory = Pick<CatalogueCategory, 'id' | 'route' | 'folder' | 'place'> &
+  Title & {
+    /** A square of its cover, near the material; absent while it has no picture. */
+    closeUp?: CloseUp;
+  };
+
+/** `left` and `top` are twentieths of the way that the square can move, a quarter of the picture's width. */
+export type CloseUp = Pick<CataloguePhoto, 'hash' | 'avif' | 'jpg'> & { left: number; top: number };
 
 /** A group of New Arrivals. */
 export type PageGroup = {
@@ -43,14 +50,15 @@ export type SelectedParts = Pick<Catalogue, 'folders' | 'brochures'> &
 
 /** The menu and what a page selects, in one language: only this is sent with the page. */
 export function pageCatalogue(
-  { revision, categories }: Pick<Catalogue, 'revision' | 'categories'>,
+  catalogue: Covers & Pick<Catalogue, 'revision'>,
   { folders, brochures, home = noHome, arrivals = [], picture, texts }: SelectedParts,
   language: Language,
 ): PageCatalogue {
+  const { revision, categories } = catalogue;
   const { slides, ...homeLists } = home;
   return {
     revision,
-    categories: menuIn(categories, language),
+    categories: menuIn(categories, language).map((category) => ({ ...category, ...closeUpOf(catalogue, category) })),
     slides: slides.map(({ category, caption, picture }) => ({ category, picture, ...titleIn(caption, language) })),
     homeLists,
     arrivals: arrivals.map((group) => groupIn(group, categories, language)),
@@ -78,6 +86,19 @@ export function menuIn(categories: readonly CatalogueCategory[], language: Langu
 function photoIn(photo: CataloguePhoto, language: Language): CataloguePhoto {
   const { title, lang } = titleIn(photo.titles, language);
   return { ...photo, title, ...(lang !== language && title !== '' ? { lang } : {}) };
+}
+
+type Covers = Parameters<typeof coverOf>[0];
+
+// The widths for a square of 44 and of 112 pixels: four times as wide, and a little soft on dense screens.
+const closeUpWidths: readonly number[] = [256, 512];
+
+function closeUpOf(catalogue: Covers, { id, folder }: MenuCategory): Pick<MenuCategory, 'closeUp'> {
+  const photo = coverOf(catalogue, folder);
+  const place = catalogue.categories.find((each) => each.id === id)?.cover.closeUp;
+  if (!photo || !place) return {};
+  const avif = photo.avif.filter((width) => closeUpWidths.includes(width));
+  return { closeUp: { hash: photo.hash, avif, jpg: photo.jpg.slice(0, 1), left: place.left, top: place.top } };
 }
 
 function groupIn(

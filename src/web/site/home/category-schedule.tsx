@@ -2,6 +2,7 @@ import type { CataloguePhoto } from '#domain/catalogue/catalogue.ts';
 import type { MenuCategory } from '#domain/catalogue/page-catalogue.ts';
 import { PhotoPicture } from '../../ui/photo-picture.tsx';
 import { menuNumber } from '../parts/category-plate.tsx';
+import { CloseUp } from '../parts/close-up.tsx';
 import { ExploreLink } from '../parts/explore-link.tsx';
 import { pictureAlt } from '../parts/picture-alt.ts';
 import { useWords } from '../words/site-words.tsx';
@@ -14,7 +15,7 @@ export function CategorySchedule({ cards }: { cards: Card[] }) {
   const { words } = useWords();
   return (
     <ol className={styles.schedule}>
-      {cards.map(({ id, title, route, photo }) => (
+      {cards.map(({ id, title, route, photo, closeUp }) => (
         <li key={id}>
           <div className={styles.photo}>
             {photo && (
@@ -26,6 +27,9 @@ export function CategorySchedule({ cards }: { cards: Card[] }) {
                 height={3}
               />
             )}
+          </div>
+          <div className={styles.material}>
+            {closeUp && <CloseUp square={closeUp} sizes="(max-width: 999px) 128px, 448px" />}
           </div>
           <h3>{title}</h3>
           <span className={styles.number}>{menuNumber(id, words)}</span>

@@ -1,0 +1,23 @@
+import { mediaPath } from '#contract/paths.ts';
+import type { CloseUp as Square } from '#domain/catalogue/page-catalogue.ts';
+import { pictureSrcSet } from '../../ui/picture-src-set.ts';
+import styles from './close-up.module.css';
+
+type CloseUpProps = {
+  square: Square;
+  /** How wide the whole picture would be: four times the square. */
+  sizes: string;
+};
+
+/** A square of a category's cover that shows its material. It says nothing that the name beside it does not say. */
+export function CloseUp({ square, sizes }: CloseUpProps) {
+  const { hash, jpg, left, top } = square;
+  return (
+    <span className={styles.square} data-left={left} data-top={top}>
+      <picture>
+        <source type="image/avif" srcSet={pictureSrcSet(square, 'avif')} sizes={sizes} />
+        <img src={mediaPath(hash, jpg[0] ?? 0, 'jpg')} alt="" loading="lazy" decoding="async" draggable={false} />
+      </picture>
+    </span>
+  );
+}
