@@ -12,11 +12,11 @@ type Title = { title: string; lang: Language };
 export type MenuCategory = Pick<CatalogueCategory, 'id' | 'route' | 'folder' | 'place'> &
   Title & {
     /** A square of its cover, near the material; absent while it has no picture. */
-    closeUp?: CloseUp;
+    closeUp?: CategoryCloseUp;
   };
 
 /** `left` and `top` are twentieths of the way that the square can move, a quarter of the picture's width. */
-export type CloseUp = Pick<CataloguePhoto, 'hash' | 'avif' | 'jpg'> & { left: number; top: number };
+export type CategoryCloseUp = Pick<CataloguePhoto, 'hash' | 'avif' | 'jpg'> & { left: number; top: number };
 
 /** A group of New Arrivals. */
 export type PageGroup = {

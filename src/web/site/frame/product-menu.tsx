@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts';
 import type { MenuCategory } from '#domain/catalogue/page-catalogue.ts';
-import { CloseUp } from '../parts/close-up.tsx';
+import { MaterialSquare } from '../parts/material-square.tsx';
 import { useWords } from '../words/site-words.tsx';
 import header from './site-header.module.css';
 import styles from './site-menu.module.css';
@@ -32,7 +32,7 @@ export function ProductMenu({ path, categories }: { path: string; categories: re
           {categories.map(({ id, title, route, closeUp }) => (
             <li key={id}>
               <a className={styles.entry} href={to(route)} aria-current={path === route ? 'page' : undefined}>
-                <span className={styles.material}>{closeUp && <CloseUp square={closeUp} sizes="128px" />}</span>
+                <span className={styles.material}>{closeUp && <MaterialSquare square={closeUp} sizes="128px" />}</span>
                 <span className={styles.name}>{title}</span>
                 <span className={styles.number}>{String(id).padStart(2, '0')}</span>
               </a>

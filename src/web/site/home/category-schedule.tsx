@@ -2,8 +2,8 @@ import type { CataloguePhoto } from '#domain/catalogue/catalogue.ts';
 import type { MenuCategory } from '#domain/catalogue/page-catalogue.ts';
 import { PhotoPicture } from '../../ui/photo-picture.tsx';
 import { menuNumber } from '../parts/category-plate.tsx';
-import { CloseUp } from '../parts/close-up.tsx';
 import { ExploreLink } from '../parts/explore-link.tsx';
+import { MaterialSquare } from '../parts/material-square.tsx';
 import { pictureAlt } from '../parts/picture-alt.ts';
 import { useWords } from '../words/site-words.tsx';
 import styles from './category-schedule.module.css';
@@ -29,7 +29,7 @@ export function CategorySchedule({ cards }: { cards: Card[] }) {
             )}
           </div>
           <div className={styles.material}>
-            {closeUp && <CloseUp square={closeUp} sizes="(max-width: 999px) 128px, 448px" />}
+            {closeUp && <MaterialSquare square={closeUp} sizes="(max-width: 999px) 128px, 448px" />}
           </div>
           <h3>{title}</h3>
           <span className={styles.number}>{menuNumber(id, words)}</span>

@@ -1,16 +1,16 @@
 import { mediaPath } from '#contract/paths.ts';
-import type { CloseUp as Square } from '#domain/catalogue/page-catalogue.ts';
+import type { CategoryCloseUp } from '#domain/catalogue/page-catalogue.ts';
 import { pictureSrcSet } from '../../ui/picture-src-set.ts';
-import styles from './close-up.module.css';
+import styles from './material-square.module.css';
 
-type CloseUpProps = {
-  square: Square;
+type MaterialSquareProps = {
+  square: CategoryCloseUp;
   /** How wide the whole picture would be: four times the square. */
   sizes: string;
 };
 
 /** A square of a category's cover that shows its material. It says nothing that the name beside it does not say. */
-export function CloseUp({ square, sizes }: CloseUpProps) {
+export function MaterialSquare({ square, sizes }: MaterialSquareProps) {
   const { hash, jpg, left, top } = square;
   return (
     <span className={styles.square} data-left={left} data-top={top}>
