@@ -43,7 +43,7 @@ const documentRules = /src\/(web\/office\/parts\/preview|domain\/(invoices|tax|m
 const paper = /src\/(web\/office\/parts\/preview\/(paper|preview)-|domain\/invoices\/sheet\/)/;
 
 const sharedParts =
-  /src\/(web\/ui\/(button|brand-mark|photo-picture|picture-src-set|tel-link)\.tsx?|contract\/callback-wire\.ts|domain\/(photos\/photo|text\/fold-text|callbacks\/is-contact-number|catalogue\/(categories|search-catalogue))\.ts)$/;
+  /src\/(web\/ui\/(button|brand-mark|photo-picture|picture-src-set|tel-link)\.tsx?|contract\/callback-wire\.ts|domain\/(photos\/photo|text\/fold-text|callbacks\/is-contact-number|catalogue\/search-catalogue)\.ts)$/;
 
 // One `vite build` makes both: what browsers fetch, and the renderer that the server loads.
 export default defineConfig({
