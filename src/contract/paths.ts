@@ -1,10 +1,11 @@
-import type { PathParams } from './call.ts';
+import { sitePaths } from './site-paths.ts';
 
-/** Every URL of the product, once. Parameters are written `:name`; `path()` fills them in. */
+/** Every URL of the product. Parameters are written `:name`; `path()` fills them in. */
 export const paths = {
+  ...sitePaths,
+
   // The wire
   login: '/api/login',
-  logout: '/api/logout',
   generateInvoice: '/api/generateInvoice',
   previewInvoice: '/api/previewInvoice',
   getInvoiceDetails: '/api/getInvoiceDetails/:type/:state',
@@ -44,16 +45,10 @@ export const paths = {
   describeImage: '/api/describeImage/:product/:name',
   brochurePreview: '/api/brochures/preview',
   brochureList: '/api/brochures',
-  searchShop: '/api/search',
-  media: '/media/:hash/:file',
-  download: '/api/download/:category/:file',
-  services: '/services/download/:category/:imageName',
-  callback: '/api/callback',
   callbackList: '/api/callbacks',
   callbackExport: '/api/callbacks.csv',
   callbackChange: '/api/callbacks/:id',
   callbackRetry: '/api/callbacks/:id/retry',
-  selectionSheet: '/api/selection/sheet.pdf',
   customerList: '/api/customers',
   customerExport: '/api/customers.csv',
   customerSuggest: '/api/customers/suggest',
@@ -133,24 +128,9 @@ export const paths = {
   speculationRules: '/speculation-rules.json',
 
   // Screens
-  home: '/',
-  callbackDetails: '/callback',
-  thanks: '/thanks',
-  products: '/products',
-  newProducts: '/newproducts',
-  about: '/about',
-  contact: '/contact',
-  brochures: '/brochures',
-  search: '/search',
-  selection: '/selection',
-  /** The page for a document link that has expired. Nothing links to it. */
-  linkEnded: '/linkended',
-  auth: '/auth',
-  operations: '/operations',
   taxInvoice: '/taxinvoice',
   proFormaInvoice: '/performainvoice',
   creditNote: '/creditnote',
-  invoiceReports: '/invoicereports',
   uploadImage: '/uploadimage',
   imageDeletion: '/imageDeletion',
   brochureMaker: '/brochuremaker',
@@ -180,13 +160,3 @@ export const paths = {
   company: '/company',
   audit: '/audit',
 } as const;
-
-/** `mediaPath('9f…', 512, 'avif')` → `/media/9f…/512.avif`: a picture at one width. The content of this URL never changes. */
-export function mediaPath(hash: string, width: number, format: 'avif' | 'jpg'): string {
-  return path(paths.media, { hash, file: `${width}.${format}` });
-}
-
-/** `path(paths.deleteInvoice, { type: 'tax', state: 'delhi', refnum: 'DL/26-27/0001' })` → `/api/deleteInvoice/tax/delhi/DL%2F26-27%2F0001` */
-export function path<Pattern extends string>(pattern: Pattern, values: PathParams<Pattern>): string {
-  return pattern.replace(/:(\w+)(\{[^}]*\})?/g, (_, name: keyof typeof values) => encodeURIComponent(values[name]));
-}

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
-import { path, paths } from '#contract/paths.ts';
+import { path } from '#contract/path.ts';
+import { paths } from '#contract/paths.ts';
 import { customerLanguages } from '#domain/customers/customer.ts';
 import type { GonePage } from '#domain/shares/shared-page.ts';
 import { sharedWords } from '#domain/shares/shared-words.ts';

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
-import { path, paths } from '#contract/paths.ts';
+import { path } from '#contract/path.ts';
+import { paths } from '#contract/paths.ts';
 import type { Voucher } from '#domain/receivables/voucher.ts';
 import { givePaperTicket } from '#operations/invoices/give-ticket.ts';
 import type { Actor } from '#operations/ports/actor.ts';

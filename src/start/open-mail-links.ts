@@ -1,4 +1,5 @@
-import { path, paths } from '#contract/paths.ts';
+import { path } from '#contract/path.ts';
+import { paths } from '#contract/paths.ts';
 import { maskedAddress } from '#domain/mails/masked-address.ts';
 import { failed, ok } from '#domain/outcome.ts';
 import { longestForWhom } from '#domain/shares/share-problems.ts';

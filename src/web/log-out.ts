@@ -1,15 +1,15 @@
-import { paths } from '#contract/paths.ts';
+import { sitePaths } from '#contract/site-paths.ts';
 import { callApi } from './call-api.ts';
 
 /** Ends the login on this device and on the server. Works offline too. Removes what staff left on this device. */
 export async function logOut(): Promise<void> {
-  const answer = callApi(paths.logout, { method: 'POST', read: async () => null });
+  const answer = callApi(sitePaths.logout, { method: 'POST', read: async () => null });
   // Drafts first: another tab reacts when the token goes, and must find no draft then.
   for (const key of Object.keys(localStorage)) if (isOfStaff(key)) localStorage.removeItem(key);
   localStorage.removeItem('token');
   // Do not wait for a slow network: the server ends an unused login by itself.
   await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, 2000))]);
-  location.assign(paths.home);
+  location.assign(sitePaths.home);
 }
 
 /** Drafts, forms that were set aside, what Find remembers, and how a new form begins. */

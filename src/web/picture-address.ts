@@ -1,4 +1,4 @@
-import { mediaPath } from '#contract/paths.ts';
+import { mediaPath } from '#contract/path.ts';
 import type { CataloguePhoto } from '#domain/catalogue/catalogue.ts';
 
 /** The address of a picture for search engines and messengers: its widest JPEG, a format that all of them read. */

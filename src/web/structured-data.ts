@@ -1,5 +1,6 @@
 import { localPath } from '#contract/local-path.ts';
-import { path as pathOf, paths } from '#contract/paths.ts';
+import { path as pathOf } from '#contract/path.ts';
+import { paths } from '#contract/paths.ts';
 import { brochureFolder } from '#domain/catalogue/brochure-folder.ts';
 import { allPicturesPath, picturePath } from '#domain/catalogue/picture-path.ts';
 import { pictureAddress } from './picture-address.ts';

@@ -1,4 +1,5 @@
-import { path, paths } from '#contract/paths.ts';
+import { path } from '#contract/path.ts';
+import { paths } from '#contract/paths.ts';
 import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
 import { giveTicket } from '#operations/invoices/give-ticket.ts';
 import type { Actor } from '#operations/ports/actor.ts';

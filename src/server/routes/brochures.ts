@@ -1,5 +1,6 @@
 import { previewBrochureCall, type SavedBrochure, saveBrochureCall } from '#contract/brochures.ts';
-import { path, paths } from '#contract/paths.ts';
+import { path } from '#contract/path.ts';
+import { paths } from '#contract/paths.ts';
 import { brochureFileName } from '#domain/brochures/brochure-file-name.ts';
 import { brochureFolder } from '#domain/catalogue/brochure-folder.ts';
 import { failed } from '#domain/outcome.ts';

@@ -1,5 +1,6 @@
 import { jumpCall } from '#contract/jump.ts';
-import { path, paths } from '#contract/paths.ts';
+import { path } from '#contract/path.ts';
+import { paths } from '#contract/paths.ts';
 import { formatDate } from '#domain/calendar/indian-date.ts';
 import type { Product } from '#domain/catalogue/catalogue-record.ts';
 import { foldersOf, namesOf } from '#domain/catalogue/folders-of.ts';

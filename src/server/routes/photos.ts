@@ -1,4 +1,5 @@
-import { mediaPath, path, paths } from '#contract/paths.ts';
+import { mediaPath, path } from '#contract/path.ts';
+import { paths } from '#contract/paths.ts';
 import {
   deleteImageCall,
   describeImageCall,

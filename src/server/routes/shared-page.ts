@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { requestFromInput, trapName } from '#contract/callback-wire.ts';
-import { path, paths } from '#contract/paths.ts';
+import { path } from '#contract/path.ts';
+import { paths } from '#contract/paths.ts';
 import { sharedAskCall, sharedFileCall, sharedPageCall, sharedPictureCall } from '#contract/shared-page.ts';
 import { formatDate } from '#domain/calendar/indian-date.ts';
 import { callbackProblems } from '#domain/callbacks/callback-problems.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { mediaPath } from '#contract/paths.ts';
+import { mediaPath } from '#contract/path.ts';
 import type { PhotoAnswer } from '#contract/photos.ts';
 import styles from './photo-picture.module.css';
 import { hasWide, pictureSrcSet, wideWindow } from './picture-src-set.ts';

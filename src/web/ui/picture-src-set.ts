@@ -1,4 +1,4 @@
-import { mediaPath } from '#contract/paths.ts';
+import { mediaPath } from '#contract/path.ts';
 import type { PhotoAnswer } from '#contract/photos.ts';
 import { wideWidth } from '#domain/photos/photo-sizes.ts';
 

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { path, paths } from '#contract/paths.ts';
+import { path } from '#contract/path.ts';
+import { paths } from '#contract/paths.ts';
 import { formatDate } from '#domain/calendar/indian-date.ts';
 import { subjectName } from '#domain/shares/subject-name.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { mediaPath } from '#contract/paths.ts';
+import { mediaPath } from '#contract/path.ts';
 import { avifWidths } from '#domain/photos/photo-sizes.ts';
 import styles from './callbacks-page.module.css';
 import type { Enquiry } from './use-callbacks.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CustomerAnswer } from '#contract/customers.ts';
-import { path, paths } from '#contract/paths.ts';
+import { path } from '#contract/path.ts';
+import { paths } from '#contract/paths.ts';
 import { formatDate, indianDate } from '#domain/calendar/indian-date.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,5 +1,6 @@
 import type { CustomerAnswer } from '#contract/customers.ts';
-import { path, paths } from '#contract/paths.ts';
+import { path } from '#contract/path.ts';
+import { paths } from '#contract/paths.ts';
 import { buyerBlock } from '#domain/customers/buyer-block.ts';
 import { PlainButton } from '../../ui/button.tsx';
 import { type CustomerDraft, fieldsOf } from './customer-draft.ts';

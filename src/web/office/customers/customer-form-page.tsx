@@ -1,4 +1,5 @@
-import { path, paths } from '#contract/paths.ts';
+import { path } from '#contract/path.ts';
+import { paths } from '#contract/paths.ts';
 import { StaffPage } from '../parts/frame/staff-page.tsx';
 import { CustomerForm } from './customer-form.tsx';
 

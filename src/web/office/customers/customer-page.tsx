@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { CustomerAnswer } from '#contract/customers.ts';
 import type { Desk } from '#contract/desk.ts';
-import { path, paths } from '#contract/paths.ts';
+import { path } from '#contract/path.ts';
+import { paths } from '#contract/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { callStaff } from '../parts/frame/call-staff.ts';

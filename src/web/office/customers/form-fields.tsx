@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { path, paths } from '#contract/paths.ts';
+import { path } from '#contract/path.ts';
+import { paths } from '#contract/paths.ts';
 import { customerLabels } from '#domain/customers/customer-labels.ts';
 import { customerLimits, maxCreditDays, maxDeliveryAddresses } from '#domain/customers/customer-problems.ts';
 import type { Problem } from '#domain/outcome.ts';

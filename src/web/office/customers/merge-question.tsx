@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CustomerAnswer } from '#contract/customers.ts';
-import { path, paths } from '#contract/paths.ts';
+import { path } from '#contract/path.ts';
+import { paths } from '#contract/paths.ts';
 import { Question } from '../../ui/question.tsx';
 import { callStaff } from '../parts/frame/call-staff.ts';
 import styles from './customer-page.module.css';

@@ -1,5 +1,6 @@
 import type { LedgerAnswer } from '#contract/customer-documents.ts';
-import { path, paths } from '#contract/paths.ts';
+import { path } from '#contract/path.ts';
+import { paths } from '#contract/paths.ts';
 import { formatDate } from '#domain/calendar/indian-date.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import table from '../../ui/table.module.css';

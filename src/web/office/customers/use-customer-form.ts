@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CustomerAnswer, SavedCustomer } from '#contract/customers.ts';
-import { path, paths } from '#contract/paths.ts';
+import { path } from '#contract/path.ts';
+import { paths } from '#contract/paths.ts';
 import { customerProblems } from '#domain/customers/customer-problems.ts';
 import type { Problem } from '#domain/outcome.ts';
 import { type CallFailure, callApi } from '../../call-api.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { CustomerAnswer, SavedCustomer } from '#contract/customers.ts';
-import { path, paths } from '#contract/paths.ts';
+import { path } from '#contract/path.ts';
+import { paths } from '#contract/paths.ts';
 import { customerProblems } from '#domain/customers/customer-problems.ts';
 import { callApi } from '../../call-api.ts';
 import { callStaff } from '../parts/frame/call-staff.ts';

@@ -1,5 +1,6 @@
 import type { LedgerAnswer } from '#contract/customer-documents.ts';
-import { path, paths } from '#contract/paths.ts';
+import { path } from '#contract/path.ts';
+import { paths } from '#contract/paths.ts';
 import { callStaff } from '../parts/frame/call-staff.ts';
 import { useLoad } from '../parts/use-load.ts';
 

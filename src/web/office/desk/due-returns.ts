@@ -1,5 +1,6 @@
 import type { Desk } from '#contract/desk.ts';
-import { path, paths } from '#contract/paths.ts';
+import { path } from '#contract/path.ts';
+import { paths } from '#contract/paths.ts';
 import type { ReturnAnswer } from '#contract/returns/returns.ts';
 import { registeredStates } from '#domain/company/registered-states.ts';
 import { neighbours, periodOf } from '#domain/returns/period.ts';

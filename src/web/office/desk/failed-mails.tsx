@@ -1,5 +1,6 @@
 import type { MailAnswer } from '#contract/mails.ts';
-import { path, paths } from '#contract/paths.ts';
+import { path } from '#contract/path.ts';
+import { paths } from '#contract/paths.ts';
 import { callStaff } from '../parts/frame/call-staff.ts';
 import styles from './operations-page.module.css';
 

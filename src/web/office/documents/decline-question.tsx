@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { DocumentRecord } from '#contract/documents.ts';
-import { path, paths } from '#contract/paths.ts';
+import { path } from '#contract/path.ts';
+import { paths } from '#contract/paths.ts';
 import { declineProblem, longestDeclineReason } from '#domain/documents/decline-problem.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import { Field } from '../../ui/field.tsx';

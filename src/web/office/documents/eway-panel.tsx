@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { DocumentRecord } from '#contract/documents.ts';
-import { path, paths } from '#contract/paths.ts';
+import { path } from '#contract/path.ts';
+import { paths } from '#contract/paths.ts';
 import type { EwayRecordAnswer } from '#contract/returns/eway.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,4 +1,5 @@
-import { path, paths } from '#contract/paths.ts';
+import { path } from '#contract/path.ts';
+import { paths } from '#contract/paths.ts';
 import type { EwayRecordAnswer } from '#contract/returns/eway.ts';
 import type { Problem } from '#domain/outcome.ts';
 import { callStaff } from '../parts/frame/call-staff.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { path, paths } from '#contract/paths.ts';
+import { path } from '#contract/path.ts';
+import { paths } from '#contract/paths.ts';
 import { readWhy } from '#domain/invoices/cancel-reason.ts';
 import { Question } from '../../ui/question.tsx';
 import { CancelReasonField, type ReasonChoice } from '../parts/documents/cancel-reason-field.tsx';

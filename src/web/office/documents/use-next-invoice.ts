@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { DocumentRecord, NextDraft } from '#contract/documents.ts';
 import { draftFromInput } from '#contract/invoice-wire.ts';
-import { path, paths } from '#contract/paths.ts';
+import { path } from '#contract/path.ts';
+import { paths } from '#contract/paths.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import { inRows } from '../parts/documents/record-draft.ts';
 import { callStaff } from '../parts/frame/call-staff.ts';

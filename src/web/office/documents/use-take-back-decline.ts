@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { DocumentRecord } from '#contract/documents.ts';
-import { path, paths } from '#contract/paths.ts';
+import { path } from '#contract/path.ts';
+import { paths } from '#contract/paths.ts';
 import { callStaff } from '../parts/frame/call-staff.ts';
 
 /** Takes back that a pro-forma was declined. `message` says why that failed. */

@@ -1,4 +1,5 @@
-import { path, paths } from '#contract/paths.ts';
+import { path } from '#contract/path.ts';
+import { paths } from '#contract/paths.ts';
 import type { PhotoAnswer } from '#contract/photos.ts';
 import { type CallAnswer, callApi, FAILED_CALL } from '../../call-api.ts';
 

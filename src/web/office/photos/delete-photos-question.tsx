@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { path, paths } from '#contract/paths.ts';
+import { path } from '#contract/path.ts';
+import { paths } from '#contract/paths.ts';
 import { Question } from '../../ui/question.tsx';
 import { useFolders } from '../parts/folders.ts';
 import { callStaff } from '../parts/frame/call-staff.ts';

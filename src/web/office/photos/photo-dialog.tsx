@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { path, paths } from '#contract/paths.ts';
+import { path } from '#contract/path.ts';
+import { paths } from '#contract/paths.ts';
 import type { PhotoAnswer } from '#contract/photos.ts';
 import { longestTitle } from '#domain/photos/photo-description.ts';
 import { type Language, languages } from '#domain/text/language.ts';

@@ -1,4 +1,5 @@
-import { path, paths } from '#contract/paths.ts';
+import { path } from '#contract/path.ts';
+import { paths } from '#contract/paths.ts';
 import { type CallAnswer, type CallFailure, failureOf, logFailedCall } from '../../call-api.ts';
 import { endLogin } from '../parts/frame/token.ts';
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { path, paths } from '#contract/paths.ts';
+import { path } from '#contract/path.ts';
+import { paths } from '#contract/paths.ts';
 import { brochureFolder } from '#domain/catalogue/brochure-folder.ts';
 import { brochureType, pictureTypes } from '#domain/photos/upload-problems.ts';
 import { Button } from '../../ui/button.tsx';

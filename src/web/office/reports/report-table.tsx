@@ -1,5 +1,6 @@
 import { draftOfData } from '#contract/invoice-wire.ts';
-import { path, paths } from '#contract/paths.ts';
+import { path } from '#contract/path.ts';
+import { paths } from '#contract/paths.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import { Button, PlainButton } from '../../ui/button.tsx';
 import table from '../../ui/table.module.css';

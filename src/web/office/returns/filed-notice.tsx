@@ -1,4 +1,5 @@
-import { path, paths } from '#contract/paths.ts';
+import { path } from '#contract/path.ts';
+import { paths } from '#contract/paths.ts';
 import type { ReturnAnswer } from '#contract/returns/returns.ts';
 import { formatDate } from '#domain/calendar/indian-date.ts';
 import { taxStates } from '#domain/tax/states.ts';

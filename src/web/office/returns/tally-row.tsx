@@ -1,4 +1,5 @@
-import { path, paths } from '#contract/paths.ts';
+import { path } from '#contract/path.ts';
+import { paths } from '#contract/paths.ts';
 import type { TallyStateAnswer } from '#contract/returns/tally.ts';
 import type { Period } from '#domain/returns/period.ts';
 import type { TaxState } from '#domain/tax/gst.ts';

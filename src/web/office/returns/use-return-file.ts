@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { path, paths } from '#contract/paths.ts';
+import { path } from '#contract/path.ts';
+import { paths } from '#contract/paths.ts';
 import type { ReturnAnswer } from '#contract/returns/returns.ts';
 import { callStaff } from '../parts/frame/call-staff.ts';
 import { saveFile } from '../parts/save-file.ts';

@@ -1,4 +1,5 @@
-import { path, paths } from '#contract/paths.ts';
+import { path } from '#contract/path.ts';
+import { paths } from '#contract/paths.ts';
 import type { ReturnAnswer, ReturnRow } from '#contract/returns/returns.ts';
 import { callStaff } from '../parts/frame/call-staff.ts';
 import { useLoad } from '../parts/use-load.ts';

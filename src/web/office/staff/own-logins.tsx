@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { OwnAccount } from '#contract/account.ts';
-import { path, paths } from '#contract/paths.ts';
+import { path } from '#contract/path.ts';
+import { paths } from '#contract/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import table from '../../ui/table.module.css';
 import { callStaff } from '../parts/frame/call-staff.ts';

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { path, paths } from '#contract/paths.ts';
+import { path } from '#contract/path.ts';
+import { paths } from '#contract/paths.ts';
 import type { GivenCode, Person } from '#contract/people.ts';
 import type { AccountChange } from '#domain/staff/role.ts';
 import type { CallFailure } from '../../call-api.ts';

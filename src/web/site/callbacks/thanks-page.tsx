@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts';
+import { sitePaths } from '#contract/site-paths.ts';
 import { SiteFrame } from '../frame/site-frame.tsx';
 import { named, noPhotos, type Site, type SitePage } from '../parts/site-page.ts';
 import { useWords } from '../words/site-words.tsx';
@@ -15,10 +15,10 @@ function Thanks({ site }: { site: Site }) {
         </div>
         <ul className={styles.rest}>
           <li>
-            <a href={to(paths.products)}>{words.site.allProducts}</a>
+            <a href={to(sitePaths.products)}>{words.site.allProducts}</a>
           </li>
           <li>
-            <a href={to(paths.home)}>{words.site.home}</a>
+            <a href={to(sitePaths.home)}>{words.site.home}</a>
           </li>
         </ul>
       </div>

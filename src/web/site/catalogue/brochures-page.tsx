@@ -1,4 +1,5 @@
-import { path, paths } from '#contract/paths.ts';
+import { path } from '#contract/path.ts';
+import { sitePaths } from '#contract/site-paths.ts';
 import { brochureFolder } from '#domain/catalogue/brochure-folder.ts';
 import type { CatalogueBrochure } from '#domain/catalogue/catalogue.ts';
 import { countWords, fillWords } from '#domain/text/fill-words.ts';
@@ -21,7 +22,7 @@ function Brochures({ site }: { site: Site }) {
       {brochures.length === 0 ? (
         <div className={styles.none}>
           <p>{words.brochures.none}</p>
-          <ButtonLink href={to(paths.products)}>{words.brochures.seeAll}</ButtonLink>
+          <ButtonLink href={to(sitePaths.products)}>{words.brochures.seeAll}</ButtonLink>
         </div>
       ) : (
         <ul className={styles.books}>
@@ -51,7 +52,7 @@ function Book({ brochure: { name, title, pages, bytes, thumb }, first }: BookPro
       </div>
       <div>
         <h2 className={styles.title}>
-          <a href={path(paths.download, { category: brochureFolder, file: name })} type="application/pdf">
+          <a href={path(sitePaths.download, { category: brochureFolder, file: name })} type="application/pdf">
             {title}
           </a>
         </h2>

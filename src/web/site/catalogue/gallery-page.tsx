@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react';
-import { path, paths } from '#contract/paths.ts';
+import { path } from '#contract/path.ts';
+import { sitePaths } from '#contract/site-paths.ts';
 import type { MenuCategory } from '#domain/catalogue/page-catalogue.ts';
 import { countWords, fillWords } from '#domain/text/fill-words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -59,7 +60,7 @@ function Gallery({ site, category }: { site: Site; category: MenuCategory }) {
   const choose = useChosenPhotos(here, list);
   const { texts } = site.catalogue;
   const brochures = site.catalogue.brochures.map(({ name }) => (
-    <a key={name} href={path(paths.download, { category: 'pdfs', file: name })} type="application/pdf">
+    <a key={name} href={path(sitePaths.download, { category: 'pdfs', file: name })} type="application/pdf">
       {words.gallery.brochure}
     </a>
   ));
@@ -80,7 +81,7 @@ function Gallery({ site, category }: { site: Site; category: MenuCategory }) {
       {photos.length === 0 ? (
         <div className={styles.none}>
           <p>{fillWords(words.gallery.none, { name: title })}</p>
-          <ButtonLink href={to(paths.contact)}>{fillWords(words.gallery.askAbout, { name: title })}</ButtonLink>
+          <ButtonLink href={to(sitePaths.contact)}>{fillWords(words.gallery.askAbout, { name: title })}</ButtonLink>
         </div>
       ) : (
         <GalleryTiles

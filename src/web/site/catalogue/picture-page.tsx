@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react';
-import { path, paths } from '#contract/paths.ts';
+import { path } from '#contract/path.ts';
+import { sitePaths } from '#contract/site-paths.ts';
 import { brochureFolder } from '#domain/catalogue/brochure-folder.ts';
 import type { ShownPicture } from '#domain/catalogue/picture-at.ts';
 import { allPicturesPath } from '#domain/catalogue/picture-path.ts';
@@ -84,7 +85,11 @@ function Picture({ site, shown }: { site: Site; shown: ShownPicture }) {
             </label>
           </SelectionForm>
           {site.catalogue.brochures.map(({ name }) => (
-            <a key={name} href={path(paths.download, { category: brochureFolder, file: name })} type="application/pdf">
+            <a
+              key={name}
+              href={path(sitePaths.download, { category: brochureFolder, file: name })}
+              type="application/pdf"
+            >
               {words.gallery.brochure}
             </a>
           ))}

@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts';
+import { sitePaths } from '#contract/site-paths.ts';
 import { fillWords } from '#domain/text/fill-words.ts';
 import { PhotoPicture } from '../../ui/photo-picture.tsx';
 import { SiteFrame } from '../frame/site-frame.tsx';
@@ -47,7 +47,7 @@ function About({ site }: { site: Site }) {
       <PageSheet
         id="overview"
         title={words.about.overview}
-        more={<SheetLink href={to(paths.products)}>{words.site.allProducts}</SheetLink>}
+        more={<SheetLink href={to(sitePaths.products)}>{words.site.allProducts}</SheetLink>}
       >
         <Prose paragraphs={overview} />
       </PageSheet>
@@ -57,7 +57,7 @@ function About({ site }: { site: Site }) {
       <PageSheet
         id="contact"
         title={words.about.contact}
-        more={<SheetLink href={to(paths.contact)}>{words.about.ask}</SheetLink>}
+        more={<SheetLink href={to(sitePaths.contact)}>{words.about.ask}</SheetLink>}
       >
         <ContactLines contact={contact} />
       </PageSheet>

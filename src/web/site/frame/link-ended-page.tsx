@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts';
+import { sitePaths } from '#contract/site-paths.ts';
 import type { Site } from '../parts/site-page.ts';
 import styles from './not-found-page.module.css';
 import { SiteFrame } from './site-frame.tsx';
@@ -14,13 +14,13 @@ export function LinkEndedPage({ site }: { site: Site }) {
           <p>Ask {site.company.name} for the document again. Staff open it from the reports.</p>
           <ul className={styles.ways}>
             <li>
-              <a href={paths.contact}>Contact</a>
+              <a href={sitePaths.contact}>Contact</a>
             </li>
             <li>
-              <a href={paths.home}>Home</a>
+              <a href={sitePaths.home}>Home</a>
             </li>
             <li>
-              <a href={paths.invoiceReports}>Reports, for staff</a>
+              <a href={sitePaths.invoiceReports}>Reports, for staff</a>
             </li>
           </ul>
         </div>

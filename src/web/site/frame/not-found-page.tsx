@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts';
+import { sitePaths } from '#contract/site-paths.ts';
 import { nearestItems } from '#domain/catalogue/search-catalogue.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Site } from '../parts/site-page.ts';
@@ -28,23 +28,23 @@ export function NotFoundPage({ site }: { site: Site }) {
               </ul>
             </>
           )}
-          <form className={styles.ask} action={to(paths.search)}>
+          <form className={styles.ask} action={to(sitePaths.search)}>
             <label htmlFor="lost-search">{words.lost.search}</label>
             <input id="lost-search" type="search" name="q" autoComplete="off" />
             <Button type="submit">{words.search.button}</Button>
           </form>
           <ul className={styles.ways}>
             <li>
-              <a href={to(paths.products)}>{words.site.allProducts}</a>
+              <a href={to(sitePaths.products)}>{words.site.allProducts}</a>
             </li>
             <li>
-              <a href={to(paths.newProducts)}>{words.site.newArrivals}</a>
+              <a href={to(sitePaths.newProducts)}>{words.site.newArrivals}</a>
             </li>
             <li>
-              <a href={to(paths.home)}>{words.site.home}</a>
+              <a href={to(sitePaths.home)}>{words.site.home}</a>
             </li>
             <li>
-              <a href={paths.operations}>{words.lost.operations}</a>
+              <a href={sitePaths.operations}>{words.lost.operations}</a>
             </li>
           </ul>
         </div>

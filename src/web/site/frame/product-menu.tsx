@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts';
+import { sitePaths } from '#contract/site-paths.ts';
 import type { MenuCategory } from '#domain/catalogue/page-catalogue.ts';
 import { MaterialSquare } from '../parts/material-square.tsx';
 import { useWords } from '../words/site-words.tsx';
@@ -8,7 +8,7 @@ import styles from './site-menu.module.css';
 /** The menu of the categories, with their numbers. */
 export function ProductMenu({ path, categories }: { path: string; categories: readonly MenuCategory[] }) {
   const { words, to } = useWords();
-  const within = path === paths.products || categories.some(({ route }) => route === path);
+  const within = path === sitePaths.products || categories.some(({ route }) => route === path);
   return (
     <>
       <button
@@ -21,7 +21,7 @@ export function ProductMenu({ path, categories }: { path: string; categories: re
       </button>
       <div className={`${styles.panel} ${styles.products}`} id="menu-products" popover="auto">
         <p className={styles.first}>
-          <a href={to(paths.products)} aria-current={path === paths.products ? 'page' : undefined}>
+          <a href={to(sitePaths.products)} aria-current={path === sitePaths.products ? 'page' : undefined}>
             {words.site.allProducts}
           </a>
           <button type="button" className={styles.back} popoverTarget="menu-products" popoverTargetAction="hide">

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { paths } from '#contract/paths.ts';
 import { searchQuery } from '#contract/search/search-address.ts';
+import { sitePaths } from '#contract/site-paths.ts';
 import type { MenuCategory } from '#domain/catalogue/page-catalogue.ts';
 import { searchCatalogue } from '#domain/catalogue/search-catalogue.ts';
 import { countWords, fillWords } from '#domain/text/fill-words.ts';
@@ -42,7 +42,7 @@ export function SearchMenu({ categories }: { categories: readonly MenuCategory[]
         {site.search}
       </button>
       <div className={`${styles.panel} ${styles.search}`} id="menu-search" popover="auto">
-        <form action={to(paths.search)} className={styles.ask}>
+        <form action={to(sitePaths.search)} className={styles.ask}>
           <label className="sr" htmlFor="search-products">
             {site.search}
           </label>
@@ -71,7 +71,7 @@ export function SearchMenu({ categories }: { categories: readonly MenuCategory[]
           ))}
           {pictures > 0 && (
             <li>
-              <a className={styles.entry} href={to(paths.search) + searchQuery({ text })}>
+              <a className={styles.entry} href={to(sitePaths.search) + searchQuery({ text })}>
                 {countWords(pictures, search.picturesOne, search.pictures)}
               </a>
             </li>

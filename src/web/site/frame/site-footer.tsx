@@ -1,4 +1,5 @@
-import { path, paths } from '#contract/paths.ts';
+import { path } from '#contract/path.ts';
+import { sitePaths } from '#contract/site-paths.ts';
 import type { PublicCompany } from '#domain/company/contact.ts';
 import { telLink } from '../../ui/tel-link.ts';
 import { cityIn } from '../parts/city-in.ts';
@@ -45,7 +46,7 @@ export function SiteFooter({ company: { name, contact, demo } }: { company: Publ
                   <li key={icon}>
                     <a href={href}>
                       <img
-                        src={path(paths.download, { category: 'social', file: icon })}
+                        src={path(sitePaths.download, { category: 'social', file: icon })}
                         width={28}
                         height={28}
                         alt=""

@@ -1,4 +1,5 @@
-import { path, paths } from '#contract/paths.ts';
+import { path } from '#contract/path.ts';
+import { sitePaths } from '#contract/site-paths.ts';
 import type { Site } from '../parts/site-page.ts';
 import { TalkButton } from '../parts/talk-button.tsx';
 import { useWords } from '../words/site-words.tsx';
@@ -22,8 +23,8 @@ export function SiteHeader({ site }: { site: Site }) {
   return (
     <header id="header" className={styles.header}>
       <div className={styles.bar}>
-        <a className={styles.brand} href={to(paths.home)}>
-          <img src={path(paths.download, { category: 'general', file: 'logo' })} width={44} height={44} alt="" />
+        <a className={styles.brand} href={to(sitePaths.home)}>
+          <img src={path(sitePaths.download, { category: 'general', file: 'logo' })} width={44} height={44} alt="" />
           <span>{site.company.name}</span>
         </a>
         <div className={styles.menu} id="menu" popover="auto">
@@ -35,12 +36,12 @@ export function SiteHeader({ site }: { site: Site }) {
               <li>
                 <SearchMenu categories={site.catalogue.categories} />
               </li>
-              <li>{link(paths.newProducts, words.site.newArrivals)}</li>
-              <li>{link(paths.about, words.site.about)}</li>
+              <li>{link(sitePaths.newProducts, words.site.newArrivals)}</li>
+              <li>{link(sitePaths.about, words.site.about)}</li>
               <li>
                 <ProductMenu path={site.path} categories={site.catalogue.categories} />
               </li>
-              <li>{link(paths.brochures, words.site.brochures)}</li>
+              <li>{link(sitePaths.brochures, words.site.brochures)}</li>
               <li className={styles.talk}>
                 <TalkButton />
               </li>

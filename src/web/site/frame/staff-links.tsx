@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts';
+import { sitePaths } from '#contract/site-paths.ts';
 import { useWords } from '../words/site-words.tsx';
 import styles from './staff-links.module.css';
 
@@ -7,10 +7,10 @@ export function StaffLinks() {
   const { words } = useWords();
   return (
     <nav className={styles.staff} aria-label={words.site.staff}>
-      <a href={paths.auth} data-staff="out" suppressHydrationWarning>
+      <a href={sitePaths.auth} data-staff="out" suppressHydrationWarning>
         {words.site.login}
       </a>
-      <a href={paths.operations} data-staff="in" hidden suppressHydrationWarning>
+      <a href={sitePaths.operations} data-staff="in" hidden suppressHydrationWarning>
         {words.site.operations}
       </a>
       <button type="button" data-staff="in" hidden suppressHydrationWarning>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { paths } from '#contract/paths.ts';
 import type { SearchWire } from '#contract/search/search.ts';
+import { sitePaths } from '#contract/site-paths.ts';
 import type { Language } from '#domain/text/language.ts';
 
 /** What the server finds for a text that no name contains; null until it has answered, and when it cannot be reached. */
@@ -30,7 +30,7 @@ export function useOtherNames(text: string, language: Language): OtherNames | nu
 async function askServer(text: string, language: Language, signal: AbortSignal): Promise<SearchWire | null> {
   const query = new URLSearchParams({ q: text.slice(0, 200), language, pictures: '0' });
   try {
-    const response = await fetch(`${paths.searchShop}?${query}`, { signal });
+    const response = await fetch(`${sitePaths.searchShop}?${query}`, { signal });
     return response.ok ? ((await response.json()) as SearchWire) : null;
   } catch {
     return null;

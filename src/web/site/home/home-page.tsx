@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts';
+import { sitePaths } from '#contract/site-paths.ts';
 import type { Catalogue, CataloguePhoto } from '#domain/catalogue/catalogue.ts';
 import type { HomeListId } from '#domain/catalogue/catalogue-record.ts';
 import type { MenuCategory, PageCatalogue } from '#domain/catalogue/page-catalogue.ts';
@@ -29,7 +29,7 @@ function Home({ site }: { site: Site }) {
         id="new-arrivals"
         title={words.site.newArrivals}
         more={
-          <SheetLink href={to(paths.newProducts)}>
+          <SheetLink href={to(sitePaths.newProducts)}>
             {fillWords(words.home.allGroups, { n: catalogue.arrivals.length })}
           </SheetLink>
         }
@@ -42,7 +42,7 @@ function Home({ site }: { site: Site }) {
       <PageSheet
         id="best-selling"
         title={words.home.bestSelling}
-        more={<SheetLink href={to(paths.products)}>{words.site.allProducts}</SheetLink>}
+        more={<SheetLink href={to(sitePaths.products)}>{words.site.allProducts}</SheetLink>}
       >
         <CategorySchedule cards={cardsOf(catalogue, 'bestSelling')} />
       </PageSheet>

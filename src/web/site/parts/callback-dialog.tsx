@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { callbackNames } from '#contract/callback-wire.ts';
-import { paths } from '#contract/paths.ts';
+import { sitePaths } from '#contract/site-paths.ts';
 import { fillWords } from '#domain/text/fill-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { useWords } from '../words/site-words.tsx';
@@ -18,7 +18,7 @@ type Form = typeof import('./callback-form.tsx')['CallbackForm'];
  */
 export function CallbackDialog({ site }: { site: Site }) {
   const { words, to } = useWords();
-  const callbackPage = to(paths.callbackDetails);
+  const callbackPage = to(sitePaths.callbackDetails);
   const dialog = useRef<HTMLDialogElement>(null);
   const mentioned = useRef('');
   const [turn, setTurn] = useState(0);

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { callbackNames, trapName } from '#contract/callback-wire.ts';
-import { paths } from '#contract/paths.ts';
+import { sitePaths } from '#contract/site-paths.ts';
 import { maxCharacters, type RefusedCallback } from '#domain/callbacks/callback-problems.ts';
 import type { CallbackRequest } from '#domain/callbacks/callback-request.ts';
 import { Button } from '../../ui/button.tsx';
@@ -53,7 +53,7 @@ export function CallbackForm({
         : {}),
   });
   return (
-    <form className={styles.form} method="post" action={paths.callback} noValidate onSubmit={send} onInput={begin}>
+    <form className={styles.form} method="post" action={sitePaths.callback} noValidate onSubmit={send} onInput={begin}>
       {alert && (
         <div key={alert.turn} id={`${id}-alert`} role="alert" className={`${styles.alert} ${styles[alert.kind]}`}>
           <strong>{alert.title}</strong>

@@ -1,4 +1,4 @@
-import { mediaPath } from '#contract/paths.ts';
+import { mediaPath } from '#contract/path.ts';
 import type { CategoryCloseUp } from '#domain/catalogue/page-catalogue.ts';
 import { pictureSrcSet } from '../../ui/picture-src-set.ts';
 import styles from './material-square.module.css';

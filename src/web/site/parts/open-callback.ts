@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts';
+import { sitePaths } from '#contract/site-paths.ts';
 
 const EVENT = 'vitrine:callback';
 
@@ -9,7 +9,7 @@ type Subject = { about: string; pictures: readonly string[] };
 export function openCallback(subject: Subject = { about: '', pictures: [] }): void {
   const event = new CustomEvent(EVENT, { detail: subject, cancelable: true });
   // A listener calls preventDefault when it opens the dialog.
-  if (document.dispatchEvent(event)) location.assign(paths.callbackDetails);
+  if (document.dispatchEvent(event)) location.assign(sitePaths.callbackDetails);
 }
 
 /** Calls `open` each time a visitor asks for a callback. Returns a function that stops this. */

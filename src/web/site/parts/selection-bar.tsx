@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts';
+import { sitePaths } from '#contract/site-paths.ts';
 import { mostPictures } from '#domain/callbacks/most-pictures.ts';
 import { photoReference, selectionQuery } from '#domain/selection/selection-address.ts';
 import { fillWords } from '#domain/text/fill-words.ts';
@@ -54,7 +54,7 @@ export function SelectionBar({ onCleared }: SelectionBarProps) {
             </ul>
             <Button onClick={clear}>{gallery.clear}</Button>
             <div className={styles.acts}>
-              <ButtonLink href={to(paths.selection) + selectionQuery(chosen.map(photoReference))}>
+              <ButtonLink href={to(sitePaths.selection) + selectionQuery(chosen.map(photoReference))}>
                 {gallery.see}
               </ButtonLink>
               <Button look="go" onClick={ask}>

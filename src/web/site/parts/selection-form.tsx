@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { paths } from '#contract/paths.ts';
+import { sitePaths } from '#contract/site-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { useWords } from '../words/site-words.tsx';
 import styles from './selection-form.module.css';
@@ -10,7 +10,7 @@ export function SelectionForm({ children }: { children: ReactNode }) {
   const { words, to } = useWords();
   const isAlive = useSelection() !== null;
   return (
-    <form className={styles.form} action={to(paths.selection)} onSubmit={(event) => event.preventDefault()}>
+    <form className={styles.form} action={to(sitePaths.selection)} onSubmit={(event) => event.preventDefault()}>
       {children}
       {!isAlive && (
         <div className={styles.open}>

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { paths } from '#contract/paths.ts';
+import { sitePaths } from '#contract/site-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { useWords } from '../words/site-words.tsx';
 import { openCallback } from './open-callback.ts';
@@ -8,7 +8,7 @@ import { openCallback } from './open-callback.ts';
 export function TalkButton() {
   const { words, to } = useWords();
   return (
-    <form action={to(paths.callbackDetails)} onSubmit={openForm}>
+    <form action={to(sitePaths.callbackDetails)} onSubmit={openForm}>
       <Button look="go" type="submit" data-live="">
         {words.site.talk}
       </Button>

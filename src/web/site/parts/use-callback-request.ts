@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { callbackNames, inputFromRequest, trapName } from '#contract/callback-wire.ts';
-import { paths } from '#contract/paths.ts';
+import { sitePaths } from '#contract/site-paths.ts';
 import { type CallbackProblem, callbackProblems, type RefusedCallback } from '#domain/callbacks/callback-problems.ts';
 import { type CallbackRequest, trimRequest } from '#domain/callbacks/callback-request.ts';
 import { fillWords } from '#domain/text/fill-words.ts';
@@ -63,7 +63,7 @@ export function useCallbackRequest({ site, turn, refused, pictures, onSent, onFa
     setSending(true);
     showAlert(null);
     write(form, { email: '', name: '', contactNumber: '', message: '' });
-    const answer = await callApi(paths.callback, {
+    const answer = await callApi(sitePaths.callback, {
       method: 'POST',
       body: { ...inputFromRequest(typed), [trapName]: trap, ...(pictures.length > 0 ? { pictures } : {}) },
       read: (response) => response.text(),
@@ -78,7 +78,8 @@ export function useCallbackRequest({ site, turn, refused, pictures, onSent, onFa
       return;
     }
     write(form, typed);
-    if (answer.ok) logFailedCall(paths.callback, { method: 'POST', logged }, `answered ${answer.value.slice(0, 100)}`);
+    if (answer.ok)
+      logFailedCall(sitePaths.callback, { method: 'POST', logged }, `answered ${answer.value.slice(0, 100)}`);
     const why = answer.ok ? words.callback.anotherAnswer : failureWords(answer, language, words);
     const [phone] = site.company.contact.phones;
     const instead = phone && fillWords(words.callback.callInstead, { phone });

@@ -1,5 +1,5 @@
-import { paths } from '#contract/paths.ts';
 import { searchQuery } from '#contract/search/search-address.ts';
+import { sitePaths } from '#contract/site-paths.ts';
 import type { FoundColour, SearchAnswer } from '#domain/search/search-answer.ts';
 import { fillWords } from '#domain/text/fill-words.ts';
 import { useWords } from '../words/site-words.tsx';
@@ -23,7 +23,7 @@ export function ColourFacets({ answer }: { answer: SearchAnswer }) {
           <li key={each.colour}>
             {each.count > 0 ? (
               <a
-                href={to(paths.search) + searchQuery({ text, colour: each.colour })}
+                href={to(sitePaths.search) + searchQuery({ text, colour: each.colour })}
                 aria-current={each.colour === colour ? 'true' : undefined}
               >
                 <Hue of={each} />
@@ -48,7 +48,7 @@ export function ColourFacets({ answer }: { answer: SearchAnswer }) {
         </p>
       )}
       {colour && (
-        <a className={styles.all} href={to(paths.search) + searchQuery({ text })}>
+        <a className={styles.all} href={to(sitePaths.search) + searchQuery({ text })}>
           {results.allColours}
         </a>
       )}

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { paths } from '#contract/paths.ts';
+import { sitePaths } from '#contract/site-paths.ts';
 import type { SearchAnswer } from '#domain/search/search-answer.ts';
 import { fillWords } from '#domain/text/fill-words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -19,12 +19,12 @@ export function NearestNames({ answer: { text, nearest } }: { answer: SearchAnsw
   };
   const ways = (
     <div className={styles.ways}>
-      <form action={to(paths.callbackDetails)} onSubmit={ask}>
+      <form action={to(sitePaths.callbackDetails)} onSubmit={ask}>
         <Button type="submit" look="go">
           {fillWords(words.results.askFor, { text })}
         </Button>
       </form>
-      <ButtonLink href={to(paths.products)}>{words.site.allProducts}</ButtonLink>
+      <ButtonLink href={to(sitePaths.products)}>{words.site.allProducts}</ButtonLink>
     </div>
   );
   if (nearest.length === 0) return ways;

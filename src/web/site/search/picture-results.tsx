@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
-import { paths } from '#contract/paths.ts';
 import { MOST_PICTURES, PICTURES_SHOWN, searchQuery } from '#contract/search/search-address.ts';
+import { sitePaths } from '#contract/site-paths.ts';
 import { type FoundPicture, type PictureGroup, plainText, type SearchAnswer } from '#domain/search/search-answer.ts';
 import { countWords, fillWords } from '#domain/text/fill-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -61,7 +61,7 @@ export function PictureResults({ answer, first }: PictureResultsProps) {
       )}
       {left > 0 && shown < MOST_PICTURES && (
         <ButtonLink
-          href={`${to(paths.search)}${searchQuery({ text: answer.text, colour: answer.meaning ? null : colour, pictures: shown + left })}#pictures`}
+          href={`${to(sitePaths.search)}${searchQuery({ text: answer.text, colour: answer.meaning ? null : colour, pictures: shown + left })}#pictures`}
         >
           {fillWords(results.morePictures, { n: left })}
         </ButtonLink>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { paths } from '#contract/paths.ts';
+import { sitePaths } from '#contract/site-paths.ts';
 import type { SearchAnswer } from '#domain/search/search-answer.ts';
 import { countWords, fillWords } from '#domain/text/fill-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,7 +13,7 @@ export function SearchHead({ answer }: { answer: SearchAnswer }) {
   return (
     <div className={styles.seek}>
       <h1>{words.site.search}</h1>
-      <form className={styles.ask} action={to(paths.search)}>
+      <form className={styles.ask} action={to(sitePaths.search)}>
         <label className="sr" htmlFor="q">
           {words.results.label}
         </label>

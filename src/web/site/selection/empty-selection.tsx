@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts';
+import { sitePaths } from '#contract/site-paths.ts';
 import { CategoryPlate, plateGrid } from '../parts/category-plate.tsx';
 import { PageSheet, SheetLink } from '../parts/page-sheet.tsx';
 import type { Site } from '../parts/site-page.ts';
@@ -34,7 +34,7 @@ export function EmptySelection({ site }: { site: Site }) {
       <PageSheet
         id="begin"
         title={selection.begin}
-        more={<SheetLink href={to(paths.products)}>{words.site.allProducts}</SheetLink>}
+        more={<SheetLink href={to(sitePaths.products)}>{words.site.allProducts}</SheetLink>}
       >
         <div className={plateGrid}>
           {galleriesToBegin(homeLists, categories).map((category) => (

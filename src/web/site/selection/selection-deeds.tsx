@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { paths } from '#contract/paths.ts';
+import { sitePaths } from '#contract/site-paths.ts';
 import { mostPictures } from '#domain/callbacks/most-pictures.ts';
 import { whatsAppLink } from '#domain/mails/whats-app-link.ts';
 import { photoReference, selectionQuery } from '#domain/selection/selection-address.ts';
@@ -27,7 +27,7 @@ export function SelectionDeeds({ site, photos, relation, onAdd }: SelectionDeeds
           <WhatsAppButton site={site} photos={photos} />
         </div>
         <CopyLink address={useAddress(site, photos)} />
-        <form method="post" action={paths.selectionSheet} target="_blank" rel="noopener">
+        <form method="post" action={sitePaths.selectionSheet} target="_blank" rel="noopener">
           <input type="hidden" name="pictures" value={photos.map(photoReference).join('\n')} />
           <input type="hidden" name="language" value={language} />
           <Button type="submit">{selection.print}</Button>
@@ -78,7 +78,7 @@ function WhatsAppButton({ site, photos }: Shown) {
 /** The whole address of the selection, to send to others. */
 function useAddress(site: Site, photos: readonly ShownPhoto[]): string {
   const { to } = useWords();
-  return site.origin + to(paths.selection) + selectionQuery(photos.map(photoReference));
+  return site.origin + to(sitePaths.selection) + selectionQuery(photos.map(photoReference));
 }
 
 /** For somebody who opened the selection of another person. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { paths } from '#contract/paths.ts';
+import { sitePaths } from '#contract/site-paths.ts';
 import { allPicturesPath, picturePath } from '#domain/catalogue/picture-path.ts';
 import { photoReference, selectionQuery } from '#domain/selection/selection-address.ts';
 import { fillWords } from '#domain/text/fill-words.ts';
@@ -56,7 +56,7 @@ export function SelectionPicks({ photos, removed, onRemove, onUndo }: SelectionP
               <GalleryLine gallery={photo.gallery} />
               <a
                 className={styles.remove}
-                href={to(paths.selection) + selectionQuery(references.filter((_, other) => other !== index))}
+                href={to(sitePaths.selection) + selectionQuery(references.filter((_, other) => other !== index))}
                 aria-label={fillWords(selection.removeName, { name: photo.called.text })}
                 data-remove=""
                 data-live=""

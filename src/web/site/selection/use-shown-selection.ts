@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { paths } from '#contract/paths.ts';
+import { sitePaths } from '#contract/site-paths.ts';
 import type { CataloguePhoto } from '#domain/catalogue/catalogue.ts';
 import { findSelected } from '#domain/selection/find-selected.ts';
 import { type PictureGallery, pictureGallery } from '#domain/selection/picture-gallery.ts';
@@ -46,7 +46,7 @@ export function useShownSelection({ query, catalogue, language }: Site) {
   });
   const [removed, setRemoved] = useState<RemovedPhoto | null>(null);
   const selection = useSelection();
-  const page = to(paths.selection);
+  const page = to(sitePaths.selection);
   const relation = selection && relationOf(shown.photos, selection, page);
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts';
+import { sitePaths } from '#contract/site-paths.ts';
 import type { GonePage } from '#domain/shares/shared-page.ts';
 import { sharedWords } from '#domain/shares/shared-words.ts';
 import { fillWords } from '#domain/text/fill-words.ts';
@@ -16,7 +16,7 @@ export function GoneShare({ page }: { page: GonePage }) {
           <h1>{words.goneTitle}</h1>
           <p>{words.goneText}</p>
           <div className="share-ways">
-            <ButtonLink look="go" href={paths.callbackDetails}>
+            <ButtonLink look="go" href={sitePaths.callbackDetails}>
               {words.askForCall}
             </ButtonLink>
             {page.phone !== '' && (

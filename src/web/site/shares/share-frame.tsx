@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { path, paths } from '#contract/paths.ts';
+import { path } from '#contract/path.ts';
+import { sitePaths } from '#contract/site-paths.ts';
 import { customerLanguages } from '#domain/customers/customer.ts';
 import type { Share } from '#domain/shares/share.ts';
 import { sharedWords } from '#domain/shares/shared-words.ts';
@@ -36,8 +37,8 @@ export function ShareFrame({ address, language, firm, children }: ShareFrameProp
         </ul>
       </nav>
       <header id="header" className="share-head">
-        <a className="share-brand" href={paths.home} lang="en">
-          <img src={path(paths.download, { category: 'general', file: 'logo' })} width={44} height={44} alt="" />
+        <a className="share-brand" href={sitePaths.home} lang="en">
+          <img src={path(sitePaths.download, { category: 'general', file: 'logo' })} width={44} height={44} alt="" />
           <span>{firm}</span>
         </a>
       </header>

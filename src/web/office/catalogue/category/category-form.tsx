@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { CatalogueAnswer, CataloguePicture } from '#contract/catalogue.ts';
-import { path, paths } from '#contract/paths.ts';
+import { path } from '#contract/path.ts';
+import { paths } from '#contract/paths.ts';
 import type { CatalogueCategory } from '#domain/catalogue/catalogue-record.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { PageHead } from '../../parts/frame/staff-page.tsx';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import type { CataloguePicture } from '#contract/catalogue.ts';
-import { mediaPath } from '#contract/paths.ts';
+import { mediaPath } from '#contract/path.ts';
 import type { CatalogueCategory } from '#domain/catalogue/catalogue-record.ts';
 import styles from './cover-section.module.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CataloguePicture } from '#contract/catalogue.ts';
-import { mediaPath } from '#contract/paths.ts';
+import { mediaPath } from '#contract/path.ts';
 import type { CatalogueCategory } from '#domain/catalogue/catalogue-record.ts';
 import { type Language, languages } from '#domain/text/language.ts';
 import { nameIn } from '#domain/text/names.ts';

@@ -1,5 +1,6 @@
 import type { CatalogueAnswer } from '#contract/catalogue.ts';
-import { path, paths } from '#contract/paths.ts';
+import { path } from '#contract/path.ts';
+import { paths } from '#contract/paths.ts';
 import type { CatalogueCategory, CatalogueRecord } from '#domain/catalogue/catalogue-record.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import table from '../../../ui/table.module.css';

@@ -1,5 +1,5 @@
 import type { CataloguePicture } from '#contract/catalogue.ts';
-import { mediaPath } from '#contract/paths.ts';
+import { mediaPath } from '#contract/path.ts';
 import styles from './catalogue.module.css';
 
 /** A picture in a row; an empty box with diagonals where there is none. */

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { path, paths } from '#contract/paths.ts';
+import { path } from '#contract/path.ts';
+import { paths } from '#contract/paths.ts';
 import type { OpeningBillAnswer } from '#contract/receivables/customer-money.ts';
 import type { Problem } from '#domain/outcome.ts';
 import { voucherLimits } from '#domain/receivables/voucher-problems.ts';

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
-import { path, paths } from '#contract/paths.ts';
+import { path } from '#contract/path.ts';
+import { paths } from '#contract/paths.ts';
 import { financialYear } from '#domain/calendar/financial-year.ts';
 import { isDate } from '#domain/calendar/indian-date.ts';
 import type { TaxState } from '#domain/tax/gst.ts';

@@ -1,5 +1,6 @@
 import type { CustomerAnswer } from '#contract/customers.ts';
-import { path, paths } from '#contract/paths.ts';
+import { path } from '#contract/path.ts';
+import { paths } from '#contract/paths.ts';
 import { stateName } from '#domain/tax/states.ts';
 import { PlainButton } from '../../../ui/button.tsx';
 

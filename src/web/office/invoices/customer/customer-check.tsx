@@ -1,6 +1,7 @@
 import type { LedgerAnswer } from '#contract/customer-documents.ts';
 import type { SuggestedCustomer } from '#contract/customers.ts';
-import { path, paths } from '#contract/paths.ts';
+import { path } from '#contract/path.ts';
+import { paths } from '#contract/paths.ts';
 import { formatDate } from '#domain/calendar/indian-date.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import { callStaff } from '../../parts/frame/call-staff.ts';

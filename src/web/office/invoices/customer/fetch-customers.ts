@@ -1,5 +1,6 @@
 import type { SuggestedCustomer } from '#contract/customers.ts';
-import { path, paths } from '#contract/paths.ts';
+import { path } from '#contract/path.ts';
+import { paths } from '#contract/paths.ts';
 import { callStaff } from '../../parts/frame/call-staff.ts';
 import type { Suggestions } from '../form/use-suggestions.ts';
 

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { CustomerAnswer, SavedCustomer } from '#contract/customers.ts';
-import { path, paths } from '#contract/paths.ts';
+import { path } from '#contract/path.ts';
+import { paths } from '#contract/paths.ts';
 import type { CustomerFields } from '#domain/customers/customer.ts';
 import { customerProblems } from '#domain/customers/customer-problems.ts';
 import { readCustomer } from '#domain/customers/read-customer.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LastPriceAnswer } from '#contract/customer-documents.ts';
-import { path, paths } from '#contract/paths.ts';
+import { path } from '#contract/path.ts';
+import { paths } from '#contract/paths.ts';
 import { productNamed } from '#domain/catalogue/find-products.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import { callStaff } from '../../parts/frame/call-staff.ts';

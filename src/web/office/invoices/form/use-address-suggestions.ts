@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
-import { path, paths } from '#contract/paths.ts';
+import { path } from '#contract/path.ts';
+import { paths } from '#contract/paths.ts';
 import { callStaff } from '../../parts/frame/call-staff.ts';
 import { type Suggestions, useSuggestions } from './use-suggestions.ts';
 

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { CustomerAnswer } from '#contract/customers.ts';
 import { inputFromDraft } from '#contract/invoice-wire.ts';
-import { path, paths } from '#contract/paths.ts';
+import { path } from '#contract/path.ts';
+import { paths } from '#contract/paths.ts';
 import { buyerName } from '#domain/invoices/buyer-name.ts';
 import { copiesOf } from '#domain/invoices/invoice-copies.ts';
 import { kindTitles } from '#domain/invoices/invoice-kinds.ts';

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { path, paths } from '#contract/paths.ts';
+import { path } from '#contract/path.ts';
+import { paths } from '#contract/paths.ts';
 import { cancelProblems, readWhy } from '#domain/invoices/cancel-reason.ts';
 import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';

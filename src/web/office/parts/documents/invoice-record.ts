@@ -1,4 +1,5 @@
-import { path, paths } from '#contract/paths.ts';
+import { path } from '#contract/path.ts';
+import { paths } from '#contract/paths.ts';
 import { formatDate, indianDate } from '#domain/calendar/indian-date.ts';
 import { buyerName } from '#domain/invoices/buyer-name.ts';
 import { type CancelReason, cancelWords } from '#domain/invoices/cancel-reason.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Desk } from '#contract/desk.ts';
-import { path } from '#contract/paths.ts';
+import { path } from '#contract/path.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { callStaff } from '../frame/call-staff.ts';

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { MailAnswer } from '#contract/mails.ts';
-import { path, paths } from '#contract/paths.ts';
+import { path } from '#contract/path.ts';
+import { paths } from '#contract/paths.ts';
 import type { ListedShare } from '#contract/shares.ts';
 import type { CallAnswer } from '../../../call-api.ts';
 import { callStaff } from '../frame/call-staff.ts';

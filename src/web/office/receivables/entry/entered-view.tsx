@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Desk } from '#contract/desk.ts';
-import { path, paths } from '#contract/paths.ts';
+import { path } from '#contract/path.ts';
+import { paths } from '#contract/paths.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import { modeText, reasonText } from '#domain/receivables/voucher-wording.ts';
 import { taxStates } from '#domain/tax/states.ts';

@@ -1,5 +1,6 @@
 import type { CustomerAnswer } from '#contract/customers.ts';
-import { path, paths } from '#contract/paths.ts';
+import { path } from '#contract/path.ts';
+import { paths } from '#contract/paths.ts';
 import type { CustomerMoney } from '#contract/receivables/customer-money.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
 import type { CallAnswer } from '../../../call-api.ts';

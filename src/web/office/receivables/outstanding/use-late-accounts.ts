@@ -1,4 +1,5 @@
-import { path, paths } from '#contract/paths.ts';
+import { path } from '#contract/path.ts';
+import { paths } from '#contract/paths.ts';
 import type { CustomerMoney } from '#contract/receivables/customer-money.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
 import type { CallAnswer } from '../../../call-api.ts';

@@ -1,4 +1,5 @@
-import { path, paths } from '#contract/paths.ts';
+import { path } from '#contract/path.ts';
+import { paths } from '#contract/paths.ts';
 import type { VoucherKind } from '#domain/receivables/voucher.ts';
 
 type Named = { id: string; kind: VoucherKind };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { path, paths } from '#contract/paths.ts';
+import { path } from '#contract/path.ts';
+import { paths } from '#contract/paths.ts';
 import type { EinvoiceRowAnswer } from '#contract/returns/einvoices.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Question } from '../../../ui/question.tsx';

@@ -1,4 +1,5 @@
-import { path, paths } from '#contract/paths.ts';
+import { path } from '#contract/path.ts';
+import { paths } from '#contract/paths.ts';
 import type { AnsweredRowAnswer } from '#contract/returns/einvoices.ts';
 import table from '../../../ui/table.module.css';
 import { ScrollArea } from '../../parts/scroll-area.tsx';

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
-import { path, paths } from '#contract/paths.ts';
+import { path } from '#contract/path.ts';
+import { paths } from '#contract/paths.ts';
 import type { AnsweredRowAnswer, EinvoiceListAnswer, EinvoiceRowAnswer } from '#contract/returns/einvoices.ts';
 import type { Problem } from '#domain/outcome.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
