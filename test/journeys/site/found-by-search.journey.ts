@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
+import { localPath } from '#contract/local-path.ts';
 import { categories } from '#domain/catalogue/categories.ts';
+import { languages } from '#domain/text/language.ts';
 import { test } from '../parts/shared-shop.ts';
 
 test('Every page that the sitemap names is there, says so itself, and none is missing', async ({ page, shop }) => {
@@ -9,7 +11,12 @@ test('Every page that the sitemap names is there, says so itself, and none is mi
   const addresses = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
   const own = ['/', '/products', '/newproducts', '/brochures', '/about', '/contact'];
   const paths = [...own, ...categories.map(({ route }) => route)];
-  expect(addresses.sort()).toEqual(paths.map((path) => shop.origin + path).sort());
+  const pages = paths.flatMap((path) => languages.map((language) => shop.origin + localPath(language, path)));
+  const pictures = addresses.filter((address) => !pages.includes(address));
+  expect(addresses.filter((address) => pages.includes(address)).sort()).toEqual(pages.sort());
+  // Each picture is there in each language, below its gallery.
+  expect(pictures).toContain(`${shop.origin}/or/hpl/oak-panel`);
+  expect(pictures.length % languages.length).toBe(0);
   for (const address of addresses) {
     const answer = await page.request.get(address);
     expect([address, answer.status()]).toEqual([address, 200]);
