@@ -81,6 +81,12 @@ export default defineConfig({
                 // The page behind a shared link, with its fonts: no other page loads it.
                 { name: 'shares', test: /src\/web\/site\/shares\/.*\.css$/, priority: 2 },
                 { name: 'callback-form', test: callbackForm, priority: 2 },
+                // Only the pages that list the offices need them and their maps.
+                {
+                  name: 'offices',
+                  test: /src\/web\/site\/parts\/(office-list|contact-lines|map-poster|map-sheet|use-map)\.tsx?$/,
+                  priority: 2,
+                },
                 // What several pages show; the rest is fetched by the page that shows it.
                 { name: 'site-parts', test: /src\/web\/site\//, minShareCount: 2, priority: 1 },
                 // The rules of documents, which several screens of the office need: many small files compress badly.
