@@ -103,6 +103,9 @@ const companyAnswer = z.object({
     description:
       'the first day whose invoices are owed here while the record names none: the day of the upgrade, or ""',
   }),
+  galleries: z
+    .array(z.object({ folder: z.string(), title: z.string() }))
+    .meta({ description: 'the galleries that may have a brochure, in the order of the menu; hidden ones too' }),
 });
 
 export type CompanyAnswer = z.infer<typeof companyAnswer>;

@@ -7,6 +7,12 @@ import { registeredStates } from './registered-states.ts';
 
 const { delhi, odisha } = buildCompany().registrations;
 const none = { gstin: '', address: [], phone: '', email: '' };
+const galleries = [{ folder: 'hpl' }, { folder: 'blinds' }];
+
+function problemsOf(company: Company) {
+  return companyProblems(company, galleries);
+}
+
 function firm(registrations: Company['registrations']) {
   return buildCompany({ registrations });
 }
@@ -14,13 +20,13 @@ const onlyDelhi = firm({ delhi, odisha: { state: 'odisha', ...none } });
 const onlyOdisha = firm({ delhi: { state: 'delhi', ...none }, odisha });
 
 test('One registration is enough, in either state', () => {
-  expect(companyProblems(onlyDelhi)).toEqual([]);
-  expect(companyProblems(onlyOdisha)).toEqual([]);
+  expect(problemsOf(onlyDelhi)).toEqual([]);
+  expect(problemsOf(onlyOdisha)).toEqual([]);
   expect(registeredStates(onlyOdisha)).toEqual(['odisha']);
 });
 
 test('A firm without any registration is told to fill in one', () => {
-  const problems = companyProblems(firm({ delhi: { state: 'delhi', ...none }, odisha: { state: 'odisha', ...none } }));
+  const problems = problemsOf(firm({ delhi: { state: 'delhi', ...none }, odisha: { state: 'odisha', ...none } }));
   expect(problems).toEqual([
     { field: 'registrations.delhi.gstin', message: 'Fill in one registration at least: Delhi or Odisha.' },
   ]);
@@ -35,7 +41,7 @@ test.each([
   [{ gstin: '21ABCDE1234F1ZC', address: ['Plot 7'], upiId: '' }, ['upiId']],
   [{ gstin: '21ABCDE1234F1ZD', address: ['Plot 7'] }, ['gstin']],
 ])('A second registration must be complete: %j', (typed, faults) => {
-  const problems = companyProblems(firm({ delhi, odisha: { state: 'odisha', ...none, ...typed } }));
+  const problems = problemsOf(firm({ delhi, odisha: { state: 'odisha', ...none, ...typed } }));
   expect(problems.map(({ field }) => field)).toEqual(faults.map((field) => `registrations.odisha.${field}`));
 });
 
@@ -47,9 +53,9 @@ test('A state without a registration is refused, and a shop without a company re
 });
 
 test('A gallery offers a brochure by its file name, and no other folder can', () => {
-  expect(companyProblems(buildCompany({ brochures: { hpl: 'hpl-2026.pdf' } }))).toEqual([]);
+  expect(problemsOf(buildCompany({ brochures: { hpl: 'hpl-2026.pdf' } }))).toEqual([]);
   const wrong = { hpl: '../hpl.pdf', blinds: 'blinds.exe', floorings: 'hpl.pdf', nowhere: 'hpl.pdf' };
-  expect(companyProblems(buildCompany({ brochures: wrong })).map(({ field }) => field)).toEqual([
+  expect(problemsOf(buildCompany({ brochures: wrong })).map(({ field }) => field)).toEqual([
     'brochures.hpl',
     'brochures.blinds',
     'brochures.floorings',
@@ -58,7 +64,7 @@ test('A gallery offers a brochure by its file name, and no other folder can', ()
 });
 
 test('Money kept from is a day, or not in the record', () => {
-  expect(companyProblems(buildCompany({ moneyKeptFrom: '2026-04-01' }))).toEqual([]);
+  expect(problemsOf(buildCompany({ moneyKeptFrom: '2026-04-01' }))).toEqual([]);
   for (const moneyKeptFrom of ['', '2026-02-30', '01/04/2026'])
-    expect(companyProblems(buildCompany({ moneyKeptFrom })).map(({ field }) => field)).toEqual(['moneyKeptFrom']);
+    expect(problemsOf(buildCompany({ moneyKeptFrom })).map(({ field }) => field)).toEqual(['moneyKeptFrom']);
 });

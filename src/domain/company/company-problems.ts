@@ -1,5 +1,4 @@
 import { isDate } from '../calendar/indian-date.ts';
-import { categories } from '../catalogue/categories.ts';
 import { fitsRule46, formatNumber, seriesOfPrefix } from '../invoices/invoice-number.ts';
 import type { Problem } from '../outcome.ts';
 import { isUpiId } from '../receivables/is-upi-id.ts';
@@ -13,8 +12,11 @@ const MAX_IMAGE_CHARACTERS = 460_000;
 const MAX_LINES = 8;
 const MAX_CHARACTERS = 300;
 
-/** What is wrong with a company record, so that its documents satisfy rule 46(a). `companyProblems(record)` → `[]` */
-export function companyProblems(company: Company): Problem[] {
+/**
+ * What is wrong with a company record, so that its documents satisfy rule 46(a). `galleries`: those of the catalogue, which may
+ * have a brochure. `companyProblems(record, galleries)` → `[]`
+ */
+export function companyProblems(company: Company, galleries: readonly Gallery[]): Problem[] {
   const problems: Problem[] = [];
   const add = (field: string, message: string) => problems.push({ field, message });
   if (!company.name.trim()) add('name', 'The firm needs a name.');
@@ -37,9 +39,11 @@ export function companyProblems(company: Company): Problem[] {
     add('moneyKeptFrom', 'Money kept from is not a date: enter DD/MM/YYYY, or leave it blank.');
   problems.push(...returnProblems(company));
   if (company.contact) problems.push(...contactProblems(company.contact));
-  problems.push(...brochureProblems(company.brochures ?? {}));
+  problems.push(...brochureProblems(company.brochures ?? {}, galleries));
   return problems;
 }
+
+type Gallery = { folder: string };
 
 function returnProblems({ eInvoiceFrom, turnover, registrations }: Company): Problem[] {
   const problems: Problem[] = [];
@@ -89,10 +93,10 @@ function oneRegistrationProblems({ state, gstin, address, upiId }: Registration)
 }
 
 /** Does not check that the file exists: a deleted brochure can be restored. */
-function brochureProblems(brochures: Record<string, string>): Problem[] {
+function brochureProblems(brochures: Record<string, string>, galleries: readonly Gallery[]): Problem[] {
   return Object.entries(brochures).flatMap(([folder, name]) => {
     const field = `brochures.${folder}`;
-    if (!categories.some((category) => category.folder === folder))
+    if (!galleries.some((gallery) => gallery.folder === folder))
       return [{ field, message: 'There is no such gallery.' }];
     return /^[^/\\]{1,200}\.pdf$/i.test(name) ? [] : [{ field, message: 'A brochure is the file name of a PDF.' }];
   });

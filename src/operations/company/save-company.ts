@@ -10,6 +10,7 @@ import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
 import { readDraft } from '#domain/invoices/read-draft.ts';
 import { failed, type Outcome, ok, type Problem } from '#domain/outcome.ts';
 import type { Actor } from '../ports/actor.ts';
+import type { CatalogueStore } from '../ports/catalogue.ts';
 import type { CompanyStore } from '../ports/company.ts';
 import { Overloaded } from '../ports/failures.ts';
 import type { InvoiceStore } from '../ports/invoices.ts';
@@ -19,6 +20,7 @@ import type { System } from '../ports/system.ts';
 type SaveCompanyPorts = {
   system: System;
   companies: CompanyStore;
+  catalogues: Pick<CatalogueStore, 'current'>;
   invoices: InvoiceStore;
   /** Null when the pictures need no check: those of the demo. */
   paper: Paper | null;
@@ -37,7 +39,8 @@ export async function saveCompany(
   { company, demo, onto }: SaveCompany,
   actor: Actor,
 ): Promise<Outcome<CompanyVersion>> {
-  const problems = companyProblems(company);
+  const { record } = await ports.catalogues.current();
+  const problems = companyProblems(company, record.categories);
   if (problems.length === 0)
     problems.push(...(await openingProblems(ports, company)), ...(await pictureProblems(ports, company)));
   if (problems.length > 0) return failed('invalid', 'The company record is not complete.', { problems });

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { companyBody } from '#contract/company.ts';
+import type { CatalogueAnswer } from '#contract/catalogue.ts';
+import { type CompanyAnswer, companyBody } from '#contract/company.ts';
+import { inEnglish } from '#domain/text/names.ts';
 import { buildCompany, buildInput } from '#test/build/factories.ts';
 import { openTestApp, withTestApp } from '#test/open/start-test-app.ts';
 
@@ -126,5 +128,36 @@ test('The first record of a firm in one state may leave out the other, and the d
     body: { onto: 1, company: { ...company, registrations } },
   });
   expect(refused.status).toBe(422);
+  await shop.close();
+});
+
+test('A category that is added or renamed is offered under its name of today, and may have a brochure', async () => {
+  const shop = await openTestApp();
+  await shop.addPerson('asha', 'owner');
+  const token = await shop.logIn('asha');
+  const { catalogue } = (await (await shop.call('GET', '/api/catalogue', { token })).json()) as CatalogueAnswer;
+  const [first, ...others] = catalogue.categories;
+  if (!first) throw new Error('There is a category.');
+  const renamed = { ...first, names: { ...first.names, en: 'Wall Claddings' } };
+  const added = { ...first, id: 26, names: inEnglish('Marble Sheets'), route: '/marble', folder: 'marble' };
+  const categories = [renamed, ...others, added];
+  const changed = await shop.call('POST', '/api/catalogue', {
+    token,
+    body: { onto: 1, catalogue: { ...catalogue, categories } },
+  });
+  expect(changed.status).toBe(200);
+
+  const { galleries } = (await (await shop.call('GET', '/api/company', { token })).json()) as CompanyAnswer;
+  expect(galleries).toHaveLength(25);
+  expect([galleries[0], galleries.at(-1)]).toEqual([
+    { folder: 'claddings', title: 'Wall Claddings' },
+    { folder: 'marble', title: 'Marble Sheets' },
+  ]);
+  const save = (brochures: Record<string, string>) =>
+    shop.call('POST', '/api/company', { token, body: { onto: 1, company: buildCompany({ brochures }) } });
+  expect(await (await save({ granite: 'marble.pdf' })).json()).toMatchObject({
+    problems: [{ field: 'brochures.granite', message: 'There is no such gallery.' }],
+  });
+  expect((await save({ marble: 'marble.pdf' })).status).toBe(200);
   await shop.close();
 });

@@ -21,6 +21,7 @@ export function companyRoutes(ports: ServerPorts): Route[] {
 
 async function answerOf(ports: ServerPorts, version: CompanyVersion | null): Promise<CompanyAnswer> {
   const { invoices, system } = ports;
+  const { record } = await ports.catalogues.current();
   const nextNumber = async (series: Series) => {
     const next = await invoices.peekNext(series, 0);
     const { kind, taxState } = series;
@@ -33,5 +34,6 @@ async function answerOf(ports: ServerPorts, version: CompanyVersion | null): Pro
     company: version?.company ?? null,
     keptByDefault: (await ports.receivables.keptFrom()).byDefault,
     series: await Promise.all(seriesOn(indianDate(system.now())).map(nextNumber)),
+    galleries: record.categories.map(({ folder, names }) => ({ folder, title: names.en })),
   };
 }

@@ -9,8 +9,14 @@ const series = [
   { kind: 'tax', taxState: 'odisha', prefix: 'OD/26-27/', next: null },
 ] as const;
 
+// One is as old as the shop, and one came later.
+const galleries = [
+  { folder: 'hpl', title: 'HPL' },
+  { folder: 'marblesheets', title: 'Marble Sheets' },
+];
+
 function draftOf(company: Parameters<typeof companyDraft>[0]['company']) {
-  return companyDraft({ company, series: [...series] });
+  return companyDraft({ company, series: [...series], galleries });
 }
 
 const contact = {
@@ -43,10 +49,13 @@ test('How often GSTR-1 is filed, the turnover and the day of e-invoices are in t
   const typed = companyFrom({ ...draftOf(before), ...chosen }, before);
   expect(typed).toMatchObject({ turnover: 'up-to-5', eInvoiceFrom: '2026-11-01' });
   expect([typed.registrations.delhi.filing, typed.registrations.odisha.filing]).toEqual([undefined, 'quarterly']);
-  expect(companyProblems(typed)).toEqual([]);
+  expect(companyProblems(typed, galleries)).toEqual([]);
   expect(JSON.stringify(companyFrom(draftOf(typed), typed))).toBe(JSON.stringify(typed));
   const large = companyFrom({ ...draftOf(typed), turnover: 'from-10', eInvoiceFrom: 'soon' }, typed);
-  expect(companyProblems(large).map(({ field }) => field)).toEqual(['eInvoiceFrom', 'registrations.odisha.filing']);
+  expect(companyProblems(large, galleries).map(({ field }) => field)).toEqual([
+    'eInvoiceFrom',
+    'registrations.odisha.filing',
+  ]);
 });
 
 test('Addresses are split into lines, spaces around texts are removed, and blank bank fields mean no bank', () => {
@@ -70,13 +79,13 @@ test.each([
 ])('The opening number %j is accepted, or marked in its field', (typed, openingNumbers, problems) => {
   const company = companyFrom({ ...draftOf(buildCompany()), 'openingNumbers.DL/26-27/': typed }, buildCompany());
   expect(company.openingNumbers).toEqual(openingNumbers);
-  expect(companyProblems(company).map(({ field }) => field)).toEqual(problems);
+  expect(companyProblems(company, galleries).map(({ field }) => field)).toEqual(problems);
 });
 
 test('An empty shop starts with an empty form, and every problem has a field in it', () => {
   const draft = draftOf(null);
   expect(Object.values(draft).join('')).toBe('');
-  const problems = companyProblems(companyFrom(draft, null)).map(({ field }) => field);
+  const problems = companyProblems(companyFrom(draft, null), galleries).map(({ field }) => field);
   expect(problems.length).toBeGreaterThan(0);
   expect(Object.keys(draft)).toEqual(expect.arrayContaining(problems));
 });
@@ -98,7 +107,7 @@ test('Unchanged contact details and brochures stay the same', () => {
     offices: [office, office],
     social,
   };
-  const company = buildCompany({ contact: full, brochures: { hpl: 'hpl.pdf' } });
+  const company = buildCompany({ contact: full, brochures: { hpl: 'hpl.pdf', marblesheets: 'marble.pdf' } });
   expect(companyFrom(draftOf(company), company)).toEqual(company);
 });
 
@@ -113,13 +122,13 @@ test('Blank contact details are not added to the record, and typed ones are spli
     'contact.offices.0.phone': '011 2345678',
     'contact.offices.0.place': ' 28.6519,77.1427 ',
     'brochures.hpl': 'hpl.pdf',
-    'brochures.blinds': '',
+    'brochures.marblesheets': '',
   };
   expect(companyFrom(typed, before)).toMatchObject({
     contact: { phones: ['011 2345678', '011 2345679'], offices: [office] },
     brochures: { hpl: 'hpl.pdf' },
   });
-  expect(companyFrom(typed, before).brochures).not.toHaveProperty('blinds');
+  expect(companyFrom(typed, before).brochures).not.toHaveProperty('marblesheets');
 });
 
 test('A wrong map position is marked in its own office', () => {
@@ -128,7 +137,7 @@ test('A wrong map position is marked in its own office', () => {
     'contact.offices.2.city': 'Puri',
     'contact.offices.2.place': 'near the sea',
   };
-  const problems = companyProblems(companyFrom(draft, null)).map(({ field }) => fieldInForm(draft, field));
+  const problems = companyProblems(companyFrom(draft, null), galleries).map(({ field }) => fieldInForm(draft, field));
   expect(problems).toEqual(['contact.offices.2.address', 'contact.offices.2.place']);
   expect(fieldInForm(draft, 'name')).toBe('name');
 });

@@ -5,7 +5,11 @@ import type { TaxState } from '#domain/tax/gst.ts';
 import { type CompanyDraft, linesOf, siteDraft, siteFrom } from './company-site-draft.ts';
 
 /** The initial values of the form; all blank without a record. */
-export function companyDraft({ company, series }: Pick<CompanyAnswer, 'company' | 'series'>): CompanyDraft {
+export function companyDraft({
+  company,
+  series,
+  galleries,
+}: Pick<CompanyAnswer, 'company' | 'series' | 'galleries'>): CompanyDraft {
   const registration = (state: TaxState) => {
     const {
       gstin = '',
@@ -35,7 +39,7 @@ export function companyDraft({ company, series }: Pick<CompanyAnswer, 'company' 
     eInvoiceFrom,
     turnover,
     ...named('openingNumbers.', openings),
-    ...siteDraft(company),
+    ...siteDraft({ company, galleries }),
   };
 }
 

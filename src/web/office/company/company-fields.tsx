@@ -126,7 +126,7 @@ export function CompanyFields({ today, base, draft, problems, change, showProble
       <OpeningFields series={base.series.filter(({ taxState, prefix }) => hasSeries(draft, taxState, prefix))}>
         {(field, label) => text(field, label, { note: 'blank: starts at 1', most: 10 })}
       </OpeningFields>
-      <CompanySiteFields draft={draft} text={text} change={change} />
+      <CompanySiteFields galleries={base.galleries} draft={draft} text={text} change={change} />
     </div>
   );
 }

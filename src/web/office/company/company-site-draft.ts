@@ -1,4 +1,4 @@
-import { categories } from '#domain/catalogue/categories.ts';
+import type { CompanyAnswer } from '#contract/company.ts';
 import type { Company } from '#domain/company/company.ts';
 import { type Contact, noContact } from '#domain/company/contact.ts';
 import { maxOffices } from '#domain/company/contact-problems.ts';
@@ -9,7 +9,7 @@ export type CompanyDraft = Record<string, string>;
 const slots = Array.from({ length: maxOffices }, (_, slot) => slot);
 
 /** The form values that visitors see. Offices are in numbered slots; some are blank. */
-export function siteDraft(company: Company | null): CompanyDraft {
+export function siteDraft({ company, galleries }: Pick<CompanyAnswer, 'company' | 'galleries'>): CompanyDraft {
   const { phones, emails, hours, offices, companySite, social } = company?.contact ?? noContact;
   return {
     'contact.phones': phones.join('\n'),
@@ -20,7 +20,7 @@ export function siteDraft(company: Company | null): CompanyDraft {
     'contact.social.network': social.network,
     'contact.social.photos': social.photos,
     'contact.social.microblog': social.microblog,
-    ...Object.fromEntries(categories.map(({ folder }) => [`brochures.${folder}`, company?.brochures?.[folder] ?? ''])),
+    ...Object.fromEntries(galleries.map(({ folder }) => [brochureField(folder), company?.brochures?.[folder] ?? ''])),
   };
 }
 
@@ -33,6 +33,10 @@ function officeDraft(slot: number, office: Office | undefined): CompanyDraft {
     [officeField(slot, 'phone')]: office?.phone ?? '',
     [officeField(slot, 'place')]: office ? `${office.latitude}, ${office.longitude}` : '',
   };
+}
+
+export function brochureField(folder: string): string {
+  return `brochures.${folder}`;
 }
 
 export function officeField(slot: number, name: 'city' | 'address' | 'phone' | 'place'): string {
@@ -55,7 +59,9 @@ export function siteFrom(draft: CompanyDraft, before: Company | null): Pick<Comp
     },
   };
   const brochures = Object.fromEntries(
-    categories.map(({ folder }) => [folder, text(`brochures.${folder}`)] as const).filter(([, name]) => name !== ''),
+    Object.keys(draft)
+      .filter((field) => field.startsWith(brochureField('')) && text(field) !== '')
+      .map((field) => [field.slice(brochureField('').length), text(field)]),
   );
   const hasContact = before?.contact !== undefined || JSON.stringify(contact) !== JSON.stringify(noContact);
   const hasBrochures = before?.brochures !== undefined || Object.keys(brochures).length > 0;

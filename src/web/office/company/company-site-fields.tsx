@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { categories } from '#domain/catalogue/categories.ts';
+import type { CompanyAnswer } from '#contract/company.ts';
 import { maxOffices } from '#domain/company/contact-problems.ts';
 import { openingHours } from '#domain/company/opening-hours.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,13 +9,17 @@ import { fetchNames } from '../parts/fetch-photos.ts';
 import { useLoad } from '../parts/use-load.ts';
 import styles from './company-form.module.css';
 import type { CompanyDraft } from './company-site-draft.ts';
-import { officeField, officeSlots } from './company-site-draft.ts';
+import { brochureField, officeField, officeSlots } from './company-site-draft.ts';
 import type { TextField } from './text-field.ts';
 
-type CompanySiteFieldsProps = { draft: CompanyDraft; text: TextField; change: (field: string, value: string) => void };
+type CompanySiteFieldsProps = Pick<CompanyAnswer, 'galleries'> & {
+  draft: CompanyDraft;
+  text: TextField;
+  change: (field: string, value: string) => void;
+};
 
 /** What visitors see: contact details, offices, and the brochure of each gallery. */
-export function CompanySiteFields({ draft, text, change }: CompanySiteFieldsProps) {
+export function CompanySiteFields({ galleries, draft, text, change }: CompanySiteFieldsProps) {
   return (
     <>
       <section aria-labelledby="contact">
@@ -36,7 +40,7 @@ export function CompanySiteFields({ draft, text, change }: CompanySiteFieldsProp
         </div>
       </section>
       <OfficeFields draft={draft} text={text} />
-      <BrochureFields draft={draft} change={change} />
+      <BrochureFields galleries={galleries} draft={draft} change={change} />
     </>
   );
 }
@@ -77,7 +81,7 @@ function OfficeFields({ draft, text }: Pick<CompanySiteFieldsProps, 'draft' | 't
   );
 }
 
-function BrochureFields({ draft, change }: Pick<CompanySiteFieldsProps, 'draft' | 'change'>) {
+function BrochureFields({ galleries, draft, change }: Omit<CompanySiteFieldsProps, 'text'>) {
   const { state } = useLoad('brochures', (signal) => fetchNames('pdfs', signal));
   const names = state.kind === 'ready' ? state.value : null;
   const optionsFor = (chosen: string) => [
@@ -96,8 +100,8 @@ function BrochureFields({ draft, change }: Pick<CompanySiteFieldsProps, 'draft' 
           : 'Visitors can open the brochure from its gallery. Upload brochures under Upload Images.'}
       </p>
       <div className={styles.brochures}>
-        {categories.map(({ folder, title }) => {
-          const id = `brochures.${folder}`;
+        {galleries.map(({ folder, title }) => {
+          const id = brochureField(folder);
           const chosen = draft[id] ?? '';
           const isMissing = names !== null && chosen !== '' && !names.includes(chosen);
           return (
