@@ -1,4 +1,4 @@
-import { folderTitle } from '../catalogue/categories.ts';
+import type { FolderTitle } from '../catalogue/folders-of.ts';
 import type { Company } from '../company/company.ts';
 import type { Photo } from '../photos/photo.ts';
 import type { BrochureDraft } from './brochure-draft.ts';
@@ -21,7 +21,7 @@ export function brochureSheet(
   { title, line, cover }: BrochureDraft,
   photos: readonly Pick<Photo, 'title' | 'folder'>[],
   company: Company,
-  today: string,
+  { today, titleOf }: { today: string; titleOf: FolderTitle },
 ): BrochureSheet {
   return {
     title: title.trim(),
@@ -30,7 +30,7 @@ export function brochureSheet(
     titleSize: coverTitleSize(title),
     year: today.slice(0, 4),
     firm: brochureFirm(company),
-    pictures: photos.map(brochureCaption),
+    pictures: photos.map((photo) => brochureCaption(photo, titleOf)),
   };
 }
 
@@ -39,9 +39,12 @@ export function coverTitleSize(title: string): number {
   return [...title.trim()].length > 36 ? 13 : 17;
 }
 
-/** `brochureCaption({ title: 'Teak', folder: 'hpl' })` → `{ title: 'Teak', place: 'HPL' }` */
-export function brochureCaption({ title, folder }: Pick<Photo, 'title' | 'folder'>): { title: string; place: string } {
-  const place = folderTitle(folder);
+/** `brochureCaption({ title: 'Teak', folder: 'hpl' }, titleOf)` → `{ title: 'Teak', place: 'HPL' }` */
+export function brochureCaption(
+  { title, folder }: Pick<Photo, 'title' | 'folder'>,
+  titleOf: FolderTitle,
+): { title: string; place: string } {
+  const place = titleOf(folder);
   return title ? { title, place } : { title: place, place: '' };
 }
 

@@ -2,6 +2,9 @@ import { inEnglish, type Names } from '../text/names.ts';
 import { brochureFolder } from './brochure-folder.ts';
 import type { CatalogueRecord } from './catalogue-record.ts';
 
+/** The title of a folder, by its key. */
+export type FolderTitle = (folder: string) => string;
+
 /** The folders that hold pictures of products, in the order in which staff choose them. */
 export function foldersOf(record: CatalogueRecord): string[] {
   const all = [...record.categories, ...record.otherFolders].map(({ folder }) => folder);
@@ -14,6 +17,11 @@ export function namesOf(record: CatalogueRecord, folder: string): Names {
   if (folder === brochureFolder) return inEnglish('Brochures');
   const found = [...record.categories, ...record.otherFolders].find((each) => each.folder === folder);
   return found?.names ?? inEnglish(folder);
+}
+
+/** `titlesIn(record)('carpettiles')` → `'Moduler Carpet Tiles'`: the titles of folders for the office, in English. */
+export function titlesIn(record: CatalogueRecord): FolderTitle {
+  return (folder) => namesOf(record, folder).en;
 }
 
 /** `takesUploads(record, 'pdfs')` → `true`: the folders that staff fill, pictures of products and brochures. */

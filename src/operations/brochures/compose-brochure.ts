@@ -4,10 +4,11 @@ import { brochureSheet } from '#domain/brochures/brochure-sheet.ts';
 import { chooseForPrint } from '#domain/brochures/choose-for-print.ts';
 import { indianDate } from '#domain/calendar/indian-date.ts';
 import { brochureFolder } from '#domain/catalogue/brochure-folder.ts';
-import { folderTitle } from '#domain/catalogue/categories.ts';
+import { titlesIn } from '#domain/catalogue/folders-of.ts';
 import { fillInCompany } from '#domain/company/firm-problem.ts';
 import { failed, type Outcome, ok, type Problem, type Refusal } from '#domain/outcome.ts';
 import type { Photo, Variant } from '#domain/photos/photo.ts';
+import type { CatalogueStore } from '../ports/catalogue.ts';
 import type { CompanyStore } from '../ports/company.ts';
 import type { FileStore } from '../ports/files.ts';
 import type { Paper } from '../ports/papers.ts';
@@ -17,6 +18,7 @@ import type { System } from '../ports/system.ts';
 type Ports = {
   system: Pick<System, 'now'>;
   companies: Pick<CompanyStore, 'current'>;
+  catalogues: Pick<CatalogueStore, 'current'>;
   photos: Pick<PhotoIndex, 'find'>;
   files: Pick<FileStore, 'get'>;
   paper: Pick<Paper, 'drawBrochure'>;
@@ -28,9 +30,10 @@ export async function composeBrochure(ports: Ports, draft: BrochureDraft): Promi
   if (problems.length > 0) return refused(problems);
   const version = await ports.companies.current();
   if (!version) return refused([{ field: '', message: fillInCompany }]);
+  const titleOf = titlesIn((await ports.catalogues.current()).record);
   const found = await Promise.all(draft.pictures.map((picture) => findPicture(ports, picture)));
   const gone = draft.pictures.flatMap(({ folder, name }, index) =>
-    found[index] ? [] : [{ field: `pictures.${index}`, message: `${name} is no longer in ${folderTitle(folder)}` }],
+    found[index] ? [] : [{ field: `pictures.${index}`, message: `${name} is no longer in ${titleOf(folder)}` }],
   );
   if (gone.length > 0) return refused(gone);
   const photos = found.filter((photo) => photo !== null);
@@ -38,7 +41,7 @@ export async function composeBrochure(ports: Ports, draft: BrochureDraft): Promi
   if (!chosen) return refused([{ field: 'pictures', message: 'These pictures do not fit into 20 MB: remove some' }]);
   const bytes = await Promise.all(chosen.map((variant) => readPicture(ports, variant)));
   const today = indianDate(ports.system.now());
-  const sheet = brochureSheet(draft, photos, version.company, today);
+  const sheet = brochureSheet(draft, photos, version.company, { today, titleOf });
   return ok(await ports.paper.drawBrochure(sheet, bytes, today, version.company));
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { CatalogueAnswer } from '#contract/catalogue.ts';
 import { buildPicture } from '#test/build/build-picture.ts';
 import { openTestApp, type TestApp, withTestApp } from '#test/open/start-test-app.ts';
 import { readPdf } from '#test/read/read-pdf.ts';
@@ -97,4 +98,23 @@ test('A firm without a record is asked for it, and nobody makes more than 30 in 
   } finally {
     await bare.close();
   }
+});
+
+test('A caption and a refusal name a gallery that was renamed as it is called today', async () => {
+  const shop = await openTestApp();
+  await photoCalls(() => shop).send('wallpapers/teak.jpg', await buildPicture());
+  await shop.addPerson('asha', 'owner');
+  const token = await shop.logIn('asha');
+  const { catalogue } = (await (await shop.call('GET', '/api/catalogue', { token })).json()) as CatalogueAnswer;
+  const categories = catalogue.categories.map((category) =>
+    category.folder === 'wallpapers' ? { ...category, names: { ...category.names, en: 'Wall Murals' } } : category,
+  );
+  const renamed = { onto: 1, catalogue: { ...catalogue, categories } };
+  expect((await shop.call('POST', '/api/catalogue', { token, body: renamed })).status).toBe(200);
+
+  const drawn = await post('/api/brochures/preview', {}, shop);
+  expect((await readPdf(new Uint8Array(await drawn.arrayBuffer()))).join(' ')).toContain('Wall Murals');
+  const refused = await post('/api/brochures/preview', { pictures: [{ ...teak, name: 'oak.jpg' }] }, shop);
+  expect(await refused.json()).toMatchObject({ message: 'oak.jpg is no longer in Wall Murals.' });
+  await shop.close();
 });

@@ -3,6 +3,7 @@ import type { BrochureDraft } from '#domain/brochures/brochure-draft.ts';
 import { picturesOnPage } from '#domain/brochures/brochure-pages.ts';
 import { brochureCaption, brochureFirm, coverTitleSize } from '#domain/brochures/brochure-sheet.ts';
 import { PhotoPicture } from '../../ui/photo-picture.tsx';
+import { useFolders } from '../parts/folders.ts';
 import styles from './brochure-leaf.module.css';
 import type { ChosenPicture } from './use-folder-photos.ts';
 
@@ -44,6 +45,7 @@ export function BrochureInside({
   number,
   pictures,
 }: LeafProps & { number: number; pictures: readonly ChosenPicture[] }) {
+  const { titleOf } = useFolders();
   const start = (number - 2) * picturesOnPage;
   return (
     <span className={`${styles.leaf} ${styles.inside}`}>
@@ -53,7 +55,10 @@ export function BrochureInside({
           <span>{desk.paper?.name}</span>
         </span>
         {pictures.slice(start, start + picturesOnPage).map((picture) => {
-          const { title, place } = brochureCaption({ title: picture.photo?.title ?? '', folder: picture.folder });
+          const { title, place } = brochureCaption(
+            { title: picture.photo?.title ?? '', folder: picture.folder },
+            titleOf,
+          );
           return (
             <span key={`${picture.folder}/${picture.name}`} className={styles.shown}>
               <LeafPhoto picture={picture} sizes={sizes} />

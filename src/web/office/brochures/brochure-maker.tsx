@@ -4,6 +4,7 @@ import { brochureProblems } from '#domain/brochures/brochure-problems.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CompanyFirst } from '../parts/company-first.tsx';
+import { useFolders } from '../parts/folders.ts';
 import { PageHead } from '../parts/frame/staff-page.tsx';
 import { usePrimaryKey } from '../parts/use-primary-key.ts';
 import { BrochureAnswer } from './brochure-answer.tsx';
@@ -23,9 +24,13 @@ import { useMakeBrochure } from './use-make-brochure.ts';
 export function BrochureMaker({ title, desk }: { title: string; desk: Desk }) {
   const saved = useBrochureDraft();
   const { draft } = saved.form;
+  const { titleOf } = useFolders();
   const [folder, setFolder] = useState(() => draft.pictures.at(-1)?.folder ?? '');
   const { state, photos, pictures, reload } = useFolderPhotos(folder, draft.pictures);
-  const problems = useMemo(() => [...brochureProblems(draft), ...gonePictures(pictures)], [draft, pictures]);
+  const problems = useMemo(
+    () => [...brochureProblems(draft), ...gonePictures(pictures, titleOf)],
+    [draft, pictures, titleOf],
+  );
   const latest = useRef({ draft, problems });
   latest.current = { draft, problems };
   const { making, save, open, reset } = useMakeBrochure(useCallback(() => latest.current, []));

@@ -2,10 +2,10 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { BrochurePicture } from '#domain/brochures/brochure-draft.ts';
 import { pageOfPicture } from '#domain/brochures/brochure-pages.ts';
 import { movePicture } from '#domain/brochures/move-picture.ts';
-import { folderTitle } from '#domain/catalogue/categories.ts';
 import { Button } from '../../ui/button.tsx';
 import { PhotoPicture } from '../../ui/photo-picture.tsx';
 import { OrderField } from '../parts/fields/order-field.tsx';
+import { useFolders } from '../parts/folders.ts';
 import styles from './picture-order.module.css';
 import type { ChosenPicture } from './use-folder-photos.ts';
 
@@ -17,6 +17,7 @@ type PictureOrderProps = {
 
 /** The chosen pictures in their order. Alt+Up and Alt+Down move a row, and so does its number. */
 export function PictureOrder({ pictures, errorOf, onChange }: PictureOrderProps) {
+  const { titleOf } = useFolders();
   const [announced, setAnnounced] = useState('');
   // Moving a row in the page takes the focus from it.
   const wanted = useRef<string | null>(null);
@@ -69,10 +70,10 @@ export function PictureOrder({ pictures, errorOf, onChange }: PictureOrderProps)
               <div>
                 <b>{nameOf(picture)}</b>
                 {picture.photo === null ? (
-                  <small className={styles.gone}>no longer in {folderTitle(picture.folder)}: remove it</small>
+                  <small className={styles.gone}>no longer in {titleOf(picture.folder)}: remove it</small>
                 ) : (
                   <small>
-                    <span>{folderTitle(picture.folder)}, </span>page {pageOfPicture(position)}
+                    <span>{titleOf(picture.folder)}, </span>page {pageOfPicture(position)}
                   </small>
                 )}
               </div>

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import type { Desk } from '#contract/desk.ts';
 import { brochureFolder } from '#domain/catalogue/brochure-folder.ts';
 
@@ -16,6 +16,10 @@ export const FoldersOfDesk = createContext<Desk['folders']>([]);
 
 export function useFolders(): Folders {
   const folders = useContext(FoldersOfDesk);
+  return useMemo(() => foldersIn(folders), [folders]);
+}
+
+function foldersIn(folders: Desk['folders']): Folders {
   const pictures = [
     { value: '', text: 'select' },
     ...folders.map(({ folder, title }) => ({ value: folder, text: title })),
