@@ -1,8 +1,12 @@
+import { titlesIn } from '#domain/catalogue/folders-of.ts';
 import { formLists, listedIn } from '#domain/catalogue/form-lists.ts';
 import { openingCatalogue } from '#domain/catalogue/opening-catalogue.ts';
 
 /** What the lists of a new shop have. */
 export const inOpeningLists = listedIn(formLists(openingCatalogue));
+
+/** The titles of a new shop's folders. */
+export const openingTitles = titlesIn(openingCatalogue);
 
 /** A store that has the opening stock alone. */
 export const openingCatalogues = {

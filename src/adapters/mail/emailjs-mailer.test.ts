@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { callbackMail } from '#operations/callbacks/callback-mail.ts';
 import { buildCallback } from '#test/build/factories.ts';
+import { openingTitles } from '#test/build/opening-lists.ts';
 import { emailjsMailer } from './emailjs-mailer.ts';
 
 /** A service that always gives the same answer and records the calls. */
@@ -32,7 +33,7 @@ const callback = buildCallback();
 
 test('A request goes to EmailJS with service id, template id and public key, and the form’s own names', async () => {
   const { calls, origin } = await openService(200, 'OK');
-  await emailjsMailer(account, origin).send(callbackMail(callback));
+  await emailjsMailer(account, origin).send(callbackMail(callback, openingTitles));
   expect(calls).toEqual([
     {
       url: '/api/v1.0/email/send',
@@ -53,7 +54,7 @@ test('A request goes to EmailJS with service id, template id and public key, and
 
 test('A private key is sent when the account has one', async () => {
   const { calls, origin } = await openService(200, 'OK');
-  await emailjsMailer({ ...account, privateKey: 'hush' }, origin).send(callbackMail(callback));
+  await emailjsMailer({ ...account, privateKey: 'hush' }, origin).send(callbackMail(callback, openingTitles));
   expect(calls[0]?.body).toMatchObject({ accessToken: 'hush' });
 });
 
@@ -61,7 +62,7 @@ test.each(['<!doctype html><title>Sign in to the network</title>', '{"status":"O
   'An answer of 200 with %j instead of OK is a failure that quotes the answer',
   async (answer) => {
     const { origin } = await openService(200, answer);
-    await expect(emailjsMailer(account, origin).send(callbackMail(callback))).rejects.toMatchObject({
+    await expect(emailjsMailer(account, origin).send(callbackMail(callback, openingTitles))).rejects.toMatchObject({
       name: 'MailNotSent',
       message: `EmailJS did not answer OK: ${answer}`,
     });
@@ -70,10 +71,12 @@ test.each(['<!doctype html><title>Sign in to the network</title>', '{"status":"O
 
 test('A refusal quotes the service, and a service that is away has our own sentence', async () => {
   const { origin } = await openService(403, 'API calls are disabled for non-browser applications');
-  await expect(emailjsMailer(account, origin).send(callbackMail(callback))).rejects.toThrow(
+  await expect(emailjsMailer(account, origin).send(callbackMail(callback, openingTitles))).rejects.toThrow(
     'EmailJS refused it (403): API calls are disabled for non-browser applications',
   );
-  await expect(emailjsMailer(account, 'http://127.0.0.1:1').send(callbackMail(callback))).rejects.toMatchObject({
+  await expect(
+    emailjsMailer(account, 'http://127.0.0.1:1').send(callbackMail(callback, openingTitles)),
+  ).rejects.toMatchObject({
     name: 'MailNotSent',
     message: 'EmailJS cannot be reached.',
   });

@@ -2,6 +2,7 @@ import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { callbackMail } from '#operations/callbacks/callback-mail.ts';
 import { buildCallback } from '#test/build/factories.ts';
+import { openingTitles } from '#test/build/opening-lists.ts';
 import { withTestSmtp } from '#test/open/with-test-smtp.ts';
 import { type MailSettings, readMailSettings } from './mail-settings.ts';
 import { smtpMailer } from './smtp-mailer.ts';
@@ -14,7 +15,7 @@ function settings(url: string) {
 }
 
 function send(url: string, changes: Parameters<typeof buildCallback>[0] = {}) {
-  return smtpMailer(settings(url)).send(callbackMail(buildCallback(changes)));
+  return smtpMailer(settings(url)).send(callbackMail(buildCallback(changes), openingTitles));
 }
 
 test('A request reaches the mail server as one plain mail, and a reply goes to the visitor', async () => {

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { BrochureDraft } from '#domain/brochures/brochure-draft.ts';
 import { brochureSheet } from '#domain/brochures/brochure-sheet.ts';
-import { titlesIn } from '#domain/catalogue/folders-of.ts';
-import { openingCatalogue } from '#domain/catalogue/opening-catalogue.ts';
+import { openingTitles } from '#test/build/opening-lists.ts';
 import { readPdf } from '#test/read/read-pdf.ts';
 import { openPaper } from './open-paper.ts';
 
@@ -17,7 +16,7 @@ describe.each(['native', 'wasm'] as const)('A brochure drawn by the %s engine', 
   function draw(draft: Partial<BrochureDraft>, titles: string[]) {
     const photos = titles.map((title) => ({ title, folder: 'indoorwpclouvers' }));
     const whole: BrochureDraft = { title: 'Louvers for walls', line: '', cover: 'plate', pictures: [], ...draft };
-    const sheet = brochureSheet(whole, photos, demo, { today: '2026-11-21', titleOf: titlesIn(openingCatalogue) });
+    const sheet = brochureSheet(whole, photos, demo, { today: '2026-11-21', titleOf: openingTitles });
     return paper.drawBrochure(
       sheet,
       titles.map(() => picture),

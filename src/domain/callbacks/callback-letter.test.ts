@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { buildCallback } from '#test/build/factories.ts';
+import { openingTitles } from '#test/build/opening-lists.ts';
 import { callbackLetter } from './callback-letter.ts';
 
 test('The mail says who asked, when, how to reach them and what they wrote, and a reply goes to them', () => {
-  expect(callbackLetter(buildCallback())).toEqual({
+  expect(callbackLetter(buildCallback(), openingTitles)).toEqual({
     subject: 'Callback: Asha Rao, 9876543210',
     text: [
       'Name: Asha Rao',
@@ -20,13 +21,16 @@ test('The mail says who asked, when, how to reach them and what they wrote, and 
 });
 
 test('What was left blank is left out', () => {
-  const { subject, text } = callbackLetter(buildCallback({ name: '', contactNumber: '', message: '' }));
+  const { subject, text } = callbackLetter(buildCallback({ name: '', contactNumber: '', message: '' }), openingTitles);
   expect(subject).toBe('Callback: asha@example.com');
   expect(text).toBe('Email: asha@example.com\nReceived: 21/11/2026 11:30 IST\n');
 });
 
 test('A line break in a field adds no header to the mail', () => {
-  const { subject, text } = callbackLetter(buildCallback({ name: 'Asha\r\nBcc: all@example.com\u2028x' }));
+  const { subject, text } = callbackLetter(
+    buildCallback({ name: 'Asha\r\nBcc: all@example.com\u2028x' }),
+    openingTitles,
+  );
   expect(subject).toBe('Callback: Asha Bcc: all@example.com x, 9876543210');
   expect(text).not.toMatch(/^Bcc/m);
 });
@@ -34,7 +38,7 @@ test('A line break in a field adds no header to the mail', () => {
 test.each(['a,b@example.com', '"x"@example.com', 'a@b.c<d', 'a(b)@c.de', 'a;b@c.de'])(
   'The address %s, which mail programs refuse, is in the text and not in Reply-To',
   (email) => {
-    const letter = callbackLetter(buildCallback({ email }));
+    const letter = callbackLetter(buildCallback({ email }), openingTitles);
     expect(letter.replyTo).toBe('');
     expect(letter.text).toContain(`Email: ${email}`);
   },
@@ -46,7 +50,7 @@ test('The mail names the selected pictures, each on one line with its category',
     { ...picture, title: 'Loop pile,\nslate' },
     { ...picture, title: '' },
   ];
-  expect(callbackLetter(buildCallback({ pictures })).text).toContain(
+  expect(callbackLetter(buildCallback({ pictures }), openingTitles).text).toContain(
     'Selected pictures:\nModuler Carpet Tiles: Loop pile, slate\nModuler Carpet Tiles: slate.jpg\n',
   );
 });

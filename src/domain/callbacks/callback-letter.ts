@@ -1,13 +1,13 @@
 import { formatDate, indianDate, indianTime } from '../calendar/indian-date.ts';
-import { folderTitle } from '../catalogue/categories.ts';
+import type { FolderTitle } from '../catalogue/folders-of.ts';
 import type { Callback } from './callback.ts';
 import type { CallbackPicture } from './callback-picture.ts';
 
 /** The mail about a request. `replyTo` is '' when mail programs would refuse the visitor's address. */
 type CallbackLetter = { subject: string; text: string; replyTo: string };
 
-/** `callbackLetter({ name: 'Asha', contactNumber: '9876543210', … }).subject` → `'Callback: Asha, 9876543210'` */
-export function callbackLetter(callback: Callback): CallbackLetter {
+/** `callbackLetter({ name: 'Asha', contactNumber: '9876543210', … }, titleOf).subject` → `'Callback: Asha, 9876543210'` */
+export function callbackLetter(callback: Callback, titleOf: FolderTitle): CallbackLetter {
   const { name, email, contactNumber, message, receivedAt, pictures } = callback;
   const who = [name, contactNumber || email].map(oneLine).filter(Boolean).join(', ');
   const lines = [
@@ -21,15 +21,17 @@ export function callbackLetter(callback: Callback): CallbackLetter {
     text: [
       ...lines.filter(([, value]) => value !== '').map(([label, value]) => `${label}: ${value}`),
       ...(message ? ['', 'Description:', message] : []),
-      ...(pictures.length > 0 ? ['', 'Selected pictures:', ...pictures.map(pictureLine)] : []),
+      ...(pictures.length > 0
+        ? ['', 'Selected pictures:', ...pictures.map((picture) => pictureLine(picture, titleOf))]
+        : []),
       '',
     ].join('\n'),
     replyTo: mailAddress.test(email) ? email : '',
   };
 }
 
-function pictureLine({ folder, name, title }: CallbackPicture): string {
-  return `${folderTitle(folder)}: ${oneLine(title || name)}`;
+function pictureLine({ folder, name, title }: CallbackPicture, titleOf: FolderTitle): string {
+  return `${titleOf(folder)}: ${oneLine(title || name)}`;
 }
 
 // A mail header is one line: a line break in a name must not add another header.

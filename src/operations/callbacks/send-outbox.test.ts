@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { openCallbackStore } from '#adapters/database/callbacks/callback-store.ts';
 import { readMailSettings } from '#adapters/mail/mail-settings.ts';
 import { openMailer } from '#adapters/mail/open-mailer.ts';
+import { inEnglish } from '#domain/text/names.ts';
 import { buildCallback } from '#test/build/factories.ts';
+import { openingCatalogues } from '#test/build/opening-lists.ts';
 import { withTestSmtp } from '#test/open/with-test-smtp.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import { sendOutbox } from './send-outbox.ts';
@@ -19,7 +21,7 @@ eachDatabase('The outbox', (open) => {
     const system = { now: () => new Date(start + clock.minutes * 60_000).toISOString() };
     const callbacks = openCallbackStore(await open());
     const mailer = openMailer(settings, { info: () => {} });
-    const ports = { system, callbacks, mailer };
+    const ports = { system, callbacks, catalogues: openingCatalogues, mailer };
     return { server, clock, callbacks, ports, run: () => sendOutbox(ports, new AbortController().signal) };
   };
 
@@ -36,6 +38,17 @@ eachDatabase('The outbox', (open) => {
       'three',
     ]);
     expect(await callbacks.find(asked[0]?.id ?? '')).toMatchObject({ sentBy: 'smtp', sentAt: expect.any(String) });
+  });
+
+  test('names the category of a picture as it is called today', async () => {
+    const { server, callbacks, ports } = await openShop();
+    const picture = { folder: 'carpettiles', name: 'slate.jpg', hash: 'a'.repeat(64), removed: false, title: '' };
+    await callbacks.add(buildCallback({ pictures: [picture] }), '');
+    const { record, ...version } = await openingCatalogues.current();
+    const categories = record.categories.map((each) => ({ ...each, names: inEnglish(`New ${each.folder}`) }));
+    const catalogues = { current: async () => ({ ...version, record: { ...record, categories } }) };
+    await sendOutbox({ ...ports, catalogues }, new AbortController().signal);
+    expect(server.mails[0]?.data).toContain('New carpettiles: slate.jpg');
   });
 
   test('keeps a mail that could not be sent, says why, and tries again after longer and longer pauses', async () => {

@@ -1,6 +1,8 @@
 import type { Callback } from '#domain/callbacks/callback.ts';
 import { nextTry } from '#domain/callbacks/next-try.ts';
+import { titlesIn } from '#domain/catalogue/folders-of.ts';
 import type { CallbackStore } from '../ports/callbacks.ts';
+import type { CatalogueStore } from '../ports/catalogue.ts';
 import { type Mailer, MailNotSent } from '../ports/mailer.ts';
 import type { System } from '../ports/system.ts';
 import { callbackMail } from './callback-mail.ts';
@@ -8,6 +10,7 @@ import { callbackMail } from './callback-mail.ts';
 type Ports = {
   system: Pick<System, 'now'>;
   callbacks: Pick<CallbackStore, 'due' | 'markSent' | 'markFailed'>;
+  catalogues: Pick<CatalogueStore, 'current'>;
   mailer: Mailer;
 };
 
@@ -29,9 +32,10 @@ export async function sendOutbox(ports: Ports, signal: AbortSignal): Promise<{ s
   return due.length > 0 ? result : null;
 }
 
-async function sendOne({ system, callbacks, mailer }: Ports, callback: Callback): Promise<boolean> {
+async function sendOne({ system, callbacks, catalogues, mailer }: Ports, callback: Callback): Promise<boolean> {
+  const { record } = await catalogues.current();
   try {
-    await mailer.send(callbackMail(callback));
+    await mailer.send(callbackMail(callback, titlesIn(record)));
   } catch (error) {
     if (!(error instanceof MailNotSent)) throw error;
     await callbacks.markFailed(callback.id, nextTry(system.now(), callback.tries + 1), error.message);
