@@ -1,5 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { HomeCarousel } from '#web/site/home/home-carousel.tsx';
+import { en } from '#web/site/words/en.ts';
+import { SiteWords } from '#web/site/words/site-words.tsx';
 
 const slides = ['First', 'Second', 'Third'].map((caption, index) => ({
   id: index + 1,
@@ -9,4 +11,8 @@ const slides = ['First', 'Second', 'Third'].map((caption, index) => ({
   photo: undefined,
 }));
 
-createRoot(document.body).render(<HomeCarousel slides={slides}>A carousel that is told no interval</HomeCarousel>);
+createRoot(document.body).render(
+  <SiteWords language="en" words={en}>
+    <HomeCarousel slides={slides}>A carousel that is told no interval</HomeCarousel>
+  </SiteWords>,
+);
