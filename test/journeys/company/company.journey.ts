@@ -215,9 +215,9 @@ test('The owner changes what visitors read: phones, hours, an office and the bro
   await openCompany(page, shop);
   const { state, save } = partsOf(page);
   const token = await page.evaluate(() => localStorage.getItem('token'));
-  const uploaded = await page.request.post(`${shop.origin}/api/uploadfiles/pdfs/hpl.pdf`, {
+  const uploaded = await page.request.post(`${shop.origin}/api/uploadfiles/pdfs/laminates.pdf`, {
     headers: { Authorization: `Bearer ${token}` },
-    multipart: { file: { name: 'hpl.pdf', mimeType: 'application/pdf', buffer: Buffer.from(buildBrochurePdf()) } },
+    multipart: { file: { name: 'laminates.pdf', mimeType: 'application/pdf', buffer: Buffer.from(buildBrochurePdf()) } },
   });
   expect(uploaded.status()).toBe(201);
   await page.reload();
@@ -226,7 +226,7 @@ test('The owner changes what visitors read: phones, hours, an office and the bro
   await expect(page.getByText('search engines read Mo-Fr 10:00-18:00')).toBeVisible();
   const office = page.getByRole('group', { name: 'Office 1' });
   await office.getByLabel('Map position').fill('Kirti Nagar');
-  await page.getByLabel('HPL', { exact: true }).selectOption('hpl.pdf');
+  await page.getByLabel('HPL', { exact: true }).selectOption('laminates.pdf');
   await save();
   await expect(page.getByLabel('Phones')).toBeFocused();
   await expect(page.getByLabel('Phones')).toHaveAccessibleDescription(/“ring twice”: A phone number has/);
@@ -243,19 +243,19 @@ test('The owner changes what visitors read: phones, hours, an office and the bro
   await expect.poll(() => seen('/contact')).toContain('Mon to Fri, 10 am to 6 pm');
   expect(await seen('/contact')).toContain('href="tel:+911155500777"');
   expect(await seen('/contact')).toContain('"openingHours":["Mo-Fr 10:00-18:00"]');
-  expect(await seen('/hpl')).toMatch(/<a href="[^"]*\/pdfs\/hpl\.pdf" type="application\/pdf">Brochure \(PDF\)/);
+  expect(await seen('/hpl')).toMatch(/<a href="[^"]*\/pdfs\/laminates\.pdf" type="application\/pdf">Brochure \(PDF\)/);
   await page.goto(`${shop.origin}/audit`);
   const line = page.getByRole('row').filter({ hasText: 'Company record saved' }).first();
   await expect(line).toContainText('version 2');
   await line.getByText(/\d more/).press('Enter');
   await expect(line).toContainText('Opening hours: Monday to Saturday, 10:00 to 19:00 → Mon to Fri, 10 am to 6 pm');
-  await expect(line).toContainText('Brochure of HPL: added hpl.pdf');
+  await expect(line).toContainText('Brochure of HPL: hpl.pdf → laminates.pdf');
   await expectAccessible(page);
 
-  await page.request.delete(`${shop.origin}/api/deleteImage/pdfs/hpl.pdf`, {
+  await page.request.delete(`${shop.origin}/api/deleteImage/pdfs/laminates.pdf`, {
     headers: { Authorization: `Bearer ${token}` },
   });
   await page.goto(`${shop.origin}/company`);
   await expect(page.getByLabel('HPL', { exact: true })).toHaveAccessibleDescription('deleted');
-  await expect(page.getByLabel('HPL', { exact: true }).locator('option:checked')).toHaveText('hpl.pdf (missing)');
+  await expect(page.getByLabel('HPL', { exact: true }).locator('option:checked')).toHaveText('laminates.pdf (missing)');
 });
