@@ -217,7 +217,9 @@ test('The owner changes what visitors read: phones, hours, an office and the bro
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const uploaded = await page.request.post(`${shop.origin}/api/uploadfiles/pdfs/laminates.pdf`, {
     headers: { Authorization: `Bearer ${token}` },
-    multipart: { file: { name: 'laminates.pdf', mimeType: 'application/pdf', buffer: Buffer.from(buildBrochurePdf()) } },
+    multipart: {
+      file: { name: 'laminates.pdf', mimeType: 'application/pdf', buffer: Buffer.from(buildBrochurePdf()) },
+    },
   });
   expect(uploaded.status()).toBe(201);
   await page.reload();

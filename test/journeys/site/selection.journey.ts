@@ -98,6 +98,7 @@ test('On a phone six pictures fit into the bar, and a ticked picture has its bor
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${shop.origin}/hpl`);
   await page.getByRole('button', { name: 'Select all' }).click();
+  await expect(bar(page)).toContainText('3 selected');
   await tick(page, `${shop.origin}/blinds`, 'Roller blind', 'Blinds sample 1');
   // The shop has five pictures: the sixth is gone since.
   await page.evaluate(() => {

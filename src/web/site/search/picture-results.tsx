@@ -46,8 +46,12 @@ export function PictureResults({ answer, first }: PictureResultsProps) {
         <SelectionForm>
           <div ref={list}>
             {groups.map((group, index) => (
-              <section key={group.kind} className={styles.group} aria-labelledby={`pictures-${group.kind}`}>
-                <GroupTitle group={group} answer={answer} />
+              <section
+                key={group.kind}
+                className={styles.group}
+                aria-labelledby={groups.length > 1 ? `pictures-${group.kind}` : undefined}
+              >
+                {groups.length > 1 && <GroupTitle group={group} answer={answer} />}
                 <ResultTiles
                   pictures={group.pictures}
                   label={results.picturesTitle}
@@ -70,18 +74,12 @@ export function PictureResults({ answer, first }: PictureResultsProps) {
   );
 }
 
-/** Pictures of one kind need no title. */
+/** Pictures of one kind need no title but that of the page. */
 function GroupTitle({ group, answer }: { group: PictureGroup; answer: SearchAnswer }) {
   const { words } = useWords();
   const { search, results } = words;
-  const { groups, text, corrected } = answer;
+  const { text, corrected } = answer;
   const id = `pictures-${group.kind}`;
-  if (groups.length === 1)
-    return (
-      <h3 id={id} className="sr">
-        {results.picturesTitle}
-      </h3>
-    );
   const title =
     group.kind === 'called'
       ? fillWords(results.called, { word: corrected ?? text })

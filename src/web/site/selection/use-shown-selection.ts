@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { sitePaths } from '#contract/site-paths.ts';
 import type { CataloguePhoto } from '#domain/catalogue/catalogue.ts';
 import { findSelected } from '#domain/selection/find-selected.ts';
@@ -44,6 +44,8 @@ export function useShownSelection({ query, catalogue, language }: Site) {
     });
     return { photos: withNames, gone };
   });
+  // Two clicks before the page is drawn again: the second takes from what the first has left.
+  const now = useRef(shown);
   const [removed, setRemoved] = useState<RemovedPhoto | null>(null);
   const selection = useSelection();
   const page = to(sitePaths.selection);
@@ -62,23 +64,25 @@ export function useShownSelection({ query, catalogue, language }: Site) {
     if (wasMine) changeSelection(() => photos.map(chosen));
     if (photos.length === 0) return location.assign(page);
     history.replaceState(null, '', page + selectionQuery(photos.map(photoReference)));
-    setShown({ photos, gone: shown.gone });
+    now.current = { photos, gone: shown.gone };
+    setShown(now.current);
   };
   return {
     ...shown,
     removed,
     relation,
     remove: (photo: ShownPhoto) => {
-      setRemoved({ photo, index: shown.photos.indexOf(photo) });
+      const { photos } = now.current;
+      setRemoved({ photo, index: photos.indexOf(photo) });
       show(
-        shown.photos.filter((each) => each !== photo),
+        photos.filter((each) => each !== photo),
         relation?.kind === 'mine',
       );
     },
     undo: () => {
       if (!removed) return;
       setRemoved(null);
-      show(shown.photos.toSpliced(removed.index, 0, removed.photo), relation?.kind === 'mine');
+      show(now.current.photos.toSpliced(removed.index, 0, removed.photo), relation?.kind === 'mine');
     },
     add: () => changeSelection((own) => withPhotos(own, shown.photos.map(chosen), true)),
   };
