@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { openingTitles } from '#test/build/opening-lists.ts';
 import { auditEvents } from './audit-events.ts';
 import { auditTitle } from './audit-title.ts';
 import { auditWords } from './audit-words.ts';
 
 function line(what: string, subject: string, after: unknown = null, before: unknown = null) {
-  return auditWords({ what, subject, after: JSON.stringify(after), before: JSON.stringify(before) });
+  return auditWords({ what, subject, after: JSON.stringify(after), before: JSON.stringify(before) }, openingTitles);
 }
 
 const hash = '9f86d081'.repeat(8);

@@ -1,5 +1,5 @@
 import { formatDate, indianDate, indianTime, isDate } from '../calendar/indian-date.ts';
-import { folderTitle } from '../catalogue/categories.ts';
+import type { FolderTitle } from '../catalogue/folders-of.ts';
 import { type CompanyChange, companyFieldName } from '../company/company-changes.ts';
 import type { CustomerChange } from '../customers/customer-changes.ts';
 import { customerLabels } from '../customers/customer-labels.ts';
@@ -29,14 +29,14 @@ export type AuditWords = {
   details: string[];
 };
 
-/** `auditWords(line)` → `{ title: 'Document issued', about: 'Tax Invoice DL/26-27/0001, Delhi', details: ['dated 21/11/2026', '₹ 1,06,554.00'] }` */
-export function auditWords({ what, subject, before, after }: AuditFacts): AuditWords {
+/** `auditWords(line, titleOf)` → `{ title: 'Document issued', about: 'Tax Invoice DL/26-27/0001, Delhi', details: ['dated 21/11/2026', '₹ 1,06,554.00'] }` */
+export function auditWords({ what, subject, before, after }: AuditFacts, titleOf: FolderTitle): AuditWords {
   const [old, now] = [factsOf(before), factsOf(after)];
   const detailsOf = Object.hasOwn(details, what) ? details[what] : undefined;
   return {
     title: auditTitle(what),
-    about: aboutOf(what, subject),
-    details: (detailsOf ?? plainDetails)(now, old).filter((text) => text !== ''),
+    about: aboutOf(what, subject, titleOf),
+    details: (detailsOf ?? plainDetails)(now, old, titleOf).filter((text) => text !== ''),
   };
 }
 
@@ -47,11 +47,11 @@ function factsOf(json: string): Facts {
   return typeof value === 'object' && value !== null ? (value as Facts) : {};
 }
 
-function aboutOf(what: string, subject: string): string {
+function aboutOf(what: string, subject: string, titleOf: FolderTitle): string {
   if (what.startsWith('return ')) return periodOf(subject);
   if (/^(?:invoice|paper|pro-forma|document|share|mail|supplement|e-way|IRN|number) /.test(what))
     return documentOf(subject);
-  if (what.startsWith('photo ')) return pictureOf(subject);
+  if (what.startsWith('photo ')) return pictureOf(subject, titleOf);
   return what.startsWith('callback ') ? `request ${subject.slice(0, 8)}` : subject;
 }
 
@@ -71,12 +71,12 @@ function periodOf(subject: string) {
 }
 
 // 'wallpapers/grass.jpg'
-function pictureOf(subject: string) {
+function pictureOf(subject: string, titleOf: FolderTitle) {
   const [folder = '', ...name] = subject.split('/');
-  return name.length > 0 ? `${name.join('/')}, ${folderTitle(folder)}` : subject;
+  return name.length > 0 ? `${name.join('/')}, ${titleOf(folder)}` : subject;
 }
 
-type Details = (now: Facts, old: Facts) => string[];
+type Details = (now: Facts, old: Facts, titleOf: FolderTitle) => string[];
 
 const nothing: Details = () => [];
 
@@ -130,9 +130,9 @@ const details: Record<string, Details> = {
   'role changed': ({ role }) => [role ? `now ${role}` : ''],
   'second factor ended by owner': ({ because }) => [factorEnds.get(because) ?? ''],
   'secrets sealed': ({ secrets }) => [counted(secrets, 'secret')],
-  'company saved': ({ version, changes, demo }, { version: from }) => [
+  'company saved': ({ version, changes, demo }, { version: from }, titleOf) => [
     typeof version === 'number' ? `version ${version}${demo ? ' of the demo' : ''}` : '',
-    ...(from === 0 ? ['the first record'] : changesIn(changes)),
+    ...(from === 0 ? ['the first record'] : changesIn(changes, titleOf)),
   ],
 };
 
@@ -161,9 +161,11 @@ function counted(count: unknown, word: string) {
   return typeof count === 'number' ? `${count} ${word}${count === 1 ? '' : 's'}` : '';
 }
 
-function changesIn(changes: unknown): string[] {
+function changesIn(changes: unknown, titleOf: FolderTitle): string[] {
   if (!Array.isArray(changes)) return [];
-  return changes.length === 0 ? ['nothing changed'] : (changes as CompanyChange[]).map(changeWords);
+  return changes.length === 0
+    ? ['nothing changed']
+    : (changes as CompanyChange[]).map(({ field, from, to }) => fromTo(companyFieldName(field, titleOf), from, to));
 }
 
 function customerWords({ field, from, to }: CustomerChange) {
@@ -179,10 +181,6 @@ function importedDetails(customers: { name: string; changes?: CustomerChange[] }
     added.length > 0 ? `added ${counted(added.length, 'customer')}: ${added.map(({ name }) => name).join('; ')}` : '',
     ...changed.map(({ name, changes = [] }) => `${name}: ${changes.map(customerWords).join(', ')}`),
   ];
-}
-
-function changeWords({ field, from, to }: CompanyChange) {
-  return fromTo(companyFieldName(field), from, to);
 }
 
 /** For events without an entry, such as those of a later release: the facts that are plain values. */

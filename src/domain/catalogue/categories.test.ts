@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { askedImageKeys } from '#test/specification/asked-lists.ts';
-import { folderTitle } from './categories.ts';
-import { folderProduct, foldersOf, namesOf, takesUploads } from './folders-of.ts';
+import { folderProduct, foldersOf, namesOf, takesUploads, titlesIn } from './folders-of.ts';
 import { openingCatalogue } from './opening-catalogue.ts';
 
 const folders = foldersOf(openingCatalogue);
@@ -9,7 +8,7 @@ const folders = foldersOf(openingCatalogue);
 test('A folder is called as its gallery is', () => {
   for (const { folder, names } of openingCatalogue.categories) {
     expect([folder, namesOf(openingCatalogue, folder)]).toEqual([folder, names]);
-    expect([folder, folderTitle(folder)]).toEqual([folder, names.en]);
+    expect([folder, titlesIn(openingCatalogue)(folder)]).toEqual([folder, names.en]);
   }
   expect(namesOf(openingCatalogue, 'constructor').en).toBe('constructor');
 });

@@ -1,4 +1,3 @@
-import { brochureFolder } from './brochure-folder.ts';
 import type { PlaceId } from './place-titles.ts';
 
 /** A folder of pictures. Each number is the folder's position in one list; without it the folder is not in that list. */
@@ -80,12 +79,6 @@ export const productFolders: readonly string[] = inOrder(
   folderLines,
   ({ choice = Number.MAX_SAFE_INTEGER }) => choice,
 ).map(({ folder }) => folder);
-
-/** The title of a folder: `folderTitle('carpettiles')` → `'Moduler Carpet Tiles'`. An unknown folder is shown by its key. */
-export function folderTitle(folder: string): string {
-  if (folder === brochureFolder) return 'Brochures';
-  return folderLines.find((each) => each.folder === folder)?.title ?? folder;
-}
 
 /** A section of the New Arrivals page. */
 type NewArrivalGroup = { title: string; folder: string };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildCompany } from '#test/build/factories.ts';
+import { openingTitles } from '#test/build/opening-lists.ts';
 import { companyChanges, companyFieldName } from './company-changes.ts';
 import { noContact } from './contact.ts';
 
@@ -55,7 +56,7 @@ test.each([
   ['brochures.hpl', 'Brochure of HPL'],
   ['bank.ifsc', 'Bank, IFSC'],
 ])('The field %s is called %s', (field, name) => {
-  expect(companyFieldName(field)).toBe(name);
+  expect(companyFieldName(field, openingTitles)).toBe(name);
 });
 
 test('Every field of a whole record has a name of its own', () => {
@@ -74,5 +75,7 @@ test('Every field of a whole record has a name of its own', () => {
   };
   const fields = companyChanges(empty, buildCompany({ contact, logo: 'x', signature: 'x' })).map(({ field }) => field);
   expect(fields.length).toBeGreaterThan(20);
-  expect(fields.map(companyFieldName).filter((name) => !/^[A-Z]/.test(name))).toEqual([]);
+  expect(fields.map((field) => companyFieldName(field, openingTitles)).filter((name) => !/^[A-Z]/.test(name))).toEqual(
+    [],
+  );
 });

@@ -1,5 +1,5 @@
 import { formatDate } from '../calendar/indian-date.ts';
-import { categories } from '../catalogue/categories.ts';
+import type { FolderTitle } from '../catalogue/folders-of.ts';
 import { kindTitles } from '../invoices/invoice-kinds.ts';
 import { seriesOfPrefix } from '../invoices/invoice-number.ts';
 import { taxStates } from '../tax/states.ts';
@@ -22,13 +22,13 @@ export function companyChanges(before: Company, after: Company): CompanyChange[]
     .map(({ field, from, to }) => ({ field, from: shortened(from), to: shortened(to) }));
 }
 
-/** `companyFieldName('registrations.delhi.gstin')` → `'GSTIN of Delhi'` */
-export function companyFieldName(field: string): string {
+/** `companyFieldName('registrations.delhi.gstin', titleOf)` → `'GSTIN of Delhi'` */
+export function companyFieldName(field: string, titleOf: FolderTitle): string {
   const [part = '', of = '', detail = ''] = field.split('.');
   if (part === 'registrations') return `${registrationNames[detail] ?? detail} of ${stateName(of)}`;
   if (part === 'openingNumbers') return `Opening number of ${seriesName(field.slice('openingNumbers.'.length))}`;
   if (part === 'offices') return `Office ${Number(of) + 1}, ${officeNames[detail] ?? detail}`;
-  if (part === 'brochures') return `Brochure of ${categories.find(({ folder }) => folder === of)?.title ?? of}`;
+  if (part === 'brochures') return `Brochure of ${titleOf(of)}`;
   return names[field] ?? field;
 }
 

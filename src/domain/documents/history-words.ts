@@ -65,6 +65,7 @@ function because({ reason, why = '' }: Facts): string {
 }
 
 function otherWords(line: Line): string {
-  const { title, details } = auditWords(line);
+  // No line about a document names a folder.
+  const { title, details } = auditWords(line, (folder) => folder);
   return [title, ...details].join(', ');
 }

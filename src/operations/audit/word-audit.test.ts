@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openCompanyStore } from '#adapters/database/company/company-store.ts';
 import { actor, buildCompany } from '#test/build/factories.ts';
+import { openingTitles } from '#test/build/opening-lists.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import { wordAudit } from './word-audit.ts';
 
@@ -21,13 +22,15 @@ eachDatabase('A save of the company record in the audit log', (open) => {
       before: '{"version":1}',
     };
     const after = JSON.stringify({ version: 2, demo: false, sha256: 'a' });
-    expect((await wordAudit({ companies }, { ...line, after })).details).toEqual([
+    expect((await wordAudit({ companies, titleOf: openingTitles }, { ...line, after })).details).toEqual([
       'version 2',
       'Authorised signatory: Authorised Signatory → Asha Rao',
     ]);
-    expect((await wordAudit({ companies }, { ...line, after: '{"version":9}' })).details).toEqual(['version 9']);
-    expect((await wordAudit({ companies }, { ...line, before: 'null', after: 'null' })).title).toBe(
-      'Company record saved',
-    );
+    expect(
+      (await wordAudit({ companies, titleOf: openingTitles }, { ...line, after: '{"version":9}' })).details,
+    ).toEqual(['version 9']);
+    expect(
+      (await wordAudit({ companies, titleOf: openingTitles }, { ...line, before: 'null', after: 'null' })).title,
+    ).toBe('Company record saved');
   });
 });

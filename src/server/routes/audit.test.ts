@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AuditLine } from '#contract/audit.ts';
+import type { CatalogueAnswer } from '#contract/catalogue.ts';
+import { inEnglish } from '#domain/text/names.ts';
 import { actor, buildCompany, buildInput } from '#test/build/factories.ts';
 import { openTestApp, withTestApp } from '#test/open/start-test-app.ts';
 
@@ -82,6 +84,24 @@ test('Lines and export are in plain words: rupees, reasons, changed fields, and 
   );
   expect(csv).toContain(change);
   expect(csv).not.toContain('{');
+  await shop.close();
+});
+
+test('Lines and export name a gallery as it is called today', async () => {
+  const shop = await openTestApp();
+  await shop.addPerson('asha', 'owner');
+  const token = await shop.logIn('asha');
+  const call = (method: string, path: string, body?: unknown) => shop.call(method, path, { token, body });
+  const { catalogue } = (await (await call('GET', '/api/catalogue')).json()) as CatalogueAnswer;
+  const categories = catalogue.categories.map((each) => ({ ...each, names: inEnglish(`New ${each.folder}`) }));
+  expect((await call('POST', '/api/catalogue', { onto: 1, catalogue: { ...catalogue, categories } })).status).toBe(200);
+  await call('POST', '/api/company', { onto: 1, company: buildCompany({ brochures: { hpl: 'hpl.pdf' } }) });
+  await shop.ports.audit.append({ at: shop.clock.now, actor, what: 'photo removed', subject: 'hpl/grey.jpg' });
+  const { lines } = (await (await call('GET', '/api/audit')).json()) as { lines: AuditLine[] };
+  expect(lines.map(({ about }) => about)).toContain('grey.jpg, New hpl');
+  expect(lines.flatMap(({ details }) => details)).toContain('Brochure of New hpl: added hpl.pdf');
+  const csv = await (await call('GET', '/api/audit.csv')).text();
+  expect(csv).toContain('"grey.jpg, New hpl"');
   await shop.close();
 });
 

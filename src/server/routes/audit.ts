@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { auditCall, auditCheckCall, auditCsvCall } from '#contract/audit.ts';
 import { indianDate, indianDay, indianTime } from '#domain/calendar/indian-date.ts';
+import { titlesIn } from '#domain/catalogue/folders-of.ts';
 import { csvLine, csvStart } from '#domain/text/csv-line.ts';
 import { wordAudit } from '#operations/audit/word-audit.ts';
 import type { AuditFilter } from '#operations/ports/audit.ts';
@@ -12,7 +13,8 @@ export function auditRoutes(ports: ServerPorts, log: Logger): Route[] {
   return [
     route(auditCall, async ({ context, query }) => {
       const { entries, older } = await ports.audit.page(filterOf(query), query.before ?? null, query.size);
-      const lines = entries.map(async ({ hash: _, ...line }) => ({ ...line, ...(await wordAudit(ports, line)) }));
+      const wording = await wordingOf(ports);
+      const lines = entries.map(async ({ hash: _, ...line }) => ({ ...line, ...(await wordAudit(wording, line)) }));
       return context.json({ lines: await Promise.all(lines), older });
     }),
 
@@ -39,10 +41,16 @@ function filterOf({ from, to, ...words }: AuditFilter): AuditFilter {
   };
 }
 
+/** The catalogue is read once, and not for each line. */
+async function wordingOf({ companies, catalogues }: ServerPorts) {
+  return { companies, titleOf: titlesIn((await catalogues.current()).record) };
+}
+
 async function* wordsCsv(ports: ServerPorts, filter: AuditFilter) {
   yield csvStart(['Line', 'Time (India)', 'Who', 'Address', 'What', 'Of what', 'Detail', 'Hash']);
+  const wording = await wordingOf(ports);
   for await (const entry of ports.audit.stream(filter)) {
-    const { title, about, details } = await wordAudit(ports, entry);
+    const { title, about, details } = await wordAudit(wording, entry);
     const { seq, at, who, address, hash } = entry;
     yield csvLine([String(seq), indianInstant(at), who, address, title, about, details.join('; '), hash]);
   }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { hsnCall, packCall, returnRegisterCall } from '#contract/returns/packs.ts';
+import { titlesIn } from '#domain/catalogue/folders-of.ts';
 import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
 import type { Voucher } from '#domain/receivables/voucher.ts';
 import { registerSheet } from '#domain/reports/register-row.ts';
@@ -75,7 +76,8 @@ async function partsOf(ports: ServerPorts, question: PackQuestion) {
     invoice: (invoice: IssuedInvoice) => printInvoice(ports, invoice, 'original'),
     voucher: (voucher: Voucher) => printVoucher(ports, voucher),
   };
-  const word = (entry: AuditEntry) => wordAudit(ports, entry);
+  const titleOf = titlesIn((await ports.catalogues.current()).record);
+  const word = (entry: AuditEntry) => wordAudit({ ...ports, titleOf }, entry);
   const { taxState, period, today } = question;
   const tally = await tallyFile(ports, { taxState, period, again: true, remembered: null });
   // A firm that files by the quarter has no return of its last month: the pack is made without one, and says so.
