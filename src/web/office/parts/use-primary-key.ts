@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 /** Ctrl+Enter does the main action of the screen, from anywhere on it. Not while a dialog is open, or while `act` is null. */
 export function usePrimaryKey(act: (() => void) | null): void {
-  useEffect(() => {
+  // Before the screen is painted: who sees the button may press its keys.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isPrimary = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isComposing(event);
       if (!act || !isPrimary || document.querySelector('dialog[open]')) return;
