@@ -55,7 +55,7 @@ test.each<[string, CatalogueRecord, string[]]>([
   expect(catalogueLosses(openingCatalogue, after, { pvc: 5 })).toEqual(losses);
 });
 
-test('Former addresses stay, whoever leaves them out, and an address that comes back is none', () => {
+test('Former addresses stay when a save leaves them out, and an address in use again is no longer a former one', () => {
   const moved = settleRecord(openingCatalogue, withCategory(2, { route: '/shades' }));
   const again = settleRecord(moved, {
     ...withCategory(2, { route: '/canopies', formerRoutes: [] }),

@@ -34,7 +34,7 @@ export type CatalogueCategory = {
   names: Names;
   /** Other names that the search finds; those in Latin letters stand beside those in the language's own. */
   alsoCalled: Readonly<Record<Language, readonly string[]>>;
-  /** One or two sentences under the heading of the gallery; '' when there are none. */
+  /** One or two sentences under the heading of the gallery; '' when the gallery has no introduction. */
   introduction: Names;
   /** What a visitor asks before buying; '' when nothing is written. */
   details: Readonly<Record<DetailId, Names>>;

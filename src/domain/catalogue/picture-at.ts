@@ -25,7 +25,7 @@ type Neighbour = Title & { name: string };
 
 type Pictures = Pick<Catalogue, 'categories' | 'arrivals' | 'folders'>;
 
-/** The picture whose page is at this path: `pictureAt('/wallpapers/teak', catalogue, 'en')`. Null when there is none. */
+/** The picture whose page is at this path: `pictureAt('/wallpapers/teak', catalogue, 'en')`. Null when no picture has this path. */
 export function pictureAt(path: string, catalogue: Pictures, language: Language): ShownPicture | null {
   const gallery = path.slice(0, Math.max(path.lastIndexOf('/'), 0));
   const place = [...catalogue.categories, ...catalogue.arrivals].find(

@@ -23,7 +23,7 @@ export async function inspectEway({ read }: Database): Promise<{ name: string; s
 const BILL = 'e-way bill ';
 const FACTS = 'transport of the document ';
 
-/** What a row holds, as text; '' while there is none. */
+/** What a row holds, as text; '' while the row is missing. */
 type Row = { key: string; state: string };
 
 type Line = { what: string; after: Record<string, string> };
@@ -75,7 +75,7 @@ async function rowsOf(read: Database['read']): Promise<Row[]> {
   ];
 }
 
-/** The facts in one order, whatever the order in which they were stored. */
+/** The facts in one order: they may be stored in another. */
 function factsOf(facts: object): unknown[] {
   return Object.entries(facts)
     .filter(([name]) => name !== 'id')

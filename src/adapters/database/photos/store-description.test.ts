@@ -66,7 +66,7 @@ eachDatabase('What staff say about a picture', (open) => {
     expect((await index.find('wallpapers', 'a.jpg'))?.version).toBe(1);
   });
 
-  test('is missed by verify when it is altered, and when a colour is none of the words', async () => {
+  test('is missed by verify when it is altered, and when a colour is not one of the words', async () => {
     const database = await open();
     const { describe, faults } = await openShop(database);
     await database.write.updateTable('photo_facts').set({ title_or: 'ଶାଗୁଆନ' }).execute();
