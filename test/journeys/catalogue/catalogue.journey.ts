@@ -1,5 +1,6 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../parts/expect-accessible.ts';
+import { openAsStaff } from '../parts/open-as-staff.ts';
 import type { Shop } from '../parts/open-shop.ts';
 import { test } from '../parts/own-shop.ts';
 
@@ -233,24 +234,3 @@ test('The home page: a slide has its caption and picture, a list its order; a de
   await expectAccessible(staff);
   await staff.context().close();
 });
-
-/** A page of a member of staff, who is added for it. */
-async function openAsStaff(browser: Browser, shop: Shop): Promise<Page> {
-  const post = async (path: string, data: object) => {
-    const answer = await fetch(shop.origin + path, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${shop.token}` },
-      body: JSON.stringify(data),
-    });
-    expect(answer.ok, path).toBe(true);
-    return answer;
-  };
-  const username = 'ravi';
-  const password = 'nine lamps and a kite';
-  const added = await post('/api/people', { username, role: 'staff', ownPassword: shop.password });
-  await post('/api/setPassword', { username, password, ...((await added.json()) as { code: string }) });
-  const { token } = (await (await post('/api/login', { username, password })).json()) as { token: string };
-  const context = await browser.newContext();
-  await context.addInitScript((given) => localStorage.setItem('token', given), token);
-  return context.newPage();
-}
