@@ -26,7 +26,7 @@ const ledgerEntry = ledgerDocument.extend({
   what: z.string().meta({ description: 'in words' }),
   note: z.string(),
   due: z.string().meta({ description: 'of a debt, YYYY-MM-DD; else ""' }),
-  amount: paise.meta({ description: 'below nought for what the customer paid or was credited; 0 for a set-off' }),
+  amount: paise.meta({ description: 'below zero for what the customer paid or was credited; 0 for a set-off' }),
   tds: paise.meta({ description: 'the part of a receipt that was held back' }),
   counts: z.boolean().meta({
     description: 'false: the balance leaves it out, because it is of before money was kept here, or of an own branch',

@@ -47,7 +47,7 @@ const recordRow = z.object({
   gst: z.int().meta({ description: 'basis points' }),
   quantity: thousandths,
   invoiced: thousandths.meta({ description: 'of a pro-forma: in valid tax invoices made from it' }),
-  left: thousandths.meta({ description: 'of a pro-forma: quantity less invoiced, never below nought' }),
+  left: thousandths.meta({ description: 'of a pro-forma: quantity less invoiced, never below zero' }),
 });
 
 const declined = z.object({ reason: z.string(), at: instant, by: z.string() });

@@ -7,7 +7,7 @@ function problemsOf(changes: Record<string, unknown>) {
   return result.success ? [] : result.error.issues.map(({ path, message }) => `${path.join()}: ${message}`);
 }
 
-const renumber = 'Rows are numbered 1, 2, 3 … with at most 15 digits and no zero in front: number this row anew.';
+const renumber = 'Rows are numbered 1, 2, 3 … with at most 15 digits and no zero in front: number this row again.';
 
 test.each(['productname9007199254740993', 'productname01', 'qty0', 'hsn1000000000000000', 'pcomment00'])(
   'A filled cell %s with an invalid row number is refused and not dropped silently; a blank one is ignored',

@@ -60,4 +60,4 @@ function isAmount(key: string) {
 /** The most characters of a key in an answer. */
 const LONGEST_KEY = 100;
 
-const rowNumbers = 'Rows are numbered 1, 2, 3 … with at most 15 digits and no zero in front: number this row anew.';
+const rowNumbers = 'Rows are numbered 1, 2, 3 … with at most 15 digits and no zero in front: number this row again.';

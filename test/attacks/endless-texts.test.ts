@@ -8,7 +8,7 @@ import { knowingAddress, knowingBody } from './knowing-request.ts';
 import { openSocketApp, type SocketApp } from './open-socket-app.ts';
 import { textFields, textParameters, withText } from './text-fields.ts';
 
-/** What a pattern that tries every place anew, or a reader that goes back, takes longest over. */
+/** What a pattern that tries every place again, or a reader that goes back, takes longest over. */
 const hostile: Record<string, (bytes: number) => string> = {
   dots: (bytes) => '.'.repeat(bytes),
   digits: (bytes) => '7'.repeat(bytes),

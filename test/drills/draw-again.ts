@@ -4,7 +4,7 @@ import { openDatabase } from '#adapters/database/engine/open-database.ts';
 import { openInvoiceStore } from '#adapters/database/invoices/invoice-store.ts';
 import { openPaper } from '#adapters/paper/open-paper.ts';
 
-/* Draws every document of a shop anew and prints how many there are, and which come out as other bytes than were stored. */
+/* Draws every document of a shop again and prints how many there are, and which come out as other bytes than were stored. */
 
 const [databaseUrl = ''] = process.argv.slice(2);
 const database = await openDatabase(databaseUrl);

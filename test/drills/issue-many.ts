@@ -34,7 +34,7 @@ export type IssueReport = Acknowledged &
     answersLost: number;
     askedAgain: number;
     /** Documents asked for once more at the end with their keys, and how many had another number then. */
-    askedAnew: number;
+    checkedAgain: number;
     foundOther: number;
   };
 
@@ -70,14 +70,14 @@ export async function issueMany(drill: IssueDrill): Promise<IssueReport> {
     const seconds = Math.round((performance.now() - begun) / 100) / 10;
     const { answersLost, askedAgain, again } = desk.tally;
     // Every document whose answer was lost, and as many others, so that there is one where nothing was lost.
-    const anew = [...again, ...acknowledged.keys()].slice(0, Math.max(20, Math.min(1000, again.size)));
+    const checked = [...again, ...acknowledged.keys()].slice(0, Math.max(20, Math.min(1000, again.size)));
     let foundOther = 0;
-    for (const document of anew) if ((await desk.issue(document)) !== acknowledged.get(document)) foundOther += 1;
+    for (const document of checked) if ((await desk.issue(document)) !== acknowledged.get(document)) foundOther += 1;
     const found = lookFor(acknowledged, await desk.list(), documents);
     await program.kill('SIGTERM');
     const books = await checkBooks(drill.databaseUrl);
     const figures = { documents, clients, kills, seconds, answersLost, askedAgain };
-    return { ...figures, askedAnew: anew.length, foundOther, ...found, ...books };
+    return { ...figures, checkedAgain: checked.length, foundOther, ...found, ...books };
   } finally {
     over = true;
     desk.close();

@@ -45,7 +45,7 @@ export const money: Drill = {
         const verified = await runVitrine(['verify'], env);
         const faults = verified.said.split('\n').filter((line) => !line.startsWith('ok'));
         tell(
-          `${engine}, reckoned anew`,
+          `${engine}, reckoned again`,
           verified.code === 0,
           verified.code === 0 ? {} : { faults: faults.slice(0, 20) },
         );

@@ -18,7 +18,7 @@ const places: { name: string; env: Record<string, string>; command?: string[] }[
 /** What is drawn again of an issued document is what was issued, byte for byte. */
 export const papers: Drill = {
   name: 'papers',
-  holds: 'A document drawn anew by another process, elsewhere and years later, is the stored one byte for byte',
+  holds: 'A document drawn again by another process, elsewhere and years later, is the stored one byte for byte',
   needs: { faketime: 'faketime' },
   faults: [
     {

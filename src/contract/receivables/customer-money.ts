@@ -153,7 +153,7 @@ const statementLine = z.object({
   due: date.meta({ description: 'of a debt; else ""' }),
   debit: paise,
   credit: paise,
-  balance: paise.meta({ description: 'after this line: above nought he owes it (Dr), below it is his (Cr)' }),
+  balance: paise.meta({ description: 'after this line: above zero he owes it (Dr), below it is his (Cr)' }),
 });
 
 const statementAnswer = z.object({

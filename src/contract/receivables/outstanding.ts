@@ -21,7 +21,7 @@ export const ageingAnswer = z.object({
 });
 
 const figures = ageingAnswer.extend({
-  advance: paise.meta({ description: 'below nought: what was paid and is not used yet' }),
+  advance: paise.meta({ description: 'below zero: what was paid and is not used yet' }),
   owed: paise.meta({ description: 'the boxes and the advance together' }),
 });
 
@@ -73,7 +73,7 @@ const openItem = z.object({
   date,
   due: z.string().meta({ description: 'YYYY-MM-DD; "" for an advance' }),
   amount: paise,
-  open: paise.meta({ description: 'what is owed of it; of an advance, below nought, what is not used' }),
+  open: paise.meta({ description: 'what is owed of it; of an advance, below zero, what is not used' }),
 });
 
 export type OpenItemAnswer = z.infer<typeof openItem>;

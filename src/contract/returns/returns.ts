@@ -16,7 +16,7 @@ const date = z.string().meta({ description: 'YYYY-MM-DD' });
 const instant = z.string().meta({ description: 'ISO UTC' });
 const period = z.string().meta({ description: '2026-10 or 2026-Q3' });
 
-/** Credit notes are below nought. */
+/** Credit notes are below zero. */
 const sums = { taxable: paise, igst: paise, cgst: paise, sgst: paise };
 
 const section = z.object({ ...sums, documents: z.int() });

@@ -22,7 +22,7 @@ export const tallyFileCall = {
       .meta({ description: '1: all vouchers of the period, those of earlier files too' }),
   }),
   answers: {
-    200: { description: 'One file; each of its vouchers foots to nought', type: 'application/xml' },
+    200: { description: 'One file; each of its vouchers foots to zero', type: 'application/xml' },
     ...refusals(401, 404, 409),
   },
 } satisfies Call;

@@ -20,7 +20,7 @@ test.each([
   ['invoiced', { rows: whole }],
   ['invoiced', { rows: whole, today: '2026-11-22' }],
   ['declined', { isDeclined: true, rows: part, today: '2026-11-22' }],
-  // A quantity of nought is not invoiced by having nothing left.
+  // A quantity of zero is not invoiced by having nothing left.
   ['open', { rows: [{ invoiced: 0, left: 0 }] }],
 ])('A pro-forma is %s with %o', (state, changes) => {
   expect(proFormaState({ ...facts, ...changes })).toBe(state);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { buildDraft } from '#test/build/factories.ts';
 import { linesLeft, rowsLeft, totalsLeft } from './rows-left.ts';
 
-test('What is left of a row is its quantity less what is invoiced, and never below nought', () => {
+test('What is left of a row is its quantity less what is invoiced, and never below zero', () => {
   const quantity = fc.integer({ min: 0, max: 100_000 });
   const invoiced = fc.array(fc.record({ row: fc.integer({ min: 1, max: 3 }), quantity }), { maxLength: 8 });
   fc.assert(

@@ -9,7 +9,7 @@ type Line = { row: number; quantityMilli: number };
 
 export type RowLeft<L extends Line = Line> = L & { invoiced: number; left: number };
 
-/** `rowsLeft([{ row: 1, quantityMilli: 6000 }], [{ row: 1, quantity: 2000 }])` → row 1 with 4,000 thousandths left; never below nought. */
+/** `rowsLeft([{ row: 1, quantityMilli: 6000 }], [{ row: 1, quantity: 2000 }])` → row 1 with 4,000 thousandths left; never below zero. */
 export function rowsLeft<L extends Line>(lines: readonly L[], invoiced: readonly InvoicedRow[]): RowLeft<L>[] {
   return lines.map((line) => {
     const quantity = invoiced.reduce((sum, each) => (each.row === line.row ? sum + each.quantity : sum), 0);

@@ -25,7 +25,7 @@ describe('what the portal would miss is said before the file is made', () => {
 
   test('an address that is only a name', () => {
     expect(messages({ buyerAddress: 'Sample Schools Trust\nGSTIN 07AAACB5678L1ZA' }, { number: 'DL/1' })[0]).toBe(
-      'The buyer’s address has no line below the name. Credit it and issue it anew.',
+      'The buyer’s address has no line below the name. Credit it and issue a new one.',
     );
   });
 
@@ -41,26 +41,26 @@ describe('what the portal would miss is said before the file is made', () => {
       gst2: '18',
     };
     expect(messages(wrong, { number: 'DL/1' })).toEqual([
-      'Line 1: HSN 3918 has 4 digits, 6 are needed. Credit it and issue it anew.',
-      'Line 2: HSN 39181 has 5 digits, 6 or 8 are needed. Credit it and issue it anew.',
+      'Line 1: HSN 3918 has 4 digits, 6 are needed. Credit it and issue a new one.',
+      'Line 2: HSN 39181 has 5 digits, 6 or 8 are needed. Credit it and issue a new one.',
     ]);
   });
 
   test('a rate that was never a rate', () => {
     expect(messages({ buyerAddress: buyer, gst1: '21' }, { number: 'DL/1' })).toEqual([
-      'Line 1: GST of 21% is no rate of the law. Credit it and issue it anew.',
+      'Line 1: GST of 21% is no rate of the law. Credit it and issue a new one.',
     ]);
   });
 
   test('a GSTIN whose check character is wrong, and one that a supplement removed', () => {
     expect(messages({ buyerAddress: buyer }, { number: 'DL/1', gstin: '07AAACB5678L1ZB' })).toEqual([
-      'The buyer’s GSTIN 07AAACB5678L1ZB is not valid. Credit it and issue it anew.',
+      'The buyer’s GSTIN 07AAACB5678L1ZB is not valid. Credit it and issue a new one.',
     ]);
   });
 
   test('a place of supply that contradicts the tax', () => {
     expect(messages({ buyerAddress: buyer, taxType: 'central' }, { number: 'DL/1' })).toEqual([
-      'IGST was charged, but the place of supply is Delhi. Credit it and issue it anew (section 77).',
+      'IGST was charged, but the place of supply is Delhi. Credit it and issue a new one (section 77).',
     ]);
     expect(messages({ buyerAddress: buyer }, { number: 'DL/1', place: '' })).toEqual([
       'No place of supply: the addresses do not show it.',
@@ -69,7 +69,7 @@ describe('what the portal would miss is said before the file is made', () => {
 
   test('a number that the portal refuses', () => {
     expect(messages({ buyerAddress: buyer }, { number: '/101' })).toEqual([
-      'The portal takes no number that begins with /. Credit it and issue it anew.',
+      'The portal takes no number that begins with /. Credit it and issue a new one.',
     ]);
   });
 
@@ -106,6 +106,6 @@ test('From 10 crore a document must be reported within 30 days', () => {
   expect(words('2026-11-19')).toEqual({ isOver: false, message: 'Until 19/11/2026, today is the last day.' });
   expect(words('2026-11-20')).toEqual({
     isOver: true,
-    message: 'Its 30 days ended on 19/11/2026: the portal takes it no more. Credit it and issue it anew.',
+    message: 'Its 30 days ended on 19/11/2026: the portal takes it no more. Credit it and issue a new one.',
   });
 });

@@ -10,16 +10,16 @@ import { portalNumber } from './portal-text.ts';
 
 /**
  * What the portal would miss, and where it is mended: `address` by adding PIN and town to the document, `place` by adding
- * the place of supply, `company` in the company record, `anew` only by a credit note or a cancellation and another document.
+ * the place of supply, `company` in the company record, `reissue` only by a credit note or a cancellation and another document.
  */
 export type EinvoiceProblem = {
   /** The line on the paper; null for the whole document. */
   line: number | null;
-  remedy: 'address' | 'place' | 'company' | 'anew';
+  remedy: 'address' | 'place' | 'company' | 'reissue';
   message: string;
 };
 
-/** Everything that keeps the portal from taking a document: `[{ line: 1, remedy: 'anew', message: 'Line 1: HSN 3918 has 4 digits, 6 are needed. …' }]` */
+/** Everything that keeps the portal from taking a document: `[{ line: 1, remedy: 'reissue', message: 'Line 1: HSN 3918 has 4 digits, 6 are needed. …' }]` */
 export function einvoiceProblems(document: ReturnDocument, company: Company): EinvoiceProblem[] {
   return [
     ...numberProblems(document),
@@ -33,17 +33,17 @@ export function einvoiceProblems(document: ReturnDocument, company: Company): Ei
 function numberProblems({ number, totals }: ReturnDocument): EinvoiceProblem[] {
   const problems: EinvoiceProblem[] = [];
   if (portalNumber(number) === null)
-    problems.push(anew(`The portal takes no number that begins with ${number[0] ?? 'nothing'}. ${ANEW}`));
-  if (totals.payable > LARGEST) problems.push(anew('The amount is larger than the portal takes.'));
+    problems.push(reissue(`The portal takes no number that begins with ${number[0] ?? 'nothing'}. ${REISSUE}`));
+  if (totals.payable > LARGEST) problems.push(reissue('The amount is larger than the portal takes.'));
   return problems;
 }
 
 function buyerProblems(document: ReturnDocument): EinvoiceProblem[] {
   const address = buyerAddressOf(document);
   const problems: EinvoiceProblem[] = [];
-  if (!isGstin(document.gstin)) problems.push(anew(`The buyer’s GSTIN ${document.gstin} is not valid. ${ANEW}`));
-  if (address.name.length < 3) problems.push(anew(`The buyer’s name has less than 3 letters. ${ANEW}`));
-  if (address.lines.length === 0) problems.push(anew(`The buyer’s address has no line below the name. ${ANEW}`));
+  if (!isGstin(document.gstin)) problems.push(reissue(`The buyer’s GSTIN ${document.gstin} is not valid. ${REISSUE}`));
+  if (address.name.length < 3) problems.push(reissue(`The buyer’s name has less than 3 letters. ${REISSUE}`));
+  if (address.lines.length === 0) problems.push(reissue(`The buyer’s address has no line below the name. ${REISSUE}`));
   const missing = missingIn(address);
   if (missing.length > 0)
     problems.push({
@@ -65,7 +65,7 @@ function placeProblems({ place, taxState, taxType }: ReturnDocument): EinvoicePr
   const charged = taxType === 'state' ? 'CGST and SGST' : 'IGST';
   if ((place === own) === (taxType === 'state')) return [];
   const message = `${charged} ${taxType === 'state' ? 'were' : 'was'} charged, but the place of supply is ${stateName(place) ?? place}.`;
-  return [anew(`${message} Credit it and issue it anew (section 77).`)];
+  return [reissue(`${message} Credit it and issue a new one (section 77).`)];
 }
 
 function lineProblems({ lines, date }: ReturnDocument): EinvoiceProblem[] {
@@ -74,12 +74,15 @@ function lineProblems({ lines, date }: ReturnDocument): EinvoiceProblem[] {
     const line = index + 1;
     const problems: EinvoiceProblem[] = [];
     if (!/^\d+$/.test(hsn) || ![4, 6, 8].includes(hsn.length))
-      problems.push({ ...anew(`Line ${line}: HSN ${hsn} has ${hsn.length} digits, 6 or 8 are needed. ${ANEW}`), line });
+      problems.push({
+        ...reissue(`Line ${line}: HSN ${hsn} has ${hsn.length} digits, 6 or 8 are needed. ${REISSUE}`),
+        line,
+      });
     else if (hsn.length < legalFigure('hsnDigitsAboveFiveCrore', date))
-      problems.push({ ...anew(`Line ${line}: HSN ${hsn} has 4 digits, 6 are needed. ${ANEW}`), line });
+      problems.push({ ...reissue(`Line ${line}: HSN ${hsn} has 4 digits, 6 are needed. ${REISSUE}`), line });
     if (!rates.includes(gstBasisPoints / 100))
       problems.push({
-        ...anew(`Line ${line}: GST of ${formatRate(gstBasisPoints)}% is no rate of the law. ${ANEW}`),
+        ...reissue(`Line ${line}: GST of ${formatRate(gstBasisPoints)}% is no rate of the law. ${REISSUE}`),
         line,
       });
     return problems;
@@ -97,11 +100,11 @@ function sellerProblems({ taxState }: ReturnDocument, company: Company): Einvoic
   return [{ line: null, remedy: 'company', message }];
 }
 
-function anew(message: string): EinvoiceProblem {
-  return { line: null, remedy: 'anew', message };
+function reissue(message: string): EinvoiceProblem {
+  return { line: null, remedy: 'reissue', message };
 }
 
-const ANEW = 'Credit it and issue it anew.';
+const REISSUE = 'Credit it and issue a new one.';
 
 /** Paise of the largest total, less than the schema allows, so that JSON prints every digit. */
 const LARGEST = 999_999_999_999_999;

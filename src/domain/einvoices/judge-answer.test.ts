@@ -50,7 +50,7 @@ function judge(answer: unknown, changes: Partial<AskedDocument> = {}) {
 
 function burning(message: string) {
   const goOn =
-    ' The portal has DL/26-27/0039 so and never takes the number again: cancel its IRN there within 24 hours, then cancel DL/26-27/0039 here and issue it anew.';
+    ' The portal has DL/26-27/0039 so and never takes the number again: cancel its IRN there within 24 hours, then cancel DL/26-27/0039 here and issue a new one.';
   return { kind: 'refused', message: message + goOn, burns: message };
 }
 

@@ -51,7 +51,7 @@ function judgeFacts(answer: PortalAnswer, asked: AskedDocument): AnswerVerdict {
   const other = differences(answer, qr, asked);
   if (other !== null) return { kind: 'refused', message: `${other} ${goOn(asked.number)}`, burns: other };
   if (answer.isCancelled)
-    return refused(`Its IRN is cancelled at the portal. Cancel ${asked.number} here, and issue it anew.`);
+    return refused(`Its IRN is cancelled at the portal. Cancel ${asked.number} here, and issue a new one.`);
   return { kind: 'taken', einvoice: { irn, ackNo, ackAt, signedQr, cancelled: null } };
 }
 
@@ -86,7 +86,7 @@ function noDocument({ number, type }: PortalAnswer): string {
 
 /** The portal takes a number only once, also after its IRN was cancelled. */
 function goOn(number: string): string {
-  return `The portal has ${number} so and never takes the number again: cancel its IRN there within 24 hours, then cancel ${number} here and issue it anew.`;
+  return `The portal has ${number} so and never takes the number again: cancel its IRN there within 24 hours, then cancel ${number} here and issue a new one.`;
 }
 
 function refused(message: string): AnswerVerdict {

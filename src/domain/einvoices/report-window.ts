@@ -20,7 +20,7 @@ export function windowWords(window: ReportWindow | null): { isOver: boolean; mes
   if (daysLeft < 0)
     return {
       isOver: true,
-      message: `Its ${legalFigure('eInvoiceWithinDays', until)} days ended on ${formatDate(until)}: the portal takes it no more. Credit it and issue it anew.`,
+      message: `Its ${legalFigure('eInvoiceWithinDays', until)} days ended on ${formatDate(until)}: the portal takes it no more. Credit it and issue a new one.`,
     };
   const left = daysLeft === 0 ? 'today is the last day' : `${daysLeft} ${daysLeft === 1 ? 'day' : 'days'} left`;
   return { isOver: false, message: `Until ${formatDate(until)}, ${left}.` };

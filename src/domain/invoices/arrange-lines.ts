@@ -32,7 +32,7 @@ function rowsOf({ lines }: LineGrid): (number | null)[] {
   return lines.map(({ row }) => row);
 }
 
-/** The lines in a new order, numbered anew. `null` is a blank line. */
+/** The lines in a new order, numbered again. `null` is a blank line. */
 function arranged({ lines, chosen }: LineGrid, order: (number | null)[]): LineGrid {
   const from = (before: number | null) => lines.find(({ row }) => row === before);
   return {

@@ -22,7 +22,7 @@ export type AccountEntry = Pick<
   about: string;
 };
 
-/** What it adds to the balance, in paise: below nought for what the customer paid. A set-off only moves money: 0. */
+/** What it adds to the balance, in paise: below zero for what the customer paid. A set-off only moves money: 0. */
 export function signedAmount({ side, amount, takesBack, counts }: AccountEntry): number {
   if (!counts || side === 'transfer') return 0;
   return (side === 'debt') === takesBack ? -amount : amount;

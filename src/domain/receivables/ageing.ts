@@ -40,7 +40,7 @@ export function overdueOf({ upTo30, upTo60, upTo90, over90 }: Ageing): number {
   return upTo30 + upTo60 + upTo90 + over90;
 }
 
-/** `daysOver('2026-11-01', '2026-11-21')` → `20`; below nought while it is not due. */
+/** `daysOver('2026-11-01', '2026-11-21')` → `20`; below zero while it is not due. */
 export function daysOver(due: string, asOf: string): number {
   return Math.round((Date.parse(`${asOf}T00:00:00Z`) - Date.parse(`${due}T00:00:00Z`)) / DAY);
 }

@@ -121,7 +121,7 @@ test('Any history with back-dated replacements, taken back to any day, is what i
         ({ source, debt, date, endedOn }) =>
           date <= on && (endedOn === null || endedOn > on) && ids.has(source) && ids.has(debt),
       );
-      // Above nought: a debt. Below: an advance.
+      // Above zero: a debt. Below: an advance.
       const expected = counted.map(({ id, side, amount }) => {
         const touching = held.filter(({ source, debt }) => source === id || debt === id);
         const left = touching.reduce((rest, each) => rest - each.amount, amount);

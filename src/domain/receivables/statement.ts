@@ -4,7 +4,7 @@ import type { AccountItem, ItemKind } from './account-item.ts';
 import { type Ageing, ageingOf, daysOver, overdueOf } from './ageing.ts';
 import { tdsKindText } from './voucher-wording.ts';
 
-/** A line of a statement of account. `balance`: after it; above nought the customer owes it (Dr), below it is his (Cr). */
+/** A line of a statement of account. `balance`: after it; above zero the customer owes it (Dr), below it is his (Cr). */
 type StatementLine = {
   date: string;
   id: string;

@@ -40,7 +40,7 @@ function registerCells(invoice: IssuedInvoice): WrittenCell[] {
   const { draft, totals } = invoice;
   const place = placeOfSupply({ ...draft, taxState: invoice.taxState, taxType: invoice.taxType });
   const sign = invoice.cancelledAt ? 0 : invoice.kind === 'credit' ? -1 : 1;
-  // Without the addition an amount of nought is the number -0.
+  // Without the addition an amount of zero is the number -0.
   const signed = (paise: number) => sign * paise + 0;
   return [
     kindTitles[invoice.kind].report,

@@ -2,7 +2,7 @@ import { addHeads, type Heads, isNothing, noHeads } from './heads.ts';
 import type { RateItem } from './rate-items.ts';
 import type { ReturnDocument } from './return-document.ts';
 
-/** A row of B2CS: all that went to one place at one rate, notes taken off. Below nought when more was taken back than sold. */
+/** A row of B2CS: all that went to one place at one rate, notes taken off. Below zero when more was taken back than sold. */
 export type B2csRow = Heads & { interState: boolean; place: string; gstBasisPoints: number };
 
 /** Adds up B2CS. The portal keeps one row for a place and a rate, so rows are sums, by place and rate. */

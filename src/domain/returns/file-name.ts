@@ -9,7 +9,7 @@ type Named = Pick<Gstr1Question, 'gstin' | 'period'> & {
   incomplete: boolean;
 };
 
-/** `gstr1FileName(…)` → `'returns_22112026_R1_07ABCDE1234F1Z2_offline.json'`, as the offline tool names it: the day it is made, without noughts. */
+/** `gstr1FileName(…)` → `'returns_22112026_R1_07ABCDE1234F1Z2_offline.json'`, as the offline tool names it: the day it is made, without leading zeros. */
 export function gstr1FileName({ gstin, today, incomplete }: Named, part?: { part: number; parts: number }): string {
   const day = today.split('-').reverse().map(Number).join('');
   const of = part ? `_part${part.part}of${part.parts}` : '';

@@ -18,7 +18,7 @@ export type Gstr1Question = ReturnRules & {
   filed: boolean;
 };
 
-/** A section with the documents in it; notes are below nought. */
+/** A section with the documents in it; notes are below zero. */
 export type SectionSums = Heads & { documents: number };
 
 /** A document that is not in the files, with its reasons. */

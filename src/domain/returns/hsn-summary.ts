@@ -42,7 +42,7 @@ export function createHsnSummary(parts: boolean): {
   };
 }
 
-/** Half up away from nought, so that what is sold and what is taken back round alike. */
+/** Half up away from zero, so that what is sold and what is taken back round alike. */
 function rounded({ quantityMilli, hsn, uqc, gstBasisPoints, ...sums }: Open): HsnRow {
   const size = Number(roundHalfUp(BigInt(Math.abs(quantityMilli)), 10n));
   const quantityHundredths = quantityMilli < 0 && size !== 0 ? -size : size;

@@ -17,23 +17,25 @@ export function returnLineProblems(
   return lines.flatMap((line) => [
     ...rateProblem(line, rates),
     ...codeProblem(line, least),
-    ...(line.taxable > MOST ? [wrong(line, 'amount', `Its value is above ₹ 99,99,99,99,999. ${ANEW}`)] : []),
+    ...(line.taxable > MOST ? [wrong(line, 'amount', `Its value is above ₹ 99,99,99,99,999. ${REISSUE}`)] : []),
   ]);
 }
 
 function rateProblem(line: ReturnLine, rates: readonly number[]): ReturnProblem[] {
   if (rates.includes(line.gstBasisPoints / 100)) return [];
-  return [wrong(line, 'rate', `GST ${formatRate(line.gstBasisPoints)} % is no rate of the portal. ${ANEW}`)];
+  return [wrong(line, 'rate', `GST ${formatRate(line.gstBasisPoints)} % is no rate of the portal. ${REISSUE}`)];
 }
 
 function codeProblem(line: ReturnLine, least: number): ReturnProblem[] {
   const { hsn } = line;
   if (!/^(?:\d{4}|\d{6}|\d{8})$/.test(hsn)) {
     const found = hsn === '' ? 'It has no HSN code' : `HSN ${hsn} is no code: it`;
-    return [wrong(line, 'hsn', `${found}${hsn === '' ? ': a code' : ''} must have 4, 6 or 8 digits. ${ANEW}`)];
+    return [wrong(line, 'hsn', `${found}${hsn === '' ? ': a code' : ''} must have 4, 6 or 8 digits. ${REISSUE}`)];
   }
   if (hsn.length >= least) return [];
-  return [wrong(line, 'hsn', `HSN ${hsn} has ${hsn.length} digits, and the firm’s turnover wants ${least}. ${ANEW}`)];
+  return [
+    wrong(line, 'hsn', `HSN ${hsn} has ${hsn.length} digits, and the firm’s turnover wants ${least}. ${REISSUE}`),
+  ];
 }
 
 function wrong({ row }: ReturnLine, problem: ReturnProblem['problem'], message: string): ReturnProblem {
@@ -42,4 +44,4 @@ function wrong({ row }: ReturnLine, problem: ReturnProblem['problem'], message: 
 
 /** Eleven digits of rupees, in paise. */
 const MOST = 9_999_999_999_999;
-const ANEW = 'Cancel it and issue it anew, or write a credit note.';
+const REISSUE = 'Cancel it and issue a new one, or write a credit note.';

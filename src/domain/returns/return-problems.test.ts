@@ -62,7 +62,7 @@ describe('the place of supply', () => {
     expect(returnProblems(buildReturn({ place: '96' }), rules)[0]).toMatchObject({ problem: 'place', remedy: 'open' });
   });
 
-  test('Tax of the wrong kind is not turned round: section 77 wants it issued anew', () => {
+  test('Tax of the wrong kind is not turned round: section 77 wants it issued again', () => {
     const wrong = { ...buildReturn({ place: '21' }), place: '07' };
     const [problem] = returnProblems(wrong, rules);
     expect(problem).toMatchObject({ problem: 'heads', remedy: 'open' });

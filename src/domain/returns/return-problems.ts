@@ -32,14 +32,14 @@ function numberProblems({ number }: ReturnDocument): ReturnProblem[] {
     whole(
       'number',
       'open',
-      `${number} is no number that the portal takes: at most 16 letters, digits, - and /. ${ANEW}`,
+      `${number} is no number that the portal takes: at most 16 letters, digits, - and /. ${REISSUE}`,
     ),
   ];
 }
 
 function dateProblems({ date }: ReturnDocument): ReturnProblem[] {
   if (date >= GST_BEGAN) return [];
-  return [whole('date', 'open', `It is dated before GST began on ${formatDate(GST_BEGAN)}. ${ANEW}`)];
+  return [whole('date', 'open', `It is dated before GST began on ${formatDate(GST_BEGAN)}. ${REISSUE}`)];
 }
 
 function gstinProblems(document: ReturnDocument, rules: ReturnRules): ReturnProblem[] {
@@ -74,7 +74,7 @@ function placeProblems(document: ReturnDocument): ReturnProblem[] {
   const where = `the place of supply is ${stateName(place)}, and it was issued in ${taxStates[taxState].name}`;
   const next =
     kind === 'tax'
-      ? 'Cancel it, or credit it, and issue it anew (CGST Act, section 77).'
+      ? 'Cancel it, or credit it, and issue a new one (CGST Act, section 77).'
       : 'Its invoice has the same fault (CGST Act, section 77). Ask your accountant.';
   return [whole('heads', 'open', `${charged}, but ${where}. ${next}`)];
 }
@@ -115,5 +115,5 @@ function whole(problem: ReturnProblem['problem'], remedy: Remedy, message: strin
 
 const GST_BEGAN = '2017-07-01';
 const ABROAD = '96';
-const ANEW = 'Cancel it and issue it anew.';
+const REISSUE = 'Cancel it and issue a new one.';
 const places = new Set(stateCodes.filter(({ registers }) => registers).map(({ code }) => code));

@@ -43,7 +43,7 @@ describe.each([
     ]);
   });
 
-  test('and foots to nought', () => {
+  test('and foots to zero', () => {
     expect(voucherFooting(voucher)).toBe(0);
   });
 });
@@ -102,7 +102,7 @@ const line: fc.Arbitrary<InvoiceLine> = fc
   })
   .map((cells, row = 1) => ({ ...cells, row, discountPaise: 0, discountBasisPoints: 0 }));
 
-test('Every voucher foots to nought, and so do the amounts that are written', () => {
+test('Every voucher foots to zero, and so do the amounts that are written', () => {
   fc.assert(
     fc.property(
       fc.array(line, { minLength: 1, maxLength: 40 }),

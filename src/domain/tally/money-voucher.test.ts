@@ -118,7 +118,7 @@ test('A set-off moves money within the party’s ledger, from the advance to the
   ]);
 });
 
-test('Receipts, refunds and settlements foot to nought, and their bills to the party’s amount', () => {
+test('Receipts, refunds and settlements foot to zero, and their bills to the party’s amount', () => {
   fc.assert(
     fc.property(
       fc.record({

@@ -4,7 +4,7 @@
  */
 export type BillAllocation = { name: string; kind: 'New Ref' | 'Agst Ref' | 'Advance'; amount: number };
 
-/** `amount` in paise, as Tally signs it: a debit is below nought, a credit above. */
+/** `amount` in paise, as Tally signs it: a debit is below zero, a credit above. */
 export type TallyLedgerEntry = { ledger: string; amount: number; isParty: boolean; bills: BillAllocation[] };
 
 /** A line of goods or services. Its amount belongs to `ledger`. */
@@ -69,7 +69,7 @@ export type TallyVoucher = VoucherHead & {
   narration: string;
 };
 
-/** The sum of all entries in paise. Tally takes a voucher only when it is nought. */
+/** The sum of all entries in paise. Tally takes a voucher only when it is zero. */
 export function voucherFooting({ entries, stock }: Pick<TallyVoucher, 'entries' | 'stock'>): number {
   return [...entries, ...stock].reduce((sum, { amount }) => sum + amount, 0);
 }

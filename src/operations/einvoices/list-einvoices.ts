@@ -100,7 +100,7 @@ export function einvoiceRow(
 ): EinvoiceRow {
   if (record?.einvoice || record?.burnt) return { document, record, problems: [], hint: record.burnt?.message ?? '' };
   const { isOver, message } = windowWords(reportWindow(document.date, company.turnover, today));
-  const over: EinvoiceProblem[] = isOver ? [{ line: null, remedy: 'anew', message }] : [];
+  const over: EinvoiceProblem[] = isOver ? [{ line: null, remedy: 'reissue', message }] : [];
   return {
     ...{ document, record },
     problems: [...over, ...einvoiceProblems(document, company)],

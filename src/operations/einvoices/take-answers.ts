@@ -126,6 +126,10 @@ function rowOf({ answer, invoice, verdict }: Judged, stored: TakeAnswer | undefi
       message: `${invoice?.number} was cancelled here. Cancel its IRN at the portal too.`,
     };
   if (verdict.kind === 'taken')
-    return { ...row, what: 'taken', message: 'Taken. The paper is drawn anew with IRN and QR, the first one is kept.' };
+    return {
+      ...row,
+      what: 'taken',
+      message: 'Taken. The paper is drawn again with IRN and QR, the first one is kept.',
+    };
   return { ...row, what: verdict.kind, message: verdict.message };
 }

@@ -22,7 +22,7 @@ type CurrentPaper = { kind: 'original' | LaterPaper; portal: PortalFacts | null 
 
 /**
  * The PDF of an issued document. The original is drawn once and stored under its hash, which goes into the row; from then
- * on these bytes are served, until the portal of the government says something about the document: then it is drawn anew,
+ * on these bytes are served, until the portal of the government says something about the document: then it is drawn again,
  * and both are kept. The other copies are drawn each time, from the company record of the issue. A cancelled document has
  * another paper, marked CANCELLED, as are its copies.
  */

@@ -20,7 +20,7 @@ export type LedgerFilter = {
 
 export type LedgerDocument = { id: string; kind: InvoiceKind; taxState: TaxState; number: string; date: string };
 
-/** `balance` is what the account comes to after this entry: above nought the customer owes it. */
+/** `balance` is what the account comes to after this entry: above zero the customer owes it. */
 export type LedgerEntry = AccountEntry & { balance: number };
 
 type LedgerPage = {

@@ -73,7 +73,7 @@ export type ReturnStore = {
   file(entry: NewFiling, at: string, actor: Actor): Promise<FileAnswer>;
   /** Opens a filed period again. The row and its files stay. */
   reopen(taxState: TaxState, period: Period, reason: string, at: string, actor: Actor): Promise<ReopenAnswer>;
-  /** Adds facts to a document: what was said before and is not said anew stays. */
+  /** Adds facts to a document: what was said before and is not said again stays. */
   supplement(id: string, facts: Supplement, reason: string, at: string, actor: Actor): Promise<SupplementAnswer>;
   /** What was added to a document, the newest first; each entry has what counted then. */
   supplements(id: string): Promise<SupplementEntry[]>;

@@ -47,7 +47,7 @@ export async function enterVoucher(ports: Ports, request: Request): Promise<Outc
     specimen: company?.demo ?? false,
     idempotency,
   });
-  // Somebody paid one of these debts meanwhile: spread anew. Each repetition needs another payment, so this ends.
+  // Somebody paid one of these debts meanwhile: spread again. Each repetition needs another payment, so this ends.
   if (answer.kind === 'refused' && input.lines === null && (await hasMoved(ports, draft.value)))
     return enterVoucher(ports, request);
   const issued = outcomeOf(answer);

@@ -54,7 +54,7 @@ export async function readSharedStatement(
   };
 }
 
-/** What is owed less the advances, today; below nought when more was paid than was owed. */
+/** What is owed less the advances, today; below zero when more was paid than was owed. */
 async function balanceOf({ receivables }: SharedStatementPorts, { customer, taxState }: Statement): Promise<number> {
   const balances = (await receivables.balances([customer])).get(customer) ?? [];
   const here = balances.find((each) => each.taxState === taxState);

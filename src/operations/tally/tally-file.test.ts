@@ -29,7 +29,7 @@ async function openShop(database: Parameters<typeof openTestAccounts>[0]) {
 }
 
 eachDatabase('The file for Tally', (open) => {
-  test('has the masters before the vouchers that name them, and every voucher foots to nought', async () => {
+  test('has the masters before the vouchers that name them, and every voucher foots to zero', async () => {
     const { write, ...shop } = await openShop(await open());
     const customer = await shop.add(hotels, '07ABCDE1234F2Z1');
     const first = await shop.issue('A/1', { ...small, buyerAddress: hotels });

@@ -47,7 +47,7 @@ async function openPortal() {
 const answerTo = (number: string, changes: { payable?: number; date?: string } = {}) =>
   ({ kind: 'tax', number, date: '2026-11-21', seller, buyer, payable: 10_655_400, ...changes }) as const;
 
-test('An invoice goes to the portal and comes back with its IRN, and its paper is drawn anew', async () => {
+test('An invoice goes to the portal and comes back with its IRN, and its paper is drawn again', async () => {
   const { call, read, issue, take, pdf } = await openPortal();
   const { id, number } = await issue();
   const listed = await read<EinvoiceListAnswer>(list);
@@ -61,7 +61,7 @@ test('An invoice goes to the portal and comes back with its IRN, and its paper i
   expect(inv01).toMatchObject({ DocDtls: { No: number }, ValDtls: { TotInvVal: 106_554 } });
   const answer = buildPortalAnswer(answerTo(number));
   expect(await take([answer])).toMatchObject([
-    { number, document: id, irn: answer.Irn, what: 'taken', message: expect.stringContaining('drawn anew') },
+    { number, document: id, irn: answer.Irn, what: 'taken', message: expect.stringContaining('drawn again') },
   ]);
   expect(await take([answer, answer])).toMatchObject([{ what: 'same' }, { what: 'same' }]);
   const second = await pdf(number);
@@ -155,7 +155,7 @@ describe('bad files of the portal', () => {
     const [row] = await take([buildPortalAnswer(answerTo(number, { payable: 10_655_500 }))]);
     expect(row).toMatchObject({
       what: 'refused',
-      message: expect.stringMatching(/^The total is ₹ 1,06,554.00 here and ₹ 1,06,555.00 there. .* issue it anew.$/),
+      message: expect.stringMatching(/^The total is ₹ 1,06,554.00 here and ₹ 1,06,555.00 there. .* issue a new one.$/),
     });
     const { rows } = await read<EinvoiceListAnswer>(list);
     expect(rows.find((each) => each.document === id)).toMatchObject({

@@ -73,7 +73,7 @@ function filterOf(
   return ok({ asOf: asOf === '' ? today : asOf, today, taxState: state });
 }
 
-/** An advance is below nought, and has no due date. */
+/** An advance is below zero, and has no due date. */
 function itemOnTheWire({ side, customer: _, endedOn: __, ...item }: OpenItem): OpenItemAnswer {
   return side === 'debt' ? item : { ...item, due: '', amount: -item.amount, open: -item.open };
 }

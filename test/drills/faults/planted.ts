@@ -22,7 +22,7 @@ export const planted: Drill = {
     const folder = mkdtempSync(join(tmpdir(), 'vitrine-planted-'));
     try {
       copyRepository(folder);
-      // The short form leaves out what needs the pages built anew and a browser.
+      // The short form leaves out what needs the pages built again and a browser.
       for (const fault of chosen.filter(({ caughtBy }) => size === 'long' || !isJourney(caughtBy.file))) {
         const source = join(folder, 'src', fault.file);
         const text = readFileSync(source, 'utf8');

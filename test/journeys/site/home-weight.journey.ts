@@ -94,7 +94,7 @@ test('Home on a phone of density 2 weighs at most 400 kB on arrival and 600 kB a
   shop,
 }) => {
   await uploadCovers(shop.origin, shop.token);
-  // The kept page is drawn anew a moment after an upload, and on a busy machine later.
+  // The kept page is drawn again a moment after an upload, and on a busy machine later.
   await expect.poll(() => picturesAtHome(shop.origin), { timeout: 30_000 }).toBeGreaterThanOrEqual(cardFolders.size);
   const weight = await weigh(page);
   await page.goto(shop.origin, { waitUntil: 'networkidle' });

@@ -47,7 +47,7 @@ export const addCustomerWords = bulkInsert((database, rows: Tables['customer_wor
   database.insertInto('customer_words').values(rows),
 );
 
-/** Indexes a customer anew. */
+/** Indexes a customer again. */
 export async function replaceCustomerWords(transaction: Transacting, row: Found): Promise<void> {
   await transaction.deleteFrom('customer_words').where('customer_id', '=', row.id).execute();
   await addCustomerWords(transaction, customerWords(row));

@@ -36,7 +36,7 @@ function placeholders<Values extends object>(values: Values): Values {
 
 /**
  * A text whose value SQLite's planner does not see. It prepares a statement again whenever a value that it has seen is
- * bound anew, which took a quarter of the time of issuing: a value is seen where several indexes could serve, in a
+ * bound again, which took a quarter of the time of issuing: a value is seen where several indexes could serve, in a
  * `limit`, and beside the condition of a partial index.
  */
 export function unseen<Text extends string>(value: Text | RawBuilder<Text>): RawBuilder<Text> {

@@ -183,7 +183,7 @@ async function expectToFoot({ read }: Database): Promise<void> {
 }
 
 eachDatabase('Any order of invoices, notes, receipts, refunds, settlements, cancellations and merges', (open) => {
-  test('leaves books that foot, and what is open is as reckoned anew', async () => {
+  test('leaves books that foot, and what is open is as reckoned again', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 30 }), async (steps) => {
         const database = await open();

@@ -9,7 +9,7 @@ export type NewAllocation = Pick<Allocation, 'source' | 'debt' | 'amount' | 'tds
 
 /**
  * Stores what the audit line `seq` allocates, and takes it off both ends. The caller has locked the audit head and checked the
- * lines against the items as they are now; the table refuses what would fall below nought.
+ * lines against the items as they are now; the table refuses what would fall below zero.
  */
 export async function allocate(transaction: Transacting, lines: NewAllocation[], seq: number): Promise<void> {
   const items = new Map((await changeOpen(transaction, lines, -1)).map((item) => [item.id, item]));

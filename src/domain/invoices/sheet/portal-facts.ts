@@ -1,4 +1,4 @@
-/** What the portals of the government said about an issued document, for the paper that is drawn anew. */
+/** What the portals of the government said about an issued document, for the paper that is drawn again. */
 export type PortalFacts = {
   /** The number of the newest audit line about it: each has a paper of its own. */
   line: number;

@@ -38,7 +38,7 @@ export function CustomerView({ desk, customer, notice, onChange, onDone }: Custo
   const states = useMemo(() => (desk.company ? registeredStates(desk.company) : []), [desk.company]);
   const money = useCustomerMoney(id, states);
   const [isStating, setStating] = useState(false);
-  // What changes the account loads the ledger anew.
+  // What changes the account loads the ledger again.
   const [changes, setChanges] = useState(0);
   const newInvoice = `${formPath('tax')}?customer=${encodeURIComponent(id)}`;
   usePrimaryKey(isLive ? () => location.assign(newInvoice) : null);

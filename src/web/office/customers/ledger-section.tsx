@@ -71,7 +71,7 @@ export function LedgerSection({ customer: { id, name }, desk }: LedgerSectionPro
           </div>
         )}
         <LedgerTable name={name} ledger={state} from={from} page={page} onRetry={reload} />
-        <p className={styles.remark}>Below nought the customer has paid more than was billed.</p>
+        <p className={styles.remark}>A minus means that the customer has paid more than was billed.</p>
         {latest && latest.count > size && (
           <Pager
             count={latest.count}

@@ -76,11 +76,11 @@ function restOf({ state, cancellableUntil, cancelledOn }: EinvoiceAnswer, number
   if (state === 'ready')
     return 'Nothing is missing: get its INV-01 under Returns, e-invoice, and import the answer there.';
   if (state === 'missing') return 'The portal would miss something.';
-  if (state === 'cancelled') return `Cancel ${number} here, and issue it anew with a new number.`;
-  if (state === 'burnt' && cancelledOn !== '') return `Cancel ${number} here, and issue it anew with a new number.`;
+  if (state === 'cancelled') return `Cancel ${number} here, and issue it again with a new number.`;
+  if (state === 'burnt' && cancelledOn !== '') return `Cancel ${number} here, and issue it again with a new number.`;
   const until = shownTime(cancellableUntil);
   if (state === 'taken') return `The portal cancels it until ${until}; after that only a credit note helps.`;
-  return `Cancel its IRN there until ${until}, then cancel ${number} here, and issue it anew. After that only a credit note helps.`;
+  return `Cancel its IRN there until ${until}, then cancel ${number} here, and issue a new one. After that only a credit note helps.`;
 }
 
 type ShareQuestionProps = { number: string; onCancel: () => void; onShare: () => void };

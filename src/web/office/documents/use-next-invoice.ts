@@ -33,7 +33,7 @@ export type NextInvoice =
 export function useNextInvoice(record: DocumentRecord): NextInvoice {
   const canInvoice =
     record.kind === 'pro' && !record.cancelled && !['declined', 'invoiced'].includes(record.proForma?.state ?? '');
-  // A reload of the page asks anew, because other invoices may have taken quantities.
+  // A reload of the page asks again, because other invoices may have taken quantities.
   const key = canInvoice ? `${record.id} ${record.rows.map(({ left }) => left).join(' ')}` : '';
   const { state, reload } = useLoad<NextDraft | null>(key, async (signal) =>
     canInvoice

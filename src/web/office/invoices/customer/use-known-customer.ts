@@ -19,7 +19,7 @@ export function useKnownCustomer(
   const current = isChosen ? `id ${chosen.id}` : (gstinIn(buyerAddress) ?? buyerAddress.trim());
   const key = useDebounced(current, DELAY);
   const [known, setKnown] = useState<SuggestedCustomer | null>(null);
-  // Each document looks anew: its buyer may be in the book since the last one.
+  // Each document looks again: its buyer may be in the book since the last one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     const abort = new AbortController();

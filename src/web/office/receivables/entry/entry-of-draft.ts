@@ -157,7 +157,7 @@ function itemOf(item: PaysItem, side: 'debt' | 'source'): AccountItem {
   return { ...item, side, kind: item.kind as AccountItem['kind'], customer: null, taxState: 'delhi', endedOn: null };
 }
 
-/** What a receipt leaves as an advance, in paise; below nought when its rows take more than came. */
+/** What a receipt leaves as an advance, in paise; below zero when its rows take more than came. */
 export function leftOver({ draft, taken }: Entry): number {
   return countsAsPaid({ amount: draft.amount || 0, tds: draft.tds || 0 }) - taken;
 }

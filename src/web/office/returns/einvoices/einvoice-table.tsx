@@ -99,7 +99,7 @@ function Missing({ row: { state, problems, hint, irn, cancelledOn } }: { row: Ei
   if (problems.length > 0)
     return <span className={styles.bad}>{problems.map(({ message }) => message).join(' ')}</span>;
   if (state === 'burnt')
-    return <span className={styles.bad}>{hint} Cancel its IRN there and the document here, and issue it anew.</span>;
+    return <span className={styles.bad}>{hint} Cancel its IRN there and the document here, and issue a new one.</span>;
   if (state === 'cancelled')
     return <span className={styles.warn}>Its IRN was cancelled on {formatDate(cancelledOn)}.</span>;
   if (state === 'taken') return <span title={irn}>IRN {shortIrn(irn)}</span>;
