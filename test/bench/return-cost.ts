@@ -33,6 +33,7 @@ export async function returnCost(url: string, documents: number): Promise<Record
       gstin: '07AAKFA0000A1ZK',
       turnover: 'up-to-5',
       filed: false,
+      unitCodes: {},
     };
     const before = process.memoryUsage.rss();
     const watched = watchChild();

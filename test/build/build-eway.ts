@@ -31,6 +31,7 @@ export function buildMovedDocument(
     consignment: consignmentOf(invoice),
     transport: { ...noTransport, mode: 'road', vehicle: 'DL01AB1234', ...transport },
     company: buildCompany({ name: 'EXAMPLE INTERIORS', ...ownAddress, ...firm }),
+    unitCodes: {},
   };
 }
 

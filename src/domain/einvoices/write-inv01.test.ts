@@ -106,7 +106,7 @@ test('A discount, a long address and letters that the portal refuses', () => {
     },
     { number: 'dl/7' },
   );
-  const inv01 = writeInv01(document, firm);
+  const inv01 = writeInv01(document, firm, {});
   expect(checkInv01(inv01)).toEqual([]);
   expect(inv01.DocDtls.No).toBe('DL/7');
   expect(inv01.ItemList[0]).toMatchObject({
@@ -160,7 +160,7 @@ test('The schema takes every document, and its sums are those of the portal', ()
           },
           { number: 'DL/26-27/0102' },
         );
-        const inv01 = writeInv01(document, firm);
+        const inv01 = writeInv01(document, firm, {});
         expect(einvoiceProblems(document, firm)).toEqual([]);
         expect(checkInv01(inv01)).toEqual([]);
         expect(inv01Sums(inv01)).toEqual([]);
@@ -190,7 +190,7 @@ function decimal(whole: number, places: number) {
 }
 
 function written(document: Parameters<typeof writeInv01>[0]) {
-  const inv01 = writeInv01(document, firm);
+  const inv01 = writeInv01(document, firm, {});
   expect(checkInv01(inv01)).toEqual([]);
   expect(inv01Sums(inv01)).toEqual([]);
   return JSON.parse(JSON.stringify(inv01));

@@ -2,15 +2,15 @@ import { formatDate, isDate } from '../calendar/indian-date.ts';
 import type { Company } from '../company/company.ts';
 import type { Invoice, InvoiceLine } from '../invoices/invoice.ts';
 import { type LineTax, lineTax, lineValue } from '../tax/gst.ts';
-import { isService, unitCode } from '../tax/unit-code.ts';
+import { isService, type UnitCodes, unitCode } from '../tax/unit-code.ts';
 import type { EinvoiceDocument } from './einvoice-document.ts';
 import type { Inv01, Inv01Item } from './inv01.ts';
 import { buyerParty, sellerParty, shipParty } from './inv01-parties.ts';
 import { portalTypes } from './irn-source.ts';
 import { portalNumber, portalText } from './portal-text.ts';
 
-/** The INV-01 of a document without problems: `writeInv01(document, company).DocDtls.Typ` → `'INV'` */
-export function writeInv01(document: EinvoiceDocument, company: Company): Inv01 {
+/** The INV-01 of a document without problems: `writeInv01(document, company, {}).DocDtls.Typ` → `'INV'` */
+export function writeInv01(document: EinvoiceDocument, company: Company, unitCodes: UnitCodes): Inv01 {
   const { kind, taxState, taxType, number, date, invoice, totals } = document;
   const ship = kind === 'tax' ? shipParty(document) : null;
   const references = referencesOf(document);
@@ -20,7 +20,7 @@ export function writeInv01(document: EinvoiceDocument, company: Company): Inv01 
     DocDtls: { Typ: portalTypes[kind], No: number.toUpperCase(), Dt: formatDate(date) },
     SellerDtls: sellerParty(company, taxState),
     BuyerDtls: buyerParty(document),
-    ItemList: invoice.lines.map((line, index) => itemOf(line, lineTax(line, taxType), index + 1)),
+    ItemList: invoice.lines.map((line, index) => itemOf(line, lineTax(line, taxType), index + 1, unitCodes)),
     ValDtls: {
       AssVal: rupees(totals.taxable),
       CgstVal: rupees(totals.cgst),
@@ -37,7 +37,7 @@ export function writeInv01(document: EinvoiceDocument, company: Company): Inv01 
   };
 }
 
-function itemOf(line: InvoiceLine, tax: LineTax, number: number): Inv01Item {
+function itemOf(line: InvoiceLine, tax: LineTax, number: number, unitCodes: UnitCodes): Inv01Item {
   const service = isService(line.hsn);
   const value = lineValue(line);
   const description = portalText([line.product, line.description].filter((text) => text !== '').join(', '));
@@ -47,7 +47,7 @@ function itemOf(line: InvoiceLine, tax: LineTax, number: number): Inv01Item {
     IsServc: service ? 'Y' : 'N',
     HsnCd: line.hsn,
     // A service has no quantity at the portal: its price is that of the whole line.
-    ...(!service && { Qty: scaled(line.quantityMilli, 3), Unit: unitCode(line.unit) }),
+    ...(!service && { Qty: scaled(line.quantityMilli, 3), Unit: unitCode(line.unit, unitCodes) }),
     UnitPrice: service ? rupees(value) : rupees(line.ratePaise),
     TotAmt: rupees(value),
     Discount: rupees(line.discountPaise),

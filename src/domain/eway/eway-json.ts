@@ -7,7 +7,7 @@ import { gstinIn, gstinState } from '../tax/gstin.ts';
 import { pinIn } from '../tax/pin-in.ts';
 import { placeShown } from '../tax/place-of-supply.ts';
 import { stateCodes } from '../tax/states.ts';
-import { unitCode } from '../tax/unit-code.ts';
+import { type UnitCodes, unitCode } from '../tax/unit-code.ts';
 import { type Consignment, deliveryPin, deliveryState, dispatchState, isShippedElsewhere } from './consignment.ts';
 import type { EwayDocument } from './eway-problems.ts';
 import type { EwayTransport } from './eway-transport.ts';
@@ -24,7 +24,7 @@ export function ewayJson(documents: readonly EwayDocument[]): { version: string;
 }
 
 /** One bill. The form of the bulk file differs from that of the interface in some names: transType, OthValue, TotNonAdvolVal. */
-function ewayBillOf({ invoice, consignment, transport, company }: EwayDocument): Bill {
+function ewayBillOf({ invoice, consignment, transport, company, unitCodes }: EwayDocument): Bill {
   return {
     userGstin: company.registrations[invoice.taxState].gstin,
     supplyType: 'O',
@@ -40,7 +40,7 @@ function ewayBillOf({ invoice, consignment, transport, company }: EwayDocument):
     ...movement(transport),
     // Of the first goods, as the portal's own form fills it in.
     mainHsnCode: consignment.goods[0]?.hsn ?? '',
-    itemList: items(consignment, invoice.taxType),
+    itemList: items(consignment, invoice.taxType, unitCodes),
   };
 }
 
@@ -113,7 +113,7 @@ function movement(transport: EwayTransport): Bill {
   };
 }
 
-function items({ goods }: Consignment, taxType: TaxType): Bill[] {
+function items({ goods }: Consignment, taxType: TaxType, unitCodes: UnitCodes): Bill[] {
   return goods.map((line, index) => {
     const percent = line.gstBasisPoints / 100;
     const [half, whole] = taxType === 'central' ? [0, percent] : [percent / 2, 0];
@@ -123,7 +123,7 @@ function items({ goods }: Consignment, taxType: TaxType): Bill[] {
       productDesc: (line.description || line.product).replaceAll(/\s+/g, ' ').slice(0, LONGEST_NAME),
       hsnCode: line.hsn,
       quantity: line.quantityMilli / 1000,
-      qtyUnit: unitCode(line.unit),
+      qtyUnit: unitCode(line.unit, unitCodes),
       taxableAmount: rupees(line.taxable),
       sgstRate: half,
       cgstRate: half,

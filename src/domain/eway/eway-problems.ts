@@ -6,6 +6,7 @@ import type { Problem } from '../outcome.ts';
 import { legalFigure } from '../returns/law.ts';
 import { gstinIn, gstinState } from '../tax/gstin.ts';
 import { pinIn } from '../tax/pin-in.ts';
+import type { UnitCodes } from '../tax/unit-code.ts';
 import { type Consignment, deliveryPin, deliveryState, isShippedElsewhere } from './consignment.ts';
 import type { EwayTransport } from './eway-transport.ts';
 import { hasPartB } from './eway-validity.ts';
@@ -17,6 +18,8 @@ export type EwayDocument = {
   consignment: Consignment;
   transport: EwayTransport;
   company: Company;
+  /** The codes of the catalogue's units. */
+  unitCodes: UnitCodes;
 };
 
 /** The most lines of goods that the portal takes. */

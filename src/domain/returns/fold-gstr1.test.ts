@@ -15,6 +15,7 @@ const question: Gstr1Question = {
   gstin: '07ABCDE1234F1Z2',
   turnover: 'up-to-5',
   filed: false,
+  unitCodes: {},
 };
 
 async function* each(documents: ReturnDocument[]) {

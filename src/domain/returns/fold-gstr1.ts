@@ -64,7 +64,7 @@ function beginFold(question: Gstr1Question, list: (entry: Gstr1Entry) => void) {
 function beginSums(question: Gstr1Question) {
   const b2cs = createB2csSums();
   const inTwo = legalFigure('hsnInTwoTables', periodDays(question.period).to);
-  const hsn = createHsnSummary(inTwo);
+  const hsn = createHsnSummary(inTwo, question.unitCodes);
   const numbers = createIssuedNumbers();
   const unregistered = createUnregisteredSums();
   const [inIff, leftOutSums, withIrn, charged] = [noSums(), noSums(), noSums(), noSums()];

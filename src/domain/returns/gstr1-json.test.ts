@@ -14,6 +14,7 @@ const delhi: Gstr1Question = {
   gstin: '07ABCDE1234F1Z2',
   turnover: 'up-to-5',
   filed: false,
+  unitCodes: {},
 };
 
 const standing = { gstin: '', place: '21', known: true };

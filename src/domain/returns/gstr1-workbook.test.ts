@@ -12,6 +12,7 @@ const question: Gstr1Question = {
   gstin: '07ABCDE1234F1Z2',
   turnover: 'up-to-5',
   filed: false,
+  unitCodes: {},
 };
 
 async function bookOf(documents: ReturnDocument[], changes: Partial<Gstr1Question> = {}) {

@@ -1,6 +1,6 @@
 import { stateName } from '../tax/states.ts';
+import { uqcLabel } from '../tax/unit-code.ts';
 import type { Gstr1, Gstr1Entry, Gstr1Question } from './gstr1.ts';
-import { uqcLabel } from './uqc-labels.ts';
 
 /** A cell: a text, a number, or null for an empty one. */
 export type BookCell = string | number | null;

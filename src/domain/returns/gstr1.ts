@@ -1,4 +1,5 @@
 import type { TaxState } from '../tax/gst.ts';
+import type { UnitCodes } from '../tax/unit-code.ts';
 import type { B2csRow } from './b2cs-sums.ts';
 import type { Heads } from './heads.ts';
 import type { HsnRow } from './hsn-summary.ts';
@@ -16,6 +17,8 @@ export type Gstr1Question = ReturnRules & {
   form: ReturnForm;
   /** It is filed: what it reported stays, also when its documents changed since. */
   filed: boolean;
+  /** The codes of the catalogue's units, for table 12. */
+  unitCodes: UnitCodes;
 };
 
 /** A section with the documents in it; notes are below zero. */

@@ -1,5 +1,5 @@
 import { roundHalfUp } from '../money/paise.ts';
-import { isService, unitCode } from '../tax/unit-code.ts';
+import { isService, type UnitCodes, unitCode } from '../tax/unit-code.ts';
 import { addHeads, type Heads, headsOf, isNothing, noHeads } from './heads.ts';
 import type { ReturnDocument } from './return-document.ts';
 
@@ -18,7 +18,10 @@ export type HsnRow = Heads & {
 type Open = HsnRow & { quantityMilli: number };
 
 /** Adds up table 12. `parts: false` puts all buyers into one table. */
-export function createHsnSummary(parts: boolean): {
+export function createHsnSummary(
+  parts: boolean,
+  unitCodes: UnitCodes,
+): {
   add(document: ReturnDocument): void;
   rows(part: HsnPart): HsnRow[];
 } {
@@ -30,7 +33,7 @@ export function createHsnSummary(parts: boolean): {
       for (const line of lines) {
         const { hsn, gstBasisPoints } = line;
         const service = isService(hsn);
-        const uqc = service ? 'NA' : unitCode(line.unit);
+        const uqc = service ? 'NA' : unitCode(line.unit, unitCodes);
         const key = `${hsn} ${uqc} ${gstBasisPoints}`;
         const row = table.get(key) ?? { hsn, uqc, gstBasisPoints, quantityMilli: 0, quantityHundredths: 0, ...noHeads };
         addHeads(row, line, sign);

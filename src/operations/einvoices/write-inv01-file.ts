@@ -6,6 +6,8 @@ import { needsIrn } from '#domain/einvoices/needs-irn.ts';
 import { writeInv01 } from '#domain/einvoices/write-inv01.ts';
 import { readValidDraft } from '#domain/invoices/read-draft.ts';
 import { failed, type Outcome, ok, type Problem } from '#domain/outcome.ts';
+import { type UnitCodes, unitCodesOf } from '#domain/tax/unit-code.ts';
+import type { CatalogueStore } from '../ports/catalogue.ts';
 import type { CompanyStore } from '../ports/company.ts';
 import type { CheckInv01, EinvoiceStore, PortalRecord } from '../ports/einvoices.ts';
 import type { InvoiceStore } from '../ports/invoices.ts';
@@ -16,6 +18,7 @@ import { einvoiceRow } from './list-einvoices.ts';
 type Ports = {
   system: Pick<System, 'now'>;
   companies: Pick<CompanyStore, 'current'>;
+  catalogues: Pick<CatalogueStore, 'current'>;
   invoices: Pick<InvoiceStore, 'findById'>;
   returns: Pick<ReturnStore, 'document'>;
   einvoices: Pick<EinvoiceStore, 'find'>;
@@ -31,10 +34,11 @@ export async function writeInv01File(ports: Ports, documents: string[]): Promise
   if (!company?.eInvoiceFrom)
     return failed('conflict', 'The company record does not say from which day the firm makes e-invoices.');
   const records = await ports.einvoices.find(documents);
+  const firm = { company, unitCodes: unitCodesOf((await ports.catalogues.current()).record.units) };
   const file: Inv01[] = [];
   const problems: Problem[] = [];
   for (const id of new Set(documents)) {
-    const written = await writeOne(ports, id, company, records.get(id) ?? null);
+    const written = await writeOne(ports, id, firm, records.get(id) ?? null);
     if (written.ok) file.push(written.value);
     else problems.push({ field: id, message: written.message });
   }
@@ -44,7 +48,7 @@ export async function writeInv01File(ports: Ports, documents: string[]): Promise
 async function writeOne(
   { system, invoices, returns, checkInv01 }: Ports,
   id: string,
-  company: Company,
+  { company, unitCodes }: { company: Company; unitCodes: UnitCodes },
   record: PortalRecord | null,
 ): Promise<Outcome<Inv01>> {
   const [document, issued] = await Promise.all([returns.document(id), invoices.findById(id)]);
@@ -57,7 +61,7 @@ async function writeOne(
   if (record?.burnt) return refuse(`${record.burnt.message} The portal never takes this number again.`);
   const { problems } = einvoiceRow(document, null, company, indianDate(system.now()));
   if (problems[0]) return refuse(problems[0].message);
-  const inv01 = writeInv01({ ...document, invoice: { ...readValidDraft(issued.draft), number } }, company);
+  const inv01 = writeInv01({ ...document, invoice: { ...readValidDraft(issued.draft), number } }, company, unitCodes);
   const faults = [...checkInv01(inv01), ...inv01Sums(inv01)];
   return faults[0] === undefined ? ok(inv01) : refuse(`The portal would refuse ${faults[0]}.`);
 }

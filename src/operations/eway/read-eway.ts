@@ -1,5 +1,4 @@
 import { indianDate } from '#domain/calendar/indian-date.ts';
-import type { Company } from '#domain/company/company.ts';
 import {
   consignmentOf,
   deliveryPin,
@@ -15,6 +14,8 @@ import { readValidDraft } from '#domain/invoices/read-draft.ts';
 import { failed, type Outcome, ok, type Problem } from '#domain/outcome.ts';
 import { pinIn } from '#domain/tax/pin-in.ts';
 import type { Place } from '#domain/tax/place-of-supply.ts';
+import { unitCodesOf } from '#domain/tax/unit-code.ts';
+import type { CatalogueStore } from '../ports/catalogue.ts';
 import type { CompanyStore } from '../ports/company.ts';
 import type { EwayStore, KeptTransport } from '../ports/eway.ts';
 import type { InvoiceStore } from '../ports/invoices.ts';
@@ -24,6 +25,7 @@ export type EwayPorts = {
   system: Pick<System, 'now'>;
   invoices: Pick<InvoiceStore, 'findById'>;
   companies: Pick<CompanyStore, 'current'>;
+  catalogues: Pick<CatalogueStore, 'current'>;
   eway: EwayStore;
 };
 
@@ -46,6 +48,8 @@ export type ReadEway = {
   problems: Problem[];
 };
 
+type Firm = Pick<EwayDocument, 'company' | 'unitCodes'>;
+
 /** What is known about the movement of a tax invoice's goods. */
 export async function readEway(ports: EwayPorts, id: string): Promise<Outcome<ReadEway>> {
   const invoice = await ports.invoices.findById(id);
@@ -54,13 +58,18 @@ export async function readEway(ports: EwayPorts, id: string): Promise<Outcome<Re
     return failed('conflict', `${invoice.number} is no tax invoice: it needs no e-way bill here.`);
   const version = await ports.companies.current();
   if (!version) return failed('conflict', 'Enter the company record first: the file names the firm.');
-  const [kept, bills] = await Promise.all([ports.eway.transportOf(id), ports.eway.billsOf(id)]);
-  return ok({ invoice, kept, bills, ...factsOf(invoice, version.company, kept, indianDate(ports.system.now())) });
+  const [kept, bills, { record }] = await Promise.all([
+    ports.eway.transportOf(id),
+    ports.eway.billsOf(id),
+    ports.catalogues.current(),
+  ]);
+  const firm = { company: version.company, unitCodes: unitCodesOf(record.units) };
+  return ok({ invoice, kept, bills, ...factsOf(invoice, firm, kept, indianDate(ports.system.now())) });
 }
 
-function factsOf(issued: IssuedInvoice, company: Company, { transport }: KeptTransport, today: string) {
+function factsOf(issued: IssuedInvoice, firm: Firm, { transport }: KeptTransport, today: string) {
   const invoice = readValidDraft(issued.draft);
-  const document: EwayDocument = { invoice, consignment: consignmentOf(invoice), transport, company };
+  const document: EwayDocument = { invoice, consignment: consignmentOf(invoice), transport, ...firm };
   const [from, to] = [dispatchState(invoice), deliveryState(invoice, transport)];
   const states = { fromState: from.code, toState: to?.code ?? '', date: today };
   const { value } = document.consignment;
@@ -68,7 +77,7 @@ function factsOf(issued: IssuedInvoice, company: Company, { transport }: KeptTra
     document,
     from,
     to,
-    fromPin: pinIn(company.registrations[invoice.taxState].address.join('\n')) ?? '',
+    fromPin: pinIn(firm.company.registrations[invoice.taxState].address.join('\n')) ?? '',
     toPin: deliveryPin(invoice, transport),
     required: to === null ? null : isEwayRequired({ ...states, value }),
     limit: ewayLimit(states),

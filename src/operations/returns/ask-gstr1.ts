@@ -3,15 +3,21 @@ import type { Gstr1Question } from '#domain/returns/gstr1.ts';
 import { formOf, isPeriod, type Period, periodName } from '#domain/returns/period.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
 import { taxStates } from '#domain/tax/states.ts';
+import { unitCodesOf } from '#domain/tax/unit-code.ts';
+import type { CatalogueStore } from '../ports/catalogue.ts';
 import type { CompanyStore } from '../ports/company.ts';
 import type { ReckonedAt } from '../ports/return-files.ts';
 import type { ReturnStore } from '../ports/returns.ts';
 
-type Ports = { companies: Pick<CompanyStore, 'current'>; returns: Pick<ReturnStore, 'revision' | 'filing'> };
+type Ports = {
+  companies: Pick<CompanyStore, 'current'>;
+  catalogues: Pick<CatalogueStore, 'current'>;
+  returns: Pick<ReturnStore, 'revision' | 'filing'>;
+};
 
 /** What has to be known to reckon a return: its form, the firm's GSTIN and turnover, and whether it is filed. As of now. */
 export async function askGstr1(
-  { companies, returns }: Ports,
+  { companies, catalogues, returns }: Ports,
   state: string,
   period: Period,
 ): Promise<Outcome<ReckonedAt>> {
@@ -36,6 +42,7 @@ export async function askGstr1(
     gstin: registration.gstin,
     turnover: company.turnover ?? 'up-to-5',
     filed: filing !== null,
+    unitCodes: unitCodesOf((await catalogues.current()).record.units),
   };
   return ok({ question, revision });
 }

@@ -9,6 +9,7 @@ import type { Gstr1 } from '#domain/returns/gstr1.ts';
 import { gstr3bJson } from '#domain/returns/gstr3b.ts';
 import { periodName } from '#domain/returns/period.ts';
 import type { Actor } from '../ports/actor.ts';
+import type { CatalogueStore } from '../ports/catalogue.ts';
 import type { CompanyStore } from '../ports/company.ts';
 import type { FileStore } from '../ports/files.ts';
 import type { ReckonedAt, ReturnFiles } from '../ports/return-files.ts';
@@ -21,6 +22,7 @@ import { bookSheets } from './book-sheets.ts';
 type Ports = {
   system: System;
   companies: Pick<CompanyStore, 'current'>;
+  catalogues: Pick<CatalogueStore, 'current'>;
   returns: ReturnStore;
   returnFiles: ReturnFiles;
   sheets: Pick<Sheets, 'writeBook'>;

@@ -4,6 +4,7 @@ import type { Gstr1 } from '#domain/returns/gstr1.ts';
 import type { Period } from '#domain/returns/period.ts';
 import type { ReturnDocument } from '#domain/returns/return-document.ts';
 import { type ReturnSection, sectionOf } from '#domain/returns/return-section.ts';
+import type { CatalogueStore } from '../ports/catalogue.ts';
 import type { CompanyStore } from '../ports/company.ts';
 import type { ReturnFiles } from '../ports/return-files.ts';
 import type { ReturnStore } from '../ports/returns.ts';
@@ -14,6 +15,7 @@ type ReturnFigure = ReturnSection | 'hsnB2b' | 'hsnB2c' | 'documents' | 'leftOut
 
 type Ports = {
   companies: Pick<CompanyStore, 'current'>;
+  catalogues: Pick<CatalogueStore, 'current'>;
   returns: ReturnStore;
   returnFiles: Pick<ReturnFiles, 'reckon'>;
 };

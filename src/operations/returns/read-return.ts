@@ -6,6 +6,7 @@ import type { Gstr1 } from '#domain/returns/gstr1.ts';
 import type { Period } from '#domain/returns/period.ts';
 import type { ReturnDocument } from '#domain/returns/return-document.ts';
 import { isGstin } from '#domain/tax/gstin.ts';
+import type { CatalogueStore } from '../ports/catalogue.ts';
 import type { CompanyStore } from '../ports/company.ts';
 import type { CustomerStore } from '../ports/customers.ts';
 import type { DocumentCustomers } from '../ports/document-customers.ts';
@@ -15,6 +16,7 @@ import { askGstr1 } from './ask-gstr1.ts';
 
 type Ports = {
   companies: Pick<CompanyStore, 'current'>;
+  catalogues: Pick<CatalogueStore, 'current'>;
   returns: ReturnStore;
   returnFiles: Pick<ReturnFiles, 'reckon'>;
   documentCustomers: Pick<DocumentCustomers, 'find'>;

@@ -52,7 +52,7 @@ async function isReckonedAsFiled(database: Database, filing: Filing): Promise<bo
   if (!kept.question) return true;
   const { taxState, period } = kept.question;
   const documents = readReturnDocuments(database, taxState, period, filing.line);
-  const gstr1 = await foldGstr1(documents, { ...kept.question, filed: true });
+  const gstr1 = await foldGstr1(documents, { ...kept.question, unitCodes: kept.question.unitCodes ?? {}, filed: true });
   return JSON.stringify(filedFigures(gstr1)) === JSON.stringify(kept.figures);
 }
 

@@ -63,6 +63,7 @@ test('Figures that the documents no longer come to are found', async () => {
     gstin: '07AAKFA0000A1ZK',
     turnover: 'up-to-5',
     filed: false,
+    unitCodes: {},
   } as const;
   const figures = filedFigures(await foldGstr1(shop.store.documents('delhi', '2026-10'), question));
   await shop.file('2026-10', { figures: JSON.stringify({ question, figures }) });

@@ -13,6 +13,7 @@ const question: Gstr1Question = {
   gstin: '07AAKFA0000A1ZK',
   turnover: 'up-to-5',
   filed: false,
+  unitCodes: {},
 };
 
 async function listOf<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
