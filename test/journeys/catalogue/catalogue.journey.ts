@@ -84,6 +84,52 @@ test('The owner orders the categories by keyboard, hides one, reads what is lost
   expect(await isWide(page)).toBe(false);
 });
 
+test('A new unit gets the code of its word, another is reported as OTH until the owner chooses, and a product is sold by it', async ({
+  page,
+  shop,
+  announce,
+}) => {
+  announce(422);
+  await openCatalogue(page, shop);
+  const { state, saved } = dockOf(page);
+  await page.getByRole('button', { name: 'New unit' }).press('Enter');
+  const unit = page.getByRole('textbox', { name: 'New unit' });
+  await expect(unit).toBeFocused();
+  await page.keyboard.type('pcs');
+  await page.keyboard.press('Control+Enter');
+  await expect(unit).toHaveAccessibleDescription('The unit pcs is in the list twice.');
+  await expect(unit).toBeFocused();
+  await unit.fill('Brass');
+  await expect(unit).toHaveValue('brass');
+  await expect(unit).toHaveAccessibleDescription(/“brass” is reported as OTH/);
+  await expectAccessible(page);
+  await unit.fill('Case');
+  await page.keyboard.press('Enter');
+  const code = page.getByRole('combobox', { name: 'Code of case in the returns' });
+  await expect(code).toBeFocused();
+  await page.keyboard.type('ctn');
+  await expect(code).toHaveValue('CTN');
+  await page.getByRole('button', { name: 'New unit' }).press('Enter');
+  await unit.last().fill('bundles');
+  await expect(page.getByRole('combobox', { name: 'Code of bundles in the returns' })).toHaveValue('BDL');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'New unit' })).toBeFocused();
+  await page.getByLabel('Name or HSN/SAC').fill('glass partition');
+  await page.getByRole('button', { name: 'Edit Glass Partition' }).press('Enter');
+  const sold = page.getByRole('combobox', { name: 'Unit', exact: true });
+  await sold.selectOption('rft');
+  await expect(sold).toHaveAccessibleDescription('“rft” has no code in the returns: it is reported as OTH (others).');
+  await sold.selectOption('case');
+  await page.keyboard.press('Control+Enter');
+  await saved();
+  await expect(state).toContainText('Version 2');
+  const units = page.getByRole('table', { name: /^Units/ });
+  await expect(units.getByRole('row', { name: 'case' })).toContainText('CTN-CARTONS');
+  await expect(unit).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await isWide(page)).toBe(false);
+});
+
 test('A category gets its texts, cover and close-up; an address that is taken is said by its field; a new one follows its name', async ({
   page,
   shop,

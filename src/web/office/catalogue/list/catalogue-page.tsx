@@ -11,6 +11,7 @@ import { useCatalogueDraft } from '../record/use-catalogue-draft.ts';
 import { CategoriesTable } from './categories-table.tsx';
 import styles from './list.module.css';
 import { ProductsSection } from './products-section.tsx';
+import { UnitsSection } from './units-section.tsx';
 
 export function CataloguePage({ title }: { title: string }) {
   return (
@@ -54,7 +55,10 @@ function CatalogueLists({ title, loaded, isOwner }: CatalogueListsProps) {
             answer={base}
             onChange={(categories) => change((record) => ({ ...record, categories }))}
           />
-          <ProductsSection edit={edit} editing={editing} onEdit={setEditing} />
+          <div>
+            <ProductsSection edit={edit} editing={editing} onEdit={setEditing} />
+            <UnitsSection edit={edit} />
+          </div>
         </div>
       </CatalogueForm>
     </>

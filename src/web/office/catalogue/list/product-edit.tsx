@@ -97,7 +97,7 @@ export function ProductEdit(props: ProductEditProps) {
               {found.length > 0 ? (
                 <b className={styles.fault}>{found.map(({ message }) => message).join(' ')}</b>
               ) : (
-                meaningOf(product, before)
+                meaningOf(product, before, units)
               )}
             </p>
             <Button look="slim" onClick={() => onChange({ ...product, hidden: !product.hidden })}>
@@ -118,8 +118,10 @@ export function ProductEdit(props: ProductEditProps) {
 
 const any = { value: '', text: 'any' };
 
-function meaningOf({ name, hidden }: Product, before: Product | undefined) {
+function meaningOf({ name, unit, hidden }: Product, before: Product | undefined, units: CatalogueRecord['units']) {
   if (hidden) return 'Hidden: new documents do not offer it. Issued documents keep it.';
+  if (unit !== before?.unit && units.find(({ value }) => value === unit)?.uqc === 'OTH')
+    return `“${unit}” has no code in the returns: it is reported as OTH (others).`;
   if (!before) return 'Unit and GST are what a line begins with; the person at the document can change both.';
   if (name !== before.name)
     return `Issued documents keep the name “${before.name}”. Drafts and last prices of that name are not found under the new one.`;
