@@ -25,21 +25,32 @@ function categoryLosses(
 ): string[] {
   const { id, names, route, folder, hidden } = category;
   const now = categories.find((each) => each.id === id);
-  if (!now) return [`${names.en} is removed, with its address ${route}.`];
+  if (!now) return [deletedWords(category), ...leavesHome(names.en, placesOf(id, before))];
   if (now.hidden && !hidden) {
     const count = pictures[folder] ?? 0;
-    const places = placesOf(id, before);
     return [
       `${names.en} is hidden: visitors do not see its address ${route} and its ${count === 1 ? 'picture' : `${count} pictures`}.`,
-      ...(places.length > 0 ? [`${names.en} leaves the home page: ${places.join(', ')}.`] : []),
+      ...leavesHome(names.en, placesOf(id, before)),
     ];
   }
   const left = placesOf(id, before).filter((place) => !placesOf(id, { home }).includes(place));
   return [
     ...(now.route === route ? [] : [`${route} leads to ${now.route} from now on.`]),
-    ...(left.length > 0 ? [`${names.en} leaves the home page: ${left.join(', ')}.`] : []),
+    ...leavesHome(names.en, left),
     ...languages.flatMap((language) => textLosses(category, now, language)),
   ];
+}
+
+function deletedWords({ names, route, formerRoutes }: CatalogueCategory): string {
+  const lost =
+    formerRoutes.length === 0
+      ? `its address ${route} leads nowhere`
+      : `its addresses ${[route, ...formerRoutes].join(' and ')} lead nowhere`;
+  return `${names.en} is deleted: ${lost}, and its texts are gone.`;
+}
+
+function leavesHome(name: string, places: readonly string[]): string[] {
+  return places.length > 0 ? [`${name} leaves the home page: ${places.join(', ')}.`] : [];
 }
 
 function textLosses(was: CatalogueCategory, now: CatalogueCategory, language: Language): string[] {

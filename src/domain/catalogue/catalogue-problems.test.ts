@@ -29,10 +29,10 @@ test('A name in Tamil, or in any other script, is a name', () => {
 });
 
 test.each([
-  ['/blinds', '/blinds is or was the address of Blinds: choose another.'],
-  ['/products', '/products is an address of the site itself: choose another.'],
-  ['/hi', '/hi is an address of the site itself: choose another.'],
-  ['/d', '/d is an address of the site itself: choose another.'],
+  ['/blinds', '/blinds is or was the address of Blinds: choose another, as /blinds-2.'],
+  ['/products', '/products is an address of the site itself: choose another, as /products-2.'],
+  ['/hi', '/hi is an address of the site itself: choose another, as /hi-2.'],
+  ['/d', '/d is an address of the site itself: choose another, as /d-2.'],
   ['/Awnings', 'The address of Awnings is /name, in small letters and digits with hyphens between.'],
   ['/a/b', 'The address of Awnings is /name, in small letters and digits with hyphens between.'],
   ['//evil.example', 'The address of Awnings is /name, in small letters and digits with hyphens between.'],
@@ -45,7 +45,7 @@ test('The former address of another category is taken', () => {
   const { categories = [] } = withCategory({ formerRoutes: ['/shades'] }, 3);
   const changed = categories.map((each) => (each.id === 2 ? { ...each, route: '/shades' } : each));
   expect(problemsOf({ categories: changed })).toEqual([
-    { field: 'categories.2.route', message: '/shades is or was the address of Blinds: choose another.' },
+    { field: 'categories.2.route', message: '/shades is or was the address of Blinds: choose another, as /shades-2.' },
   ]);
 });
 

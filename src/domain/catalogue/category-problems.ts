@@ -26,11 +26,12 @@ export function categoryProblems(record: CatalogueRecord, facts: CatalogueFacts)
     ...categories.flatMap((category) => {
       const field = `categories.${category.id}`;
       const known = facts.before.categories.find(({ id }) => id === category.id);
+      const route = known?.route === category.route ? null : routeProblem(category, categories, facts.ownWords);
       return [
         ...(known || category.id > facts.before.lastCategoryId
           ? []
           : [{ field: `${field}.id`, message: `The number ${category.id} was given before: take the next one.` }]),
-        ...(known?.route === category.route ? [] : routeProblems(category, categories, facts.ownWords)),
+        ...(route === null ? [] : [{ field: `${field}.route`, message: route }]),
         ...folderProblems(category, known, record),
         ...textProblems(category),
         ...(category.product === '' || names.has(category.product)
@@ -41,18 +42,28 @@ export function categoryProblems(record: CatalogueRecord, facts: CatalogueFacts)
   ];
 }
 
-function routeProblems(
+/**
+ * What is wrong with the address of a category: `routeProblem(awnings, categories, ownWords)` →
+ * `'/blinds is or was the address of Blinds: choose another, as /blinds-2.'`; null for one that it can have.
+ */
+export function routeProblem(
   { id, route, names }: CatalogueCategory,
   categories: readonly CatalogueCategory[],
   ownWords: ReadonlySet<string>,
-): Problem[] {
-  const field = `categories.${id}.route`;
-  const refuse = (message: string) => [{ field, message }];
+): string | null {
   if (!/^\/[a-z0-9]+(?:-[a-z0-9]+)*$/.test(route) || route.length > LONGEST_ROUTE)
-    return refuse(`The address of ${names.en} is /name, in small letters and digits with hyphens between.`);
-  if (ownWords.has(route.slice(1))) return refuse(`${route} is an address of the site itself: choose another.`);
-  const other = categories.find((each) => each.id !== id && [each.route, ...each.formerRoutes].includes(route));
-  return other ? refuse(`${route} is or was the address of ${other.names.en}: choose another.`) : [];
+    return `The address of ${names.en} is /name, in small letters and digits with hyphens between.`;
+  const isOwn = (wanted: string) => ownWords.has(wanted.slice(1));
+  const holder = (wanted: string) =>
+    categories.find((each) => each.id !== id && [each.route, ...each.formerRoutes].includes(wanted));
+  const isTaken = (wanted: string) => isOwn(wanted) || holder(wanted) !== undefined;
+  if (!isTaken(route)) return null;
+  let next = 2;
+  while (isTaken(`${route}-${next}`)) next += 1;
+  const remedy = `choose another, as ${route}-${next}.`;
+  return isOwn(route)
+    ? `${route} is an address of the site itself: ${remedy}`
+    : `${route} is or was the address of ${holder(route)?.names.en}: ${remedy}`;
 }
 
 function folderProblems(
@@ -69,7 +80,9 @@ function folderProblems(
     reservedFolders.includes(folder) ||
     otherFolders.some((each) => each.folder === folder) ||
     categories.some((each) => each.id !== id && each.folder === folder);
-  return taken ? [{ field, message: `The folder ${folder} is taken: choose another.` }] : [];
+  return taken
+    ? [{ field, message: `The folder ${folder}, which follows the address, is taken: choose another address.` }]
+    : [];
 }
 
 function textProblems({ id, names, alsoCalled, introduction, details, cover }: CatalogueCategory): Problem[] {

@@ -48,7 +48,7 @@ export async function uploadPhoto(ports: Ports, upload: Upload, actor: Actor): P
   const { folder, fileName, bytes } = upload;
   const { record } = await ports.catalogues.current();
   const place = namesOf(record, folder).en;
-  if (!takesUploads(record, folder)) return failed('not-found', `There is no product type ${folder} to upload to.`);
+  if (!takesUploads(record, folder)) return noFolder(folder);
   const problem = uploadProblem({ folder, name: fileName, type: fileType(bytes), size: bytes.length });
   const cleaned = folder === brochureFolder ? cleanBrochureName(fileName) : cleanPhotoName(fileName);
   if (problem || !cleaned) return invalid(problem ?? 'The file name cannot be used. Rename the file.');
@@ -83,6 +83,8 @@ export async function uploadPhoto(ports: Ports, upload: Upload, actor: Actor): P
   };
   for (const [sha256, content] of files) await ports.files.put(sha256, content);
   const added = await ports.photos.add(photo, actor);
+  // An owner may have deleted the category while the picture was made.
+  if (added.kind === 'no-folder') return noFolder(folder);
   if (added.kind === 'name-taken')
     return added.photo.sourceHash === sourceHash ? ok(alreadyThere(added.photo, place)) : nameTaken(added.photo, place);
   // A sweep that found the files before the row did may have taken them meanwhile; from now on the row keeps them.
@@ -138,6 +140,10 @@ async function makeAnew(
 
 function titleFor(folder: string, name: string): string {
   return folder === brochureFolder ? brochureTitle(name) : photoTitle(name);
+}
+
+function noFolder(folder: string): Refusal {
+  return failed('not-found', `There is no product type ${folder} to upload to.`);
 }
 
 function invalid(message: string): Refusal {

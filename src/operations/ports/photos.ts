@@ -41,8 +41,14 @@ export type Images = {
 };
 
 export type PhotoIndex = {
-  /** Stores the row, the audit line and the next catalogue revision in one transaction. 'name-taken' when the folder has a live row with the same folded name. */
-  add(photo: Photo, actor: Actor): Promise<{ kind: 'added' } | { kind: 'name-taken'; photo: Photo }>;
+  /**
+   * Stores the row, the audit line and the next catalogue revision in one transaction. 'name-taken' when the folder has a live
+   * row with the same folded name; 'no-folder' when the newest catalogue does not have the folder any more.
+   */
+  add(
+    photo: Photo,
+    actor: Actor,
+  ): Promise<{ kind: 'added' } | { kind: 'name-taken'; photo: Photo } | { kind: 'no-folder' }>;
   /** Live only, in any letter case, with or without its ending. */
   find(folder: string, name: string): Promise<Photo | null>;
   /** Live only; the newest when several rows show the same picture. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CatalogueAnswer } from '#contract/catalogue.ts';
 import type { CatalogueRecord } from '#domain/catalogue/catalogue-record.ts';
+import { withoutCategory } from '#domain/catalogue/without-category.ts';
 import { buildPhoto } from '#test/build/factories.ts';
 import { drawnPages } from '#test/open/drawn-pages.ts';
 import { openTestApp } from '#test/open/start-test-app.ts';
@@ -133,6 +134,25 @@ test('A category with pictures, also with deleted ones, is not removed', async (
         { field: 'categories.3', message: 'Blinds has pictures, or had some in the last 30 days: hide it instead.' },
       ],
     },
+  });
+  await app.close();
+});
+
+test('A category without pictures is deleted with its places, its address leads nowhere, and its number is not given again', async () => {
+  const { app, read, save, preview, page } = await openCatalogue();
+  const { catalogue } = await read();
+  const without = withoutCategory(catalogue, 3);
+  expect((await preview(1, without)).body.losses).toEqual([
+    'Blinds is deleted: its address /blinds leads nowhere, and its texts are gone.',
+    'Blinds leaves the home page: slides, Best Selling.',
+  ]);
+  expect((await save(1, without)).status).toBe(200);
+  expect((await page('/blinds')).status).toBe(404);
+  expect((await page('/')).html).not.toContain('/blinds');
+  const saved = (await read()).catalogue;
+  expect(saved.categories.map(({ id }) => id)).not.toContain(3);
+  expect((await save(2, { ...catalogue, lastCategoryId: 0 })).body).toMatchObject({
+    problems: [{ field: 'categories.3.id', message: 'The number 3 was given before: take the next one.' }],
   });
   await app.close();
 });

@@ -1,10 +1,12 @@
 import type { AuditEvent } from '#domain/audit/audit-events.ts';
+import { takesUploads } from '#domain/catalogue/folders-of.ts';
 import type { Photo } from '#domain/photos/photo.ts';
 import type { Actor } from '#operations/ports/actor.ts';
 import type { PhotoIndex } from '#operations/ports/photos.ts';
 import type { Database, Transacting } from '../engine/tables.ts';
 import { appendAudit } from '../shared-writes/audit-log.ts';
 import { changeInTurn, moveOn } from '../shared-writes/change-in-turn.ts';
+import { newestCatalogue } from '../shared-writes/newest-catalogue.ts';
 import { describedFacts, factsFromPhoto, nameKey, rowFromPhoto } from './photo-row.ts';
 import { photosFromRows, selectPhotos } from './select-photos.ts';
 
@@ -17,6 +19,7 @@ type Answer<Change extends 'add' | 'remove' | 'restore' | 'forget'> = ReturnType
 
 export function addPhoto(database: Database, photo: Photo, actor: Actor): Answer<'add'> {
   return changeInTurn(database, async (transaction) => {
+    if (!takesUploads(await newestCatalogue(transaction), photo.folder)) return { kind: 'no-folder' };
     const [existing] = await liveByName(transaction, photo.folder, [photo.name]);
     if (existing) return { kind: 'name-taken', photo: existing };
     const { id, name, hash, sourceHash } = photo;

@@ -3,6 +3,7 @@ import type { CatalogueAnswer, CataloguePicture } from '#contract/catalogue.ts';
 import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
 import type { CatalogueCategory } from '#domain/catalogue/catalogue-record.ts';
+import { withoutCategory } from '#domain/catalogue/without-category.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { PageHead } from '../../parts/frame/staff-page.tsx';
 import { CatalogueForm } from '../record/catalogue-form.tsx';
@@ -11,7 +12,9 @@ import { savedWords } from '../record/saved-words.ts';
 import { useCatalogueDraft } from '../record/use-catalogue-draft.ts';
 import styles from './category.module.css';
 import type { ChangeCategory } from './category-fields.ts';
+import { CategoryGone } from './category-gone.tsx';
 import { CoverSection } from './cover-section.tsx';
+import { DeleteSection } from './delete-section.tsx';
 import { DetailsSection } from './details-section.tsx';
 import { FactsSection } from './facts-section.tsx';
 import { withNewCategory } from './new-category.ts';
@@ -41,7 +44,9 @@ export function CategoryForm({ loaded, id, isOwner }: CategoryFormProps) {
   useEffect(() => {
     if (newId !== undefined) location.replace(path(paths.categoryPage, { id: String(newId) }));
   }, [newId]);
-  if (!category || !shown) return null;
+  const lastName = useRef('');
+  lastName.current = category?.names.en ?? lastName.current;
+  if (!category || !shown) return <CategoryGone name={lastName.current} by={edit.theirs?.by} />;
   const change: ChangeCategory = (make) =>
     edit.change((record) => ({
       ...record,
@@ -81,6 +86,19 @@ export function CategoryForm({ loaded, id, isOwner }: CategoryFormProps) {
             <CoverSection {...parts} count={base.pictures[category.folder] ?? 0} cover={cover} onChoose={setChosen} />
             <FactsSection {...parts} record={draft} before={before} isNew={id === null} />
             <DetailsSection {...parts} />
+            {before && isOwner && (
+              <DeleteSection
+                pictures={base.pictures[category.folder] ?? 0}
+                folder={category.folder}
+                onDelete={() =>
+                  edit.saveWith((record) => withoutCategory(record, category.id), {
+                    title: `Delete ${before.names.en}?`,
+                    yes: 'Delete category',
+                    look: 'destroy',
+                  })
+                }
+              />
+            )}
           </div>
           <VisitorsDesk category={shown} cover={cover} />
         </div>
@@ -95,5 +113,5 @@ function isIn(categories: readonly CatalogueCategory[], id: number) {
 
 function noteOf(pictures: number, isNew: boolean) {
   if (isNew) return 'Pictures are uploaded when it is saved.';
-  return pictures > 0 ? 'It has pictures, so it can be hidden but not deleted.' : 'It has no pictures yet.';
+  return pictures > 0 ? '' : 'It has no pictures yet.';
 }

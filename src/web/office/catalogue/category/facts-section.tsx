@@ -1,4 +1,6 @@
+import { ownWords } from '#contract/own-words.ts';
 import type { CatalogueCategory, CatalogueRecord } from '#domain/catalogue/catalogue-record.ts';
+import { routeProblem } from '#domain/catalogue/category-problems.ts';
 import { type PlaceId, placeTitles } from '#domain/catalogue/place-titles.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -59,7 +61,16 @@ export function FactsSection({ category, problems, change, record, before, isNew
             />
           )}
         </Field>
-        <Field {...about('route')} label="Address" note={addressNote(category, before)}>
+        <Field
+          id={categoryField(category, 'route')}
+          error={
+            problemAt(problems, categoryField(category, 'route')) ??
+            problemAt(problems, categoryField(category, 'folder')) ??
+            typedProblem(category, before, record)
+          }
+          label="Address"
+          note={addressNote(category, before)}
+        >
           {(control) => (
             <input
               {...control}
@@ -87,6 +98,13 @@ export function FactsSection({ category, problems, change, record, before, isNew
 
 function productWords({ hsn, unit, gst }: CatalogueRecord['products'][number]) {
   return [hsn, unit, gst && `${gst} %`].filter(Boolean).join(', ') || 'no code';
+}
+
+/** Said while it is typed: a hyphen at the end is the middle of a word. */
+function typedProblem(category: CatalogueCategory, before: CatalogueCategory | undefined, record: CatalogueRecord) {
+  const { route } = category;
+  if (route === before?.route || route === '' || /[/-]$/.test(route)) return undefined;
+  return routeProblem(category, record.categories, ownWords) ?? undefined;
 }
 
 function addressNote({ route }: CatalogueCategory, before: CatalogueCategory | undefined) {

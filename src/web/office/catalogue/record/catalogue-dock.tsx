@@ -21,7 +21,7 @@ type CatalogueDockProps = {
 
 /** What is not saved yet, what is wrong, and Save: always visible. */
 export function CatalogueDock({ edit, isOwner, note, children }: CatalogueDockProps) {
-  const { base, draft, problems, failure, losses, state, isChanged } = edit;
+  const { base, draft, problems, failure, asked, state, isChanged } = edit;
   const changes = changeWords(edit.changes, draft);
   const wrong = [...new Set(problems.map(({ message }) => message))];
   return (
@@ -55,7 +55,7 @@ export function CatalogueDock({ edit, isOwner, note, children }: CatalogueDockPr
           {state === 'busy' ? 'Saving …' : 'Save'} <kbd>Ctrl Enter</kbd>
         </Button>
       )}
-      {losses && <LossQuestion losses={losses} busy={state === 'busy'} onYes={edit.confirm} onCancel={edit.cancel} />}
+      {asked && <LossQuestion asked={asked} busy={state === 'busy'} onYes={edit.confirm} onCancel={edit.cancel} />}
     </Dock>
   );
 }

@@ -14,6 +14,14 @@ import { withRenamedProducts } from './with-renamed-products.ts';
 /** What somebody else has saved since this screen was opened. */
 export type TheirCatalogue = { id: number; by: string; at: string; changes: RecordChange[] };
 
+/** What a save would take away, and what it would save. */
+export type Asked = { losses: readonly string[]; also: Edit; words: AskedWords };
+
+/** How a save is asked about. */
+type AskedWords = { title: string; yes: string; look: 'go' | 'destroy' };
+
+const saveWords: AskedWords = { title: 'Save this?', yes: 'Save', look: 'go' };
+
 type Found = { problems: readonly Problem[]; draft: CatalogueRecord };
 
 /** Changes the record: `(record) => ({ ...record, hsnCodes: [] })` */
@@ -29,7 +37,7 @@ export function useCatalogueDraft(loaded: CatalogueAnswer, start: Edit = asItIs)
   const [found, setFound] = useState<Found>({ problems: [], draft });
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [theirs, setTheirs] = useState<TheirCatalogue | null>(null);
-  const [losses, setLosses] = useState<readonly string[] | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const [state, setState] = useState<'idle' | 'busy' | 'saved'>('idle');
   const saving = useRef(false);
   const isChanged = !isSame(begun(base.catalogue), draft);
@@ -62,10 +70,10 @@ export function useCatalogueDraft(loaded: CatalogueAnswer, start: Edit = asItIs)
   };
 
   // Not `callStaff`: it would leave the page when the login has ended, and lose what was typed.
-  const post = <T>(url: string, read: (response: Response) => Promise<T>) =>
+  const post = <T>(url: string, record: CatalogueRecord, read: (response: Response) => Promise<T>) =>
     callApi(url, {
       method: 'POST',
-      body: { onto: base.version, catalogue: withRenamedProducts(base.catalogue, draft) },
+      body: { onto: base.version, catalogue: withRenamedProducts(base.catalogue, record) },
       read,
     });
 
@@ -74,13 +82,13 @@ export function useCatalogueDraft(loaded: CatalogueAnswer, start: Edit = asItIs)
     return failure.status === 409 ? bringIn(failure) : refuse(failure);
   };
 
-  const send = async () => {
-    setLosses(null);
-    const answer = await post(paths.catalogueRecord, read);
+  const send = async (also: Edit) => {
+    setAsked(null);
+    const answer = await post(paths.catalogueRecord, also(draft), read);
     if (!answer.ok) return fail(answer);
     setBase(answer.value);
     // What was typed during the call stays.
-    setDraft((typed) => mergeCatalogues(draft, typed, answer.value.catalogue).merged);
+    setDraft((typed) => mergeCatalogues(also(draft), also(typed), answer.value.catalogue).merged);
     setBegun(() => asItIs);
     setFound({ problems: [], draft });
     setFailure(null);
@@ -88,12 +96,12 @@ export function useCatalogueDraft(loaded: CatalogueAnswer, start: Edit = asItIs)
   };
 
   /** Asks first when visitors or staff would lose something. */
-  const check = async () => {
+  const check = async (also: Edit, words: AskedWords) => {
     setTheirs(null);
-    const answer = await post(paths.cataloguePreview, readPreview);
+    const answer = await post(paths.cataloguePreview, also(draft), readPreview);
     if (!answer.ok) return fail(answer);
-    if (answer.value.losses.length > 0) setLosses(answer.value.losses);
-    else await send();
+    if (answer.value.losses.length > 0) setAsked({ losses: answer.value.losses, also, words });
+    else await send(also);
   };
 
   /** Ignores a call while another one runs. */
@@ -113,14 +121,16 @@ export function useCatalogueDraft(loaded: CatalogueAnswer, start: Edit = asItIs)
     failure,
     theirs,
     /** What a save would take away: asked about before it is saved. Null when nothing is asked. */
-    losses,
+    asked,
     state,
     isChanged,
     changes: isChanged ? recordChanges(base.catalogue, draft) : [],
     change,
-    save: () => exclusively(check),
-    confirm: () => exclusively(send),
-    cancel: () => setLosses(null),
+    save: () => exclusively(() => check(asItIs, saveWords)),
+    /** Saves the draft with one more change, which is not in the draft while it is refused or cancelled. */
+    saveWith: (also: Edit, words: AskedWords) => exclusively(() => check(also, words)),
+    confirm: () => exclusively(() => send(asked?.also ?? asItIs)),
+    cancel: () => setAsked(null),
     takeTheirs: () => {
       const both = theirs?.changes.filter(({ mine }) => mine) ?? [];
       change((record) => both.reduce((all, { path, now }) => withValue(all, path, now), record));
