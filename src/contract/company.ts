@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Company, turnoverBands } from '#domain/company/company.ts';
 import { invoiceKinds } from '#domain/invoices/invoice-kinds.ts';
+import { tallyLedgerKeys } from '#domain/tally/tally-ledgers.ts';
 import { type Call, json } from './call.ts';
 import { paths } from './paths.ts';
 import { refusals } from './refusals.ts';
@@ -74,6 +75,10 @@ export const companyBody: z.ZodType<Company> = z.object({
     .enum(turnoverBands)
     .optional()
     .meta({ description: 'of all registrations together, in crore of rupees a year; absent: up to 5' }),
+  tallyLedgers: z
+    .partialRecord(z.enum(tallyLedgerKeys), line)
+    .optional()
+    .meta({ description: 'the names of the firm’s ledgers in Tally; an absent one has its usual name' }),
   contact: contact.optional(),
   brochures: z
     .record(z.string().max(100), line)

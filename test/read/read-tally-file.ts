@@ -9,6 +9,10 @@ export function readTallyFile(xml: string) {
   return {
     ledgers: named('LEDGER').map(({ attributes }) => attributes.NAME ?? ''),
     groups: named('LEDGER').map((ledger) => `${ledger.attributes.NAME} in ${textOf(ledger, 'PARENT')}`),
+    /** The ledgers of parties, with GSTIN, state and PIN. */
+    parties: named('LEDGER')
+      .filter((ledger) => textOf(ledger, 'ISBILLWISEON') === 'Yes')
+      .map((ledger) => `${ledger.attributes.NAME} ${listed(ledger, ['PARTYGSTIN', 'LEDSTATENAME', 'PINCODE'])}`),
     units: named('UNIT')
       .map(({ attributes }) => attributes.NAME ?? '')
       .sort(),
@@ -28,6 +32,8 @@ function readVoucher(voucher: TallyElement) {
     guid: textOf(voucher, 'GUID'),
     number: textOf(voucher, 'VOUCHERNUMBER'),
     cancelled: textOf(voucher, 'ISCANCELLED') === 'Yes',
+    /** GSTIN and state of the party, and the place of supply. */
+    facts: listed(voucher, ['PARTYGSTIN', 'STATENAME', 'PLACEOFSUPPLY']),
     /** In paise. */
     footing: amounts.reduce((sum, entry) => sum + Number(textOf(entry, 'AMOUNT').replace('.', '')), 0),
     ledgers: inside.filter(({ name }) => name === 'LEDGERNAME').map(({ text }) => text),
@@ -36,6 +42,10 @@ function readVoucher(voucher: TallyElement) {
       .filter(({ name }) => name === 'BILLALLOCATIONS.LIST')
       .map((bill) => ['NAME', 'BILLTYPE', 'AMOUNT'].map((name) => textOf(bill, name)).join(' ')),
   };
+}
+
+function listed(element: TallyElement, names: string[]): string {
+  return names.map((name) => textOf(element, name)).join(', ');
 }
 
 function textOf(element: TallyElement, name: string): string {

@@ -12,6 +12,7 @@ test('A save that changes nothing has no changes', () => {
 
 test('Each changed field has its old and its new value', () => {
   const after = buildCompany({ openingNumbers: { 'DL/26-27/': 118 }, signatory: '', moneyKeptFrom: '2026-04-01' });
+  after.tallyLedgers = { sales: 'Sales A/c' };
   after.registrations.odisha.upiId = 'sample@smplbank';
   after.bank = { accountName: 'A', bank: 'Sample Bank', accountNumber: '999', ifsc: 'SMPL0000123' };
   after.registrations.delhi.address = ['Hall 3', 'New Delhi 110028'];
@@ -29,6 +30,7 @@ test('Each changed field has its old and its new value', () => {
     { field: 'bank.accountNumber', from: '000012345678', to: '999' },
     { field: 'openingNumbers.DL/26-27/', from: '', to: '118' },
     { field: 'moneyKeptFrom', from: '', to: '01/04/2026' },
+    { field: 'tallyLedgers.sales', from: '', to: 'Sales A/c' },
     { field: 'phones', from: '', to: '011 0000 0001' },
     { field: 'offices.0.city', from: '', to: 'Delhi' },
     { field: 'offices.0.address', from: '', to: 'Hall 3' },
@@ -54,6 +56,7 @@ test.each([
   ['openingNumbers.PI-DL/26-27/', 'Opening number of Pro forma Invoice, Delhi (PI-DL/26-27/)'],
   ['offices.1.place', 'Office 2, map place'],
   ['brochures.hpl', 'Brochure of HPL'],
+  ['tallyLedgers.tdsGst', 'Tally ledger, TDS, GST'],
   ['bank.ifsc', 'Bank, IFSC'],
 ])('The field %s is called %s', (field, name) => {
   expect(companyFieldName(field, openingTitles)).toBe(name);

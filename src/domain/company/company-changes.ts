@@ -2,6 +2,7 @@ import { formatDate } from '../calendar/indian-date.ts';
 import type { FolderTitle } from '../catalogue/folders-of.ts';
 import { kindTitles } from '../invoices/invoice-kinds.ts';
 import { seriesOfPrefix } from '../invoices/invoice-number.ts';
+import { ledgerTitle } from '../tally/tally-ledgers.ts';
 import { taxStates } from '../tax/states.ts';
 import type { Company, TurnoverBand } from './company.ts';
 
@@ -28,6 +29,7 @@ export function companyFieldName(field: string, titleOf: FolderTitle): string {
   if (part === 'registrations') return `${registrationNames[detail] ?? detail} of ${stateName(of)}`;
   if (part === 'openingNumbers') return `Opening number of ${seriesName(field.slice('openingNumbers.'.length))}`;
   if (part === 'offices') return `Office ${Number(of) + 1}, ${officeNames[detail] ?? detail}`;
+  if (part === 'tallyLedgers') return `Tally ledger, ${ledgerTitle(of)}`;
   if (part === 'brochures') return `Brochure of ${titleOf(of)}`;
   return names[field] ?? field;
 }
@@ -94,6 +96,7 @@ function fieldsOf(company: Company): Record<string, string> {
     moneyKeptFrom: company.moneyKeptFrom ? formatDate(company.moneyKeptFrom) : '',
     eInvoiceFrom: company.eInvoiceFrom ? formatDate(company.eInvoiceFrom) : '',
     turnover: company.turnover ? turnoverNames[company.turnover] : '',
+    ...under('tallyLedgers', company.tallyLedgers ?? {}),
     phones: listed(contact?.phones ?? []),
     emails: listed(contact?.emails ?? []),
     hours: contact?.hours ?? '',
@@ -119,8 +122,8 @@ function officeFields({ city, address, phone, latitude, longitude }: Office, ind
   return under(`offices.${index}`, { city, address: listed(address), phone, place: `${latitude}, ${longitude}` });
 }
 
-function under(prefix: string, values: Record<string, string | number>): Record<string, string> {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix}.${name}`, String(value)]));
+function under(prefix: string, values: Record<string, string | number | undefined>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([name, value = '']) => [`${prefix}.${name}`, String(value)]));
 }
 
 function listed(texts: readonly string[]) {

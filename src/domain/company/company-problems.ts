@@ -2,6 +2,7 @@ import { isDate } from '../calendar/indian-date.ts';
 import { fitsRule46, formatNumber, seriesOfPrefix } from '../invoices/invoice-number.ts';
 import type { Problem } from '../outcome.ts';
 import { isUpiId } from '../receivables/is-upi-id.ts';
+import { tallyLedgerProblems } from '../tally/tally-ledger-problems.ts';
 import { isGstin } from '../tax/gstin.ts';
 import { taxStates } from '../tax/states.ts';
 import type { Company, Registration } from './company.ts';
@@ -37,7 +38,7 @@ export function companyProblems(company: Company, galleries: readonly Gallery[])
   }
   if (company.moneyKeptFrom !== undefined && !isDate(company.moneyKeptFrom))
     add('moneyKeptFrom', 'Money kept from is not a date: enter DD/MM/YYYY, or leave it blank.');
-  problems.push(...returnProblems(company));
+  problems.push(...returnProblems(company), ...tallyLedgerProblems(company.tallyLedgers ?? {}));
   if (company.contact) problems.push(...contactProblems(company.contact));
   problems.push(...brochureProblems(company.brochures ?? {}, galleries));
   return problems;

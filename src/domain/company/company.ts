@@ -1,4 +1,5 @@
 import type { FilingFrequency } from '../returns/period.ts';
+import type { ChosenLedgers } from '../tally/tally-ledgers.ts';
 import type { TaxState } from '../tax/gst.ts';
 import type { Contact } from './contact.ts';
 
@@ -41,6 +42,8 @@ export type Company = {
   eInvoiceFrom?: string | undefined;
   /** The turnover of all registrations together. Absent: up to 5 crore. */
   turnover?: TurnoverBand | undefined;
+  /** Absent: all of them have their usual names. */
+  tallyLedgers?: ChosenLedgers | undefined;
   /** Absent from records of earlier releases. */
   contact?: Contact | undefined;
   /** The file name of a gallery's brochure, by the gallery's folder: `{ hpl: 'hpl-2026.pdf' }`. */

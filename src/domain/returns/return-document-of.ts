@@ -35,11 +35,9 @@ type StoredReturnDocument = Pick<
 export function returnDocumentOf({ draft, facts, ownOriginal, ...stored }: StoredReturnDocument): ReturnDocument {
   const { supplement, kind, taxType } = stored;
   const original = ownOriginal ? { ...ownOriginal, known: true } : unknownOriginal(kind, draft, supplement);
-  const said = ownOriginal ? {} : { ...originalFacts(supplement), ...factsSaid(supplement) };
   return {
     ...stored,
-    ...facts,
-    ...said,
+    ...countingFacts(facts, supplement, ownOriginal !== null),
     reverseCharge: false,
     buyerAddress: draft.buyerAddress,
     withoutGst: draft.withoutGst !== undefined,
@@ -47,6 +45,11 @@ export function returnDocumentOf({ draft, facts, ownOriginal, ...stored }: Store
     original,
     period: monthOf(stored.date),
   };
+}
+
+/** What counts for a document: of a note to an invoice of this shop (`isOfOriginal`), the facts of that invoice. */
+export function countingFacts(facts: ReturnFacts, supplement: Supplement, isOfOriginal: boolean): ReturnFacts {
+  return isOfOriginal ? facts : { ...facts, ...originalFacts(supplement), ...factsSaid(supplement) };
 }
 
 /** What counts for a document of this shop that has no invoice of this shop before it. `effectiveFacts(facts, { place: '21' })` */

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildTallyInvoice, buildTallyNote } from '#test/build/build-tally-documents.ts';
 import type { Invoice, InvoiceLine } from '../invoices/invoice.ts';
+import { gstinIn } from '../tax/gstin.ts';
 import { documentVoucher } from './document-voucher.ts';
 import { ledgerNames } from './tally-ledgers.ts';
 import { voucherFooting } from './tally-voucher.ts';
@@ -11,7 +12,8 @@ import { writeVoucher } from './write-voucher.ts';
 const names = ledgerNames();
 
 function voucherOf(invoice: Invoice, ledger = 'EXAMPLE BUYER PRIVATE LIMITED') {
-  const document = { id: 'a-document', invoice, placeOfSupply: 'Delhi', original: 'DL/26-27/0101', ledger };
+  const gstin = gstinIn(invoice.buyerAddress) ?? '';
+  const document = { id: 'a-document', invoice, gstin, placeOfSupply: 'Delhi', original: 'DL/26-27/0101', ledger };
   return documentVoucher(document, names, new Map());
 }
 
@@ -73,7 +75,7 @@ test('What the header says goes to Tally’s own fields for it', () => {
 test('A product in a second unit is another stock item', () => {
   const invoice = buildTallyInvoice();
   const units = new Map([['Carpet tile 500x500 nylon', 'pcs']]);
-  const document = { id: 'a-document', invoice, placeOfSupply: 'Delhi', original: '', ledger: 'Buyer' };
+  const document = { id: 'a-document', invoice, gstin: '', placeOfSupply: 'Delhi', original: '', ledger: 'Buyer' };
   expect(documentVoucher(document, names, units).stock.map(({ item }) => item)).toEqual([
     'PVC wall panel 8 ft',
     'Carpet tile 500x500 nylon (sqft)',

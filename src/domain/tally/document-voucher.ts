@@ -11,6 +11,8 @@ import type { TallyLedgerEntry, TallyVoucher } from './tally-voucher.ts';
 type IssuedDocument = {
   id: string;
   invoice: Invoice;
+  /** The buyer's; '' when he is not registered. */
+  gstin: string;
   /** The name of the place of supply; '' when it is not known. */
   placeOfSupply: string;
   /** Of a credit note: the number of the invoice that it reduces. */
@@ -24,11 +26,10 @@ type IssuedDocument = {
  * value after discount on the other. A credit note turns every sign.
  */
 export function documentVoucher(document: IssuedDocument, names: TallyLedgerNames, units: ItemUnits): TallyVoucher {
-  const { id, invoice, ledger, placeOfSupply } = document;
+  const { id, invoice, gstin, ledger, placeOfSupply } = document;
   const isNote = invoice.kind === 'credit';
   const sign = isNote ? -1 : 1;
   const { lines, totals } = invoiceTotals(invoice);
-  const gstin = gstinIn(invoice.buyerAddress) ?? '';
   const buyer = nameAndAddress(invoice.buyerAddress);
   const bill = isNote
     ? ({ name: document.original, kind: 'Agst Ref' } as const)
@@ -40,7 +41,7 @@ export function documentVoucher(document: IssuedDocument, names: TallyLedgerName
     date: invoice.date,
     number: invoice.number,
     reference: isNote ? document.original : invoice.referenceNumber,
-    party: { ledger, name: buyer.name, address: buyer.lines, gstin, state: stateOf(invoice.buyerAddress) },
+    party: { ledger, name: buyer.name, address: buyer.lines, gstin, state: partyState(invoice.buyerAddress, gstin) },
     invoice: { ...factsOf(invoice), placeOfSupply },
     entries: [
       { ledger, amount: owed, isParty: true, bills: owed === 0 ? [] : [{ ...bill, amount: owed }] },
@@ -83,8 +84,13 @@ function factsOf(invoice: Invoice): Omit<NonNullable<TallyVoucher['invoice']>, '
   };
 }
 
+/** `partyState('Patia, Odisha', '')` → `'Odisha'`: the state of the buyer's GSTIN, else that of his address. */
+export function partyState(address: string, gstin: string): string {
+  return stateName(gstinState(gstin)) ?? stateOf(address);
+}
+
 /** The state of an address, by its GSTIN or its words: `stateOf('Patia, Odisha')` → `'Odisha'`, `''` when it shows none. */
-export function stateOf(address: string): string {
+function stateOf(address: string): string {
   const gstin = gstinIn(address);
   if (gstin) return stateName(gstinState(gstin)) ?? '';
   return placeShown({ buyerAddress: address, consigneeAddress: '' })?.name ?? '';

@@ -1,31 +1,44 @@
 import type { PaymentMode, SettlementReason, TdsKind } from '../receivables/voucher.ts';
 
-/** The ledgers that a firm keeps in Tally besides those of its customers, with the group that a new one is created in. */
+/**
+ * The ledgers that a firm keeps in Tally besides those of its customers, with the name that one has unless the firm chose another,
+ * and the group that a new one is created in.
+ */
 export const tallyLedgers = {
-  sales: { name: 'Sales GST', group: 'Sales Accounts' },
-  salesReturns: { name: 'Sales Returns GST', group: 'Sales Accounts' },
-  cgst: { name: 'Output CGST', group: 'Duties & Taxes' },
-  sgst: { name: 'Output SGST', group: 'Duties & Taxes' },
-  igst: { name: 'Output IGST', group: 'Duties & Taxes' },
-  roundOff: { name: 'Round Off', group: 'Indirect Expenses' },
-  cash: { name: 'Cash', group: 'Cash-in-Hand' },
-  bank: { name: 'Bank', group: 'Bank Accounts' },
-  tdsIncomeTax: { name: 'TDS Receivable', group: 'Loans & Advances (Asset)' },
-  tdsGst: { name: 'GST TDS Receivable', group: 'Loans & Advances (Asset)' },
-  discount: { name: 'Discount Allowed', group: 'Indirect Expenses' },
-  badDebts: { name: 'Bad Debts', group: 'Indirect Expenses' },
+  sales: { title: 'Sales', name: 'Sales GST', group: 'Sales Accounts' },
+  salesReturns: { title: 'Sales returns', name: 'Sales Returns GST', group: 'Sales Accounts' },
+  cgst: { title: 'CGST', name: 'Output CGST', group: 'Duties & Taxes' },
+  sgst: { title: 'SGST', name: 'Output SGST', group: 'Duties & Taxes' },
+  igst: { title: 'IGST', name: 'Output IGST', group: 'Duties & Taxes' },
+  roundOff: { title: 'Round off', name: 'Round Off', group: 'Indirect Expenses' },
+  cash: { title: 'Cash', name: 'Cash', group: 'Cash-in-Hand' },
+  bank: { title: 'Bank', name: 'Bank', group: 'Bank Accounts' },
+  tdsIncomeTax: { title: 'TDS, income tax', name: 'TDS Receivable', group: 'Loans & Advances (Asset)' },
+  tdsGst: { title: 'TDS, GST', name: 'GST TDS Receivable', group: 'Loans & Advances (Asset)' },
+  discount: { title: 'Discount', name: 'Discount Allowed', group: 'Indirect Expenses' },
+  badDebts: { title: 'Bad debts', name: 'Bad Debts', group: 'Indirect Expenses' },
 } as const;
 
 export type TallyLedgerKey = keyof typeof tallyLedgers;
+
+export const tallyLedgerKeys = Object.keys(tallyLedgers) as TallyLedgerKey[];
+
+/** The names that a firm has given to its ledgers; those that are absent have their usual names. */
+export type ChosenLedgers = Partial<Record<TallyLedgerKey, string | undefined>>;
 
 /** The names that this firm's Tally has for them. */
 export type TallyLedgerNames = Record<TallyLedgerKey, string>;
 
 /** `ledgerNames({ cash: 'Petty Cash' }).cash` → `'Petty Cash'`; a blank or missing one has its usual name. */
-export function ledgerNames(chosen: Partial<Record<TallyLedgerKey, string | undefined>> = {}): TallyLedgerNames {
+export function ledgerNames(chosen: ChosenLedgers = {}): TallyLedgerNames {
   return Object.fromEntries(
-    Object.entries(tallyLedgers).map(([key, { name }]) => [key, chosen[key as TallyLedgerKey]?.trim() || name]),
+    tallyLedgerKeys.map((key) => [key, chosen[key]?.trim() || tallyLedgers[key].name]),
   ) as TallyLedgerNames;
+}
+
+/** `ledgerTitle('tdsGst')` → `'TDS, GST'`; a key of a later release is its own title. */
+export function ledgerTitle(key: string): string {
+  return key in tallyLedgers ? tallyLedgers[key as TallyLedgerKey].title : key;
 }
 
 /** The ledger that money came into, or went out of: cash has its own, every other mode ends at the bank. */

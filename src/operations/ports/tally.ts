@@ -1,5 +1,6 @@
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { Voucher, VoucherKind } from '#domain/receivables/voucher.ts';
+import type { ReturnFacts } from '#domain/returns/return-facts.ts';
 import type { VoucherParts } from '#domain/tally/money-voucher.ts';
 import type { ItemUnits } from '#domain/tally/stock-item.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
@@ -20,7 +21,11 @@ export type TallyDocument = TallyHead & {
   kind: 'tax' | 'credit';
   draft: InvoiceDraft;
   buyerName: string;
-  /** Of a credit note to an invoice of this shop: its number. */
+  /** The buyer's GSTIN and the place of supply that count, with what staff added. */
+  facts: ReturnFacts;
+  /** The PIN of the buyer, when staff added one. */
+  pin: string | null;
+  /** Of a credit note: the number of its invoice, when this shop issued it or staff added it. */
   original: string | null;
   /** The id of the customer whose it is; null when it is nobody's. */
   customer: string | null;

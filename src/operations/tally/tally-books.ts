@@ -1,11 +1,10 @@
 import type { Company } from '#domain/company/company.ts';
 import { nameAndAddress } from '#domain/invoices/name-and-address.ts';
 import { isOwnBranch } from '#domain/receivables/is-own-branch.ts';
-import { stateOf } from '#domain/tally/document-voucher.ts';
+import { partyState } from '#domain/tally/document-voucher.ts';
 import { partyLedger, unknownLedger } from '#domain/tally/party-ledgers.ts';
 import { ledgerNames, type TallyLedgerNames } from '#domain/tally/tally-ledgers.ts';
 import type { LedgerMaster } from '#domain/tally/write-masters.ts';
-import { gstinIn } from '#domain/tax/gstin.ts';
 import { pinIn } from '#domain/tax/pin-in.ts';
 import { stateName } from '#domain/tax/states.ts';
 import { foldText } from '#domain/text/fold-text.ts';
@@ -23,7 +22,7 @@ export type TallyBooks = {
 };
 
 export function openTallyBooks(tally: TallyStore, company: Company): TallyBooks {
-  const names = ledgerNames();
+  const names = ledgerNames(company.tallyLedgers);
   const customers = new Map<string, { ledger: string; name: string }>();
   const unknown = new Map<string, string>();
 
@@ -41,13 +40,15 @@ export function openTallyBooks(tally: TallyStore, company: Company): TallyBooks 
     const missing = new Map(
       documents
         .filter(({ customer, buyerName }) => customer === null && !unknown.has(foldText(buyerName)))
+        // The last one describes the buyer: one that has his GSTIN, and the PIN that staff added.
+        .toSorted((one, other) => factsKnown(one) - factsKnown(other))
         .map((document) => [foldText(document.buyerName), document]),
     );
     const taken = await tally.namesInBook([...missing.values()].map(({ buyerName }) => buyerName));
-    return [...missing].map(([key, { buyerName, draft }]) => {
-      const ledger = unknownLedger(buyerName, taken.has(key), names);
+    return [...missing].map(([key, document]) => {
+      const ledger = unknownLedger(document.buyerName, taken.has(key), names);
       unknown.set(key, ledger);
-      return unknownMaster(draft.buyerAddress, ledger, company);
+      return unknownMaster(document, ledger, company);
     });
   };
 
@@ -69,6 +70,10 @@ export function openTallyBooks(tally: TallyStore, company: Company): TallyBooks 
   };
 }
 
+function factsKnown({ facts, pin }: TallyDocument): number {
+  return (facts.gstin === '' ? 0 : 2) + (pin === null ? 0 : 1);
+}
+
 function customerMaster(party: TallyParty, ledger: string, company: Company): LedgerMaster {
   return {
     name: ledger,
@@ -81,15 +86,16 @@ function customerMaster(party: TallyParty, ledger: string, company: Company): Le
   };
 }
 
-function unknownMaster(buyerAddress: string, ledger: string, company: Company): LedgerMaster {
+function unknownMaster({ draft, facts, pin }: TallyDocument, ledger: string, company: Company): LedgerMaster {
+  const { buyerAddress } = draft;
   return {
     name: ledger,
     group: groupOf(buyerAddress, company),
     billWise: true,
     address: nameAndAddress(buyerAddress).lines,
-    state: stateOf(buyerAddress),
-    pin: pinIn(buyerAddress) ?? '',
-    gstin: gstinIn(buyerAddress) ?? '',
+    state: partyState(buyerAddress, facts.gstin),
+    pin: pin ?? pinIn(buyerAddress) ?? '',
+    gstin: facts.gstin,
   };
 }
 

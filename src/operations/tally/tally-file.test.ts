@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { openCompanyStore } from '#adapters/database/company/company-store.ts';
+import { openReturnStore } from '#adapters/database/returns/return-store.ts';
 import { openTallyStore } from '#adapters/database/tally/tally-store.ts';
-import { actor } from '#test/build/factories.ts';
+import type { Supplement } from '#domain/returns/supplement.ts';
+import { actor, buildCompany } from '#test/build/factories.ts';
 import { openTestAccounts } from '#test/open/open-test-accounts.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import { readTallyFile } from '#test/read/read-tally-file.ts';
@@ -102,6 +104,67 @@ eachDatabase('The file for Tally', (open) => {
       'Cancel RC-DL/26-27/0001 cancelled',
     ]);
     expect(again.vouchers[0]?.guid).toBe(early.id);
+  });
+
+  test('books to the ledgers that the firm has named, and to the usual ones besides', async () => {
+    const { write, ports, ...shop } = await openShop(await open());
+    const customer = await shop.add(hotels, '07ABCDE1234F2Z1');
+    const invoice = await shop.issue('A/1', { ...small, buyerAddress: hotels });
+    const original = { id: invoice.id, number: 'A/1', date: invoice.date };
+    await shop.issue('CN/1', { ...small, type: 'credit', referenceNumber: 'A/1', buyerAddress: hotels }, { original });
+    await shop.receive({ customer: customer.id, amount: 50_00, mode: 'upi' });
+    const tallyLedgers = {
+      sales: 'Sales <Local> & "GST"',
+      salesReturns: 'SALES <local> & "GST"',
+      cgst: ' CGST ',
+      bank: 'ନମୁନା ବ୍ୟାଙ୍କ',
+    };
+    await ports.companies.save(buildCompany({ tallyLedgers }), false, '2026-11-30T06:00:00.000Z', actor);
+    const file = await write();
+
+    expect(file.vouchers.map(({ ledgers }) => ledgers)).toEqual([
+      ['Example Hotels & Inns', 'CGST', 'Output SGST', 'Sales <Local> & "GST"'],
+      ['Example Hotels & Inns', 'CGST', 'Output SGST', 'SALES <local> & "GST"'],
+      ['Example Hotels & Inns', 'ନମୁନା ବ୍ୟାଙ୍କ'],
+    ]);
+    // Sales and sales returns are one ledger here: Tally reads names without regard to letter case.
+    expect(file.groups.slice(0, 4)).toEqual([
+      'Sales <Local> & "GST" in Sales Accounts',
+      'CGST in Duties & Taxes',
+      'Output SGST in Duties & Taxes',
+      'Output IGST in Duties & Taxes',
+    ]);
+    expect(file.groups).toContain('ନମୁନା ବ୍ୟାଙ୍କ in Bank Accounts');
+    expect(file.ledgers).not.toContain('Sales GST');
+  });
+
+  test('has what staff added to a document: place of supply, GSTIN, PIN, and the invoice of another shop', async () => {
+    const database = await open();
+    const { write, ...shop } = await openShop(database);
+    const returns = openReturnStore(database);
+    const add = (document: { id: string }, facts: Supplement) =>
+      returns.supplement(document.id, facts, 'As the order says', '2026-11-30T06:00:00.000Z', actor);
+    const central = {
+      ...small,
+      taxType: 'central',
+      buyerAddress: 'Sample Walls\nMain Road',
+      consigneeAddress: 'Main Road',
+    } as const;
+    const invoice = await shop.issue('A/1', central);
+    const original = { id: invoice.id, number: 'A/1', date: invoice.date };
+    await shop.issue('CN/1', { ...central, type: 'credit', referenceNumber: 'A/1' }, { original });
+    const note = await shop.issue('CN/2', { ...central, type: 'credit', referenceNumber: 'old bill' });
+    await add(invoice, { place: '24', gstin: '24AAACB5678L1ZE', pin: '380001' });
+    await add(note, { original: { number: 'X/77', date: '2026-03-02', gstin: '', place: '27', value: 200_00 } });
+    const file = await write();
+
+    expect(file.vouchers.map(({ number, facts }) => `${number} ${facts}`)).toEqual([
+      'A/1 24AAACB5678L1ZE, Gujarat, Gujarat',
+      'CN/1 24AAACB5678L1ZE, Gujarat, Gujarat',
+      'CN/2 , , Maharashtra',
+    ]);
+    expect(file.vouchers[2]?.bills).toEqual(['X/77 Agst Ref 118.00']);
+    expect(file.parties).toEqual(['Sample Walls 24AAACB5678L1ZE, Gujarat, 380001']);
   });
 
   test('is remembered when it was read to its end, and only then', async () => {

@@ -1,8 +1,9 @@
 import { readValidDraft } from '#domain/invoices/read-draft.ts';
 import { stockItem } from '#domain/tally/stock-item.ts';
 import { tallyMessage } from '#domain/tally/tally-envelope.ts';
-import { type TallyLedgerKey, tallyLedgers } from '#domain/tally/tally-ledgers.ts';
+import { tallyLedgerKeys, tallyLedgers } from '#domain/tally/tally-ledgers.ts';
 import { writeLedger, writeStockItem, writeUnit } from '#domain/tally/write-masters.ts';
+import { foldText } from '#domain/text/fold-text.ts';
 import type { TallyDays, TallyDocument, TallyHead, TallyStore } from '../ports/tally.ts';
 import type { TallyBooks } from './tally-books.ts';
 
@@ -41,10 +42,13 @@ function isWritten(isWanted: (head: TallyHead) => boolean): (head: TallyHead) =>
   return (head) => isWanted(head) && !head.cancelled;
 }
 
+/** Two of them may have one name, which is one ledger. */
 function ownLedgers({ names }: TallyBooks): string {
   const noParty = { billWise: false, address: [], state: '', pin: '', gstin: '' };
-  return Object.entries(tallyLedgers)
-    .map(([key, { group }]) => tallyMessage(writeLedger({ ...noParty, name: names[key as TallyLedgerKey], group })))
+  const ledgers = new Map(tallyLedgerKeys.map((key) => [foldText(names[key]), key] as const).reverse());
+  return tallyLedgerKeys
+    .filter((key) => ledgers.get(foldText(names[key])) === key)
+    .map((key) => tallyMessage(writeLedger({ ...noParty, name: names[key], group: tallyLedgers[key].group })))
     .join('');
 }
 

@@ -4,7 +4,7 @@ import { moneyHead, moneyVoucher } from '#domain/tally/money-voucher.ts';
 import { tallyMessage } from '#domain/tally/tally-envelope.ts';
 import { type TallyVoucher, type VoucherHead, voucherFooting } from '#domain/tally/tally-voucher.ts';
 import { writeCancelled, writeVoucher } from '#domain/tally/write-voucher.ts';
-import { placeOfSupply } from '#domain/tax/place-of-supply.ts';
+import { stateName } from '#domain/tax/states.ts';
 import type { TallyCancelled, TallyDays, TallyDocument, TallyHead, TallyMoney, TallyStore } from '../ports/tally.ts';
 import type { EarlierExports } from './earlier-exports.ts';
 import type { TallyBooks } from './tally-books.ts';
@@ -63,7 +63,8 @@ function voucherOf(document: TallyDocument, books: TallyBooks): TallyVoucher {
     {
       id: document.id,
       invoice,
-      placeOfSupply: placeOfSupply(invoice)?.name ?? '',
+      gstin: document.facts.gstin,
+      placeOfSupply: stateName(document.facts.place) ?? '',
       original: document.original ?? invoice.referenceNumber,
       ledger: books.ledgerOf(document).ledger,
     },

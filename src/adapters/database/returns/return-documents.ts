@@ -1,11 +1,8 @@
-import type { Selectable } from 'kysely';
-import type { ReturnDocument, ReturnOriginal } from '#domain/returns/return-document.ts';
-import { effectiveFacts, returnDocumentOf } from '#domain/returns/return-document-of.ts';
-import type { ReturnFacts } from '#domain/returns/return-facts.ts';
-import type { Supplement } from '#domain/returns/supplement.ts';
+import type { ReturnDocument } from '#domain/returns/return-document.ts';
+import { returnDocumentOf } from '#domain/returns/return-document-of.ts';
 import type { TaxState, TaxType } from '#domain/tax/gst.ts';
-import type { Database, Tables, Transacting } from '../engine/tables.ts';
-import { factsOfDraft } from '../shared-writes/return-facts.ts';
+import type { Database, Transacting } from '../engine/tables.ts';
+import { documentFacts } from '../shared-writes/document-facts.ts';
 import { stoodAt } from './read-filings.ts';
 
 type Reading = Database['read'] | Transacting;
@@ -15,17 +12,12 @@ export async function returnDocuments(from: Reading, seqs: number[], line: numbe
   if (seqs.length === 0) return [];
   const rows = await storedDocuments(from).where('invoices.issued_seq', 'in', seqs).execute();
   const ids = rows.map(({ id }) => id);
-  const originals = await ownOriginals(
-    from,
-    rows.flatMap(({ original_id }) => original_id ?? []),
-  );
-  const supplements = await newestSupplements(from, [...ids, ...originals.keys()], line);
+  const factsOf = await documentFacts(from, rows, line);
   const reported = await reportingPeriods(from, ids, line);
   const irns = await standingIrns(from, ids, line);
   const cancelledSince = await cancelledAfter(from, line);
   return rows.map((row) => {
-    const original = originalOf(row, originals, supplements);
-    const supplement = { ...supplements.get(row.id), ...gstinSaid(row, supplements) };
+    const { facts, supplement, original } = factsOf(row);
     return returnDocumentOf({
       id: row.id,
       kind: row.kind as ReturnDocument['kind'],
@@ -51,7 +43,7 @@ export async function returnDocuments(from: Reading, seqs: number[], line: numbe
       reportedIn: reported.get(row.id) ?? null,
       irn: irns.get(row.id) ?? null,
       draft: JSON.parse(row.draft),
-      facts: original ? { gstin: original.gstin, place: original.place } : frozenFacts(row),
+      facts,
       supplement,
       ownOriginal: original,
     });
@@ -70,59 +62,6 @@ function storedDocuments(from: Reading) {
     .select(['original_id', 'return_facts.gstin', 'return_facts.place'])
     .select((row) => row.fn.coalesce('buyer_names.name', 'invoices.buyer_name').as('buyerName'))
     .orderBy('invoices.issued_seq');
-}
-
-type Original = Pick<Selectable<Tables['invoices']>, 'id' | 'number' | 'date' | 'payable'> & { facts: ReturnFacts };
-
-/** The invoices of this shop that notes correct, of any month, by their id. */
-async function ownOriginals(from: Reading, ids: string[]): Promise<Map<string, Original>> {
-  if (ids.length === 0) return new Map();
-  const rows = await from
-    .selectFrom('invoices')
-    .leftJoin('return_facts', 'return_facts.document', 'invoices.id')
-    .select(['invoices.id', 'invoices.number', 'invoices.date', 'payable', 'invoices.tax_state', 'tax_type', 'draft'])
-    .select(['return_facts.gstin', 'return_facts.place'])
-    .where('invoices.id', 'in', ids)
-    .execute();
-  return new Map(rows.map((row) => [row.id, { ...row, facts: frozenFacts(row) }]));
-}
-
-type WithFacts = Parameters<typeof factsOfDraft>[0] & { gstin: string | null; place: string | null };
-
-/** An earlier release froze none: they are those that the text shows. */
-function frozenFacts(row: WithFacts): ReturnFacts {
-  return row.gstin === null || row.place === null ? factsOfDraft(row) : { gstin: row.gstin, place: row.place };
-}
-
-function originalOf(
-  { original_id }: { original_id: string | null },
-  originals: Map<string, Original>,
-  supplements: Map<string, Supplement>,
-): Omit<ReturnOriginal, 'known'> | null {
-  const original = original_id === null ? undefined : originals.get(original_id);
-  if (!original) return null;
-  const { number, date, payable: value, facts } = original;
-  return { number, date, value, ...effectiveFacts(facts, supplements.get(original.id) ?? {}) };
-}
-
-/** Whether staff said who the buyer of a note's invoice is: it holds for the note. */
-function gstinSaid(
-  { original_id }: { original_id: string | null },
-  supplements: Map<string, Supplement>,
-): Pick<Supplement, 'gstin'> {
-  const gstin = supplements.get(original_id ?? '')?.gstin;
-  return gstin === undefined ? {} : { gstin };
-}
-
-async function newestSupplements(from: Reading, ids: string[], line: number): Promise<Map<string, Supplement>> {
-  const rows = await from
-    .selectFrom('supplements')
-    .select(['document', 'facts'])
-    .where('document', 'in', ids)
-    .where('line', '<=', line)
-    .orderBy('line')
-    .execute();
-  return new Map(rows.map(({ document, facts }) => [document, JSON.parse(facts)]));
 }
 
 async function reportingPeriods(from: Reading, ids: string[], line: number): Promise<Map<string, string>> {

@@ -1,9 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { buyerName } from '#domain/invoices/buyer-name.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
+import { countingFacts } from '#domain/returns/return-document-of.ts';
 import type { TallyDays, TallyDocument, TallyHead } from '#operations/ports/tally.ts';
 import { issueBlock } from '../engine/issue-block.ts';
 import type { Database } from '../engine/tables.ts';
+import { documentFacts } from '../shared-writes/document-facts.ts';
 
 const BATCH = 500;
 
@@ -15,20 +17,27 @@ export async function* tallyDocuments(read: Read, days: TallyDays, upTo: number)
     ofDays(read, days, after, end)
       .leftJoin('buyer_names', 'buyer_names.document', 'invoices.id')
       .leftJoin('document_customers', 'document_customers.document', 'invoices.id')
-      .select(['draft', 'original_number', 'buyer_names.name', 'document_customers.customer'])
+      .leftJoin('return_facts', 'return_facts.document', 'invoices.id')
+      .select(['draft', 'original_id', 'original_number', 'buyer_names.name', 'document_customers.customer'])
+      .select(['invoices.tax_state', 'tax_type', 'return_facts.gstin', 'return_facts.place'])
       .execute();
-  for await (const rows of inBatches(read, days, upTo, documents))
+  for await (const rows of inBatches(read, days, upTo, documents)) {
+    const factsOf = await documentFacts(read, rows, upTo);
     yield rows.map((row) => {
       const draft: InvoiceDraft = JSON.parse(row.draft);
+      const { facts, supplement, original } = factsOf(row);
       return {
         ...headOf(row),
         kind: row.kind as TallyDocument['kind'],
         draft,
         buyerName: row.name ?? buyerName(draft.buyerAddress),
-        original: row.original_number,
+        facts: countingFacts(facts, supplement, original !== null),
+        pin: supplement.pin ?? null,
+        original: row.original_number ?? supplement.original?.number ?? null,
         customer: row.customer,
       };
     });
+  }
 }
 
 export async function* documentHeads(read: Read, days: TallyDays, upTo: number): AsyncGenerator<TallyHead[]> {

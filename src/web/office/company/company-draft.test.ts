@@ -58,6 +58,15 @@ test('How often GSTR-1 is filed, the turnover and the day of e-invoices are in t
   ]);
 });
 
+test('The names of ledgers in Tally are in the record only when they are typed', () => {
+  const before = buildCompany();
+  const typed = companyFrom({ ...draftOf(before), 'tallyLedgers.cgst': ' CGST 9% ', 'tallyLedgers.cash': ' ' }, before);
+  expect(typed.tallyLedgers).toEqual({ cgst: 'CGST 9%' });
+  expect(JSON.stringify(companyFrom(draftOf(typed), typed))).toBe(JSON.stringify(typed));
+  expect(companyFrom({ ...draftOf(typed), 'tallyLedgers.cgst': '' }, typed)).toEqual(before);
+  expect(Object.keys(draftOf(null))).toContain('tallyLedgers.tdsGst');
+});
+
 test('Addresses are split into lines, spaces around texts are removed, and blank bank fields mean no bank', () => {
   const draft: CompanyDraft = {
     ...draftOf(buildCompany()),

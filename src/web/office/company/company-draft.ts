@@ -1,6 +1,7 @@
 import type { CompanyAnswer } from '#contract/company.ts';
 import type { Company, TurnoverBand } from '#domain/company/company.ts';
 import type { FilingFrequency } from '#domain/returns/period.ts';
+import { type ChosenLedgers, tallyLedgerKeys } from '#domain/tally/tally-ledgers.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
 import { type CompanyDraft, linesOf, siteDraft, siteFrom } from './company-site-draft.ts';
 
@@ -38,10 +39,13 @@ export function companyDraft({
     moneyKeptFrom,
     eInvoiceFrom,
     turnover,
+    ...named('tallyLedgers.', { ...blankLedgers, ...company?.tallyLedgers }),
     ...named('openingNumbers.', openings),
     ...siteDraft({ company, galleries }),
   };
 }
+
+const blankLedgers = Object.fromEntries(tallyLedgerKeys.map((key) => [key, '']));
 
 const blankBank = { accountName: '', bank: '', accountNumber: '', ifsc: '' };
 
@@ -79,8 +83,15 @@ export function companyFrom(draft: CompanyDraft, before: Company | null): Compan
     ...given('moneyKeptFrom', text('moneyKeptFrom')),
     ...given('eInvoiceFrom', text('eInvoiceFrom')),
     ...given<'turnover', TurnoverBand>('turnover', text('turnover')),
+    ...ledgersFrom(text),
     ...siteFrom(draft, before),
   };
+}
+
+function ledgersFrom(text: (field: string) => string): Pick<Company, 'tallyLedgers'> {
+  const typed = tallyLedgerKeys.map((key) => [key, text(`tallyLedgers.${key}`)] as const);
+  const chosen: ChosenLedgers = Object.fromEntries(typed.filter(([, name]) => name !== ''));
+  return Object.keys(chosen).length === 0 ? {} : { tallyLedgers: chosen };
 }
 
 /** A blank field is left out of the record, as in those of earlier releases. */

@@ -11,6 +11,7 @@ import { CompanySiteFields } from './company-site-fields.tsx';
 import { OpeningFields } from './opening-fields.tsx';
 import { PictureField } from './picture-field.tsx';
 import { FilingField, ReturnFields } from './return-fields.tsx';
+import { TallyFields } from './tally-fields.tsx';
 import type { TextField } from './text-field.ts';
 
 type CompanyFieldsProps = {
@@ -28,7 +29,7 @@ export function CompanyFields({ today, base, draft, problems, change, showProble
     value: draft[field] ?? '',
     error: problems.find((problem) => problem.field === field)?.message,
   });
-  const text: TextField = (field, label, { kind, note, optional = false, wide = false, most = 300 } = {}) => {
+  const text: TextField = (field, label, { kind, note, blank, optional = false, wide = false, most = 300 } = {}) => {
     const { value, error } = about(field);
     const Control = kind === 'lines' ? 'textarea' : 'input';
     return (
@@ -38,6 +39,7 @@ export function CompanyFields({ today, base, draft, problems, change, showProble
             {...control}
             value={value}
             maxLength={most}
+            placeholder={blank}
             autoComplete="off"
             spellCheck={kind !== 'capitals'}
             onChange={({ target }) => change(field, kind === 'capitals' ? target.value.toUpperCase() : target.value)}
@@ -115,6 +117,7 @@ export function CompanyFields({ today, base, draft, problems, change, showProble
         </div>
       </section>
       <ReturnFields today={today} about={about} change={change} />
+      <TallyFields text={text} />
       <section aria-labelledby="paper">
         <h2 id="paper">On the paper</h2>
         <div className={styles.fields}>
