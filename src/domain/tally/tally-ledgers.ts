@@ -19,7 +19,7 @@ export const tallyLedgers = {
   badDebts: { title: 'Bad debts', name: 'Bad Debts', group: 'Indirect Expenses' },
 } as const;
 
-export type TallyLedgerKey = keyof typeof tallyLedgers;
+type TallyLedgerKey = keyof typeof tallyLedgers;
 
 export const tallyLedgerKeys = Object.keys(tallyLedgers) as TallyLedgerKey[];
 

@@ -16,7 +16,7 @@ type WithFacts = Pick<Tables['invoices'], 'tax_state' | 'tax_type' | 'draft'> & 
 type StoredDocument = WithFacts & { id: string; original_id: string | null };
 
 /** The invoice of this shop that a note corrects, with the facts that count for it. */
-export type StoredOriginal = { number: string; date: string; value: number } & ReturnFacts;
+type StoredOriginal = { number: string; date: string; value: number } & ReturnFacts;
 
 type DocumentFacts = {
   /** Those of its issue, or for a note those that count for its invoice. */
