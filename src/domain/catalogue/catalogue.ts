@@ -48,5 +48,5 @@ export function coverOf(
 ): CataloguePhoto | undefined {
   const photos = folders[folder] ?? [];
   const chosen = categories.find((category) => category.folder === folder)?.cover.photo;
-  return photos.find(({ name }) => name === chosen) ?? photos[0];
+  return (chosen ? photos.find(({ name }) => name === chosen) : undefined) ?? photos[0];
 }

@@ -15,7 +15,7 @@ export function correctQuery(
   const indexes = [index.names, index.alsoCalled, wordsOfColours, index.titles];
   const words = searchWords(text);
   const corrected = words.map((word) => {
-    if (indexes.some((each) => each.find(word).size > 0)) return word.text;
+    if (indexes.some((each) => each.find(word).length > 0)) return word.text;
     const [nearest] = indexes
       .map((each) => each.meant(word))
       .filter((meant): meant is Meant => meant !== null)

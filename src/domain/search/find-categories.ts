@@ -1,7 +1,7 @@
 import { foldText } from '../text/fold-text.ts';
 import type { Term } from './read-query.ts';
 import type { SearchedCategory, SearchedPicture, SearchIndex } from './search-index.ts';
-import type { Match } from './word-index.ts';
+import type { Match, WordHit } from './word-index.ts';
 
 type Index = Pick<SearchIndex<SearchedCategory, SearchedPicture>, 'names' | 'alsoCalled'>;
 
@@ -12,8 +12,9 @@ type Index = Pick<SearchIndex<SearchedCategory, SearchedPicture>, 'names' | 'als
 export function categoriesOf({ names, alsoCalled }: Index, { words }: Term): Map<number, number> {
   return inAll(
     words.map((word) => {
-      const ranks = rankAll(alsoCalled.find(word), ALSO);
-      for (const [position, rank] of rankAll(names.find(word), NAME)) ranks.set(position, rank);
+      const ranks = new Map<number, number>();
+      rankAll(ranks, alsoCalled.find(word), ALSO);
+      rankAll(ranks, names.find(word), NAME);
       return ranks;
     }),
   );
@@ -36,8 +37,11 @@ const NAME: Record<Match, number> = { whole: 0, beginning: 1 };
 const PART = 2;
 const ALSO: Record<Match, number> = { whole: 3, beginning: 4 };
 
-function rankAll(found: ReadonlyMap<number, Match>, ranks: Record<Match, number>): Map<number, number> {
-  return new Map([...found].map(([position, match]) => [position, ranks[match]]));
+/** Notes the rank of each position; the best of several counts. */
+function rankAll(ranks: Map<number, number>, found: readonly WordHit[], rankOf: Record<Match, number>): void {
+  for (const { match, positions } of found)
+    for (const position of positions)
+      ranks.set(position, Math.min(ranks.get(position) ?? rankOf[match], rankOf[match]));
 }
 
 /** What is in every map, with the worst of its ranks. */

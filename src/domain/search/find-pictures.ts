@@ -2,25 +2,24 @@ import type { Colour } from '../colours/colour.ts';
 import { categoriesOf } from './find-categories.ts';
 import type { Term } from './read-query.ts';
 import type { SearchedCategory, SearchedPicture, SearchIndex } from './search-index.ts';
+import type { SearchWord } from './search-words.ts';
 
 /** The positions of pictures: those that are called what was typed, and those that only show its colour. */
 type FoundPictures = { called: number[]; coloured: number[]; colour: Colour | null };
 
+type Index = SearchIndex<SearchedCategory, SearchedPicture>;
+
 /** The pictures that answer to every term: by their title, by the names of their category, or by a colour. */
-export function findPictures(
-  index: SearchIndex<SearchedCategory, SearchedPicture>,
-  terms: readonly Term[],
-): FoundPictures {
+export function findPictures(index: Index, terms: readonly Term[]): FoundPictures {
   // 'marble' alone is a colour: it must not bring every picture of a category that is also called marble sheet.
   const isColour = terms.length === 1 && terms[0]?.colour !== null;
   if (terms.length === 0) return { called: [], coloured: [], colour: null };
   const ranked = terms.map((term) => ranksOf(index, term, !isColour));
-  const ranks: number[][] = [[], [], [], [], []];
-  for (const position of index.pictures.keys()) {
-    let worst = 0;
-    for (const each of ranked) worst = Math.max(worst, each[position] ?? NOT);
-    ranks[worst]?.push(position);
-  }
+  const ranks: number[][] = [[], [], [], []];
+  // In the order of the pictures; what does not answer has no list.
+  worstOf(index, ranked).forEach((rank, position) => {
+    ranks[rank]?.push(position);
+  });
   return {
     called: ranks.slice(0, COLOURED).flat(),
     coloured: ranks[COLOURED] ?? [],
@@ -31,21 +30,32 @@ export function findPictures(
 const [TITLED, BEGUN, IN_CATEGORY, COLOURED, NOT] = [0, 1, 2, 3, 4];
 
 /** How each picture answers to a term; the smaller the better. */
-function ranksOf(
-  index: SearchIndex<SearchedCategory, SearchedPicture>,
-  term: Term,
-  withCategories: boolean,
-): Uint8Array {
-  const ranks = new Uint8Array(index.pictures.length).fill(NOT);
-  if (term.colour) for (const position of index.byColour.get(term.colour) ?? []) ranks[position] = COLOURED;
+function ranksOf(index: Index, term: Term, withCategories: boolean): Uint8Array {
+  const ranks = worstOf(
+    index,
+    term.words.map((word) => titleRanks(index, word)),
+  );
   if (withCategories)
     for (const at of categoriesOf(index, term).keys())
-      for (const position of index.byFolder.get(index.categories[at]?.folder ?? '') ?? [])
-        ranks[position] = IN_CATEGORY;
-  const [first, ...others] = term.words.map((word) => index.titles.find(word));
-  for (const [position, match] of first ?? []) {
-    const matches = [match, ...others.map((other) => other.get(position))];
-    if (!matches.includes(undefined)) ranks[position] = matches.includes('beginning') ? BEGUN : TITLED;
-  }
+      improve(ranks, index.byFolder.get(index.categories[at]?.folder ?? ''), IN_CATEGORY);
+  if (term.colour) improve(ranks, index.byColour.get(term.colour), COLOURED);
   return ranks;
+}
+
+function titleRanks(index: Index, word: SearchWord): Uint8Array {
+  const ranks = new Uint8Array(index.pictures.length).fill(NOT);
+  for (const { match, positions } of index.titles.find(word))
+    improve(ranks, positions, match === 'whole' ? TITLED : BEGUN);
+  return ranks;
+}
+
+function improve(ranks: Uint8Array, positions: readonly number[] = [], rank: number): void {
+  for (const position of positions) if ((ranks[position] ?? 0) > rank) ranks[position] = rank;
+}
+
+/** A picture must answer to all: the worst of its ranks counts. */
+function worstOf(index: Index, [first = new Uint8Array(index.pictures.length).fill(NOT), ...others]: Uint8Array[]) {
+  for (const other of others)
+    for (let at = 0; at < first.length; at += 1) first[at] = Math.max(first[at] ?? NOT, other[at] ?? NOT);
+  return first;
 }

@@ -1,7 +1,8 @@
-import { languageOf, markWords } from './mark-words.ts';
+import { hasMark, languageOf, markWords } from './mark-words.ts';
 import type { Term } from './read-query.ts';
 import type { MarkedName } from './search-answer.ts';
 import type { SearchedCategory } from './search-index.ts';
+import type { WordReader } from './search-words.ts';
 
 const MOST_NAMES = 5;
 
@@ -13,13 +14,14 @@ export function otherNames(
   { names, alsoCalled }: SearchedCategory,
   title: string,
   terms: readonly Term[],
+  readWord: WordReader,
 ): MarkedName[] {
-  if (terms.length === 0 || terms.every((term) => isMarked(title, [term]))) return [];
+  if (terms.every((term) => hasMark(title, [term], readWord))) return [];
   const others = [...new Set([...Object.values(alsoCalled).flat(), ...Object.values(names)])].filter(
     (name) => name !== '' && name !== title,
   );
   const fitting = others
-    .filter((name) => isMarked(name, terms))
+    .filter((name) => hasMark(name, terms, readWord))
     .toSorted((one, other) => one.length - other.length)
     .slice(0, 1);
   if (fitting.length === 0) return [];
@@ -30,9 +32,5 @@ export function otherNames(
     .filter((name) => !fitting.includes(name));
   return [...fitting, ...rest]
     .slice(0, MOST_NAMES)
-    .map((name) => ({ pieces: markWords(name, terms), lang: languageOf(name) }));
-}
-
-function isMarked(name: string, terms: readonly Term[]): boolean {
-  return markWords(name, terms).some(({ match }) => match);
+    .map((name) => ({ pieces: markWords(name, terms, readWord), lang: languageOf(name) }));
 }

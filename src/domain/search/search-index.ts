@@ -2,7 +2,14 @@ import type { CataloguePhoto } from '../catalogue/catalogue.ts';
 import type { Colour } from '../colours/colour.ts';
 import { foldText } from '../text/fold-text.ts';
 import type { Language } from '../text/language.ts';
-import { joinedWord, openWordReader, type SearchWord, searchWords } from './search-words.ts';
+import {
+  joinedWord,
+  openWordReader,
+  readWords,
+  type SearchWord,
+  searchWords,
+  type WordReader,
+} from './search-words.ts';
 import { createWordIndex, type WordIndex } from './word-index.ts';
 
 /** A category as the search knows it. */
@@ -27,9 +34,12 @@ export type SearchIndex<Category extends SearchedCategory, Picture extends Searc
   names: WordIndex;
   alsoCalled: WordIndex;
   titles: WordIndex;
-  /** The positions of the pictures of each folder, and of each colour. */
+  /** The positions of all pictures, of those of each folder, and of each colour. */
+  positions: readonly number[];
   byFolder: ReadonlyMap<string, readonly number[]>;
   byColour: ReadonlyMap<Colour, readonly number[]>;
+  /** Folds the words of the names and titles; it has seen them all. */
+  readWord: WordReader;
 };
 
 /** Categories and pictures in the order in which visitors see them. */
@@ -39,7 +49,7 @@ export function createSearchIndex<Category extends SearchedCategory, Picture ext
 ): SearchIndex<Category, Picture> {
   const names = categories.map((each) => Object.values(each.names).flatMap(wordsOfName));
   const others = categories.map(({ alsoCalled }) => Object.values(alsoCalled).flat().flatMap(wordsOfName));
-  const readWords = openWordReader();
+  const readWord = openWordReader();
   const byFolder = new Map<string, number[]>();
   const byColour = new Map<Colour, number[]>();
   for (const [position, { folder, colours }] of pictures.entries()) {
@@ -49,13 +59,17 @@ export function createSearchIndex<Category extends SearchedCategory, Picture ext
   return {
     categories,
     pictures,
+    positions: [...pictures.keys()],
     byFolder,
     byColour,
+    readWord,
     texts: categories.map(({ names }) => Object.values(names).map(foldText)),
     words: names,
     names: createWordIndex(names),
     alsoCalled: createWordIndex(others),
-    titles: createWordIndex(pictures.map(({ titles }) => Object.values(titles).flatMap(readWords))),
+    titles: createWordIndex(
+      pictures.map(({ titles }) => Object.values(titles).flatMap((title) => readWords(title, readWord))),
+    ),
   };
 }
 

@@ -46,7 +46,7 @@ function picture(folder: string, title: string, colours: Colour[], hi = '') {
 
 function find(text: string, colour: Colour | null = null) {
   const found = searchShop(index, { text, colour });
-  const titlesOf = (some: typeof pictures) => some.map(({ titles }) => titles.en);
+  const titlesOf = (positions: readonly number[]) => positions.map((position) => pictures[position]?.titles.en);
   return {
     ...found,
     categories: found.categories.map(({ names }) => names.en),

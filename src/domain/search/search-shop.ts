@@ -10,16 +10,16 @@ import type { SearchedCategory, SearchedPicture, SearchIndex } from './search-in
 /** What a visitor asks for; without a text and a colour it is everything. */
 type Sought = { text: string; colour: Colour | null };
 
-type Found<Category, Picture> = {
+type Found<Category> = {
   /** The words that were searched: those typed, or those of `corrected`. */
   terms: readonly Term[];
   /** What was searched instead, because what was typed finds nothing; null when it did. */
   corrected: string | null;
   categories: Category[];
-  /** The pictures that are called what was typed. */
-  called: Picture[];
-  /** More pictures in the colour that was typed. */
-  coloured: Picture[];
+  /** The positions of the pictures that are called what was typed. */
+  called: readonly number[];
+  /** Those of more pictures in the colour that was typed. */
+  coloured: readonly number[];
   /** The colour that was typed, alone or beside other words. */
   typedColour: Colour | null;
   /** The colour that all pictures have in common: the chosen one, or the one that was typed alone. */
@@ -41,7 +41,7 @@ const MOST_LETTERS = 200;
 export function searchShop<Category extends SearchedCategory, Picture extends SearchedPicture>(
   index: SearchIndex<Category, Picture>,
   { text, colour }: Sought,
-): Found<Category, Picture> {
+): Found<Category> {
   const typed = text.trim().slice(0, MOST_LETTERS);
   if (typed === '') return inShop(index, everything(index, colour), colour, null);
   const asTyped = positionsOf(index, typed);
@@ -53,7 +53,8 @@ export function searchShop<Category extends SearchedCategory, Picture extends Se
 }
 
 type Index = SearchIndex<SearchedCategory, SearchedPicture>;
-type Positions = { terms: Term[]; categories: number[]; called: number[]; coloured: number[]; colour: Colour | null };
+type Numbers = readonly number[];
+type Positions = { terms: Term[]; categories: Numbers; called: Numbers; coloured: Numbers; colour: Colour | null };
 
 function positionsOf(index: Index, text: string): Positions {
   const terms = readQuery(text);
@@ -63,7 +64,7 @@ function positionsOf(index: Index, text: string): Positions {
 /** All pictures, and all categories unless a colour narrows them. */
 function everything(index: Index, colour: Colour | null): Positions {
   const categories = colour ? [] : [...index.categories.keys()];
-  return { terms: [], categories, called: [...index.pictures.keys()], coloured: [], colour: null };
+  return { terms: [], categories, called: index.positions, coloured: [], colour: null };
 }
 
 function isNothing({ categories, called, coloured }: Positions): boolean {
@@ -75,33 +76,37 @@ function inShop<Category extends SearchedCategory, Picture extends SearchedPictu
   { terms, categories, called, coloured, colour }: Positions,
   chosen: Colour | null,
   corrected: string | null,
-): Found<Category, Picture> {
+): Found<Category> {
   const isColour = terms.length === 1 && colour !== null;
-  const ofChosen = (positions: number[]) => {
-    const pictures = itemsAt(index.pictures, positions);
-    return chosen ? pictures.filter(({ colours }) => colours.includes(chosen)) : pictures;
-  };
+  const ofChosen = (positions: Numbers) =>
+    chosen ? positions.filter((position) => index.pictures[position]?.colours.includes(chosen)) : positions;
   return {
     terms,
     corrected,
-    categories: itemsAt(index.categories, categories),
+    categories: categories.flatMap((position) => index.categories[position] ?? []),
     called: ofChosen(called),
     coloured: ofChosen(coloured),
     typedColour: colour,
     colour: chosen ?? (isColour ? colour : null),
     isColour,
     // From a colour that was typed a visitor goes to another: the counts are those of the whole shop.
-    counts: countColours(isColour && !chosen ? index.pictures : itemsAt(index.pictures, [...called, ...coloured])),
+    counts: isColour && !chosen ? countAll(index) : countColours(index, called, coloured),
     nearest: [],
   };
 }
 
-function itemsAt<Item>(items: readonly Item[], positions: readonly number[]): Item[] {
-  return positions.map((position) => items[position]).filter((item) => item !== undefined);
+function countAll({ byColour }: Index): Record<Colour, number> {
+  return countsOf(({ name }) => byColour.get(name)?.length ?? 0);
 }
 
-function countColours(pictures: readonly SearchedPicture[]): Record<Colour, number> {
-  const counts = Object.fromEntries(colourWords.map(({ name }) => [name, 0])) as Record<Colour, number>;
-  for (const { colours } of pictures) for (const colour of colours) counts[colour] += 1;
+function countColours(index: Index, ...lists: Numbers[]): Record<Colour, number> {
+  if (lists.includes(index.positions)) return countAll(index);
+  const counts = countsOf(() => 0);
+  for (const positions of lists)
+    for (const position of positions) for (const colour of index.pictures[position]?.colours ?? []) counts[colour] += 1;
   return counts;
+}
+
+function countsOf(count: (colour: (typeof colourWords)[number]) => number): Record<Colour, number> {
+  return Object.fromEntries(colourWords.map((each) => [each.name, count(each)])) as Record<Colour, number>;
 }

@@ -10,19 +10,30 @@ export type SearchWord = {
 
 /** `searchWords('Wall-2-Wall')` → the words Wall, 2 and Wall, each with its forms. */
 export function searchWords(text: string): SearchWord[] {
-  return openWordReader()(text);
+  return readWords(text, wordOf);
 }
 
-/** Reads the words of many texts: a word that it has seen is not folded again. */
-export function openWordReader(): (text: string) => SearchWord[] {
-  const known = new Map<string, SearchWord>();
-  return (text) =>
-    (text.match(wordPattern) ?? []).flatMap((each) => {
-      const word = known.get(each) ?? wordOf(each);
-      known.set(each, word);
+/** The same with a reader that folds each word. */
+export function readWords(text: string, readWord: WordReader): SearchWord[] {
+  return (
+    (text.match(wordPattern) ?? [])
+      .map((each) => readWord(each))
       // A mark without a letter is no word.
-      return word.plain === '' ? [] : [word];
-    });
+      .filter(({ plain }) => plain !== '')
+  );
+}
+
+/** Folds a word: `readWord('kaleen')` → its forms. */
+export type WordReader = (word: string) => SearchWord;
+
+/** Reads the words of a catalogue: a word that it has seen is not folded again. Not for what visitors type: that has no end. */
+export function openWordReader(): WordReader {
+  const known = new Map<string, SearchWord>();
+  return (text) => {
+    const word = known.get(text) ?? wordOf(text);
+    known.set(text, word);
+    return word;
+  };
 }
 
 /** `joinedWord('Door Mats')` → one word, doormats: many write names of two words as one. */

@@ -11,7 +11,7 @@ import type { Term } from './read-query.ts';
 import type { FoundCategory, FoundPicture, PictureGroup, SearchAnswer } from './search-answer.ts';
 import { type ShopPicture, searchIndexOf } from './search-index-of.ts';
 import { searchShop } from './search-shop.ts';
-import { searchWords } from './search-words.ts';
+import { searchWords, type WordReader } from './search-words.ts';
 
 /** `most`: how many pictures are shown. */
 export type SearchRequest = { text: string; colour: Colour | null; language: Language; most: number };
@@ -29,17 +29,21 @@ export function openShopSearch(catalogue: Catalogue): (request: SearchRequest) =
       gallery: galleryOf(folder, catalogue.categories),
       category: nameIn(names.get(folder) ?? inEnglish(folder), language),
     });
-    const category = (each: CatalogueCategory) => foundCategory(catalogue, each, terms, language);
-    const picture = (each: ShopPicture) => foundPicture(each, terms, placeOf(each.folder), language);
+    const marked = { terms, language, readWord: index.readWord };
+    const category = (each: CatalogueCategory) => foundCategory(catalogue, each, marked);
+    const picture = (position: number) => {
+      const each = index.pictures[position];
+      return each ? [foundPicture(each, placeOf(each.folder), marked)] : [];
+    };
     const called = found.called.slice(0, most);
     const coloured = found.coloured.slice(0, most - called.length);
     const groups: PictureGroup[] = [
-      { kind: 'called', colour: '', count: found.called.length, pictures: called.map(picture) },
+      { kind: 'called', colour: '', count: found.called.length, pictures: called.flatMap(picture) },
       {
         kind: 'coloured',
         colour: nameOfColour(found.typedColour, language),
         count: found.coloured.length,
-        pictures: coloured.map(picture),
+        pictures: coloured.flatMap(picture),
       },
     ];
     return {
@@ -60,26 +64,27 @@ export function openShopSearch(catalogue: Catalogue): (request: SearchRequest) =
   };
 }
 
+/** What was searched, and in which language names are shown. */
+type Marked = { terms: readonly Term[]; language: Language; readWord: WordReader };
+
 function foundCategory(
   catalogue: Catalogue,
   category: CatalogueCategory,
-  terms: readonly Term[],
-  language: Language,
+  { terms, language, readWord }: Marked,
 ): FoundCategory {
   const { id, route, folder, names } = category;
   const { text: title, lang } = nameIn(names, language);
   const cover = coverOf(catalogue, folder) ?? null;
-  return { id, route, folder, title, lang, cover, alsoCalled: otherNames(category, title, terms) };
+  return { id, route, folder, title, lang, cover, alsoCalled: otherNames(category, title, terms, readWord) };
 }
 
 function foundPicture(
   { folder, photo }: ShopPicture,
-  terms: readonly Term[],
   { gallery, category }: { gallery: string; category: NameIn },
-  language: Language,
+  { terms, language, readWord }: Marked,
 ): FoundPicture {
   const { text, lang } = nameIn(photo.titles, language);
-  const title = { pieces: markWords(text || photo.name.replace(/\.jpg$/, ''), terms), lang };
+  const title = { pieces: markWords(text || photo.name.replace(/\.jpg$/, ''), terms, readWord), lang };
   return { folder, photo, title, category, path: picturePath(gallery, photo.name) };
 }
 

@@ -6,11 +6,14 @@ export type Match = 'whole' | 'beginning';
 
 /** The words of a list of items, each with the positions of the items that have it. */
 export type WordIndex = {
-  /** The positions of the items that have the word; the better of two matches counts. */
-  find(word: SearchWord): Map<number, Match>;
+  /** Where the word is. An item may be there several times: its best match counts. */
+  find(word: SearchWord): WordHit[];
   /** The word of the index that was probably meant, or null. */
   meant(word: SearchWord): Meant | null;
 };
+
+/** A word of the index that was found, and the positions of the items that have it. */
+export type WordHit = { match: Match; positions: readonly number[] };
 
 /** A word of the index, and how many letters of the typed word are wrong. */
 export type Meant = { word: SearchWord; mistakes: number };
@@ -25,10 +28,9 @@ export function createWordIndex(items: readonly (readonly SearchWord[])[]): Word
   const meanable = entries.filter(({ word }) => allowedMistakes(word.folded) > 0);
   return {
     find: (typed) => {
-      const found = new Map<number, Match>();
+      const found: WordHit[] = [];
       const add = ({ word, positions }: Entry) => {
-        const match = word.folded === typed.folded ? 'whole' : 'beginning';
-        for (const position of positions) if (match === 'whole' || !found.has(position)) found.set(position, match);
+        found.push({ match: word.folded === typed.folded ? 'whole' : 'beginning', positions });
       };
       eachFrom(byFolded, typed.folded, ({ word }) => word.folded, add);
       // Somebody who has typed 'flo' of 'floor' is not at its folded form yet.
