@@ -6,6 +6,7 @@ import { handleError } from './handle-error.ts';
 import { checkRequest } from './http/check-request.ts';
 import { boundedBody } from './http/read-body.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
+import { limitSearches, type SearchLimit } from './limit-searches.ts';
 import { countIssues } from './metrics/count-issues.ts';
 import { countRequests } from './metrics/count-requests.ts';
 import { type MetricsReader, pageCounts, readMetrics } from './metrics/read-metrics.ts';
@@ -79,7 +80,8 @@ export function createApp(
   const metrics = readMetrics(ports, settings, [requests, issues, pageCounts(pages.counts)]);
   const withShares = sharePorts({ ...ports, invoices: issues.invoices });
   const gate = createShareGate(withShares, settings);
-  const routes = allRoutes(withShares, settings, log, metrics, pages, gate);
+  const limit = limitSearches(ports, settings);
+  const routes = allRoutes(withShares, settings, log, metrics, pages, gate, limit);
   for (const each of routes) addRoute(app, ports, each, pages);
   for (const path of new Set(routes.map(({ call }) => call.path)))
     app.all(path, (context) => refuseMethod(context, routes, path));
@@ -87,7 +89,7 @@ export function createApp(
   // An address with a token must not reach the pages of the site, which keep what they have drawn.
   app.all('/d/*', (context) => gate.refuse(context));
   assetRoutes(app, ports.pages);
-  pageRoutes(app, pages);
+  pageRoutes(app, pages, limit);
   app.notFound((context) => refuse(context, nothingHere));
   return app;
 }
@@ -100,6 +102,7 @@ function allRoutes(
   metrics: MetricsReader,
   pages: PageSource,
   gate: ShareGate,
+  limit: SearchLimit,
 ): Route[] {
   const routes = [
     ...sessionRoutes(ports, settings),
@@ -118,7 +121,7 @@ function allRoutes(
     ...jumpRoutes(ports),
     ...addressRoutes(ports),
     ...brochureRoutes(ports, settings),
-    ...searchRoutes(pages),
+    ...searchRoutes(pages, limit),
     ...photoRoutes(ports, settings),
     ...mediaRoutes(ports, log),
     ...downloadRoutes(ports, log),

@@ -5,7 +5,10 @@ import { openPhotoIndex } from '#adapters/database/photos/photo-index.ts';
 import { titleColours } from '#domain/colours/title-colours.ts';
 import { actor, buildPhoto } from '#test/build/factories.ts';
 import { startProgram } from '#test/program/start-program.ts';
+import { processorTicks, ticksPerSecond } from './processor-ticks.ts';
 import { worstOf } from './worst-of.ts';
+
+const COUNTED = 500;
 
 const folders = ['wallpapers', 'hpl', 'carpettiles', 'blinds', 'pvc', 'woodenfloorings', 'fabio'];
 const kinds = ['Wallpaper', 'Panels', 'Carpet tiles', 'Roller blinds', 'Louvers', 'Plank floor', 'Mural'];
@@ -15,7 +18,7 @@ const rooms = ['bedroom', 'open office', 'reading corner', 'reception', 'terrace
 // Names, other names, colours, several words, a mistake, and a text that finds nothing.
 const texts = ['kaleen', 'walnut', 'परदा', 'green carpet', 'wpc', 'a', 'blnds', 'roofing', 'panels teak bedroom', ''];
 
-/** Milliseconds of a request for /search, the 99th of a hundred, with so many pictures; and of the data alone. */
+/** Milliseconds of a request for /search, the 99th of a hundred, with so many pictures; of the data alone; and of CPU, on average. */
 export async function searchCost(folder: string, pictures: number): Promise<Record<string, number>> {
   await fillFolders(folder, pictures);
   const program = await startProgram({ PORT: '0', DATA_DIR: folder });
@@ -26,7 +29,13 @@ export async function searchCost(folder: string, pictures: number): Promise<Reco
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}.`);
   };
   try {
-    return { page: await worstOf(ask('/search')), data: await worstOf(ask('/api/search')) };
+    const [page, data] = [await worstOf(ask('/search')), await worstOf(ask('/api/search'))];
+    const cpuOf = async (path: string) => {
+      const before = processorTicks(program.pid);
+      for (let turn = 0; turn < COUNTED; turn++) await ask(path)(turn);
+      return ((processorTicks(program.pid) - before) / ticksPerSecond / COUNTED) * 1000;
+    };
+    return { page, data, pageCpu: await cpuOf('/search'), dataCpu: await cpuOf('/api/search') };
   } finally {
     await program.kill('SIGTERM');
   }

@@ -61,6 +61,6 @@ export const searchCall = {
   }),
   answers: {
     200: json('What was found', searchAnswer),
-    ...refusals(422),
+    ...refusals(422, 429),
   },
 } satisfies Call;

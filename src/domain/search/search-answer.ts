@@ -21,7 +21,8 @@ export type FoundCategory = Pick<MenuCategory, 'id' | 'route' | 'folder' | 'titl
 
 export type FoundPicture = {
   folder: string;
-  photo: CataloguePhoto;
+  /** What a tile needs of it. */
+  photo: Pick<CataloguePhoto, 'name' | 'hash' | 'avif' | 'jpg' | 'placeholder' | 'colours'>;
   title: MarkedName;
   /** The category that it belongs to. */
   category: NameIn;

@@ -85,7 +85,10 @@ function foundPicture(
 ): FoundPicture {
   const { text, lang } = nameIn(photo.titles, language);
   const title = { pieces: markWords(text || photo.name.replace(/\.jpg$/, ''), terms, readWord), lang };
-  return { folder, photo, title, category, path: picturePath(gallery, photo.name) };
+  // Each letter of it is drawn, compressed and sent with each page of results.
+  const { name, hash, avif, jpg, placeholder, colours } = photo;
+  const shown = { name, hash, avif, jpg, placeholder, colours };
+  return { folder, photo: shown, title, category, path: picturePath(gallery, name) };
 }
 
 function nameOfColour(colour: Colour | null, language: Language): string {

@@ -10,6 +10,7 @@ import { openShopSearch, type SearchRequest } from '#domain/search/shop-search.t
 import type { Language } from '#domain/text/language.ts';
 import type { PageRequest, Pages } from '#operations/ports/pages.ts';
 import type { System } from '#operations/ports/system.ts';
+import { statusOf } from '../respond.ts';
 import type { ServerSettings } from '../server-ports.ts';
 import { createCatalogueSnapshot, type Snapshot } from './catalogue-snapshot.ts';
 import { type CachedPage, finishPage } from './finish-page.ts';
@@ -22,6 +23,8 @@ export type PageSource = {
   get(path: string, query?: string): Promise<CachedPage>;
   /** The same without waiting; null when the page must be rendered or the database asked first. */
   peek(path: string): CachedPage | null;
+  /** The page of a search that is not made, because too many came from one network: status 429. */
+  tooManySearches(path: string, query: string): Promise<CachedPage>;
   /** What a search finds in the newest snapshot. */
   search(request: SearchRequest): Promise<SearchAnswer>;
   /** Where the gallery at a former address is today; null when no gallery was there. */
@@ -46,25 +49,29 @@ export function createPageSource(
     log.error({ err }, 'pages stay as they were: the database does not answer'),
   );
   const searchIn = openOnce(openShopSearch);
-  const render = async (snapshot: Snapshot, path: string, query = ''): Promise<CachedPage> => {
+  const render = async (snapshot: Snapshot, path: string, query = '', once = false): Promise<CachedPage> => {
     const request = { path, query, origin: settings.publicOrigin, ...snapshot };
     const page = await ports.pages.render(isSearch(path) ? { ...request, found: answerTo(request) } : request);
-    return finishPage(page, ports.system.sha256(page.html).slice(0, 32));
+    return finishPage(page, ports.system.sha256(page.html).slice(0, 32), { once });
   };
   const answerTo = ({ path, query, catalogue }: PageRequest) => {
     const { text, colour, pictures } = readSearchQuery(query);
     return searchIn(catalogue)({ text, colour, most: pictures, language: splitPath(path).language });
   };
   const counts = { hits: 0, misses: 0, sent: 0, unchanged: 0 };
-  const cache = createPageCache<Snapshot>(render, counts);
+  const cache = createPageCache<Snapshot>((snapshot, path) => render(snapshot, path), counts);
   return {
     get: async (address, query = '') => {
       const path = screenPath(address);
       const snapshot = await snapshots.get();
       // Searches and selections are not cached: their number has no limit. In development a page changes with its source.
       return uncached.includes(splitPath(path).path) || settings.development
-        ? render(snapshot, path, query)
+        ? render(snapshot, path, query, true)
         : cache.get(snapshot, path);
+    },
+    tooManySearches: async (path, query) => {
+      const request = { path, query, origin: settings.publicOrigin, ...(await snapshots.get()) };
+      return finishPage({ ...(await ports.pages.render(request)), status: statusOf('too-many') }, '', { once: true });
     },
     movedTo: async (address) => {
       const { language, path } = splitPath(address);
@@ -89,7 +96,8 @@ export function createPageSource(
 
 const uncached: readonly string[] = [paths.search, paths.selection];
 
-function isSearch(path: string): boolean {
+/** `isSearch('/hi/search')` → `true` */
+export function isSearch(path: string): boolean {
   return splitPath(path).path === paths.search;
 }
 

@@ -1,17 +1,23 @@
 import type { Hono } from 'hono';
 import { failed } from '#domain/outcome.ts';
-import type { PageSource } from '../pages/page-source.ts';
+import type { SearchLimit } from '../limit-searches.ts';
+import { isSearch, type PageSource } from '../pages/page-source.ts';
 import { sendPage } from '../pages/send-page.ts';
 import { refuse } from '../respond.ts';
 import type { Env } from '../route.ts';
 
 /** Every other GET is a page: of the site, of the office, or the page for unknown addresses. */
-export function pageRoutes(app: Hono<Env>, pages: PageSource): void {
+export function pageRoutes(app: Hono<Env>, pages: PageSource, limit: SearchLimit): void {
   app.get('*', async (context, next) => {
     const { path } = context.req;
     if (path.startsWith('/api/')) return next();
     const { search } = new URL(context.req.url);
     const plain = withoutSlashes(path);
+    const wait = isSearch(plain) ? limit(context) : 0;
+    if (wait > 0) {
+      context.header('Retry-After', String(wait));
+      return sendPage(context, await pages.tooManySearches(plain, search.slice(1)));
+    }
     // Redirect only to an existing page, so that a stranger cannot choose the Location header.
     if (plain !== path && (await pages.get(plain)).status === 200) return context.redirect(plain + search, 308);
     const page = await pages.get(path, search.slice(1));

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { SearchWire } from '#contract/search/search.ts';
 import { actor, buildPhoto } from '#test/build/factories.ts';
-import { withTestApp } from '#test/open/start-test-app.ts';
+import { drawnPages } from '#test/open/drawn-pages.ts';
+import { openTestApp, withTestApp } from '#test/open/start-test-app.ts';
 
 const app = withTestApp();
 
@@ -49,4 +50,32 @@ test('A text without a match names the nearest; a text that is too long is refus
   });
   expect((await app().call('GET', `/api/search?q=${'a'.repeat(201)}`)).status).toBe(422);
   expect((await app().call('GET', '/api/search?language=ta')).status).toBe(422);
+});
+
+test('One network gets three hundred searches a minute, of the menu and the page together; the neighbour still searches', async () => {
+  const settings = { rateLimits: true, isTrustedProxy: () => true };
+  const shop = await openTestApp({ settings, ports: { pages: drawnPages } });
+  onTestFinished(() => shop.close());
+  const from = (address: string, path: string) => shop.call('GET', path, { headers: { 'X-Forwarded-For': address } });
+  for (let turn = 0; turn < 298; turn += 1) await from('192.0.2.1', '/api/search?q=hpl');
+  // A slash too many is a search too.
+  const last = [await from('192.0.2.1', '/search/?q=hpl'), await from('192.0.2.1', '/search?q=hpl')];
+  expect(last.map(({ status }) => status)).toEqual([308, 200]);
+
+  const refused = await from('192.0.2.1', '/api/search?q=hpl');
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '60']);
+  expect(await refused.json()).toMatchObject({
+    message: 'Too many searches came from here. Wait 60 seconds and try again.',
+  });
+  const sentences = { '': 'Too many requests', '/hi': 'यहाँ से बहुत ज़्यादा', '/or': 'ଏଠାରୁ ବହୁତ ଅଧିକ' };
+  for (const [language, sentence] of Object.entries(sentences)) {
+    const page = await from('192.0.2.1', `${language}/search?q=carpet`);
+    expect([page.status, page.headers.get('Retry-After')]).toEqual([429, '60']);
+    const html = await page.text();
+    expect(html).toContain(sentence);
+    // What was typed is not lost.
+    expect(html).toContain('value="carpet"');
+  }
+  expect((await from('192.0.2.1', '/')).status).toBe(200);
+  expect((await from('192.0.2.2', '/search?q=hpl')).status).toBe(200);
 });

@@ -1,20 +1,31 @@
 import { localPath } from '#contract/local-path.ts';
 import { colourNamed } from '#contract/search/read-search-query.ts';
 import { type SearchWire, searchCall } from '#contract/search/search.ts';
+import { failed } from '#domain/outcome.ts';
 import { type FoundCategory, plainText, type SearchAnswer } from '#domain/search/search-answer.ts';
 import type { Language } from '#domain/text/language.ts';
+import type { SearchLimit } from '../limit-searches.ts';
 import type { PageSource } from '../pages/page-source.ts';
+import { refuse } from '../respond.ts';
 import { type Route, route } from '../route.ts';
 
 /** The search of the site as data: the search menu asks it while a visitor types. */
-export function searchRoutes(pages: Pick<PageSource, 'search'>): Route[] {
+export function searchRoutes(pages: Pick<PageSource, 'search'>, limit: SearchLimit): Route[] {
   return [
     route(searchCall, async ({ context, query: { q, colour, language, pictures } }) => {
+      const wait = limit(context);
+      if (wait > 0) return refuse(context, tooMany(wait), { 'Cache-Control': 'no-cache' });
       const request = { text: q, colour: colourNamed(colour), language, most: pictures };
       const answer = await pages.search(request);
       return context.json(wireOf(answer, language), 200, { 'Cache-Control': 'no-cache' });
     }),
   ];
+}
+
+function tooMany(retryAfter: number) {
+  return failed('too-many', `Too many searches came from here. Wait ${retryAfter} seconds and try again.`, {
+    retryAfter,
+  });
 }
 
 function wireOf(answer: SearchAnswer, language: Language): SearchWire {

@@ -105,4 +105,15 @@ export const faultsAtDoors: PlantedFault[] = [
     asvs: '14.2.2',
     caughtBy: { file: answerHeaders, test: 'of every call, to a visitor and to staff' },
   },
+  {
+    name: 'searches of the page without a limit',
+    file: 'server/routes/pages.ts',
+    replace: 'isSearch(plain) ? limit(context) : 0',
+    by: '0',
+    asvs: '2.4.1',
+    caughtBy: {
+      file: 'src/server/routes/search.test.ts',
+      test: 'One network gets three hundred searches a minute, of the menu and the page together; the neighbour still searches',
+    },
+  },
 ];

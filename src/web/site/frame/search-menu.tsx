@@ -17,7 +17,7 @@ import { useOtherNames } from './use-other-names.ts';
  */
 export function SearchMenu({ categories }: { categories: readonly MenuCategory[] }) {
   const { words, to, language } = useWords();
-  const { search, site } = words;
+  const { search, site, error } = words;
   const box = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   // The visitor may have typed before the script had loaded.
@@ -25,16 +25,19 @@ export function SearchMenu({ categories }: { categories: readonly MenuCategory[]
   const text = typed.trim();
   const named = searchCatalogue(categories, text);
   const others = useOtherNames(named.length === 0 ? text : '', language);
+  const refused = others?.found === 'too-many';
+  const other = others?.found && others.found !== 'too-many' ? others.found : null;
   const found: FoundItem[] =
-    named.length > 0 ? named.map((item) => ({ ...item, link: to(item.link) })) : (others?.found?.categories ?? []);
-  const pictures = named.length === 0 ? (others?.found?.pictures.count ?? 0) : 0;
-  const corrected = others?.found?.corrected ?? null;
+    named.length > 0 ? named.map((item) => ({ ...item, link: to(item.link) })) : (other?.categories ?? []);
+  const pictures = other?.pictures.count ?? 0;
+  const corrected = other?.corrected ?? null;
   const status = [
     found.length > 0 && countWords(found.length, search.itemsOne, search.items),
     found.length === 0 && pictures > 0 && countWords(pictures, search.picturesOne, search.pictures),
     corrected !== null && fillWords(search.corrected, { found: corrected, typed: text }),
+    refused && error.tooMany,
     // Not before the server has answered.
-    others && found.length + pictures === 0 && search.none,
+    others && !refused && found.length + pictures === 0 && search.none,
   ].filter((each) => each !== false && each !== null);
   return (
     <>

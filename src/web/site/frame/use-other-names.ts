@@ -3,8 +3,8 @@ import type { SearchWire } from '#contract/search/search.ts';
 import { sitePaths } from '#contract/site-paths.ts';
 import type { Language } from '#domain/text/language.ts';
 
-/** What the server finds for a text that no name contains; null until it has answered, and when it cannot be reached. */
-type OtherNames = { text: string; found: SearchWire | null };
+/** What the server finds for a text that no name contains; 'too-many' when it has no time for it, null when it cannot be reached. */
+type OtherNames = { text: string; found: SearchWire | 'too-many' | null };
 
 // Nobody waits for an answer to each letter.
 const PAUSE = 150;
@@ -27,10 +27,11 @@ export function useOtherNames(text: string, language: Language): OtherNames | nu
   return answer?.text === text ? answer : null;
 }
 
-async function askServer(text: string, language: Language, signal: AbortSignal): Promise<SearchWire | null> {
+async function askServer(text: string, language: Language, signal: AbortSignal): Promise<OtherNames['found']> {
   const query = new URLSearchParams({ q: text.slice(0, 200), language, pictures: '0' });
   try {
     const response = await fetch(`${sitePaths.searchShop}?${query}`, { signal });
+    if (response.status === 429) return 'too-many';
     return response.ok ? ((await response.json()) as SearchWire) : null;
   } catch {
     return null;

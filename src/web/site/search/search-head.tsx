@@ -9,6 +9,26 @@ import styles from './search-head.module.css';
 
 /** The text box with what was typed, and below it one line: how much was found, and why. */
 export function SearchHead({ answer }: { answer: SearchAnswer }) {
+  return (
+    <Ask text={answer.text}>
+      <Status answer={answer} />
+    </Ask>
+  );
+}
+
+/** The same without a search: the server has refused it. */
+export function TooManySearches({ text }: { text: string }) {
+  const { words } = useWords();
+  return (
+    <Ask text={text}>
+      <p className={`${styles.found} ${styles.none}`} role="status">
+        {words.error.tooMany}
+      </p>
+    </Ask>
+  );
+}
+
+function Ask({ text, children }: { text: string; children: ReactNode }) {
   const { words, to } = useWords();
   return (
     <div className={styles.seek}>
@@ -17,12 +37,12 @@ export function SearchHead({ answer }: { answer: SearchAnswer }) {
         <label className="sr" htmlFor="q">
           {words.results.label}
         </label>
-        <input id="q" className={styles.box} type="search" name="q" defaultValue={answer.text} autoComplete="off" />
+        <input id="q" className={styles.box} type="search" name="q" defaultValue={text} autoComplete="off" />
         <Button type="submit" look="go">
           {words.search.button}
         </Button>
       </form>
-      <Status answer={answer} />
+      {children}
     </div>
   );
 }

@@ -5,12 +5,17 @@ import { noPhotos, type Site, type SitePage } from '../parts/site-page.ts';
 import { CategoryHits } from './category-hits.tsx';
 import { NearestNames } from './nearest-names.tsx';
 import { PictureResults } from './picture-results.tsx';
-import { SearchHead } from './search-head.tsx';
+import { SearchHead, TooManySearches } from './search-head.tsx';
 
 /** What a search found: categories by any of their names, and pictures by title, category or colour. Works without script. */
 function Search({ site }: { site: Site }) {
   const answer = site.found;
-  if (!answer) return <SiteFrame site={site}>{null}</SiteFrame>;
+  if (!answer)
+    return (
+      <SiteFrame site={site}>
+        <TooManySearches text={new URLSearchParams(site.query).get('q') ?? ''} />
+      </SiteFrame>
+    );
   const hasColours = answer.colour !== null && answer.colours.some(({ count }) => count > 0);
   return (
     <SiteFrame site={site}>
