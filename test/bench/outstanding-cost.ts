@@ -29,26 +29,27 @@ export async function outstandingCost(url: string, documents: number): Promise<R
   const outstanding = openOutstandingStore(database, openPast(url));
   const all = { asOf: today, today, taxState: '' as const, query: '', which: 'all' as OutstandingChoice };
   const choices: OutstandingChoice[] = ['all', 'owing', 'overdue', 'advance'];
-  const { rows } = await outstanding.page(all, 1, 50);
+  const rows = await outstanding.rows(all, 1, 50);
   const customers = rows.flatMap(({ customer }) => customer ?? []);
   const past = async (asOf: string) => {
     const times: number[] = [];
     for (const taxState of ['', 'delhi', 'odisha'] as const) {
       const begun = performance.now();
-      await outstanding.page({ ...all, asOf, taxState }, 1, 50);
+      await outstanding.rows({ ...all, asOf, taxState }, 1, 50);
       times.push((performance.now() - begun) / 1000);
     }
     return Math.max(...times);
   };
   const figures = {
     documents,
-    page: await worstOf((turn) => outstanding.page(all, 1 + (turn % 20), 50)),
+    page: await worstOf((turn) => outstanding.rows(all, 1 + (turn % 20), 50)),
     filtered: await worstOf((turn) =>
-      outstanding.page({ ...all, taxState: 'delhi', which: choices[turn % 4] ?? 'all' }, 1 + (turn % 5), 50),
+      outstanding.rows({ ...all, taxState: 'delhi', which: choices[turn % 4] ?? 'all' }, 1 + (turn % 5), 50),
     ),
     search: await worstOf((turn) =>
-      outstanding.page({ ...all, query: ['sam', 'hotels dem', '98', 'nobody'][turn % 4] ?? '' }, 1, 50),
+      outstanding.rows({ ...all, query: ['sam', 'hotels dem', '98', 'nobody'][turn % 4] ?? '' }, 1, 50),
     ),
+    sums: await worstOf((turn) => outstanding.sums({ ...all, which: choices[turn % 4] ?? 'all' })),
     ofTenCustomers: await worstOf((turn) =>
       outstanding.ofCustomers(customers.slice(turn % 40, (turn % 40) + 10), today),
     ),

@@ -31,15 +31,18 @@ const outstandingRow = figures.extend({
   oldestDue: z.string().meta({ description: 'YYYY-MM-DD; "" when nothing is overdue' }),
 });
 
-const outstandingAnswer = z.object({
-  asOf: date,
-  rows: z.array(outstandingRow),
+const outstandingSums = z.object({
   sums: figures.meta({ description: 'of all rows that match, not of this page' }),
   counts: z.record(z.enum(outstandingChoices), z.int()).meta({ description: 'how many rows each `which` has' }),
   owing: paise.meta({ description: 'what those owe together who owe something, in paise' }),
   overdue: paise.meta({ description: 'what is past its due date, in paise' }),
 });
 
+/** Without the sums for totals=without. */
+const outstandingAnswer = z.object({ asOf: date, rows: z.array(outstandingRow), ...outstandingSums.partial().shape });
+
+export type OutstandingRowAnswer = z.infer<typeof outstandingRow>;
+export type OutstandingSumsAnswer = z.infer<typeof outstandingSums>;
 export type OutstandingAnswer = z.infer<typeof outstandingAnswer>;
 
 const filter = z.object({
@@ -57,9 +60,12 @@ export const outstandingCall = {
   query: filter.extend({
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     size: z.coerce.number().int().min(1).max(100).default(50),
+    totals: z.enum(['with', 'without', 'only']).default('with').meta({
+      description: 'the rows without waiting for sums and counts, or these alone and no rows',
+    }),
   }),
   answers: {
-    200: json('A page of it', outstandingAnswer, { 'X-Total-Count': 'how many rows match' }),
+    200: json('A page of it', outstandingAnswer, { 'X-Total-Count': 'how many rows match, unless totals=without' }),
     ...refusals(401, 422, 503),
   },
 } satisfies Call;

@@ -6,7 +6,7 @@ export const outstandingChoices = ['all', 'owing', 'overdue', 'advance'] as cons
 export type OutstandingChoice = (typeof outstandingChoices)[number];
 
 /** Paise. `advance` is below zero, so that `owed` is the sum of all the others. */
-type OutstandingFigures = Ageing & { advance: number; owed: number };
+export type OutstandingFigures = Ageing & { advance: number; owed: number };
 
 export type OutstandingRow = OutstandingFigures & {
   /** Null: the buyers who are not in the book. */

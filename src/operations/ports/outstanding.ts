@@ -20,8 +20,6 @@ export type OutstandingSearch = OutstandingFilter & {
   which: OutstandingChoice;
 };
 
-export type OutstandingList = OutstandingSums & { rows: OutstandingRow[]; count: number };
-
 /** What a figure of a row consists of; `box` '' for all of the row. */
 export type ItemsFilter = OutstandingFilter & { customer: string | null; box: AgeBox | 'advance' | '' };
 
@@ -32,8 +30,10 @@ export type OpenItem = AccountItem & { buyer: string };
 export type CustomerDebt = { balance: number; overdue: number; since: string; ageing: Ageing };
 
 export type OutstandingStore = {
-  /** Most owed first. Throws `Overloaded` when too many past days are being reckoned. */
-  page(search: OutstandingSearch, page: number, size: number): Promise<OutstandingList>;
+  /** A page of the rows, most owed first. Throws `Overloaded` when too many past days are being reckoned. */
+  rows(search: OutstandingSearch, page: number, size: number): Promise<OutstandingRow[]>;
+  /** The sums of all rows, and how many there are of each choice. Throws as `rows` does. */
+  sums(search: OutstandingSearch): Promise<OutstandingSums>;
   /** Debts by due date, then advances. */
   items(filter: ItemsFilter, page: number, size: number): Promise<{ items: OpenItem[]; count: number }>;
   /** What these customers owe today, by id; without those that owe nothing and have no advance. */

@@ -34,6 +34,13 @@ test('Staff read what is owed, page by page, and as files that no spreadsheet ca
     owing: 2 * owed,
     overdue: owed,
   });
+  // The screen asks for the rows first, and then for the sums.
+  const rows = await call('GET', '/api/outstanding?totals=without&which=overdue', { token });
+  expect(rows.headers.get('X-Total-Count')).toBeNull();
+  expect(Object.keys(await rows.json())).toEqual(['asOf', 'rows']);
+  const sums = await call('GET', '/api/outstanding?totals=only&which=overdue', { token });
+  expect(sums.headers.get('X-Total-Count')).toBe('1');
+  expect(await sums.json()).toMatchObject({ rows: [], sums: { owed, upTo30: owed }, counts: { all: 2 } });
   const items = await call('GET', `/api/outstanding/items?customer=${customer.id}&box=upTo30`, { token });
   expect(await items.json()).toMatchObject([{ kind: 'invoice', date: '2026-11-01', due: '2026-11-01', open: owed }]);
 

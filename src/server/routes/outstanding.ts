@@ -28,9 +28,12 @@ export function outstandingRoutes(ports: ServerPorts, log: Logger): Route[] {
       const filter = filterOf(ports, query);
       if (!filter.ok) return refuse(context, filter);
       const search = { ...filter.value, query: query.q, which: query.which };
-      const { count, ...page } = await outstanding.page(search, query.page, query.size);
-      context.header('X-Total-Count', String(count));
-      const answer: OutstandingAnswer = { asOf: search.asOf, ...page };
+      const [rows, sums] = await Promise.all([
+        query.totals === 'only' ? [] : outstanding.rows(search, query.page, query.size),
+        query.totals === 'without' ? null : outstanding.sums(search),
+      ]);
+      if (sums) context.header('X-Total-Count', String(sums.counts[query.which]));
+      const answer: OutstandingAnswer = { asOf: search.asOf, rows, ...sums };
       return context.json(answer);
     }),
 
@@ -82,7 +85,7 @@ function itemOnTheWire({ side, customer: _, endedOn: __, ...item }: OpenItem): O
 const ALL = 1_000_000;
 
 async function* rowsOf({ outstanding }: ServerPorts, search: OutstandingSearch): AsyncGenerator<OutstandingRow> {
-  yield* (await outstanding.page(search, 1, ALL)).rows;
+  yield* await outstanding.rows(search, 1, ALL);
 }
 
 async function* csvLines(rows: AsyncIterable<OutstandingRow>) {

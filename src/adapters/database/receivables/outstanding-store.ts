@@ -1,40 +1,55 @@
-import { isOf, mostOwedFirst, sumsOfRows } from '#domain/receivables/outstanding-row.ts';
+import { isOf, mostOwedFirst, type OutstandingRow, sumsOfRows } from '#domain/receivables/outstanding-row.ts';
 import { beginWords, soughtWords, wordsOf } from '#domain/text/word-starts.ts';
-import type { OutstandingList, OutstandingSearch, OutstandingStore } from '#operations/ports/outstanding.ts';
+import type { OutstandingSearch, OutstandingStore } from '#operations/ports/outstanding.ts';
 import type { Database } from '../engine/tables.ts';
 import { customerDebts } from './customer-debts.ts';
 import type { Past } from './open-past.ts';
 import { readOpenItems } from './read-open-items.ts';
 import { readOutstanding } from './read-outstanding.ts';
+import type { PastRow } from './reckon-past.ts';
+import { sumOutstanding } from './sum-outstanding.ts';
 
 /** What customers owe: today from the kept rows, on a past day as `past` reckons it. */
 export function openOutstandingStore(database: Database, past: Past): OutstandingStore {
   return {
-    page: (search, page, size) =>
-      search.asOf < search.today
-        ? pastPage(database, past, search, page, size)
-        : readOutstanding(database, search, page, size),
+    rows: (search, page, size) =>
+      isPast(search) ? pastPage(database, past, search, page, size) : readOutstanding(database, search, page, size),
+    sums: async (search) =>
+      isPast(search)
+        ? sumsOfRows(await foundOn(database, past, search), search.which)
+        : sumOutstanding(database, search),
     items: (filter, page, size) => readOpenItems(database, past, filter, page, size),
     ofCustomers: (customers, today) => customerDebts(database, customers, today),
   };
 }
 
+function isPast({ asOf, today }: OutstandingSearch): boolean {
+  return asOf < today;
+}
+
 async function pastPage(
-  { read }: Database,
+  database: Database,
   past: Past,
-  { asOf, taxState, query, which }: OutstandingSearch,
+  search: OutstandingSearch,
   page: number,
   size: number,
-): Promise<OutstandingList> {
-  const { seq } = await read.selectFrom('audit_head').select('seq').executeTakeFirstOrThrow();
-  const words = soughtWords(wordsOf(query));
-  const all = await past.rows({ day: asOf, taxState }, seq);
-  const found = words.length === 0 ? all : all.filter((row) => beginWords(words, row.words));
-  const shown = found
-    .filter((row) => isOf(row, which))
+): Promise<OutstandingRow[]> {
+  const found = await foundOn(database, past, search);
+  return found
+    .filter((row) => isOf(row, search.which))
     .sort(mostOwedFirst)
     .slice((page - 1) * size, page * size)
     .map(({ words: _, ...row }) => row);
-  const sums = sumsOfRows(found, which);
-  return { ...sums, rows: shown, count: sums.counts[which] };
+}
+
+/** The rows of a past day, of customers with the words. */
+async function foundOn(
+  { read }: Database,
+  past: Past,
+  { asOf, taxState, query }: OutstandingSearch,
+): Promise<PastRow[]> {
+  const { seq } = await read.selectFrom('audit_head').select('seq').executeTakeFirstOrThrow();
+  const words = soughtWords(wordsOf(query));
+  const all = await past.rows({ day: asOf, taxState }, seq);
+  return words.length === 0 ? all : all.filter((row) => beginWords(words, row.words));
 }

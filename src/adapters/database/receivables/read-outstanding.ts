@@ -1,69 +1,35 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type AgeBox, ageBoxes, ageStarts } from '#domain/receivables/ageing.ts';
-import {
-  notInTheBook,
-  type OutstandingChoice,
-  type OutstandingRow,
-  outstandingChoices,
-} from '#domain/receivables/outstanding-row.ts';
+import { notInTheBook, type OutstandingChoice, type OutstandingRow } from '#domain/receivables/outstanding-row.ts';
 import { endOf, soughtWords, wordsOf } from '#domain/text/word-starts.ts';
-import type { OutstandingList, OutstandingSearch } from '#operations/ports/outstanding.ts';
+import type { OutstandingSearch } from '#operations/ports/outstanding.ts';
 import type { Database } from '../engine/tables.ts';
 
 /**
- * A page of what is owed now, with the sums and counts of all, in one statement: what is open of each customer is read
- * once, from the index alone.
+ * A page of what is owed now, most owed first. Only the balance of each customer is added up for all, from the index of
+ * what is open; the boxes only for the customers of the page.
  */
 export async function readOutstanding(
   { read }: Database,
   { asOf, taxState, query, which }: OutstandingSearch,
   page: number,
   size: number,
-): Promise<OutstandingList> {
-  const ofState = taxState === '' ? sql`` : sql`and tax_state = ${taxState}`;
-  const { rows } = await sql<Row>`
-    with owing as materialized (
-      select customer, ${sql.join(boxSums(asOf))}, ${advances} as advance, ${balance} as owed, ${oldest(asOf)} as oldest
-      from account_items where open > 0 ${ofState} ${named(query)}
-      group by customer
-    ),
-    totals as (
-      select ${sql.join(figures.map((name) => sumOf(which, sql.ref(name), `sum_${name}`)))},
-        ${sql.join(outstandingChoices.map((each) => sumOf(each, sql`1`, `count_${each}`)))},
-        ${sumOf('owing', sql`owed`, 'owing')}, ${sumOf('overdue', overdue, 'overdue')}
-      from owing
-    ),
-    shown as (
-      select * from owing where ${conditions[which]}
+): Promise<OutstandingRow[]> {
+  const { rows } = await sql<Shown>`
+    with shown as materialized (
+      select customer, owed
+      from (select customer, ${balance} as owed from account_items where open > 0 ${ofState(taxState)}
+        group by customer having ${havingOf(asOf)[which]}) as owing
+      where 1 = 1 ${ofWords(query)}
       order by owed desc, customer limit ${size} offset ${(page - 1) * size}
     )
-    select totals.*, shown.*, customers.name
-    from totals left join shown on 1 = 1 left join customers on customers.id = shown.customer
+    select shown.customer, shown.owed, customers.name, ${sql.join(boxSums(asOf))}, ${advances} as advance,
+      ${oldest(asOf)} as oldest
+    from shown join account_items on account_items.customer = shown.customer and open > 0 ${ofState(taxState)}
+      left join customers on customers.id = shown.customer
+    group by shown.customer, shown.owed, customers.name
     order by shown.owed desc, shown.customer`.execute(read);
-  const [first] = rows;
-  if (!first) throw new Error('The sums always have a row.');
-  const total = (name: Total) => Number(first[name]);
-  return {
-    rows: rows.flatMap(rowFrom),
-    count: total(`count_${which}`),
-    sums: {
-      notDue: total('sum_notDue'),
-      upTo30: total('sum_upTo30'),
-      upTo60: total('sum_upTo60'),
-      upTo90: total('sum_upTo90'),
-      over90: total('sum_over90'),
-      advance: total('sum_advance'),
-      owed: total('sum_owed'),
-    },
-    counts: {
-      all: total('count_all'),
-      owing: total('count_owing'),
-      overdue: total('count_overdue'),
-      advance: total('count_advance'),
-    },
-    owing: total('owing'),
-    overdue: total('overdue'),
-  };
+  return rows.map(rowFrom);
 }
 
 /** One expression for each box: what is open of the debts that are due then. */
@@ -77,7 +43,7 @@ export function boxSums(asOf: string): RawBuilder<unknown>[] {
   });
 }
 
-const advances = sumWhere(sql`side = 'source'`, sql`-open`);
+export const advances = sumWhere(sql`side = 'source'`, sql`-open`);
 export const balance = whole(sql`sum(case when side = 'source' then -open else open end)`);
 
 export function oldest(asOf: string): RawBuilder<unknown> {
@@ -85,26 +51,24 @@ export function oldest(asOf: string): RawBuilder<unknown> {
 }
 
 type Figure = AgeBox | 'advance' | 'owed';
-type Total = `sum_${Figure}` | `count_${OutstandingChoice}` | 'owing' | 'overdue';
 type Shown = Record<Figure, number> & { customer: string; oldest: string | null; name: string | null };
-type Row = Record<Total, number | null> & { [Column in keyof Shown]: Shown[Column] | null };
 
-const figures = [...ageBoxes, 'advance', 'owed'] as const;
-const overdue = sql`"upTo30" + "upTo60" + "upTo90" + "over90"`;
+/** What the open items of a customer have to be together. */
+function havingOf(asOf: string): Record<OutstandingChoice, RawBuilder<unknown>> {
+  return {
+    all: sql`1 = 1`,
+    owing: sql`${balance} > 0`,
+    overdue: sql`${oldest(asOf)} is not null`,
+    advance: sql`${advances} < 0`,
+  };
+}
 
-const conditions: Record<OutstandingChoice, RawBuilder<unknown>> = {
-  all: sql`1 = 1`,
-  owing: sql`owed > 0`,
-  overdue: sql`${overdue} > 0`,
-  advance: sql`advance < 0`,
-};
-
-function sumOf(which: OutstandingChoice, value: RawBuilder<unknown>, name: Total) {
-  return sql`${sumWhere(conditions[which], value)} as ${sql.ref(name)}`;
+export function ofState(taxState: OutstandingSearch['taxState']): RawBuilder<unknown> {
+  return taxState === '' ? sql`` : sql`and tax_state = ${taxState}`;
 }
 
 /** With a filter PostgreSQL adds up only the rows of each sum: half the time of a sum of zeros. */
-function sumWhere(condition: RawBuilder<unknown>, value: RawBuilder<unknown>) {
+export function sumWhere(condition: RawBuilder<unknown>, value: RawBuilder<unknown>) {
   return sql`coalesce(${whole(sql`sum(${value}) filter (where ${condition})`)}, 0)`;
 }
 
@@ -114,28 +78,20 @@ function whole(sum: RawBuilder<unknown>) {
 }
 
 /** Each word begins a word of the customer's name, GSTIN or phone. */
-function named(query: string) {
+export function ofWords(query: string): RawBuilder<unknown> {
   const words = soughtWords(wordsOf(query)).map(
-    (word) => sql`and exists (select 1 from customer_words where customer_words.customer_id = account_items.customer
-      and tail >= ${word} and tail < ${endOf(word)} and rank in (0, 1))`,
+    (word) => sql`and customer in (select customer_id from customer_words
+      where archived in (0, 1) and rank in (0, 1) and tail >= ${word} and tail < ${endOf(word)})`,
   );
   return words.length === 0 ? sql`` : sql.join(words, sql` `);
 }
 
-function rowFrom({ customer, name, oldest: oldestDue, ...row }: Row): OutstandingRow[] {
-  if (customer === null) return [];
-  return [
-    {
-      customer: customer === '' ? null : customer,
-      name: customer === '' ? notInTheBook : (name ?? ''),
-      oldestDue: oldestDue ?? '',
-      notDue: Number(row.notDue),
-      upTo30: Number(row.upTo30),
-      upTo60: Number(row.upTo60),
-      upTo90: Number(row.upTo90),
-      over90: Number(row.over90),
-      advance: Number(row.advance),
-      owed: Number(row.owed),
-    },
-  ];
+function rowFrom({ customer, name, oldest: oldestDue, ...row }: Shown): OutstandingRow {
+  const inBook = customer !== '';
+  return {
+    ...row,
+    customer: inBook ? customer : null,
+    name: inBook ? (name ?? '') : notInTheBook,
+    oldestDue: oldestDue ?? '',
+  };
 }

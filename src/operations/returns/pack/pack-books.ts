@@ -19,7 +19,7 @@ import { type PackFile, packSheet } from './pack-file.ts';
 type Ports = {
   invoices: Pick<InvoiceStore, 'stream'>;
   receivables: Pick<ReceivableStore, 'stream'>;
-  outstanding: Pick<OutstandingStore, 'page'>;
+  outstanding: Pick<OutstandingStore, 'rows'>;
   returns: Pick<ReturnStore, 'documents'>;
   audit: Pick<AuditLog, 'stream'>;
   sheets: Pick<Sheets, 'write'>;
@@ -98,8 +98,8 @@ async function* notesOf(documents: AsyncIterable<ReturnDocument>) {
 /** More than any shop has: the list is one reading, so that nobody is in it twice. */
 const ALL = 1_000_000;
 
-async function* outstandingOf({ page }: Ports['outstanding'], search: Parameters<Ports['outstanding']['page']>[0]) {
-  yield* (await page(search, 1, ALL)).rows;
+async function* outstandingOf({ rows }: Ports['outstanding'], search: Parameters<Ports['outstanding']['rows']>[0]) {
+  yield* await rows(search, 1, ALL);
 }
 
 async function* joined<Row>(...lists: AsyncIterable<Row>[]) {

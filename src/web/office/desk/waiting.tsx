@@ -4,7 +4,7 @@ import type { Desk } from '#contract/desk.ts';
 import type { OpenProFormas } from '#contract/documents.ts';
 import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
-import type { OutstandingAnswer } from '#contract/receivables/outstanding.ts';
+import type { OutstandingSumsAnswer } from '#contract/receivables/outstanding.ts';
 import type { ReturnAnswer } from '#contract/returns/returns.ts';
 import { formatDate, indianDate, weekday } from '#domain/calendar/indian-date.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
@@ -24,7 +24,10 @@ export function Waiting({ desk }: { desk: Desk }) {
     callStaff<OpenProFormas>(paths.openProFormas, { read: (response) => response.json(), signal }),
   );
   const owed = useLoad('owed', (signal) =>
-    callStaff<OutstandingAnswer>(`${paths.outstandingList}?size=1`, { read: (response) => response.json(), signal }),
+    callStaff<OutstandingSumsAnswer>(`${paths.outstandingList}?totals=only`, {
+      read: (response) => response.json(),
+      signal,
+    }),
   );
   const returns = useLoad('returns', (signal) => fetchDueReturns(desk, signal));
   const mails = useLoad('failed mails', fetchFailedMails);
@@ -109,7 +112,7 @@ function proFormasSaid({ count, value, next }: OpenProFormas) {
   );
 }
 
-function overdueSaid({ overdue, owing, counts }: OutstandingAnswer) {
+function overdueSaid({ overdue, owing, counts }: OutstandingSumsAnswer) {
   if (overdue === 0)
     return owing === 0 ? 'Nobody owes anything.' : `None. ₹ ${formatRupees(owing)} is owed, not due yet.`;
   const late = counts.overdue ?? 0;

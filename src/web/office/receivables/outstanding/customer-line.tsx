@@ -1,6 +1,6 @@
 import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
-import type { OutstandingAnswer } from '#contract/receivables/outstanding.ts';
+import type { OutstandingRowAnswer } from '#contract/receivables/outstanding.ts';
 import { formatDate } from '#domain/calendar/indian-date.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import type { AgeBox } from '#domain/receivables/ageing.ts';
@@ -12,7 +12,7 @@ import type { ListFilter } from './outstanding-choice.ts';
 import type { ItemsOf } from './use-outstanding.ts';
 
 type CustomerLineProps = {
-  row: OutstandingAnswer['rows'][number];
+  row: OutstandingRowAnswer;
   filter: ListFilter;
   day: string;
   columns: number;

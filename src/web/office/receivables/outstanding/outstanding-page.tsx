@@ -15,7 +15,7 @@ import { usePrimaryKey } from '../../parts/use-primary-key.ts';
 import { addressOfOutstanding, type ListChoice, outstandingInAddress } from './outstanding-choice.ts';
 import { OutstandingFilters } from './outstanding-filters.tsx';
 import { OutstandingTable } from './outstanding-table.tsx';
-import { type OutstandingPart, useOutstanding } from './use-outstanding.ts';
+import { type OutstandingTotals, useOutstanding } from './use-outstanding.ts';
 import { useOutstandingFile } from './use-outstanding-file.ts';
 
 /** What customers owe, by age: most owed first, today or at the end of a past day. */
@@ -35,7 +35,8 @@ function Outstanding({ title, desk }: { title: string; desk: Desk }) {
   const settled = useDebounced(isDate(choice.asOf) ? choice.asOf : '', 300);
   const asOf = settled >= desk.today ? '' : settled;
   const filter = { asOf, state, query, which };
-  const { state: list, latest, reload } = useOutstanding(filter, page, size);
+  const { rows, totals, latestRows, latestTotals, reload } = useOutstanding(filter, page, size);
+  const count = totals.kind === 'ready' ? totals.value.count : null;
   const file = useOutstandingFile(filter);
   const [reminder, setReminder] = useState({ customer: { id: '', name: '' }, open: false });
   const reminders = usePart(reminder.open, () => import('./reminder-dialog.tsx'));
@@ -48,13 +49,14 @@ function Outstanding({ title, desk }: { title: string; desk: Desk }) {
   );
   const choose = (part: Partial<ListChoice>) => setChoice((before) => ({ ...before, page: 1, ...part }));
   const day = asOf === '' ? desk.today : asOf;
-  const isEmpty = list.kind === 'ready' && list.value.count === 0;
+  const isEmpty = rows.kind === 'ready' && rows.value.length === 0;
 
   return (
     <>
       <PageHead title={title} takesFocus>
         <span className="quiet" role="status">
-          {list.kind === 'ready' ? sentence(list.value) : list.kind === 'loading' && `As of ${formatDate(day)} …`}
+          {totals.kind === 'ready' && sentence(totals.value)}
+          {totals.kind === 'loading' && rows.kind !== 'failed' && `As of ${formatDate(day)} …`}
         </span>
         <PageActions>
           {(['csv', 'xlsx'] as const).map((type) => (
@@ -72,9 +74,10 @@ function Outstanding({ title, desk }: { title: string; desk: Desk }) {
         </PageActions>
       </PageHead>
       {file.message && <Notice kind="bad" title={`${file.type.toUpperCase()}: ${file.message}`} />}
-      <OutstandingFilters choice={choice} desk={desk} counts={latest?.counts ?? null} onChoose={choose} />
+      <OutstandingFilters choice={choice} desk={desk} counts={latestTotals?.counts ?? null} onChoose={choose} />
       <OutstandingTable
-        list={list}
+        rows={rows}
+        totals={totals}
         filter={filter}
         day={day}
         onChoose={choose}
@@ -91,9 +94,10 @@ function Outstanding({ title, desk }: { title: string; desk: Desk }) {
           onClose={stopReminding}
         />
       )}
-      {latest && latest.count > 0 && (
+      {latestRows && (count ?? latestRows.length) > 0 && (
         <Pager
-          count={latest.count}
+          count={count}
+          shown={latestRows.length}
           page={page}
           size={size}
           onPage={(to) => choose({ page: to })}
@@ -113,7 +117,7 @@ function openReceive() {
 }
 
 /** `'13 customers owe ₹ 39,17,670.00, ₹ 11,36,946.00 of it overdue'` */
-function sentence({ counts, owing, overdue }: OutstandingPart) {
+function sentence({ counts, owing, overdue }: OutstandingTotals) {
   if (counts.owing === 0) return counts.all === 0 ? 'Nobody in this list owes anything' : 'There are only advances';
   const owe = counts.owing === 1 ? '1 customer owes' : `${counts.owing} customers owe`;
   const late = overdue === 0 ? 'nothing is overdue' : `₹ ${formatRupees(overdue)} of it overdue`;

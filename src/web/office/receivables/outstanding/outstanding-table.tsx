@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import type { OutstandingRowAnswer } from '#contract/receivables/outstanding.ts';
 import { formatDate } from '#domain/calendar/indian-date.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
+import { PlainButton } from '../../../ui/button.tsx';
 import table from '../../../ui/table.module.css';
 import { ScrollArea } from '../../parts/scroll-area.tsx';
 import { StatusRow } from '../../parts/status-row.tsx';
@@ -10,10 +12,11 @@ import { boxColumns, CustomerLine } from './customer-line.tsx';
 import { NothingOwed } from './nothing-owed.tsx';
 import styles from './outstanding.module.css';
 import type { ListChoice, ListFilter } from './outstanding-choice.ts';
-import type { ItemsOf, OutstandingPart } from './use-outstanding.ts';
+import type { ItemsOf, OutstandingTotals } from './use-outstanding.ts';
 
 type OutstandingTableProps = {
-  list: LoadState<OutstandingPart>;
+  rows: LoadState<OutstandingRowAnswer[]>;
+  totals: LoadState<OutstandingTotals>;
   filter: ListFilter;
   /** The day that the list is of. */
   day: string;
@@ -22,9 +25,10 @@ type OutstandingTableProps = {
   onRetry: () => void;
 };
 
-export function OutstandingTable({ list, filter, day, onChoose, onRemind, onRetry }: OutstandingTableProps) {
+export function OutstandingTable(props: OutstandingTableProps) {
+  const { rows, totals, filter, day, onChoose, onRemind, onRetry } = props;
   const [open, setOpen] = useState<ItemsOf | null>(null);
-  const shown = list.kind === 'ready' ? list.value : null;
+  const shown = rows.kind === 'ready' ? rows.value : null;
   const toggle = (what: ItemsOf) =>
     setOpen((before) => (before?.customer === what.customer && before.box === what.box ? null : what));
   return (
@@ -32,7 +36,7 @@ export function OutstandingTable({ list, filter, day, onChoose, onRemind, onRetr
       <table
         className={`${table.table} ${styles.ageing}`}
         aria-label={`What customers owe as of ${formatDate(day)}`}
-        aria-busy={list.kind === 'loading'}
+        aria-busy={rows.kind === 'loading'}
       >
         <colgroup>
           {columns.map((column) => (
@@ -61,7 +65,7 @@ export function OutstandingTable({ list, filter, day, onChoose, onRemind, onRetr
           </tr>
         </thead>
         <tbody onKeyDown={stepInRows}>
-          {shown?.rows.map((row) => (
+          {shown?.map((row) => (
             <CustomerLine
               key={row.customer ?? ''}
               row={row}
@@ -73,9 +77,9 @@ export function OutstandingTable({ list, filter, day, onChoose, onRemind, onRetr
               onRemind={onRemind}
             />
           ))}
-          {list.kind === 'loading' && plates.map((row) => <PlateRow key={row} />)}
-          {list.kind === 'failed' && <StatusRow columns={columns.length} state={list} onRetry={onRetry} />}
-          {shown && shown.rows.length === 0 && (
+          {rows.kind === 'loading' && plates.map((row) => <PlateRow key={row} />)}
+          {rows.kind === 'failed' && <StatusRow columns={columns.length} state={rows} onRetry={onRetry} />}
+          {shown && shown.length === 0 && (
             <tr>
               <td colSpan={columns.length} className={table.message}>
                 <NothingOwed filter={filter} day={day} onChoose={onChoose} />
@@ -83,7 +87,7 @@ export function OutstandingTable({ list, filter, day, onChoose, onRemind, onRetr
             </tr>
           )}
         </tbody>
-        {shown && shown.rows.length > 0 && <SumRow part={shown} />}
+        {shown && shown.length > 0 && <SumRow totals={totals} onRetry={onRetry} />}
       </table>
     </ScrollArea>
   );
@@ -91,19 +95,27 @@ export function OutstandingTable({ list, filter, day, onChoose, onRemind, onRetr
 
 const columns = ['Customer', 'Oldest due', ...boxColumns.map(({ head }) => `${head} ₹`), 'Owed ₹', 'Receive', 'Remind'];
 
-function SumRow({ part: { sums, count } }: { part: OutstandingPart }) {
+/** The row is there from the start, so that nothing moves when the sums come. */
+function SumRow({ totals, onRetry }: Pick<OutstandingTableProps, 'totals' | 'onRetry'>) {
+  const { count, sums } = totals.kind === 'ready' ? totals.value : { count: '…', sums: null };
   return (
     <tfoot>
-      <tr>
+      <tr aria-busy={totals.kind === 'loading'}>
         <th colSpan={2} scope="row" className={styles.name}>
-          {count === 1 ? 'Total of 1 customer' : `Total of ${count} customers`}
+          {totals.kind === 'failed' ? (
+            <>
+              The totals did not come. <PlainButton onClick={onRetry}>Try again</PlainButton>
+            </>
+          ) : (
+            `Total of ${count} ${count === 1 ? 'customer' : 'customers'}`
+          )}
         </th>
         {boxColumns.map(({ box, label }) => (
           <td key={box} className={`${table.number} ${styles.box}`} data-label={label}>
-            {formatRupees(sums[box])}
+            {sums ? formatRupees(sums[box]) : '…'}
           </td>
         ))}
-        <td className={`${table.number} ${styles.owed}`}>{formatRupees(sums.owed)}</td>
+        <td className={`${table.number} ${styles.owed}`}>{sums ? formatRupees(sums.owed) : '…'}</td>
         <td className={styles.receive} />
         <td className={styles.remind} />
       </tr>
