@@ -2,7 +2,6 @@ import { setTimeout } from 'node:timers/promises';
 import { passwordProblem } from '#domain/staff/account-problems.ts';
 import { addStaff } from '#operations/staff/add-staff.ts';
 import { BadConfig, type Config } from '../config.ts';
-import { loadDemo } from './demo/load-demo.ts';
 import type { Ports } from './open-ports.ts';
 import { operator } from './operator.ts';
 
@@ -20,11 +19,17 @@ export async function firstStart(ports: Ports, config: Config, demoFolder: strin
     await refuseEasyPassword(ports, config);
     const company = await ports.companies.current();
     const wanted = config.demo ?? config.usesDefaultStores;
-    const demo = wanted && (company === null || company.demo) ? [await loadDemo(ports, demoFolder, operator)] : [];
+    const demo = wanted && (company === null || company.demo) ? [await fillDemo(ports, demoFolder)] : [];
     return [...demo, ...(await firstAccount(ports, config))];
   } finally {
     await ports.leases.release('first start', holder);
   }
+}
+
+/** No other start needs its code. */
+async function fillDemo(ports: Ports, folder: string): Promise<string> {
+  const { loadDemo } = await import('./demo/load-demo.ts');
+  return loadDemo(ports, folder, operator);
 }
 
 /** Before the demo is loaded, which takes a while. */

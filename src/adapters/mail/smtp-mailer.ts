@@ -1,4 +1,4 @@
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
 import { type Mailer, type MailFailure, MailNotSent, type OutgoingMail } from '#operations/ports/mailer.ts';
 import type { MailSettings } from './mail-settings.ts';
 
@@ -12,7 +12,7 @@ export function smtpMailer(settings: SmtpSettings, timeout = TIMEOUT): Mailer {
     kind: 'smtp',
     reach: 'pdf-and-link',
     send: async (mail) => {
-      const line = openLine(settings, timeout);
+      const line = await openLine(settings, timeout);
       try {
         await line.transport.sendMail(messageOf(mail, settings));
       } catch (error) {
@@ -22,8 +22,9 @@ export function smtpMailer(settings: SmtpSettings, timeout = TIMEOUT): Mailer {
   };
 }
 
-/** A connection for one mail, which knows whether the server has all of it. */
-function openLine({ host, port, secure, login }: SmtpSettings, timeout: number) {
+/** A connection for one mail, which knows whether the server has all of it. The library is loaded with the first mail. */
+async function openLine({ host, port, secure, login }: SmtpSettings, timeout: number) {
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     host,
     port,

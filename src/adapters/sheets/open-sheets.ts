@@ -1,13 +1,13 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { ReadableStream as WebStream } from 'node:stream/web';
 import { fileURLToPath } from 'node:url';
 import { maxSheetBytes, type Sheet } from '#domain/customers/import/sheet.ts';
 import { failed, type Outcome } from '#domain/outcome.ts';
+import type { WrittenSheet } from '#domain/text/written-sheet.ts';
 import { Overloaded } from '#operations/ports/failures.ts';
 import type { Sheets } from '#operations/ports/sheets.ts';
 import type { SheetMessage } from './sheet-process.ts';
-import { writeBook } from './write-book.ts';
-import { writeWorkbook } from './write-workbook.ts';
 
 type SheetLimits = {
   /** How many files are read at once. */
@@ -34,9 +34,15 @@ export function openSheets(options: Partial<SheetLimits> = {}): Sheets {
         busy -= 1;
       }
     },
-    write: writeWorkbook,
-    writeBook,
+    write: (sheet) => WebStream.from(workbookOf(sheet)) as ReadableStream<Uint8Array>,
+    writeBook: async (sheets) => (await import('./write-book.ts')).writeBook(sheets),
   };
+}
+
+/** The library that writes workbooks has 74 modules: it is loaded with the first one, and not at each start. */
+async function* workbookOf(sheet: WrittenSheet): AsyncGenerator<Uint8Array> {
+  const { writeWorkbook } = await import('./write-workbook.ts');
+  yield* writeWorkbook(sheet);
 }
 
 async function readInChild(bytes: Uint8Array, { heapMegabytes, timeoutMs }: SheetLimits): Promise<Outcome<Sheet[]>> {

@@ -14,7 +14,9 @@ const unavailable = statusOf('unavailable');
 const REPORTS_A_MINUTE = 10;
 
 export function probeRoutes(ports: ServerPorts, settings: ServerSettings, log: Logger, calls: Call[]): Route[] {
-  const document = openapi([...calls, healthzCall, readyzCall, openapiCall, cspCall], settings.publicOrigin);
+  // Described when it is first asked for: every start would wait for it.
+  let described: ReturnType<typeof openapi> | null = null;
+  const describe = () => openapi([...calls, healthzCall, readyzCall, openapiCall, cspCall], settings.publicOrigin);
   const allowed = limitRate(REPORTS_A_MINUTE);
   return [
     route(healthzCall, ({ context }) => sendText(context, 'ok')),
@@ -28,7 +30,10 @@ export function probeRoutes(ports: ServerPorts, settings: ServerSettings, log: L
         : sendText(context, `no answer from the ${silent.join(' and the ')}`, unavailable);
     }),
 
-    route(openapiCall, ({ context }) => context.json(document)),
+    route(openapiCall, ({ context }) => {
+      described ??= describe();
+      return context.json(described);
+    }),
 
     route(cspCall, ({ context, body, actor }) => {
       const report = String(body).slice(0, 2000);

@@ -4,8 +4,6 @@ import { type OpenImages, openImages } from '#adapters/images/open-images.ts';
 import type { Config } from '../../config.ts';
 import type { Ports } from '../open-ports.ts';
 import { operator } from '../operator.ts';
-import { demoEnquiries } from './demo-enquiries.ts';
-import { loadDemoPictures } from './load-demo-pictures.ts';
 
 /** So long the program waits at its end for a picture in progress. */
 const STOP_TIMEOUT_MS = 5_000;
@@ -23,6 +21,9 @@ export function startDemoPictures(
   const stopped = new AbortController();
   const load = async () => {
     if (config.demo === false || !(await ports.companies.current())?.demo) return;
+    // No other shop needs their code.
+    const { demoEnquiries } = await import('./demo-enquiries.ts');
+    const { loadDemoPictures } = await import('./load-demo-pictures.ts');
     const images = openQuietImages();
     try {
       const uploaded = await demoEnquiries(ports, demoFolder, operator);
