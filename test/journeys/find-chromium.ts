@@ -11,7 +11,7 @@ export function findChromium(): string | null {
 }
 
 const places = [
-  // It needs a seventh less of the processor than the one with windows.
+  // It needs a third less of the processor than the one with windows.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
