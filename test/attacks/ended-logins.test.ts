@@ -28,17 +28,28 @@ const ends: Record<string, (app: TestApp, person: Person) => Promise<unknown>> =
   'an owner who becomes staff': ({ ports, clock }, { id }) => ports.users.setRole(id, 'staff', clock.now, operator),
 };
 
+const kindsInOrder = Object.keys(ends);
+
 const storesNothing = /(previewInvoice|account.factor|inv01|eway.json|(?:brochures|catalogue).preview)$/;
 
 eachDatabase('What a login began and has not finished when it ends', (open) => {
-  test.each(Object.keys(ends))('is refused and changes nothing: %s', async (kind) => {
-    const shop = await openShop(await open());
+  test.each(kindsInOrder)('is refused and changes nothing: %s', async (kind) => {
+    const database = await open();
+    const shop = await openShop(database);
     const calls = (await writingCalls(shop.app)).filter(({ needs }) => needs === 'owner' || !kind.includes('becomes'));
     expect(calls.length).toBeGreaterThan(3);
     const refused = kind.includes('becomes') ? 403 : 401;
-    for (const call of calls) {
-      // Its body came when the login had ended; or the login ended when it had been looked at for the last time before the work.
-      if (call.bodies.length > 0) expect(await shop.holding(call, kind)).toEqual([call.path, refused, {}]);
+    for (const [index, call] of calls.entries()) {
+      // What a kind writes is the same for each call, and what a call asks first is the same for each kind: where that takes
+      // long, a call meets two of the five kinds.
+      const turn = index + kindsInOrder.indexOf(kind);
+      if (database.engine === 'postgres' && turn % 5 > 1) continue;
+      // Its body came when the login had ended; or the login ended when it had been looked at for the last time before the
+      // work. A call meets each kind in one of the two ways, and the next kind in the other.
+      if (call.bodies.length > 0 && turn % 2 === 0) {
+        expect(await shop.holding(call, kind)).toEqual([call.path, refused, {}]);
+        continue;
+      }
       const [path, status, changed] = await shop.between(call, kind);
       expect([path, changed]).toEqual([call.path, {}]);
       // A logout finds the login ended, as it wants it; the others look up or make up something, and store nothing.
