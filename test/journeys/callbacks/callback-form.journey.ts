@@ -98,22 +98,24 @@ test('Specification 8, callback validation: each alert names what is wrong, and 
   await expect(dialog.getByLabel('Contact Number')).toHaveValue('98765 43');
 });
 
-for (const typed of ['98100 12345', '+91 98100-12345', '(011) 2345 6789'])
-  test(`The number ${typed} is taken as it is typed, by the browser and by the server`, async ({
-    page,
-    shop,
-    announce,
-  }) => {
-    announce(noTag);
-    const dialog = await openDialog(page, shop);
+test('A number is taken as it is typed, with spaces, a country or brackets, by the browser and by the server', async ({
+  page,
+  shop,
+  announce,
+}) => {
+  announce(noTag);
+  const dialog = await openDialog(page, shop);
+  for (const typed of ['98100 12345', '+91 98100-12345', '(011) 2345 6789']) {
     await dialog.getByLabel('Contact Number').fill(typed);
     await dialog.getByRole('button', { name: 'Submit' }).click();
+    await expect(dialog.getByLabel('Contact Number')).toHaveValue('');
     await expect(dialog.getByRole('alert')).toContainText('Request Submitted Successfully !!');
     const kept = await page.request.get(`${shop.origin}/api/callbacks?size=100&state=open`, {
       headers: { Authorization: `Bearer ${shop.token}` },
     });
     expect(JSON.stringify(await kept.json())).toContain(`"contactNumber":"${typed}"`);
-  });
+  }
+});
 
 test('Specification 8, callback success: Thank you, Request Submitted Successfully !!, and the form is empty', async ({
   page,
@@ -126,7 +128,6 @@ test('Specification 8, callback success: Thank you, Request Submitted Successful
   await dialog.getByLabel('Contact Number').press('Enter');
   await expect(dialog.getByRole('alert')).toHaveText('Thank youRequest Submitted Successfully !!');
   await expect(dialog.getByLabel('Contact Number')).toHaveValue('');
-  await expectAccessible(page);
   // The thanks are shown once: the next request begins with an empty form.
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Talk to Us !!' }).first().press('Enter');
@@ -165,41 +166,45 @@ test('Specification 8, callback send failure: the form is cleared when the send 
   await expect(dialog.getByLabel('Name')).toHaveValue('Asha Rao');
   await expect(dialog.getByLabel('Description')).toHaveValue('Six windows');
   expect(lines.some((line) => line.startsWith('Callback failed: POST /api/callback'))).toBe(true);
-  await expectAccessible(page);
 
   await context.unroute('**/api/callback');
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Thank youRequest Submitted Successfully !!');
 });
 
-for (const [what, contentType, body] of [
-  ['the page of a network that wants a login', 'text/html', '<!doctype html><title>Sign in</title><p>OK'],
-  ['JSON', 'application/json', '{"result":"OK"}'],
-  ['another text', 'text/plain', 'OK, thanks'],
-] as const)
-  test(`Specification 7, callback: only the text OK is success: ${what} with 200 is a failure, what was typed is back and no conversion is counted`, async ({
-    page,
-    shop,
-    announce,
-  }) => {
-    announce('Callback failed:');
-    const lines: string[] = [];
-    page.on('console', (message) => lines.push(message.text()));
+test('Specification 7, callback: only the text OK is success: with 200 a page of another network, JSON or another text is a failure, what was typed is back and no conversion is counted', async ({
+  page,
+  shop,
+  announce,
+}) => {
+  announce('Callback failed:');
+  const lines: string[] = [];
+  page.on('console', (message) => lines.push(message.text()));
+  const elsewhere: string[] = [];
+  page.on('request', (request) => request.url().includes('googleadservices') && elsewhere.push(request.url()));
+  const dialog = await openDialog(page, shop);
+  await dialog.getByLabel('Name').fill('Asha Rao');
+  await dialog.getByLabel('Email').fill('asha@example.com');
+  const answers = [
+    ['text/html', '<!doctype html><title>Sign in</title><p>OK'],
+    ['application/json', '{"result":"OK"}'],
+    ['text/plain', 'OK, thanks'],
+  ] as const;
+  for (const [turn, [contentType, body]] of answers.entries()) {
     await page.route('**/api/callback', (route) =>
       route.fulfill({ status: 200, contentType, body, headers: { 'Ad-Tag': 'AW-123456789/AbC' } }),
     );
-    const elsewhere: string[] = [];
-    page.on('request', (request) => request.url().includes('googleadservices') && elsewhere.push(request.url()));
-    const dialog = await openDialog(page, shop);
-    await dialog.getByLabel('Name').fill('Asha Rao');
-    await dialog.getByLabel('Email').fill('asha@example.com');
     await dialog.getByRole('button', { name: 'Submit' }).click();
+    await expect
+      .poll(() => lines.filter((line) => line.startsWith('Callback failed: POST /api/callback answered')).length)
+      .toBe(turn + 1);
     await expect(dialog.getByRole('alert')).toHaveText(/^Not SentThe network answered instead of us\./);
     await expect(dialog.getByLabel('Name')).toHaveValue('Asha Rao');
     await expect(dialog.getByLabel('Email')).toHaveValue('asha@example.com');
-    expect(lines.some((line) => line.startsWith('Callback failed: POST /api/callback answered'))).toBe(true);
     expect(elsewhere).toEqual([]);
-  });
+    await page.unroute('**/api/callback');
+  }
+});
 
 test('Where nothing can be fetched, the dialog says so with a telephone number, and the next press brings the form', async ({
   page,
@@ -208,7 +213,13 @@ test('Where nothing can be fetched, the dialog says so with a telephone number, 
   announce,
 }) => {
   announce(0);
-  await page.goto(shop.origin, { waitUntil: 'networkidle' });
+  await page.goto(shop.origin);
+  // The page has its script: without it the list would not follow the letters.
+  await page.getByRole('button', { name: 'Search Products' }).click();
+  await page.keyboard.type('carpet');
+  await expect(page.locator('#menu-search li')).toHaveCount(3);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
   await context.setOffline(true);
   const talk = page.getByRole('button', { name: 'Talk to Us !!' }).first();
   const dialog = page.getByRole('dialog', { name: 'Callback Details' });

@@ -58,9 +58,10 @@ for (const language of ['hi', 'or'] as const)
     test.slow();
     announce(404);
     for (const path of ['', '/products', '/hpl', '/newproducts', '/brochures', '/about', '/contact', '/nothing']) {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(`${shop.origin}/${language}${path}`);
       for (const width of path === '' || path === '/hpl' ? [390, 820, 1440] : [390, 1440]) {
         await page.setViewportSize({ width, height: 844 });
-        await page.goto(`${shop.origin}/${language}${path}`);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(path === '/hpl' ? 'HPL' : own[language]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
         expect(await page.locator('body').innerText()).not.toMatch(/\{\w+\}/);
