@@ -26,10 +26,10 @@ export async function firstStart(ports: Ports, config: Config, demoFolder: strin
   }
 }
 
-/** No other start needs its code. */
+/** No other start needs its code. After a power cut the next start goes on: the account, which is added last, is not there. */
 async function fillDemo(ports: Ports, folder: string): Promise<string> {
   const { loadDemo } = await import('./demo/load-demo.ts');
-  return loadDemo(ports, folder, operator);
+  return ports.syncLate(() => loadDemo(ports, folder, operator));
 }
 
 /** Before the demo is loaded, which takes a while. */

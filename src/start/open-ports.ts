@@ -11,6 +11,7 @@ import { openProFormaFacts } from '#adapters/database/documents/pro-forma-facts.
 import { openEinvoiceStore } from '#adapters/database/einvoices/einvoice-store.ts';
 import { openLeaseStore } from '#adapters/database/engine/lease-store.ts';
 import { openDatabase, pingDatabase } from '#adapters/database/engine/open-database.ts';
+import { syncLate } from '#adapters/database/engine/sync-late.ts';
 import { openEwayStore } from '#adapters/database/eway/eway-store.ts';
 import { openAddressStore } from '#adapters/database/invoices/address-store.ts';
 import { openBuyerNames } from '#adapters/database/invoices/buyer-names.ts';
@@ -94,6 +95,7 @@ export async function openPorts(
     passwords: await openArgon2Passwords(),
     secrets: openAesSecrets(urls.secretsKeys ?? []),
     pingDatabase: () => pingDatabase(database),
+    syncLate: <Result>(work: () => Promise<Result>) => syncLate(database, work),
     close: () => database.close(),
   };
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { openSqlite } from './sqlite.ts';
+import { syncLate } from './sync-late.ts';
 
 test('Each commit of SQLite is flushed to the disk, so that a power cut loses no answered call', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-sqlite-'));
@@ -19,5 +20,9 @@ test('Each commit of SQLite is flushed to the disk, so that a power cut loses no
   expect(await pragma('journal_mode')).toBe('wal');
   expect(await pragma('foreign_keys')).toBe(1);
   expect(await pragma('query_only', database.read)).toBe(1);
+  // NORMAL, while the demo shop is filled, and FULL again when that failed.
+  expect(await syncLate(database, () => pragma('synchronous'))).toBe(1);
+  await expect(syncLate(database, () => Promise.reject(new Error('The disk is full.')))).rejects.toThrow('full');
+  expect(await pragma('synchronous')).toBe(2);
   await database.close();
 });
