@@ -17,7 +17,7 @@ export function returnAnswerOf(read: ReadReturn): ReturnAnswer {
     name: periodName(period),
     form,
     frequency,
-    ...neighbours(period),
+    ...neighbours(period, frequency),
     due: dueDay(period, frequency),
     revision,
     sections: sectionsOf(gstr1),

@@ -111,7 +111,7 @@ test('The last month of the demo has each section of GSTR-1 and each fault that 
   const { ports, start } = await openShop();
   await start();
   const today = indianDate(ports.system.now());
-  const { before } = neighbours(monthOf(today));
+  const { before } = neighbours(monthOf(today), 'monthly');
   const read = await readReturn(ports, 'delhi', before);
   if (!read.ok) throw new Error(read.message);
   const { gstr1, gstins } = read.value;
@@ -122,7 +122,7 @@ test('The last month of the demo has each section of GSTR-1 and each fault that 
   expect(gstr1.counts.tax.cancelled).toBeGreaterThan(0);
   expect(gstr1.checks.filter(({ check, good }) => good === false && check !== 'documents')).toEqual([]);
   for (const state of ['delhi', 'odisha'] as const)
-    expect(await ports.returns.filing(state, neighbours(before).before)).toMatchObject({ reopened: null });
+    expect(await ports.returns.filing(state, neighbours(before, 'monthly').before)).toMatchObject({ reopened: null });
 });
 
 test('Three processes that start together load the demo once, and a repeated load adds nothing', async () => {

@@ -127,12 +127,14 @@ test('What the e-invoice portal has sent is left out of the usual file, and only
   const month = [
     buildReturn({ number: 'DL/26-27/0001', gstin: '07AAACB5678L1ZA', irn }),
     buildReturn({ number: 'DL/26-27/0002', gstin: '07AAACB5678L1ZA' }),
+    buildReturn({ number: 'CN-DL/26-27/001', gstin: '07AAACB5678L1ZA', irn, rows: [['39259090', 1, 100, 'pcs', 18]] }),
   ];
   const { json, gstr1 } = await fileOf(month, { ...delhi, period: '2026-10' }, false);
   expect(json.b2b[0].inv.map(({ inum }: { inum: string }) => inum)).toEqual(['DL/26-27/0002']);
+  expect(json.cdnr).toBeUndefined();
   expect(json.doc_issue.doc_det[0].docs[0].totnum).toBe(2);
-  expect(json.hsn.hsn_b2b[0].txval).toBe(2000);
-  expect(gstr1.withIrn).toMatchObject({ documents: 1, taxable: 1000_00 });
+  expect(json.hsn.hsn_b2b[0].txval).toBe(1900);
+  expect(gstr1.withIrn).toMatchObject({ documents: 2, taxable: 900_00 });
 });
 
 test('A file that is too large is cut between documents, and its parts together are the whole', async () => {

@@ -15,8 +15,8 @@ const question: Gstr1Question = {
   unitCodes: {},
 };
 
-async function bookOf(documents: ReturnDocument[], changes: Partial<Gstr1Question> = {}) {
-  const book = createGstr1Workbook({ ...question, ...changes }, { withIrn: true });
+async function bookOf(documents: ReturnDocument[], changes: Partial<Gstr1Question> = {}, withIrn = true) {
+  const book = createGstr1Workbook({ ...question, ...changes }, { withIrn });
   const given = (async function* () {
     yield* documents;
   })();
@@ -100,6 +100,15 @@ test('Rows are as the tool reads them: dates as text, places with their code, a 
     ['Invoices for outward supply', 'DL/26-27/0101', 'DL/26-27/0103', 3, 0],
     ['Credit Note', 'CN-DL/26-27/001', 'CN-DL/26-27/002', 2, 0],
   ]);
+});
+
+test('The usual workbook leaves out invoices and notes with an IRN, and still counts them in tables 12 and 13', async () => {
+  const sent = month.map((document) => ({ ...document, irn: 'a'.repeat(64) }));
+  const [usual, full, before] = [await bookOf(sent, {}, false), await bookOf(sent), await bookOf(month)];
+  expect(full).toEqual(before);
+  for (const sheet of ['b2b,sez,de', 'cdnr']) expect(usual.get(sheet)?.slice(4)).toEqual([]);
+  for (const sheet of ['b2cl', 'b2cs', 'cdnur', 'hsn(b2b)', 'hsn(b2c)', 'docs'])
+    expect(usual.get(sheet)).toEqual(full.get(sheet));
 });
 
 test('An IFF has two sheets, and a month before May 2025 one for HSN', async () => {

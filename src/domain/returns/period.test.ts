@@ -51,6 +51,13 @@ test('A firm that files by the quarter has an IFF for its first two months, due 
   expect(dueDay('2026-10', 'quarterly')).toBe('2026-11-13');
 });
 
+test('Beside the IFF of a month stands the other IFF or a quarter, never the month that has no return', () => {
+  expect(neighbours('2026-10', 'quarterly')).toEqual({ before: '2026-Q2', after: '2026-11' });
+  expect(neighbours('2026-11', 'quarterly')).toEqual({ before: '2026-10', after: '2026-Q3' });
+  expect(neighbours('2027-01', 'quarterly')).toEqual({ before: '2026-Q3', after: '2027-02' });
+  expect(neighbours('2026-Q3', 'quarterly')).toEqual({ before: '2026-Q2', after: '2026-Q4' });
+});
+
 test('Every day is in exactly one month and one quarter, which follow each other without a gap', () => {
   const days = fc.date({ min: new Date('2017-07-01'), max: new Date('2099-12-31'), noInvalidDate: true });
   fc.assert(
@@ -59,7 +66,7 @@ test('Every day is in exactly one month and one quarter, which follow each other
       for (const period of [monthOf(date), quarterOf(date)]) {
         const { from, to } = periodDays(period);
         expect(from <= date && date <= to).toBe(true);
-        const { before, after } = neighbours(period);
+        const { before, after } = neighbours(period, 'monthly');
         expect([periodDays(before).to, periodDays(after).from]).toEqual([addDays(from, -1), addDays(to, 1)]);
       }
       expect(monthsOf(quarterOf(date))).toContain(monthOf(date));

@@ -81,11 +81,17 @@ export function dueDay(period: Period, frequency: FilingFrequency): string {
   return `${next}-${twoDigits(legalFigure(rule, `${next}-01`))}`;
 }
 
-/** The periods beside it, of the same length: `neighbours('2026-Q3')` → `{ before: '2026-Q2', after: '2026-Q4' }`. */
-export function neighbours(period: Period): { before: Period; after: Period } {
+/**
+ * The periods beside it, of the same length: `neighbours('2026-Q3', 'quarterly')` → `{ before: '2026-Q2', after: '2026-Q4' }`.
+ * Where a month beside it has no return of its own, its quarter: `neighbours('2026-11', 'quarterly').after` → `'2026-Q3'`.
+ */
+export function neighbours(period: Period, frequency: FilingFrequency): { before: Period; after: Period } {
   const { from, to } = periodDays(period);
-  const frequency = isQuarter(period) ? 'quarterly' : 'monthly';
-  return { before: periodOf(addDays(from, -1), frequency), after: periodOf(addDays(to, 1), frequency) };
+  const beside = (date: string) => {
+    if (isQuarter(period)) return quarterOf(date);
+    return formOf(monthOf(date), frequency) === null ? quarterOf(date) : monthOf(date);
+  };
+  return { before: beside(addDays(from, -1)), after: beside(addDays(to, 1)) };
 }
 
 function nextMonth(month: Period): Period {

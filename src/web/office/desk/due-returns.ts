@@ -15,7 +15,8 @@ export async function fetchDueReturns(
 ): Promise<CallAnswer<ReturnAnswer[]>> {
   const due: ReturnAnswer[] = [];
   for (const state of paper ? registeredStates(paper) : []) {
-    const { before } = neighbours(periodOf(today, paper?.registrations[state].filing ?? 'monthly'));
+    const frequency = paper?.registrations[state].filing ?? 'monthly';
+    const { before } = neighbours(periodOf(today, frequency), frequency);
     const answer = await callStaff<ReturnAnswer>(path(paths.return, { state, period: before }), {
       read: (response) => response.json(),
       signal,

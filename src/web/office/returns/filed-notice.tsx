@@ -7,19 +7,30 @@ import styles from './returns.module.css';
 import { counted } from './signed-rupees.ts';
 
 /** That the period is closed, and what follows from it. */
-export function FiledNotice({ shown: { filed, name, state } }: { shown: ReturnAnswer }) {
+export function FiledNotice({ shown: { filed, form, name, state } }: { shown: ReturnAnswer }) {
   if (!filed) return null;
   const { arn, filedOn, leftOut } = filed;
+  const place = taxStates[state].name;
+  const left = `${counted(leftOut, 'document')} ${leftOut === 1 ? 'was' : 'were'} left out, and ${leftOut === 1 ? 'is' : 'are'}`;
   return (
     <section className={`${styles.mend} ${styles.fine}`} aria-labelledby="closed">
       <h2 id="closed">
-        {name} of {taxStates[state].name} is closed
+        {form === 'iff' ? `The IFF of ${name} of ${place} is filed` : `${name} of ${place} is closed`}
       </h2>
       <p>
-        {arn === '' ? 'Filed' : `ARN ${arn}, filed`} {formatDate(filedOn)}. Its documents can no longer be cancelled:
-        write a credit note instead. None can be dated into it.
-        {leftOut > 0 &&
-          ` ${counted(leftOut, 'document')} ${leftOut === 1 ? 'was' : 'were'} left out, and ${leftOut === 1 ? 'is' : 'are'} carried into the next return.`}
+        {arn === '' ? 'Filed' : `ARN ${arn}, filed`} {formatDate(filedOn)}.{' '}
+        {form === 'iff' ? (
+          <>
+            What it reported can no longer be cancelled: write a credit note instead. All else of the month is for the
+            return of the quarter.
+            {leftOut > 0 && ` ${left} carried into it.`}
+          </>
+        ) : (
+          <>
+            Its documents can no longer be cancelled: write a credit note instead. None can be dated into it.
+            {leftOut > 0 && ` ${left} carried into the next return.`}
+          </>
+        )}
       </p>
     </section>
   );

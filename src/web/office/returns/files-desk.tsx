@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ReturnAnswer } from '#contract/returns/returns.ts';
 import type { Role } from '#domain/staff/role.ts';
 import { Button, PlainButton } from '../../ui/button.tsx';
-import { shortName } from './next-step.ts';
+import { fileName, returnName, shortName } from './next-step.ts';
 import styles from './returns.module.css';
 import { counted } from './signed-rupees.ts';
 import { TallyRow } from './tally-row.tsx';
@@ -28,7 +28,7 @@ export function FilesDesk({ shown, file, role, onAsk }: FilesDeskProps) {
           filed.files.toSorted(byKind).map((kept) => (
             <FileRow
               key={kept.name}
-              name={keptName(kept.name)}
+              name={keptName(kept.name, shown.form)}
               of={`filed/${encodeURIComponent(kept.name)}`}
               file={file}
             >
@@ -41,7 +41,7 @@ export function FilesDesk({ shown, file, role, onAsk }: FilesDeskProps) {
           ))
         ) : (
           <>
-            <FileRow name="GSTR-1 JSON" of="gstr1.json" file={file}>
+            <FileRow name={fileName(shown.form)} of="gstr1.json" file={file}>
               {missing > 0 ? (
                 <>
                   <span className={styles.warn}>Incomplete: {counted(missing, 'document')} missing.</span> The file’s
@@ -71,19 +71,25 @@ export function FilesDesk({ shown, file, role, onAsk }: FilesDeskProps) {
           <li>
             <Button onClick={() => onAsk('file')}>Mark as filed</Button>
             <span>
-              Closes {name} for this registration.{' '}
+              {shown.form === 'iff' ? 'What it reports stays as it is.' : `Closes ${name} for this registration.`}{' '}
               {missing > 0
                 ? `It asks first, as ${missing} ${missing === 1 ? 'is' : 'are'} missing.`
                 : 'After the portal has taken the file.'}
             </span>
           </li>
         )}
-        {filed && (
+        {role === 'owner' && filed && (
           <li>
-            <Button aria-disabled={role !== 'owner'} onClick={() => role === 'owner' && onAsk('reopen')}>
-              Reopen
-            </Button>
-            <span>Owners only, with a reason. It is written into the audit log.</span>
+            <Button onClick={() => onAsk('reopen')}>Reopen</Button>
+            <span>With a reason. It is written into the audit log.</span>
+          </li>
+        )}
+        {role !== 'owner' && (
+          <li>
+            <span />
+            <span>
+              {filed ? 'Only owners reopen it.' : `Only owners mark ${returnName(period, shown.frequency)} as filed.`}
+            </span>
           </li>
         )}
       </ul>
@@ -105,11 +111,11 @@ function FileRow({ name, of, file, children }: FileRowProps) {
 }
 
 /** `keptName('gstr3b_07ABCDE1234F1Z2_102026.json')` → `'GSTR-3B'`; a large GSTR-1 is kept in parts. */
-function keptName(name: string) {
+function keptName(name: string, form: ReturnAnswer['form']) {
   if (name.endsWith('.xlsx')) return 'Workbook';
   if (name.startsWith('gstr3b')) return 'GSTR-3B';
   const [, part] = /_part(\d+)of/.exec(name) ?? [];
-  return part === undefined ? 'GSTR-1 JSON' : `JSON, part ${part}`;
+  return part === undefined ? fileName(form) : `JSON, part ${part}`;
 }
 
 /** The files for the portal first, in the order of their parts. */

@@ -11,7 +11,7 @@ import { Field } from '../../ui/field.tsx';
 import { Question } from '../../ui/question.tsx';
 import { DateField } from '../parts/fields/date-field.tsx';
 import { callStaff } from '../parts/frame/call-staff.ts';
-import { outwardOf, taxOf } from './return-sums.ts';
+import { outwardOf, taxName, taxOf } from './return-sums.ts';
 import styles from './returns.module.css';
 import { counted, signedRupees } from './signed-rupees.ts';
 
@@ -41,13 +41,10 @@ export function FileQuestion({ shown, today, onCancel, onDone, onChanged }: File
     else if (answer?.status === 409) onChanged();
   };
   const sums = outwardOf(shown);
+  const isIff = shown.form === 'iff';
   return (
     <Question
-      title={
-        <>
-          Mark {shown.name} of {taxStates[shown.state].name} as filed?
-        </>
-      }
+      title={<>Mark {nameInQuestion(shown)} as filed?</>}
       yes="Mark as filed"
       look="go"
       busy={busy}
@@ -55,15 +52,17 @@ export function FileQuestion({ shown, today, onCancel, onDone, onChanged }: File
       onCancel={onCancel}
     >
       <p>
-        Tax of the {shown.period.includes('Q') ? 'quarter' : 'month'} ₹ {signedRupees(taxOf(sums))},{' '}
-        {counted(sums.documents, 'document')}.
+        {taxName(shown)} ₹ {signedRupees(taxOf(sums))}, {counted(sums.documents, 'document')}.
       </p>
       <LeftOut shown={shown} />
       <p className="quiet">
-        Its documents can no longer be cancelled and none can be dated into it. An owner can reopen it with a reason.
+        {isIff
+          ? 'What it reports can no longer be cancelled. All else of the month is for the return of the quarter.'
+          : 'Its documents can no longer be cancelled and none can be dated into it.'}{' '}
+        An owner can reopen it with a reason.
       </p>
       <div className={styles.pair}>
-        <Field id="arn" label="ARN" optional note="15 characters" error={about('arn')} roomy>
+        <Field id="arn" label="ARN" optional error={about('arn')} roomy>
           {(control) => (
             <input
               {...control}
@@ -89,15 +88,17 @@ export function FileQuestion({ shown, today, onCancel, onDone, onChanged }: File
   );
 }
 
-function LeftOut({ shown: { leftOut, errors } }: { shown: ReturnAnswer }) {
+function LeftOut({ shown: { leftOut, errors, form } }: { shown: ReturnAnswer }) {
   if (leftOut.documents === 0) return null;
   const numbers = [...new Set(errors.map(({ number }) => number))];
   return (
     <p className={styles.warn}>
       {counted(leftOut.documents, 'document')} {leftOut.documents === 1 ? 'is' : 'are'} left out, with ₹{' '}
       {formatRupees(Math.abs(taxOf(leftOut)))} of tax: {numbers.slice(0, 5).join(', ')}
-      {numbers.length > 5 && ` and ${numbers.length - 5} more`}. They are carried into the next return, and their tax is
-      due now.
+      {numbers.length > 5 && ` and ${numbers.length - 5} more`}.{' '}
+      {form === 'iff'
+        ? 'The return of the quarter takes what is mended by then.'
+        : 'They are carried into the next return, and their tax is due now.'}
     </p>
   );
 }
@@ -119,11 +120,7 @@ export function ReopenQuestion({ shown, onCancel, onDone }: Omit<FileQuestionPro
   };
   return (
     <Question
-      title={
-        <>
-          Reopen {shown.name} of {taxStates[shown.state].name}?
-        </>
-      }
+      title={<>Reopen {nameInQuestion(shown)}?</>}
       yes="Reopen"
       look="go"
       busy={busy}
@@ -133,7 +130,7 @@ export function ReopenQuestion({ shown, onCancel, onDone }: Omit<FileQuestionPro
       <p>
         {shown.filed?.arn
           ? 'The portal has it: the filed files stay, and what differs afterwards is listed for GSTR-1A or an amendment.'
-          : 'Its documents can be cancelled again, and others dated into it. The filed files stay.'}
+          : `Its documents can be cancelled again${shown.form === 'iff' ? '' : ', and others dated into it'}. The filed files stay.`}
       </p>
       <Field id="reopen-reason" label="Why" note="in the audit log" error={about('reason')} roomy>
         {(control) => (
@@ -150,6 +147,11 @@ export function ReopenQuestion({ shown, onCancel, onDone }: Omit<FileQuestionPro
       <Refused message={refused} />
     </Question>
   );
+}
+
+/** `'the IFF of October 2026 of Odisha'` */
+function nameInQuestion({ form, name, state }: ReturnAnswer) {
+  return `${form === 'iff' ? 'the IFF of ' : ''}${name} of ${taxStates[state].name}`;
 }
 
 function Refused({ message }: { message: string }): ReactNode {

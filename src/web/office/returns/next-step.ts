@@ -1,6 +1,13 @@
 import type { ReturnAnswer } from '#contract/returns/returns.ts';
 import { formatDate } from '#domain/calendar/indian-date.ts';
-import { dueDay, isQuarter, type Period, periodDays, periodName } from '#domain/returns/period.ts';
+import {
+  dueDay,
+  type FilingFrequency,
+  isQuarter,
+  type Period,
+  periodDays,
+  periodName,
+} from '#domain/returns/period.ts';
 import type { Role } from '#domain/staff/role.ts';
 import { daysUntil } from './days-until.ts';
 import type { MendRow, ReturnError } from './mend-list.ts';
@@ -24,10 +31,11 @@ type StepFacts = {
 
 /** `nextStep(answer, rows, facts)` → mend, then the file, then 'Mark as filed', then the next period. */
 export function nextStep(shown: ReturnAnswer, rows: readonly MendRow[], facts: StepFacts): NextStep {
-  const { filed, period, after, frequency, due } = shown;
-  const name = shortName(period);
+  const { filed, period, form, after, frequency, due } = shown;
+  const name = returnName(period, frequency);
+  const button = fileName(form);
   if (filed) {
-    const then = `Next is ${shortName(after)}, due ${formatDate(dueDay(after, frequency))}.`;
+    const then = `Next is ${returnName(after, frequency)}, due ${formatDate(dueDay(after, frequency))}.`;
     return { act: 'open', lead: 'Filed.', rest: then, button: `Open ${shortName(after)}`, period: after };
   }
   const open = rows.filter(({ answer }) => answer === '');
@@ -43,20 +51,28 @@ export function nextStep(shown: ReturnAnswer, rows: readonly MendRow[], facts: S
   if (periodDays(period).to >= facts.today)
     return {
       act: 'file',
-      lead: `${name} is not over.`,
+      lead: `${shortName(period)} is not over.`,
       rest: waiting || 'These are its figures of now.',
-      button: fileButton,
+      button,
     };
   if (!facts.fileTaken) {
     const rest = waiting || `Then mark ${name} as filed.`;
-    return { act: 'file', lead: 'Next: the file for the portal.', rest, button: fileButton };
+    return { act: 'file', lead: 'Next: the file for the portal.', rest, button };
   }
   if (facts.role !== 'owner')
     return { act: 'none', lead: 'Next: upload it at the portal.', rest: `Then an owner marks ${name} as filed.` };
   return { act: 'mark', lead: `Next: mark ${name} as filed.`, rest: waiting, button: 'Mark as filed' };
 }
 
-const fileButton = 'GSTR-1 JSON';
+/** `fileName('iff')` → `'IFF JSON'`: the file for the portal. */
+export function fileName(form: ReturnAnswer['form']): string {
+  return form === 'iff' ? 'IFF JSON' : 'GSTR-1 JSON';
+}
+
+/** `returnName('2026-10', 'quarterly')` → `'the IFF of October'`; what is filed, inside a sentence. */
+export function returnName(period: Period, frequency: FilingFrequency): string {
+  return frequency === 'quarterly' && !isQuarter(period) ? `the IFF of ${shortName(period)}` : shortName(period);
+}
 
 /** `shortName('2026-10')` → `'October'` */
 export function shortName(period: Period): string {

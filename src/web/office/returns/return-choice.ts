@@ -1,7 +1,17 @@
 import type { Desk } from '#contract/desk.ts';
 import { paths } from '#contract/paths.ts';
 import { registeredStates } from '#domain/company/registered-states.ts';
-import { type FilingFrequency, isPeriod, neighbours, type Period, periodOf } from '#domain/returns/period.ts';
+import {
+  type FilingFrequency,
+  formOf,
+  isPeriod,
+  isQuarter,
+  monthsOf,
+  neighbours,
+  type Period,
+  periodOf,
+  quarterOf,
+} from '#domain/returns/period.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
 
 type ReturnTab = 'gstr1' | 'einvoice';
@@ -33,6 +43,12 @@ export function frequencyOf(paper: Desk['paper'], state: TaxState): FilingFreque
   return paper?.registrations[state].filing ?? 'monthly';
 }
 
+/** `periodInstead({ period: '2026-12' }, 'quarterly')` → `'2026-Q3'`: what is filed where a period has no return of its own; else null. */
+export function periodInstead({ period }: Pick<ReturnChoice, 'period'>, frequency: FilingFrequency): Period | null {
+  if (formOf(period, frequency) !== null) return null;
+  return isQuarter(period) ? (monthsOf(period).at(-1) ?? null) : quarterOf(`${period}-01`);
+}
+
 function lastEnded(today: string, frequency: FilingFrequency): Period {
-  return neighbours(periodOf(today, frequency)).before;
+  return neighbours(periodOf(today, frequency), frequency).before;
 }

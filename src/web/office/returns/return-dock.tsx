@@ -1,10 +1,9 @@
 import type { ReturnAnswer } from '#contract/returns/returns.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
-import { isQuarter } from '#domain/returns/period.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dock } from '../../ui/dock.tsx';
 import type { NextStep } from './next-step.ts';
-import { outwardOf, taxOf } from './return-sums.ts';
+import { outwardOf, taxName, taxOf } from './return-sums.ts';
 import styles from './returns.module.css';
 import { signedRupees } from './signed-rupees.ts';
 
@@ -13,7 +12,6 @@ type ReturnDockProps = { shown: ReturnAnswer; step: NextStep; busy: boolean; onA
 /** What comes next, the tax, and the main button: always visible. */
 export function ReturnDock({ shown, step, busy, onAct }: ReturnDockProps) {
   const sums = outwardOf(shown);
-  const whole = isQuarter(shown.period) ? 'quarter' : 'month';
   return (
     <Dock>
       <p className={styles.need} role="status">
@@ -25,7 +23,7 @@ export function ReturnDock({ shown, step, busy, onAct }: ReturnDockProps) {
         {figure('CGST', signedRupees(sums.cgst))}
         {figure('SGST', signedRupees(sums.sgst))}
         {figure(
-          shown.leftOut.documents > 0 && !shown.filed ? 'Tax so far' : `Tax of the ${whole}`,
+          shown.leftOut.documents > 0 && !shown.filed ? 'Tax so far' : taxName(shown),
           `₹ ${formatRupees(taxOf(sums)).replace('-', '−')}`,
           styles.sum,
         )}

@@ -24,8 +24,8 @@ type ReturnFiltersProps = {
 
 export function ReturnFilters({ choice: { state, period }, desk, latest, onChoose }: ReturnFiltersProps) {
   const states = desk.company ? registeredStates(desk.company) : [];
-  const { before, after } = neighbours(period);
   const frequency = frequencyOf(desk.paper, state);
+  const { before, after } = neighbours(period, frequency);
   usePeriodKey();
   return (
     <div className={styles.filters}>

@@ -1,3 +1,4 @@
+import { type Period, periodName } from '#domain/returns/period.ts';
 import type { CallFailure } from '../../call-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -35,12 +36,27 @@ export function ReturnLoading() {
 
 const plates = Array.from({ length: 10 }, (_, index) => index);
 
-export function ReturnFailed({ failure, onRetry }: { failure: CallFailure; onRetry: () => void }) {
+type ReturnFailedProps = {
+  failure: CallFailure;
+  /** The period with a return, where the chosen one has none; else null. */
+  instead: Period | null;
+  onRetry: () => void;
+  onPeriod: (period: Period) => void;
+};
+
+export function ReturnFailed({ failure, instead, onRetry, onPeriod }: ReturnFailedProps) {
+  const isFinal = failure.status === 422 || failure.status === 404;
   return (
     <Notice
       kind="bad"
       title={failure.message}
-      actions={failure.status !== 422 && failure.status !== 404 && <Button onClick={onRetry}>Try again</Button>}
+      actions={
+        isFinal ? (
+          instead && <Button onClick={() => onPeriod(instead)}>Open {periodName(instead)}</Button>
+        ) : (
+          <Button onClick={onRetry}>Try again</Button>
+        )
+      }
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { ReturnAnswer } from '#contract/returns/returns.ts';
+import { isQuarter } from '#domain/returns/period.ts';
 
 export type Sums = { taxable: number; igst: number; cgst: number; sgst: number };
 
@@ -16,6 +17,13 @@ export function hsnOf({ sections: { hsnB2b, hsnB2c } }: ReturnAnswer): Sums & { 
 /** `taxOf(sums)` → IGST, CGST and SGST together. */
 export function taxOf({ igst, cgst, sgst }: Sums): number {
   return igst + cgst + sgst;
+}
+
+/** `taxName(answer)` → `'Tax of the month'`. What the IFFs of a quarter reported is not in the sum of its return. */
+export function taxName({ form, period, inIff }: ReturnAnswer): string {
+  if (form === 'iff') return 'Tax of the IFF';
+  if (inIff.documents > 0) return 'Tax in this return';
+  return isQuarter(period) ? 'Tax of the quarter' : 'Tax of the month';
 }
 
 function added(all: readonly Sums[]): Sums {

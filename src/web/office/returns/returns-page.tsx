@@ -6,7 +6,7 @@ import { Choice } from '../parts/fields/choice.tsx';
 import { PageHead, StaffPage } from '../parts/frame/staff-page.tsx';
 import { usePart } from '../parts/use-part.ts';
 import { DueSaid } from './due-said.tsx';
-import { addressOfReturn, type ReturnChoice, returnInAddress } from './return-choice.ts';
+import { addressOfReturn, frequencyOf, periodInstead, type ReturnChoice, returnInAddress } from './return-choice.ts';
 import { ReturnFilters } from './return-filters.tsx';
 import { ReturnFailed, ReturnLoading } from './return-states.tsx';
 import { ReturnView } from './return-view.tsx';
@@ -75,7 +75,14 @@ function Returns({ title, desk }: { title: string; desk: Desk }) {
         />
       )}
       {!isEinvoice && state.kind === 'loading' && <ReturnLoading />}
-      {!isEinvoice && state.kind === 'failed' && <ReturnFailed failure={state.failure} onRetry={reload} />}
+      {!isEinvoice && state.kind === 'failed' && (
+        <ReturnFailed
+          failure={state.failure}
+          instead={periodInstead(choice, frequencyOf(desk.paper, choice.state))}
+          onRetry={reload}
+          onPeriod={(period) => choose({ period })}
+        />
+      )}
     </>
   );
 }

@@ -31,7 +31,10 @@ export function SectionsTable({ shown }: { shown: ReturnAnswer }) {
   const hsn = hsnOf(shown);
   return (
     <ScrollArea label="Sections">
-      <table className={`${table.table} ${styles.sections}`} aria-label={`GSTR-1, ${name}`}>
+      <table
+        className={`${table.table} ${styles.sections}`}
+        aria-label={`${form === 'iff' ? 'IFF' : 'GSTR-1'}, ${name}`}
+      >
         <SectionHeads />
         <tbody onKeyDown={stepInRows}>
           {listed.filter(({ section }) => form !== 'iff' || section === 'b2b' || section === 'cdnr').map(row)}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { buildReturn } from '#test/build/build-return.ts';
+import { filedDifferences } from './filed-differences.ts';
+import type { FiledState } from './filing.ts';
+import type { ReturnDocument } from './return-document.ts';
+
+const gstin = '07AAACB5678L1ZA';
+const number = 'DL/26-27/0001';
+const amend = 'Use GSTR-1A of the month, or amend it in a later return: 9A for an invoice, 9C for a note, 10 for B2CS.';
+
+test('A document that stands as it was filed is no difference', () => {
+  expect(said(asFiled('reported'), buildReturn({ number, gstin }))).toEqual([]);
+  expect(said(asFiled('left-out'), buildReturn({ number, gstin }), false)).toEqual([]);
+  expect(said(asFiled('cancelled'), buildReturn({ number, gstin, cancelled: true }), false)).toEqual([]);
+});
+
+test.each([
+  ['it was left out and is mended', asFiled('left-out'), {}, true, 'It was not in the filed return: add it.'],
+  ['it is new', null, {}, true, 'It was not in the filed return: add it.'],
+  ['it was cancelled', asFiled('reported'), { cancelled: true }, false, 'It is cancelled: take it out.'],
+  ['it has an error now', asFiled('reported'), {}, false, 'It is left out now.'],
+  ['it has a GSTIN now', { ...asFiled('reported'), gstin: '' }, {}, true, `Filed with no GSTIN, now GSTIN ${gstin}.`],
+  ['it has no GSTIN now', asFiled('reported'), { gstin: '' }, true, `Filed with GSTIN ${gstin}, now no GSTIN.`],
+  ['it has another place', { ...asFiled('reported'), place: '21' }, {}, true, 'Filed with place of supply 21, now 07.'],
+  ['it had no place', { ...asFiled('reported'), place: '' }, {}, true, 'Filed with place of supply unknown, now 07.'],
+])('Since the filing %s', (_, before, changes, isReported, message) => {
+  const differences = said(before, buildReturn({ number, gstin, ...changes }), isReported);
+  expect(differences).toEqual([{ document: number, number, message: `${message} ${amend}` }]);
+});
+
+test('A reported document that this return has no more is said; one that it left out is not', () => {
+  expect(filedDifferences([asFiled('reported')], [])).toEqual([
+    { document: number, number, message: `It is no longer in this return. ${amend}` },
+  ]);
+  expect(filedDifferences([asFiled('left-out')], [])).toEqual([]);
+});
+
+function asFiled(state: FiledState) {
+  return { document: number, number, state, gstin, place: '07' };
+}
+
+function said(before: ReturnType<typeof asFiled> | null, document: ReturnDocument, isReported = true) {
+  return filedDifferences(before ? [before] : [], [{ document, isReported }]);
+}
