@@ -84,6 +84,9 @@ const catalogueAnswer = z.object({
   pictures: z
     .record(z.string(), z.int())
     .meta({ description: 'how many pictures visitors see of each folder; one without pictures is absent' }),
+  used: z
+    .record(z.string(), z.object({ documents: z.int(), lastDate: z.string() }))
+    .meta({ description: 'by product name: in how many documents it stands, cancelled ones too, and the last date' }),
   shown: z.record(z.string(), cataloguePicture).meta({
     description: 'the pictures that the record names, as folder/name, and the newest of each folder, as folder/',
   }),

@@ -1,6 +1,7 @@
 import { sealDocuments } from '#operations/audit/seal-documents.ts';
 import type { BackupPorts } from '#operations/backup/back-up.ts';
 import { sendOutbox } from '#operations/callbacks/send-outbox.ts';
+import { countProductUses } from '#operations/catalogue/count-product-uses.ts';
 import { linkDocuments } from '#operations/customers/link-documents.ts';
 import { catchUpProFormas } from '#operations/documents/catch-up-pro-formas.ts';
 import { sweepFiles } from '#operations/files/sweep-files.ts';
@@ -19,6 +20,7 @@ type Ports = Parameters<typeof sweepFiles>[0] &
   Parameters<typeof sendMails>[0] &
   Parameters<typeof sealDocuments>[0] &
   Parameters<typeof fillBuyerNames>[0] &
+  Parameters<typeof countProductUses>[0] &
   Parameters<typeof catchUpProFormas>[0] &
   Parameters<typeof linkDocuments>[0] &
   Parameters<typeof catchUpAccounts>[0] &
@@ -37,6 +39,7 @@ export function shopJobs(ports: Ports, { backUpEvery }: { backUpEvery: number | 
     { name: 'send outbox', every: 10 * SECOND, run: (signal) => sendAll(ports, signal) },
     { name: 'seal documents', every: MINUTE, run: (signal) => sealDocuments(ports, signal) },
     { name: 'fill in buyer names', every: MINUTE, run: (signal) => fillBuyerNames(ports, signal) },
+    { name: 'count product uses', every: MINUTE, run: (signal) => countProductUses(ports, signal) },
     { name: 'catch up pro-formas', every: MINUTE, run: (signal) => catchUpProFormas(ports, signal) },
     { name: 'link documents to customers', every: MINUTE, run: (signal) => linkDocuments(ports, signal) },
     { name: 'freeze return facts', every: MINUTE, run: (signal) => freezeReturnFacts(ports, signal) },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { inspectCatalogue } from './catalogue/inspect-catalogue.ts';
+import { inspectProductUses } from './catalogue/inspect-product-uses.ts';
 import { inspectCustomers } from './customers/inspect-customers.ts';
 import { inspectDocumentCustomers } from './customers/inspect-document-customers.ts';
 import { inspectChain } from './documents/inspect-chain.ts';
@@ -44,6 +45,7 @@ export async function* inspectTables(database: Database): AsyncIterable<Finding>
   yield await inspectSearch(database);
   yield await inspectCompany(database);
   yield await inspectCatalogue(database);
+  yield await inspectProductUses(database);
   yield await photosAsAudited(database);
   yield await inspectPhotoFacts(database);
   yield await inspectWidePictures(database);

@@ -124,6 +124,7 @@ eachDatabase('A shop is verified', (open) => {
       'Search: 6 documents and 2 addresses are found by their words.',
       'Company record: 1 version, each as it was saved.',
       'Catalogue: 1 version, each as it was saved.',
+      'Products: the counts of 0 products are those of their documents.',
       'Pictures: 1, each as the audit log recorded it.',
       'Titles and colours: as staff left them; the colours of 1 of 1 pictures are read.',
       'Wide pictures: 1 of 1 that are 2048 pixels wide or more.',

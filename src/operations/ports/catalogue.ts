@@ -4,6 +4,9 @@ import type { Actor } from './actor.ts';
 
 export type NamedPicture = Pick<Photo, 'name' | 'hash' | 'variants'>;
 
+/** In how many documents a product stands, cancelled ones too, and the date of the last one. */
+export type ProductUse = { documents: number; lastDate: string };
+
 /** The versions of the catalogue record. Every shop has the first: its migration writes the opening stock. */
 export type CatalogueStore = {
   current(): Promise<CatalogueVersion>;
@@ -19,6 +22,10 @@ export type CatalogueStore = {
   ): Promise<CatalogueVersion | 'changed' | { hasPictures: string }>;
   /** How many pictures visitors see of each folder. */
   pictureCounts(): Promise<Record<string, number>>;
+  /** By the product's name; one that no document has is absent. Costs the same however many documents there are. */
+  productUses(): Promise<ReadonlyMap<string, ProductUse>>;
+  /** Counts the products of the next documents; answers how many documents were read, 0 when all are counted. */
+  countNextUses(): Promise<number>;
   /** The live pictures that the record names, by `folder/name`, and the newest of each folder, by `folder/`. */
   shownPictures(record: CatalogueRecord): Promise<ReadonlyMap<string, NamedPicture>>;
 };

@@ -75,6 +75,8 @@ test('A product that the owner adds is refused before, and from then on on every
     expect(text).toContain('Glass Door');
     expect(text).toContain('70072190');
   }
+  const { used } = await read<CatalogueAnswer>('/api/catalogue');
+  expect(used).toEqual({ 'Glass Door': { documents: 3, lastDate: '2026-11-21' } });
   const found = await read('/api/jump?q=glass%20door');
   expect(found).toContainEqual(expect.objectContaining({ kind: 'product', title: 'Glass Door', detail: '70072190' }));
   const shown = { rows: [{ product: 'Glass Door', unit: 'box' }] };

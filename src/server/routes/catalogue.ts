@@ -33,6 +33,7 @@ async function answerOf({ catalogues }: ServerPorts, version: CatalogueVersion):
     ...facts,
     catalogue: record,
     pictures: await catalogues.pictureCounts(),
+    used: Object.fromEntries(await catalogues.productUses()),
     shown: Object.fromEntries(shown),
   };
 }

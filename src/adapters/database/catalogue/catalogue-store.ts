@@ -6,6 +6,7 @@ import { keptQuery } from '../engine/kept-query.ts';
 import type { Database, Transacting } from '../engine/tables.ts';
 import { appendAudit, lockAudit } from '../shared-writes/audit-log.ts';
 import { changeInTurn, moveOn } from '../shared-writes/change-in-turn.ts';
+import { countNextUses, productUses } from './product-uses.ts';
 import { shownPictures } from './shown-pictures.ts';
 
 export function openCatalogueStore(database: Database): CatalogueStore {
@@ -51,6 +52,8 @@ export function openCatalogueStore(database: Database): CatalogueStore {
       return Object.fromEntries(rows.map(({ folder, count }) => [folder, Number(count)]));
     },
 
+    productUses: () => productUses(database),
+    countNextUses: () => countNextUses(database),
     shownPictures: (record) => shownPictures(database.read, record),
   };
 }

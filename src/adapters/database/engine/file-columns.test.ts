@@ -80,6 +80,7 @@ const nameNoFile: Record<string, string> = {
   // The files of a picture, its master too, stand in photo_files; `hash` and `source_hash` say what it shows and what came.
   photos: 'id folder name name_key title hash source_hash placeholder variants added_at added_by removed_at',
   pro_formas: 'document valid_until',
+  product_uses: 'product last_date',
   refusal_counts: 'what who since',
   return_facts: 'document kind tax_state date gstin place',
   row_origins: 'document origin',

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+import type { CatalogueAnswer } from '#contract/catalogue.ts';
+import { formatDate } from '#domain/calendar/indian-date.ts';
 import type { CatalogueRecord, Product } from '#domain/catalogue/catalogue-record.ts';
 import { optionLists } from '#domain/catalogue/option-lists.ts';
 import type { Problem } from '#domain/outcome.ts';
@@ -14,6 +16,8 @@ type ProductEditProps = {
   units: CatalogueRecord['units'];
   hsnCodes: CatalogueRecord['hsnCodes'];
   problems: readonly Problem[];
+  /** In how many documents it stands; absent when it is in none. */
+  use: CatalogueAnswer['used'][string] | undefined;
   onChange: (product: Product) => void;
   onClose: () => void;
   /** Takes a new product away again. */
@@ -22,7 +26,7 @@ type ProductEditProps = {
 
 /** The row of a product as cells, with what its change means for documents. */
 export function ProductEdit(props: ProductEditProps) {
-  const { product, before, units, hsnCodes, problems, onChange, onClose, onRemove } = props;
+  const { product, before, units, hsnCodes, problems, use, onChange, onClose, onRemove } = props;
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
   const idOf = (name: string) => `products.${product.id}.${name}`;
@@ -81,7 +85,7 @@ export function ProductEdit(props: ProductEditProps) {
             onChange={({ target }) => onChange({ ...product, unit: target.value })}
           />
         </td>
-        <td colSpan={2}>
+        <td colSpan={3}>
           <Select
             {...cell('gst', 'GST')}
             options={[any, ...optionLists.gst.filter(({ value }) => value !== '')]}
@@ -91,13 +95,13 @@ export function ProductEdit(props: ProductEditProps) {
         </td>
       </tr>
       <tr className={styles.note}>
-        <td colSpan={5}>
+        <td colSpan={6}>
           <div className={styles.row}>
             <p id={`products.${product.id}.note`}>
               {found.length > 0 ? (
                 <b className={styles.fault}>{found.map(({ message }) => message).join(' ')}</b>
               ) : (
-                meaningOf(product, before, units)
+                `${usedWords(use)}${meaningOf(product, before, units)}`
               )}
             </p>
             <Button look="slim" onClick={() => onChange({ ...product, hidden: !product.hidden })}>
@@ -117,6 +121,14 @@ export function ProductEdit(props: ProductEditProps) {
 }
 
 const any = { value: '', text: 'any' };
+
+function usedWords(use: ProductEditProps['use']) {
+  if (!use) return '';
+  const { documents, lastDate } = use;
+  return documents === 1
+    ? `In 1 document, of ${formatDate(lastDate)}. `
+    : `In ${documents} documents, the last of ${formatDate(lastDate)}. `;
+}
 
 function meaningOf({ name, unit, hidden }: Product, before: Product | undefined, units: CatalogueRecord['units']) {
   if (hidden) return 'Hidden: new documents do not offer it. Issued documents keep it.';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { CatalogueAnswer } from '#contract/catalogue.ts';
 import type { Product } from '#domain/catalogue/catalogue-record.ts';
 import { findByText } from '#domain/text/find-by-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -72,6 +73,7 @@ export function ProductsSection({ edit, editing, onEdit }: ProductsSectionProps)
             <th className={styles.code}>HSN/SAC</th>
             <th className={styles.unit}>Unit</th>
             <th className={table.number}>GST</th>
+            <th className={`${table.number} ${styles.used}`}>Used</th>
             <th>Edit</th>
           </tr>
         </thead>
@@ -85,6 +87,7 @@ export function ProductsSection({ edit, editing, onEdit }: ProductsSectionProps)
                 units={draft.units}
                 hsnCodes={draft.hsnCodes}
                 problems={problems}
+                use={base.used[product.name]}
                 onChange={put}
                 onClose={() => close(product.id)}
                 onRemove={() => {
@@ -93,12 +96,17 @@ export function ProductsSection({ edit, editing, onEdit }: ProductsSectionProps)
                 }}
               />
             ) : (
-              <ProductRow key={product.id} product={product} onEdit={() => onEdit(product.id)} />
+              <ProductRow
+                key={product.id}
+                product={product}
+                use={base.used[product.name]}
+                onEdit={() => onEdit(product.id)}
+              />
             ),
           )}
           {found.length === 0 && (
             <tr>
-              <td colSpan={5} className={table.message}>
+              <td colSpan={6} className={table.message}>
                 <p>No product is called “{query}”.</p>
               </td>
             </tr>
@@ -119,13 +127,9 @@ export function ProductsSection({ edit, editing, onEdit }: ProductsSectionProps)
   );
 }
 
-function ProductRow({
-  product: { id, name, hsn, unit, gst, hidden },
-  onEdit,
-}: {
-  product: Product;
-  onEdit: () => void;
-}) {
+type ProductRowProps = { product: Product; use: CatalogueAnswer['used'][string] | undefined; onEdit: () => void };
+
+function ProductRow({ product: { id, name, hsn, unit, gst, hidden }, use, onEdit }: ProductRowProps) {
   return (
     <tr className={hidden ? styles.off : undefined}>
       <th scope="row">
@@ -134,6 +138,10 @@ function ProductRow({
       <td>{hsn || <span className="quiet">none</span>}</td>
       <td>{unit || <span className="quiet">any</span>}</td>
       <td className={`${table.number} ${styles.rate}`}>{gst ? `${gst} %` : <span className="quiet">any</span>}</td>
+      <td className={`${table.number} ${styles.used}`}>
+        {use?.documents ?? 0}
+        <span className={styles.usedWords}>{use?.documents === 1 ? ' document' : ' documents'}</span>
+      </td>
       <td className={styles.open}>
         <Button look="slim" id={`edit-product-${id}`} aria-label={`Edit ${name}`} onClick={onEdit}>
           Edit
