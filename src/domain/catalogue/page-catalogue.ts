@@ -83,7 +83,7 @@ export function menuIn(categories: readonly CatalogueCategory[], language: Langu
 }
 
 /** A picture with its title in the language of a page; one in another language says so. */
-function photoIn(photo: CataloguePhoto, language: Language): CataloguePhoto {
+export function photoIn(photo: CataloguePhoto, language: Language): CataloguePhoto {
   const { title, lang } = titleIn(photo.titles, language);
   return { ...photo, title, ...(lang !== language && title !== '' ? { lang } : {}) };
 }

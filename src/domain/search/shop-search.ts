@@ -1,5 +1,6 @@
 import { type Catalogue, coverOf } from '../catalogue/catalogue.ts';
 import type { CatalogueCategory } from '../catalogue/catalogue-record.ts';
+import { photoIn } from '../catalogue/page-catalogue.ts';
 import { galleryOf, picturePath } from '../catalogue/picture-path.ts';
 import type { Colour } from '../colours/colour.ts';
 import { colourWords } from '../colours/colour-words.ts';
@@ -74,8 +75,9 @@ function foundCategory(
 ): FoundCategory {
   const { id, route, folder, names } = category;
   const { text: title, lang } = nameIn(names, language);
-  const cover = coverOf(catalogue, folder) ?? null;
-  return { id, route, folder, title, lang, cover, alsoCalled: otherNames(category, title, terms, readWord) };
+  const cover = coverOf(catalogue, folder);
+  const shown = cover ? photoIn(cover, language) : null;
+  return { id, route, folder, title, lang, cover: shown, alsoCalled: otherNames(category, title, terms, readWord) };
 }
 
 function foundPicture(

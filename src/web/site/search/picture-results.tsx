@@ -64,11 +64,13 @@ export function PictureResults({ answer, first }: PictureResultsProps) {
         </SelectionForm>
       )}
       {left > 0 && shown < MOST_PICTURES && (
-        <ButtonLink
-          href={`${to(sitePaths.search)}${searchQuery({ text: answer.text, colour: answer.meaning ? null : colour, pictures: shown + left })}#pictures`}
-        >
-          {fillWords(results.morePictures, { n: left })}
-        </ButtonLink>
+        <p className={styles.more}>
+          <ButtonLink
+            href={`${to(sitePaths.search)}${searchQuery({ text: answer.text, colour: answer.meaning ? null : colour, pictures: shown + left })}#pictures`}
+          >
+            {fillWords(results.morePictures, { n: left })}
+          </ButtonLink>
+        </p>
       )}
     </PageSheet>
   );

@@ -48,6 +48,15 @@ test('It says by which other name a category was found, in its script, with the 
   expect(draw('q=carpet', '/hi/search').body).toContain('<span lang="en"><mark>');
 });
 
+test('The picture of a category is described in the language of the page', () => {
+  const cover = buildCataloguePhoto({ titles: { en: 'Sheet in walnut', hi: 'अखरोट की शीट', or: '' } });
+  const translated = buildCatalogue({ folders: { ...catalogue.folders, hpl: [cover] } });
+  const altIn = (path: string) => drawPage(path, { query: 'q=hpl', catalogue: translated }).body;
+  expect(altIn('/hi/search')).toContain('alt="अखरोट की शीट"');
+  expect(altIn('/hi/search')).not.toContain('alt="Sheet in walnut"');
+  expect(altIn('/or/search')).toContain('alt="Sheet in walnut"');
+});
+
 test('Without a text it lists all categories', () => {
   expect(found('')).toEqual(withColours.categories.map(({ names }) => names.en));
   expect(found('other=1')).toEqual(found(''));

@@ -156,7 +156,7 @@ export const hi: Words = {
     description: '{firm} का कोई उत्पाद उसके नाम, दूसरे नाम या रंग से खोजें।',
     titleFor: 'उत्पादों में ‘{text}’',
     countThen: '{count}। {sentence}',
-    answersTo: '{colour} के लिए {names} भी लिख सकते हैं।',
+    answersTo: '‘{colour}’ के लिए {names} भी लिख सकते हैं।',
   },
   selection: {
     title: 'आपका चयन',
