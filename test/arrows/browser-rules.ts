@@ -51,20 +51,33 @@ export const browserRules: Rule[] = [
     instead:
       "Use a class or a data attribute: style-src 'self' drops the attribute and hydration does not bring it back.",
     find: (tree) => {
-      const seen = new Set(
-        productFiles(tree).flatMap((module) => (isSite(module.path) ? [...filesOf(tree, module)] : [])),
-      );
-      return attributes(tree, (path) => isSite(path) || path === 'src/web/document.tsx' || seen.has(path), 'style');
+      const seen = loadedBySite(tree);
+      return attributes(tree, (path) => path === 'src/web/document.tsx' || seen.has(path), 'style');
+    },
+  },
+  {
+    name: 'no useId on a public page',
+    instead: "Take the id as a prop: the server's React and the browser's Preact count such ids in different ways.",
+    find: (tree) => {
+      const seen = loadedBySite(tree);
+      return productFiles(tree)
+        .filter((module) => seen.has(module.path))
+        .flatMap((module) =>
+          module.imports
+            .filter((one) => one.package === 'react' && one.names.includes('useId'))
+            .map((one) => ({ path: module.path, line: one.line, found: 'imports useId' })),
+        );
     },
   },
 ];
 
-function loads(tree: SourceTree, file: string, is: (path: string) => boolean) {
-  return [...loadedBy(tree, file).files].some(is);
+/** The files of the site, and all that they load. */
+function loadedBySite(tree: SourceTree): Set<string> {
+  return new Set(productFiles(tree).flatMap(({ path }) => (isSite(path) ? [...loadedBy(tree, path).files] : [])));
 }
 
-function filesOf(tree: SourceTree, module: Module) {
-  return loadedBy(tree, module.path).files;
+function loads(tree: SourceTree, file: string, is: (path: string) => boolean) {
+  return [...loadedBy(tree, file).files].some(is);
 }
 
 /** The imports by the files that `isFrom` names, of which `refuses` says that they must not be. */

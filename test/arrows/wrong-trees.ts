@@ -164,6 +164,14 @@ export const wrongTrees: WrongTree[] = [
   },
   { rule: 'no HTML from text', files: also(office, `<p dangerouslySetInnerHTML={{ __html: '' }} />;`) },
   { rule: 'no HTML from text', files: also(office, `const spread = { dangerouslySetInnerHTML: { __html: '' } };`) },
+  { rule: 'no useId on a public page', files: also(site, `import { useId } from 'react'; useId();`) },
+  {
+    rule: 'no useId on a public page',
+    files: {
+      ...also(site, `import '../ui/question.tsx';`),
+      'src/web/ui/question.tsx': `import { useId } from 'react'; useId();`,
+    },
+  },
   {
     rule: 'no style attribute in what the server writes',
     files: also('src/web/document.tsx', `<p style={{ top: 1 }} />;`),

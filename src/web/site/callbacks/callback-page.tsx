@@ -16,7 +16,7 @@ function Callback({ site }: { site: Site }) {
           <p>{words.callback.pageNote}</p>
         </div>
         <div className={styles.rest}>
-          <CallbackForm site={site} refused={site.refused} pictures={site.refused?.pictures ?? []} />
+          <CallbackForm id="callback" site={site} refused={site.refused} pictures={site.refused?.pictures ?? []} />
         </div>
       </div>
     </SiteFrame>

@@ -15,7 +15,7 @@ function Contact({ site }: { site: Site }) {
       <PageTitle title={words.site.contact} />
       <PageSheet id="callback" title={words.callback.title} note={words.callback.note}>
         <div className={styles.pair}>
-          <CallbackForm site={site} />
+          <CallbackForm id="callback" site={site} />
           <ContactLines contact={site.company.contact} />
         </div>
       </PageSheet>

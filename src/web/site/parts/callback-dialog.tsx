@@ -59,6 +59,7 @@ export function CallbackDialog({ site }: { site: Site }) {
           </header>
           {Form ? (
             <Form
+              id="dialog"
               site={site}
               turn={turn}
               pictures={pictures}

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { callbackNames, trapName } from '#contract/callback-wire.ts';
 import { sitePaths } from '#contract/site-paths.ts';
 import { maxCharacters, type RefusedCallback } from '#domain/callbacks/callback-problems.ts';
@@ -10,6 +10,8 @@ import type { Site } from './site-page.ts';
 import { useCallbackRequest } from './use-callback-request.ts';
 
 type CallbackFormProps = {
+  /** The start of the ids of its fields. Not `useId`: the server's renderer and the browser's count in different ways. */
+  id: string;
   site: Site;
   /** Increases when the form is opened again, which removes the thanks of the last time. */
   turn?: number;
@@ -28,6 +30,7 @@ type CallbackFormProps = {
 
 /** The form for a callback. Without script it is a plain form. Text typed before the script has loaded is kept. */
 export function CallbackForm({
+  id,
   site,
   turn = 0,
   refused,
@@ -38,7 +41,6 @@ export function CallbackForm({
   children,
 }: CallbackFormProps) {
   const { language, words } = useWords();
-  const id = useId();
   const { alert, sending, send, begin } = useCallbackRequest({ site, turn, refused, pictures, onSent, onFailed });
   const control = (field: keyof CallbackRequest) => ({
     id: `${id}-${field}`,

@@ -31,7 +31,7 @@ export function AskAboutSelection({ site, photos }: { site: Site; photos: readon
   return (
     <PageSheet id="ask" title={countWords(photos.length, selection.askOne, selection.ask)} note={callback.note}>
       <div ref={form} className={styles.ask}>
-        <CallbackForm site={site} about={mentioned.current} pictures={photos.map(({ hash }) => hash)} />
+        <CallbackForm id="callback" site={site} about={mentioned.current} pictures={photos.map(({ hash }) => hash)} />
       </div>
     </PageSheet>
   );
