@@ -56,10 +56,10 @@ export function GalleryTiles({ label, folder, gallery, title, photos, list, onCh
                 value={photoReference({ folder, name: photo.name })}
                 // Otherwise a browser restores the ticks from the last visit of the page.
                 autoComplete="off"
-                onChange={({ nativeEvent, currentTarget }) => {
-                  const isRange = (nativeEvent as MouseEvent).shiftKey;
+                // Space is a click too. A change does not say whether Shift was held.
+                onClick={({ shiftKey, currentTarget }) => {
                   onChoose(
-                    isRange ? tilesBetween(names, last.current, photo.name) : [photo.name],
+                    shiftKey ? tilesBetween(names, last.current, photo.name) : [photo.name],
                     currentTarget.checked,
                   );
                   last.current = photo.name;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { savesData } from '../parts/saves-data.ts';
 
 type Turning = {
@@ -43,7 +43,8 @@ export function useAutoAdvance({ count, interval, isHeld, isReady }: TurningOpti
     setTurning((last) => ({ ...last, woken: true, sparing, stopped }));
   }, []);
 
-  useEffect(() => {
+  // The time of a slide begins when it is drawn, not a frame later.
+  useLayoutEffect(() => {
     if (!woken || stopped || count < 2) return;
     const timer = setInterval(() => {
       if (document.hidden || (isHeld() && !insists)) return;
