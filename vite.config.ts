@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
@@ -8,11 +8,10 @@ import { defineConfig, type Plugin } from 'vite';
 function compressed(): Plugin {
   return {
     name: 'compressed',
-    applyToEnvironment: ({ name }) => name === 'client',
-    writeBundle: ({ dir = '' }) => {
-      const assets = join(dir, 'assets');
-      for (const name of readdirSync(assets).filter((file) => /\.(js|css)$/.test(file)))
-        writeFileSync(join(assets, `${name}.br`), brotliCompressSync(readFileSync(join(assets, name))));
+    applyToEnvironment: ({ name }) => name !== 'ssr',
+    writeBundle: ({ dir = '' }, bundle) => {
+      for (const name of Object.keys(bundle).filter((file) => /\.(js|css)$/.test(file)))
+        writeFileSync(join(dir, `${name}.br`), brotliCompressSync(readFileSync(join(dir, name))));
     },
   };
 }
@@ -27,6 +26,27 @@ function wholeRenderer(): Plugin {
       name === 'ssr'
         ? { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }
         : undefined,
+  };
+}
+
+const smallerThan: Readonly<Record<string, string>> = {
+  react: 'preact/compat',
+  'react-dom': 'preact/compat',
+  'react/jsx-runtime': 'preact/compat/jsx-runtime',
+  'react-dom/client': 'preact/compat/client',
+};
+
+/** Visitors get Preact, an eighth of React. The office, the server and the development server have React. */
+function preactForVisitors(): Plugin {
+  return {
+    name: 'preact-for-visitors',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'site',
+    resolveId(source, importer, options) {
+      const other = smallerThan[source];
+      return other ? this.resolve(other, importer, { ...options, skipSelf: true }) : null;
+    },
   };
 }
 
@@ -45,9 +65,9 @@ const paper = /src\/(web\/office\/parts\/preview\/(paper|preview)-|domain\/invoi
 const sharedParts =
   /src\/(web\/ui\/(button|brand-mark|photo-picture|picture-src-set|tel-link)\.tsx?|contract\/callback-wire\.ts|domain\/(photos\/photo|text\/fold-text|callbacks\/is-contact-number|catalogue\/search-catalogue)\.ts)$/;
 
-// One `vite build` makes both: what browsers fetch, and the renderer that the server loads.
+// One `vite build` makes what browsers fetch for the office and for the site, and the renderer that the server loads.
 export default defineConfig({
-  plugins: [react(), compressed(), wholeRenderer()],
+  plugins: [preactForVisitors(), react(), compressed(), wholeRenderer()],
   publicDir: false,
   builder: {},
   build: {
@@ -64,18 +84,43 @@ export default defineConfig({
         outDir: 'dist/client',
         manifest: true,
         rolldownOptions: {
-          input: [
-            'src/web/ui/ui.css',
-            'src/web/office/start-office.tsx',
-            'src/web/site/start-site.tsx',
-            'src/web/site/shares/start-share.ts',
-          ],
+          input: ['src/web/ui/ui.css', 'src/web/office/start-office.tsx'],
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [
                 // Every script needs all of React: one file is smaller than three.
                 { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+                { name: 'ui', test: /src\/web\/ui\/.*\.css$/, priority: 2 },
+                // The rules of documents, which several screens of the office need: many small files compress badly.
+                { name: 'documents', test: documentRules, minShareCount: 2, priority: 1 },
+                { name: 'paper', test: paper, priority: 2 },
+                // Small parts of most staff screens: together, for they compress badly alone.
+                { name: 'office-parts', test: officeParts, minShareCount: 5, priority: 1 },
+                // Small ones that many screens need: together, for they compress badly alone.
+                { name: 'shared-parts', test: sharedParts, priority: 1 },
+              ],
+            },
+          },
+        },
+      },
+    },
+    site: {
+      consumer: 'client',
+      // The development server has the site in `client`, with React.
+      optimizeDeps: { noDiscovery: true },
+      build: {
+        // Beside the office's files, in the folder that has been emptied for them.
+        outDir: 'dist/client',
+        emptyOutDir: false,
+        manifest: '.vite/site-manifest.json',
+        rolldownOptions: {
+          input: ['src/web/ui/ui.css', 'src/web/site/start-site.tsx', 'src/web/site/shares/start-share.ts'],
+          output: {
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [
+                { name: 'preact', test: /node_modules\/preact\//, priority: 2 },
                 // One file of styles for every page, which no script has to wait for: with three, the first paint took longer.
                 { name: 'ui', test: /src\/web\/(ui|site(?!\/shares))\/.*\.css$/, priority: 2 },
                 // The page behind a shared link, with its fonts: no other page loads it.
@@ -89,12 +134,7 @@ export default defineConfig({
                 },
                 // What several pages show; the rest is fetched by the page that shows it.
                 { name: 'site-parts', test: /src\/web\/site\//, minShareCount: 2, priority: 1 },
-                // The rules of documents, which several screens of the office need: many small files compress badly.
-                { name: 'documents', test: documentRules, minShareCount: 2, priority: 1 },
-                { name: 'paper', test: paper, priority: 2 },
-                // Small parts of most staff screens: together, for they compress badly alone.
-                { name: 'office-parts', test: officeParts, minShareCount: 5, priority: 1 },
-                // What every page of the site needs and some of the office: together, for the small ones compress badly alone.
+                // What every page needs from other layers: together, for the small ones compress badly alone.
                 { name: 'shared-parts', test: sharedParts, priority: 1 },
               ],
             },

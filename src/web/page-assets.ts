@@ -8,12 +8,16 @@ export type PageAssets = { scripts: string[]; styles: string[]; preloads: string
 
 type Chunk = { file: string; name?: string; css?: string[]; imports?: string[] };
 
-/** The parts of Vite's manifest that pages use: dist/client/.vite/manifest.json. */
-export type AssetManifest = Record<string, Chunk>;
+/** The parts of Vite's manifests that pages use. */
+type AssetManifest = Record<string, Chunk>;
+
+/** The manifests of a build: of the staff screens, and of the public pages with the shared ones. */
+export type AssetManifests = { office: AssetManifest; site: AssetManifest };
 
 /** The assets of the page at `path`. Public pages work before their script is loaded. */
-export function pageAssets(manifest: AssetManifest, path: string): PageAssets {
+export function pageAssets({ office, site }: AssetManifests, path: string): PageAssets {
   const screen = screenAt(path);
+  const manifest = screen ? office : site;
   const [entry, ...shared] = chunksOf(manifest, entryOf(screen));
   // Preloaded in the head, so that the browser need not run a script to find them.
   const screenChunks = screen ? [...shared, ...chunksOf(manifest, `src/web/office/${screen.source}`)] : [];
@@ -35,7 +39,7 @@ export function pageAssets(manifest: AssetManifest, path: string): PageAssets {
 }
 
 /** The assets of a shared page: the site's styles and its own, with the fonts of Hindi and Odia, and a script to copy. */
-export function shareAssets(manifest: AssetManifest): PageAssets {
+export function shareAssets({ site: manifest }: AssetManifests): PageAssets {
   const entry = chunksOf(manifest, shareEntry);
   const addresses = (names: string[]) => [...new Set(names)].map((file) => `/${file}`);
   return {

@@ -5,23 +5,31 @@ import { openingCatalogue } from '#domain/catalogue/opening-catalogue.ts';
 import { noContact } from '#domain/company/contact.ts';
 import { buildCatalogue } from '#test/build/build-catalogue.ts';
 import { screens } from './office/screens.ts';
-import { type AssetManifest, pageAssets, renderPage } from './render-page.tsx';
+import { type AssetManifests, pageAssets, renderPage } from './render-page.tsx';
 
-const manifest: AssetManifest = {
+const shared = {
   'node_modules/@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2': {
     file: 'assets/anek.woff2',
   },
   'src/web/ui/ui.css': { file: 'assets/ui.js', css: ['assets/ui.css'] },
-  'src/web/office/start-office.tsx': { file: 'assets/office.js', css: ['assets/office.css'], imports: ['_react.js'] },
-  'src/web/office/invoices/form/invoice-form-page.tsx': {
-    file: 'assets/invoice.js',
-    css: ['assets/invoice.css'],
-    imports: ['src/web/office/start-office.tsx', '_lines.js', '_react.js'],
+};
+const manifests: AssetManifests = {
+  office: {
+    ...shared,
+    'src/web/office/start-office.tsx': { file: 'assets/office.js', css: ['assets/office.css'], imports: ['_react.js'] },
+    'src/web/office/invoices/form/invoice-form-page.tsx': {
+      file: 'assets/invoice.js',
+      css: ['assets/invoice.css'],
+      imports: ['src/web/office/start-office.tsx', '_lines.js', '_react.js'],
+    },
+    '_lines.js': { file: 'assets/lines.js' },
+    '_react.js': { file: 'assets/react.js', imports: ['src/web/ui/ui.css'] },
   },
-  '_lines.js': { file: 'assets/lines.js' },
-  '_react.js': { file: 'assets/react.js', imports: ['src/web/ui/ui.css'] },
-  'src/web/site/start-site.tsx': { file: 'assets/site.js' },
-  'src/web/site/hydrate-site.tsx': { file: 'assets/hydrate.js', imports: ['_react.js'] },
+  site: {
+    ...shared,
+    'src/web/site/start-site.tsx': { file: 'assets/site.js' },
+    'src/web/site/hydrate-site.tsx': { file: 'assets/hydrate.js' },
+  },
 };
 const company = { name: 'Aangan <Interiors>', contact: noContact };
 const catalogue = arrangeCatalogue(1, [], openingCatalogue);
@@ -32,7 +40,7 @@ function pageOf(path: string) {
     origin: 'https://shop.example',
     company,
     catalogue,
-    assets: pageAssets(manifest, path),
+    assets: pageAssets(manifests, path),
   });
 }
 
@@ -51,7 +59,7 @@ test.each(['/', '/nothing', '/linkended', '/callback', '/thanks', ...screens.map
 test('A selection is drawn from its address, previewed by messengers and hidden from search engines', () => {
   const path = '/selection';
   const query = 'p=hpl%2Fhpl-2&p=hpl/gone';
-  const assets = pageAssets(manifest, path);
+  const assets = pageAssets(manifests, path);
   const whole = { path, query, origin: 'https://shop.example', company, catalogue: buildCatalogue(), assets };
   const { html } = renderPage(whole);
   expect(html).toContain('<meta name="robots" content="noindex"/>');
@@ -88,7 +96,7 @@ test('Without script, a refused callback shows the form again with the alert, th
     origin: 'https://shop.example',
     company,
     catalogue,
-    assets: pageAssets(manifest, path),
+    assets: pageAssets(manifests, path),
     refused: { request: typed, pictures: [], problems: callbackProblems(typed) },
   });
   expect(html).toContain('<title>Invalid Email, Aangan &lt;Interiors&gt;</title>');
@@ -119,12 +127,12 @@ test.each(['/nothing', '/constructor', '/taxinvoice/x'])('%s gets a helpful page
 });
 
 test('All pages load the shared stylesheet first, because it orders the layers; a staff page preloads its screen', () => {
-  expect(pageAssets(manifest, '/taxinvoice')).toEqual({
+  expect(pageAssets(manifests, '/taxinvoice')).toEqual({
     scripts: ['/assets/office.js'],
     styles: ['/assets/ui.css', '/assets/office.css', '/assets/invoice.css'],
     preloads: ['/assets/anek.woff2', '/assets/react.js', '/assets/ui.js', '/assets/invoice.js', '/assets/lines.js'],
   });
-  expect(pageAssets(manifest, '/').styles).toEqual(['/assets/ui.css']);
+  expect(pageAssets(manifests, '/').styles).toEqual(['/assets/ui.css']);
 });
 
 test('The page of an expired link says so, and loads no script', () => {

@@ -22,7 +22,7 @@ import { SiteHead } from './site-head.tsx';
 export { pageIcon } from './document.tsx';
 export { screenLinks } from './office/screens.ts';
 export {
-  type AssetManifest,
+  type AssetManifests,
   developmentAssets,
   developmentShareAssets,
   type PageAssets,
@@ -52,9 +52,11 @@ export function renderPage(request: PageRequest): RenderedPage {
   const site: Site = { ...whole, catalogue: pageCatalogue(catalogue, select(catalogue, whole), language) };
   const { words, needed } = wordsOfPage(all);
   const body = renderToString(
-    <SiteWords language={language} words={words}>
-      <Body site={site} />
-    </SiteWords>,
+    <div id="site">
+      <SiteWords language={language} words={words}>
+        <Body site={site} />
+      </SiteWords>
+    </div>,
   );
   return {
     status: page ? 200 : 404,
@@ -93,7 +95,10 @@ function officeShell({ assets, company }: PageRequest, { title }: Screen): Rende
   };
 }
 
-/** Renders the body as a root of its own, as the browser does: `useId` then gives the same ids. */
+/**
+ * The body is rendered before its document, which carries the words that it has read. React puts the preloads of pictures in
+ * front of it: outside of #site, where the browser's renderer expects its own elements alone.
+ */
 function htmlOf(document: ReactElement, body = '') {
-  return `<!doctype html>${renderToString(document).replace('<div id="site"></div>', () => `<div id="site">${body}</div>`)}`;
+  return `<!doctype html>${renderToString(document).replace('<div id="site"></div>', () => body)}`;
 }

@@ -8,31 +8,38 @@ type Manifest = Record<string, { file: string; imports?: string[]; dynamicImport
  * fetched from a finished build; `first` is what a public page fetches before it is idle or touched.
  */
 export function scriptSizes(client: string): { staff: number; site: number; first: number } {
-  const manifest: Manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
-  const chunkOf = (name: string) => {
-    const chunk = manifest[name];
-    if (!chunk) throw new Error(`The build has no ${name}.`);
+  const office = scriptsIn(client, 'manifest');
+  const site = scriptsIn(client, 'site-manifest');
+  const startOffice = 'src/web/office/start-office.tsx';
+  const startSite = 'src/web/site/start-site.tsx';
+  const awake = 'src/web/site/hydrate-site.tsx';
+  return {
+    staff: Math.max(...office.pagesOf(startOffice).map((page) => office.kilobytes(startOffice, page))),
+    site: Math.max(...site.pagesOf(awake).map((page) => site.kilobytes(startSite, awake, page))),
+    first: site.kilobytes(startSite),
+  };
+}
+
+/** The scripts that a manifest names: the pages that one fetches later, and the sizes of several with all that they import. */
+function scriptsIn(client: string, name: string) {
+  const manifest: Manifest = JSON.parse(readFileSync(join(client, `.vite/${name}.json`), 'utf8'));
+  const chunkOf = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`The build has no ${key}.`);
     return chunk;
   };
-  const kilobytes = (...entries: string[]): number => {
-    const fetched = new Set<string>();
-    const fetch = (name: string): void => {
-      if (fetched.has(name)) return;
-      fetched.add(name);
-      for (const next of chunkOf(name).imports ?? []) fetch(next);
-    };
-    entries.forEach(fetch);
-    const sizes = [...fetched].map((name) => statSync(join(client, `${chunkOf(name).file}.br`)).size);
-    return sizes.reduce((sum, size) => sum + size, 0) / 1000;
-  };
-  const start = 'src/web/site/start-site.tsx';
-  const awake = 'src/web/site/hydrate-site.tsx';
-  const office = 'src/web/office/start-office.tsx';
-  const largest = (pages: string[] = [], ...entries: string[]) =>
-    Math.max(...pages.map((page) => kilobytes(...entries, page)));
   return {
-    staff: largest(chunkOf(office).dynamicImports, office),
-    site: largest(chunkOf(awake).dynamicImports, start, awake),
-    first: kilobytes(start),
+    pagesOf: (entry: string): string[] => chunkOf(entry).dynamicImports ?? [],
+    kilobytes: (...entries: string[]): number => {
+      const fetched = new Set<string>();
+      const fetch = (key: string): void => {
+        if (fetched.has(key)) return;
+        fetched.add(key);
+        for (const next of chunkOf(key).imports ?? []) fetch(next);
+      };
+      entries.forEach(fetch);
+      const sizes = [...fetched].map((key) => statSync(join(client, `${chunkOf(key).file}.br`)).size);
+      return sizes.reduce((sum, size) => sum + size, 0) / 1000;
+    },
   };
 }

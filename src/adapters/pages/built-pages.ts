@@ -6,13 +6,14 @@ import type { PageFile, PageRequest, Pages, RenderedPage, ScreenLink } from '#op
 
 /** The exports of the bundle. It is loaded at run time, so its types are declared here. */
 type AssetManifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
+type AssetManifests = { office: AssetManifest; site: AssetManifest };
 type PageAssets = { scripts: string[]; styles: string[]; preloads: string[] };
 type Bundle = {
   pageIcon: string;
   screenLinks: readonly ScreenLink[];
-  pageAssets(manifest: AssetManifest, path: string): PageAssets;
+  pageAssets(manifests: AssetManifests, path: string): PageAssets;
   renderPage(request: PageRequest & { assets: PageAssets }): RenderedPage;
-  shareAssets(manifest: AssetManifest): PageAssets;
+  shareAssets(manifests: AssetManifests): PageAssets;
   renderShare(page: SharedPage, assets: PageAssets): string;
   renderGoneShare(page: GonePage, assets: PageAssets): string;
 };
@@ -28,11 +29,14 @@ const types: Record<string, string> = {
 
 /** The pages of a finished build in `folder` (`dist`). Its files are few, so they stay in memory after the first request. */
 export async function openBuiltPages(folder: string): Promise<Pages> {
-  const manifest: AssetManifest = JSON.parse(await readFile(join(folder, 'client/.vite/manifest.json'), 'utf8'));
+  const manifests: AssetManifests = {
+    office: await readManifest(folder, 'manifest'),
+    site: await readManifest(folder, 'site-manifest'),
+  };
   const { pageAssets, pageIcon, renderGoneShare, renderPage, renderShare, screenLinks, shareAssets } = (await import(
     pathToFileURL(join(folder, 'server/render-page.js')).href
   )) as Bundle;
-  const ofShares = shareAssets(manifest);
+  const ofShares = shareAssets(manifests);
   const files = new Map<string, PageFile>();
   const open = async (name: string): Promise<PageFile | null> => {
     const type = types[extname(name)];
@@ -43,7 +47,7 @@ export async function openBuiltPages(folder: string): Promise<Pages> {
     return bytes && { bytes, brotli: await readIfExists(`${path}.br`), type };
   };
   return {
-    render: async (request) => renderPage({ ...request, assets: pageAssets(manifest, request.path) }),
+    render: async (request) => renderPage({ ...request, assets: pageAssets(manifests, request.path) }),
     renderShare: async (page) => renderShare(page, ofShares),
     renderGoneShare: async (page) => renderGoneShare(page, ofShares),
     icon: async () => pageIcon,
@@ -54,6 +58,10 @@ export async function openBuiltPages(folder: string): Promise<Pages> {
       return file;
     },
   };
+}
+
+async function readManifest(folder: string, name: string): Promise<AssetManifest> {
+  return JSON.parse(await readFile(join(folder, `client/.vite/${name}.json`), 'utf8'));
 }
 
 async function readIfExists(path: string): Promise<Uint8Array | null> {
