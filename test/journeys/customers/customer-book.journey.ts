@@ -220,6 +220,7 @@ test('The book says what it cannot find or load, and offers the way on', async (
   expect((await file).suggestedFilename()).toBe('customers.csv');
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole('rowheader', { name: 'Prototype Offices' })).toBeVisible();
+  await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
   await page.goto(`${shop.origin}/customers/nobody`);

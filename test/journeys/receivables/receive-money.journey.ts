@@ -164,6 +164,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Paper', exact: true }).tap();
     await expect(page.getByRole('region', { name: 'Paper preview' })).toContainText(numbers[1] ?? '');
     await page.getByRole('button', { name: 'Form', exact: true }).tap();
+    await expectAccessible(page);
     await main(page).tap();
     await expect(page.locator('#entered')).toHaveText(/^RC-DL/);
     await page.locator('#entered').getByRole('link').tap();

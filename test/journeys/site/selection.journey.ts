@@ -122,6 +122,7 @@ test('On a phone six pictures fit into the bar, and a ticked picture has its bor
   await expect(page.getByText('1 picture of this selection is no longer in the catalogue.')).toBeVisible();
   await expect(pictures(page)).toHaveCount(5);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expectAccessible(page);
 });
 
 test('Storage that is refused or full breaks nothing: the selection lasts as long as the page', async ({

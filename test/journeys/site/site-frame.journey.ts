@@ -171,6 +171,7 @@ test.describe('On a phone', () => {
     await expect(menu(page, 'Products')).toBeHidden();
     await page.getByRole('button', { name: 'Menu' }).tap();
     await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+    await expectAccessible(page);
     await expect(page.locator('#menu').locator('a, button').locator('visible=true')).toHaveText([
       'English',
       'हिन्दी',
