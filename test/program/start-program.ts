@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -70,9 +71,14 @@ function importCompany(env: Record<string, string>, root: string): void {
       cwd: root,
       env: { ...machineEnvironment, ...env },
     });
-  if (vitrine('export').status === 0) return;
+  if (!isNew(env) && vitrine('export').status === 0) return;
   const { status, stderr } = vitrine('import', 'demo/company.json');
   if (status !== 0) throw new Error(`The company record cannot be imported: ${stderr}`);
+}
+
+/** No database stands there yet: to ask it would cost a whole process. */
+function isNew({ DATA_DIR = 'data', DATABASE_URL = `sqlite:${join(DATA_DIR, 'vitrine.db')}` }: Record<string, string>) {
+  return DATABASE_URL.startsWith('sqlite:') && !existsSync(DATABASE_URL.slice('sqlite:'.length));
 }
 
 function readyOrigin(child: ChildProcess) {
