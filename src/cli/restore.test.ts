@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openBackupPlace } from '#adapters/files/backup/open-backup-place.ts';
 import { openFileStore } from '#adapters/files/open-file-store.ts';
+import { withoutCategory } from '#domain/catalogue/without-category.ts';
 import { openPorts } from '#start/open-ports.ts';
-import { actor } from '#test/build/factories.ts';
+import { actor, buildPhoto } from '#test/build/factories.ts';
 import { withShopOnDisk } from '#test/open/with-shop-on-disk.ts';
 import { machineEnvironment } from '#test/program/machine-environment.ts';
 import { openTestS3 } from '#test/s3/open-test-s3.ts';
@@ -179,4 +180,37 @@ test('The files of a filed return are in the backup, and come back with it', asy
   expect(said).toContain('Returns: 1 filed');
   const store = await openFileStore(`file:${inFolder('with a return')}/files`);
   expect(Buffer.from(bytes).equals((await store.get(hash)) ?? new Uint8Array())).toBe(true);
+});
+
+test('The versions of the catalogue, and the titles, colours and counts of today, come back', async () => {
+  const openShop = (folder: string) =>
+    openPorts({ databaseUrl: `sqlite:${folder}/vitrine.db`, filesUrl: `file:${folder}/files` });
+  const stateOf = async ({ catalogues, photos }: Awaited<ReturnType<typeof openShop>>) => ({
+    catalogue: await catalogues.current(),
+    pictures: await photos.listAll(),
+    used: [...(await catalogues.productUses())],
+  });
+  const ports = await openShop(shop());
+  const bytes = new TextEncoder().encode('teak');
+  const hash = ports.system.sha256(bytes);
+  await ports.files.put(hash, bytes);
+  const variants = [{ format: 'jpg' as const, width: 900, height: 900, file: hash, bytes: bytes.length }];
+  await ports.photos.add(buildPhoto({ folder: 'hpl', name: 'teak.jpg', hash, variants }), actor);
+  const words = { titles: { en: 'Teak', hi: 'सागौन', or: '' }, colours: ['brown' as const], version: 0 };
+  await ports.photos.describe('hpl', 'teak.jpg', words, ports.system.now(), actor);
+  const { version, record } = await ports.catalogues.current();
+  await ports.catalogues.saveOnto(version, withoutCategory(record, 2), ports.system.now(), actor);
+  await ports.catalogues.countNextUses();
+  const before = await stateOf(ports);
+  await ports.close();
+  expect((await vitrine('backup'))[0]).toBe(true);
+
+  const [, said] = await vitrine('restore latest', elsewhere('with titles'));
+  expect(said).toContain('The shop is whole.');
+  expect(said).toContain('Catalogue: 2 versions, each as it was saved.');
+  const restored = await openShop(inFolder('with titles'));
+  expect(await stateOf(restored)).toEqual(before);
+  expect(before.pictures).toMatchObject([{ titles: { hi: 'सागौन' }, colours: ['brown'], version: 1 }]);
+  expect(before.used).toEqual([['Wallpaper', { documents: 3, lastDate: '2026-11-21' }]]);
+  await restored.close();
 });
