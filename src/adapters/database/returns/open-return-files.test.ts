@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Gstr1Question } from '#domain/returns/gstr1.ts';
+import { actor } from '#test/build/factories.ts';
 import { openTestReturns } from '#test/open/open-test-returns.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
+import { openEinvoiceStore } from '../einvoices/einvoice-store.ts';
 import { openDatabase } from '../engine/open-database.ts';
 import { migrate } from '../migrations/migrate.ts';
+import { openAuditLog } from '../shared-writes/audit-log.ts';
 import { openReturnFiles } from './open-return-files.ts';
 
 const question: Gstr1Question = {
@@ -53,6 +56,48 @@ eachDatabase('A return that is reckoned in a process of its own', (_, freshUrl) 
     const rows = await listOf((await here.book(at, choice)).rows);
     expect(await listOf((await there.book(at, choice)).rows)).toEqual(rows);
     await database.close();
+  });
+});
+
+eachDatabase('A return that was reckoned', (open) => {
+  test('is reckoned again when something of it has changed, and only then', async () => {
+    const database = await open();
+    const { issue, cancel, supplement, file, reopen, store } = await openTestReturns(database);
+    const day = (orderDate: string) => ({ orderDate, buyerDate: orderDate });
+    const first = await issue('DL/26-27/0101', day('2026-10-01'));
+    const second = await issue('DL/26-27/0102', day('2026-10-02'));
+    const files = openReturnFiles(database, 'nowhere:');
+    let shown = await files.reckon({ question, revision: await store.revision() });
+    const isKept = async () => {
+      const before = shown;
+      shown = await files.reckon({ question, revision: await store.revision() });
+      return shown === before;
+    };
+    const audit = openAuditLog(database);
+    await audit.append({ at: '2026-11-21T07:00:00.000Z', actor, what: 'logged in', subject: 'meena' });
+    expect(await isKept()).toBe(true);
+    await issue('DL/26-27/0103', day('2026-11-03'));
+    await issue('OD/26-27/0101', { ...day('2026-10-03'), taxState: 'odisha', taxType: 'central' });
+    expect(await isKept()).toBe(true);
+
+    await issue('DL/26-27/0104', day('2026-10-04'));
+    expect(await isKept()).toBe(false);
+    expect(shown.numbers.tax.reduce((sum, { count }) => sum + count, 0)).toBe(3);
+    await cancel(first);
+    expect(await isKept()).toBe(false);
+    await supplement(second, { place: '27' });
+    expect(await isKept()).toBe(false);
+    await file('2026-09');
+    expect(await isKept()).toBe(false);
+    await reopen('2026-09');
+    expect(await isKept()).toBe(false);
+    const einvoice = { irn: 'a'.repeat(64), ackNo: '1', ackAt: '2026-11-21 10:00', signedQr: 'x', cancelled: null };
+    const taken = { document: second.id, subject: 'tax/delhi/DL/26-27/0102', kind: 'taken', einvoice } as const;
+    await openEinvoiceStore(database).take([taken], '2026-11-21T07:00:00.000Z', actor);
+    expect(await isKept()).toBe(false);
+    expect(await isKept()).toBe(true);
+    // A return as it stood at an earlier line is not the one of today.
+    expect(await files.reckon({ question, revision: 3 })).not.toBe(shown);
   });
 });
 

@@ -9,6 +9,7 @@ import type { ReturnDocument } from '#domain/returns/return-document.ts';
 import { Overloaded } from '#operations/ports/failures.ts';
 import type { ReckonedAt, ReturnFiles } from '#operations/ports/return-files.ts';
 import type { Database } from '../engine/tables.ts';
+import { figuresDiffer } from './changed-between.ts';
 import { readReturnDocuments } from './read-return-documents.ts';
 import type { ReturnMessage, ReturnTask } from './return-process.ts';
 
@@ -26,10 +27,13 @@ const defaults: ReturnLimits = { children: 2, timeoutMs: 600_000, here: 300 };
 /** How many reckoned returns stay in memory, for the screens that ask again. */
 const KEPT = 8;
 
+/** A reckoned return, and the audit line at which it was so. */
+type Kept = { revision: number; gstr1: Gstr1 };
+
 /** `url` is that of the database, for the processes. */
 export function openReturnFiles(database: Database, url: string, options: Partial<ReturnLimits> = {}): ReturnFiles {
   const limits = { ...defaults, ...options };
-  const kept = new Map<string, Promise<Gstr1>>();
+  const kept = new Map<string, Promise<Kept>>();
   let busy = 0;
   const start = async (task: Omit<ReturnTask, 'url'>) => {
     if (busy >= limits.children) throw new Overloaded('Too many returns are being reckoned just now.');
@@ -47,16 +51,23 @@ export function openReturnFiles(database: Database, url: string, options: Partia
     await lines.return(undefined);
     return gstr1;
   };
+  /** Most audit lines change nothing of a return: a month of 100,000 documents is not read again after each of them. */
+  const refreshed = async (at: ReckonedAt, earlier: Promise<Kept> | undefined): Promise<Kept> => {
+    const { question, revision } = at;
+    const before = await earlier?.catch(() => null);
+    if (before && !(await figuresDiffer(database.read, question, before.revision, revision)))
+      return { revision, gstr1: before.gstr1 };
+    return { revision, gstr1: await figures(at) };
+  };
   return {
     reckon: (at) => {
-      const key = JSON.stringify(at);
-      const before = kept.get(key);
-      if (before) return before;
-      const reckoned = figures(at);
-      kept.set(key, reckoned);
-      reckoned.catch(() => kept.delete(key));
+      const key = JSON.stringify(at.question);
+      const next = refreshed(at, kept.get(key));
+      kept.delete(key);
+      kept.set(key, next);
+      next.catch(() => kept.get(key) === next && kept.delete(key));
       for (const oldest of [...kept.keys()].slice(0, -KEPT)) kept.delete(oldest);
-      return reckoned;
+      return next.then(({ gstr1 }) => gstr1);
     },
     json: async (at, choice) => {
       const texts = createGstr1Json(at.question, choice);

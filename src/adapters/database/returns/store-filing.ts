@@ -4,6 +4,7 @@ import type { FileAnswer, NewFiling } from '#operations/ports/returns.ts';
 import { bulkInsert } from '../engine/bulk-insert.ts';
 import type { Database, Tables, Transacting } from '../engine/tables.ts';
 import { appendAudit, lockAudit } from '../shared-writes/audit-log.ts';
+import { changedSince } from './changed-between.ts';
 import { filedDigest } from './filed-digest.ts';
 import { filingOf } from './read-filings.ts';
 
@@ -17,7 +18,7 @@ export function storeFiling(database: Database, entry: NewFiling, at: string, ca
     const days = periodDays(entry.period);
     const standing = await standingFiling(transaction, entry, days);
     if (standing) return { kind: 'filed-already', filing: await filingOf(transaction, standing) };
-    if (await isChanged(transaction, entry, days.to)) return { kind: 'changed-since' };
+    if (await changedSince(transaction, entry, entry.revision)) return { kind: 'changed-since' };
     const { id, taxState, period, form, filedOn, arn, documents, files, figures } = entry;
     const line = await appendAudit(transaction, {
       at,
@@ -82,31 +83,4 @@ async function standingFiling(transaction: Transacting, { taxState, period, form
       ? touching
       : touching.where((row) => row.or([row('form', '=', 'gstr1'), row('period', '=', period)]));
   return same.orderBy('line').limit(1).executeTakeFirst();
-}
-
-const changing = [
-  'invoice issued',
-  'invoice cancelled',
-  'supplement added',
-  'return filed',
-  'return reopened',
-  'company saved',
-];
-
-/** Whether a document of the registration up to the last day of the period, one of its filings or the company record has changed since. */
-async function isChanged(transaction: Transacting, { taxState, revision }: NewFiling, to: string): Promise<boolean> {
-  const lines = await transaction
-    .selectFrom('audit_log')
-    .leftJoin('invoices', 'invoices.issued_seq', 'audit_log.seq')
-    .select(['what', 'subject', 'invoices.date'])
-    .where('seq', '>', revision)
-    .where('what', 'in', changing)
-    .execute();
-  return lines.some(({ what, subject, date }) => {
-    if (what === 'company saved') return true;
-    const [first, second] = subject.split('/');
-    if (what.startsWith('return ')) return first === taxState;
-    if (second !== taxState || first === 'pro') return false;
-    return what !== 'invoice issued' || date === null || date <= to;
-  });
 }
