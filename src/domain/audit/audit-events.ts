@@ -35,6 +35,7 @@ export const auditEvents = [
   'e-way bill changed',
   'e-way bill cancelled',
   'Tally file written',
+  'pack downloaded',
   'callback done',
   'callback reopened',
   'callback noted',

@@ -37,6 +37,7 @@ const titles: Record<AuditEvent, string> & Record<string, string> = {
   'e-way bill changed': 'E-way bill changed at the portal',
   'e-way bill cancelled': 'E-way bill cancelled at the portal',
   'Tally file written': 'File for Tally written',
+  'pack downloaded': 'Pack for the accountant downloaded',
   'callback done': 'Callback done',
   'callback reopened': 'Callback reopened',
   'callback noted': 'Callback noted',

@@ -48,7 +48,7 @@ function factsOf(json: string): Facts {
 }
 
 function aboutOf(what: string, subject: string, titleOf: FolderTitle): string {
-  if (what.startsWith('return ')) return periodOf(subject);
+  if (what.startsWith('return ') || what === 'pack downloaded') return periodOf(subject);
   if (/^(?:invoice|paper|pro-forma|document|share|mail|supplement|e-way|IRN|number) /.test(what))
     return documentOf(subject);
   if (what.startsWith('photo ')) return pictureOf(subject, titleOf);

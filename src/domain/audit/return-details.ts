@@ -13,8 +13,15 @@ export const returnDetails: Record<string, (now: Facts) => string[]> = {
     typeof filedOn === 'string' && isDate(filedOn) ? `filed on ${formatDate(filedOn)}` : '',
     typeof arn === 'string' && arn !== '' ? `ARN ${arn}` : '',
   ],
+  'pack downloaded': ({ leftOut }) => [
+    typeof leftOut === 'number' && leftOut > 0 ? `${counted(leftOut)} left out of the return` : '',
+  ],
   'return reopened': ({ reason }) => [typeof reason === 'string' ? `“${reason}”` : ''],
 };
+
+function counted(documents: number): string {
+  return documents === 1 ? '1 document' : `${documents} documents`;
+}
 
 const fieldNames: Record<string, string> = {
   place: 'place of supply',

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
+import type { AuditLine } from '#contract/audit.ts';
 import { buildCustomer } from '#test/build/build-customer.ts';
 import { buildInput } from '#test/build/factories.ts';
 import { withTestApp } from '#test/open/start-test-app.ts';
@@ -135,4 +136,19 @@ test('The pack of a filed month has the files as they were filed', async () => {
   expect(rows.map((row) => [row[3], row[7], row[8]])).toEqual(
     kept.map(([name, bytes]) => ['AA0710260000000', name.slice('Filed/2026-10/'.length), hash('sha256', bytes)]),
   );
+});
+
+test('A pack that begins is in the audit log with its period; one that is refused is not', async () => {
+  const { call, logIn, addPerson } = app();
+  await addPerson('auditor', 'owner');
+  const token = await logIn('auditor');
+  const lines = async () => {
+    const answer = await (await call('GET', '/api/audit?what=pack%20downloaded&who=auditor', { token })).json();
+    return (answer as { lines: AuditLine[] }).lines.map(({ title, about }) => `${title}: ${about}`);
+  };
+  expect((await call('GET', '/api/returns/delhi/2027-03/pack.zip', { token })).status).toBe(422);
+  expect(await lines()).toEqual([]);
+  const answer = await call('GET', '/api/returns/delhi/2026-09/pack.zip', { token });
+  await answer.body?.cancel();
+  expect(await lines()).toEqual(['Pack for the accountant downloaded: September 2026, Delhi']);
 });

@@ -40,9 +40,18 @@ export function packRoutes(ports: ServerPorts, log: Logger): Route[] {
         running -= 1;
       };
       try {
-        const { parts, warnings, incomplete } = await partsOf(ports, asked.value);
+        const { parts, warnings, left } = await partsOf(ports, asked.value);
+        const incomplete = left > 0;
         const pack = writePack(ports, asked.value, { parts, warnings, madeBy: actor.username });
         const body = await beginStream(context, log, 'pack cut off', onceDone(pack, end));
+        // Before the last byte: also who breaks off has papers of the month.
+        await ports.audit.append({
+          at: ports.system.now(),
+          actor,
+          what: 'pack downloaded',
+          subject: `${asked.value.taxState}/${asked.value.period}`,
+          after: { leftOut: left },
+        });
         context.header('Content-Type', packCall.answers[200].type);
         context.header('Content-Disposition', `attachment; filename="${packName(asked.value, incomplete)}.zip"`);
         if (incomplete) context.header('Incomplete', 'true');
@@ -100,7 +109,7 @@ async function partsOf(ports: ServerPorts, question: PackQuestion) {
           ]
         : []),
     ],
-    incomplete: left > 0,
+    left,
   };
 }
 
