@@ -83,6 +83,23 @@ test('An invoice goes to the portal and comes back with its IRN, and its paper i
   });
 });
 
+test('A long list is read in pages, the newest first, with the counts of the whole period', async () => {
+  const { read, issue } = await openPortal();
+  const numbers: string[] = [];
+  for (let count = 0; count < 5; count += 1) numbers.unshift((await issue({ orderDate: '2026-08-05' })).number);
+  const page = async (number: number) => {
+    const { rows, counts } = await read<EinvoiceListAnswer>(`/api/einvoices/delhi/2026-08?page=${number}&size=2`);
+    expect(counts).toMatchObject({ without: 5, with: 0, all: 5 });
+    return rows.map((row) => row.number);
+  };
+  expect([await page(1), await page(2), await page(3), await page(4)]).toEqual([
+    numbers.slice(0, 2),
+    numbers.slice(2, 4),
+    numbers.slice(4),
+    [],
+  ]);
+});
+
 test('Within 24 hours the portal cancels first, then the document is cancelled', async () => {
   const { call, issue, take } = await openPortal();
   const { id, number } = await issue();

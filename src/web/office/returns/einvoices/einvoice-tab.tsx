@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dock } from '../../../ui/dock.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { DropArea } from '../../parts/drop-area.tsx';
+import { Pager } from '../../parts/pager.tsx';
 import { usePrimaryKey } from '../../parts/use-primary-key.ts';
 import { AddressDialog } from './address-dialog.tsx';
 import { AnswersTable } from './answers-table.tsx';
@@ -20,9 +21,9 @@ import { type EinvoiceShow, type Einvoices, useEinvoices } from './use-einvoices
 export function EinvoiceTab({ state, period }: { state: TaxState; period: string }) {
   const einvoices = useEinvoices(state, period);
   const [mended, setMended] = useState<EinvoiceRowAnswer | null>(null);
-  const { list, show, setShow, chosen, saveInv01, refused, imported, take, busy } = einvoices;
+  const { list, part, choosePart, chosen, saveInv01, refused, imported, take, busy } = einvoices;
+  const { show, page, size } = part;
   usePrimaryKey(chosen.length > 0 ? saveInv01 : null);
-  if (list.state.kind === 'loading') return <p className="quiet">Loading …</p>;
   if (list.state.kind === 'failed')
     return (
       <Notice
@@ -31,7 +32,8 @@ export function EinvoiceTab({ state, period }: { state: TaxState; period: string
         actions={<Button onClick={list.reload}>Try again</Button>}
       />
     );
-  const { from, counts } = list.state.value;
+  if (list.latest === null) return <p className="quiet">Loading …</p>;
+  const { from, counts } = list.latest;
   if (from === null)
     return (
       <p>
@@ -44,7 +46,7 @@ export function EinvoiceTab({ state, period }: { state: TaxState; period: string
       <div className={styles.choices}>
         <fieldset aria-label="Show">
           {shows.map(([value, text]) => (
-            <button key={value} type="button" aria-pressed={value === show} onClick={() => setShow(value)}>
+            <button key={value} type="button" aria-pressed={value === show} onClick={() => choosePart({ show: value })}>
               {text} ({counts[value]})
             </button>
           ))}
@@ -61,6 +63,15 @@ export function EinvoiceTab({ state, period }: { state: TaxState; period: string
         </Notice>
       )}
       <EinvoiceTable einvoices={einvoices} period={periodName(period)} onMend={setMended} />
+      {counts[show] > size && (
+        <Pager
+          count={counts[show]}
+          page={page}
+          size={size}
+          onPage={(next) => choosePart({ page: next })}
+          onSize={(rows) => choosePart({ size: rows })}
+        />
+      )}
       <h2 className={styles.gap}>Import the portal’s answer</h2>
       <DropArea
         accept=".json,.xlsx,.csv,application/json"
@@ -76,7 +87,7 @@ export function EinvoiceTab({ state, period }: { state: TaxState; period: string
       </p>
       {imported && 'message' in imported && <Notice kind="bad" title={imported.message} takesFocus />}
       {imported && 'rows' in imported && <AnswersTable {...imported} />}
-      <InvoiceDock einvoices={einvoices} ready={counts.ready} />
+      <InvoiceDock einvoices={einvoices} ready={counts.ready} isPaged={counts[show] > size} />
       {mended && (
         <AddressDialog
           row={mended}
@@ -97,13 +108,15 @@ const shows: [EinvoiceShow, string][] = [
   ['all', 'All'],
 ];
 
-function InvoiceDock({ einvoices: { chosen, saveInv01, busy }, ready }: { einvoices: Einvoices; ready: number }) {
+type InvoiceDockProps = { einvoices: Einvoices; ready: number; isPaged: boolean };
+
+function InvoiceDock({ einvoices: { chosen, saveInv01, busy }, ready, isPaged }: InvoiceDockProps) {
   const total = chosen.reduce((sum, { payable }) => sum + payable, 0);
   return (
     <Dock>
       <p className={styles.need} role="status">
-        <b>{chosen.length} chosen</b> of {ready} that are ready. The file is checked against the portal’s schema before
-        you get it.
+        <b>{chosen.length} chosen</b> {isPaged && 'on this page '}of {ready} that are ready. The file is checked against
+        the portal’s schema before you get it.
       </p>
       <dl className={styles.figures}>
         <div>

@@ -13,7 +13,7 @@ import { type Einvoices, isReady } from './use-einvoices.ts';
 type EinvoiceTableProps = { einvoices: Einvoices; period: string; onMend: (row: EinvoiceRowAnswer) => void };
 
 /** The documents, each with what the portal would miss. Space chooses one, Shift Space a run. */
-export function EinvoiceTable({ einvoices: { rows, chosen, choose, show }, period, onMend }: EinvoiceTableProps) {
+export function EinvoiceTable({ einvoices: { rows, chosen, choose, part }, period, onMend }: EinvoiceTableProps) {
   const ready = rows.filter(isReady);
   const isChosen = ({ document }: EinvoiceRowAnswer) => chosen.some((each) => each.document === document);
   return (
@@ -52,7 +52,7 @@ export function EinvoiceTable({ einvoices: { rows, chosen, choose, show }, perio
           {rows.length === 0 && (
             <tr>
               <td colSpan={8} className={table.message}>
-                {nothing[show]} {period}.
+                {nothing[part.show]} {period}.
               </td>
             </tr>
           )}

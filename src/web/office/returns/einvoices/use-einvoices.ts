@@ -10,21 +10,25 @@ import { useLoad } from '../../parts/use-load.ts';
 
 export type EinvoiceShow = 'without' | 'with' | 'all';
 
+/** What is shown of the list: with or without IRN, and which page. */
+type Part = { show: EinvoiceShow; page: number; size: number };
+
 type Imported = { name: string; rows: AnsweredRowAnswer[] } | { name: string; message: string };
 
 /** The documents of a period at the e-invoice portal, the chosen ones, and what the portal answered. */
 export function useEinvoices(state: TaxState, period: string) {
-  const [show, setShow] = useState<EinvoiceShow>('without');
-  const address = `${path(paths.einvoiceList, { state, period })}?show=${show}`;
+  const [part, setPart] = useState<Part>({ show: 'without', page: 1, size: 100 });
+  const { show, page, size } = part;
+  const address = `${path(paths.einvoiceList, { state, period })}?show=${show}&page=${page}&size=${size}`;
   const list = useLoad<EinvoiceListAnswer>(address, (signal) =>
     callStaff(address, { signal, read: (response) => response.json() }),
   );
-  const rows = list.state.kind === 'ready' ? list.state.value.rows : none;
+  const rows = list.latest?.rows ?? none;
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<{ message: string; problems: Problem[] } | null>(null);
   const [imported, setImported] = useState<Imported | null>(null);
   const [busy, setBusy] = useState<'' | 'file' | 'answers'>('');
-  // All that are ready are chosen until somebody leaves one out.
+  // All of the page that are ready are chosen until somebody leaves one out.
   const chosen = useMemo(() => rows.filter((row) => isReady(row) && !left.has(row.document)), [rows, left]);
 
   const choose = (documents: string[], isChosen: boolean) =>
@@ -33,6 +37,9 @@ export function useEinvoices(state: TaxState, period: string) {
       for (const each of documents) isChosen ? next.delete(each) : next.add(each);
       return next;
     });
+
+  /** Another list or another size begins with its first page. */
+  const choosePart = (change: Partial<Part>) => setPart((before) => ({ ...before, page: 1, ...change }));
 
   const saveInv01 = async () => {
     if (busy !== '' || chosen.length === 0) return;
@@ -59,10 +66,13 @@ export function useEinvoices(state: TaxState, period: string) {
     });
     setBusy('');
     setImported(answer.ok ? { name: file.name, rows: answer.value } : { name: file.name, message: answer.message });
-    if (answer.ok) list.reload();
+    if (!answer.ok) return;
+    // The list of those without IRN is shorter now.
+    choosePart({});
+    list.reload();
   };
 
-  return { list, rows, show, setShow, chosen, choose, refused, saveInv01, imported, take, busy };
+  return { list, rows, part, choosePart, chosen, choose, refused, saveInv01, imported, take, busy };
 }
 
 export type Einvoices = ReturnType<typeof useEinvoices>;
