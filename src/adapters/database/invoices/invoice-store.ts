@@ -62,7 +62,7 @@ export function openInvoiceStore(database: Database): InvoiceStore {
           .execute();
         yield* await invoicesFromRows(
           database,
-          rows.filter((row) => beginWords(words, searchedWords(searchKeyOf(row)))),
+          words.length === 0 ? rows : rows.filter((row) => beginWords(words, searchedWords(searchKeyOf(row)))),
         );
         // SQLite calls are synchronous: other requests run between two batches.
         await setImmediate();
