@@ -25,6 +25,7 @@ export function SearchMenu({ categories }: { categories: readonly MenuCategory[]
   const text = typed.trim();
   const named = searchCatalogue(categories, text);
   const others = useOtherNames(named.length === 0 ? text : '', language);
+  const closeUps = new Map(categories.map(({ id, closeUp }) => [id, closeUp]));
   const refused = others?.found === 'too-many';
   const other = others?.found && others.found !== 'too-many' ? others.found : null;
   const found: FoundItem[] =
@@ -70,7 +71,7 @@ export function SearchMenu({ categories }: { categories: readonly MenuCategory[]
         </p>
         <ul>
           {found.map((item) => (
-            <SearchItem key={item.id} item={item} text={text} />
+            <SearchItem key={item.id} item={{ ...item, closeUp: closeUps.get(item.id) }} text={text} />
           ))}
           {pictures > 0 && (
             <li>

@@ -20,7 +20,7 @@ function Search({ site }: { site: Site }) {
   return (
     <SiteFrame site={site}>
       <SearchHead answer={answer} />
-      {answer.categories.length > 0 && <CategoryHits categories={answer.categories} />}
+      {answer.categories.length > 0 && <CategoryHits categories={answer.categories} menu={site.catalogue.categories} />}
       {(answer.count > 0 || hasColours) && <PictureResults answer={answer} first={answer.categories.length === 0} />}
       {answer.categories.length + answer.count === 0 && <NearestNames answer={answer} />}
       {/* The Clear button disappears with the bar, and must not take the focus with it. */}
