@@ -136,11 +136,11 @@ function ProductRow({ product: { id, name, hsn, unit, gst, hidden }, use, onEdit
         {name} {hidden && <span className={styles.hidden}>hidden</span>}
       </th>
       <td>{hsn || <span className="quiet">none</span>}</td>
-      <td>{unit || <span className="quiet">any</span>}</td>
-      <td className={`${table.number} ${styles.rate}`}>{gst ? `${gst} %` : <span className="quiet">any</span>}</td>
+      <td>{unit || <AnyValue of="unit" />}</td>
+      <td className={`${table.number} ${styles.rate}`}>{gst ? `${gst} %` : <AnyValue of="GST" />}</td>
       <td className={`${table.number} ${styles.used}`}>
         {use?.documents ?? 0}
-        <span className={styles.usedWords}>{use?.documents === 1 ? ' document' : ' documents'}</span>
+        <span className={styles.onPhones}>{use?.documents === 1 ? ' document' : ' documents'}</span>
       </td>
       <td className={styles.open}>
         <Button look="slim" id={`edit-product-${id}`} aria-label={`Edit ${name}`} onClick={onEdit}>
@@ -148,6 +148,15 @@ function ProductRow({ product: { id, name, hsn, unit, gst, hidden }, use, onEdit
         </Button>
       </td>
     </tr>
+  );
+}
+
+/** A blank value; on phones, where no heading stands above it, with its name. */
+function AnyValue({ of: name }: { of: string }) {
+  return (
+    <span className="quiet">
+      any<span className={styles.onPhones}> {name}</span>
+    </span>
   );
 }
 
