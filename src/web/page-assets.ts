@@ -74,17 +74,16 @@ function entryOf(screen: Screen | undefined) {
   return screen ? 'src/web/office/start-office.tsx' : 'src/web/site/start-site.tsx';
 }
 
-// Every page needs the first font at once, and a page in Hindi or Odia that of its text. The browser fetches the others when a
-// page uses their characters.
-const firstFontFile = 'anek-latin-latin-wght-normal.woff2';
-const textFontFiles: Record<Language, string[]> = {
-  en: [],
-  hi: ['anek-devanagari-420.woff2', 'anek-devanagari-560.woff2'],
-  or: ['anek-odia-420.woff2', 'anek-odia-560.woff2'],
+// The letters of the page's own text. The browser fetches the others when a page uses their characters.
+const latinCuts = ['anek-latin-420.woff2', 'anek-latin-560.woff2'];
+const firstFontFiles: Record<Language, string[]> = {
+  en: ['anek-latin-latin-wght-normal.woff2'],
+  hi: ['anek-devanagari-420.woff2', 'anek-devanagari-560.woff2', ...latinCuts],
+  or: ['anek-odia-420.woff2', 'anek-odia-560.woff2', ...latinCuts],
 };
 
 function firstFontsOf(manifest: AssetManifest, language: Language = 'en'): string[] {
-  return [firstFontFile, ...textFontFiles[language]].flatMap((name) => {
+  return firstFontFiles[language].flatMap((name) => {
     const source = Object.keys(manifest).find((each) => each.endsWith(name));
     return source ? chunksOf(manifest, source).map(({ file }) => `/${file}`) : [];
   });
