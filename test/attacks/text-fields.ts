@@ -10,7 +10,9 @@ export function textFields(schema: Schema, place: TextField['place'] = []): Text
   const inside = Object.entries(schema.properties ?? {}).flatMap(([name, one]) => textFields(one, [...place, name]));
   const choices = (schema.anyOf ?? []).flatMap((one) => textFields(one, place));
   const items = schema.items ? textFields(schema.items, [...place, 0]) : [];
-  const keys = schema.propertyNames ? [{ place, key: true, longest: schema.propertyNames.maxLength ?? null }] : [];
+  const keys = schema.propertyNames
+    ? textFields(schema.propertyNames, place).map((one) => ({ ...one, key: true }))
+    : [];
   return [...inside, ...choices, ...items, ...keys];
 }
 
