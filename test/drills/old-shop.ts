@@ -31,6 +31,10 @@ export async function fillOldShop(databaseUrl: string, documents: number): Promi
     await old.write.insertInto('company_versions').values(row).execute();
   for (const row of await issued.read.selectFrom('invoices').selectAll().execute())
     await old.write.insertInto('invoices').values(row).execute();
+  for (const row of await issued.read.selectFrom('audit_log').selectAll().execute())
+    await old.write.insertInto('audit_log').values(row).execute();
+  const head = await issued.read.selectFrom('audit_head').selectAll().executeTakeFirstOrThrow();
+  await old.write.updateTable('audit_head').set(head).execute();
   await old.close();
   await issued.close();
   return documents;

@@ -118,6 +118,11 @@ describe.each(['native', 'wasm'] as const)('drawn by the %s engine', (engine) =>
     expect(pages.at(-1)).toContain('Bank details');
   });
 
+  test('a number of 17 characters stands whole on one line of its paper', async () => {
+    const [page = ''] = await readPdf(await drawVoucher(buildVoucher({ number: 'RC-DL/26-27/10000' }), [buildLine(9)]));
+    expect(page).toContain('RC-DL/26-27/10000');
+  });
+
   test('the UPI code of a statement asks for the balance; without a balance there is none', async () => {
     const owed = await drawStatement(buildStatement(0, 1, { opening: 5_000_000 }));
     expect(await scannedPages(owed, 3)).toEqual([expect.stringContaining('&am=50000.00&cu=INR')]);

@@ -5,6 +5,7 @@ import { buildEinvoiceDocument, buildEinvoiceFirm } from '#test/build/build-einv
 import note from '#test/fixtures/einvoice-sample-credit-note.json' with { type: 'json' };
 import inter from '#test/fixtures/einvoice-sample-inter.json' with { type: 'json' };
 import intra from '#test/fixtures/einvoice-sample-intra.json' with { type: 'json' };
+import { isOwnBranch } from '../receivables/is-own-branch.ts';
 import { einvoiceProblems } from './einvoice-problems.ts';
 import { inv01Sums } from './inv01-sums.ts';
 import { writeInv01 } from './write-inv01.ts';
@@ -68,6 +69,19 @@ test('An invoice to another state is the portal’s sample, key by key', () => {
     { number: 'DL/26-27/0102' },
   );
   expect(written(document)).toEqual(withoutTradeName(inter));
+});
+
+test('To the firm’s own registration in another state IGST is charged, and both GSTINs stand in the file', () => {
+  const address = 'EXAMPLE INTERIORS\nPlot 7, Example Road\nBhubaneswar 751001\nGSTIN 21ABCDE1234F1ZC';
+  const input = { ...goods, taxType: 'central', buyerAddress: address, consigneeAddress: address } as const;
+  const document = buildEinvoiceDocument(input, { number: 'DL/26-27/0103' });
+  expect(isOwnBranch(firm, address)).toBe(true);
+  expect(einvoiceProblems(document, firm)).toEqual([]);
+  const { SellerDtls, BuyerDtls, TranDtls, ValDtls } = written(document);
+  expect([SellerDtls.Gstin, BuyerDtls.Gstin, BuyerDtls.Pos]).toEqual(['07ABCDE1234F1Z2', '21ABCDE1234F1ZC', '21']);
+  expect(TranDtls.SupTyp).toBe('B2B');
+  expect(ValDtls.IgstVal).toBeGreaterThan(0);
+  expect([ValDtls.CgstVal ?? 0, ValDtls.SgstVal ?? 0]).toEqual([0, 0]);
 });
 
 test('A credit note is the portal’s sample, and names its invoice', () => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { buildMovedDocument } from '#test/build/build-eway.ts';
 import { buildTallyInvoice } from '#test/build/build-tally-documents.ts';
 import sample from '#test/fixtures/eway-sample-inter.json' with { type: 'json' };
+import { isOwnBranch } from '../receivables/is-own-branch.ts';
 import { ewayJson } from './eway-json.ts';
 import { type EwayDocument, ewayProblems } from './eway-problems.ts';
 
@@ -48,6 +49,17 @@ test('A bill for a site of somebody else names both states, and the place', () =
     actualToStateCode: 22,
     shipToGSTIN: 'URP',
     shipToTradeName: 'Site office',
+  });
+});
+
+test('Goods for the firm’s own registration in another state move with IGST, under both GSTINs', () => {
+  const address = 'EXAMPLE INTERIORS\nPlot 7, Example Road\nBhubaneswar 751001\nGSTIN 21ABCDE1234F1ZC';
+  const document = buildMovedDocument({ buyerAddress: address, consigneeAddress: address });
+  expect(isOwnBranch(document.company, address)).toBe(true);
+  expect(ewayProblems(document, '2026-07-03')).toEqual([]);
+  expect(billOf(document)).toMatchObject({
+    ...{ fromGstin: '07ABCDE1234F1Z2', toGstin: '21ABCDE1234F1ZC', fromStateCode: 7, toStateCode: 21 },
+    ...{ cgstValue: 0, sgstValue: 0, igstValue: sample.igstValue },
   });
 });
 

@@ -24,6 +24,15 @@ test('Cash of ₹ 2,00,000 in all against one invoice is warned of; TDS is no ca
   expect(warnings({ lines: [line, { ...line, debt: 'other' }] }, before)).toHaveLength(1);
 });
 
+test('The sentence says how much it is and where the law stands, with the year of the law', () => {
+  const other = { onDay: 100_000_00, byDebt: new Map([['one', 60_000_00]]) };
+  const law = 'The income-tax law forbids ₹ 2,00,000 or more (section 269ST of the Act of 1961): ask your accountant.';
+  expect(cashWarnings({ ...receipt, lines: [line] }, other, () => 'DL/26-27/0007')).toEqual([
+    { field: 'amount', message: `Cash of ₹ 2,50,000.00 on one day. ${law}` },
+    { field: 'allocations.0', message: `Cash of ₹ 2,10,000.00 in all against DL/26-27/0007. ${law}` },
+  ]);
+});
+
 test('Money that is no cash, and what is no receipt, is never warned of', () => {
   expect(warnings({ mode: 'bank', amount: 9_000_000_00 })).toEqual([]);
   expect(warnings({ kind: 'refund', amount: 9_000_000_00 })).toEqual([]);

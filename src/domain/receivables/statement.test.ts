@@ -29,6 +29,10 @@ test('Each line says what it is, with debit, credit and the balance after it', (
       entry({ kind: 'refund', mode: 'cheque', reference: '004512', amount: 5 }),
       entry({ side: 'source', kind: 'settlement', reason: 'tds', tdsKind: 'gst', note: 'Certificate 12', amount: 3 }),
       entry({ side: 'transfer', kind: 'settlement', reason: 'set-off', amount: 8 }),
+      entry({ side: 'source', kind: 'settlement', reason: 'discount', note: 'As agreed by phone', amount: 2 }),
+      entry({ side: 'source', kind: 'settlement', reason: 'bad-debt', amount: 7 }),
+      entry({ side: 'source', kind: 'settlement', reason: 'rounding', amount: 1 }),
+      entry({ side: 'source', kind: 'settlement', reason: 'rounding', amount: 1, takesBack: true, note: 'Was paid' }),
       entry({ kind: 'opening', note: 'from the old book', amount: 4 }),
       entry({ ...receipt, tds: 10, tdsKind: 'gst', takesBack: true, note: 'Sent twice' }),
     ),
@@ -40,9 +44,13 @@ test('Each line says what it is, with debit, credit and the balance after it', (
     'Refund, cheque 004512 |  | 5 | 0 | 30',
     'TDS told later, GST, section 51 | Certificate 12 | 0 | 3 | 27',
     'Set-off against an advance |  | 8 | 8 | 27',
-    'Opening bill | from the old book | 4 | 0 | 31',
-    'Receipt, UPI, cancelled | Sent twice | 50 | 0 | 81',
-    'TDS held back, GST, section 51, cancelled |  | 10 | 0 | 91',
+    'Discount | As agreed by phone | 0 | 2 | 25',
+    'Bad debt |  | 0 | 7 | 18',
+    'Rounding |  | 0 | 1 | 17',
+    'Rounding, cancelled | Was paid | 1 | 0 | 18',
+    'Opening bill | from the old book | 4 | 0 | 22',
+    'Receipt, UPI, cancelled | Sent twice | 50 | 0 | 72',
+    'TDS held back, GST, section 51, cancelled |  | 10 | 0 | 82',
   ]);
 });
 

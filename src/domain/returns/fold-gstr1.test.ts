@@ -131,6 +131,20 @@ test('Numbers between two runs of a series are named; those that staff typed are
   expect(await numbersOf('DL/26-27/0005', 'DL/26-27/0006', 'HB/7', 'HB/9')).toMatchObject({ good: true });
 });
 
+test('What goes to the firm’s own registration in another state is in B2B with IGST, under both GSTINs', async () => {
+  const branch = buildReturn({ gstin: '21ABCDE1234F1ZC', buyerAddress: 'Sample Interiors\nGSTIN 21ABCDE1234F1ZC' });
+  const texts = createGstr1Json(question, { withIrn: true });
+  const gstr1 = await foldGstr1(each([branch]), question, texts.list);
+  expect(gstr1.counts.tax).toMatchObject({ reported: 1, leftOut: 0 });
+  expect(gstr1.outward).toMatchObject({ taxable: 1000_00, igst: 180_00, cgst: 0, sgst: 0 });
+  const file = JSON.parse([...texts.pieces(gstr1)].map(({ text }) => text).join(''));
+  expect(file).toMatchObject({
+    gstin: '07ABCDE1234F1Z2',
+    b2b: [{ ctin: '21ABCDE1234F1ZC', inv: [{ pos: '21', itms: [{ itm_det: { txval: 1000, iamt: 180 } }] }] }],
+  });
+  expect(Object.keys(file)).not.toContain('b2cs');
+});
+
 test('A filed return keeps what it reported, also when a rule would refuse it today', async () => {
   const wrong = buildReturn({ rows: [['12345', 1, 100, 'pcs', 18]] });
   const late = buildReturn({ number: 'DL/26-27/0002' });

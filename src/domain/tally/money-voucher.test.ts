@@ -74,6 +74,12 @@ test('A receipt with TDS pays two invoices and leaves an advance', () => {
   ]);
 });
 
+test('A number past 16 characters goes to Tally whole, also as the name of its advance', () => {
+  const voucher = moneyVoucher(buildVoucher({ number: 'RC-DL/26-27/10000' }), party, nothing, names);
+  expect(writeVoucher(voucher)).toContain(' <VOUCHERNUMBER>RC-DL/26-27/10000</VOUCHERNUMBER>');
+  expect(voucher.entries[0]?.bills).toEqual([{ name: 'RC-DL/26-27/10000', kind: 'Advance', amount: 100_000_00 }]);
+});
+
 test('A refund is a payment out of the advance that it names', () => {
   const refund = buildVoucher({ kind: 'refund', number: 'RF-DL/26-27/0001', amount: 500_00, tds: 0, mode: 'cash' });
   const sources = [{ number: 'RC-DL/26-27/0012', amount: 500_00 }];

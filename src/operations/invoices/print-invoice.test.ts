@@ -1,8 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { issuedData } from '#contract/invoice-wire.ts';
-import { actor, buildDraft, buildInput } from '#test/build/factories.ts';
+import { actor, buildCompany, buildDraft, buildInput } from '#test/build/factories.ts';
 import { openTestApp } from '#test/open/start-test-app.ts';
 import { readPdf } from '#test/read/read-pdf.ts';
+import { scannedPages } from '#test/read/scanned.ts';
 import { NotDrawn, StorageFull } from '../ports/failures.ts';
 import { cancelInvoice } from './cancel-invoice.ts';
 import { issueInvoice } from './issue-invoice.ts';
@@ -36,6 +37,28 @@ test('The original is drawn once, stored under its hash, and served from there, 
     throw new Error('the paper has changed');
   };
   expect(ports.system.sha256(await printInvoice(ports, named ?? invoice, 'original'))).toBe(named?.pdf);
+});
+
+test('A UPI id is on the papers of what is issued from then on; older papers stay as they were issued', async () => {
+  const { ports, issue } = await openShop();
+  const before = await issue();
+  const copies = ['original', 'duplicate'] as const;
+  const print = async (invoice: { id: string }) => {
+    const now = await ports.invoices.findById(invoice.id);
+    if (!now) throw new Error('It is issued.');
+    const drawn = [];
+    for (const copy of copies) drawn.push(await printInvoice(ports, now, copy));
+    return drawn;
+  };
+  const asIssued = await print(before);
+  const { delhi, odisha } = buildCompany().registrations;
+  const company = buildCompany({ registrations: { odisha, delhi: { ...delhi, upiId: 'sample@smplbank' } } });
+  await ports.companies.save(company, false, ports.system.now(), actor);
+  const later = await print(before);
+  expect(later.map(ports.system.sha256)).toEqual(asIssued.map(ports.system.sha256));
+  for (const paper of later) expect(await scannedPages(paper)).toEqual([undefined]);
+  for (const paper of await print(await issue()))
+    expect(await scannedPages(paper)).toEqual([expect.stringMatching(/^upi:\/\/pay\?pa=sample@smplbank&/)]);
 });
 
 test('Two processes that draw a paper at once return the same bytes', async () => {

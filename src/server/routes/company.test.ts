@@ -1,9 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '#adapters/database/engine/open-database.ts';
 import type { CatalogueAnswer } from '#contract/catalogue.ts';
 import { type CompanyAnswer, companyBody } from '#contract/company.ts';
 import { inEnglish } from '#domain/text/names.ts';
 import { buildCompany, buildInput } from '#test/build/factories.ts';
+import { fillOldShop } from '#test/drills/old-shop.ts';
 import { openTestApp, withTestApp } from '#test/open/start-test-app.ts';
 
 const app = withTestApp();
@@ -32,7 +36,8 @@ async function asOwner() {
 test('An owner reads the record, changes it, and each save is the next version', async () => {
   const { read, save, issue } = await asOwner();
   const first = await read();
-  expect(first).toMatchObject({ version: 1, savedBy: 'meena', company: buildCompany() });
+  // A new shop keeps money from its first day.
+  expect(first).toMatchObject({ version: 1, savedBy: 'meena', company: buildCompany(), keptByDefault: '' });
   expect(first.series.map(({ prefix, next }) => [prefix, next])).toEqual(
     ['DL/26-27/', 'PI-DL/26-27/', 'CN-DL/26-27/', 'OD/26-27/', 'PI-OD/26-27/', 'CN-OD/26-27/'].map((it) => [it, null]),
   );
@@ -107,6 +112,25 @@ test('An empty shop has no record yet, and its owner writes the first', async ()
   const saved = await shop.call('POST', '/api/company', { token, body: { onto: 0, company: buildCompany() } });
   expect(await saved.json()).toMatchObject({ version: 1, savedBy: 'asha', company: buildCompany() });
   await shop.close();
+});
+
+test('A shop of an older release keeps money from the day of its upgrade, until its owner names another day', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-upgrade-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const url = `sqlite:${folder}/vitrine.db`;
+  await fillOldShop(url, 1);
+  const database = await openDatabase(url);
+  onTestFinished(() => database.close());
+  const shop = await openTestApp({ database });
+  await shop.addPerson('asha', 'owner');
+  const token = await shop.logIn('asha');
+  const read = async () => (await shop.call('GET', '/api/company', { token })).json() as Promise<CompanyAnswer>;
+  const { version, keptByDefault } = await read();
+  expect(keptByDefault).toBe('2026-11-21');
+  const body = { onto: version, company: buildCompany({ moneyKeptFrom: '2026-04-01' }) };
+  expect((await shop.call('POST', '/api/company', { token, body })).status).toBe(200);
+  expect(await read()).toMatchObject({ keptByDefault: '2026-11-21', company: { moneyKeptFrom: '2026-04-01' } });
+  expect((await shop.ports.receivables.keptFrom()).from).toBe('2026-04-01');
 });
 
 test('The first record of a firm in one state may leave out the other, and the desk tells where the firm is registered', async () => {

@@ -44,6 +44,13 @@ test('Staff read what is owed, page by page, and as files that no spreadsheet ca
   const items = await call('GET', `/api/outstanding/items?customer=${customer.id}&box=upTo30`, { token });
   expect(await items.json()).toMatchObject([{ kind: 'invoice', date: '2026-11-01', due: '2026-11-01', open: owed }]);
 
+  // Without a customer: what the buyers owe who are not in the book.
+  const strangers = await call('GET', '/api/outstanding/items', { token });
+  expect(strangers.headers.get('X-Total-Count')).toBe('1');
+  expect(await strangers.json()).toMatchObject([
+    { kind: 'invoice', buyer: 'A Stranger', due: '2026-11-21', open: owed },
+  ]);
+
   const csv = await call('GET', '/api/outstanding.csv?which=overdue', { token });
   expect(csv.headers.get('Content-Disposition')).toBe('attachment; filename="outstanding-2026-11-21.csv"');
   expect((await csv.text()).split('\r\n')).toEqual([

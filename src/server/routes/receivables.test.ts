@@ -157,6 +157,24 @@ describe('A receipt', () => {
     expect(issued.value.number).toBe((checked.value as IssuedVoucher).number);
   });
 
+  test('in cash is warned of over both registrations on one day, and over all days against one invoice', async () => {
+    const { receipt, customer } = await openAccount();
+    const body = buildInput({ customer, qty1: '1', rate1: '500000' });
+    const issued = await app().call('POST', '/api/generateInvoice', { token, body });
+    const [document, number] = ['Document', 'Invoice-Number'].map((name) => issued.headers.get(name));
+    const enter = async (date: string, amount: number, changes: object) => {
+      const cash = receipt({ date, amount, mode: 'cash', allocations: [{ document, amount }], ...changes });
+      const { status, value } = await send<IssuedVoucher>('POST', '/api/receipts', cash);
+      expect(status).toBe(201);
+      return value.warnings.map(({ field, message }) => `${field}: ${message.split('. ')[0]}`);
+    };
+    expect(await enter('2026-11-19', 9_500_000, { taxState: 'odisha', allocations: [] })).toEqual([]);
+    expect(await enter('2026-11-19', 10_500_000, {})).toEqual(['amount: Cash of ₹ 2,00,000.00 on one day']);
+    expect(await enter('2026-11-20', 9_500_000, {})).toEqual([
+      `allocations.0: Cash of ₹ 2,00,000.00 in all against ${number}`,
+    ]);
+  });
+
   test('keeps the TDS of each invoice as it was told, and asks about GST that is not 2 % of the taxable value', async () => {
     const { receipt, invoices } = await openAccount('2026-10-05', '2026-09-01');
     const of = (tds: number[]) =>

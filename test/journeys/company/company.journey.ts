@@ -48,6 +48,8 @@ test('The owner changes the address and where the numbers begin, sees both on th
 
   await delhi.getByLabel('Address').fill('Hall 3, Marble Lane\nNew Delhi 110028');
   await opening(/^Tax Invoice, Delhi/).fill('118');
+  const keptFrom = page.getByLabel('Money kept from', { exact: true });
+  await keptFrom.fill('1/10/2026');
   await expect(paper).toContainText('Hall 3, Marble Lane');
   await expect(paper).toContainText(/next DL\/\d\d-\d\d\/0118/);
   await expect(state).toContainText('You have unsaved changes.');
@@ -62,6 +64,7 @@ test('The owner changes the address and where the numbers begin, sees both on th
   await page.reload();
   await expect(page.getByText(/in use, next number DL\/\d\d-\d\d\/0119/)).toBeVisible();
   await expect(opening(/^Tax Invoice, Delhi/)).toHaveCount(0);
+  await expect(keptFrom).toHaveValue('01/10/2026');
   const registration = page.getByRole('group', { name: 'Registration on the paper' });
   await registration.getByRole('button', { name: 'Odisha' }).press('Enter');
   await expect(paper).toContainText('Saheed Nagar');

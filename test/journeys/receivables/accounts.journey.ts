@@ -1,8 +1,16 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { paths } from '#contract/paths.ts';
 import { addCustomer } from '../parts/add-customer.ts';
 import { expectAccessible } from '../parts/expect-accessible.ts';
 import { issueByWire } from '../parts/issue-by-wire.ts';
 import { test } from '../parts/shared-shop.ts';
+
+const phone = { width: 390, height: 844 };
+
+async function expectOnPhone(page: Page) {
+  expect([page.url(), await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([page.url(), 390]);
+  await expectAccessible(page);
+}
 
 test('An account is kept by keyboard: an opening bill, an advance that is used and paid back, a rounding that is settled', async ({
   page,
@@ -48,6 +56,16 @@ test('An account is kept by keyboard: an opening bill, an advance that is used a
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { name: '₹ 1,06,550.00 of the advance' })).toBeVisible();
   await page.getByRole('link', { name: 'Account' }).press('Enter');
+
+  const desk = page.viewportSize();
+  await page.setViewportSize(phone);
+  for (const form of [paths.refundForm, paths.settleForm, paths.useAdvanceForm]) {
+    await page.goto(`${shop.origin}${form}?customer=${customer.id}`);
+    await expect(page.getByRole('combobox', { name: 'Customer' })).toHaveValue('Account Villas');
+    await expectOnPhone(page);
+  }
+  if (desk) await page.setViewportSize(desk);
+  await page.goto(`${shop.origin}/customers/${customer.id}`);
 
   // What is left goes back, and the four rupees are let go.
   await page.getByRole('link', { name: 'Pay back' }).press('Enter');
@@ -99,6 +117,13 @@ test('An account is kept by keyboard: an opening bill, an advance that is used a
   await expect(page.getByLabel('Number, reference or name')).toHaveValue('SMPLN99');
   await page.getByLabel('Number, reference or name').fill('nothing like it');
   await expect(page.getByText(/No refunds .* that fit what is chosen above/)).toBeVisible();
+
+  await page.setViewportSize(phone);
+  for (const kind of ['receipt', 'settlement']) {
+    await page.goto(`${shop.origin}/receipts?kind=${kind}&customer=${customer.id}`);
+    await expect(page.getByRole('table').first()).toContainText('Account Villas');
+    await expectOnPhone(page);
+  }
 });
 
 test('TDS is told by invoice, and a second tab and a spent key are asked about', async ({

@@ -105,6 +105,18 @@ test('A clerk sees by keyboard who owes what, reminds them by WhatsApp and mail,
   await page.goto(`${shop.origin}/outstanding?q=tardy`);
   await expect(page.getByRole('rowheader', { name: 'Tardy Sample Traders' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.getByRole('button', { name: 'Remind Tardy Sample Traders' }).press('Enter');
+  await expect(reminder.getByRole('textbox', { name: 'Words' })).toBeVisible();
+  const widthOf = ({ scrollWidth, clientWidth }: Element) => scrollWidth - clientWidth;
+  expect([await page.locator('html').evaluate(widthOf), await reminder.evaluate(widthOf)]).toEqual([0, 0]);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  // What strangers owe is in one row, which opens it.
+  const stranger = await issueByWire(shop, { buyerAddress: 'A Stranger\nNew Delhi 110001', ...dates });
+  await page.goto(`${shop.origin}/outstanding`);
+  await page.getByRole('button', { name: 'Not in the book', exact: true }).press('Enter');
+  const strangers = page.getByRole('table', { name: 'What Not in the book owes' });
+  await expect(strangers.getByRole('row').filter({ hasText: stranger })).toContainText('A Stranger');
   // The book shows those who are overdue alone; the days and the amount are read apart.
   await page.goto(`${shop.origin}/customers?q=tardy`);
   await page.getByRole('button', { name: /^Overdue \(\d+\)$/ }).press('Enter');

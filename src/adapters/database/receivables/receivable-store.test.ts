@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { readCustomer } from '#domain/customers/read-customer.ts';
+import { buildCustomer } from '#test/build/build-customer.ts';
+import { actor } from '#test/build/factories.ts';
 import { openTestAccounts } from '#test/open/open-test-accounts.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 
@@ -37,6 +40,22 @@ eachDatabase('The accounts', (open) => {
     ]);
     // TDS belongs to the invoices it was held back from: in proportion, when nobody says.
     expect((await shop.store.allocationsOf(receipt.id)).map(({ tds }) => tds)).toEqual([1_08, 92]);
+    expect(await shop.faults()).toEqual({});
+  });
+
+  test('An invoice stays due when it was due, also when its customer gets more days', async () => {
+    const shop = await openTestAccounts(await open());
+    const customer = await shop.add(hotels);
+    const first = await shop.issue('A/1', small);
+    const fields = readCustomer(
+      buildCustomer({ billingAddress: hotels, gstin: '', phone: '', creditDays: customer.creditDays + 30 }),
+    );
+    const at = '2026-11-21T07:00:00.000Z';
+    expect((await shop.customers.change(customer.id, customer.version, fields, at, actor)).kind).toBe('saved');
+    const next = await shop.issue('A/2', small);
+    await shop.catchUp();
+    const due = async ({ id }: { id: string }) => (await shop.store.moneyOf(id))?.item.due;
+    expect([await due(first), await due(next)]).toEqual(['2026-12-21', '2027-01-20']);
     expect(await shop.faults()).toEqual({});
   });
 
