@@ -41,9 +41,8 @@ export function shopJobs(ports: Ports, { backUpEvery }: { backUpEvery: number | 
     { name: 'fill in buyer names', every: MINUTE, run: (signal) => fillBuyerNames(ports, signal) },
     { name: 'count product uses', every: MINUTE, run: (signal) => countProductUses(ports, signal) },
     { name: 'catch up pro-formas', every: MINUTE, run: (signal) => catchUpProFormas(ports, signal) },
-    { name: 'link documents to customers', every: MINUTE, run: (signal) => linkDocuments(ports, signal) },
+    { name: 'link documents to customers', every: MINUTE, run: (signal) => followDocuments(ports, signal) },
     { name: 'freeze return facts', every: MINUTE, run: (signal) => freezeReturnFacts(ports, signal) },
-    { name: 'catch up accounts', every: MINUTE, run: (signal) => catchUpAccounts(ports, signal) },
     { name: 'read picture colours', every: MINUTE, run: (signal) => readPictureColours(ports, signal) },
     {
       name: 'make wide pictures',
@@ -54,6 +53,13 @@ export function shopJobs(ports: Ports, { backUpEvery }: { backUpEvery: number | 
     },
     ...(backUpEvery === null ? [] : [backUpJob(backUpEvery, ports.openBackup)]),
   ];
+}
+
+/** The accounts need to know whose a document is. As a job of its own they would follow up to a minute after the links. */
+async function followDocuments(ports: Ports, signal: AbortSignal): Promise<object | null> {
+  const linked = await linkDocuments(ports, signal);
+  const filled = await catchUpAccounts(ports, signal);
+  return linked || filled ? { ...linked, ...filled } : null;
 }
 
 /** One outbox: the mails about callback requests, which go to the shop, and the mails to customers. */
