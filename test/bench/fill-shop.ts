@@ -98,7 +98,7 @@ export function typedOf(turn: number, made: number): string {
   );
 }
 
-/** What staff type into Find: a letter, names, a number or its first half, several words, and what nobody has. */
+/** What staff type into Find: a letter, names, a number or its first half, also of a receipt, several words, and what nobody has. */
 export function soughtOf(turn: number, made: number): string {
   const index = String((turn * 7919) % made);
   return (
@@ -110,6 +110,7 @@ export function soughtOf(turn: number, made: number): string {
       `25-26/${index.slice(0, 3)}`,
       `${trades[turn % 7]} ${index.slice(0, 3)}`,
       `nobody ${turn}`,
-    ][turn % 7] ?? ''
+      `RC-DL/26-27/${index.slice(0, 1 + (turn % 4))}`,
+    ][turn % 8] ?? ''
   );
 }

@@ -1,20 +1,32 @@
+import { openCatalogueStore } from '#adapters/database/catalogue/catalogue-store.ts';
 import { openCompanyStore } from '#adapters/database/company/company-store.ts';
+import { openCustomerStore } from '#adapters/database/customers/customer-store.ts';
 import { openDatabase } from '#adapters/database/engine/open-database.ts';
+import type { Database } from '#adapters/database/engine/tables.ts';
 import { openAddressStore } from '#adapters/database/invoices/address-store.ts';
 import { openDocumentSearch } from '#adapters/database/invoices/document-search.ts';
 import { openInvoiceStore } from '#adapters/database/invoices/invoice-store.ts';
 import { migrate } from '#adapters/database/migrations/migrate.ts';
+import { openPhotoIndex } from '#adapters/database/photos/photo-index.ts';
+import { openReceivableStore } from '#adapters/database/receivables/receivable-store.ts';
 import { addDays } from '#domain/calendar/indian-date.ts';
+import { foldersOf } from '#domain/catalogue/folders-of.ts';
 import type { InvoiceFilter } from '#operations/ports/invoices.ts';
 import { actor, buildCompany } from '#test/build/factories.ts';
+import { fillCustomers } from './customer-book.ts';
 import { at, fillShop, soughtOf, typedOf } from './fill-shop.ts';
+import { fillVouchers } from './fill-vouchers.ts';
 import { worstOf } from './worst-of.ts';
+
+const CUSTOMERS = 10_000;
+const VOUCHERS = 20_000;
 
 const all = { kind: 'tax', taxState: 'delhi', query: '', from: '', to: '', withCancelled: false } as const;
 
 /**
- * Milliseconds, the 99th of a hundred, of what staff ask in a shop of so many documents: an address by a few letters, a
- * document of any kind by Find, the report's newest pages, a page anywhere in it, pages of a month, and of what few or many documents are found by.
+ * Milliseconds, the 99th of a hundred, of what staff ask in a shop of so many documents: an address by a few letters,
+ * everything that Find looks through, the report's newest pages, a page anywhere in it, pages of a month, and of what few or many
+ * documents are found by.
  */
 export async function largeShop(
   url: string,
@@ -25,7 +37,9 @@ export async function largeShop(
   await migrate(database, at);
   await openCompanyStore(database).save(buildCompany(), false, at, actor);
   const [addresses, invoices] = [openAddressStore(database), openInvoiceStore(database)];
-  const search = openDocumentSearch(database);
+  await fillCustomers(url, CUSTOMERS);
+  await fillVouchers(url, VOUCHERS, CUSTOMERS);
+  const find = openFind(database);
   const [most = 0] = sizes.toReversed();
   let made = 0;
   for (const documents of sizes) {
@@ -45,7 +59,7 @@ export async function largeShop(
       documents,
       filledInSeconds: (performance.now() - begun) / 1000,
       suggest: await worstOf((turn) => addresses.suggest('buyerAddress', typedOf(turn, made))),
-      jump: await worstOf((turn) => search.find(soughtOf(turn, made), 12)),
+      jump: await worstOf((turn) => find(soughtOf(turn, made))),
       newest: await worstOf((turn) => rows({}, 1 + (turn % 5))),
       deep: await worstOf((turn) => rows({}, 1 + Math.floor(anywhere(turn) / 10))),
       deepWithCancelled: await worstOf((turn) => rows({ withCancelled: true }, 1 + Math.floor(anywhere(turn) / 10))),
@@ -61,4 +75,23 @@ export async function largeShop(
     });
   }
   await database.close();
+}
+
+/** What the route of Find asks the database for, at once as it does: documents, customers, vouchers, and the counts of four folders. */
+function openFind(database: Database): (typed: string) => Promise<unknown> {
+  const [documents, customers] = [openDocumentSearch(database), openCustomerStore(database)];
+  const [receivables, photos, catalogues] = [
+    openReceivableStore(database),
+    openPhotoIndex(database),
+    openCatalogueStore(database),
+  ];
+  return async (typed) => {
+    const [{ record }] = await Promise.all([
+      catalogues.current(),
+      documents.find(typed, 12),
+      customers.suggest(typed),
+      receivables.byNumber(typed, 12),
+    ]);
+    await Promise.all(foldersOf(record).slice(0, 4).map(photos.count));
+  };
 }

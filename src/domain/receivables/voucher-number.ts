@@ -16,4 +16,9 @@ export function voucherNumber({ kind, taxState, financialYear }: VoucherSeries, 
   return `${marks[kind]}-${taxStates[taxState].prefix}/${financialYear.slice(2)}/${String(counter).padStart(4, '0')}`;
 }
 
+/** What numbers begin with, one entry for each kind and registration: `voucherPrefixes()[0]` → `'RC-DL/'` */
+export function voucherPrefixes(): string[] {
+  return Object.values(marks).flatMap((mark) => Object.values(taxStates).map(({ prefix }) => `${mark}-${prefix}/`));
+}
+
 const marks: Record<VoucherKind, string> = { receipt: 'RC', refund: 'RF', settlement: 'ST' };

@@ -105,6 +105,14 @@ export type VoucherPage = {
   sums: { kind: VoucherKind; mode: PaymentMode | ''; count: number; amount: number; tds: number }[];
 };
 
+/** Vouchers of any kind and state, for the jump box. */
+export type VouchersByNumber = {
+  /** The one with exactly the typed number. */
+  exact: Voucher[];
+  /** Those whose number begins with what was typed, newest first. */
+  others: Voucher[];
+};
+
 /** How a document stands: null when it is no debt and no source (a pro-forma, an own branch, of before 'Money kept from'). */
 export type DocumentMoney = { item: AccountItem; allocations: Allocation[] };
 
@@ -144,6 +152,8 @@ export type ReceivableStore = {
   openings(customer: string): Promise<OpeningBill[]>;
 
   find(id: string): Promise<Voucher | null>;
+  /** By the beginning of the number, in any letter case; at most `count` besides the exact one. Cancelled ones too. */
+  byNumber(typed: string, count: number): Promise<VouchersByNumber>;
   /** The newest first. */
   page(filter: VoucherFilter, page: number, size: number): Promise<VoucherPage>;
   /** By day, oldest first, for the export. */

@@ -50,6 +50,36 @@ test('The jump box finds each kind of thing by the beginnings of words, and says
   expect(await jump(' / ')).toEqual([]);
 });
 
+test('Receipts, refunds and settlements are found by the beginnings of their numbers, and lead to their pages', async () => {
+  const token = await app().logIn();
+  const post = async (path: string, body: object) => {
+    const answer = await app().call('POST', path, { token, body });
+    expect(answer.status).toBe(201);
+    return answer.json();
+  };
+  const typed = buildCustomer({ gstin: '', billingAddress: 'Jasmine Hotel\nNew Delhi 110037', phone: '' });
+  const customer = (await post('/api/customers', typed)).customer.id;
+  const money = { customer, taxState: 'delhi', date: '2026-11-20', mode: 'bank', reference: 'SMPLN26325000417' };
+  const first = await post('/api/receipts', { ...money, amount: 5_000_000 });
+  const second = await post('/api/receipts', { ...money, amount: 100_000 });
+  await post('/api/refunds', { ...money, amount: 100_000, allocations: [{ source: second.id, amount: 100_000 }] });
+  expect(first.number).toBe('RC-DL/26-27/0001');
+  expect(await jump(' rc-dl/26-27/0001 ')).toEqual([
+    {
+      kind: 'receipt',
+      title: 'RC-DL/26-27/0001',
+      detail: 'Jasmine Hotel, 20/11/2026, 50,000.00',
+      path: `/receipts/${first.id}`,
+    },
+  ]);
+  expect((await jump('rc-')).map(({ title }) => title)).toEqual([second.number, first.number]);
+  expect(await jump('rf-d')).toMatchObject([{ kind: 'refund', title: 'RF-DL/26-27/0001' }]);
+  expect(await jump('rc-od')).toEqual([]);
+  const cancelled = await app().call('DELETE', `/api/receipts/${first.id}?reason=Bounced`, { token });
+  expect(cancelled.status).toBe(200);
+  expect((await jump(first.number))[0]?.detail).toBe('Jasmine Hotel, 20/11/2026, 50,000.00, cancelled');
+});
+
 test('An exact number comes before customers and all others, in any letter case', async () => {
   const token = await app().logIn();
   const body = buildCustomer({ billingAddress: 'DL 26 27 0002 Trading\nDelhi 110001', gstin: '', phone: '' });

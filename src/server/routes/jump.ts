@@ -10,6 +10,7 @@ import type { Customer } from '#domain/customers/customer.ts';
 import type { JumpEntry } from '#domain/jump/jump-entry.ts';
 import { shareOut } from '#domain/jump/share-out.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
+import type { Voucher } from '#domain/receivables/voucher.ts';
 import { beginWords, wordsOf } from '#domain/text/word-starts.ts';
 import type { FoundDocument } from '#operations/ports/document-search.ts';
 import type { ScreenLink } from '#operations/ports/pages.ts';
@@ -18,16 +19,17 @@ import type { ServerPorts } from '../server-ports.ts';
 
 const MOST = 12;
 /** How many entries each kind has at least, when it finds so many: exact numbers first, screens last. */
-const SHARES = [2, 3, 3, 2, 1, 1];
+const SHARES = [2, 3, 2, 2, 1, 1, 1];
 
 export function jumpRoutes(ports: ServerPorts): Route[] {
   return [
     route(jumpCall, async ({ context, query, login }) => {
       const words = wordsOf(query.q);
       if (words.length === 0) return context.json([]);
-      const [{ exact, others }, customers, screens, { record }] = await Promise.all([
+      const [{ exact, others }, customers, vouchers, screens, { record }] = await Promise.all([
         ports.documentSearch.find(query.q, MOST),
         ports.customers.suggest(query.q),
+        ports.receivables.byNumber(query.q, MOST),
         ports.pages.screens(),
         ports.catalogues.current(),
       ]);
@@ -39,9 +41,10 @@ export function jumpRoutes(ports: ServerPorts): Route[] {
       const titleOf = (folder: string) => namesOf(record, folder).en;
       const begins = (text: string) => beginWords(words, wordsOf(text));
       const lists = [
-        exact.map(documentEntry),
+        [...exact.map(documentEntry), ...vouchers.exact.map(voucherEntry)],
         customers.map(customerEntry),
         others.map(documentEntry),
+        vouchers.others.map(voucherEntry),
         byStart(offered, words, ({ name, hsn }) => `${name} ${hsn}`).map((product) => productEntry(product, galleries)),
         await folderEntries(ports, byStart(foldersOf(record), words, titleOf).slice(0, MOST_FOLDERS), titleOf),
         screens
@@ -71,6 +74,11 @@ function byStart<Item>(items: readonly Item[], words: string[], textOf: (item: I
 function documentEntry({ id, kind, number, buyer, date, payable, cancelled }: FoundDocument): JumpEntry {
   const detail = [buyer, formatDate(date), formatRupees(payable), ...(cancelled ? ['cancelled'] : [])].join(', ');
   return { kind, title: number, detail, path: path(paths.documentPage, { id }) };
+}
+
+function voucherEntry({ id, kind, number, customer, date, amount, cancelled }: Voucher): JumpEntry {
+  const words = [customer.name, formatDate(date), formatRupees(amount), ...(cancelled ? ['cancelled'] : [])];
+  return { kind, title: number, detail: words.join(', '), path: path(paths.receiptPage, { id }) };
 }
 
 function customerEntry({ id, name, place, gstin }: Customer): JumpEntry {

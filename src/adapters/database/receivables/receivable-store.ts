@@ -11,6 +11,7 @@ import { balancesOf, cashReceived, moneyOf, nextNumber, openItems } from './read
 import { allocationsOf, linesAsIssued } from './read-allocations.ts';
 import { findVoucher } from './read-vouchers.ts';
 import { useAdvance } from './use-advance.ts';
+import { vouchersByNumber } from './vouchers-by-number.ts';
 
 export function openReceivableStore(database: Database): ReceivableStore {
   const { read } = database;
@@ -30,6 +31,7 @@ export function openReceivableStore(database: Database): ReceivableStore {
           .execute()
       ).map(billFromRow),
     find: (id) => findVoucher(read, id),
+    byNumber: (...typed) => vouchersByNumber(read, ...typed),
     page: (...page) => pageOfVouchers(database, ...page),
     stream: (filter) => streamVouchers(database, filter),
     allocationsOf: (id) => allocationsOf(read, id),

@@ -141,6 +141,9 @@ const kindWords: Record<JumpEntry['kind'], string> = {
   tax: kindTitles.tax.report,
   pro: 'Pro-forma',
   credit: kindTitles.credit.report,
+  receipt: 'Receipt',
+  refund: 'Refund',
+  settlement: 'Settlement',
   product: 'Product',
   folder: 'Folder',
   screen: 'Screen',
@@ -151,6 +154,9 @@ const kindGroups: Record<JumpEntry['kind'], string> = {
   tax: 'document',
   pro: 'document',
   credit: 'document',
+  receipt: 'voucher',
+  refund: 'voucher',
+  settlement: 'voucher',
 };
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 5, PageUp: -5 };
