@@ -164,7 +164,8 @@ export const mergeCustomerCall = {
   method: 'POST',
   path: paths.customerMerge,
   who: 'owner',
-  summary: 'Make two customers one: the documents go to `into`, and this one is archived',
+  summary:
+    'Make two customers one: the documents go to `into`, and this one is archived. The same call again gives the same answer',
   params: id,
   accepts: ['application/json'],
   body: z.object({ into: z.string().max(100) }),

@@ -66,7 +66,7 @@ export type CustomerStore = {
   change(id: string, version: number, fields: ReadCustomer, at: string, actor: Actor): Promise<ChangeAnswer>;
   /** Archives it, or brings it back. Nothing is deleted. */
   archive(id: string, archived: boolean, at: string, actor: Actor): Promise<ArchiveAnswer>;
-  /** Archives `id` and says that `into` took over its documents, which follow in batches. */
+  /** Archives `id` and says that `into` took over its documents, which follow in batches. Again: the same answer. */
   merge(id: string, into: string, at: string, actor: Actor): Promise<MergeAnswer>;
   find(id: string): Promise<Customer | null>;
   /** By name; `size` rows of page `page`, counted from 1. */

@@ -75,6 +75,8 @@ export function changeCustomers(database: Database): Change {
       inTurn(caller, async (transaction, actor) => {
         const [before, target] = [await rowOf(transaction, id), await rowOf(transaction, into)];
         if (!before || !target) return { kind: 'not-found' };
+        // A call that is made again finishes what the first one began.
+        if (before.merged_into === into) return { kind: 'merged', customer: customerFromRow(before) };
         for (const row of [before, target])
           if (row.archived_at !== null) return { kind: 'archived', customer: customerFromRow(row) };
         await moveLater(transaction, id, into);

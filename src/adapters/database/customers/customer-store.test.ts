@@ -120,9 +120,21 @@ eachDatabase('The customer book', (open) => {
     expect(await customers.find(one.id)).toMatchObject({ billingAddress: one.billingAddress, mergedInto: other.id });
     expect(await names('sample')).toEqual(['Sample Interiors']);
     expect(await customers.archive(one.id, false, later, actor)).toMatchObject({ kind: 'merged' });
-    expect(await customers.merge(one.id, other.id, later, actor)).toMatchObject({ kind: 'archived' });
     expect(await customers.merge(other.id, one.id, later, actor)).toMatchObject({ kind: 'archived' });
     expect(await customers.merge(other.id, nextId(), later, actor)).toEqual({ kind: 'not-found' });
+  });
+
+  test('a merge that is asked for again gives the same answer, and stores nothing', async () => {
+    const database = await open();
+    const { customers, add, addPlain } = openBook(database);
+    const [one, other] = [await addPlain('Sample Interior\nNew Delhi 110024'), await add()];
+    const answer = await customers.merge(one.id, other.id, later, actor);
+    const lines = () => database.read.selectFrom('audit_log').select('seq').execute();
+    const before = await lines();
+    expect(await customers.merge(one.id, other.id, '2026-11-21T09:00:00.000Z', actor)).toEqual(answer);
+    expect(await lines()).toEqual(before);
+    const third = await addPlain('Sample Interiors Two\nNew Delhi 110024');
+    expect(await customers.merge(one.id, third.id, later, actor)).toMatchObject({ kind: 'archived' });
   });
 
   test('finds a customer by the beginning of each word of name, GSTIN, PAN, phone, place and addresses', async () => {
