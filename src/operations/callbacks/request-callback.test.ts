@@ -53,6 +53,9 @@ eachDatabase('A request to be called back', (open) => {
     await ask({}, { pictures: [selected[0]?.hash ?? '', 'wallpapers/nothing.jpg', brochure.hash, ...names] });
     const [stored] = await callbacks.page('open', 1, 10);
     expect(stored?.pictures.map(({ name }) => name)).toEqual(selected.slice(0, 37).map(({ name }) => name));
+    await ask({ message: 'The first 41' }, { pictures: names.slice(0, 41) });
+    const kept = (await callbacks.page('open', 1, 10)).find(({ message }) => message === 'The first 41');
+    expect(kept?.pictures.map(({ name }) => name)).toEqual(selected.slice(0, 40).map(({ name }) => name));
   });
 
   test('with other pictures is another request, also with the same words, and with the same ones it is not', async () => {

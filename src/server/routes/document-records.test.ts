@@ -220,6 +220,11 @@ test('An enquiry keeps its pictures, and becomes a pro-forma with a row for each
     origin: { kind: 'enquiry', name: 'Asha Sample' },
     history: [{ words: 'issued it from the enquiry of 21/11/2026' }],
   });
+  const next = await get<NextDraft>(`/api/documents/${enquiry?.id}/next?kind=tax`);
+  expect(next.input).toMatchObject({ type: 'tax', from: enquiry?.id, productname2: 'Carpet Tile' });
+  const tax = await issue({ from: enquiry?.id ?? '' });
+  const numbers = [{ refnum: pro.number }, { refnum: tax.number }];
+  expect((await get<List>('/api/callbacks')).callbacks[0]?.documents).toMatchObject(numbers);
   expect((await issue({ type: 'credit', from: enquiry?.id ?? '' })).status).toBe(422);
 });
 

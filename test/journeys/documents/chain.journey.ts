@@ -92,6 +92,13 @@ test('Nothing is typed twice: an enquiry with pictures becomes a pro-forma, that
   await page.getByRole('button', { name: 'Not declined' }).press('Enter');
   await expect(page.getByText(/not yet invoiced\. Invoiced in part/)).toBeVisible();
   for (const tab of context.pages().slice(1)) await tab.close();
+
+  // The same enquiry can become an invoice without a pro-forma.
+  await page.goto(`${shop.origin}/callbacks`);
+  await enquiry.getByRole('button', { name: 'Write invoice: Rohan Chain' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Tax Invoice', level: 1 })).toBeVisible();
+  await expect(page.getByLabel('Buyer Address', { exact: true })).toHaveValue('Rohan Chain\nPhone 98100 00012');
+  await expect(page.getByLabel('Line 2 Product')).toHaveValue('Blinds');
 });
 
 async function issueWithKey(page: Page): Promise<void> {

@@ -16,8 +16,8 @@ type CallbackItemProps = {
   callback: Enquiry;
   onChange: (callback: Enquiry, part: { done?: boolean; note?: string }) => Promise<boolean>;
   onSend: (callback: Enquiry) => void;
-  /** Begins a pro-forma from it. */
-  onWrite: () => void;
+  /** Begins a document from it. */
+  onWrite: (kind: 'pro' | 'tax') => void;
 };
 
 /** One request: visitor, message, mail state, note and actions. */
@@ -87,8 +87,15 @@ export function CallbackItem({ callback, onChange, onSend, onWrite }: CallbackIt
         )}
       </div>
       <div className={styles.actions}>
-        <Button look={isFirst ? ['slim', 'go'] : 'slim'} aria-label={`Write pro-forma: ${caller}`} onClick={onWrite}>
+        <Button
+          look={isFirst ? ['slim', 'go'] : 'slim'}
+          aria-label={`Write pro-forma: ${caller}`}
+          onClick={() => onWrite('pro')}
+        >
           Write pro-forma
+        </Button>
+        <Button look="slim" aria-label={`Write invoice: ${caller}`} onClick={() => onWrite('tax')}>
+          Write invoice
         </Button>
         <Button
           look={state === 'done' || isFirst ? 'slim' : ['slim', 'go']}

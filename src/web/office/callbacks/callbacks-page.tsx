@@ -17,7 +17,7 @@ function Callbacks() {
   const [state, setState] = useState<CallbackState>('open');
   const [page, setPage] = useState(1);
   const [size, setSize] = useState(10);
-  const { list, counts, change, send, writeProForma, notice, formNotice, reload } = useCallbacks({ state, page, size });
+  const { list, counts, change, send, write, notice, formNotice, reload } = useCallbacks({ state, page, size });
   const { busy, message, save } = useCallbackExport();
   const shown = list.kind === 'ready' ? list.value.callbacks : [];
   const count = counts?.[state] ?? 0;
@@ -68,7 +68,7 @@ function Callbacks() {
             callback={callback}
             onChange={change}
             onSend={send}
-            onWrite={() => writeProForma(callback)}
+            onWrite={(kind) => write(callback, kind)}
           />
         ))}
       </ul>

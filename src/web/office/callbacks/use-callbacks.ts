@@ -58,16 +58,16 @@ export function useCallbacks({ state, page, size }: { state: CallbackState; page
   };
 
   const { open, notice: formNotice } = useOpenForm();
-  /** Opens the pro-forma with the visitor as the buyer and a row for each picture. */
-  const writeProForma = async ({ id }: Enquiry) => {
-    const answer = await callStaff<NextDraft>(`${path(paths.nextDraft, { id })}?kind=pro`, {
+  /** Opens the form of that kind with the visitor as the buyer and a row for each picture. */
+  const write = async ({ id }: Enquiry, kind: 'pro' | 'tax') => {
+    const answer = await callStaff<NextDraft>(`${path(paths.nextDraft, { id })}?kind=${kind}`, {
       read: (response) => response.json(),
     });
     if (answer.ok) open(inRows(draftFromInput(answer.value.input)));
     else show({ kind: 'bad', title: answer.message });
   };
 
-  return { list, counts: latest?.counts ?? null, change, send, writeProForma, notice, formNotice, reload };
+  return { list, counts: latest?.counts ?? null, change, send, write, notice, formNotice, reload };
 }
 
 /** The visitor's name, else the phone number, else the e-mail address. */
