@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { proFormaStates } from '#domain/documents/pro-forma-state.ts';
 import { invoiceKinds } from '#domain/invoices/invoice-kinds.ts';
 import { type Call, json } from './call.ts';
 import { createCustomerCall } from './customers.ts';
@@ -34,6 +35,21 @@ const ledgerEntry = ledgerDocument.extend({
   balance: paise.meta({ description: 'after this entry' }),
 });
 
+const ledgerProForma = ledgerDocument.extend({
+  payable: paise,
+  state: z.enum(proFormaStates),
+  validUntil: date.nullable(),
+  left: paise.meta({ description: 'what an invoice of the rest would come to; 0 when the buyer has declined' }),
+  enquiry: z
+    .object({
+      id: z.string(),
+      receivedAt: z.string().meta({ description: 'the instant, ISO UTC' }),
+      pictures: z.int().meta({ description: 'how many were selected' }),
+    })
+    .nullable()
+    .meta({ description: 'from which it was made' }),
+});
+
 const ledgerAnswer = z.object({
   opening: paise.meta({ description: 'the balance before `from`, in paise' }),
   closing: paise,
@@ -44,7 +60,7 @@ const ledgerAnswer = z.object({
   }),
   count: z.int(),
   entries: z.array(ledgerEntry),
-  proFormas: z.array(ledgerDocument.extend({ payable: paise })).meta({ description: 'the newest of the period' }),
+  proFormas: z.array(ledgerProForma).meta({ description: 'the newest of the period' }),
 });
 
 export type LedgerAnswer = z.infer<typeof ledgerAnswer>;

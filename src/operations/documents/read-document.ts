@@ -1,5 +1,6 @@
 import { indianDate } from '#domain/calendar/indian-date.ts';
 import { historyWords } from '#domain/documents/history-words.ts';
+import { proFormaStanding } from '#domain/documents/pro-forma-standing.ts';
 import { type ProFormaState, proFormaState } from '#domain/documents/pro-forma-state.ts';
 import { type RowLeft, rowsLeft, totalsLeft } from '#domain/documents/rows-left.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
@@ -93,9 +94,8 @@ export async function describeOrigin(
 async function stateOf(ports: ReadPorts, { id, kind, draft }: IssuedInvoice): Promise<ProFormaState | null> {
   if (kind !== 'pro') return null;
   const [invoiced, declined] = await Promise.all([ports.documents.invoicedOf(id), ports.documents.declineOf(id)]);
-  const rows = rowsLeft(readValidDraft(draft).lines, invoiced);
   const today = indianDate(ports.system.now());
-  return proFormaState({ isDeclined: declined !== null, validUntil: draft.validUntil ?? '', today, rows });
+  return proFormaStanding({ draft, invoiced, isDeclined: declined !== null }, today).state;
 }
 
 function linked({ id, kind, number, date, totals, cancelledAt }: IssuedInvoice): LinkedDocument {

@@ -1,3 +1,4 @@
+import type { StandingFacts } from '#domain/documents/pro-forma-standing.ts';
 import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
 import type { AccountEntry } from '#domain/receivables/account-entry.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
@@ -20,6 +21,14 @@ export type LedgerFilter = {
 
 export type LedgerDocument = { id: string; kind: InvoiceKind; taxState: TaxState; number: string; date: string };
 
+/** With what its state follows from. */
+export type LedgerProForma = LedgerDocument &
+  StandingFacts & {
+    payable: number;
+    /** The enquiry from which it was made. */
+    enquiry: { id: string; receivedAt: string; pictures: number } | null;
+  };
+
 /** `balance` is what the account comes to after this entry: above zero the customer owes it. */
 export type LedgerEntry = AccountEntry & { balance: number };
 
@@ -36,7 +45,7 @@ type LedgerPage = {
   /** The page, in the asked order. */
   entries: LedgerEntry[];
   /** The newest pro-formas of the period: they are not in the sums. */
-  proFormas: (LedgerDocument & { payable: number })[];
+  proFormas: LedgerProForma[];
 };
 
 export type LastPrice = {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { CallbackList } from '#contract/callbacks.ts';
 import type {
   AddedBuyersAnswer,
   LastPriceAnswer,
@@ -75,6 +76,38 @@ test('The ledger has invoices and credit notes with the running balance, and pro
   expect((await call('GET', '/api/customers/nobody/ledger')).status).toBe(404);
   const [listed] = await get<ListedCustomer[]>('/api/customers?q=villa');
   expect(listed).toMatchObject({ documents: 4, billed: 253_700 - 507_400, lastDate: '2026-05-01' });
+});
+
+test('A pro-forma beside the ledger says how it stands and which enquiry it answers, and a merge takes both along', async () => {
+  const { get, issue, add, call } = await openDesk();
+  const visitor = { user_name: 'Esha', contact_number: '98100 12345', message: 'Carpets for the lobby', pictures: [] };
+  expect((await app().call('POST', '/api/callback', { body: visitor })).status).toBe(200);
+  const [enquiry] = (await get<CallbackList>('/api/callbacks')).callbacks;
+  const from = enquiry?.id ?? '';
+  const buyer = { buyerAddress: 'Enquiring Hotels\nPuri 752001' };
+  const id = await add(buyer.buyerAddress);
+  const pro = await issue({ ...buyer, type: 'pro', from, validUntil: '2026-11-30' });
+  const lapsed = await issue({ ...buyer, type: 'pro', orderDate: '2026-11-01', validUntil: '2026-11-10' });
+  const path = (customer: string) => `/api/customers/${customer}/ledger`;
+  const answered = { id: from, receivedAt: enquiry?.receivedAt, pictures: 0 };
+  const open = { id: pro.id, payable, state: 'open', validUntil: '2026-11-30', left: payable, enquiry: answered };
+  const late = { id: lapsed.id, state: 'lapsed', validUntil: '2026-11-10', left: payable, enquiry: null };
+  expect((await get<LedgerAnswer>(path(id))).proFormas).toMatchObject([open, late]);
+
+  expect(await issue({ ...buyer, from: pro.id, fromRow1: '1', qty1: '2' })).toMatchObject({ status: 200 });
+  await call('POST', `/api/documents/${lapsed.id}/decline`, { reason: 'Too late' });
+  const partly = { ...open, state: 'invoiced in part', left: payable - 507_400 };
+  const declined = { ...late, state: 'declined', left: 0 };
+  expect((await get<LedgerAnswer>(path(id))).proFormas).toMatchObject([partly, declined]);
+
+  const into = await add('Enquiring Hotels and Sons\nPuri 752001');
+  await app().addPerson('olga', 'owner');
+  const token = await app().logIn('olga');
+  const merge = () => app().call('POST', `/api/customers/${id}/merge`, { token, body: { into } });
+  expect((await merge()).status).toBe(200);
+  expect((await merge()).status).toBe(200);
+  expect((await get<LedgerAnswer>(path(into))).proFormas).toMatchObject([partly, declined]);
+  expect((await get<LedgerAnswer>(path(id))).proFormas).toEqual([]);
 });
 
 test('The last prices of a product are those of the customer’s newest tax invoices', async () => {

@@ -9,9 +9,11 @@ import {
   unknownBuyersCall,
 } from '#contract/customer-documents.ts';
 import { idempotencyKey } from '#contract/invoices.ts';
+import { indianDate } from '#domain/calendar/indian-date.ts';
 import type { Company } from '#domain/company/company.ts';
 import { buyerBlock } from '#domain/customers/buyer-block.ts';
 import { placeIn } from '#domain/customers/place-in.ts';
+import { proFormaStanding } from '#domain/documents/pro-forma-standing.ts';
 import { buyerName } from '#domain/invoices/buyer-name.ts';
 import { entryWords, signedAmount } from '#domain/receivables/account-entry.ts';
 import { isOwnBranch } from '#domain/receivables/is-own-branch.ts';
@@ -19,7 +21,7 @@ import { gstinIn } from '#domain/tax/gstin.ts';
 import { pinIn } from '#domain/tax/pin-in.ts';
 import { addFromDocuments } from '#operations/customers/add-from-documents.ts';
 import { unknownCustomer } from '#operations/customers/save-customer.ts';
-import type { LedgerEntry } from '#operations/ports/customer-ledger.ts';
+import type { LedgerEntry, LedgerProForma } from '#operations/ports/customer-ledger.ts';
 import type { UnknownBuyer } from '#operations/ports/document-customers.ts';
 import { wrongKey } from '../http/wrong-key.ts';
 import { refuse } from '../respond.ts';
@@ -70,8 +72,13 @@ export function customerDocumentRoutes(ports: ServerPorts): Route[] {
       const company = (await ports.companies.current())?.company;
       const isOwn = company !== undefined && isOwnBranch(company, buyerBlock(customer));
       const filter = { ...rest, customer: params.id, taxState, isOwnBranch: isOwn };
-      const { entries, ...ledger } = await ports.customerLedger.page(filter, page, size, order);
-      const answer: LedgerAnswer = { ...ledger, entries: entries.map(entryOnTheWire) };
+      const { entries, proFormas, ...ledger } = await ports.customerLedger.page(filter, page, size, order);
+      const today = indianDate(ports.system.now());
+      const answer: LedgerAnswer = {
+        ...ledger,
+        entries: entries.map(entryOnTheWire),
+        proFormas: proFormas.map((proForma) => proFormaOnTheWire(proForma, today)),
+      };
       context.header('X-Total-Count', String(ledger.count));
       return context.json(answer);
     }),
@@ -93,6 +100,14 @@ function entryOnTheWire(entry: LedgerEntry): LedgerAnswer['entries'][number] {
     ...entryWords(entry),
     amount: signedAmount({ ...entry, counts: true }),
   };
+}
+
+function proFormaOnTheWire(
+  { draft, invoiced, isDeclined, ...document }: LedgerProForma,
+  today: string,
+): LedgerAnswer['proFormas'][number] {
+  const { validUntil, ...standing } = proFormaStanding({ draft, invoiced, isDeclined }, today);
+  return { ...document, ...standing, validUntil: validUntil || null };
 }
 
 /** With what the newest address shows. What goes to our own branch is no sale. */

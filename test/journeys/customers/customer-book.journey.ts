@@ -77,6 +77,10 @@ test('A clerk types a customer, finds it by the beginnings of its words and chan
   await expect(page.getByLabel('Buyer Address')).toHaveValue(
     /^Trial Schools Trust\n.*\nGurugram 122001\nGSTIN 06AAATT2222B1Z6$/,
   );
+  await page.goBack();
+  await page.getByRole('link', { name: 'New pro-forma' }).press('Enter');
+  await expect(heading(page)).toHaveText('Pro forma invoice / Quotation');
+  await expect(page.getByLabel('Buyer Address')).toHaveValue(/^Trial Schools Trust\n/);
 });
 
 test('A taken GSTIN names the customer that has it, with a link; the same phone is only a warning', async ({

@@ -3,11 +3,11 @@ import { runningBalance } from '#domain/customers/running-balance.ts';
 import { signedAmount } from '#domain/receivables/account-entry.ts';
 import type { CustomerLedger, LedgerFilter } from '#operations/ports/customer-ledger.ts';
 import type { Database } from '../engine/tables.ts';
-import { documentsOfLedger } from './documents-of-ledger.ts';
 import { lastPrices } from './last-prices.ts';
 import { ledgerEntries } from './ledger-entries.ts';
 import { type LedgerRow, ledgerRows } from './ledger-rows.ts';
 import { openOn } from './open-on.ts';
+import { proFormasOfLedger } from './pro-formas-of-ledger.ts';
 
 /** The ledger of a customer. The sums of 10,000 documents are read from indexes alone, so none of them is kept. */
 export function openCustomerLedger(database: Database): CustomerLedger {
@@ -21,7 +21,7 @@ export function openCustomerLedger(database: Database): CustomerLedger {
       const start = Math.max(0, order === 'newest' ? end - size : (page - 1) * size);
       const [rows, proFormas] = await Promise.all([
         end > start ? rowsBetween(read, filter, keptFrom, { start, end, count: sums.count }) : [],
-        documentsOfLedger(read, filter, 'pro'),
+        proFormasOfLedger(read, filter),
       ]);
       const { opening, closing } = sums;
       const before =

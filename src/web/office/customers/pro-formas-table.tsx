@@ -1,26 +1,36 @@
 import type { LedgerAnswer } from '#contract/customer-documents.ts';
 import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
-import { formatDate } from '#domain/calendar/indian-date.ts';
+import { formatDate, indianDate } from '#domain/calendar/indian-date.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import table from '../../ui/table.module.css';
 import fold from '../parts/fold-table.module.css';
 import styles from './customer-page.module.css';
 
-/** The newest pro-formas of a customer: they bill nothing. */
+type ProForma = LedgerAnswer['proFormas'][number];
+
+/** The newest pro-formas of a customer, with the enquiries that they answer: they bill nothing. */
 export function ProFormasTable({ proFormas }: Pick<LedgerAnswer, 'proFormas'>) {
   return (
     <section className={styles.beside} aria-labelledby="beside">
       <h2 id="beside">Not in the ledger</h2>
-      <table className={`${table.table} ${fold.fold} ${styles.proFormas}`} aria-label="Pro-formas">
+      <table className={`${table.table} ${fold.fold} ${styles.proFormas}`} aria-label="Enquiries and pro-formas">
         <colgroup>
-          <col />
-          <col />
-          <col />
-          <col />
+          {columns.map((column) => (
+            <col key={column} />
+          ))}
         </colgroup>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col" className={column.endsWith('₹') ? table.number : undefined}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody>
-          {proFormas.map(({ id, number, date, payable }) => (
+          {proFormas.map(({ id, number, date, payable, left, ...proForma }) => (
             <tr key={id}>
               <td>{formatDate(date)}</td>
               <td className={fold.right}>
@@ -28,14 +38,38 @@ export function ProFormasTable({ proFormas }: Pick<LedgerAnswer, 'proFormas'>) {
                   {number}
                 </a>
               </td>
-              <td className={fold.full}>Pro-forma</td>
+              <td className={fold.full}>
+                Pro-forma, {proForma.state}
+                {proForma.validUntil && `, valid until ${formatDate(proForma.validUntil)}`}
+                <FromEnquiry enquiry={proForma.enquiry} />
+              </td>
               <td className={table.number} data-label="Amount">
                 {formatRupees(payable)}
+              </td>
+              <td className={table.number} data-label="Not yet invoiced">
+                {formatRupees(left)}
               </td>
             </tr>
           ))}
         </tbody>
       </table>
     </section>
+  );
+}
+
+const columns = ['Date', 'Number', 'What', 'Amount ₹', 'Not invoiced ₹'];
+
+function FromEnquiry({ enquiry }: Pick<ProForma, 'enquiry'>) {
+  if (!enquiry) return null;
+  const { id, receivedAt, pictures } = enquiry;
+  return (
+    <>
+      ; answers the{' '}
+      <a className={styles.to} href={`${paths.callbacks}#${id}`}>
+        enquiry
+      </a>{' '}
+      of {formatDate(indianDate(receivedAt))}
+      {pictures > 0 && `, ${pictures} ${pictures === 1 ? 'picture' : 'pictures'}`}
+    </>
   );
 }

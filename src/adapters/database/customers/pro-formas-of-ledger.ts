@@ -1,0 +1,91 @@
+import type { LedgerDocument, LedgerFilter, LedgerProForma } from '#operations/ports/customer-ledger.ts';
+import type { Database } from '../engine/tables.ts';
+
+/** How many pro-formas are shown beside the ledger. */
+const NEWEST = 20;
+
+/** The newest standing pro-formas in the period of a ledger, with what came of them and the enquiries they answer. */
+export async function proFormasOfLedger(
+  read: Database['read'],
+  { customer, taxState, from, to }: LedgerFilter,
+): Promise<LedgerProForma[]> {
+  let documents = read
+    .selectFrom('document_customers')
+    .where('document_customers.customer', '=', customer)
+    .where('document_customers.standing', '=', 1)
+    .where('document_customers.kind', '=', 'pro');
+  if (taxState) documents = documents.where('document_customers.tax_state', '=', taxState);
+  if (from) documents = documents.where('document_customers.date', '>=', from);
+  if (to) documents = documents.where('document_customers.date', '<=', to);
+  const rows = await documents
+    .innerJoin('invoices', 'invoices.id', 'document_customers.document')
+    .select(['invoices.id', 'invoices.tax_state', 'invoices.number', 'invoices.date', 'invoices.payable'])
+    .select('invoices.draft')
+    .orderBy('document_customers.date', 'desc')
+    .orderBy('document_customers.issued_seq', 'desc')
+    .limit(NEWEST)
+    .execute();
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const [invoiced, declined, enquiries] = await Promise.all([
+    invoicedOf(read, ids),
+    declinedOf(read, ids),
+    enquiriesOf(read, ids),
+  ]);
+  return rows.map(({ id, tax_state, number, date, payable, draft }) => ({
+    ...{ id, number, date, payable },
+    kind: 'pro' as const,
+    taxState: tax_state as LedgerDocument['taxState'],
+    draft: JSON.parse(draft),
+    invoiced: (invoiced.get(id) ?? []).map(({ row, quantity }) => ({ row, quantity })),
+    isDeclined: declined.has(id),
+    enquiry: enquiries.get(id) ?? null,
+  }));
+}
+
+async function invoicedOf(read: Database['read'], ids: string[]) {
+  const rows = await read
+    .selectFrom('row_origins')
+    .innerJoin('invoices', 'invoices.id', 'row_origins.document')
+    .select(['origin', 'origin_row as row', 'quantity'])
+    .where('origin', 'in', ids)
+    .where('cancelled', '=', 0)
+    .execute();
+  return Map.groupBy(rows, ({ origin }) => origin);
+}
+
+/** The last line about a pro-forma says whether it is declined. */
+async function declinedOf(read: Database['read'], ids: string[]): Promise<Set<string>> {
+  const rows = await read
+    .selectFrom('declines')
+    .select(['document', 'declined'])
+    .where('document', 'in', ids)
+    .orderBy('line')
+    .execute();
+  const last = new Map(rows.map(({ document, declined }) => [document, declined]));
+  return new Set(ids.filter((id) => last.get(id) === 1));
+}
+
+/** An enquiry that a program sent may be deleted: then there is none. */
+async function enquiriesOf(read: Database['read'], ids: string[]): Promise<Map<string, LedgerProForma['enquiry']>> {
+  const rows = await read
+    .selectFrom('document_origins')
+    .innerJoin('callbacks', 'callbacks.id', 'document_origins.origin')
+    .select(['document_origins.document', 'callbacks.id', 'callbacks.received_at'])
+    .select((row) =>
+      row
+        .selectFrom('callback_pictures')
+        .select((picture) => picture.fn.countAll<number>().as('count'))
+        .whereRef('callback_pictures.callback', '=', 'callbacks.id')
+        .as('pictures'),
+    )
+    .where('document_origins.document', 'in', ids)
+    .where('document_origins.kind', '=', 'enquiry')
+    .execute();
+  return new Map(
+    rows.map(({ document, id, received_at, pictures }) => [
+      document,
+      { id, receivedAt: received_at, pictures: Number(pictures) },
+    ]),
+  );
+}
