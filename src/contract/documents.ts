@@ -6,11 +6,10 @@ import { type Call, json } from './call.ts';
 import { companyBody } from './company.ts';
 import { invoiceRecord } from './invoices.ts';
 import { linkedDocument } from './linked-document.ts';
-import { mailAnswer } from './mails.ts';
 import { paths } from './paths.ts';
 import { allocationAnswer } from './receivables/vouchers.ts';
 import { refusal, refusals } from './refusals.ts';
-import { einvoiceAnswer } from './returns/einvoices.ts';
+import { sentAndReported } from './returns/sent-and-reported.ts';
 
 const instant = z.string().meta({ description: 'the instant, ISO UTC' });
 const day = z.string().meta({ description: 'YYYY-MM-DD' });
@@ -61,7 +60,7 @@ const documentRecord = invoiceRecord.extend({
   specimen: z.boolean(),
   paper: companyBody.nullable().meta({ description: 'the company record then in force, to preview the paper' }),
   origin: z.union([enquiryOrigin, documentOrigin]).nullable(),
-  mails: z.array(mailAnswer).meta({ description: 'about it, newest first, at most 20' }),
+  ...sentAndReported,
   descendants: z.array(descendant).meta({ description: 'what was made from it, and its credit notes; oldest first' }),
   customer: z.object({ id: z.string(), name: z.string() }).nullable(),
   customerVersion: z.int().meta({ description: 'a change of the customer names the version that it was made from' }),
@@ -83,7 +82,6 @@ const documentRecord = invoiceRecord.extend({
     })
     .nullable()
     .meta({ description: 'null when nobody owes it: a pro-forma, an own branch, of before money was kept here' }),
-  einvoice: einvoiceAnswer.nullable().meta({ description: 'of the e-invoice portal; null when none is made of it' }),
   rows: z.array(recordRow),
   copies: z.array(z.string()).meta({ description: 'what POST /api/downloadInvoice?copy= offers for it' }),
   history: z

@@ -30,6 +30,16 @@ test.each([
   ['pro-forma reopened', own, {}, 'took back that the buyer declined'],
   ['document linked', own, { customer: 'id', name: 'Sample Hotels' }, 'linked it to Sample Hotels'],
   ['document linked', own, { customer: null, name: null }, 'noted that its buyer is not in the customer book'],
+  ['share made', own, { for: '', expiresAt: '2027-02-19T06:00:00.000Z' }, 'made a link until 19/02/2027'],
+  [
+    'share made',
+    own,
+    { for: 'Mail to a…@example.com', expiresAt: '2027-02-19T06:00:00.000Z' },
+    'made a link until 19/02/2027: Mail to a…@example.com',
+  ],
+  ['share ended', own, { for: 'Sample Hotels' }, 'ended a link: Sample Hotels'],
+  ['mail asked for', own, null, 'asked to mail it'],
+  ['mail sent again', own, null, 'asked to mail it again'],
   ['of a later release', own, { count: 3 }, 'of a later release, count 3'],
 ])('“%s” of %s with %o reads “%s”', (what, subject, after, words) => {
   expect(historyWords({ what, subject, before: 'null', after: JSON.stringify(after) }, own)).toBe(words);

@@ -31,6 +31,14 @@ export function historyWords(line: Line, subject: string): string {
       return `noted that the IRN was cancelled at the portal: ${because(facts)}`;
     case 'document linked':
       return facts.name ? `linked it to ${facts.name}` : 'noted that its buyer is not in the customer book';
+    case 'share made':
+      return `made a link until ${formatDate(indianDate(facts.expiresAt ?? ''))}${forWords(facts)}`;
+    case 'share ended':
+      return `ended a link${forWords(facts)}`;
+    case 'mail asked for':
+      return 'asked to mail it';
+    case 'mail sent again':
+      return 'asked to mail it again';
     default:
       return otherWords(line);
   }
@@ -43,6 +51,9 @@ type Facts = {
   why?: string;
   name?: string | null;
   message?: string;
+  /** Who gets a link; '' when staff wrote nothing. */
+  for?: string;
+  expiresAt?: string;
 };
 
 function numberOf(subject: string): string {
@@ -62,6 +73,10 @@ function madeWords(subject: string, number: string, payable: number): string {
 
 function because({ reason, why = '' }: Facts): string {
   return cancelWords(reason ? ({ reason, why } as CancelReason) : null);
+}
+
+function forWords({ for: whom = '' }: Facts): string {
+  return whom === '' ? '' : `: ${whom}`;
 }
 
 function otherWords(line: Line): string {

@@ -13,6 +13,9 @@ export type NewShare = Pick<Share, 'id' | 'of' | 'forWhom' | 'language' | 'expir
   subject: string;
 };
 
+/** The shares of one thing that open now. `until`: when the last one lapses; null without any. */
+type LiveShares = { count: number; until: string | null; openings: number; lastOpenedAt: string | null };
+
 /** A share that opens now. */
 export type LiveShare = Share & { paper: string | null };
 
@@ -22,6 +25,8 @@ export type ShareStore = {
   find(id: string): Promise<Share | null>;
   /** The shares of a document or a receipt, or of the statements of a customer, newest first; pages are counted from 1. */
   page(of: string, page: number, size: number): Promise<{ shares: Share[]; count: number }>;
+  /** What the shares of a document come to that are neither ended nor lapsed at `at`. */
+  liveOf(document: string, at: string): Promise<LiveShares>;
   /** Ends it at once, with its audit line. Null when there is none; a share that was ended before stays as it is. */
   end(id: string, at: string, actor: Actor): Promise<Share | null>;
   /** The share of a token that is neither ended nor lapsed at `at`; else null, and the same work was done for it. */

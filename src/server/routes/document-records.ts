@@ -20,6 +20,7 @@ import { beginNextDraft } from '#operations/documents/begin-next-draft.ts';
 import { declineDocument, takeBackDecline } from '#operations/documents/decline-document.ts';
 import { type Origin, readDocument } from '#operations/documents/read-document.ts';
 import { readEinvoice } from '#operations/einvoices/read-einvoice.ts';
+import { readEwayState } from '#operations/eway/read-eway-state.ts';
 import { einvoiceAnswerOf } from '../einvoice-answer-of.ts';
 import { invoiceRecordOf } from '../invoice-record-of.ts';
 import { linkedDocumentOf } from '../linked-document-of.ts';
@@ -75,12 +76,14 @@ export function documentRecordRoutes(ports: ServerPorts): Route[] {
 const MOST_MAILS = 20;
 
 async function sendRecord(context: Context<Env>, ports: ServerPorts, id: string): Promise<Response> {
-  const [found, link, money, mails, einvoice] = await Promise.all([
+  const [found, link, money, shares, mails, einvoice, eway] = await Promise.all([
     readDocument(ports, id),
     ports.documentCustomers.find(id),
     ports.receivables.moneyOf(id),
+    ports.shares.liveOf(id, ports.system.now()),
     ports.mails.about(id, MOST_MAILS),
     readEinvoice(ports, id),
+    readEwayState(ports, id),
   ]);
   if (!found) return refuse(context, failed('not-found', 'There is no such document.'));
   const { invoice, origin, descendants, proForma, rows, history } = found;
@@ -91,10 +94,12 @@ async function sendRecord(context: Context<Env>, ports: ServerPorts, id: string)
     paper: (await ports.companies.version(invoice.companyVersion))?.company ?? null,
     origin: origin && originOnTheWire(origin),
     descendants: descendants.map((each) => ({ ...linkedDocumentOf(each), rows: each.rows })),
+    shares,
     mails: mails.map(mailOnTheWire),
     customer: link?.customer ?? null,
     customerVersion: link?.version ?? 1,
     einvoice: einvoice && einvoiceAnswerOf(einvoice),
+    eway,
     money: money && { due: money.item.due, open: money.item.open, allocations: money.allocations },
     proForma: proForma && {
       state: proForma.state,

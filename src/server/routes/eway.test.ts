@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { DocumentRecord } from '#contract/documents.ts';
 import { buildInput } from '#test/build/factories.ts';
 import { withTestApp } from '#test/open/start-test-app.ts';
 
@@ -14,6 +15,11 @@ async function issue(changes = {}) {
   return { call, token, id, number, address: `/api/documents/${id}/eway` };
 }
 
+async function stateOf({ call, token, id }: Pick<Awaited<ReturnType<typeof issue>>, 'call' | 'token' | 'id'>) {
+  const record = (await (await call('GET', `/api/documents/${id}`, { token })).json()) as DocumentRecord;
+  return record.eway;
+}
+
 test('Staff say how goods move, fetch the file, and take the number in', async () => {
   const { call, token, id, number, address } = await issue();
   const known = await (await call('GET', address, { token })).json();
@@ -22,6 +28,8 @@ test('Staff say how goods move, fetch the file, and take the number in', async (
     ...{ from: { name: 'Delhi' }, to: { name: 'Odisha' }, consignment: { value: 106_554_00 }, bills: [] },
     problems: [{ field: 'mode' }],
   });
+  const none = { state: 'none', required: true, number: '', validUntil: '' };
+  expect(await stateOf({ call, token, id })).toEqual(none);
   const early = await call('POST', '/api/eway/json', { token, body: { documents: [id] } });
   expect(early.status).toBe(422);
   expect(await early.json()).toMatchObject({
@@ -48,6 +56,8 @@ test('Staff say how goods move, fetch the file, and take the number in', async (
     },
   ]);
   expect(await send([answer])).toMatchObject([{ what: 'same' }]);
+  const made = { state: 'made', required: true, number: answer.number, validUntil: '2026-11-30' };
+  expect(await stateOf({ call, token, id })).toEqual(made);
   expect((await call('POST', '/api/eway/json', { token, body: { documents: [id] } })).status).toBe(422);
 
   const late = { cancelledAt: '2026-11-20 10:00', reason: 'Other' };
@@ -56,6 +66,7 @@ test('Staff say how goods move, fetch the file, and take the number in', async (
   expect(await (await call('POST', `${address}/cancelled`, { token, body: cancelled })).json()).toMatchObject({
     bills: [{ number: answer.number, cancelled: { reason: 'Another vehicle', by: 'meena' } }],
   });
+  expect(await stateOf({ call, token, id })).toEqual({ ...made, state: 'cancelled' });
   const { history } = (await (await call('GET', `/api/documents/${id}`, { token })).json()) as {
     history: { words: string }[];
   };
@@ -71,6 +82,11 @@ test('The portal’s file is taken in as it is, row by row', async () => {
   const body = `Doc No,EWB No,EWB Date,Valid Till\n${number},771200009999,21/11/2026 10:00,`;
   const sent = await call('POST', '/api/eway/answers', { token, body, headers: { 'Content-Type': 'text/plain' } });
   expect(await sent.json()).toMatchObject([{ id, what: 'taken' }]);
+  expect(await stateOf({ call, token, id })).toMatchObject({
+    state: 'waiting',
+    number: '771200009999',
+    validUntil: '',
+  });
 });
 
 test('A wrong vehicle is said, and other documents have no e-way bill here', async () => {

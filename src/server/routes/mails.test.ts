@@ -64,6 +64,11 @@ test('A mail brings the PDF as issued and a link that opens it; no token is stor
   expect(mail).toMatchObject({ id: asked.id, state: 'sent', withPaper: true, share: expect.any(String) });
   const record = (await (await app().call('GET', `/api/documents/${document}`, { token })).json()) as DocumentRecord;
   expect(record.mails).toEqual([mail]);
+  expect(record.history.map(({ who, words }) => `${who} ${words}`)).toEqual([
+    'meena issued it',
+    'meena asked to mail it',
+    'meena made a link until 19/02/2027: Mail to a…@example.com',
+  ]);
   const shares = await (await app().call('GET', `/api/shares?of=${document}`, { token })).json();
   expect(shares).toMatchObject([{ id: mail?.share, for: 'Mail to a…@example.com', madeBy: 'meena', live: true }]);
   const secret = link?.[1]?.slice('/d/'.length) ?? 'none';

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import type { DocumentRecord } from '#contract/documents.ts';
 import type { ListedShare, MadeShareAnswer } from '#contract/shares.ts';
 import { withTestApp } from '#test/open/start-test-app.ts';
 import { issueOverWire } from '#test/wire/issue-over-wire.ts';
@@ -45,6 +46,31 @@ test('A link ends at once, and stays in the list', async () => {
   expect(await ended.json()).toMatchObject({ live: false, endedBy: 'meena', endedAt: '2026-11-21T06:00:00.000Z' });
   expect((await listed()).find((each) => each.id === id)?.live).toBe(false);
   expect((await app().call('DELETE', '/api/shares/nobody', { token })).status).toBe(404);
+});
+
+test('The page of a document counts its open links, and its history names those who made and ended one', async () => {
+  const shared = (await issue()).headers.get('Document') ?? '';
+  const read = async () =>
+    (await (await app().call('GET', `/api/documents/${shared}`, { token })).json()) as DocumentRecord;
+  const none = { count: 0, until: null, openings: 0, lastOpenedAt: null };
+  expect((await read()).shares).toEqual(none);
+  const week = await shareDocument({ document: shared, days: 7, for: 'Sample Interiors' });
+  const { url, id } = await shareDocument({ document: shared });
+  await app().call('GET', new URL(url).pathname);
+  const now = app().clock.now;
+  await expect
+    .poll(async () => (await read()).shares)
+    .toEqual({ count: 2, until: '2027-02-19T06:00:00.000Z', openings: 1, lastOpenedAt: now });
+  for (const share of [id, week.id]) await app().call('DELETE', `/api/shares/${share}`, { token });
+  const { shares, history } = await read();
+  expect(shares).toEqual(none);
+  expect(history.map(({ who, words }) => `${who} ${words}`)).toEqual([
+    'meena issued it',
+    'meena made a link until 28/11/2026: Sample Interiors',
+    'meena made a link until 19/02/2027',
+    'meena ended a link',
+    'meena ended a link: Sample Interiors',
+  ]);
 });
 
 test('Only one thing that exists is shared, for a number of days that is offered', async () => {

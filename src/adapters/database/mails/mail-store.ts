@@ -2,6 +2,7 @@ import type { Mail } from '#domain/mails/mail.ts';
 import type { Actor } from '#operations/ports/actor.ts';
 import type { MailStore, NewMail } from '#operations/ports/mails.ts';
 import type { Database } from '../engine/tables.ts';
+import { addDocumentLine } from '../shared-writes/add-document-line.ts';
 import { appendAudit, lockAudit } from '../shared-writes/audit-log.ts';
 import { mailFromRow, rowFromNewMail } from './mail-row.ts';
 import { mailTries } from './mail-tries.ts';
@@ -75,7 +76,8 @@ function addMail(database: Database, mail: NewMail, at: string, caller: Actor): 
     const row = rowFromNewMail(mail, at, actor.username);
     await transaction.insertInto('mails').values(row).execute();
     // The log can never be cleaned: it records that a mail was asked for, but neither its address nor its words.
-    await appendAudit(transaction, { at, actor, what: 'mail asked for', subject: mail.about });
+    const line = await appendAudit(transaction, { at, actor, what: 'mail asked for', subject: mail.about });
+    if (mail.of.kind === 'document') await addDocumentLine(transaction, mail.of.id, line);
     return { kind: 'added', mail: mailFromRow(row) };
   });
 }
@@ -91,7 +93,8 @@ function retryMail(database: Database, id: string, at: string, caller: Actor): R
       .returningAll()
       .executeTakeFirst();
     if (row) {
-      await appendAudit(transaction, { at, actor, what: 'mail sent again', subject: row.about });
+      const line = await appendAudit(transaction, { at, actor, what: 'mail sent again', subject: row.about });
+      if (row.kind === 'document') await addDocumentLine(transaction, row.of_id, line);
       return { kind: 'retried', mail: mailFromRow(row) };
     }
     const other = await transaction.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst();

@@ -59,14 +59,24 @@ eachDatabase('Shares', (open) => {
       ['share ended', 'tax/delhi/DL/26-27/0001'],
     ]);
     expect(JSON.stringify(lines)).not.toContain('hash of');
+    const noted = await database.read.selectFrom('document_lines').selectAll().orderBy('line').execute();
+    expect(noted).toEqual(lines.map(({ seq }) => ({ document: 'document-1', line: seq })));
   });
 
-  test('count their openings, each of many at once, with the time of the last', async () => {
+  test('count their openings, each of many at once, with the time of the last; those that open now are summed up', async () => {
     const store = openShareStore(await open());
     const share = buildShare();
     await store.add(share, made, actor);
     await Promise.all(Array.from({ length: 20 }, () => store.countOpening(share.id, later)));
     expect(await store.find(share.id)).toMatchObject({ openings: 20, lastOpenedAt: later });
+    const [lapsed, ended] = [buildShare({ expiresAt: later }), buildShare()];
+    for (const each of [lapsed, ended, buildShare()]) await store.add(each, made, actor);
+    await store.end(ended.id, later, actor);
+    for (const { id } of [lapsed, ended]) await store.countOpening(id, later);
+    const live = { count: 2, until: lapses, openings: 20, lastOpenedAt: later };
+    expect(await store.liveOf('document-1', later)).toEqual(live);
+    const none = { count: 0, until: null, openings: 0, lastOpenedAt: null };
+    expect(await store.liveOf('document-1', lapses)).toEqual(none);
   });
 
   test('are verified against the audit log: a changed day, an end that nobody said and a removed row are found', async () => {

@@ -2,11 +2,13 @@ import type { Share } from '#domain/shares/share.ts';
 import type { Actor } from '#operations/ports/actor.ts';
 import type { ShareStore } from '#operations/ports/shares.ts';
 import type { Database } from '../engine/tables.ts';
+import { addDocumentLine } from '../shared-writes/add-document-line.ts';
 import { appendAudit, lockAudit } from '../shared-writes/audit-log.ts';
 import { rowFromShare, shareFromRow } from './share-row.ts';
 
 export function openShareStore(database: Database): ShareStore {
   const shares = () => database.read.selectFrom('shares').selectAll();
+  const liveShares = (at: string) => shares().where('expires_at', '>', at).where('ended_at', 'is', null);
   return {
     add: (share, at, actor) =>
       database.write.transaction().execute(async (transaction) => {
@@ -15,13 +17,14 @@ export function openShareStore(database: Database): ShareStore {
           .insertInto('shares')
           .values(rowFromShare(share, at, actor.username))
           .execute();
-        await appendAudit(transaction, {
+        const line = await appendAudit(transaction, {
           at,
           actor,
           what: 'share made',
           subject,
           after: { id, for: forWhom, expiresAt },
         });
+        if (share.of.kind === 'document') await addDocumentLine(transaction, share.of.id, line);
       }),
 
     find: async (id) => {
@@ -45,14 +48,25 @@ export function openShareStore(database: Database): ShareStore {
       return { shares: rows.map(shareFromRow), count: Number(count) };
     },
 
+    liveOf: async (document, at) => {
+      const live = await liveShares(at)
+        .clearSelect()
+        .select((row) => [
+          row.fn.countAll<number>().as('count'),
+          row.fn.max('expires_at').as('until'),
+          row.fn.sum<number | null>('openings').as('openings'),
+          row.fn.max('last_opened_at').as('lastOpenedAt'),
+        ])
+        .where('subject', '=', document)
+        .where('kind', '=', 'document')
+        .executeTakeFirstOrThrow();
+      return { ...live, count: Number(live.count), openings: Number(live.openings ?? 0) };
+    },
+
     end: (id, at, actor) => endShare(database, id, at, actor),
 
     open: async (tokenHash, at) => {
-      const row = await shares()
-        .where('token_hash', '=', tokenHash)
-        .where('expires_at', '>', at)
-        .where('ended_at', 'is', null)
-        .executeTakeFirst();
+      const row = await liveShares(at).where('token_hash', '=', tokenHash).executeTakeFirst();
       return row ? { ...shareFromRow(row), paper: row.paper } : null;
     },
 
@@ -79,13 +93,14 @@ function endShare(database: Database, id: string, at: string, as: Actor): Promis
       .set({ ended_at: at, ended_by: actor.username })
       .where('id', '=', id)
       .execute();
-    await appendAudit(transaction, {
+    const line = await appendAudit(transaction, {
       at,
       actor,
       what: 'share ended',
       subject: row.audit_subject,
       after: { id, for: row.for_whom },
     });
+    if (row.kind === 'document') await addDocumentLine(transaction, row.subject, line);
     return shareFromRow(ended);
   });
 }
