@@ -1,17 +1,18 @@
 import type { Photo } from '../photos/photo.ts';
 import type { Language } from '../text/language.ts';
-import type { Names } from '../text/names.ts';
+import { type Names, nameIn } from '../text/names.ts';
 import type { ArrivalGroup, CatalogueCategory, HomeLists } from './catalogue-record.ts';
 
 /** A picture as the site shows it; `avif` and `jpg` are the widths at /media/{hash}/…, ascending, without the master. */
 export type CataloguePhoto = Pick<Photo, 'name' | 'title' | 'colours' | 'hash' | 'width' | 'height' | 'placeholder'> & {
   /** The title in each language; '' where nobody typed one. */
   titles: Names;
-  /** Of `title` on a page, where it is not the language of the page. */
-  lang?: Language;
   avif: number[];
   jpg: number[];
 };
+
+/** A picture on a page, which is sent with it: its title is in the language of the page, and `lang` says where it is not. */
+export type PagePhoto = Omit<CataloguePhoto, 'titles' | 'colours'> & { lang?: Language };
 
 export type CatalogueBrochure = {
   /** 'hpl-2026.pdf' */
@@ -49,4 +50,10 @@ export function coverOf(
   const photos = folders[folder] ?? [];
   const chosen = categories.find((category) => category.folder === folder)?.cover.photo;
   return (chosen ? photos.find(({ name }) => name === chosen) : undefined) ?? photos[0];
+}
+
+/** `photoIn(teak, 'hi').title` → `'सागौन'`: a picture with its title in the language of a page, and only what pages show. */
+export function photoIn({ titles, colours: _, ...photo }: CataloguePhoto, language: Language): PagePhoto {
+  const { text: title, lang } = nameIn(titles, language);
+  return { ...photo, title, ...(lang !== language && title !== '' ? { lang } : {}) };
 }

@@ -1,6 +1,13 @@
 import type { Language } from '../text/language.ts';
 import { type NameIn, type Names, nameIn } from '../text/names.ts';
-import { type Catalogue, type CataloguePhoto, coverOf } from './catalogue.ts';
+import {
+  type Catalogue,
+  type CatalogueBrochure,
+  type CataloguePhoto,
+  coverOf,
+  type PagePhoto,
+  photoIn,
+} from './catalogue.ts';
 import type { CatalogueCategory, DetailId, HomeListId, HomeSlide } from './catalogue-record.ts';
 import { galleryPath } from './gallery-path.ts';
 import type { ShownPicture } from './picture-at.ts';
@@ -25,10 +32,12 @@ export type PageGroup = {
   explore: string;
 } & Title;
 
+export type PageBrochure = Omit<CatalogueBrochure, 'thumb'> & { thumb: PagePhoto };
+
 /** The part of the catalogue that one page shows, in its language. */
-export type PageCatalogue = Pick<Catalogue, 'revision' | 'brochures'> & {
-  /** Each picture with its title in the language of the page. */
-  folders: Record<string, CataloguePhoto[]>;
+export type PageCatalogue = Pick<Catalogue, 'revision'> & {
+  folders: Record<string, PagePhoto[]>;
+  brochures: PageBrochure[];
   categories: readonly MenuCategory[];
   /** The title of a slide is its caption. */
   slides: readonly (Pick<HomeSlide, 'category' | 'picture'> & Title)[];
@@ -65,7 +74,7 @@ export function pageCatalogue(
     folders: Object.fromEntries(
       Object.entries(folders).map(([folder, photos]) => [folder, photos.map((photo) => photoIn(photo, language))]),
     ),
-    brochures,
+    brochures: brochures.map((brochure) => ({ ...brochure, thumb: photoIn(brochure.thumb, language) })),
     ...(picture && { picture }),
     ...(texts && { texts: textsIn(texts, language) }),
   };
@@ -80,12 +89,6 @@ export function menuIn(categories: readonly CatalogueCategory[], language: Langu
     place,
     ...titleIn(names, language),
   }));
-}
-
-/** A picture with its title in the language of a page; one in another language says so. */
-export function photoIn(photo: CataloguePhoto, language: Language): CataloguePhoto {
-  const { title, lang } = titleIn(photo.titles, language);
-  return { ...photo, title, ...(lang !== language && title !== '' ? { lang } : {}) };
 }
 
 type Covers = Parameters<typeof coverOf>[0];

@@ -1,6 +1,6 @@
 import type { Language } from '../text/language.ts';
 import { nameIn } from '../text/names.ts';
-import type { Catalogue, CataloguePhoto } from './catalogue.ts';
+import { type Catalogue, type CataloguePhoto, type PagePhoto, photoIn } from './catalogue.ts';
 import { galleryOf, picturePath } from './picture-path.ts';
 
 /** A text in the language of the page; `lang` is English where it has none in that language. */
@@ -8,7 +8,7 @@ type Title = { title: string; lang: Language };
 
 /** A picture as its own page shows it. A title is '' when nobody typed one. */
 export type ShownPicture = Title & {
-  photo: CataloguePhoto;
+  photo: PagePhoto;
   folder: string;
   /** '/wallpapers', or '/newproducts/fabio': the pages of the folder's pictures are below it. */
   gallery: string;
@@ -32,14 +32,16 @@ export function pictureAt(path: string, catalogue: Pictures, language: Language)
     ({ folder }) => galleryOf(folder, catalogue.categories) === gallery,
   );
   const photos = catalogue.folders[place?.folder ?? ''] ?? [];
-  const nth = photos.findIndex(({ name }) => picturePath(gallery, name) === path);
+  const wanted = fileNamed(path.slice(gallery.length + 1));
+  const nth = photos.findIndex(({ name }) => name === wanted);
   const photo = photos[nth];
-  if (!place || !photo) return null;
+  // Each picture has one address: the same name, written differently, is no page.
+  if (!place || !photo || picturePath(gallery, photo.name) !== path) return null;
   const neighbour = (each: CataloguePhoto | undefined): Neighbour | null =>
     each ? { name: each.name, ...titleIn(each.titles, language) } : null;
   return {
     ...titleIn(photo.titles, language),
-    photo,
+    photo: photoIn(photo, language),
     folder: place.folder,
     gallery,
     galleryTitle: titleIn(place.names, language),
@@ -48,6 +50,15 @@ export function pictureAt(path: string, catalogue: Pictures, language: Language)
     previous: neighbour(photos[nth - 1]),
     next: neighbour(photos[nth + 1]),
   };
+}
+
+/** The file at the end of a path, read once: a folder may have thousands of pictures. */
+function fileNamed(stem: string): string {
+  try {
+    return `${decodeURIComponent(stem.replaceAll('+', '%20'))}.jpg`;
+  } catch {
+    return '';
+  }
 }
 
 function titleIn(names: CataloguePhoto['titles'], language: Language): Title {

@@ -1,4 +1,4 @@
-import type { CataloguePhoto } from '../catalogue/catalogue.ts';
+import type { CataloguePhoto, PagePhoto } from '../catalogue/catalogue.ts';
 import type { MenuCategory } from '../catalogue/page-catalogue.ts';
 import type { Colour } from '../colours/colour.ts';
 import type { Language } from '../text/language.ts';
@@ -14,7 +14,7 @@ export function plainText({ pieces }: MarkedName): string {
 }
 
 export type FoundCategory = Pick<MenuCategory, 'id' | 'route' | 'folder' | 'title' | 'lang'> & {
-  cover: CataloguePhoto | null;
+  cover: PagePhoto | null;
   /** Why it was found, when its name does not show it: the other names that fit, then some that do not. */
   alsoCalled: MarkedName[];
 };

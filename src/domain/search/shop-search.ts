@@ -1,6 +1,5 @@
-import { type Catalogue, coverOf } from '../catalogue/catalogue.ts';
+import { type Catalogue, coverOf, photoIn } from '../catalogue/catalogue.ts';
 import type { CatalogueCategory } from '../catalogue/catalogue-record.ts';
-import { photoIn } from '../catalogue/page-catalogue.ts';
 import { galleryOf, picturePath } from '../catalogue/picture-path.ts';
 import type { Colour } from '../colours/colour.ts';
 import { colourWords } from '../colours/colour-words.ts';

@@ -1,12 +1,14 @@
-import type { Catalogue, CataloguePhoto } from '../catalogue/catalogue.ts';
 import { photoReference } from './selection-address.ts';
 
 /** The pictures of a selection that the catalogue has, in the selection's order, and the number of the others. */
-type FoundSelection = { photos: (CataloguePhoto & { folder: string })[]; gone: number };
+type FoundSelection<Photo> = { photos: (Photo & { folder: string })[]; gone: number };
 
 /** `findSelected({ hpl: [teak] }, ['hpl/teak', 'hpl/oak'])` → `{ photos: [teak], gone: 1 }` */
-export function findSelected(folders: Catalogue['folders'], references: readonly string[]): FoundSelection {
-  const found = new Map<string, FoundSelection['photos'][number]>();
+export function findSelected<Photo extends { name: string }>(
+  folders: Record<string, Photo[]>,
+  references: readonly string[],
+): FoundSelection<Photo> {
+  const found = new Map<string, Photo & { folder: string }>();
   let gone = 0;
   for (const reference of references) {
     const [folder = '', ...rest] = reference.split('/');

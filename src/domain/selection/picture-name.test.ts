@@ -5,14 +5,15 @@ import { pictureName } from './picture-name.ts';
 const blinds = { title: 'ब्लाइंड्स', lang: 'hi' } as const;
 
 test('A picture is called by its title in the language of the page, else in English', () => {
-  const titles = { en: 'Oak panel', hi: 'ओक पैनल', or: '' };
-  expect(pictureName({ titles, name: 'oak.jpg' }, blinds, 'hi')).toEqual({ text: 'ओक पैनल', lang: 'hi' });
-  expect(pictureName({ titles, name: 'oak.jpg' }, blinds, 'or')).toEqual({ text: 'Oak panel', lang: 'en' });
+  expect(pictureName({ title: 'ओक पैनल', name: 'oak.jpg' }, blinds, 'hi')).toEqual({ text: 'ओक पैनल', lang: 'hi' });
+  expect(pictureName({ title: 'Oak panel', lang: 'en', name: 'oak.jpg' }, blinds, 'or')).toEqual({
+    text: 'Oak panel',
+    lang: 'en',
+  });
 });
 
 test('A picture without a title is called by its category and its file', () => {
-  const titles = { en: '', hi: '', or: '' };
-  expect(pictureName({ titles, name: 'IMG_2041.jpg' }, blinds, 'hi')).toEqual({
+  expect(pictureName({ title: '', name: 'IMG_2041.jpg' }, blinds, 'hi')).toEqual({
     text: 'ब्लाइंड्स IMG_2041',
     lang: 'hi',
   });

@@ -1,4 +1,4 @@
-import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { type Catalogue, photoIn } from '#domain/catalogue/catalogue.ts';
 import { pageCatalogue } from '#domain/catalogue/page-catalogue.ts';
 import type { PublicCompany } from '#domain/company/contact.ts';
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
@@ -45,7 +45,7 @@ export async function drawSelection(
     {
       pictures: photos.map((photo) => {
         const gallery = pictureGallery(names, photo.folder);
-        const name = pictureName(photo, gallery, language).text;
+        const name = pictureName(photoIn(photo, language), gallery, language).text;
         return { name, category: gallery.title, number: gallery.id };
       }),
       gone,

@@ -1,7 +1,7 @@
 import { path } from '#contract/path.ts';
 import { sitePaths } from '#contract/site-paths.ts';
 import { brochureFolder } from '#domain/catalogue/brochure-folder.ts';
-import type { CatalogueBrochure } from '#domain/catalogue/catalogue.ts';
+import type { PageBrochure } from '#domain/catalogue/page-catalogue.ts';
 import { countWords, fillWords } from '#domain/text/fill-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PhotoPicture } from '../../ui/photo-picture.tsx';
@@ -67,7 +67,7 @@ function Book({ brochure: { name, title, pages, bytes, thumb }, first }: BookPro
   );
 }
 
-type BookProps = { brochure: CatalogueBrochure; first: boolean };
+type BookProps = { brochure: PageBrochure; first: boolean };
 
 function size(bytes: number) {
   return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
-import type { CataloguePhoto } from '#domain/catalogue/catalogue.ts';
+import type { PagePhoto } from '#domain/catalogue/catalogue.ts';
 import { picturePath } from '#domain/catalogue/picture-path.ts';
 import { photoReference } from '#domain/selection/selection-address.ts';
 import { fillWords } from '#domain/text/fill-words.ts';
@@ -19,7 +19,7 @@ type GalleryTilesProps = {
   gallery: string;
   /** The name of the gallery. */
   title: string;
-  photos: readonly CataloguePhoto[];
+  photos: readonly PagePhoto[];
   list: RefObject<HTMLUListElement | null>;
   onChoose: (names: readonly string[], wanted: boolean) => void;
 };
@@ -94,6 +94,6 @@ export function GalleryTiles({ label, folder, gallery, title, photos, list, onCh
   );
 }
 
-function titleOf({ title, name }: CataloguePhoto) {
+function titleOf({ title, name }: PagePhoto) {
   return title || name.replace(/\.jpg$/, '');
 }

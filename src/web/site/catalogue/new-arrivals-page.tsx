@@ -1,7 +1,6 @@
 import type { PageGroup } from '#domain/catalogue/page-catalogue.ts';
 import { galleryOf, picturePath } from '#domain/catalogue/picture-path.ts';
 import { countWords, fillWords } from '#domain/text/fill-words.ts';
-import { nameIn } from '#domain/text/names.ts';
 import { PhotoPicture } from '../../ui/photo-picture.tsx';
 import { SiteFrame } from '../frame/site-frame.tsx';
 import { PageIndex, PageSheet, PageTitle, SheetLink } from '../parts/page-sheet.tsx';
@@ -43,7 +42,7 @@ type GroupProps = {
 };
 
 function Group({ group: { title, folder, explore }, gallery, photos, first }: GroupProps) {
-  const { words, language, to } = useWords();
+  const { words, to } = useWords();
   return (
     <PageSheet
       id={folder}
@@ -61,10 +60,9 @@ function Group({ group: { title, folder, explore }, gallery, photos, first }: Gr
       ) : (
         <ul className={styles.wall}>
           {photos.map((photo, position) => {
-            const { text, lang } = nameIn(photo.titles, language);
-            const caption = text || fillWords(words.gallery.sample, { name: title, n: position + 1 });
+            const caption = photo.title || fillWords(words.gallery.sample, { name: title, n: position + 1 });
             return (
-              <li key={photo.name} lang={text ? lang : undefined}>
+              <li key={photo.name} lang={photo.lang}>
                 <a className={styles.picture} href={to(picturePath(gallery, photo.name))}>
                   <span className={styles.photo}>
                     <PhotoPicture

@@ -1,4 +1,4 @@
-import type { CataloguePhoto } from '#domain/catalogue/catalogue.ts';
+import type { PagePhoto } from '#domain/catalogue/catalogue.ts';
 import type { MenuCategory } from '#domain/catalogue/page-catalogue.ts';
 import { PhotoPicture } from '../../ui/photo-picture.tsx';
 import { menuNumber } from '../parts/category-plate.tsx';
@@ -8,7 +8,7 @@ import { pictureAlt } from '../parts/picture-alt.ts';
 import { useWords } from '../words/site-words.tsx';
 import styles from './category-schedule.module.css';
 
-type Card = MenuCategory & { photo: CataloguePhoto | undefined };
+type Card = MenuCategory & { photo: PagePhoto | undefined };
 
 /** A list of categories: photo, name, number and Explore on one line, which is all one link. */
 export function CategorySchedule({ cards }: { cards: Card[] }) {

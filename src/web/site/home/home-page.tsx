@@ -1,5 +1,5 @@
 import { sitePaths } from '#contract/site-paths.ts';
-import type { Catalogue, CataloguePhoto } from '#domain/catalogue/catalogue.ts';
+import type { Catalogue, PagePhoto } from '#domain/catalogue/catalogue.ts';
 import type { HomeListId } from '#domain/catalogue/catalogue-record.ts';
 import type { MenuCategory, PageCatalogue } from '#domain/catalogue/page-catalogue.ts';
 import { slideInterval } from '#domain/catalogue/slide-interval.ts';
@@ -56,7 +56,7 @@ function Home({ site }: { site: Site }) {
   );
 }
 
-type Card = MenuCategory & { photo: CataloguePhoto | undefined };
+type Card = MenuCategory & { photo: PagePhoto | undefined };
 
 type PlatesProps = { cards: Card[]; className: string | undefined; largeFirst?: boolean };
 

@@ -1,4 +1,4 @@
-import type { CataloguePhoto } from '#domain/catalogue/catalogue.ts';
+import type { PagePhoto } from '#domain/catalogue/catalogue.ts';
 import type { MenuCategory } from '#domain/catalogue/page-catalogue.ts';
 import { fillWords } from '#domain/text/fill-words.ts';
 import { PhotoPicture } from '../../ui/photo-picture.tsx';
@@ -11,7 +11,7 @@ import { pictureAlt } from './picture-alt.ts';
 type CategoryPlateProps = {
   category: Pick<MenuCategory, 'id' | 'title' | 'lang' | 'route'>;
   /** Undefined while the category has no picture. */
-  photo: CataloguePhoto | undefined;
+  photo: PagePhoto | undefined;
   sizes: string;
   /** Whether it is at the top of the page. */
   first: boolean;

@@ -1,20 +1,21 @@
 import { mostPictures } from '#domain/callbacks/most-pictures.ts';
-import type { CataloguePhoto } from '#domain/catalogue/catalogue.ts';
+import type { PagePhoto } from '#domain/catalogue/catalogue.ts';
 import { pictureName } from '#domain/selection/picture-name.ts';
 import { photoReference } from '#domain/selection/selection-address.ts';
 import { fillWords } from '#domain/text/fill-words.ts';
 import type { Language } from '#domain/text/language.ts';
 
 /** A picture that the visitor has selected on any page, with the data for a thumbnail. `title` is the name that was shown. */
-export type ChosenPhoto = { folder: string } & Pick<CataloguePhoto, 'name' | 'title' | 'hash' | 'avif' | 'jpg'>;
+export type ChosenPhoto = { folder: string } & Pick<PagePhoto, 'name' | 'title' | 'hash' | 'avif' | 'jpg'>;
 
 /** A picture as it is chosen where it is shown: with its name in the language of the page. */
 export function chosenPhoto(
-  { name, titles, hash, avif, jpg }: CataloguePhoto,
+  photo: PagePhoto,
   gallery: { folder: string; title: string; lang: Language },
   language: Language,
 ): ChosenPhoto {
-  const title = pictureName({ titles, name }, gallery, language).text;
+  const { name, hash, avif, jpg } = photo;
+  const title = pictureName(photo, gallery, language).text;
   return { folder: gallery.folder, name, title, hash, avif, jpg };
 }
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { RefusedCallback } from '#domain/callbacks/callback-problems.ts';
-import type { Catalogue, CataloguePhoto } from '#domain/catalogue/catalogue.ts';
+import type { Catalogue, PagePhoto } from '#domain/catalogue/catalogue.ts';
 import type { PageCatalogue, SelectedParts } from '#domain/catalogue/page-catalogue.ts';
 import type { PublicCompany } from '#domain/company/contact.ts';
 import type { SearchAnswer } from '#domain/search/search-answer.ts';
@@ -37,12 +37,12 @@ export type SitePage = {
   /** What the page shows of the catalogue, beside the menu. The rest is removed from `site.catalogue` before the page is rendered. */
   select(catalogue: Catalogue, asked: Pick<Site, 'query'>): SelectedParts;
   /** The picture for sharing the page; null when it shows none. */
-  picture(site: Site): CataloguePhoto | null;
+  picture(site: Site): PagePhoto | null;
   /**
    * A picture as wide as the window at the top of the page: the browser preloads it. Not for smaller pictures: the browser may
    * have a larger copy from the previous page and show that, and the preload would be wasted.
    */
-  widePicture?(site: Site): CataloguePhoto | null;
+  widePicture?(site: Site): PagePhoto | null;
   /** The browser paints nothing before the element with this id has arrived; the default is the header. */
   firstPainted?: string;
   /** Hidden from search engines and the sitemap. Of a page that people send to each other, messengers show the title and picture. */

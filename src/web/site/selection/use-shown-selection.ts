@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { sitePaths } from '#contract/site-paths.ts';
-import type { CataloguePhoto } from '#domain/catalogue/catalogue.ts';
+import type { PagePhoto } from '#domain/catalogue/catalogue.ts';
 import { findSelected } from '#domain/selection/find-selected.ts';
 import { type PictureGallery, pictureGallery } from '#domain/selection/picture-gallery.ts';
 import { pictureName } from '#domain/selection/picture-name.ts';
@@ -13,7 +13,7 @@ import { useSelection } from '../parts/use-selection.ts';
 import { useWords } from '../words/site-words.tsx';
 
 /** A picture of the shown selection, with its name and its gallery. */
-export type ShownPhoto = CataloguePhoto & {
+export type ShownPhoto = PagePhoto & {
   folder: string;
   called: NameIn;
   gallery: PictureGallery;
