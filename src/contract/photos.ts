@@ -49,12 +49,22 @@ export const filenamesCall = {
   summary:
     'The content of a folder, newest first: the pictures of a product folder, or the file names of the brochures',
   params: { group: folder },
+  query: z.object({
+    size: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(100_000)
+      .optional()
+      .meta({ description: 'at most so many; all when absent' }),
+  }),
   answers: {
     200: json('Pictures, or file names', z.union([z.array(photoAnswer), z.array(z.string())]), {
+      'X-Total-Count': 'how many there are',
       ETag: 'changes when a picture is added or removed',
     }),
     304: { description: 'As If-None-Match says' },
-    ...refusals(404),
+    ...refusals(404, 422),
   },
 } satisfies Call;
 

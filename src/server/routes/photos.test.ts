@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { PhotoAnswer } from '#contract/photos.ts';
 import { buildBrochurePdf } from '#test/build/build-pdf.ts';
 import { buildPicture } from '#test/build/build-picture.ts';
 import { withTestApp } from '#test/open/start-test-app.ts';
@@ -100,6 +101,17 @@ describe('A folder’s list', () => {
 
   test('is empty for an empty folder, and open to visitors', async () => {
     expect(await folder('verticalgarden')).toEqual([]);
+  });
+
+  test('is sent in part where only the newest are wanted, with the number of all', async () => {
+    for (const name of ['a', 'b', 'c']) await send(`soffitpanels/${name}.jpg`, await buildPicture());
+    const newest = await app().call('GET', '/api/filenames/soffitpanels?size=2');
+    expect(newest.headers.get('X-Total-Count')).toBe('3');
+    expect(((await newest.json()) as PhotoAnswer[]).map(({ name }) => name)).toEqual(['c.jpg', 'b.jpg']);
+    const whole = await app().call('GET', '/api/filenames/soffitpanels');
+    expect(((await whole.json()) as PhotoAnswer[]).length).toBe(3);
+    expect(whole.headers.get('ETag')).not.toBe(newest.headers.get('ETag'));
+    expect((await app().call('GET', '/api/filenames/soffitpanels?size=0')).status).toBe(422);
   });
 
   test('is not sent again until something changes', async () => {

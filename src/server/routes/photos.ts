@@ -29,18 +29,19 @@ import { readUpload, UPLOAD_IDLE_TIMEOUT } from '../uploads/read-upload.ts';
 export function photoRoutes(ports: ServerPorts, settings: ServerSettings): Route[] {
   const takeSlot = limitUploads(settings.rateLimits);
   return [
-    route(filenamesCall, async ({ context, params: { group } }) => {
+    route(filenamesCall, async ({ context, params: { group }, query: { size } }) => {
       const { record } = await ports.catalogues.current();
       if (!takesUploads(record, group)) return refuse(context, failed('not-found', 'There is no such folder.'));
-      const etag = `"${group}-${await ports.photos.revision()}"`;
+      const etag = `"${group}-${await ports.photos.revision()}${size ? `-${size}` : ''}"`;
       const headers = { ETag: etag, 'Cache-Control': 'no-cache' };
       if (isNotModified(context, etag)) return context.body(null, 304, headers);
-      const photos = await ports.photos.list(group);
+      const all = await ports.photos.list(group);
+      const photos = all.slice(0, size);
       const answer =
         group === brochureFolder
           ? photos.map(({ name }) => name)
           : photos.map((photo, index) => photoAnswer(photo, index, namesOf(record, group).en));
-      return context.json(answer, 200, headers);
+      return context.json(answer, 200, { ...headers, 'X-Total-Count': String(all.length) });
     }),
 
     route(uploadFilesCall, async ({ context, params: { productType: folder, fileName }, actor }) => {

@@ -3,9 +3,9 @@ import { paths } from '#contract/paths.ts';
 import type { PhotoAnswer } from '#contract/photos.ts';
 import { type CallAnswer, callApi, FAILED_CALL } from '../../call-api.ts';
 
-/** Fetches the pictures of a product folder, newest first. */
-export function fetchPhotos(folder: string, signal: AbortSignal): Promise<CallAnswer<PhotoAnswer[]>> {
-  return callApi(path(paths.filenames, { group: folder }), {
+/** Fetches the pictures of a product folder, newest first: all of them, or at most `most`. */
+export function fetchPhotos(folder: string, signal: AbortSignal, most?: number): Promise<CallAnswer<PhotoAnswer[]>> {
+  return callApi(path(paths.filenames, { group: folder }) + (most ? `?size=${most}` : ''), {
     logged: FAILED_CALL,
     read: (response) => response.json() as Promise<PhotoAnswer[]>,
     signal,

@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import type { CataloguePicture } from '#contract/catalogue.ts';
 import { paths } from '#contract/paths.ts';
 import { Button } from '../../../ui/button.tsx';
-import { fetchPhotos } from '../../parts/fetch-photos.ts';
-import { useLoad } from '../../parts/use-load.ts';
 import { TinyPicture } from '../record/small-picture.tsx';
+import { useNewestPhotos } from '../record/use-newest-photos.ts';
 import section from './category.module.css';
 import type { CategoryParts } from './category-fields.ts';
 import { CloseUp } from './close-up.tsx';
@@ -20,19 +18,15 @@ type CoverSectionProps = CategoryParts & {
 /** The picture that stands for the category, chosen from its folder, and its close-up. */
 export function CoverSection({ category, change, count, cover, onChoose }: CoverSectionProps) {
   const { folder } = category;
-  const { state } = useLoad(folder, async (signal) =>
-    count === 0 ? { ok: true as const, value: [], headers: new Headers() } : fetchPhotos(folder, signal),
-  );
-  const [most, setMost] = useState(STEP);
-  const photos = state.kind === 'ready' ? state.value : [];
+  const { state, photos, count: all, showMore } = useNewestPhotos(count === 0 ? '' : folder, STEP);
   const isLost = state.kind === 'ready' && category.cover.photo !== '' && cover?.name !== category.cover.photo;
   return (
     <section className={section.section} aria-labelledby="cover">
       <h2 id="cover">
         Cover{' '}
         <span>
-          {photos.length === 1 ? '1 picture' : `${photos.length} pictures`} in the folder,{' '}
-          <a href={paths.uploadImage}>Upload Images</a>. The square is the close-up in menus and lists: arrows move it
+          {all === 1 ? '1 picture' : `${all} pictures`} in the folder, <a href={paths.uploadImage}>Upload Images</a>.
+          The square is the close-up in menus and lists: arrows move it
         </span>
       </h2>
       {isLost && (
@@ -43,7 +37,7 @@ export function CoverSection({ category, change, count, cover, onChoose }: Cover
       <div className={styles.cover}>
         <div role="radiogroup" aria-labelledby="cover">
           <div className={styles.choose}>
-            {photos.slice(0, most).map((photo) => (
+            {photos.map((photo) => (
               <label key={photo.name}>
                 <input
                   type="radio"
@@ -59,9 +53,9 @@ export function CoverSection({ category, change, count, cover, onChoose }: Cover
               </label>
             ))}
           </div>
-          {photos.length > most && (
-            <Button look="slim" onClick={() => setMost(most + STEP)}>
-              Show {Math.min(STEP, photos.length - most)} more of {photos.length}
+          {all > photos.length && (
+            <Button look="slim" onClick={showMore}>
+              Show {Math.min(STEP, all - photos.length)} more of {all}
             </Button>
           )}
           {photos.length === 0 && (
@@ -82,6 +76,5 @@ export function CoverSection({ category, change, count, cover, onChoose }: Cover
   );
 }
 
-/** A folder can have thousands of pictures. */
-const STEP = 40;
+const STEP = 60;
 const NONE = 'No pictures yet: upload some, and come back to choose the cover.';

@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import type { CataloguePicture } from '#contract/catalogue.ts';
 import type { HomeSlide } from '#domain/catalogue/catalogue-record.ts';
 import { Button } from '../../../ui/button.tsx';
-import { fetchPhotos } from '../../parts/fetch-photos.ts';
-import { useLoad } from '../../parts/use-load.ts';
 import { TinyPicture } from '../record/small-picture.tsx';
+import { useNewestPhotos } from '../record/use-newest-photos.ts';
 import styles from './slide-picture.module.css';
 
 type SlidePictureProps = {
@@ -16,9 +14,7 @@ type SlidePictureProps = {
 
 /** The picture of a slide, from its category's folder; without one of its own it shows the category's cover. */
 export function SlidePicture({ picture, folder, onChoose }: SlidePictureProps) {
-  const { state } = useLoad(folder, (signal) => fetchPhotos(folder, signal));
-  const [most, setMost] = useState(STEP);
-  const photos = state.kind === 'ready' ? state.value : [];
+  const { state, photos, count, showMore } = useNewestPhotos(folder, STEP);
   return (
     <fieldset className={styles.pictures}>
       <legend>Picture</legend>
@@ -26,7 +22,7 @@ export function SlidePicture({ picture, folder, onChoose }: SlidePictureProps) {
         <input type="radio" name="slide-picture" checked={picture === null} onChange={() => onChoose(null, null)} />
         <span>the category’s cover</span>
       </label>
-      {photos.slice(0, most).map((photo) => (
+      {photos.map((photo) => (
         <label key={photo.name}>
           <input
             type="radio"
@@ -38,9 +34,9 @@ export function SlidePicture({ picture, folder, onChoose }: SlidePictureProps) {
           <span>{photo.name}</span>
         </label>
       ))}
-      {photos.length > most && (
-        <Button look="slim" onClick={() => setMost(most + STEP)}>
-          Show more of {photos.length}
+      {count > photos.length && (
+        <Button look="slim" onClick={showMore}>
+          Show more of {count}
         </Button>
       )}
       {state.kind !== 'ready' && (
@@ -50,5 +46,4 @@ export function SlidePicture({ picture, folder, onChoose }: SlidePictureProps) {
   );
 }
 
-/** A folder can have thousands of pictures. */
 const STEP = 24;
