@@ -38,14 +38,14 @@ export function pageAssets({ office, site }: AssetManifests, path: string): Page
   };
 }
 
-/** The assets of a shared page: the site's styles and its own, with the fonts of Hindi and Odia, and a script to copy. */
-export function shareAssets({ site: manifest }: AssetManifests): PageAssets {
+/** The assets of a shared page: the site's styles and its own, with the fonts of its language, and a script to copy. */
+export function shareAssets({ site: manifest }: AssetManifests, language: Language): PageAssets {
   const entry = chunksOf(manifest, shareEntry);
   const addresses = (names: string[]) => [...new Set(names)].map((file) => `/${file}`);
   return {
     scripts: addresses(entry.slice(0, 1).map(({ file }) => file)),
     styles: addresses([...chunksOf(manifest, allStyles), ...entry].flatMap(({ css = [] }) => css)),
-    preloads: firstFontsOf(manifest),
+    preloads: firstFontsOf(manifest, language),
   };
 }
 
@@ -82,7 +82,7 @@ const firstFontFiles: Record<Language, string[]> = {
   or: ['anek-odia-420.woff2', 'anek-odia-560.woff2', ...latinCuts],
 };
 
-function firstFontsOf(manifest: AssetManifest, language: Language = 'en'): string[] {
+function firstFontsOf(manifest: AssetManifest, language: Language): string[] {
   return firstFontFiles[language].flatMap((name) => {
     const source = Object.keys(manifest).find((each) => each.endsWith(name));
     return source ? chunksOf(manifest, source).map(({ file }) => `/${file}`) : [];

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { customerLanguages } from '#domain/customers/customer.ts';
 import type { SharedPage } from '#domain/shares/shared-page.ts';
 import { sharedWords } from '#domain/shares/shared-words.ts';
+import { shareAssets } from './page-assets.ts';
 import { renderGoneShare, renderShare } from './render-share.tsx';
 
 const assets = { scripts: ['/assets/share.js'], styles: ['/assets/share.css'], preloads: [] };
@@ -105,4 +106,13 @@ test('A link that opens nothing says nothing about any document', () => {
   const page = renderGoneShare({ address: '/d/ended', language: 'or', firm: 'Aangan', offices: [], phone: '' }, assets);
   expect(page).toContain(sharedWords('or').goneTitle);
   expect(page).not.toMatch(/<script|\{\w+\}/);
+});
+
+test('A shared page preloads the fonts of its language alone', () => {
+  const fonts = ['anek-devanagari-420', 'anek-latin-420', 'anek-odia-420', 'anek-latin-latin-wght-normal'];
+  const site = Object.fromEntries(fonts.map((name) => [`fonts/${name}.woff2`, { file: `assets/${name}.woff2` }]));
+  const fontsIn = (language: SharedPage['language']) => shareAssets({ office: {}, site }, language).preloads;
+  expect(fontsIn('en')).toEqual(['/assets/anek-latin-latin-wght-normal.woff2']);
+  expect(fontsIn('hi')).toEqual(['/assets/anek-devanagari-420.woff2', '/assets/anek-latin-420.woff2']);
+  expect(fontsIn('or')).toEqual(['/assets/anek-odia-420.woff2', '/assets/anek-latin-420.woff2']);
 });

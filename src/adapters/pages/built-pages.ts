@@ -13,7 +13,7 @@ type Bundle = {
   screenLinks: readonly ScreenLink[];
   pageAssets(manifests: AssetManifests, path: string): PageAssets;
   renderPage(request: PageRequest & { assets: PageAssets }): RenderedPage;
-  shareAssets(manifests: AssetManifests): PageAssets;
+  shareAssets(manifests: AssetManifests, language: SharedPage['language']): PageAssets;
   renderShare(page: SharedPage, assets: PageAssets): string;
   renderGoneShare(page: GonePage, assets: PageAssets): string;
 };
@@ -36,7 +36,6 @@ export async function openBuiltPages(folder: string): Promise<Pages> {
   const { pageAssets, pageIcon, renderGoneShare, renderPage, renderShare, screenLinks, shareAssets } = (await import(
     pathToFileURL(join(folder, 'server/render-page.js')).href
   )) as Bundle;
-  const ofShares = shareAssets(manifests);
   const files = new Map<string, PageFile>();
   const open = async (name: string): Promise<PageFile | null> => {
     const type = types[extname(name)];
@@ -48,8 +47,8 @@ export async function openBuiltPages(folder: string): Promise<Pages> {
   };
   return {
     render: async (request) => renderPage({ ...request, assets: pageAssets(manifests, request.path) }),
-    renderShare: async (page) => renderShare(page, ofShares),
-    renderGoneShare: async (page) => renderGoneShare(page, ofShares),
+    renderShare: async (page) => renderShare(page, shareAssets(manifests, page.language)),
+    renderGoneShare: async (page) => renderGoneShare(page, shareAssets(manifests, page.language)),
     icon: async () => pageIcon,
     screens: async () => screenLinks,
     asset: async (name) => {
