@@ -108,6 +108,8 @@ const policies = {
     'GET /api/settlements/{id}/file.pdf',
     'DELETE /api/settlements/{id}',
     'POST /api/advances/use',
+    'POST /api/advances/{id}/mark',
+    'GET /api/returns/{state}/{period}/advances',
     'GET /api/outstanding',
     'GET /api/outstanding.csv',
     'GET /api/outstanding.xlsx',

@@ -90,6 +90,7 @@ function moneyBody(path: string): Record<string, unknown> | null {
   const pays = [{ document: debtId, amount: 500 }];
   if (path.endsWith('/settlements')) return { ...paid, reason: 'discount', allocations: pays };
   if (path.endsWith('/advances/use')) return { source: receiptId, allocations: pays };
+  if (path.endsWith('/mark')) return { mark: 'service' };
   if (/\/openings(\/\{id\})?$/.test(path)) return { ...paid, side: 'dr', reference: 'OLD/2', due: '2026-11-30' };
   return null;
 }
@@ -116,6 +117,7 @@ const moneyIds = {
   '/refunds/': refundId,
   '/settlements/': settlementId,
   '/openings/': openingId,
+  '/advances/': receiptId,
 };
 
 /** Each call that changes a customer has its own: an archived one changes no more. */

@@ -5,6 +5,7 @@ import { type Call, json, workbook } from '../call.ts';
 import { day } from '../day.ts';
 import { paths } from '../paths.ts';
 import { refusals } from '../refusals.ts';
+import { returnParams } from '../returns/returns.ts';
 
 const paise = z.int().meta({ description: 'paise' });
 const date = z.string().meta({ description: 'YYYY-MM-DD' });
@@ -128,4 +129,59 @@ export const outstandingWorkbookCall = {
     200: workbook('One row per customer'),
     ...refusals(401, 422, 503),
   },
+} satisfies Call;
+
+const mark = z.enum(['goods', 'service']);
+
+const unusedAdvance = z.object({
+  id: z.string().meta({ description: 'of the document, the voucher or the opening bill' }),
+  kind: openItem.shape.kind,
+  number: z.string(),
+  date,
+  customer: z.string().nullable().meta({ description: 'null: of a buyer who is not in the book' }),
+  name: z.string(),
+  place: z.string().meta({ description: 'the place of supply: the code of the customer’s state; "" unknown' }),
+  amount: paise,
+  left: paise.meta({ description: 'what was not used at the end of that day' }),
+  takesMark: z.boolean().meta({ description: 'whether it is money that came before the supply' }),
+  mark: z.enum(['goods', 'service', '']).meta({ description: 'what it is for, as staff said; "" not said' }),
+});
+
+const advancesAnswer = z.object({
+  asOf: date,
+  rows: z.array(unusedAdvance),
+  unmarked: z.int().meta({ description: 'how many could be marked and are not' }),
+  service: paise.meta({ description: 'what is left of advances for services: table 11A takes it' }),
+});
+
+export type UnusedAdvanceAnswer = z.infer<typeof unusedAdvance>;
+export type AdvancesAnswer = z.infer<typeof advancesAnswer>;
+
+export const advancesCall = {
+  method: 'GET',
+  path: paths.returnAdvances,
+  who: 'staff',
+  summary: 'Advances that are not used at the end of a period, oldest first, with their place of supply',
+  params: returnParams,
+  query: z.object({
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    size: z.coerce.number().int().min(1).max(100).default(50),
+  }),
+  answers: {
+    200: json('A page of them; of a period that has not ended, today', advancesAnswer, {
+      'X-Total-Count': 'how many there are',
+    }),
+    ...refusals(401, 404, 422, 503),
+  },
+} satisfies Call;
+
+export const markAdvanceCall = {
+  method: 'POST',
+  path: paths.advanceMark,
+  who: 'staff',
+  summary: 'Say whether an advance is for goods or for a service',
+  params: { id: 'of a receipt, or of an opening bill that is an advance' },
+  accepts: ['application/json'],
+  body: z.object({ mark }),
+  answers: { 200: json('What counts now', z.object({ mark })), ...refusals(400, 401, 404, 413, 415, 422) },
 } satisfies Call;

@@ -19,6 +19,7 @@ export const auditEvents = [
   'settlement cancelled',
   'voucher paper named',
   'advance used',
+  'advance marked',
   'opening bill added',
   'opening bill changed',
   'opening bill removed',

@@ -21,6 +21,7 @@ const titles: Record<AuditEvent, string> & Record<string, string> = {
   'settlement cancelled': 'Settlement cancelled',
   'voucher paper named': 'Paper of a receipt stored',
   'advance used': 'Advance used',
+  'advance marked': 'Advance marked as for goods or a service',
   'opening bill added': 'Opening bill added',
   'opening bill changed': 'Opening bill changed',
   'opening bill removed': 'Opening bill removed',

@@ -15,6 +15,7 @@ export const moneyDetails: Record<string, (now: Facts, old: Facts) => string[]> 
   'voucher paper named': ({ paper }) => [
     paper === 'cancelled' ? 'the paper with CANCELLED across it' : 'the paper as issued',
   ],
+  'advance marked': ({ mark }) => [mark === 'service' ? 'for a service' : 'for goods'],
   'advance used': ({ amount, date, lines }) => [rupees(amount), dated(date), paid(lines)],
   'opening bill added': opening,
   'opening bill changed': (now, old) => [

@@ -1,6 +1,7 @@
 import type { AccountItem } from '#domain/receivables/account-item.ts';
 import type { AgeBox, Ageing } from '#domain/receivables/ageing.ts';
 import type { OutstandingChoice, OutstandingRow, OutstandingSums } from '#domain/receivables/outstanding-row.ts';
+import type { UnusedAdvance } from '#domain/receivables/unused-advance.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
 
 /* What customers owe, by age. Dates `YYYY-MM-DD`, money in paise. */
@@ -36,6 +37,8 @@ export type OutstandingStore = {
   sums(search: OutstandingSearch): Promise<OutstandingSums>;
   /** Debts by due date, then advances. */
   items(filter: ItemsFilter, page: number, size: number): Promise<{ items: OpenItem[]; count: number }>;
+  /** What was left of advances at the end of the day, oldest first, cancelled later or not. Throws as `rows` does. */
+  advances(filter: OutstandingFilter): Promise<UnusedAdvance[]>;
   /** What these customers owe today, by id; without those that owe nothing and have no advance. */
   ofCustomers(customers: string[], today: string): Promise<Map<string, CustomerDebt>>;
 };

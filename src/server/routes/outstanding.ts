@@ -1,6 +1,9 @@
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import {
+  type AdvancesAnswer,
+  advancesCall,
+  markAdvanceCall,
   type OpenItemAnswer,
   type OutstandingAnswer,
   openItemsCall,
@@ -12,9 +15,11 @@ import { indianDate } from '#domain/calendar/indian-date.ts';
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
 import { outstandingCsvRow, outstandingHeader, outstandingSheet } from '#domain/receivables/outstanding-file.ts';
 import type { OutstandingRow } from '#domain/receivables/outstanding-row.ts';
+import { sumOfAdvances, takesMark } from '#domain/receivables/unused-advance.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
 import { csvLine, csvStart } from '#domain/text/csv-line.ts';
 import type { OpenItem, OutstandingFilter, OutstandingSearch } from '#operations/ports/outstanding.ts';
+import { askPack } from '#operations/returns/pack/write-pack.ts';
 import { sendStream } from '../http/send-stream.ts';
 import { sendWorkbook } from '../http/send-workbook.ts';
 import { refuse } from '../respond.ts';
@@ -61,8 +66,26 @@ export function outstandingRoutes(ports: ServerPorts, log: Logger): Route[] {
       const file = { name: `outstanding-${filter.value.asOf}`, sheet: outstandingSheet(rows) };
       return sendWorkbook(context, { sheets: ports.sheets, log }, file);
     }),
+
+    route(advancesCall, async ({ context, params, query: { page, size } }) => {
+      const asked = await askPack(ports, params.state, params.period);
+      if (!asked.ok) return refuse(context, asked);
+      const { taxState, to, today } = asked.value;
+      const asOf = to < today ? to : today;
+      const all = await outstanding.advances({ asOf, today, taxState });
+      const rows = all.slice((page - 1) * size, page * size).map((row) => ({ ...row, takesMark: takesMark(row.kind) }));
+      context.header('X-Total-Count', String(all.length));
+      return context.json({ asOf, rows, ...sumOfAdvances(all) } satisfies AdvancesAnswer);
+    }),
+
+    route(markAdvanceCall, async ({ context, params, body: { mark }, actor }) => {
+      const isMarked = await ports.receivables.markAdvance(params.id, mark, ports.system.now(), actor);
+      return isMarked ? context.json({ mark }) : refuse(context, unknownAdvance);
+    }),
   ];
 }
+
+const unknownAdvance = failed('not-found', 'There is no such advance of a customer.');
 
 function filterOf(
   { system }: ServerPorts,

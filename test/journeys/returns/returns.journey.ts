@@ -23,6 +23,21 @@ test('A clerk mends a month by keyboard, saves its file, and an owner files it a
   const elsewhere = 'Kavita Example\n7 Trial Avenue\nLucknow, Uttar Pradesh 226010';
   const note = await may({ type: 'credit', taxType: 'central', ...parties(elsewhere), referenceNumber: 'KT/118' });
 
+  const receipt = {
+    customer: id,
+    taxState: 'odisha',
+    date: '2026-05-20',
+    amount: 1_500_00,
+    mode: 'upi',
+    allocations: [],
+  };
+  const paid = await fetch(`${shop.origin}/api/receipts`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${shop.token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify(receipt),
+  });
+  expect(paid.status).toBe(201);
+
   await page.goto(`${shop.origin}/returns?state=odisha`);
   await expect(page.getByLabel('Period')).toBeVisible();
   await page.keyboard.press('F2');
@@ -72,6 +87,17 @@ test('A clerk mends a month by keyboard, saves its file, and an owner files it a
   await expect(notes.getByRole('link', { name: note })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('button', { name: 'HSN B2B' })).toBeFocused();
+
+  // What is left of money that came is for a service.
+  await page.getByRole('button', { name: 'Show advances' }).press('Enter');
+  const advances = page.getByRole('table', { name: 'Advances at the end of May' });
+  const advance = advances.getByRole('row').filter({ hasText: 'Returning Sample Stays' });
+  await expect(advance).toContainText('21 Odisha');
+  await expect(advance).toContainText('1,500.00');
+  await advance.getByLabel(/^What RC-OD.* is for$/).focus();
+  await page.keyboard.type('Service');
+  await expect(page.getByText('report it in table 11A at the portal')).toContainText('₹ 1,500.00 is for services.');
+  await expectAccessible(page);
 
   // The file says that it is incomplete; then the month is filed.
   const saved = page.waitForEvent('download');

@@ -11,6 +11,7 @@ const nameNoFile: Record<string, string> = {
   address_names: 'field tail address_id start last_used',
   address_words: 'field tail address_id',
   addresses: 'id field address last_used',
+  advance_marks: 'source mark at by',
   allocations: 'source debt date ended_on waited_from',
   audit_head: 'hash',
   audit_log: 'at who address what subject before after hash',

@@ -101,6 +101,8 @@ export type ReceivableTables = {
     ended_seq: number | null;
     ended_on: string | null;
   };
+  /** What an advance is for. `line`: the audit line that says it; the newest counts. `source`: an id of `account_items`. */
+  advance_marks: { source: string; line: number; mark: 'goods' | 'service'; at: string; by: string };
   /** The sums of `open`: of debts, and of sources. `customer` is '' for the documents of nobody. */
   account_balances: { customer: string; tax_state: string; owed: number; advances: number };
   /** The Idempotency-Keys of vouchers, uses of advances and opening bills. `subject`: an id. */

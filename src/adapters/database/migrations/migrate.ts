@@ -29,6 +29,7 @@ import { m0026Catalogue } from './0026-catalogue.ts';
 import { m0027PhotoFacts } from './0027-photo-facts.ts';
 import { m0028KeptEwayAndTally } from './0028-kept-eway-and-tally.ts';
 import { m0029ProductUses } from './0029-product-uses.ts';
+import { m0030AdvanceMarks } from './0030-advance-marks.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order of their release. A released migration is never edited, and the previous release still works after it. */
@@ -62,6 +63,7 @@ const migrations: Migration[] = [
   m0027PhotoFacts,
   m0028KeptEwayAndTally,
   m0029ProductUses,
+  m0030AdvanceMarks,
 ];
 
 // Any number, but always the same: of two processes that start together, one waits for the other.

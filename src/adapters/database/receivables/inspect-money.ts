@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../engine/tables.ts';
+import { inspectAdvanceMarks } from './advances/inspect-advance-marks.ts';
 import { inspectAccountItems } from './inspect-account-items.ts';
 import { inspectOpenings } from './inspect-openings.ts';
 import { inspectVouchers } from './inspect-vouchers.ts';
@@ -16,6 +17,7 @@ export async function inspectMoney({
   const faults = [
     ...(await inspectVouchers(read)),
     ...(await inspectOpenings(read)),
+    ...(await inspectAdvanceMarks(read)),
     ...(await inspectAccountItems(read)),
     ...(await wrongAllocations(read)),
     ...(await wrongOpen(read)),

@@ -21,6 +21,8 @@ export type Past = {
   /** `head`: the newest audit line. What is kept of an older one is reckoned again. */
   rows(day: PastDay, head: number): Promise<PastRow[]>;
   items(day: PastDay, customer: string | null): Promise<AccountItem[]>;
+  /** Of all customers. */
+  advances(day: PastDay): Promise<AccountItem[]>;
 };
 
 /** Reckons past days, each in a new child process. */
@@ -49,10 +51,8 @@ export function openPast(url: string, options: Partial<PastLimits> = {}): Past {
       for (const oldest of [...kept.keys()].slice(0, -KEPT)) kept.delete(oldest);
       return rows;
     },
-    items: async (day, customer) => {
-      const answer = await ask({ kind: 'items', url, customer, ...day });
-      return 'items' in answer ? answer.items : fail(answer);
-    },
+    items: async (day, customer) => itemsFrom(await ask({ kind: 'items', url, customer, ...day })),
+    advances: async (day) => itemsFrom(await ask({ kind: 'advances', url, ...day })),
   };
 }
 
@@ -77,6 +77,10 @@ async function askChild(question: PastQuestion, { timeoutMs }: PastLimits): Prom
     clearTimeout(timer);
   }
   return answer;
+}
+
+function itemsFrom(answer: PastMessage): AccountItem[] {
+  return 'items' in answer ? answer.items : fail(answer);
 }
 
 function fail(answer: PastMessage): never {

@@ -2,6 +2,7 @@ import { isOf, mostOwedFirst, type OutstandingRow, sumsOfRows } from '#domain/re
 import { beginWords, soughtWords, wordsOf } from '#domain/text/word-starts.ts';
 import type { OutstandingSearch, OutstandingStore } from '#operations/ports/outstanding.ts';
 import type { Database } from '../engine/tables.ts';
+import { readAdvances } from './advances/read-advances.ts';
 import { customerDebts } from './customer-debts.ts';
 import type { Past } from './open-past.ts';
 import { readOpenItems } from './read-open-items.ts';
@@ -19,6 +20,7 @@ export function openOutstandingStore(database: Database, past: Past): Outstandin
         ? sumsOfRows(await foundOn(database, past, search), search.which)
         : sumOutstanding(database, search),
     items: (filter, page, size) => readOpenItems(database, past, filter, page, size),
+    advances: (filter) => readAdvances(database, past, filter),
     ofCustomers: (customers, today) => customerDebts(database, customers, today),
   };
 }

@@ -1,9 +1,13 @@
 import type { AccountItem } from '#domain/receivables/account-item.ts';
 import { openDatabase } from '../engine/open-database.ts';
-import { itemsOn, type PastDay, type PastRow, reckonPast } from './reckon-past.ts';
+import { advancesOn, itemsOn, type PastDay, type PastRow, reckonPast } from './reckon-past.ts';
 
-/** What the process is asked: all rows, or the items of one customer (null: of nobody's). */
-export type PastQuestion = PastDay & { url: string } & ({ kind: 'rows' } | { kind: 'items'; customer: string | null });
+/** What the process is asked: all rows, all advances, or the items of one customer (null: of nobody's). */
+export type PastQuestion = PastDay & { url: string } & (
+    | { kind: 'rows' }
+    | { kind: 'advances' }
+    | { kind: 'items'; customer: string | null }
+  );
 
 /** What the process answers. */
 export type PastMessage = { rows: PastRow[] } | { items: AccountItem[] } | { error: string };
@@ -27,8 +31,9 @@ async function answer(question: PastQuestion): Promise<PastMessage> {
     const database = await openDatabase(question.url);
     try {
       if (question.kind === 'rows') return { rows: await reckonPast(database, question) };
-      const items = await itemsOn(database, question);
-      return { items: items.filter(({ customer }) => customer === question.customer) };
+      if (question.kind === 'advances') return { items: await advancesOn(database, question) };
+      const { customer } = question;
+      return { items: (await itemsOn(database, question)).filter((item) => item.customer === customer) };
     } finally {
       await database.close();
     }

@@ -1,6 +1,7 @@
 import type { ReceivableStore } from '#operations/ports/receivables.ts';
 import type { Database } from '../engine/tables.ts';
 import { voucherOfKey } from './account-keys.ts';
+import { markAdvance } from './advances/mark-advance.ts';
 import { cancelVoucher } from './cancel-voucher.ts';
 import { changeOpenings } from './change-openings.ts';
 import { fillAccounts } from './fill-accounts.ts';
@@ -20,6 +21,7 @@ export function openReceivableStore(database: Database): ReceivableStore {
     findByKey: (idempotency) => voucherOfKey(database, idempotency),
     cancel: (...cancel) => cancelVoucher(database, ...cancel),
     useAdvance: (...use) => useAdvance(database, ...use),
+    markAdvance: (...mark) => markAdvance(database, ...mark),
     ...changeOpenings(database),
     openings: async (customer) =>
       (

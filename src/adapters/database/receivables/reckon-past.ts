@@ -50,6 +50,11 @@ export async function itemsOn({ read }: Database, { day, taxState }: PastDay): P
   return openAsOf([...items.values()], allocations.map(allocationFrom), day);
 }
 
+/** What was left of advances at the end of a past day. */
+export async function advancesOn(database: Database, past: PastDay): Promise<AccountItem[]> {
+  return (await itemsOn(database, past)).filter(({ side }) => side === 'source');
+}
+
 const columns = sql`id, side, kind, customer, tax_state, number, date, due, amount, open, ended_on, 0 as is_allocation`;
 
 /** An allocation has its source in `id` and its debt in `side`. */

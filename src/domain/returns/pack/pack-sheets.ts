@@ -2,7 +2,7 @@ import { formatDate, indianDate, indianTime } from '../../calendar/indian-date.t
 import { cancelWords } from '../../invoices/cancel-reason.ts';
 import { kindTitles } from '../../invoices/invoice-kinds.ts';
 import type { IssuedInvoice } from '../../invoices/issued-invoice.ts';
-import type { OutstandingRow } from '../../receivables/outstanding-row.ts';
+import { advanceNames, takesMark, type UnusedAdvance } from '../../receivables/unused-advance.ts';
 import { stateName } from '../../tax/states.ts';
 import { dateColumn, rupeesColumn, sheetOf, textColumn } from '../../text/written-columns.ts';
 import type { WrittenSheet } from '../../text/written-sheet.ts';
@@ -31,7 +31,7 @@ export function notesSheet(notes: AsyncIterable<ReturnDocument>): WrittenSheet {
     dateColumn('Date', ({ date: day }) => day),
     textColumn('Buyer', 36, ({ buyerName }) => buyerName),
     textColumn('GSTIN', 18, ({ gstin }) => gstin),
-    textColumn('Place of supply', 20, ({ place }) => (place === '' ? '' : `${place} ${stateName(place) ?? ''}`)),
+    textColumn('Place of supply', 20, ({ place }) => placeSaid(place)),
     rupeesColumn('Taxable value', ({ totals, cancelled }) => (cancelled ? 0 : totals.taxable)),
     rupeesColumn('CGST', ({ totals, cancelled }) => (cancelled ? 0 : totals.cgst)),
     rupeesColumn('SGST', ({ totals, cancelled }) => (cancelled ? 0 : totals.sgst)),
@@ -46,12 +46,25 @@ export function notesSheet(notes: AsyncIterable<ReturnDocument>): WrittenSheet {
   ]);
 }
 
-/** Customers who have paid more than they owe, at the end of the period. */
-export function advancesSheet(rows: AsyncIterable<OutstandingRow>): WrittenSheet {
+/** Advances that are not used at the end of the period. What is for a service belongs into table 11A. */
+export function advancesSheet(rows: AsyncIterable<UnusedAdvance>): WrittenSheet {
   return sheetOf('Advances', rows, [
+    textColumn('Number', 20, ({ number }) => number),
+    textColumn('What', 14, ({ kind }) => advanceNames[kind]),
+    dateColumn('Date', ({ date: day }) => day),
     textColumn('Customer', 40, ({ name }) => name),
-    rupeesColumn('Advance', ({ advance }) => -advance),
+    textColumn('Place of supply', 20, ({ place }) => placeSaid(place)),
+    rupeesColumn('Amount', ({ amount }) => amount),
+    rupeesColumn('Not used', ({ left }) => left),
+    textColumn('For', 10, ({ kind, mark }) => (takesMark(kind) ? markNames[mark] : '')),
+    textColumn('To do', 60, ({ mark }) => (mark === 'service' ? 'Table 11A and a receipt voucher' : '')),
   ]);
+}
+
+const markNames: Record<UnusedAdvance['mark'], string> = { goods: 'Goods', service: 'Service', '': 'Not said' };
+
+function placeSaid(place: string): string {
+  return place === '' ? '' : `${place} ${stateName(place) ?? ''}`;
 }
 
 /** A line of the audit log, in words. */

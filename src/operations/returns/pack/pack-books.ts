@@ -1,7 +1,6 @@
 import { indianDay } from '#domain/calendar/indian-date.ts';
 import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
 import { outstandingSheet } from '#domain/receivables/outstanding-file.ts';
-import type { OutstandingChoice } from '#domain/receivables/outstanding-row.ts';
 import type { VoucherKind } from '#domain/receivables/voucher.ts';
 import { tdsBook, voucherBook } from '#domain/receivables/voucher-file.ts';
 import { registerSheet } from '#domain/reports/register-row.ts';
@@ -10,7 +9,7 @@ import type { ReturnDocument } from '#domain/returns/return-document.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
 import type { AuditEntry, AuditLog } from '../../ports/audit.ts';
 import type { InvoiceStore } from '../../ports/invoices.ts';
-import type { OutstandingStore } from '../../ports/outstanding.ts';
+import type { OutstandingFilter, OutstandingSearch, OutstandingStore } from '../../ports/outstanding.ts';
 import type { ReceivableStore } from '../../ports/receivables.ts';
 import type { ReturnStore } from '../../ports/returns.ts';
 import type { Sheets } from '../../ports/sheets.ts';
@@ -19,7 +18,7 @@ import { type PackFile, packSheet } from './pack-file.ts';
 type Ports = {
   invoices: Pick<InvoiceStore, 'stream'>;
   receivables: Pick<ReceivableStore, 'stream'>;
-  outstanding: Pick<OutstandingStore, 'rows'>;
+  outstanding: Pick<OutstandingStore, 'rows' | 'advances'>;
   returns: Pick<ReturnStore, 'documents'>;
   audit: Pick<AuditLog, 'stream'>;
   sheets: Pick<Sheets, 'write'>;
@@ -50,7 +49,7 @@ export async function* packBooks(
   const vouchers = (kind: VoucherKind, withCancelled = true) =>
     receivables.stream({ kind, mode: '', customer: '', query: '', withCancelled, ...days });
   const asOf = to < today ? to : today;
-  const owed = (which: OutstandingChoice) => outstandingOf(outstanding, { asOf, today, taxState, query: '', which });
+  const owed = outstandingOf(outstanding, { asOf, today, taxState, query: '', which: 'all' });
 
   yield book('Register', 'Tax invoices and credit notes, the cancelled ones too', registerSheet(register()));
   yield book('Cancelled', 'What was cancelled, by whom and why', cancelledSheet(cancelledOf(register())));
@@ -67,8 +66,12 @@ export async function* packBooks(
     'Tax that buyers held back',
     tdsBook(joined(vouchers('receipt', false), vouchers('settlement', false))),
   );
-  yield book('Outstanding', `What customers owe at the end of ${asOf}, by age`, outstandingSheet(owed('all')));
-  yield book('Advances', `Advances that are not used at the end of ${asOf}`, advancesSheet(owed('advance')));
+  yield book('Outstanding', `What customers owe at the end of ${asOf}, by age`, outstandingSheet(owed));
+  yield book(
+    'Advances',
+    `Advances that are not used at the end of ${asOf}, and what they are for`,
+    advancesSheet(advancesOf(outstanding, { asOf, today, taxState })),
+  );
   const instants = { from: indianDay(from).begins, to: indianDay(to).ends };
   const lines = audit.stream({ who: '', what: '', subject: '', ...instants });
   yield book(
@@ -98,8 +101,12 @@ async function* notesOf(documents: AsyncIterable<ReturnDocument>) {
 /** More than any shop has: the list is one reading, so that nobody is in it twice. */
 const ALL = 1_000_000;
 
-async function* outstandingOf({ rows }: Ports['outstanding'], search: Parameters<Ports['outstanding']['rows']>[0]) {
+async function* outstandingOf({ rows }: Ports['outstanding'], search: OutstandingSearch) {
   yield* await rows(search, 1, ALL);
+}
+
+async function* advancesOf({ advances }: Ports['outstanding'], filter: OutstandingFilter) {
+  yield* await advances(filter);
 }
 
 async function* joined<Row>(...lists: AsyncIterable<Row>[]) {

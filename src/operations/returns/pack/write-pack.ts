@@ -29,7 +29,7 @@ export async function askPack(
   period: string,
 ): Promise<Outcome<PackQuestion>> {
   if (!Object.hasOwn(taxStates, state) || !isPeriod(period))
-    return failed('not-found', 'There is no such pack. Choose a month like 2026-10, or a quarter like 2026-Q3.');
+    return failed('not-found', 'There is no such period. Choose a month like 2026-10, or a quarter like 2026-Q3.');
   const taxState = state as TaxState;
   const current = await companies.current();
   if (!current || !isRegistered(current.company, taxState))

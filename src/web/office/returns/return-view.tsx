@@ -5,6 +5,7 @@ import type { Period } from '#domain/returns/period.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { usePart } from '../parts/use-part.ts';
 import { usePrimaryKey } from '../parts/use-primary-key.ts';
+import { AdvancesPart } from './advances/advances-part.tsx';
 import { FiledNotice } from './filed-notice.tsx';
 import { FilesDesk } from './files-desk.tsx';
 import { Gstr3bTable } from './gstr3b-table.tsx';
@@ -53,6 +54,7 @@ export function ReturnView({ shown, desk, onPeriod, onChanged }: ReturnViewProps
           {file.message && <Notice kind="bad" title={file.message} />}
           <SectionsTable shown={shown} />
           <ReturnChecks shown={shown} />
+          <AdvancesPart key={`${shown.state} ${shown.period}`} shown={shown} today={desk.today} />
         </div>
         <aside className={styles.desk} aria-label="Files and GSTR-3B">
           <FilesDesk shown={shown} file={file} role={desk.role} onAsk={setAsks} />

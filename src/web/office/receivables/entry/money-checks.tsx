@@ -38,7 +38,7 @@ function remarksOf(kind: EntryKind, entry: Entry): [subject: string, sentence: s
   if (kind === 'receipt' && leftOver(entry) > 0)
     remarks.push([
       'Advance',
-      'for goods no GST is due on it (Notification 66/2017). For services it is: then use a receipt voucher.',
+      'for goods no GST is due on it (Notification 66/2017). For services it is: mark it in Returns at the end of the month, and use a receipt voucher.',
     ]);
   if (kind === 'receipt' && draft.tds > 0)
     remarks.push(['TDS', 'ask for the certificate of the tax that was held back.']);

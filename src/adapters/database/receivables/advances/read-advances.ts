@@ -1,0 +1,57 @@
+import type { AccountItem } from '#domain/receivables/account-item.ts';
+import { notInTheBook } from '#domain/receivables/outstanding-row.ts';
+import type { AdvanceMark, UnusedAdvance } from '#domain/receivables/unused-advance.ts';
+import type { TaxState } from '#domain/tax/gst.ts';
+import type { OutstandingFilter } from '#operations/ports/outstanding.ts';
+import type { Database } from '../../engine/tables.ts';
+import type { Past } from '../open-past.ts';
+
+/** What was left of each advance at the end of a day, oldest first, with its customer and its newest mark. */
+export async function readAdvances(
+  database: Database,
+  past: Past,
+  { asOf, today, taxState }: OutstandingFilter,
+): Promise<UnusedAdvance[]> {
+  const items = asOf < today ? await past.advances({ day: asOf, taxState }) : await leftNow(database, taxState);
+  if (items.length === 0) return [];
+  const [customers, marks] = [await customersOf(database), await newestMarks(database)];
+  return items.sort(oldestFirst).map(({ id, kind, number, date, customer, amount, open }) => {
+    const known = customers.get(customer ?? '');
+    return {
+      ...{ id, kind, number, date, customer, amount },
+      name: customer === null ? notInTheBook : (known?.name ?? ''),
+      place: known?.state_code ?? '',
+      left: open,
+      mark: marks.get(id) ?? '',
+    };
+  });
+}
+
+async function leftNow({ read }: Database, taxState: string): Promise<AccountItem[]> {
+  const query = read.selectFrom('account_items').selectAll().where('open', '>', 0).where('side', '=', 'source');
+  const rows = await (taxState === '' ? query : query.where('tax_state', '=', taxState)).execute();
+  return rows.map(({ tax_state, seq: _, customer, ended_on, ...row }) => ({
+    ...row,
+    customer: customer === '' ? null : customer,
+    taxState: tax_state as TaxState,
+    endedOn: ended_on,
+  }));
+}
+
+async function customersOf({ read }: Database) {
+  const rows = await read.selectFrom('customers').select(['id', 'name', 'state_code']).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function newestMarks({ read }: Database): Promise<Map<string, AdvanceMark>> {
+  const rows = await read.selectFrom('advance_marks').select(['source', 'mark']).orderBy('line').execute();
+  return new Map(rows.map(({ source, mark }) => [source, mark]));
+}
+
+function oldestFirst(one: AccountItem, other: AccountItem): number {
+  return one.date === other.date ? compare(one.number, other.number) : compare(one.date, other.date);
+}
+
+function compare(one: string, other: string) {
+  return one < other ? -1 : 1;
+}
