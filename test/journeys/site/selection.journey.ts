@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../parts/expect-accessible.ts';
+import { listShifts } from '../parts/list-shifts.ts';
 import { test } from '../parts/shared-shop.ts';
 
 test.use({ loggedIn: false });
@@ -78,10 +79,16 @@ test('A visitor selects in two tabs, takes one off by keyboard, sends the rest, 
   await expect(bar(other)).toHaveCount(0);
 });
 
-test('The selection of somebody else is kept, or added to the own one', async ({ page, shop }) => {
+test('The selection of somebody else is kept, or added to the own one; on a phone nothing moves when the page offers that', async ({
+  page,
+  shop,
+}) => {
   const theirs = `${shop.origin}/selection?p=hpl/oak-panel&p=hpl/gone&p=blinds/roller-blind`;
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(theirs);
   await expect(page.getByText('1 picture of this selection is no longer in the catalogue.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Keep these as my selection' })).toBeVisible();
+  expect(await (await listShifts(page))()).toEqual([]);
   await page.getByRole('button', { name: 'Keep these as my selection' }).click();
   await expect(page.getByRole('button', { name: 'Keep these as my selection' })).toHaveCount(0);
   await page.goto(`${shop.origin}/hpl`);
@@ -92,6 +99,8 @@ test('The selection of somebody else is kept, or added to the own one', async ({
   await page.getByRole('checkbox', { name: 'Sage panel' }).click();
   await expect(bar(page)).toContainText('2 selected');
   await page.goto(theirs);
+  await expect(page.getByRole('button', { name: 'Add these to my 2' })).toBeVisible();
+  expect(await (await listShifts(page))()).toEqual([]);
   await page.getByRole('button', { name: 'Add these to my 2' }).click();
   await page.getByRole('link', { name: 'See selection' }).click();
   await expect(pictures(page)).toHaveCount(3);

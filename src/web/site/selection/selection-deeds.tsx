@@ -21,7 +21,6 @@ export function SelectionDeeds({ site, photos, relation, onAdd }: SelectionDeeds
   return (
     <div className={styles.words}>
       <div className={styles.deeds}>
-        <TakeOver relation={relation} onAdd={onAdd} />
         <div className={styles.wide}>
           <AskLink photos={photos} />
           <WhatsAppButton site={site} photos={photos} />
@@ -35,6 +34,7 @@ export function SelectionDeeds({ site, photos, relation, onAdd }: SelectionDeeds
         <p className={styles.hint}>
           {selection.linkNote} {fillWords(selection.printNote, { pages })}
         </p>
+        <TakeOver relation={relation} onAdd={onAdd} />
       </div>
     </div>
   );
@@ -81,11 +81,11 @@ function useAddress(site: Site, photos: readonly ShownPhoto[]): string {
   return site.origin + to(sitePaths.selection) + selectionQuery(photos.map(photoReference));
 }
 
-/** For somebody who opened the selection of another person. */
+/** For somebody who opened the selection of another person. Only the script knows; on narrow screens its place is kept. */
 function TakeOver({ relation, onAdd }: Pick<SelectionDeedsProps, 'relation' | 'onAdd'>) {
   const { words } = useWords();
   const { selection, gallery } = words;
-  if (!relation || relation.kind === 'mine') return null;
+  if (!relation || relation.kind === 'mine') return <div className={styles.other} />;
   const { kind, own, address, full } = relation;
   return (
     <div className={styles.other}>
