@@ -86,5 +86,13 @@ test.describe('Without script', () => {
     await page.getByRole('main').getByRole('searchbox').fill('roofing');
     await page.getByRole('main').getByRole('searchbox').press('Enter');
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+
+    const main = page.getByRole('main');
+    await page.goto(`${shop.origin}/search?q=hpl`);
+    await expect(main.getByRole('checkbox')).toHaveCount(3);
+    await main.getByRole('link', { name: /^Green/ }).click();
+    await expect(page).toHaveURL(/colour=green/);
+    await expect(main.getByRole('checkbox', { name: 'Sage panel' })).toBeVisible();
+    await expect(main.getByRole('checkbox')).toHaveCount(1);
   });
 });
