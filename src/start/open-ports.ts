@@ -22,7 +22,7 @@ import { openTicketStore } from '#adapters/database/invoices/ticket-store.ts';
 import { openMailStore } from '#adapters/database/mails/mail-store.ts';
 import { migrate } from '#adapters/database/migrations/migrate.ts';
 import { openPhotoIndex } from '#adapters/database/photos/photo-index.ts';
-import { openPictureColours } from '#adapters/database/photos/picture-colours.ts';
+import { openStoredColours } from '#adapters/database/photos/stored-colours.ts';
 import { openWidePictures } from '#adapters/database/photos/wide-pictures.ts';
 import { openPast } from '#adapters/database/receivables/open-past.ts';
 import { openOutstandingStore } from '#adapters/database/receivables/outstanding-store.ts';
@@ -70,7 +70,7 @@ export async function openPorts(
     pagePictures: openPagePictures(database),
     photos: openPhotoIndex(database),
     widePictures: openWidePictures(database),
-    pictureColours: openPictureColours(database),
+    pictureColours: openStoredColours(database),
     callbacks: openCallbackStore(database),
     customers: openCustomerStore(database),
     customerImports: openCustomerImports(database),

@@ -27,7 +27,7 @@ const types: Record<string, string> = {
   '.jpg': 'image/jpeg',
 };
 
-/** The pages of a finished build in `folder` (`dist`). Its files are few, so they stay in memory after the first request. */
+/** The pages of a production build in `folder` (`dist`). Its files are few, so they stay in memory after the first request. */
 export async function openBuiltPages(folder: string): Promise<Pages> {
   const manifests: AssetManifests = {
     office: await readManifest(folder, 'manifest'),

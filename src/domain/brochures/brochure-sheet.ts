@@ -9,14 +9,17 @@ export type BrochureSheet = Pick<BrochureDraft, 'title' | 'line' | 'cover'> & {
   titleSize: number;
   year: string;
   firm: BrochureFirm;
-  /** `place`: the title of its folder; '' when the picture has no title, and is called by its folder. */
+  /** `place`: the title of its folder; '' when the picture has no title, and the folder's title is used instead. */
   pictures: { title: string; place: string }[];
 };
 
-/** What the back shows: the address and the telephone number of each office, and where to write to. */
+/** Text on the back cover: the address and the telephone number of each office, and where to write to. */
 type BrochureFirm = { name: string; offices: string[][]; emails: string[] };
 
-/** The words of a brochure of these pictures, made on `today`. */
+/**
+ * The words of a brochure of these pictures, made on `today`.
+ * `brochureSheet({ title: ' Louvers ', … }, photos, company, { today: '2026-11-21', titleOf })` → `{ title: 'Louvers', year: '2026', … }`
+ */
 export function brochureSheet(
   { title, line, cover }: BrochureDraft,
   photos: readonly Pick<Photo, 'title' | 'folder'>[],
@@ -48,7 +51,10 @@ export function brochureCaption(
   return title ? { title, place } : { title: place, place: '' };
 }
 
-/** The offices that visitors can go to; without any, the registered addresses. */
+/**
+ * The offices that visitors can go to; without any, the registered addresses.
+ * `brochureFirm(company)` → `{ name: '…', offices: [['Shop 14', 'New Delhi', '+91 …']], emails: ['ask@…'] }`
+ */
 export function brochureFirm({ name, contact, registrations }: Company): BrochureFirm {
   const registered = Object.values(registrations).filter(({ address }) => address.length > 0);
   const offices = contact?.offices.length ? contact.offices : registered;

@@ -1,6 +1,6 @@
 import type { PlaceId } from './place-titles.ts';
 
-/** A folder of pictures. Each number is the folder's position in one list; without it the folder is not in that list. */
+/** A folder of pictures. Each number below is a position in one list. No number: not in that list. */
 type ProductFolder = {
   folder: string;
   title: string;
@@ -23,7 +23,7 @@ type Category = ProductFolder & {
   bestSelling?: number;
 };
 
-// The spellings are the firm's own. There is no 7. The folder has the name of the route, unless its line has another.
+// The spellings are the firm's own. Id 7 is not used. The folder has the name of the route, unless `folder` is given.
 // biome-ignore format: a category is a line
 const categoryLines: readonly (Omit<Category, 'folder'> & { folder?: string })[] = [
   { id: 1, title: 'Exterior Claddings', route: '/claddings', place: 'facades', choice: 8, slide: 3 },

@@ -2,7 +2,11 @@ import type { AccountItem } from './account-item.ts';
 import { ageBox, noAgeing } from './ageing.ts';
 import { notInTheBook, type OutstandingRow } from './outstanding-row.ts';
 
-/** One row for each customer with something open, from the open items of all: in the order in which they first appear. */
+/**
+ * One row for each customer with open items, in the order in which they first appear.
+ * `outstandingRows([{ customer: 'a', side: 'debt', due: '2026-11-20', open: 70, … }], '2026-11-21', nameOf)` →
+ * `[{ customer: 'a', oldestDue: '2026-11-20', upTo30: 70, advance: 0, owed: 70, … }]`
+ */
 export function outstandingRows(
   items: readonly AccountItem[],
   asOf: string,

@@ -193,7 +193,7 @@ eachDatabase('The outbox of mails to customers', (open) => {
     });
     const mail = await mails.find(id);
     expect(mail).toMatchObject({ state: 'failed', sentAt: null, sentBy: '' });
-    expect(mail?.lastError).toMatch(/^No mail to customers is set up \(MAIL_URL\), so it was not sent\./);
+    expect(mail?.lastError).toMatch(/^Mail to customers is not set up \(MAIL_URL\), so it was not sent\./);
     expect([made.count, lines]).toEqual([0, []]);
   });
 

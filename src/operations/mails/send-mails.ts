@@ -30,7 +30,7 @@ const BATCH = 20;
 
 /** No customer can be sent a mail with these settings. */
 export const noMailSet =
-  'No mail to customers is set up (MAIL_URL), so it was not sent. Send the link by WhatsApp, or copy it.';
+  'Mail to customers is not set up (MAIL_URL), so it was not sent. Send the link by WhatsApp, or copy it.';
 
 const interrupted =
   'The program ended while this mail was being sent. It may have arrived: ask, and send it again if it has not.';

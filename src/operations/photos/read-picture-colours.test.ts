@@ -8,7 +8,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#adapters/database/engine/open-database.ts';
 import type { Database } from '#adapters/database/engine/tables.ts';
 import { openPhotoIndex } from '#adapters/database/photos/photo-index.ts';
-import { openPictureColours } from '#adapters/database/photos/picture-colours.ts';
+import { openStoredColours } from '#adapters/database/photos/stored-colours.ts';
 import { openMemoryFileStore } from '#adapters/files/memory-file-store.ts';
 import { openImages } from '#adapters/images/open-images.ts';
 import { nodeSystem } from '#adapters/system/node-system.ts';
@@ -36,7 +36,7 @@ function paint(colour: string) {
 function openShop(database: Database) {
   const photos = openPhotoIndex(database);
   const ports = { system: nodeSystem, files: openMemoryFileStore(), images, photos, catalogues: openingCatalogues };
-  const pictureColours = openPictureColours(database);
+  const pictureColours = openStoredColours(database);
   const upload = async (fileName: string, bytes: Uint8Array) => {
     const uploaded = await uploadPhoto(ports, { folder: 'wallpapers', fileName, bytes, title: '' }, actor);
     if (!uploaded.ok) throw new Error(uploaded.message);

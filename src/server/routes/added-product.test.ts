@@ -47,7 +47,7 @@ async function openShop() {
   return { app, change, changeDoor, post, issue, read };
 }
 
-test('A product that the owner adds is refused before, and from then on on every paper, found, and in the HSN summary', async () => {
+test('A new product is refused before the owner adds it; afterwards it is on every paper, in Find and in the HSN summary', async () => {
   const { app, change, post, issue, read } = await openShop();
   const refused = await post('/api/generateInvoice', {});
   expect(refused.status).toBe(422);
@@ -82,7 +82,7 @@ test('A product that the owner adds is refused before, and from then on on every
   const shown = { rows: [{ product: 'Glass Door', unit: 'box' }] };
   expect(await read(`/api/documents/${invoice.id}`)).toMatchObject(shown);
 
-  // Ten less the four of the note, in the unit's own code.
+  // 10 minus the 4 of the credit note, in the unit's own code.
   const { hsn } = await read<{ hsn: { hsn_b2b: object[] } }>('/api/returns/delhi/2026-11/gstr1.json');
   expect(hsn.hsn_b2b).toMatchObject([{ hsn_sc: '70072190', uqc: 'BOX', rt: 18, qty: 6, txval: 6000 }]);
   await app.close();
@@ -103,7 +103,7 @@ test('A hidden product is not offered; what was issued with it is shown, credite
   expect(await read(`/api/documents/${invoice.id}`)).toMatchObject({ rows: [{ product: 'Glass Door' }] });
   expect((await issue({ type: 'credit', referenceNumber: invoice.number, qty1: '1' })).text).toContain('Glass Door');
 
-  // Renamed, the old name is in no list any more: only what comes from such a document may have it.
+  // Renamed, the old name is in no list any more: only documents made from the old one may use it.
   await changeDoor({ name: 'Toughened Glass Door', hsn: '70071900' });
   expect((await issue({ type: 'credit', referenceNumber: invoice.number, qty1: '1' })).text).toContain('Glass Door');
   expect((await issue({ from: offer.id, fromRow1: '1' })).text).toContain('Glass Door');

@@ -48,7 +48,7 @@ test('A clerk pastes customers, chooses columns and imports the good rows, all b
   await page.keyboard.press('Control+Enter');
   await expect(status(page, 'Imported: 2 added, 0 changed, 0 the same, 1 refused.')).toBeFocused();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save the refused as a file' }).press('Enter');
+  await page.getByRole('button', { name: 'Save refused rows as a file' }).press('Enter');
   const saved = await readFile(await (await download).path(), 'utf8');
   expect(saved).toContain('Import Clinics,,98100 five,New Delhi,110024,15,,"Row 4, Mobile: “98100 five” has letters');
 

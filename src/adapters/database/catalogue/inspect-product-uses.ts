@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ProductUse } from '#operations/ports/catalogue.ts';
 import type { Database } from '../engine/tables.ts';
-import { addUses, keptUses } from './product-uses.ts';
+import { addUses, storedUses } from './product-uses.ts';
 
 const BATCH = 500;
 
 /** Whether the kept counts of each product are those of the documents up to the mark. */
 export async function inspectProductUses({ read }: Pick<Database, 'read'>) {
-  const { mark, uses } = await keptUses(read);
+  const { mark, uses } = await storedUses(read);
   const counted = new Map<string, ProductUse>();
   for (let last = 0; ; ) {
     const documents = await read

@@ -7,15 +7,15 @@ const PRODUCT_USE = 'product use';
 /** SQLite has one writer: a clerk who issues a document waits for at most one batch. */
 const BATCH = 200;
 
-/** Counts the products of the next documents; answers how many documents were read. */
+/** Counts the products of the next documents; returns how many documents were read. */
 export async function countNextUses(database: Database): Promise<number> {
-  if ((await documentsAfter(database.read, await markOf(database.read), 1)).length === 0) return 0;
+  if ((await documentsAfter(database.read, await lastCountedSeq(database.read), 1)).length === 0) return 0;
   // SQLite calls are synchronous: other requests run between two batches.
   await setImmediate();
   return database.write.transaction().execute(async (transaction) => {
     // Of two processes that count at the same time, one waits.
     await transaction.updateTable('filled_up_to').set({ fact: PRODUCT_USE }).where('fact', '=', PRODUCT_USE).execute();
-    const documents = await documentsAfter(transaction, await markOf(transaction), BATCH);
+    const documents = await documentsAfter(transaction, await lastCountedSeq(transaction), BATCH);
     const last = documents.at(-1);
     if (!last) return 0;
     for (const [product, { documents: count, lastDate }] of addUses(new Map(), documents))
@@ -43,14 +43,14 @@ export async function countNextUses(database: Database): Promise<number> {
   });
 }
 
-/** The kept counts, and those of the newest documents, which are not counted yet. Reads at most `BATCH` documents. */
+/** The stored counts, and those of the newest documents, which are not counted yet. Reads at most `BATCH` documents. */
 export async function productUses({ read }: Pick<Database, 'read'>): Promise<Map<string, ProductUse>> {
-  const { mark, uses } = await keptUses(read);
+  const { mark, uses } = await storedUses(read);
   return addUses(uses, await documentsAfter(read, mark, BATCH));
 }
 
-/** The kept counts, and the audit line of the last document that is in them. One statement: the job moves both. */
-export async function keptUses(read: Database['read']): Promise<{ mark: number; uses: Map<string, ProductUse> }> {
+/** The stored counts, and the audit line of the last counted document. One SQL statement: the job changes both together. */
+export async function storedUses(read: Database['read']): Promise<{ mark: number; uses: Map<string, ProductUse> }> {
   const rows = await read
     .selectFrom('filled_up_to')
     .leftJoin('product_uses', (join) => join.onTrue())
@@ -78,7 +78,7 @@ export function addUses(uses: Map<string, ProductUse>, documents: readonly Docum
   return uses;
 }
 
-async function markOf(from: Database['read'] | Transacting): Promise<number> {
+async function lastCountedSeq(from: Database['read'] | Transacting): Promise<number> {
   const row = await from
     .selectFrom('filled_up_to')
     .select('issued_seq')
@@ -87,7 +87,7 @@ async function markOf(from: Database['read'] | Transacting): Promise<number> {
   return row.issued_seq;
 }
 
-/** In the order of issue, which is also the order of commits: no document appears later before the mark. */
+// The order of issue is also the order of commits: a document can never appear later with a number below the mark.
 function documentsAfter(from: Database['read'] | Transacting, mark: number, size: number) {
   return from
     .selectFrom('invoices')

@@ -41,7 +41,7 @@ function open(database: Database) {
 }
 
 eachDatabase('An import of customers', (openDatabase) => {
-  test('is begun once by a key, and found again with what it has done', async () => {
+  test('starts once per key, and is found again with its progress', async () => {
     const { imports } = open(await openDatabase());
     const begun = { planned, batches: 0, added: 0, changed: 0, finished: false };
     expect(await imports.begin(start, at, actor)).toEqual(begun);
@@ -58,7 +58,7 @@ eachDatabase('An import of customers', (openDatabase) => {
     expect(await imports.begin(nothing, at, actor)).toMatchObject({ finished: true });
   });
 
-  test('adds and changes customers with one line of the log, which says no personal values', async () => {
+  test('adds and changes customers with one line of the log, which contains no personal data', async () => {
     const database = await openDatabase();
     const { imports, customers } = open(database);
     const added = await customers.create({ id: id(1), fields: plain('Demo Homes'), idempotency: null }, at, actor);
@@ -120,7 +120,7 @@ eachDatabase('An import of customers', (openDatabase) => {
     expect(await found(...many, plain('Example Crafts'))).toEqual([id(4)]);
   });
 
-  test('decides under the lock of the log: of two clerks with the same file, one adds its customers', async () => {
+  test('decides under the lock of the log: when two clerks import the same file, each customer is added once', async () => {
     const { imports, customers } = open(await openDatabase());
     const rows = Array.from({ length: 20 }, (_, at) => plain(`Party ${at}`));
     const run = async (own: number) => {

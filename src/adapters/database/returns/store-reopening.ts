@@ -17,25 +17,25 @@ export function storeReopening(
 ): Promise<ReopenAnswer> {
   return database.write.transaction().execute(async (transaction) => {
     const actor = await lockAudit(transaction, caller);
-    const standing = await transaction
+    const currentFiling = await transaction
       .selectFrom('filings')
       .select('id')
       .where('tax_state', '=', taxState)
       .where('period', '=', period)
       .where('reopened_line', 'is', null)
       .executeTakeFirst();
-    if (!standing) return { kind: 'not-filed' };
+    if (!currentFiling) return { kind: 'not-filed' };
     const line = await appendAudit(transaction, {
       at,
       actor,
       what: 'return reopened',
       subject: `${taxState}/${period}`,
-      after: { id: standing.id, reason },
+      after: { id: currentFiling.id, reason },
     });
     const row = await transaction
       .updateTable('filings')
       .set({ reopened_line: line, reopened_at: at, reopened_by: actor.username, reopened_reason: reason })
-      .where('id', '=', standing.id)
+      .where('id', '=', currentFiling.id)
       .returningAll()
       .executeTakeFirstOrThrow();
     return { kind: 'reopened', filing: await filingOf(transaction, row) };

@@ -63,7 +63,7 @@ function Customers({ title, today }: { title: string; today: string }) {
       </PageHead>
       {exported.message && <Notice kind="bad" title={`Export: ${exported.message}`} />}
       {isEmpty ? (
-        <EmptyBook unknown={unknown} />
+        <EmptyBook unknownBuyers={unknown} />
       ) : (
         <>
           <CustomerSearch choice={choice} counts={counts} onChoose={choose} />

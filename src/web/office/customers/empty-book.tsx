@@ -2,19 +2,19 @@ import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import styles from './customers-page.module.css';
 
-/** The book before its first customer: the ways to begin. `unknown`: how many buyers stand on documents. */
-export function EmptyBook({ unknown }: { unknown: number }) {
+/** The book before its first customer: the ways to begin. `unknownBuyers`: number of buyers on documents who are not in the book. */
+export function EmptyBook({ unknownBuyers }: { unknownBuyers: number }) {
   return (
     <section className={styles.empty} aria-labelledby="begin">
       <h2 id="begin">Nobody is in the book yet</h2>
-      <p>A customer is typed once. Every form then offers the address, the GSTIN and the last price.</p>
+      <p>Enter each customer once. Every form then offers the address, the GSTIN and the last price.</p>
       <ul>
-        {unknown > 0 && (
+        {unknownBuyers > 0 && (
           <li>
             <ButtonLink look="go" href={paths.customersFromDocuments}>
-              Add {unknown} from documents
+              Add {unknownBuyers} from documents
             </ButtonLink>
-            <span>They stand on your documents already. You look at each one first.</span>
+            <span>They are on your documents already. You check each one first.</span>
           </li>
         )}
         <li>
@@ -27,7 +27,7 @@ export function EmptyBook({ unknown }: { unknown: number }) {
           <ButtonLink href={paths.newCustomer}>
             New customer <kbd>Ctrl Enter</kbd>
           </ButtonLink>
-          <span>Type one.</span>
+          <span>Enter one customer.</span>
         </li>
       </ul>
     </section>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { callStaff } from './frame/call-staff.ts';
 import { saveFile } from './save-file.ts';
 
-/** Downloads files by a call. Not a plain link, because the call needs the token. `busy` is the address that is being read. */
+/** Downloads with a call, because a plain link cannot send the token. `busy`: the address being downloaded. */
 export function useFileDownload() {
   const [state, setState] = useState({ busy: '', message: '' });
   const save = async (url: string, name: string) => {

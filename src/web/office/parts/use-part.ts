@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * A part of a screen that is loaded when it is wanted for the first time, so that the screen itself is there sooner. Null
- * until then, and when it cannot be loaded: the screen works without it. It is not asked for again: a browser that failed to
- * load a module has it as failed until the page is loaded again.
+ * Loads a part of a screen at first use, so the screen opens faster. Null until loaded, or if loading fails. No retry: the
+ * browser remembers a failed module until reload.
  */
 export function usePart<Part>(isWanted: boolean, load: () => Promise<Part>): Part | null {
   const [part, setPart] = useState<Part | null>(null);

@@ -44,7 +44,7 @@ export function DocumentsBehind({ section, name, shown }: DocumentsBehindProps) 
           <StatusRow
             columns={6}
             state={state}
-            emptyText={rows.length === 0 && 'No document stands behind it.'}
+            emptyText={rows.length === 0 && 'No document is behind this figure.'}
             onRetry={reload}
           />
         </tbody>

@@ -33,7 +33,7 @@ export function OwnLogins({ account, onDone, onRetry }: OwnLoginsProps) {
         <thead>
           <tr>
             <th scope="col">Device</th>
-            <th scope="col">From</th>
+            <th scope="col">Address</th>
             <th scope="col">Since</th>
             <th scope="col">Last used</th>
             <th scope="col" className={table.action}>
@@ -70,7 +70,7 @@ export function OwnLogins({ account, onDone, onRetry }: OwnLoginsProps) {
         {message}
       </p>
       <p className={`quiet ${styles.below}`}>
-        A login ends after 30 minutes without use, at the latest after 12 hours.
+        A login ends after 30 minutes without use, and always after 12 hours.
       </p>
       {logins.length > 1 && (
         <div className={styles.below}>

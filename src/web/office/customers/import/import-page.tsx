@@ -76,12 +76,12 @@ function ImportCustomers({ title }: { title: string }) {
               <ButtonLink look="go" href={paths.customers}>
                 Customers
               </ButtonLink>
-              {state.result.refused.length > 0 && <Button onClick={saveRefused}>Save the refused as a file</Button>}
+              {state.result.refused.length > 0 && <Button onClick={saveRefused}>Save refused rows as a file</Button>}
               <Button onClick={clear}>Another file</Button>
             </>
           }
         >
-          {state.result.refused.length > 0 && <p>Correct the refused rows in the file that you save, and import it.</p>}
+          {state.result.refused.length > 0 && <p>Save the refused rows, correct them, and import that file.</p>}
         </Notice>
       )}
       {state.kind === 'broken' && (
@@ -89,10 +89,10 @@ function ImportCustomers({ title }: { title: string }) {
           kind="bad"
           title={`The import stopped: ${state.problem}`}
           takesFocus
-          actions={<Button onClick={store}>Go on</Button>}
+          actions={<Button onClick={store}>Continue the import</Button>}
         >
           <p>
-            {state.done} of {state.of} rows are stored. Nothing is stored twice when you go on.
+            {state.done} of {state.of} rows are stored. If you continue, no row is stored twice.
           </p>
         </Notice>
       )}

@@ -22,7 +22,7 @@ export function changesText(changes: ImportRowAnswer['changes']): string {
   return changes.map(({ field, from }) => `${lowerCase(customerLabels[field])}, was ${from || 'none'}`).join('; ');
 }
 
-/** Whether the cell of this column says what will be changed. */
+/** Whether this column's value changes the customer. */
 export function isChanged(field: ImportField | null, changes: ImportRowAnswer['changes']): boolean {
   return changes.some((change) => fieldsOf[change.field].includes(field));
 }
@@ -37,7 +37,7 @@ export function refusedFile({ headings, rows }: ImportPreview, refused: Readonly
   return new Blob([csvStart([...headings, 'Refused because']), ...lines], { type: 'text/csv;charset=utf-8' });
 }
 
-/** Why each refused row of a preview does not go in, by its number. */
+/** Row number → reason of refusal. */
 export function refusedIn({ rows }: ImportPreview): ReadonlyMap<number, string> {
   return new Map(rows.flatMap(({ row, what, message }) => (what === 'refused' ? [[row, message] as const] : [])));
 }

@@ -7,7 +7,7 @@ import { callStaff } from '../../parts/frame/call-staff.ts';
 /** What staff chose: a file, or pasted text with a blank name. */
 export type Chosen = { content: Blob; name: string };
 
-/** Asks what an import will do. `columns`: null for what the headings say. */
+/** Asks what an import will do. `columns` is null: read them from the headings. */
 export function previewImport(chosen: Chosen, columns: ImportColumns | null): Promise<CallAnswer<ImportPreview>> {
   return callStaff(addressOf(chosen, columns, { preview: '1' }), {
     method: 'POST',
@@ -16,7 +16,7 @@ export function previewImport(chosen: Chosen, columns: ImportColumns | null): Pr
   });
 }
 
-/** Imports, and tells each line of the answer as it comes. The last line is the value. */
+/** Imports: calls `onLine` for each line when it arrives; returns the last line. */
 export function storeImport(
   chosen: Chosen,
   columns: ImportColumns,

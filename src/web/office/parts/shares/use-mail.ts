@@ -10,7 +10,7 @@ import type { SharedOf } from './shared-of.ts';
 
 type Written = { to: string; subject: string; words: string; language: Letters['language'] };
 
-/** Puts mails into the outbox. The same mail pressed twice is one mail. `sent`: the address of the last one. */
+/** Puts mails into the outbox. Pressing Send twice sends one mail. `sent`: the address of the last one. */
 export function useMail(of: SharedOf, days: ShareDays) {
   const [problems, setProblems] = useState<Problem[]>([]);
   const [sent, setSent] = useState('');
@@ -37,7 +37,7 @@ export function useMail(of: SharedOf, days: ShareDays) {
     setBusy(false);
     if (!answer.ok)
       return refuse(answer.problems.length > 0 ? answer.problems : [{ field: 'to', message: answer.message }]);
-    // The next press is another mail.
+    // The next press sends a new mail.
     key.current = { body: '', key: '' };
     setProblems([]);
     setSent(mail.to);
@@ -47,4 +47,4 @@ export function useMail(of: SharedOf, days: ShareDays) {
 }
 
 export const noMailSetUp =
-  'No mail to customers is set up (MAIL_URL in the settings of the program). Send the link by WhatsApp, or copy it.';
+  'Mail to customers is not set up (MAIL_URL in the settings of the program). Send the link by WhatsApp, or copy it.';

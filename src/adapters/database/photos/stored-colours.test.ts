@@ -3,13 +3,13 @@ import { actor, buildPhoto } from '#test/build/factories.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import type { Database } from '../engine/tables.ts';
 import { openPhotoIndex } from './photo-index.ts';
-import { openPictureColours } from './picture-colours.ts';
+import { openStoredColours } from './stored-colours.ts';
 
 const later = '2026-12-31T06:00:00.000Z';
 
 function openStores(database: Database) {
   const index = openPhotoIndex(database);
-  const colours = openPictureColours(database);
+  const colours = openStoredColours(database);
   /** As a release without colours leaves it, or with those that were read. */
   const hang = async (name: string, read: ['blue'] | null = null, changes: Parameters<typeof buildPhoto>[0] = {}) => {
     const photo = buildPhoto({ name, title: '', colours: read ?? [], colourFacts: { read, chosen: null }, ...changes });

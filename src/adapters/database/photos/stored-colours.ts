@@ -5,7 +5,7 @@ import { openPhotosAfterMark } from './photos-after-mark.ts';
 type Read = Parameters<PictureColours['keep']>[0][number];
 
 /** The colours that are read after the upload, and how far. */
-export function openPictureColours(database: Database): PictureColours {
+export function openStoredColours(database: Database): PictureColours {
   return openPhotosAfterMark<Read>(
     database,
     'picture colours',
