@@ -151,7 +151,7 @@ export const paths = {
   settleForm: '/settle',
   useAdvanceForm: '/useadvance',
   receipts: '/receipts',
-  /** Of a refund and a settlement, too. */
+  /** Also for a refund and a settlement. */
   receiptPage: '/receipts/:id',
   outstanding: '/outstanding',
   documentPage: '/document/:id',

@@ -5,7 +5,7 @@ import { limitRate } from './limit-rate.ts';
 import type { Env } from './route.ts';
 import type { ServerSettings } from './server-ports.ts';
 
-/** Of one network. Many phones share one address, and the search menu asks about once a second while somebody types. */
+/** The limit of one network. Many phones share one address, and the search menu asks about once a second while somebody types. */
 const SEARCHES_A_MINUTE = 300;
 
 /** Takes a search of the network that asks: 0, or the seconds to wait. */

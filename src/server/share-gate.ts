@@ -13,7 +13,7 @@ import type { Env } from './route.ts';
 import type { ServerSettings } from './server-ports.ts';
 import type { SharePorts } from './share-ports.ts';
 
-/** Of one network. Many phones share one address, and a document of twenty pages is twenty requests. */
+/** The limit of one network. Many phones share one address, and a document of twenty pages is twenty requests. */
 const REQUESTS_A_MINUTE = 300;
 /** Far more than a mistyped link needs. */
 const MISSES_A_MINUTE = 30;

@@ -13,7 +13,7 @@ export type ImageChildrenOptions = ImageLimits & {
   timeoutMs: number;
   /** A child without work ends after this time, to free its memory. */
   idleMs: number;
-  /** Of the processes, as `os.setPriority` takes it: 0 is normal, 19 the lowest. */
+  /** The priority of the processes, as `os.setPriority` takes it: 0 is normal, 19 the lowest. */
   priority: number;
 };
 

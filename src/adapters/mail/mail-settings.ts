@@ -5,7 +5,7 @@ export type MailSettings =
       kind: 'emailjs';
       serviceId: string;
       templateId: string;
-      /** Of letters to customers; '' when it is not set. */
+      /** The template of letters to customers; '' when it is not set. */
       letterTemplateId: string;
       publicKey: string;
       privateKey: string;

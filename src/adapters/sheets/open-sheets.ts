@@ -12,7 +12,7 @@ import type { SheetMessage } from './sheet-process.ts';
 type SheetLimits = {
   /** How many files are read at once. */
   children: number;
-  /** Of the heap of a process, in megabytes. */
+  /** The largest heap of a process, in megabytes. */
   heapMegabytes: number;
   timeoutMs: number;
 };

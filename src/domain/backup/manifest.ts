@@ -11,7 +11,7 @@ export type CopyFacts = {
   shop: string;
   audit: { seq: number; hash: string };
   series: SeriesMark[];
-  /** Of the copy before compression. */
+  /** Hash and size of the copy before compression. */
   sha256: string;
   bytes: number;
 };

@@ -45,7 +45,7 @@ export type PageCatalogue = Pick<Catalogue, 'revision'> & {
   arrivals: readonly PageGroup[];
   /** What the page of a gallery says about it. */
   texts?: PageTexts;
-  /** Of the page of one picture. */
+  /** Only on the page of one picture. */
   picture?: ShownPicture;
 };
 

@@ -17,6 +17,6 @@ export type OriginFacts =
       draft: InvoiceDraft;
       isCancelled: boolean;
       isDeclined: boolean;
-      /** Of a pro-forma: what valid tax invoices made from it hold already. */
+      /** Only for a pro-forma: what valid tax invoices made from it hold already. */
       invoiced: InvoicedRow[];
     };

@@ -23,9 +23,9 @@ export type AnsweredDocument = {
   kind: string;
   date: string;
   cancelled: boolean;
-  /** Of the registration. */
+  /** The GSTIN of the registration. */
   gstin: string;
-  /** Of the consignment, in paise. */
+  /** The value of the consignment, in paise. */
   value: number;
   /** The numbers of its standing bills. */
   standing: string[];

@@ -4,7 +4,7 @@ type Movement = {
   /** Codes of the states of dispatch and delivery. */
   fromState: string;
   toState: string;
-  /** Of the goods with their tax, in paise. */
+  /** The value of the goods with their tax, in paise. */
   value: number;
   /** The day on which they move. */
   date: string;

@@ -14,7 +14,7 @@ export type DraftLine = {
   gst: string;
   /** The row of the pro-forma that this row invoices; absent when it comes from none. */
   fromRow?: string;
-  /** Of the line, before tax: rupees (`'120.00'`) or percent (`'5%'`). Missing or blank: none. */
+  /** The discount of the line, before tax: rupees (`'120.00'`) or percent (`'5%'`). Missing or blank: none. */
   discount?: string;
 };
 
@@ -42,7 +42,7 @@ export type DraftHeader = {
 export type DraftChain = {
   /** The id of the document or enquiry that it is made from. */
   from?: string;
-  /** Of a pro-forma: the last day of its offer. */
+  /** Only for a pro-forma: the last day of its offer. */
   validUntil?: string;
 };
 

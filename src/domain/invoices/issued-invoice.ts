@@ -27,7 +27,7 @@ export type IssuedInvoice = {
   companyVersion: number;
   /** Issued while the demo shop was loaded: its papers are marked as specimens. */
   specimen: boolean;
-  /** Of a credit note: the tax invoice that its Reference No names; null when we did not issue that invoice. */
+  /** Only for a credit note: the tax invoice that its Reference No names; null when we did not issue that invoice. */
   original: { number: string; date: string } | null;
   /** SHA-256 (hex) of the PDF as issued; null until it is made. */
   pdf: string | null;

@@ -18,7 +18,7 @@ export type Mail = {
   to: string;
   subject: string;
   words: string;
-  /** Of the sentences around the link. */
+  /** The language of the sentences around the link. */
   language: CustomerFields['language'];
   /** How long the link lives. */
   days: ShareDays;

@@ -42,7 +42,7 @@ export type Photo = {
   height: number;
   /** A tiny picture to show until the real one is loaded: data:image/webp;base64,… */
   placeholder: string;
-  /** Of a picture: its sizes, with the master as the widest jpg. Of a brochure: its pdf and its thumbnails. */
+  /** For a picture: its sizes, with the master as the widest jpg. For a brochure: its pdf and its thumbnails. */
   variants: Variant[];
   /** The number of pages of a brochure; null for a picture. */
   pages: number | null;

@@ -7,7 +7,7 @@ export type AccountEntry = Pick<
   AccountItem,
   'id' | 'side' | 'kind' | 'taxState' | 'number' | 'date' | 'due' | 'amount'
 > & {
-  /** Of a receipt: the part of the amount that was held back. */
+  /** Only for a receipt: the part of the amount that was held back. */
   tds: number;
   /** It takes back a voucher that was cancelled, on the day of the cancellation. */
   takesBack: boolean;
@@ -18,7 +18,7 @@ export type AccountEntry = Pick<
   tdsKind: TdsKind | '';
   reason: SettlementReason | '';
   note: string;
-  /** Of a credit note, the number of its invoice; of an invoice, the buyer's order number. */
+  /** For a credit note, the number of its invoice; for an invoice, the buyer's order number. */
   about: string;
 };
 

@@ -12,14 +12,14 @@ export type AccountItem = {
   /** The customer whose it is now: a merge moves it. Null for a document of a buyer who is not in the book. */
   customer: string | null;
   taxState: TaxState;
-  /** Of a document or voucher; of an opening bill, its reference. */
+  /** The number of a document or voucher; for an opening bill, its reference. */
   number: string;
   date: string;
-  /** Of a debt: the last day to pay. Of the others, the date itself. */
+  /** For a debt: the last day to pay. For the others, the date itself. */
   due: string;
-  /** In paise. Of a receipt: the money and the TDS. */
+  /** In paise. For a receipt: the money and the TDS. */
   amount: number;
-  /** Of a debt: what is still owed. Of a source: what is left of it, an advance. 0 of a transfer, and of what is cancelled. */
+  /** For a debt: what is still owed. For a source: the part not yet used, an advance. 0 for a transfer, and when cancelled. */
   open: number;
   /** The day on which it was cancelled; null while it stands. */
   endedOn: string | null;

@@ -8,7 +8,7 @@ export type OpeningBillFields = {
   /** The number of the old bill. */
   reference: string;
   date: string;
-  /** Of a Dr bill; of a Cr bill its date. */
+  /** The due date of a Dr bill; for a Cr bill, its date. */
   due: string;
   amount: number;
   note: string;

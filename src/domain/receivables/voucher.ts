@@ -55,15 +55,15 @@ export type VoucherDraft = {
   customer: string;
   taxState: TaxState;
   date: string;
-  /** The money, without TDS. Of a settlement: the sum of its lines. */
+  /** The money, without TDS. For a settlement: the sum of its lines. */
   amount: number;
-  /** Of a receipt: it counts as paid, too. */
+  /** Only for a receipt: it counts as paid, too. */
   tds: number;
-  /** Of a receipt with TDS, and of a settlement of TDS. */
+  /** Only for a receipt with TDS, and a settlement of TDS. */
   tdsKind: TdsKind | '';
   mode: PaymentMode | '';
   reference: string;
-  /** Of a settlement. */
+  /** Only for a settlement. */
   reason: SettlementReason | '';
   note: string;
   lines: VoucherLine[];

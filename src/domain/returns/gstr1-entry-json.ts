@@ -10,7 +10,7 @@ import { writtenAmount, writtenDate } from './written-amount.ts';
 export function entryJson({ section, document, items }: Gstr1Entry): string {
   const { number, date, place, totals, taxType } = document;
   const [value, day] = [writtenAmount(totals.payable), writtenDate(date)];
-  // Of B2CL the tool writes no cess at all; elsewhere it writes 0.
+  // For B2CL the tool writes no cess at all; elsewhere it writes 0.
   const cess = section === 'b2cl' ? '' : ',"csamt":0';
   const rows = items.map((item) => {
     const rate = writtenAmount(item.gstBasisPoints);

@@ -44,9 +44,9 @@ export type DocumentCounts = {
   withoutGst: number;
   /** Reported by another return. */
   elsewhere: number;
-  /** Of a quarter: reported by the IFF of one of its months. */
+  /** Only for a quarter: reported by the IFF of one of its months. */
   inIff: number;
-  /** Of an IFF: to unregistered buyers, for the return of the quarter. */
+  /** Only for an IFF: to unregistered buyers, for the return of the quarter. */
   later: number;
 };
 
@@ -62,7 +62,7 @@ export type Gstr1 = {
   sections: Record<ReturnSection, SectionSums>;
   /** All sections, notes taken off. */
   outward: Heads;
-  /** Of a quarter: what the IFFs of its first months reported. It is in tables 12 and 13 and in GSTR-3B. */
+  /** Only for a quarter: what the IFFs of its first months reported. It is in tables 12 and 13 and in GSTR-3B. */
   inIff: SectionSums;
   b2cs: B2csRow[];
   /** Before May 2025 table 12 was one: `inTwo` is false and all rows are in `b2b`. */

@@ -27,7 +27,7 @@ type StoredReturnDocument = Pick<
   draft: InvoiceDraft;
   facts: ReturnFacts;
   supplement: Supplement;
-  /** Of a note: the invoice of this shop that it corrects. */
+  /** Only for a note: the invoice of this shop that it corrects. */
   ownOriginal: Omit<ReturnOriginal, 'known'> | null;
 };
 

@@ -44,7 +44,7 @@ export type ReturnDocument = {
   date: string;
   /** The audit line of its issue: the order of issue. */
   seq: number;
-  /** Of a filed period: whether it was cancelled when the return was filed. */
+  /** Only in a filed period: whether it was cancelled when the return was filed. */
   cancelled: boolean;
   reverseCharge: false;
   /** The buyer's; '' when he is not registered. A note has that of its invoice. */

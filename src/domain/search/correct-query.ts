@@ -11,7 +11,7 @@ export function correctQuery(
   index: Pick<SearchIndex<SearchedCategory, SearchedPicture>, 'names' | 'alsoCalled' | 'titles'>,
   text: string,
 ): string | null {
-  // Of words that are equally near, a name is the likeliest.
+  // When words are equally near, a name is the likeliest.
   const indexes = [index.names, index.alsoCalled, wordsOfColours, index.titles];
   const words = searchWords(text);
   const corrected = words.map((word) => {

@@ -22,7 +22,7 @@ export function nearestCategories<Category extends SearchedCategory>(
 
 const MOST_WORDS = 4;
 
-// Of a larger share of wrong letters nobody sees a likeness.
+// With more wrong letters than this, nobody sees that the words are alike.
 const FARTHEST = 0.6;
 
 /** The share of letters that differ, in the word that is most like a typed one. */

@@ -83,7 +83,7 @@ function eachFrom(
   }
 }
 
-// Of a shorter beginning too many words are near.
+// A shorter beginning is near to too many words.
 const SHORTEST_BEGINNING = 6;
 
 function nearestOf(typed: SearchWord, entries: readonly Entry[]): Meant | null {

@@ -18,7 +18,7 @@ export type Share = {
   of: SharedThing;
   /** What staff wrote about who gets it; '' when they wrote nothing. */
   forWhom: string;
-  /** Of the page, unless the reader chooses another one. */
+  /** The language of the page, unless the reader chooses another one. */
   language: CustomerFields['language'];
   madeAt: string;
   madeBy: string;

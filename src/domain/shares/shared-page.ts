@@ -39,7 +39,7 @@ export type SharedForm =
 
 /** All that the page of a share shows. Dates are `YYYY-MM-DD`, money integer paise. */
 export type SharedPage = {
-  /** Of the page, without its origin: `/d/…`. */
+  /** The address of the page, without its origin: `/d/…`. */
   address: string;
   language: Share['language'];
   firm: { name: string; address: string[]; gstin: string; phone: string };
@@ -51,7 +51,7 @@ export type SharedPage = {
   date: string;
   /** Null of a statement. */
   amount: number | null;
-  /** Of a pro-forma. */
+  /** Only for a pro-forma. */
   validUntil: string | null;
   payments: SharedPayment[];
   money: SharedMoney | null;

@@ -15,7 +15,7 @@ type IssuedDocument = {
   gstin: string;
   /** The name of the place of supply; '' when it is not known. */
   placeOfSupply: string;
-  /** Of a credit note: the number of the invoice that it reduces. */
+  /** Only for a credit note: the number of the invoice that it reduces. */
   original: string;
   /** The party's ledger. */
   ledger: string;

@@ -1,6 +1,6 @@
 import { foldText } from './fold-text.ts';
 
-/** Of each tail of an address so many characters are stored. */
+/** Number of characters that are stored of each tail of an address. */
 export const MAX_CHARACTERS = 60;
 
 /** The words of a stored or typed text, folded: `wordsOf('8/2, Example Marg')` → `['8', '2', 'EXAMPLE', 'MARG']` */

@@ -58,7 +58,7 @@ export async function listEinvoices(
     counts.all += 1;
     if (isReady(row)) counts.ready += 1;
     if (show === 'all' || show === has) shown.push(row);
-    // Of a long month only the last documents are kept: they are shown first.
+    // In a long month only the last documents stay in memory: they are shown first.
     if (shown.length > 2 * page * size) shown.splice(0, shown.length - page * size);
   }
   const rows = shown.reverse().slice((page - 1) * size, page * size);

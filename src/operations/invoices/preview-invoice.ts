@@ -30,11 +30,11 @@ type Ports = {
 };
 
 type Preview = {
-  /** Of the lines that can be calculated already; null while there is none. */
+  /** The totals of the lines that can be calculated already; null while there is none. */
   totals: InvoiceTotals | null;
   warnings: Problem[];
   problems: Problem[];
-  /** Of a credit note: this shop's tax invoice with the number in Reference No, and its JSON text on the wire. */
+  /** Only for a credit note: this shop's tax invoice with the number in Reference No, and its JSON text on the wire. */
   original: (CreditedInvoice & { data: string }) | null;
 };
 

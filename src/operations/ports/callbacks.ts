@@ -18,7 +18,7 @@ export type CallbackStore = {
   count(): Promise<Record<CallbackState, number>>;
   /** Oldest first, held back ones too, a batch at a time. */
   stream(): AsyncIterable<Callback>;
-  /** Of the requests whose mail is due at `at`, the `size` that have waited longest. */
+  /** The requests whose mail is due at `at`, at most `size`, the longest waiting first. */
   due(at: string, size: number): Promise<Callback[]>;
   /** How many requests wait for their mail, and when the oldest was received; null when there is none. */
   waiting(): Promise<{ count: number; oldest: string | null }>;

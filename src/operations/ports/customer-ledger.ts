@@ -36,7 +36,7 @@ type LedgerPage = {
   /** The balance before the first date. */
   opening: number;
   closing: number;
-  /** Of the whole period: tax invoices, and credit notes. */
+  /** Totals of the whole period: tax invoices, and credit notes. */
   billed: number;
   credited: number;
   /** What the customer paid, TDS included, less what was paid back and what was cancelled since. */

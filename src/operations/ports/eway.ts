@@ -27,7 +27,7 @@ type CancelBillAnswer = { kind: 'cancelled'; bill: EwayBill } | { kind: 'none-st
 
 export type EwayStore = {
   transportOf(document: string): Promise<KeptTransport>;
-  /** Of a document, the newest first. */
+  /** The bills of a document, the newest first. */
   billsOf(document: string): Promise<EwayBill[]>;
   saveTransport(
     document: { id: string; subject: string },

@@ -35,7 +35,7 @@ export type NewInvoice = {
   customer: string | null;
   /** The buyer is the firm's own registration in another state: nobody owes it. */
   ownBranch: boolean;
-  /** Of a credit note: the tax invoice of this shop that it corrects. */
+  /** Only for a credit note: the tax invoice of this shop that it corrects. */
   original: { id: string; number: string; date: string } | null;
   /** Null also for a credit note: `original` says what it is made from. */
   origin: NewOrigin | null;

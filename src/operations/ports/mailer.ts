@@ -1,6 +1,6 @@
 /** A mail as it goes out. The texts hold no token of the shop but the link that the mail is about. */
 export type OutgoingMail = {
-  /** Of the Message-ID: the same for each try, so that a mail program shows a mail once when it arrives twice. */
+  /** A part of the Message-ID: the same for each try, so that a mail program shows a mail once when it arrives twice. */
   id: string;
   /** Null: to the shop itself. */
   to: string | null;

@@ -9,7 +9,7 @@ import type { Actor } from './actor.ts';
 export type MadeVariant = { format: 'avif' | 'jpg'; width: number; height: number; bytes: Uint8Array };
 
 export type MadePicture = {
-  /** Of the master, in pixels. */
+  /** The size of the master, in pixels. */
   width: number;
   height: number;
   /** A picture at most 16 pixels wide, well under 1 kB: data:image/webp;base64,… */

@@ -7,9 +7,9 @@ import type { Actor } from './actor.ts';
 export type NewShare = Pick<Share, 'id' | 'of' | 'forWhom' | 'language' | 'expiresAt'> & {
   /** SHA-256 of the token, which is not stored. */
   tokenHash: string;
-  /** Of a statement: SHA-256 of its PDF, which stays as it was when it was shared; null for other things. */
+  /** Only for a statement: SHA-256 of its PDF, which stays as it was when it was shared; null for other things. */
   paper: string | null;
-  /** Of the audit line: `tax/delhi/DL/26-27/0001`, or the customer's name. */
+  /** The subject of the audit line: `tax/delhi/DL/26-27/0001`, or the customer's name. */
   subject: string;
 };
 

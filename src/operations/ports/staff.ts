@@ -9,7 +9,7 @@ type StaffUser = {
   role: Role;
   passwordHash: string;
   disabledAt: string | null;
-  /** Of an authenticator app; null without one. */
+  /** The authenticator app; null without one. */
   factor: SecondFactor | null;
 };
 

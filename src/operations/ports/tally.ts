@@ -25,7 +25,7 @@ export type TallyDocument = TallyHead & {
   facts: ReturnFacts;
   /** The PIN of the buyer, when staff added one. */
   pin: string | null;
-  /** Of a credit note: the number of its invoice, when this shop issued it or staff added it. */
+  /** Only for a credit note: the number of its invoice, when this shop issued it or staff added it. */
   original: string | null;
   /** The id of the customer whose it is; null when it is nobody's. */
   customer: string | null;

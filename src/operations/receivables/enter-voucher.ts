@@ -90,7 +90,7 @@ function firmMissing(message: string): Refusal {
   return failed('invalid', message, { problems: [{ field: 'taxState', message }] });
 }
 
-/** The oldest first. Of a wrong amount nothing is spread: the rules then say what is wrong with it. */
+/** The oldest first. A wrong amount is not spread: the rules then say what is wrong with it. */
 async function spread(receivables: ReceivableStore, draft: VoucherDraft): Promise<VoucherDraft['lines']> {
   const sum = countsAsPaid(draft);
   if (!Number.isSafeInteger(sum) || sum <= 0 || draft.kind === 'settlement') return [];

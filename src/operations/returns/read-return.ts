@@ -28,7 +28,7 @@ export type ReadReturn = ReckonedAt & {
   gstr1: Gstr1;
   carried: number;
   filing: Filing | null;
-  /** Of a period that was opened again after it got an ARN. */
+  /** Only for a period that was opened again after it got an ARN. */
   differences: FiledDifference[];
   /** The GSTIN of the customer of a document whose own is wrong, by the document's id. */
   gstins: Map<string, string>;

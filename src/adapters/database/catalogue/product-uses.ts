@@ -13,7 +13,7 @@ export async function countNextUses(database: Database): Promise<number> {
   // SQLite calls are synchronous: other requests run between two batches.
   await setImmediate();
   return database.write.transaction().execute(async (transaction) => {
-    // Of two processes that count at the same time, one waits.
+    // When two processes count at the same time, one waits.
     await transaction.updateTable('filled_up_to').set({ fact: PRODUCT_USE }).where('fact', '=', PRODUCT_USE).execute();
     const documents = await documentsAfter(transaction, await lastCountedSeq(transaction), BATCH);
     const last = documents.at(-1);

@@ -4,7 +4,7 @@ import { bulkInsert } from '../engine/bulk-insert.ts';
 import type { Tables, Transacting } from '../engine/tables.ts';
 import type { CustomerRow } from './customer-row.ts';
 
-/** Of each tail so many characters are stored, and typed words are cut to the same length. */
+/** Number of characters stored of each tail; typed words are cut to the same length. */
 export const MAX_TAIL = 40;
 const MAX_NAME_WORDS = 12;
 const MAX_ADDRESS_WORDS = 40;

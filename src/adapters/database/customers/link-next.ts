@@ -32,7 +32,7 @@ export async function linkNext(database: Database, id: string, at: string, actor
         ? await movesTo(transaction, customer)
         : [];
     const to = kept ?? customer;
-    // Of a merged customer receipts, refunds, settlements and opening bills follow the documents.
+    // When a customer is merged, its receipts, refunds, settlements and opening bills follow the documents.
     const money = kept && moves.length < BATCH ? await moneyOf(transaction, id) : [];
     if (kept) await moveItems(transaction, money, kept.id);
     if (to && moves.length + money.length > 0) {

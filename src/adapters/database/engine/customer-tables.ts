@@ -44,7 +44,7 @@ export type CustomerTables = {
   /** An import by its Idempotency-Key. `planned`: JSON, how many rows it adds, changes, leaves and refuses. */
   customer_imports: {
     idempotency_key: string;
-    /** Of the file and the choices of columns. */
+    /** The hash of the file and the choices of columns. */
     body_hash: string;
     file_name: string;
     planned: string;

@@ -5,7 +5,7 @@ export type MailTables = {
     kind: string;
     /** The document, the receipt or the customer. */
     of_id: string;
-    /** Of a statement; '' for other things. */
+    /** Only for a statement; '' for other things. */
     tax_state: string;
     from_date: string;
     to_date: string;

@@ -1,6 +1,6 @@
 /** The tables of money: vouchers, opening bills, customers' accounts, and what pays what. */
 export type ReceivableTables = {
-  /** Of receipts, refunds and settlements. The table `series` is read by the release before, which does not know them. */
+  /** For receipts, refunds and settlements. The table `series` is read by the release before, which does not know them. */
   voucher_series: {
     kind: string;
     tax_state: string;
@@ -73,7 +73,7 @@ export type ReceivableTables = {
     tax_state: string;
     number: string;
     date: string;
-    /** Of a debt; of the others, the date. */
+    /** The due date of a debt; for the others, their date. */
     due: string;
     /** The number of the audit line that issued or added it. */
     seq: number;

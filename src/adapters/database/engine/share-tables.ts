@@ -9,13 +9,13 @@ export type ShareTables = {
     kind: string;
     /** The id of the document or the receipt; of a statement, that of the customer. */
     subject: string;
-    /** Of a statement; '' for other things. */
+    /** Only for a statement; '' for other things. */
     tax_state: string;
     from_date: string;
     to_date: string;
     language: string;
     for_whom: string;
-    /** Of a statement: its PDF as it was shared. */
+    /** Only for a statement: its PDF as it was shared. */
     paper: string | null;
     made_at: string;
     made_by: string;

@@ -67,7 +67,7 @@ type FirstTables = {
     cancelled_by: string | null;
     idempotency_key: string | null;
     body_hash: string | null;
-    /** Of a credit note: the tax invoice of this shop that it corrects. */
+    /** Only for a credit note: the tax invoice of this shop that it corrects. */
     original_id: string | null;
     original_number: string | null;
     original_date: string | null;

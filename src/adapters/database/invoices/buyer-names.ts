@@ -58,7 +58,7 @@ async function fillNext(transaction: Transacting): Promise<{ examined: number; f
   return { examined: documents.length, filled: missing.length };
 }
 
-/** Of two processes that fill in names at the same time, one waits. */
+/** When two processes fill in names at the same time, one waits. */
 async function lockMark(transaction: Transacting): Promise<void> {
   await transaction.updateTable('filled_up_to').set({ fact: BUYER_NAME }).where('fact', '=', BUYER_NAME).execute();
 }

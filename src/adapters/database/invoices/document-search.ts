@@ -99,7 +99,7 @@ function entriesBetween({ read }: Database, from: string, to: string) {
     .where('tail', '<', to);
 }
 
-/** Of these documents the first `count` that have all the words. Reads them in batches, and no more than needed. */
+/** The first `count` of these documents that have all the words. Reads them in batches, and no more than needed. */
 async function fitting(database: Database, words: string[], seqs: number[], count: number): Promise<number[]> {
   const found: number[] = [];
   for (let from = 0; from < seqs.length && found.length < count; from += BATCH) {

@@ -11,7 +11,7 @@ type Document = Pick<
   'id' | 'kind' | 'tax_state' | 'number' | 'date' | 'payable' | 'issued_seq' | 'original_id'
 >;
 
-/** Of whom a document is, and when it is due: null for its own date. */
+/** The customer of a document, and its due date: null for the document's own date. */
 type Account = { customer: string | null; due: string | null };
 
 /**

@@ -13,7 +13,7 @@ export type DraftFacts = {
   /** The Indian date. */
   today?: string;
   series?: SeriesFacts | null;
-  /** Of a credit note: the invoice that its Reference No names, null when we did not issue it. */
+  /** Only for a credit note: the invoice that its Reference No names, null when we did not issue it. */
   original?: CreditedInvoice | null;
 };
 

@@ -12,7 +12,7 @@ import { refuse, sendPdf, sendText, statusOf } from '../../respond.ts';
 import { type Env, type Route, route } from '../../route.ts';
 import type { ServerPorts, ServerSettings } from '../../server-ports.ts';
 
-/** Of one network: a showroom may share one address. */
+/** The limit of one network: a showroom may share one address. */
 const SHEETS_A_MINUTE = 12;
 /** Invoices are drawn by the same process, one after another: a few sheets at most stand before one. */
 const SHEETS_AT_ONCE = 3;

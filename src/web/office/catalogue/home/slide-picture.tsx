@@ -7,7 +7,7 @@ import styles from './slide-picture.module.css';
 
 type SlidePictureProps = {
   picture: HomeSlide['picture'];
-  /** Of the slide's category. */
+  /** The folder of the slide's category. */
   folder: string;
   onChoose: (picture: HomeSlide['picture'], shown: CataloguePicture | null) => void;
 };

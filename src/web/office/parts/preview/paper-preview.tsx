@@ -16,7 +16,7 @@ export type PaperPreviewProps = {
   /** The focused draft field, or `line 3`: outlined on the paper. */
   focused: string;
   className?: string | undefined;
-  /** Of an issued document: whether it is cancelled. Absent for a draft. */
+  /** Only for an issued document: whether it is cancelled. Absent for a draft. */
   issued?: { isCancelled: boolean };
 };
 

@@ -16,7 +16,7 @@ export type DayBookChoice = {
   size: number;
 };
 
-/** Of the last 30 days, unless the address says otherwise. A link of one customer lists all days. */
+/** The last 30 days, unless the address says otherwise. A link of one customer lists all days. */
 export function choiceOfAddress(search: string, today: string): DayBookChoice {
   const params = new URLSearchParams(search);
   const text = (name: string, otherwise = '') => params.get(name) ?? otherwise;

@@ -59,7 +59,7 @@ const MOST_SHOWN = 500;
 
 const looks: Record<string, string | undefined> = { taken: styles.good, refused: styles.bad };
 
-/** Of a long file the refused rows come first: they are what is left to do. */
+/** In a long file the refused rows come first: they are still to do. */
 function sorted(rows: AnsweredRowAnswer[]): AnsweredRowAnswer[] {
   if (rows.length <= MOST_SHOWN) return rows;
   return [...rows.filter(({ what }) => what === 'refused'), ...rows.filter(({ what }) => what !== 'refused')];
