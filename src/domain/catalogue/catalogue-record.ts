@@ -32,7 +32,7 @@ export type CatalogueCategory = {
   /** Where its pictures are. Given once. */
   folder: string;
   names: Names;
-  /** Other names that the search finds; those in Latin letters stand beside those in the language's own. */
+  /** Other names that the search finds; those in Latin letters are stored beside those in the language's own. */
   alsoCalled: Readonly<Record<Language, readonly string[]>>;
   /** One or two sentences under the heading of the gallery; '' when the gallery has no introduction. */
   introduction: Names;

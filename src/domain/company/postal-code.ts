@@ -3,7 +3,7 @@
  * `{ code: '110015', lines: ['Shop 14', 'New Delhi'] }`. `code` is '' when there is none.
  */
 export function postalCode(lines: readonly string[]): { code: string; lines: string[] } {
-  // The last one: a plot or a telephone number may stand before it.
+  // The last one: a plot or a telephone number may come before it.
   const line = lines.findLastIndex((each) => pin.test(each));
   const found = pin.exec(lines[line] ?? '');
   if (!found) return { code: '', lines: [...lines] };

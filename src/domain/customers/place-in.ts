@@ -6,7 +6,7 @@ import { stateCodes } from '../tax/states.ts';
 export function placeIn(address: string): string {
   const { lines } = nameAndAddress(address);
   const end = lines.findLastIndex((line) => pinIn(line) !== null);
-  // The town stands before the PIN: in its line, or in the line above. Without a PIN it ends the last line.
+  // The town is before the PIN: in its line, or in the line above. Without a PIN it ends the last line.
   const before = end === -1 ? lines : [...lines.slice(0, end), (lines[end] ?? '').replace(fromPin, '')];
   for (const line of before
     .filter((line) => line.trim() !== '')

@@ -29,7 +29,7 @@ export function inv01Address(block: string, added: Added = {}): Inv01Address {
   const street = said.filter((line) => !isOnly(line, [place, ...stateWords, gstinIn(block) ?? '']));
   return {
     name: cut(portalText(name)),
-    // An address of one line is that line, although place and PIN stand in it.
+    // An address of one line is that line, although place and PIN are in it.
     lines: packed(street.length > 0 ? street : said),
     place: place.slice(0, LONGEST_PLACE),
     pin: /^[1-9]\d{5}$/.test(pin) ? Number(pin) : null,

@@ -12,7 +12,7 @@ export type QrFacts = {
 
 /** One row of a file of the portal. '' and null: the row does not say it. */
 export type PortalAnswer = {
-  /** Where it stands in the file, counted from 1. */
+  /** Its position in the file, counted from 1. */
   row: number;
   irn: string;
   ackNo: string;

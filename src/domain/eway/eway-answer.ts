@@ -18,7 +18,7 @@ export type EwayAnswer = {
   error: string;
 };
 
-/** What the answer is about, as it stands here. */
+/** The document that the answer is about, as it is in this shop. */
 export type AnsweredDocument = {
   kind: string;
   date: string;
@@ -27,7 +27,7 @@ export type AnsweredDocument = {
   gstin: string;
   /** The value of the consignment, in paise. */
   value: number;
-  /** The numbers of its standing bills. */
+  /** The numbers of its valid bills. */
   standing: string[];
 };
 

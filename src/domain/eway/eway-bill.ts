@@ -8,6 +8,6 @@ export type EwayBill = {
   validUntil: string;
   takenAt: string;
   takenBy: string;
-  /** Null while it stands. */
+  /** Null while it is valid. */
   cancelled: { at: string; reason: string; by: string } | null;
 };

@@ -59,7 +59,7 @@ function seller(company: Company, { taxState }: Pick<Invoice, 'taxState'>): Bill
   };
 }
 
-/** The party that is billed, at the place where the goods go. Its own state stands beside the state of that place. */
+/** The party that is billed, at the place where the goods go. Its own state is given beside the state of that place. */
 function buyer(invoice: EwayDocument['invoice'], transport: EwayTransport): Bill {
   const gstin = gstinIn(invoice.buyerAddress);
   const place = transport.place || placeIn(invoice.consigneeAddress);

@@ -1,6 +1,6 @@
 import { formatDate } from '../calendar/indian-date.ts';
 
-/** Where the link stands in the words of a letter. */
+/** The place of the link in the words of a letter. */
 export const linkPlace = '[link]';
 
 /** `fillInLink('See [link] until [until]', { url, until: '2027-02-19' })` → `'See https://… until 19/02/2027'` */

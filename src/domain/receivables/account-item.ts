@@ -21,7 +21,7 @@ export type AccountItem = {
   amount: number;
   /** For a debt: what is still owed. For a source: the part not yet used, an advance. 0 for a transfer, and when cancelled. */
   open: number;
-  /** The day on which it was cancelled; null while it stands. */
+  /** The day on which it was cancelled; null while it is valid. */
   endedOn: string | null;
 };
 

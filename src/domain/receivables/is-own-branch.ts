@@ -12,7 +12,7 @@ export function isOwnBranch(company: Pick<Company, 'registrations'>, buyerAddres
   return Object.values(company.registrations).some(({ gstin }) => gstin !== '' && panOf(gstin) === panOf(buyer));
 }
 
-/** The PAN stands in a GSTIN from its third character on. */
+/** The PAN begins at the third character of a GSTIN. */
 function panOf(gstin: string): string {
   return gstin.trim().toUpperCase().slice(2, 12);
 }

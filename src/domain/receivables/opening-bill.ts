@@ -22,6 +22,6 @@ export type OpeningBill = OpeningBillFields & {
   open: number;
   addedAt: string;
   addedBy: string;
-  /** Null while it stands. */
+  /** Null while it is valid. */
   endedAt: string | null;
 };

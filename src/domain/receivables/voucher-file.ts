@@ -5,7 +5,7 @@ import { paymentModes, settlementReasons, tdsKinds, type Voucher, type VoucherKi
 
 /**
  * Receipts, refunds or settlements as a sheet of a workbook. The amounts of a cancelled one are 0, so that a column can be added
- * up; what it was for stands at the end.
+ * up; what it was for is at the end.
  */
 export function voucherBook(kind: VoucherKind, vouchers: AsyncIterable<Voucher>): WrittenSheet {
   const shown = columns.filter(({ of }) => of.includes(kind));

@@ -9,7 +9,7 @@ export type FiledDifference = { document: string; number: string; message: strin
 
 /**
  * `filedDifferences(filed, now)` → one for each document that was reported and is not, is reported and was not, or has other
- * facts. `now`: how each document stands in the open return.
+ * facts. `now`: each document as it is in the open return.
  */
 export function filedDifferences(
   filed: AsFiled[],

@@ -25,6 +25,6 @@ export type Filing = {
   by: string;
   counts: { reported: number; leftOut: number };
   files: FiledFile[];
-  /** Null while it stands. */
+  /** Null while it is valid. */
   reopened: { at: string; by: string; reason: string } | null;
 };

@@ -7,7 +7,7 @@ import type { Period } from './period.ts';
  */
 export type Remedy = 'place' | 'gstin' | 'original' | 'open';
 
-/** Why the portal would refuse a document, or why it must not stand in the return. */
+/** Why the portal would refuse a document, or why it must not be in the return. */
 export type ReturnProblem = {
   /** The row of the document; null when it is about the whole document. */
   line: number | null;

@@ -1,6 +1,6 @@
 /** A word of a text, in the two forms that are compared. */
 export type SearchWord = {
-  /** As it stands in the text. */
+  /** As written in the text. */
   text: string;
   /** Without case, accents, nukta and the other marks that people leave out. */
   plain: string;

@@ -12,7 +12,7 @@ export type SharedPayment =
   | { kind: 'tds' | 'settled'; date: string; amount: number }
   | { kind: 'credited' | 'advance'; number: string; amount: number };
 
-/** How it stands with the money, where there is something to say about it. */
+/** The state of the payment, if there is one to show. */
 export type SharedMoney =
   | { kind: 'owed'; owed: number; due: string | null; overdue: boolean }
   | { kind: 'paid' }

@@ -1,7 +1,7 @@
 import { xmlText } from './xml-element.ts';
 
 /**
- * What stands before the masters and vouchers of a file, and after them. The masters stand in the same file, before the
+ * The text before the masters and vouchers of a file, and after them. The masters are in the same file, before the
  * vouchers that name them, as in a file that Tally writes with its dependent masters; such a file is called All Masters.
  */
 export function tallyEnvelope(companyName: string): { before: string; after: string } {

@@ -1,6 +1,6 @@
 import type { CatalogueStore } from '../ports/catalogue.ts';
 
-/** Counts in how many documents each product stands; null when no document is new. */
+/** Counts the documents that have each product; null when there is no new document. */
 export async function countProductUses(
   { catalogues }: { catalogues: Pick<CatalogueStore, 'countNextUses'> },
   signal: AbortSignal,

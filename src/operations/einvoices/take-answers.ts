@@ -117,7 +117,7 @@ function toStore({ answer, invoice, verdict }: Judged): TakenAnswer {
 
 function rowOf({ answer, invoice, verdict }: Judged, stored: TakeAnswer | undefined): AnsweredRow {
   const row = { answer, document: invoice?.id ?? null };
-  // Somebody was first, or the same answer stands twice in the file.
+  // Another person was first, or the file has the same answer twice.
   if (stored === 'known') return { ...row, what: 'same', message: 'Already here with the same IRN. Nothing changed.' };
   if (stored === 'cancelled')
     return {

@@ -4,7 +4,7 @@ import type { Actor } from './actor.ts';
 
 export type NamedPicture = Pick<Photo, 'name' | 'hash' | 'variants'>;
 
-/** In how many documents a product stands, cancelled ones too, and the date of the last one. */
+/** Number of documents with a product, cancelled ones too, and the date of the last one. */
 export type ProductUse = { documents: number; lastDate: string };
 
 /** The versions of the catalogue record. Every shop has the first: its migration writes the opening stock. */

@@ -4,7 +4,7 @@ import type { AccountEntry } from '#domain/receivables/account-entry.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
 import type { OpenItems } from './receivables.ts';
 
-/* What stands between the shop and a customer. Dates `YYYY-MM-DD`, money in paise. */
+/* The account between the shop and a customer. Dates `YYYY-MM-DD`, money in paise. */
 
 export type LedgerFilter = {
   customer: string;

@@ -1,6 +1,6 @@
 import type { Actor } from './actor.ts';
 
-/* Whose document each one is. It stands beside the document, which never changes. */
+/* The customer of each document. It is stored beside the document, which never changes. */
 
 /** `linkedBy`: the rule of `buyerKeys`, or staff; what staff said stays. */
 export type DocumentCustomer = {
@@ -17,7 +17,7 @@ export type LinkAnswer =
   | { kind: 'no-document' }
   | { kind: 'no-customer' }
   | { kind: 'customer-archived'; name: string }
-  /** Money of `number` (a receipt, an advance, a refund, the invoice of a note) stands on it: that is the customer's of now. */
+  /** Money of `number` (a receipt, an advance, a refund, the invoice of a note) is allocated to it, and belongs to its customer. */
   | { kind: 'allocated'; number: string };
 
 /** A buyer of standing documents who is in no book. */

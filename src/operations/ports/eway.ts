@@ -17,7 +17,7 @@ export type TakeBillAnswer =
   | { kind: 'taken' | 'same' | 'changed' }
   /** Another document has this number. */
   | { kind: 'number-taken'; number: string }
-  /** The document has another bill that stands. */
+  /** The document has another valid bill. */
   | { kind: 'has-another'; number: string }
   /** The bill was cancelled, or the document was. */
   | { kind: 'bill-cancelled' }
@@ -42,7 +42,7 @@ export type EwayStore = {
     at: string,
     actor: Actor,
   ): Promise<TakeBillAnswer>;
-  /** Notes that the portal has cancelled the bill that stands. */
+  /** Notes that the portal has cancelled the valid bill. */
   cancelBill(
     document: { id: string; subject: string },
     cancelled: { at: string; reason: string },

@@ -86,7 +86,7 @@ export type CancelAnswer =
   | { kind: 'credited'; note: string }
   /** The filed return of `period` has reported it. */
   | { kind: 'reported'; period: Period }
-  /** Its IRN or its e-way bill stands: the message says what to do first. */
+  /** Its IRN or its e-way bill is valid: the message says what to do first. */
   | { kind: 'portal-stands'; message: string };
 
 export type InvoiceFilter = {

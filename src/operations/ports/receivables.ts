@@ -114,7 +114,7 @@ export type VouchersByNumber = {
   others: Voucher[];
 };
 
-/** How a document stands: null when it is no debt and no source (a pro-forma, an own branch, of before 'Money kept from'). */
+/** The state of a document: null when it is no debt and no source (a pro-forma, an own branch, dated before 'Money kept from'). */
 export type DocumentMoney = { item: AccountItem; allocations: Allocation[] };
 
 /** A line of a voucher as it was at its issue: `before` and `left` are what was owed of the debt, or left of the source. */
@@ -165,7 +165,7 @@ export type ReceivableStore = {
   allocationsOf(id: string): Promise<Allocation[]>;
   /** What a voucher allocated at its issue, in the order of its lines: debts that it paid, or sources that it paid out. */
   linesAsIssued(voucher: string): Promise<LineAsIssued[]>;
-  /** How a document, voucher or opening bill stands in its customer's account. */
+  /** The state of a document, voucher or opening bill in its customer's account. */
   moneyOf(id: string): Promise<DocumentMoney | null>;
   openItems(customer: string, taxState: TaxState): Promise<OpenItems>;
   /** The kept sums of these customers, by id; one entry for each registration with something open. */

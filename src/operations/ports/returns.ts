@@ -32,7 +32,7 @@ export type NewFiling = {
 
 export type FileAnswer =
   | { kind: 'filed'; filing: Filing }
-  /** This period, or one that has days of it, stands as filed. */
+  /** This period, or one that has days of it, is filed. */
   | { kind: 'filed-already'; filing: Filing }
   /** A document of the period was issued, cancelled or supplemented since `revision`: read it again. */
   | { kind: 'changed-since' };
@@ -55,7 +55,7 @@ export type ReturnStore = {
   revision(): Promise<number>;
   /**
    * The tax invoices and credit notes of a period, in the order of issue, as they stood at the audit line `revision`
-   * (absent: now). Read in batches, so that a month is never whole in memory. Of a period that stands as filed: what was filed
+   * (absent: now). Read in batches, so that a month is never whole in memory. For a period that is filed: what was filed
    * and left out, as it was then. Otherwise its own documents, cancelled ones too, and those that were left out of the
    * returns of their own earlier periods and are in no return yet.
    */
@@ -66,7 +66,7 @@ export type ReturnStore = {
   carried(taxState: TaxState, period: Period, revision: number): Promise<number>;
   /** What a return had and how it stood, in the order of issue. */
   filedDocuments(filing: string): Promise<(FiledDocument & { number: string })[]>;
-  /** The filing that stands for exactly this period, or null. */
+  /** The current filing of exactly this period, or null. */
   filing(taxState: TaxState, period: Period): Promise<Filing | null>;
   /** All filings of a registration whose days touch the period's, reopened ones too, the newest first. */
   filingsTouching(taxState: TaxState, period: Period): Promise<Filing[]>;

@@ -1,6 +1,6 @@
 /**
  * `withoutTokens('/d/xjmkejJtdRtT8vZ8zuby5dAMtkQ/file.pdf')` → `'/d/…/file.pdf'`. The token of a link opens a document, so it
- * must not stand in a log: not in an error's message, and not in what a browser reports.
+ * must not be in a log: not in an error's message, and not in what a browser reports.
  */
 export function withoutTokens(line: string): string {
   return line.replaceAll(tokens, '$1…');

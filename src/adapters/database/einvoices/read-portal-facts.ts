@@ -1,7 +1,7 @@
 import type { PortalFacts } from '#domain/invoices/sheet/portal-facts.ts';
 import type { Database } from '../engine/tables.ts';
 
-/** What the portals said about a document, for its paper: null when they said nothing that stands. */
+/** What the portals said about a document, for its PDF: null when they said nothing that is still valid. */
 export async function readPortalFacts(read: Database['read'], document: string): Promise<PortalFacts | null> {
   const einvoice = await read
     .selectFrom('einvoices')

@@ -1,7 +1,7 @@
 /** The tables of the catalogue's pictures and brochures. */
 export type PhotoTables = {
   catalogue_versions: { version: number; saved_at: string; saved_by: string; record: string };
-  /** In how many documents a product stands by its name, cancelled ones too, up to the mark in `filled_up_to`. */
+  /** Number of documents that have a product of this name, cancelled ones too, up to the mark in `filled_up_to`. */
   product_uses: { product: string; documents: number; last_date: string };
   /** One row: the revision of what visitors see. Each change of pictures locks it first. */
   catalogue: { id: number; revision: number };

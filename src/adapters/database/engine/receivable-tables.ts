@@ -80,7 +80,7 @@ export type ReceivableTables = {
     amount: number;
     /** `amount` less its standing allocations; 0 of a transfer, and of what is cancelled. */
     open: number;
-    /** The Indian day on which it was cancelled; null while it stands. */
+    /** The Indian day on which it was cancelled; null while it is valid. */
     ended_on: string | null;
   };
   /** Rows only get their end. `source` and `debt` are ids of `account_items`. */

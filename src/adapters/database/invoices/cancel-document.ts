@@ -106,7 +106,7 @@ async function proFormaOf(transaction: Transacting, id: string): Promise<string 
   return row?.origin;
 }
 
-/** The portal cancels no IRN while its e-way bill stands. */
+/** The portal cancels no IRN while its e-way bill is valid. */
 async function ewayForbids(transaction: Transacting, { id, number }: { id: string; number: string }) {
   const bill = await transaction
     .selectFrom('eway_bills')

@@ -36,7 +36,7 @@ export async function inspectMoney({
 }
 
 /**
- * Both ends stand, are of one customer and registration, and are a source and a debt. A merge moves them one after the other,
+ * Both ends are valid, are of one customer and registration, and are a source and a debt. A merge moves them one after the other,
  * and the date of an opening bill can be corrected afterwards.
  */
 async function wrongAllocations(read: Read): Promise<string[]> {

@@ -49,7 +49,7 @@ async function companyOf(transaction: Transacting, version: number): Promise<Com
   return JSON.parse(company);
 }
 
-/** The documents that these lines cancelled, and that still stand in the accounts, with the day of the cancellation. */
+/** The documents that these lines cancelled, and that are still in the accounts, with the day of the cancellation. */
 export async function cancelledItems(
   transaction: Transacting,
   from: number,

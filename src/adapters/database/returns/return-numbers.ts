@@ -71,7 +71,7 @@ async function numbersWithoutFacts(read: Read, taxState: TaxState, period: Perio
   return rows.map(({ issued_seq }) => issued_seq);
 }
 
-/** What the returns of earlier periods left out, and no return that stands has reported. */
+/** Documents that the returns of earlier periods left out, and that no current return has reported. */
 export async function carriedNumbers(read: Read, taxState: TaxState, period: Period, line: number): Promise<number[]> {
   const { from } = periodDays(period);
   const quarter = periodDays(isQuarter(period) ? period : quarterOf(from));

@@ -69,7 +69,7 @@ const addDocuments = bulkInsert((database, rows: Tables['filed_documents'][]) =>
 
 type Days = { from: string; to: string };
 
-/** A filing that stands and has days of the period. The IFF of a month does not keep the quarter from being filed. */
+/** A current filing that has days of the period. The IFF of a month does not keep the quarter from being filed. */
 async function standingFiling(transaction: Transacting, { taxState, period, form }: NewFiling, { from, to }: Days) {
   const touching = transaction
     .selectFrom('filings')

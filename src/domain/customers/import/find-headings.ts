@@ -6,7 +6,7 @@ import { type CellRow, columnName, type Sheet } from './sheet.ts';
 /** A sheet with its headings, and the rows below them. */
 export type HeadedSheet = { headings: string[]; columns: ImportColumns; rows: CellRow[] };
 
-/** Titles of a report stand above the headings. */
+/** Titles of a report are above the headings. */
 const SEARCHED_ROWS = 20;
 
 /**

@@ -25,7 +25,7 @@ export function linesOfAddress({ address = '' }: ImportValues, name: string): st
   return customerNameKey(lines[0] ?? '') === customerNameKey(name) ? lines.slice(1) : lines;
 }
 
-/** Whether all words of a text stand in the lines, one after the other. `says(['New Delhi 110 007'], '110007')` → `true` */
+/** Whether all words of a text are in the lines, one after the other. `says(['New Delhi 110 007'], '110007')` → `true` */
 export function says(lines: readonly string[], text: string): boolean {
   const words = wordsOf(text);
   if (words.length === 0) return true;

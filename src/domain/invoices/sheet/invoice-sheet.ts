@@ -140,7 +140,7 @@ function facts(invoice: Invoice, original: Original, eway: SheetFact[]): { strip
       ]
     : ['Reference No', invoice.referenceNumber];
   const day = (date: string) => (date === '' ? '' : formatDate(date));
-  // The last day of an offer stands beside its date: the place of supply makes room for it.
+  // The last day of an offer is printed beside its date: the place of supply makes room for it.
   const lastDay: SheetFact | null = invoice.validUntil ? ['Valid until', formatDate(invoice.validUntil)] : null;
   const refs: SheetFact[] = [
     ...(invoice.withoutGst ? [] : [credit ? supply : reference]),

@@ -6,7 +6,7 @@ import type { Invoice } from '../invoice.ts';
 import type { PortalFacts } from './portal-facts.ts';
 import type { SheetFact } from './sheet-firm.ts';
 
-/** The e-invoice on the paper: its facts and the text of its code, or what stands in the place of the code. */
+/** The e-invoice on the paper: its facts and the text of its code, or the text instead of the code. */
 export type SheetIrn =
   | { facts: SheetFact[]; code: string; says: null }
   | { facts: never[]; code: null; says: 'IRN awaited' | 'IRN cancelled' };

@@ -14,7 +14,7 @@ import type { ServerPorts, ServerSettings } from '../../server-ports.ts';
 
 /** The limit of one network: a showroom may share one address. */
 const SHEETS_A_MINUTE = 12;
-/** Invoices are drawn by the same process, one after another: a few sheets at most stand before one. */
+/** Invoices are drawn by the same process, one after another: an invoice waits for a few sheets at most. */
 const SHEETS_AT_ONCE = 3;
 
 /** The selection on paper, for anyone. */

@@ -90,7 +90,7 @@ function CustomerRow({ customer, today }: { customer: ListedCustomer; today: str
         {overdue > 0 && (
           <>
             <span className={styles.days}>{daysText(customer.overdueSince, today)}</span>
-            {/* The two stand above each other: without this a screen reader joins the digits. */}
+            {/* One is above the other: without this a screen reader joins the digits. */}
             <span className="sr">: </span>
           </>
         )}

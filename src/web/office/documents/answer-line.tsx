@@ -3,7 +3,7 @@ import page from '../parts/record/record-page.module.css';
 import { answerOf } from './answer-of.ts';
 import styles from './document-page.module.css';
 
-/** The one line that says how the document stands. */
+/** One line with the state of the document. */
 export function AnswerLine({ record, today }: { record: DocumentRecord; today: string }) {
   const { figure, sentence, bad, late } = answerOf(record, today);
   return (

@@ -7,7 +7,7 @@ import { shownTime } from '../parts/shown-time.ts';
 
 type Standing = { figure: string; sentence: string; bad?: boolean; late?: boolean };
 
-/** `{ figure: '₹ 76,609.00', sentence: 'not yet invoiced. Invoiced in part, valid until …' }`: how a document stands today. */
+/** `{ figure: '₹ 76,609.00', sentence: 'not yet invoiced. Invoiced in part, valid until …' }`: the state of a document today. */
 export function answerOf(record: DocumentRecord, today: string): Standing {
   if (record.cancellation) return cancelledAnswer(record.cancellation);
   if (record.proForma) return proFormaAnswer(record, record.proForma, today);

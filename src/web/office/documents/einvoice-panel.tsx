@@ -10,7 +10,7 @@ import { IrnQuestion } from './irn-question.tsx';
 
 type EinvoicePanelProps = { record: DocumentRecord; einvoice: EinvoiceAnswer; today: string; onChanged: () => void };
 
-/** How a document stands at the e-invoice portal, and what comes next. */
+/** The state of a document at the e-invoice portal, and the next step. */
 export function EinvoicePanel({ record, einvoice, today, onChanged }: EinvoicePanelProps) {
   const [asks, setAsks] = useState(false);
   const { state, problems, hint, irn, ackNo, ackAt, cancellableUntil, cancelledOn } = einvoice;

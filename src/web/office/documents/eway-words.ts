@@ -4,7 +4,7 @@ import { ewayDays } from '#domain/eway/eway-validity.ts';
 import { formatEwayNumber } from '#domain/eway/format-eway-number.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 
-/** What the panel says: how it stands, what the law wants, and how long a bill is valid. */
+/** The texts of the panel: the state, what the law requires, and how long a bill is valid. */
 export function ewayWords(eway: EwayRecordAnswer): Record<'status' | 'lead' | 'law' | 'days', string> {
   const days = ewayDays(eway.transport, '9999-12-31');
   return {

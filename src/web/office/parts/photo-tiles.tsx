@@ -9,7 +9,7 @@ type PhotoTilesProps = {
   photos: readonly PhotoAnswer[];
   chosen: readonly string[];
   small?: boolean;
-  /** What stands under the name of a photo. */
+  /** Shown under the name of a photo. */
   facts?: (photo: PhotoAnswer) => ReactNode;
   /** `isRange`: Shift was held. */
   onToggle: (name: string, isRange: boolean) => void;

@@ -14,7 +14,7 @@ import { ResultTiles } from './result-tiles.tsx';
 
 type PictureResultsProps = {
   answer: SearchAnswer;
-  /** Nothing stands above the pictures but the text box. */
+  /** Only the text box is above the pictures. */
   first: boolean;
 };
 

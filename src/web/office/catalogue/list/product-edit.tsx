@@ -16,7 +16,7 @@ type ProductEditProps = {
   units: CatalogueRecord['units'];
   hsnCodes: CatalogueRecord['hsnCodes'];
   problems: readonly Problem[];
-  /** In how many documents it stands; absent when it is in none. */
+  /** Number of documents that have it; absent when there are none. */
   use: CatalogueAnswer['used'][string] | undefined;
   onChange: (product: Product) => void;
   onClose: () => void;

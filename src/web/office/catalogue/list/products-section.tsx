@@ -151,7 +151,7 @@ function ProductRow({ product: { id, name, hsn, unit, gst, hidden }, use, onEdit
   );
 }
 
-/** A blank value; on phones, where no heading stands above it, with its name. */
+/** A blank value; on phones, which show no heading above it, with its name. */
 function AnyValue({ of: name }: { of: string }) {
   return (
     <span className="quiet">

@@ -10,7 +10,7 @@ export function BuyerNote({ customer }: { customer: CustomerAnswer }) {
   const state = stateCode && `, state ${stateCode} ${stateName(stateCode) ?? ''}`;
   return (
     <>
-      {/* The same link stands under Checks: here Tab goes on to the address. */}
+      {/* The same link is under Checks: here Tab continues to the address. */}
       <a href={path(paths.customerPage, { id })} tabIndex={-1} target="_blank" rel="noreferrer">
         {name}
       </a>

@@ -5,7 +5,7 @@ import { PlainButton } from '../../../ui/button.tsx';
 
 type LastPriceNoteProps = {
   price: LastPriceAnswer;
-  /** Null when the rate has a value: then the price only stands there to compare. */
+  /** Null when the rate has a value: then the price is only there to compare. */
   onTake: (() => void) | null;
 };
 

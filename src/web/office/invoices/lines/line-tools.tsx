@@ -27,7 +27,7 @@ type LineToolsProps = {
   onPasted: (pasted: { lines: DraftLine[]; problems: Problem[] }) => void;
 };
 
-/** What the last paste or line key did. It stands until the lines change otherwise. */
+/** What the last paste or line key did. Shown until the lines change in another way. */
 type Notice = {
   lines: DraftLine[];
   said: [string, string];

@@ -16,7 +16,7 @@ export function makeLink(of: SharedOf, days: ShareDays, forWhom: string): Promis
   });
 }
 
-/** Puts the link and its last day into the words. Without a place for it the link stands below them. */
+/** Puts the link and its last day into the words. If the words have no place for it, the link comes below them. */
 export function withLink(words: string, { url, expiresAt }: MadeShareAnswer): string {
   const placed = words.includes(linkPlace) ? words : `${words.trimEnd()}\n${linkPlace}`;
   return fillInLink(placed, { url, until: indianDate(expiresAt) });

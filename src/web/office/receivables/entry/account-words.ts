@@ -13,7 +13,7 @@ export function accountNote(account: Account | null, today: string): string {
   return owesWords({ balance, overdue }).join(', ');
 }
 
-/** What stands in the place of the rows while there are none. */
+/** Shown instead of rows while there are none. */
 export function nothingOpenText(
   { customer, customerText, taxState }: MoneyDraft,
   loading: LoadState<unknown>['kind'],

@@ -3,12 +3,12 @@ import type { TaxState } from '#domain/tax/gst.ts';
 /** What the form enters: money that came, an advance paid back, a debt that ends without money, or an advance put to use. */
 export type EntryKind = 'receipt' | 'refund' | 'settlement' | 'use';
 
-/** What is typed in the form. Amounts are texts as they stand in their fields. */
+/** The typed values of the form. Amounts are the texts in their fields. */
 export type MoneyDraft = {
   kind: EntryKind;
   /** The id of the chosen customer; '' while none is chosen. */
   customer: string;
-  /** What stands in the field: the name of the chosen one. */
+  /** The text in the field: the name of the chosen customer. */
   customerText: string;
   taxState: TaxState | '';
   date: string;

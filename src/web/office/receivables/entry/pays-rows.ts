@@ -15,7 +15,7 @@ export type PaysItem = {
 
 export type PaysRow = {
   item: PaysItem;
-  /** What stands in its field. */
+  /** The text in its field. */
   typed: string;
   /** In paise; null when it is no amount. */
   pays: number | null;

@@ -3,7 +3,7 @@ import { amountOf, type PaysRow, plainPaise } from './pays-rows.ts';
 
 /** How much of what a row pays was held back as TDS. */
 export type TdsPart = {
-  /** What stands in its field. */
+  /** The text in its field. */
   typed: string;
   /** In paise; null when it is no amount. */
   tds: number | null;

@@ -22,7 +22,7 @@ type CustomerLineProps = {
   onRemind: (customer: { id: string; name: string }) => void;
 };
 
-/** A customer's row, and below it what stands behind the figure that was opened. */
+/** A customer's row, and below it the documents behind the figure that was opened. */
 export function CustomerLine({ row, filter, day, columns, open, onToggle, onRemind }: CustomerLineProps) {
   const { customer, name, oldestDue, owed } = row;
   return (

@@ -62,7 +62,7 @@ export type ItemsOf = { customer: string | null; box: AgeBox | 'advance' | '' };
 
 type ItemsPart = { items: OpenItemAnswer[]; count: number };
 
-/** Loads the newest state of what stands behind a figure. */
+/** Loads the newest state of the documents behind a figure. */
 export function useOpenItems(
   { customer, box }: ItemsOf,
   { asOf, state }: Pick<ListFilter, 'asOf' | 'state'>,
