@@ -31,7 +31,7 @@ export const deleteInvoiceCall = {
     200: text('A sentence'),
     ...refusals(401, 404, 422),
     409: refusal(
-      'A credit note, its IRN or its e-way bill stands against the cancellation; the message says what to do first.',
+      'A credit note, its IRN or its e-way bill prevents the cancellation; the message says what to do first.',
     ),
   },
 } satisfies Call;

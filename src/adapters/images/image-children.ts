@@ -4,12 +4,12 @@ import type { ImageMessage, ImageRequest } from './image-messages.ts';
 import type { ImageLimits } from './watch-process.ts';
 
 export type ImageChildrenOptions = ImageLimits & {
-  /** How many pictures are made at once, each in a process of its own. */
+  /** How many pictures are made at once, each in a separate process. */
   children: number;
   /** How many more may wait, and their total bytes, which are in the server's memory. */
   queue: number;
   queueBytes: number;
-  /** Wall time, for a child that gets no processor time; processor time has a limit of its own. */
+  /** Wall time, for a child that gets no processor time; processor time has a separate limit. */
   timeoutMs: number;
   /** A child without work ends after this time, to free its memory. */
   idleMs: number;

@@ -106,7 +106,7 @@ export const cancelledEwayCall = {
   answers: {
     200: json('What is known now', ewayAnswer),
     ...refusals(400, 401, 404, 413, 415, 422),
-    409: refusal('It has no e-way bill that stands.'),
+    409: refusal('It has no valid e-way bill.'),
   },
 } satisfies Call;
 

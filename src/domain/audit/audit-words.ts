@@ -25,7 +25,7 @@ export type AuditWords = {
   title: string;
   /** The subject: a document, a picture, an account. */
   about: string;
-  /** More facts, each a text of its own. */
+  /** More facts, each a separate text. */
   details: string[];
 };
 

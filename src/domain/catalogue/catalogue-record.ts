@@ -84,7 +84,7 @@ export type HomeLists = {
 
 export type HomeListId = Exclude<keyof HomeLists, 'slides'>;
 
-/** A picture of the carousel. A blank caption is the category's name; without a picture of its own it shows the category's cover. */
+/** A picture of the carousel. A blank caption is the category's name; without its own picture it shows the category's cover. */
 export type HomeSlide = { category: number; caption: Names; picture: { folder: string; name: string } | null };
 
 /** Blank names are those of the folder. */

@@ -3,7 +3,7 @@ import { gstinIn } from '../tax/gstin.ts';
 import type { Customer } from './customer.ts';
 import { customerAddressKey, customerNameKey } from './customer-keys.ts';
 
-/** The buyer of a document to a customer: the billing address, and the GSTIN in a line of its own where it lacks it. */
+/** The buyer of a document to a customer: the billing address, and the GSTIN on a separate line if the address does not have it. */
 export function buyerBlock({ billingAddress, gstin }: Pick<Customer, 'billingAddress' | 'gstin'>): string {
   return gstin === '' || gstinIn(billingAddress) !== null ? billingAddress : `${billingAddress}\nGSTIN ${gstin}`;
 }

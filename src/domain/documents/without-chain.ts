@@ -1,6 +1,6 @@
 import type { InvoiceDraft } from '../invoices/invoice.ts';
 
-/** `withoutChain(draft)` → the draft without its origin, its rows' origins and its last day: a copy is a document of its own. */
+/** `withoutChain(draft)` → the draft without its origin, its rows' origins and its last day: a copy is a separate document. */
 export function withoutChain({ from: _, validUntil: __, ...draft }: InvoiceDraft): InvoiceDraft {
   return { ...draft, lines: draft.lines.map(({ fromRow: ___, ...line }) => line) };
 }

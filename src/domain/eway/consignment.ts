@@ -30,7 +30,7 @@ export type Consignment = {
 
 /**
  * `consignmentOf(invoice)`: the goods with what was charged for their carriage. Freight and packing belong to the value of the
- * goods (CGST Act, section 15(2)(c)); a service of its own, such as laying, does not move (CGST Rules, rule 138, explanation 2).
+ * goods (CGST Act, section 15(2)(c)); a separate service, such as laying, does not move (CGST Rules, rule 138, explanation 2).
  */
 export function consignmentOf(invoice: Pick<Invoice, 'taxType' | 'lines'>): Consignment {
   const { lines: taxes, totals } = invoiceTotals(invoice);

@@ -1,6 +1,6 @@
 /**
  * `addressLines('Sample Hotels, 7 Example Marg')` → `['Sample Hotels', '7 Example Marg']`: the lines that are not blank, the
- * name first. An address on one line is split at its first comma, so that the name has a line of its own.
+ * name first. An address on one line is split at its first comma, so that the name has a separate line.
  */
 export function addressLines(address: string): string[] {
   const lines = address.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));

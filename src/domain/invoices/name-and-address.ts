@@ -3,7 +3,7 @@ import { addressLines } from './address-lines.ts';
 
 /**
  * A buyer or consignee, as the paper shows them: `nameAndAddress('GSTIN 07ABCDE1234F2Z1\nSample Hotels\nNew Delhi')` →
- * `{ name: 'Sample Hotels', lines: ['New Delhi'] }`. The paper shows the GSTIN on a line of its own, so a line with
+ * `{ name: 'Sample Hotels', lines: ['New Delhi'] }`. The paper shows the GSTIN on a separate line, so a line with
  * nothing else is left out.
  */
 export function nameAndAddress(address: string): { name: string; lines: string[] } {

@@ -22,7 +22,7 @@ type LetterWords = {
   reminderLine: string;
   reminderOpen: string;
   reminderEnd: string;
-  /** Above the link, and below it; a reminder has a line of its own for it. */
+  /** Above the link, and below it; a reminder has a separate line for it. */
   open: string;
   until: string;
   /** The words of a mail, to which its PDF is attached. */

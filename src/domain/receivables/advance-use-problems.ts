@@ -21,7 +21,7 @@ export function advanceUseProblems(
     return [...problems, { field: 'source', message: `Choose first whose ${advance.number} is: it has no customer` }];
   if (lines.length === 0) problems.push({ field: 'allocations', message: 'Choose what the advance pays' });
   if (new Set(lines.map(({ debt }) => debt)).size < lines.length)
-    problems.push({ field: 'allocations', message: 'Something stands in two lines: put them together' });
+    problems.push({ field: 'allocations', message: 'Two lines name the same item: put them together' });
   const all = lines.map((line) => ({ ...line, source, tds: 0 }));
   return [...problems, ...lineProblems(all, { customer, taxState, items: new Map([...items, [source, advance]]) })];
 }

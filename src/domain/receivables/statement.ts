@@ -8,7 +8,7 @@ import { tdsKindText } from './voucher-wording.ts';
 type StatementLine = {
   date: string;
   id: string;
-  /** TDS has a line of its own beside its receipt. */
+  /** TDS has a separate line beside its receipt. */
   kind: ItemKind | 'tds';
   /** It takes back a receipt, refund or settlement that was cancelled. */
   cancelled: boolean;

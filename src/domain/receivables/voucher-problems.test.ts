@@ -68,7 +68,7 @@ test.each<[string, Partial<VoucherDraft>, string[]]>([
         { ...pays, amount: 1 },
       ],
     },
-    ['allocations: Something stands in two lines: put them together'],
+    ['allocations: Two lines name the same item: put them together'],
   ],
   ['with TDS of no kind', { tds: 1_285_00 }, ['tdsKind: Choose the tax that was held back: income tax or GST']],
   [

@@ -101,7 +101,7 @@ function totalProblem(draft: VoucherDraft): string | null {
   const { kind, lines, reason } = draft;
   if (lines.some((line) => !hasEnds(draft, line))) return 'A line names what it pays, and what pays it';
   const pairs = new Set(lines.map(({ source, debt }) => `${source} ${debt}`));
-  if (pairs.size < lines.length) return 'Something stands in two lines: put them together';
+  if (pairs.size < lines.length) return 'Two lines name the same item: put them together';
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
   if (kind === 'receipt') {
     const short = total - countsAsPaid(draft);

@@ -28,7 +28,7 @@ export const settlementReasons = [
 
 export type SettlementReason = (typeof settlementReasons)[number]['value'];
 
-/** `gst`: section 51 of the CGST Act, 2 % of the taxable value. It has a ledger of its own in Tally. */
+/** `gst`: section 51 of the CGST Act, 2 % of the taxable value. It has a separate ledger in Tally. */
 export const tdsKinds = [
   { value: 'income-tax', text: 'Income tax' },
   { value: 'gst', text: 'GST, section 51' },

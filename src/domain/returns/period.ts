@@ -83,7 +83,7 @@ export function dueDay(period: Period, frequency: FilingFrequency): string {
 
 /**
  * The periods beside it, of the same length: `neighbours('2026-Q3', 'quarterly')` → `{ before: '2026-Q2', after: '2026-Q4' }`.
- * Where a month beside it has no return of its own, its quarter: `neighbours('2026-11', 'quarterly').after` → `'2026-Q3'`.
+ * Where a month beside it has no separate return, its quarter: `neighbours('2026-11', 'quarterly').after` → `'2026-Q3'`.
  */
 export function neighbours(period: Period, frequency: FilingFrequency): { before: Period; after: Period } {
   const { from, to } = periodDays(period);

@@ -2,7 +2,7 @@ import { taxStates } from '../tax/states.ts';
 import { legalFigure } from './law.ts';
 import type { ReturnDocument } from './return-document.ts';
 
-/** The tables of GSTR-1 that list or add up documents. B2CS has no documents of its own: it is a sum by place and rate. */
+/** The tables of GSTR-1 that list or add up documents. B2CS lists no documents: it is a sum by place and rate. */
 export const returnSections = ['b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur'] as const;
 
 export type ReturnSection = (typeof returnSections)[number];

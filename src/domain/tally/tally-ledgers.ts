@@ -46,7 +46,7 @@ export function moneyLedger(mode: PaymentMode | ''): TallyLedgerKey {
   return mode === 'cash' ? 'cash' : 'bank';
 }
 
-/** Section 51 of the CGST Act has a ledger of its own: it is claimed in the electronic cash ledger, not in the income tax return. */
+/** Section 51 of the CGST Act has a separate ledger: it is claimed in the electronic cash ledger, not in the income tax return. */
 export function tdsLedger(kind: TdsKind | ''): TallyLedgerKey {
   return kind === 'gst' ? 'tdsGst' : 'tdsIncomeTax';
 }

@@ -26,7 +26,7 @@ export async function linkDocument(
     case 'allocated':
       return failed(
         'conflict',
-        `${answer.number} stands against this document: it stays with its customer until ${answer.number} is cancelled.`,
+        `Money is allocated between ${answer.number} and this document: it stays with its customer until ${answer.number} is cancelled.`,
       );
     case 'changed-since': {
       const whose = answer.link.customer ? `${answer.link.customer.name}’s` : 'nobody’s';

@@ -129,7 +129,7 @@ function rowOf({ answer, invoice, verdict }: Judged, stored: TakeAnswer | undefi
     return {
       ...row,
       what: 'taken',
-      message: 'Taken. The paper is drawn again with IRN and QR, the first one is kept.',
+      message: 'Taken. A new PDF is made with IRN and QR; the first one is kept.',
     };
   return { ...row, what: verdict.kind, message: verdict.message };
 }

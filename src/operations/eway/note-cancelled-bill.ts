@@ -18,7 +18,7 @@ export async function noteCancelledBill(
   if (!read.ok) return read;
   const { invoice, bills } = read.value;
   const standing = bills.find(({ cancelled }) => cancelled === null);
-  if (!standing) return failed('conflict', `${invoice.number} has no e-way bill that stands.`);
+  if (!standing) return failed('conflict', `${invoice.number} has no valid e-way bill.`);
   const problem = cancelProblem(readInstant(cancelledAt), standing.madeAt, ports.system.now());
   if (problem) return failed('invalid', problem, { problems: [{ field: 'cancelledAt', message: problem }] });
   const at = readInstant(cancelledAt);

@@ -32,7 +32,7 @@ export type Images = {
   /** Page one of a PDF as a picture, and the number of pages. 'invalid', with a sentence for the screen, when it is broken, encrypted or empty. */
   makeBrochure(bytes: Uint8Array): Promise<Outcome<MadeBrochure>>;
   /**
-   * The AVIF of `wideWidth` from a master at least as wide. In a process of its own with a lower priority, so that no
+   * The AVIF of `wideWidth` from a master at least as wide. In a separate process with a lower priority, so that no
    * upload waits for it; otherwise like `makePhoto`.
    */
   makeWide(master: Uint8Array): Promise<Outcome<MadeVariant>>;

@@ -5,7 +5,7 @@ import type { WrittenSheet } from '#domain/text/written-sheet.ts';
 /** Reads the sheets of files that people send, and writes workbooks. */
 export type Sheets = {
   /**
-   * The sheets of a CSV file, an Excel workbook or Tally's ledger export that have rows. Works in a process of its own, with limits on
+   * The sheets of a CSV file, an Excel workbook or Tally's ledger export that have rows. Works in a separate process, with limits on
    * memory and time, and evaluates nothing. Throws `Overloaded` when it is busy.
    */
   read(bytes: Uint8Array): Promise<Outcome<Sheet[]>>;

@@ -4,7 +4,7 @@ import { mailFromRow } from './mail-row.ts';
 
 type Tries = Pick<MailStore, 'due' | 'claim' | 'setShare' | 'markSent' | 'markNotSent' | 'abandon'>;
 
-/** What the job stores while it sends. Each statement is a transaction of its own: it is durable before the next step. */
+/** What the job stores while it sends. Each statement is a separate transaction: it is durable before the next step. */
 export function mailTries({ read, write }: Database): Tries {
   /** Only the try that is meant: staff may have asked for another one since it was called unknown. */
   const changeTry = async ({ id, attempt }: MailTry, values: Partial<Tables['mails']>): Promise<void> => {

@@ -83,7 +83,7 @@ function documentFault(document: Document, mark: number, companies: Map<number, 
   if (!isSame) return `The figures of ${number} in the accounts are not its own.`;
   if (document.customer !== (document.linked ?? '')) return `${number} is in the account of another customer.`;
   if ((document.ended_on !== null) !== (document.cancelled === 1))
-    return `${number} ${document.cancelled === 1 ? 'is cancelled, and still stands' : 'has ended'} in the accounts.`;
+    return `${number} ${document.cancelled === 1 ? 'is cancelled, but still open' : 'has ended'} in the accounts.`;
   return null;
 }
 

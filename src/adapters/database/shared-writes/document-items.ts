@@ -82,7 +82,7 @@ async function payOwnInvoice(
   { seq, day }: { seq: number; day: string },
 ): Promise<void> {
   const invoice = await standingItem(transaction, original);
-  // Another customer's account cannot be touched: the note stays an advance of its own.
+  // Another customer's account cannot be touched: the note stays a separate advance.
   if (invoice?.customer !== note.customer || invoice.tax_state !== note.tax_state) return;
   const amount = Math.min(invoice.open, note.open);
   const date = allocationDate(day, note, invoice);

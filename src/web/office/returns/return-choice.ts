@@ -43,7 +43,7 @@ export function frequencyOf(paper: Desk['paper'], state: TaxState): FilingFreque
   return paper?.registrations[state].filing ?? 'monthly';
 }
 
-/** `periodInstead({ period: '2026-12' }, 'quarterly')` → `'2026-Q3'`: what is filed where a period has no return of its own; else null. */
+/** `periodInstead({ period: '2026-12' }, 'quarterly')` → `'2026-Q3'`: what is filed where a period has no separate return; else null. */
 export function periodInstead({ period }: Pick<ReturnChoice, 'period'>, frequency: FilingFrequency): Period | null {
   if (formOf(period, frequency) !== null) return null;
   return isQuarter(period) ? (monthsOf(period).at(-1) ?? null) : quarterOf(`${period}-01`);

@@ -18,7 +18,7 @@ import type { Words } from '../words/words.ts';
 import { NeighbourPictures } from './neighbour-pictures.tsx';
 import styles from './picture-page.module.css';
 
-/** A picture of a gallery, large, on a page of its own. */
+/** A picture of a gallery, large, on a separate page. */
 export function picturePage(shown: ShownPicture): SitePage {
   const facts = (site: Site, words: Words) => ({
     picture: titleOf(shown, words),

@@ -40,7 +40,7 @@ export function CategoryForm({ loaded, id, isOwner }: CategoryFormProps) {
   const [chosen, setChosen] = useState<CataloguePicture>();
   const shown = useDeferredValue(category);
   const newId = id === null && edit.state === 'saved' ? category?.id : undefined;
-  // The new category has an address of its own from now on.
+  // The new category has its own address from now on.
   useEffect(() => {
     if (newId !== undefined) location.replace(path(paths.categoryPage, { id: String(newId) }));
   }, [newId]);
