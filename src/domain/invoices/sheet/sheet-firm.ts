@@ -31,7 +31,7 @@ export function sheetBank(bank: NonNullable<Company['bank']>): SheetFact[] {
   ];
 }
 
-/** Who signs. A signatory called only 'Authorised Signatory' has no name below the line. */
+/** Who signs. A signatory called only 'Authorised Signatory' has no name of a person. */
 export function sheetSigning({ name, signatory }: Pick<Company, 'name' | 'signatory'>) {
   return {
     signFor: `for ${name}`,
