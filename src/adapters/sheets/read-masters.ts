@@ -7,7 +7,7 @@ type Masters = { ledgers: TallyLedger[]; parentOfGroup: Map<string, string>; has
 
 type Master = TallyLedger & { element: 'LEDGER' | 'GROUP' };
 
-/** The parser is stopped at the first problem, at the latest after so many letters. */
+/** The parser is stopped at the first problem, and always after this many letters. */
 const PIECE = 65_536;
 
 // Its types do not know this option. Without it the parser takes the entities of HTML too.

@@ -37,7 +37,7 @@ type Letter = {
   words: string;
 };
 
-/** A reminder lists so many debts; the statement has all of them. */
+/** A reminder lists at most this many debts; the statement has all of them. */
 const MOST_DEBTS = 12;
 
 /** `writeLetter({ kind: 'tax', number: 'DL/26-27/0042', … }, 'en').subject` → `'Tax invoice DL/26-27/0042 from Aangan Interiors'` */

@@ -148,7 +148,7 @@ const advanceKinds: Partial<Record<AccountItem['kind'], string>> = {
   invoice: 'Paid twice on this day',
 };
 
-/** The oldest bills, and what the others come to: a paper has room for so many. */
+/** The oldest bills, and the sum of the others: the PDF has room for this many. */
 const MOST_OPEN = 200;
 
 function oldestOf<Item extends AccountItem>(items: readonly Item[], rowOf: (item: Item) => OpenRow): OpenRow[] {

@@ -45,7 +45,7 @@ function beginFold(question: Gstr1Question, list: (entry: Gstr1Entry) => void) {
   return {
     add: (document: ReturnDocument) => {
       const { standing, problems } = documentStanding(document, question);
-      // A carried document is in table 13 of its own period, and what became of it there is no more to be said here.
+      // A carried document is in table 13 of its own period, so its cancellation is not counted here.
       if (document.carried && standing === 'cancelled') return;
       if (!document.carried && standing !== 'without-gst' && question.form === 'gstr1') sums.numbers.add(document);
       const counts = sums.counts[document.kind];

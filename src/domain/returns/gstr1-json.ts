@@ -9,7 +9,7 @@ import { writtenAmount } from './written-amount.ts';
 /** A piece of a file; parts count from 1, and most returns have one. */
 export type FilePiece = { part: number; text: string };
 
-/** The portal takes 5 MB; a larger return is cut into parts of at most so many bytes. */
+/** The portal takes 5 MB; a larger return is cut into parts of at most this many bytes. */
 const LARGEST_PART = 4.5 * 1024 * 1024;
 
 /** Keeps the text of each listed document until the file is written, because the file has them by buyer. */

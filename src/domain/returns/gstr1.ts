@@ -35,7 +35,7 @@ export type Gstr1Entry = {
   items: RateItem[];
 };
 
-/** How many documents of a kind there are, and what became of them. */
+/** How many documents of a kind there are, and how many were reported, left out or cancelled. */
 export type DocumentCounts = {
   all: number;
   reported: number;

@@ -64,7 +64,7 @@ export const law = {
   eInvoiceWithinDays: [{ from: '2025-04-01', value: 30, source: 'GSTN advisory of 5 November 2024' }],
   /** For this many hours after its acknowledgement an IRN can be cancelled at the portal. */
   irnCancelHours: [{ from: '2020-10-01', value: 24, source: 'e-Invoice portal, INV-01 version 1.1' }],
-  /** An e-way bill is wanted when the goods with their tax are worth more than this and leave the state. */
+  /** An e-way bill is required when the goods with their tax are worth more than this and leave the state. */
   eWayInterStateAbove: [{ from: '2018-04-01', value: 50_000_00, source: 'CGST Rules, rule 138(1)' }],
   /** The same within Delhi. */
   eWayDelhiAbove: [

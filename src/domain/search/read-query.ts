@@ -5,7 +5,7 @@ import { type SearchWord, searchWords } from './search-words.ts';
 /** A part of what was typed: a word, or the words that together name a colour. */
 export type Term = { words: readonly SearchWord[]; colour: Colour | null };
 
-/** A search uses so many words and ignores the rest: nobody types more. */
+/** A search uses this many words and ignores the rest: nobody types more. */
 const MOST_WORDS = 12;
 
 /** `readQuery('dark grey carpet')` → a term of two words for charcoal, and the word carpet. */

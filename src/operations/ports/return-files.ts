@@ -9,7 +9,7 @@ export type ReckonedAt = { question: Gstr1Question; revision: number };
 export type FileChoice = { withIrn: boolean };
 
 /**
- * Reckons returns from their documents. A large one is reckoned in a separate process, so that others do not wait. Throws
+ * Calculates returns from their documents. A large one is calculated in a separate process, so that others do not wait. Throws
  * `Overloaded` when too many are being reckoned. Who does not read a file to its end must end its iterator.
  */
 export type ReturnFiles = {

@@ -10,7 +10,7 @@ import { MAX_TAIL, searchedWordsOf } from './customer-words.ts';
 const MAX_SUGGESTIONS = 10;
 /** Twice as many, because a customer can match by several of its words. */
 const MAX_MATCHES = 20;
-/** A word is rare when at most so many rows have it: then each of them is read. Of a common word so many are examined. */
+/** A word is rare when at most this many rows have it: then each of them is read. For a common word, this many rows are read. */
 const FEW = 500;
 /** Each word is counted before the search; nobody types more than a few. */
 const MAX_COUNTED = 3;

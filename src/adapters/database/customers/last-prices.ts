@@ -4,7 +4,7 @@ import type { LastPrice } from '#operations/ports/customer-ledger.ts';
 import type { Database } from '../engine/tables.ts';
 
 const PRICES = 3;
-/** So many documents are read at a time, and so many in all: a price of long ago is no help. */
+/** Documents read at a time (`BATCH`), and in all (`READ`): an old price does not help. */
 const BATCH = 30;
 const READ = 300;
 

@@ -3,7 +3,7 @@ import type { AccountEntry } from '#domain/receivables/account-entry.ts';
 import type { Database } from '../engine/tables.ts';
 import type { LedgerRow } from './ledger-rows.ts';
 
-/** Rows are read so many at a time. */
+/** Rows read at a time. */
 const BATCH = 500;
 
 /** The rows of a ledger with all that is shown of them, in their order. */

@@ -2,7 +2,7 @@ import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { UnknownBuyer, UnknownBuyers } from '#operations/ports/document-customers.ts';
 import type { Database, Tables } from '../engine/tables.ts';
 
-/** So many of a buyer's newest documents are read for the spellings of the address, and so many spellings are shown. */
+/** How many of a buyer's newest documents are read for the spellings of the address, and how many spellings are shown. */
 const READ = 20;
 const SPELLINGS = 5;
 

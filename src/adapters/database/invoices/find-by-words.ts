@@ -80,7 +80,7 @@ async function amongListed(
   return found;
 }
 
-/** Null when the newest `most` documents do not have so many. */
+/** Null when the newest `most` documents do not have that many. */
 async function amongNewest(
   database: Database,
   filter: InvoiceFilter,
@@ -159,6 +159,6 @@ export function fits(row: Searched, words: string[]): boolean {
   return beginWords(words, searchedWords(searchKeyOf(row)));
 }
 
-/** So many documents are read at once, and at most so many while few of them fit. */
+/** Documents read at once (`BATCH`), and the most (`LONGEST`) while few of them fit. */
 const BATCH = 200;
 const LONGEST = 800;

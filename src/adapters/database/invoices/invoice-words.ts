@@ -3,7 +3,7 @@ import { soughtWords, tailsOf, wordsOf } from '#domain/text/word-starts.ts';
 import { bulkInsert } from '../engine/bulk-insert.ts';
 import type { Tables, Transacting } from '../engine/tables.ts';
 
-/** How much of number and buyer is indexed: the first words, and so many characters of each tail. */
+/** How much of number and buyer is indexed: the first words, and this many characters of each tail. */
 const MAX_WORDS = 24;
 const MAX_CHARACTERS = 40;
 

@@ -9,9 +9,9 @@ import { fits, searched } from './find-by-words.ts';
 import { matching } from './matching.ts';
 import { withRareWord } from './word-entries.ts';
 
-/** Up to so many documents with a word are read themselves. */
+/** Up to this number of documents with a word, the documents themselves are read. */
 const FEW = 500;
-/** So many entries are read at once: SQLite blocks other requests for a few milliseconds at most. */
+/** Entries read at once: SQLite blocks other requests for a few milliseconds at most. */
 const BATCH = 4_000;
 
 /**

@@ -18,7 +18,7 @@ type ReturnLimits = {
   children: number;
   /** From the question to the last byte: who reads slower loses the file. */
   timeoutMs: number;
-  /** A return of at most so many documents is reckoned here: a process takes longer to start. */
+  /** A return with at most this many documents is calculated here: a process takes longer to start. */
   here: number;
 };
 

@@ -3,7 +3,7 @@ import { foldText } from '#domain/text/fold-text.ts';
 import type { AuditEntry, AuditFilter, AuditLog } from '#operations/ports/audit.ts';
 import type { Database } from '../engine/tables.ts';
 
-/** One query reads so many lines: few enough not to block other requests, also when hardly any line matches. */
+/** Lines read by one query: few enough not to block other requests, even if hardly any line matches. */
 const WINDOW = 2000;
 
 /**
