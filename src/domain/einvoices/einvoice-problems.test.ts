@@ -106,6 +106,6 @@ test('From 10 crore a document must be reported within 30 days', () => {
   expect(words('2026-11-19')).toEqual({ isOver: false, message: 'Until 19/11/2026, today is the last day.' });
   expect(words('2026-11-20')).toEqual({
     isOver: true,
-    message: 'Its 30 days ended on 19/11/2026: the portal takes it no more. Credit it and issue a new one.',
+    message: 'Its 30 days ended on 19/11/2026: the portal no longer accepts it. Credit it and issue a new one.',
   });
 });

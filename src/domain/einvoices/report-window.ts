@@ -13,14 +13,14 @@ export function reportWindow(date: string, turnover: Company['turnover'], today:
   return { until, daysLeft: Math.round((Date.parse(until) - Date.parse(today)) / 86_400_000) };
 }
 
-/** What to say about the window; '' while there is nothing to say. `isOver`: the portal takes it no more. */
+/** What to say about the window; '' while there is nothing to say. `isOver`: the portal no longer accepts it. */
 export function windowWords(window: ReportWindow | null): { isOver: boolean; message: string } {
   if (!window || window.daysLeft > 10) return { isOver: false, message: '' };
   const { until, daysLeft } = window;
   if (daysLeft < 0)
     return {
       isOver: true,
-      message: `Its ${legalFigure('eInvoiceWithinDays', until)} days ended on ${formatDate(until)}: the portal takes it no more. Credit it and issue a new one.`,
+      message: `Its ${legalFigure('eInvoiceWithinDays', until)} days ended on ${formatDate(until)}: the portal no longer accepts it. Credit it and issue a new one.`,
     };
   const left = daysLeft === 0 ? 'today is the last day' : `${daysLeft} ${daysLeft === 1 ? 'day' : 'days'} left`;
   return { isOver: false, message: `Until ${formatDate(until)}, ${left}.` };

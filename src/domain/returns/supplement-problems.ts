@@ -22,7 +22,7 @@ export function supplementProblems(facts: Supplement, reason: string, kind: 'tax
   if (placeName !== undefined && (placeName === '' || placeName.length > longestReturnText))
     add('placeName', `Type the town, at most ${longestReturnText} characters.`);
   if (original !== undefined) problems.push(...originalProblems(original, kind));
-  if (reason === '') add('reason', 'Say why: it is kept with the document.');
+  if (reason === '') add('reason', 'Enter a reason: it is stored with the document.');
   else if (reason.length > longestReturnText) add('reason', `At most ${longestReturnText} characters.`);
   return problems;
 }

@@ -37,7 +37,7 @@ test('An owner who files by the quarter marks two IFFs by keyboard, and is led t
   await expect(page.getByText('Next: mark the IFF of April as filed.')).toBeVisible();
   await page.keyboard.press('Control+Enter');
   const question = page.getByRole('alertdialog', { name: 'Mark the IFF of April 2026 of Odisha as filed?' });
-  await expect(question).toContainText('All else of the month is for the return of the quarter.');
+  await expect(question).toContainText('Everything else in the month is for the return of the quarter.');
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Mark as filed' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'The IFF of April 2026 of Odisha is filed' })).toBeVisible();
@@ -49,7 +49,7 @@ test('An owner who files by the quarter marks two IFFs by keyboard, and is led t
   await page.getByRole('button', { name: 'Mark as filed' }).press('Enter');
   const second = page.getByRole('alertdialog', { name: 'Mark the IFF of May 2026 of Odisha as filed?' });
   await expect(second).toContainText(`1 document is left out, with ₹ 16,254.00 of tax: ${mistyped}.`);
-  await expect(second).toContainText('The return of the quarter takes what is mended by then.');
+  await expect(second).toContainText('The return of the quarter includes what is corrected by then.');
   await second.getByRole('button', { name: 'Mark as filed' }).press('Enter');
   await expect(page.getByText('1 document was left out, and is carried into it.')).toBeVisible();
   await page.keyboard.press('Control+Enter');

@@ -54,7 +54,7 @@ test('A clerk mends a month by keyboard, saves its file, and an owner files it a
   await expect(page.getByLabel('Place of supply', { exact: true })).toBeFocused();
   await page.keyboard.type('08');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Say why: it is kept with the document.')).toBeVisible();
+  await expect(page.getByText('Enter a reason: it is stored with the document.')).toBeVisible();
   await expect(page.getByLabel('How do you know', { exact: true })).toBeFocused();
   await page.keyboard.type('Told on the phone');
   await page.keyboard.press('Enter');

@@ -10,8 +10,8 @@ export function TallyFields({ text }: { text: TextField }) {
     <section aria-labelledby="tally">
       <h2 id="tally">Ledgers in Tally</h2>
       <p className="quiet">
-        Enter each name exactly as your Tally has it. If a field is blank, the name shown in it is used. Files for Tally use
-        these names from the next one on.
+        Enter each name exactly as your Tally has it. If a field is blank, the name shown in it is used. Files for Tally
+        use these names from the next one on.
       </p>
       <div className={styles.ledgers}>
         {tallyLedgerKeys.map((key) => (

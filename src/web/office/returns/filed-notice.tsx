@@ -21,8 +21,8 @@ export function FiledNotice({ shown: { filed, form, name, state } }: { shown: Re
         {arn === '' ? 'Filed' : `ARN ${arn}, filed`} {formatDate(filedOn)}.{' '}
         {form === 'iff' ? (
           <>
-            What it reported can no longer be cancelled: write a credit note instead. All else of the month is for the
-            return of the quarter.
+            What it reported can no longer be cancelled: write a credit note instead. Everything else in the month is
+            for the return of the quarter.
             {leftOut > 0 && ` ${left} carried into it.`}
           </>
         ) : (

@@ -57,7 +57,7 @@ export function FileQuestion({ shown, today, onCancel, onDone, onChanged }: File
       <LeftOut shown={shown} />
       <p className="quiet">
         {isIff
-          ? 'What it reports can no longer be cancelled. All else of the month is for the return of the quarter.'
+          ? 'What it reports can no longer be cancelled. Everything else in the month is for the return of the quarter.'
           : 'Its documents can no longer be cancelled and none can be dated into it.'}{' '}
         An owner can reopen it with a reason.
       </p>
@@ -97,7 +97,7 @@ function LeftOut({ shown: { leftOut, errors, form } }: { shown: ReturnAnswer }) 
       {formatRupees(Math.abs(taxOf(leftOut)))} of tax: {numbers.slice(0, 5).join(', ')}
       {numbers.length > 5 && ` and ${numbers.length - 5} more`}.{' '}
       {form === 'iff'
-        ? 'The return of the quarter takes what is mended by then.'
+        ? 'The return of the quarter includes what is corrected by then.'
         : 'They are carried into the next return, and their tax is due now.'}
     </p>
   );
@@ -129,7 +129,7 @@ export function ReopenQuestion({ shown, onCancel, onDone }: Omit<FileQuestionPro
     >
       <p>
         {shown.filed?.arn
-          ? 'The portal has it: the filed files stay, and what differs afterwards is listed for GSTR-1A or an amendment.'
+          ? 'The portal has it: the filed files stay, and later differences are listed for GSTR-1A or an amendment.'
           : `Its documents can be cancelled again${shown.form === 'iff' ? '' : ', and others dated into it'}. The filed files stay.`}
       </p>
       <Field id="reopen-reason" label="Why" note="in the audit log" error={about('reason')} roomy>

@@ -134,8 +134,8 @@ function meaningOf({ name, unit, hidden }: Product, before: Product | undefined,
   if (hidden) return 'Hidden: new documents do not offer it. Issued documents keep it.';
   if (unit !== before?.unit && units.find(({ value }) => value === unit)?.uqc === 'OTH')
     return `“${unit}” has no code in the returns: it is reported as OTH (others).`;
-  if (!before) return 'Unit and GST are what a line begins with; the person at the document can change both.';
+  if (!before) return 'A new line begins with this unit and GST; both can be changed in the document.';
   if (name !== before.name)
     return `Issued documents keep the name “${before.name}”. Drafts and last prices of that name are not found under the new one.`;
-  return 'Issued documents keep what they were issued with. New lines begin with this code, unit and rate.';
+  return 'Issued documents do not change. New lines begin with this code, unit and rate.';
 }

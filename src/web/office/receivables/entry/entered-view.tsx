@@ -77,7 +77,7 @@ export function EnteredView({ entered, party, desk, onNew }: EnteredViewProps) {
             {voucher && (
               <li>
                 <ButtonLink href={voucherPage(voucher)}>Its page</ButtonLink>
-                <span>What it paid, share it by WhatsApp, mail or a link.</span>
+                <span>What it paid. Share it by WhatsApp, mail or a link.</span>
               </li>
             )}
             {left > 0 && voucher && (

@@ -18,7 +18,7 @@ function factsOf(kind: EntryKind, entry: Entry) {
   const { draft, source, taken, total } = entry;
   const [amount, tds] = [draft.amount || 0, draft.tds || 0];
   if (kind === 'refund')
-    return ['Money goes back to the customer.', 'Only what is left of an advance can be paid back.'];
+    return ['Money goes back to the customer.', 'Only the unused part of an advance can be paid back.'];
   if (kind === 'settlement' && !source)
     return ['No money moves: the debt ends.', 'Type below what is settled, = for all.'];
   if (kind !== 'receipt')
