@@ -31,7 +31,7 @@ function smtp(written: string, to: string | undefined): MailSettings | string {
   const secure = url.protocol === 'smtps:';
   const user = decoded(url.username);
   const pass = decoded(url.password);
-  if (user === null || pass === null) return 'MAIL_URL has a % in user or password that encodes no character: write %25.';
+  if (user === null || pass === null) return 'MAIL_URL has a % in user or password that encodes nothing: write %25.';
   const from = url.searchParams.get('from') ?? (isAddress(user) ? user : to);
   if (!isAddress(from)) return 'MAIL_URL must name an address after from=, the one that mail comes from.';
   return {

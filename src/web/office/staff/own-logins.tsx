@@ -69,9 +69,7 @@ export function OwnLogins({ account, onDone, onRetry }: OwnLoginsProps) {
       <p className={styles.message} role="alert">
         {message}
       </p>
-      <p className={`quiet ${styles.below}`}>
-        A login ends after 30 minutes without use, and always after 12 hours.
-      </p>
+      <p className={`quiet ${styles.below}`}>A login ends after 30 minutes without use, and always after 12 hours.</p>
       {logins.length > 1 && (
         <div className={styles.below}>
           <Button onClick={() => end('others')}>End all others</Button>

@@ -73,7 +73,7 @@ export function StatementPanel({ customer, states, today, onClose }: StatementPa
         </Button>
         <Button onClick={onClose}>Close</Button>
         <span className="quiet">
-          {isReady ? 'Opening balance, every line, what is open and its age.' : 'Enter both days, the earlier one first.'}
+          {isReady ? 'Opening balance, every line, what is open and its age.' : 'Enter both days, the earlier first.'}
         </span>
       </p>
       <DownloadNotice state={state} />
