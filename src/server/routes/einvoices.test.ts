@@ -61,7 +61,7 @@ test('An invoice goes to the portal and comes back with its IRN, and its paper i
   expect(inv01).toMatchObject({ DocDtls: { No: number }, ValDtls: { TotInvVal: 106_554 } });
   const answer = buildPortalAnswer(answerTo(number));
   expect(await take([answer])).toMatchObject([
-    { number, document: id, irn: answer.Irn, what: 'taken', message: expect.stringContaining('drawn again') },
+    { number, document: id, irn: answer.Irn, what: 'taken', message: expect.stringContaining('A new PDF is made') },
   ]);
   expect(await take([answer, answer])).toMatchObject([{ what: 'same' }, { what: 'same' }]);
   const second = await pdf(number);
