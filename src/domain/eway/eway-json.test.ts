@@ -87,6 +87,26 @@ test('A service leaves value and lines, freight stays in the value', () => {
   expect(bill.itemList).toHaveLength(1);
 });
 
+test('A discount is taken off before tax, in each line and in the bill', () => {
+  const [panel, tile] = buildTallyInvoice().lines;
+  if (!panel || !tile) throw new Error('The sample has four lines.');
+  // 12.5 % of 10,260.00; 100.01 of 21,292.50.
+  const lines = [
+    { ...panel, discountPaise: 1282_50, discountBasisPoints: 1250 },
+    { ...tile, discountPaise: 100_01 },
+  ];
+  const bill = billOf(buildMovedDocument({ lines }));
+  // 18 % of 8,977.50 is 1,615.95, and 5 % of 21,192.49 is 1,059.6245.
+  expect(bill).toMatchObject({
+    totalValue: 30_169.99,
+    igstValue: 2675.57,
+    cgstValue: 0,
+    OthValue: 0.44,
+    totInvValue: 32_846,
+  });
+  expect(bill.itemList).toMatchObject([{ taxableAmount: 8977.5 }, { taxableAmount: 21_192.49 }]);
+});
+
 test('The parts of every bill come to its total', () => {
   const { lines } = buildTallyInvoice();
   fc.assert(

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildTallyInvoice, buildTallyNote } from '#test/build/build-tally-documents.ts';
 import type { Invoice, InvoiceLine } from '../invoices/invoice.ts';
+import { lineValue } from '../tax/gst.ts';
 import { gstinIn } from '../tax/gstin.ts';
 import { documentVoucher } from './document-voucher.ts';
 import { ledgerNames } from './tally-ledgers.ts';
@@ -72,6 +73,26 @@ test('What the header says goes to Tally’s own fields for it', () => {
   );
 });
 
+test('A discount is taken off the goods, and the tax is that of what is left', () => {
+  const [panel, tile] = buildTallyInvoice().lines;
+  if (!panel || !tile) throw new Error('The sample has four lines.');
+  // 12.5 % of 10,260.00; 100.01 of 21,292.50.
+  const lines = [
+    { ...panel, discountPaise: 1282_50, discountBasisPoints: 1250 },
+    { ...tile, discountPaise: 100_01 },
+  ];
+  const voucher = voucherOf(buildTallyInvoice({ lines }));
+  // 9 % of 8,977.50 is 807.975, and 2.5 % of 21,192.49 is 529.81225.
+  expect(voucher.entries.map(({ amount }) => amount)).toEqual([-32_846_00, 1337_79, 1337_79, 43]);
+  expect(voucher.stock.map(({ amount }) => amount)).toEqual([8977_50, 21_192_49]);
+  const written = writeVoucher(voucher).join('\n');
+  // Tally knows a discount in percent alone: the one in rupees is in the amount.
+  expect(written.match(/<DISCOUNT>.*<\/DISCOUNT>/g)).toEqual(['<DISCOUNT>12.50</DISCOUNT>']);
+  expect(written).toContain('<AMOUNT>8977.50</AMOUNT>');
+  expect(written).toContain('<AMOUNT>21192.49</AMOUNT>');
+  expect([voucherFooting(voucher), footingOf(written)]).toEqual([0, 0]);
+});
+
 test('A product in a second unit is another stock item', () => {
   const invoice = buildTallyInvoice();
   const units = new Map([['Carpet tile 500x500 nylon', 'pcs']]);
@@ -101,8 +122,12 @@ const line: fc.Arbitrary<InvoiceLine> = fc
     ratePaise: fc.integer({ min: 1, max: 9_999_99 }),
     unit: fc.constantFrom('pcs', 'rft'),
     gstBasisPoints: fc.constantFrom(0, 500, 1200, 1800, 2800),
+    discountBasisPoints: fc.integer({ min: 0, max: 10_000 }),
   })
-  .map((cells, row = 1) => ({ ...cells, row, discountPaise: 0, discountBasisPoints: 0 }));
+  .map((cells, row = 1) => {
+    const discountPaise = Number((lineValue(cells) * BigInt(cells.discountBasisPoints)) / 10_000n);
+    return { ...cells, row, discountPaise };
+  });
 
 test('Every voucher foots to zero, and so do the amounts that are written', () => {
   fc.assert(

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import type { InvoiceInput } from '#contract/invoice-wire.ts';
+import { buildDraft } from '#test/build/factories.ts';
+import { invoiceTotals } from '../invoices/invoice-totals.ts';
+import { readDraft } from '../invoices/read-draft.ts';
+import { foldGstr1 } from './fold-gstr1.ts';
+import type { Gstr1Question } from './gstr1.ts';
+import { createGstr1Json } from './gstr1-json.ts';
+import type { ReturnDocument } from './return-document.ts';
+import { returnDocumentOf } from './return-document-of.ts';
+import { returnFacts } from './return-facts.ts';
+
+const discounted = {
+  // 12.5 % of 10,260.00 is 1,282.50.
+  ...{ productname1: 'WPC Panel', hsn1: '39259090', qty1: '120', rate1: '85.50', ratePerQty1: 'pcs', gst1: '18' },
+  discount1: '12.5%',
+  // 100.01 of 21,292.50.
+  ...{ productname2: 'Carpet Tile', hsn2: '57032990', qty2: '250.5', rate2: '85', ratePerQty2: 'sqft', gst2: '5' },
+  discount2: '100.01',
+};
+
+test('The lines of a document have their taxable value after discount, and each head from that', () => {
+  const taxed = { cgst: 807_98, sgst: 807_98, igst: 0 };
+  expect(documentOf(discounted).lines).toMatchObject([
+    { hsn: '39259090', taxable: 8977_50, ...taxed },
+    { hsn: '57032990', taxable: 21_192_49, cgst: 529_81, sgst: 529_81, igst: 0 },
+  ]);
+  expect(documentOf({ ...discounted, taxType: 'central' }).lines).toMatchObject([
+    { igst: 1615_95, cgst: 0 },
+    { igst: 1059_62, cgst: 0 },
+  ]);
+});
+
+test('GSTR-1 has the values after discount, in its documents and in table 12', async () => {
+  const { b2b, hsn } = await gstr1Of(documentOf(discounted));
+  expect(b2b[0].inv[0]).toMatchObject({
+    val: 32_846,
+    itms: [
+      { itm_det: { txval: 8977.5, rt: 18, camt: 807.98, samt: 807.98, csamt: 0 } },
+      { itm_det: { txval: 21_192.49, rt: 5, camt: 529.81, samt: 529.81, csamt: 0 } },
+    ],
+  });
+  expect(hsn.hsn_b2b).toMatchObject([
+    { hsn_sc: '39259090', txval: 8977.5, camt: 807.98 },
+    { hsn_sc: '57032990', txval: 21_192.49, camt: 529.81 },
+  ]);
+});
+
+test('A line that is wholly discounted has no value and no tax', () => {
+  expect(documentOf({ ...discounted, discount1: '100%' }).lines[0]).toMatchObject({ taxable: 0, cgst: 0, sgst: 0 });
+});
+
+function documentOf(changes: InvoiceInput): ReturnDocument {
+  const draft = buildDraft(changes);
+  const invoice = readDraft(draft);
+  const { totals } = invoiceTotals(invoice);
+  return returnDocumentOf({
+    ...{ id: 'a', kind: 'tax', taxState: invoice.taxState, taxType: invoice.taxType, number: 'DL/26-27/0001' },
+    ...{ date: '2026-11-21', seq: 1, cancelled: false, buyerName: 'Sample Interiors', specimen: false, totals },
+    ...{ carried: false, reportedIn: null, irn: null, draft, facts: returnFacts(invoice), supplement: {} },
+    ownOriginal: null,
+  });
+}
+
+async function gstr1Of(document: ReturnDocument) {
+  const question: Gstr1Question = {
+    taxState: 'delhi',
+    period: '2026-11',
+    form: 'gstr1',
+    gstin: '07ABCDE1234F1Z2',
+    turnover: 'up-to-5',
+    filed: false,
+    unitCodes: {},
+  };
+  const texts = createGstr1Json(question, { withIrn: true });
+  async function* only() {
+    yield document;
+  }
+  const gstr1 = await foldGstr1(only(), question, texts.list);
+  return JSON.parse([...texts.pieces(gstr1)].map(({ text }) => text).join(''));
+}
