@@ -84,6 +84,51 @@ test('A clerk pastes customers, chooses columns and imports the good rows, all b
   await expect(page.getByRole('rowheader')).toHaveText(['Import Crafts']);
 });
 
+test('An import whose answer breaks off goes on with one key, and each customer is there once', async ({
+  page,
+  shop,
+}) => {
+  const names = ['Stopped Hostels', 'Stopped Crafts', 'Stopped Clinics'];
+  const text = ['Name\tCity', ...names.map((name) => `${name}\tCuttack`)].join('\n');
+  const paste = async () => {
+    await page.getByRole('button', { name: 'Paste' }).press('Enter');
+    await page.keyboard.insertText(text);
+    await page.keyboard.press('Control+Enter');
+  };
+  await page.goto(`${shop.origin}/customers/import`);
+  await paste();
+  await expect(status(page, '3 rows go in: 3 new, 0 changed.')).toBeVisible();
+  // The shop imports, and the browser hears the first line of its answer alone. It sends no file to a route of Playwright's.
+  await page.route(
+    '**/api/customers/import?*',
+    async (route) => {
+      const { authorization = '', 'idempotency-key': key = '' } = await route.request().allHeaders();
+      const body = new FormData();
+      body.append('file', new Blob([text]), 'pasted.txt');
+      const headers = { Authorization: authorization, 'Idempotency-Key': key };
+      const answer = await fetch(route.request().url(), { method: 'POST', headers, body });
+      const [first] = (await answer.text()).split('\n');
+      await expect(page.getByRole('progressbar', { name: '0 of 3 rows are stored.' })).toBeVisible();
+      await route.fulfill({ contentType: 'application/x-ndjson', body: `${first}\n` });
+    },
+    { times: 1 },
+  );
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('The import stopped: The connection broke.')).toBeVisible();
+  await expect(page.getByText('0 of 3 rows are stored.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Go on' }).press('Enter');
+  await expect(status(page, 'Imported: 3 added, 0 changed, 0 the same, 0 refused.')).toBeFocused();
+
+  await page.getByRole('button', { name: 'Another file' }).press('Enter');
+  await paste();
+  await expect(status(page, 'No row goes in.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'The same (3)' })).toBeVisible();
+  await page.goto(`${shop.origin}/customers`);
+  await page.getByLabel('Name, GSTIN, phone or place').fill('stopped');
+  await expect(page.getByRole('rowheader')).toHaveText([...names].sort());
+});
+
 test('What is no sheet is refused in a sentence, and a workbook is read', async ({ page, shop, announce }) => {
   announce(422);
   await page.goto(`${shop.origin}/customers/import`);
