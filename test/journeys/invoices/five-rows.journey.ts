@@ -7,9 +7,19 @@ import { test } from '../parts/own-shop.ts';
 
 // An ordinary order of such a trader: what it lists, in what quantity, at what rate; `typed` is what finds the product.
 const rows = [
-  { product: 'Wallpaper', typed: 'wallp', quantity: '42', rate: '2150', unit: 'roll', gst: '18', amount: '90,300.00' },
+  {
+    product: 'Wallpaper',
+    hsn: '48142000',
+    typed: 'wallp',
+    quantity: '42',
+    rate: '2150',
+    unit: 'roll',
+    gst: '18',
+    amount: '90,300.00',
+  },
   {
     product: 'WPC Panel',
+    hsn: '39259090',
     typed: 'wpc p',
     quantity: '186',
     rate: '148.50',
@@ -19,6 +29,7 @@ const rows = [
   },
   {
     product: 'Carpet Tile',
+    hsn: '57032990',
     typed: 'carpet t',
     quantity: '312',
     rate: '865',
@@ -26,9 +37,19 @@ const rows = [
     gst: '5',
     amount: '2,69,880.00',
   },
-  { product: 'Blinds', typed: 'blin', quantity: '16', rate: '3890', unit: 'pcs', gst: '18', amount: '62,240.00' },
+  {
+    product: 'Blinds',
+    hsn: '630399',
+    typed: 'blin',
+    quantity: '16',
+    rate: '3890',
+    unit: 'pcs',
+    gst: '18',
+    amount: '62,240.00',
+  },
   {
     product: 'Installation Charges',
+    hsn: '995468',
     typed: 'insta',
     quantity: '1',
     rate: '12500',
@@ -75,8 +96,8 @@ test('Five ordinary rows are typed by keyboard alone at 0 ms per key on a slow m
   await slow.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   const cell = (row: number, name: string) => page.getByLabel(`Line ${row} ${name}`);
   const lost: string[] = [];
-  for (const [index, { product, quantity, rate, unit, gst }] of rows.entries()) {
-    const wanted = { Product: product, Quantity: quantity, Rate: rate, Per: unit, GST: gst };
+  for (const [index, { product, hsn, quantity, rate, unit, gst }] of rows.entries()) {
+    const wanted = { Product: product, 'HSN/SAC': hsn, Quantity: quantity, Rate: rate, Per: unit, GST: gst };
     for (const [name, value] of Object.entries(wanted)) {
       const stands = await cell(index + 1, name).inputValue();
       if (stands !== value) lost.push(`line ${index + 1} ${name}: ${stands} for ${value}`);
@@ -132,13 +153,54 @@ test('For a customer who bought it before, a row costs at most 13 keys: = takes 
     await page.keyboard.press('Enter');
     keys.push(name.length + quantity.length + 4);
   }
-  for (const [index, { product, rate, unit, gst }] of rows.entries()) {
-    const filled = { Product: product, Rate: `${Number(rate).toFixed(2)}`, Per: unit, GST: gst };
+  for (const [index, { product, hsn, rate, unit, gst }] of rows.entries()) {
+    const filled = {
+      Product: product,
+      'HSN/SAC': hsn,
+      Rate: `${Number(rate).toFixed(2)}`,
+      Per: unit,
+      GST: gst,
+    };
     for (const [cell, value] of Object.entries(filled))
       await expect(page.getByLabel(`Line ${index + 1} ${cell}`, { exact: true })).toHaveValue(value);
   }
   console.log(`keys a row with the last rate ${keys.join(', ')}`);
   expect(Math.max(...keys)).toBeLessThanOrEqual(13);
+
+  // Opened again, the form asks for the last prices anew. While no answer comes, each key counts as before.
+  let held = 0;
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/api\/customers\/(suggest|[\w-]+\/lastPrices)\?/, async (route) => {
+    held += 1;
+    await released;
+    await route.continue();
+  });
+  await page.reload();
+  await page.getByLabel('Line 6 Product').focus();
+  await expect.poll(() => held).toBe(rows.length);
+  const others = rows.slice(0, 3);
+  for (const { typed, quantity, rate } of others)
+    for (const text of [typed, quantity, rate]) {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Enter');
+    }
+  await expect(page.getByLabel('Line 9 Product')).toBeFocused();
+  const buyer = page.getByLabel('Buyer Address', { exact: true });
+  await buyer.press('Control+End');
+  await page.keyboard.type(', Gate 2');
+  await expect.poll(() => held).toBeGreaterThan(rows.length);
+  const expectTyped = async () => {
+    await expect(buyer).toHaveValue(`${billing}, Gate 2`);
+    for (const [index, { product, hsn, quantity, rate, unit, gst }] of others.entries()) {
+      const typed = { Product: product, 'HSN/SAC': hsn, Quantity: quantity, Rate: rate, Per: unit, GST: gst };
+      for (const [cell, value] of Object.entries(typed))
+        await expect(page.getByLabel(`Line ${index + 6} ${cell}`, { exact: true })).toHaveValue(value);
+    }
+  };
+  await expectTyped();
+  release();
+  await expect(page.locator('#line-6-note')).toContainText('Last: ₹');
+  await expectTyped();
 });
 
 test('A product brings the unit and the GST of its last invoice, here too as soon as that one is issued', async ({
