@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openCustomerImports } from '#adapters/database/customers/customer-imports.ts';
 import type { Database } from '#adapters/database/engine/tables.ts';
@@ -16,10 +17,18 @@ function sheet(rows: number) {
 }
 
 /** Imports parties, and calls `onBatch` between the batches. */
-async function importInto(database: Database, rows: number, onBatch: () => Promise<unknown> = async () => {}) {
+function importInto(database: Database, rows: number, onBatch?: () => Promise<unknown>) {
+  return importFile(database, sheet(rows), key, onBatch);
+}
+
+async function importFile(
+  database: Database,
+  bytes: Uint8Array,
+  ownKey: string,
+  onBatch: () => Promise<unknown> = async () => {},
+) {
   const ports = { sheets: openSheets(), customerImports: openCustomerImports(database), system: nodeSystem };
-  const file = { bytes: sheet(rows), fileName: 'parties.csv', columns: null };
-  const progress = await importCustomers(ports, file, key, actor);
+  const progress = await importCustomers(ports, { bytes, fileName: 'parties.csv', columns: null }, ownKey, actor);
   if (!progress.ok) throw new Error(progress.message);
   let last: unknown;
   for await (const line of progress.value) {
@@ -73,6 +82,32 @@ eachDatabase('An import', (open) => {
     await book.add('Shop\nCuttack 753001');
     expect(turns).toBeGreaterThanOrEqual(3);
     clearImmediate(next);
+  });
+
+  test('of the same rows a second time changes nothing', async () => {
+    const database = await open();
+    const book = () => database.read.selectFrom('customers').selectAll().orderBy('id').execute();
+    const row = fc.tuple(
+      fc.constantFrom('Demo Homes', 'Sample Hotels', 'Model Crafts', 'demo  HOMES', ''),
+      fc.constantFrom('', '07AAECM6161H1ZG', '21AAACS0000M1Z3', '07AAECM6161H1ZX'),
+      fc.constantFrom('', '98100 55521', '9810055522', 'five'),
+      fc.constantFrom('', 'Cuttack', 'New Delhi'),
+      fc.constantFrom('', '753001', '110007'),
+      fc.constantFrom('', '0', '30'),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(row, { minLength: 5, maxLength: 30, size: 'max' }), async (rows) => {
+        const lines = [['Name', 'GSTIN', 'Phone', 'City', 'Pin', 'Credit days'], ...rows];
+        const bytes = Buffer.from(lines.map((cells) => cells.join(',')).join('\n'));
+        await importFile(database, bytes, nodeSystem.uuid());
+        const before = await book();
+        expect(await importFile(database, bytes, nodeSystem.uuid())).toMatchObject({
+          result: { added: 0, changed: 0 },
+        });
+        expect(await book()).toEqual(before);
+      }),
+      { numRuns: database.engine === 'sqlite' ? 6 : 2 },
+    );
   });
 
   test('that two windows do at once with one key adds each customer once', async () => {

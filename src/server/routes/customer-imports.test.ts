@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { ImportPreview, ImportProgressLine } from '#contract/customer-imports.ts';
+import { buildTallyMasters, tallyLedger } from '#test/build/build-tally.ts';
 import { openTestApp, type TestApp } from '#test/open/start-test-app.ts';
 
 const path = '/api/customers/import';
@@ -140,6 +141,38 @@ test('A workbook, pasted rows and the export of the book are read', () =>
     await progress(await send(app, token, sheet));
     const exported = await (await app.call('GET', '/api/customers.csv', { token })).text();
     expect((await preview(app, token, exported)).value.rows.map(({ what }) => what)).toEqual(['same', 'same']);
+  }));
+
+test('The ledgers of Tally are previewed and stored, and the same export again changes nothing', () =>
+  withApp(async (app, token) => {
+    const xml = Buffer.from(
+      `\uFEFF${buildTallyMasters([tallyLedger(), tallyLedger('Bank', 'Bank Accounts')])}`,
+      'utf16le',
+    );
+    const first = await preview(app, token, xml);
+    expect(first.value).toMatchObject({ kind: 'tally', rows: [{ row: 1, what: 'new', message: '' }] });
+    expect(first.value.leftOut).toMatch(/^1 ledger is left out, of Bank Accounts\./);
+    expect((await progress(await send(app, token, xml))).at(-1)).toMatchObject({
+      result: { added: 1, changed: 0, same: 0, refused: [] },
+    });
+    const { customers } = await app.ports.customers.page({ query: '', archived: false }, 1, 2);
+    expect(customers).toMatchObject([
+      {
+        name: 'Model Hostels',
+        gstin: '07AAECM6161H1ZG',
+        phone: '9810055521',
+        email: 'hostel@example.com',
+        contactPerson: 'Accounts',
+        creditDays: 30,
+        pin: '110007',
+      },
+    ]);
+    expect(customers[0]?.billingAddress).toContain('Plot 4, Ring Road\nNear Metro & Market');
+    expect((await preview(app, token, xml)).value.rows).toMatchObject([{ what: 'same', changes: [] }]);
+    expect((await progress(await send(app, token, xml, {}, key.replace('aa', 'bb')))).at(-1)).toMatchObject({
+      result: { added: 0, changed: 0, same: 1, refused: [] },
+    });
+    expect(await app.ports.customers.page({ query: '', archived: false }, 1, 2)).toMatchObject({ count: 1, customers });
   }));
 
 test('Clerks go on working while rows are stored: what somebody changed meanwhile is not overwritten', () =>
