@@ -46,6 +46,7 @@ test('What was issued last stands first among the recent documents, whatever its
   await page.reload();
   const listed = page.getByRole('region', { name: 'Recent documents' }).getByRole('rowheader');
   await expect(listed.first()).toHaveText(numbers[0] ?? '');
+  await expect(listed.first().getByRole('link')).toHaveAttribute('href', /^\/document\/[\w-]+$/);
   expect((await listed.allTextContents()).slice(0, 3)).toEqual(numbers);
 });
 

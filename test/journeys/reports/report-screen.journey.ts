@@ -68,7 +68,10 @@ test('Specification 4, reports: nothing is listed until a Report Type is chosen,
   await expect(page.getByText('Choose a Report Type to list its documents.')).toBeVisible();
   expect(asked.filter((path) => path.includes('getInvoiceDetails'))).toEqual([]);
   await page.getByLabel('Report Type').selectOption('Tax Invoice');
-  await expect(page.getByRole('rowheader', { name: number })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: number }).getByRole('link')).toHaveAttribute(
+    'href',
+    /^\/document\/[\w-]+$/,
+  );
   expect(asked).toContain('/api/getInvoiceDetails/tax/delhi');
   await page.getByLabel('State').selectOption('Odisha');
   await expect(page.getByRole('rowheader', { name: number })).toBeHidden();

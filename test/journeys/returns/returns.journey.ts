@@ -85,6 +85,7 @@ test('A clerk mends a month by keyboard, saves its file, and an owner files it a
   await expect(notes.getByRole('row', { name: note })).toContainText('09 Uttar Pradesh');
   await page.keyboard.press('ArrowDown');
   await expect(notes.getByRole('link', { name: note })).toBeFocused();
+  await expect(notes.getByRole('link', { name: note })).toHaveAttribute('href', /^\/document\/[\w-]+$/);
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('button', { name: 'HSN B2B' })).toBeFocused();
 

@@ -213,6 +213,7 @@ test('The owner finds who did what, turns the pages, exports them, and reads tha
   await expect(lines).toHaveCount(3);
   await expect(lines.nth(1)).toContainText(`Paper storedTax Invoice ${number}, Delhi`);
   await expect(lines.last()).toContainText(`Document issuedTax Invoice ${number}, Delhidated`);
+  await expect(lines.last().getByRole('link')).toHaveAttribute('href', /^\/document\/[\w-]+$/);
   await page.getByLabel('What').selectOption('Picture deleted');
   await expect(page.getByText('No lines match these filters.')).toBeVisible();
 

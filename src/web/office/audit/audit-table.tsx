@@ -1,4 +1,6 @@
 import type { AuditLine } from '#contract/audit.ts';
+import { path } from '#contract/path.ts';
+import { paths } from '#contract/paths.ts';
 import table from '../../ui/table.module.css';
 import { ScrollArea } from '../parts/scroll-area.tsx';
 import { shownTime } from '../parts/shown-time.ts';
@@ -6,6 +8,7 @@ import { StatusRow } from '../parts/status-row.tsx';
 import type { LoadState } from '../parts/use-load.ts';
 import { AuditDetails } from './audit-details.tsx';
 import styles from './audit-page.module.css';
+import { documentOfLine } from './document-of-line.ts';
 
 type AuditTableProps = { lines: LoadState<{ lines: AuditLine[] }>; filtered: boolean; onRetry: () => void };
 
@@ -45,6 +48,7 @@ export function AuditTable({ lines, filtered, onRetry }: AuditTableProps) {
 
 function auditRow(line: AuditLine) {
   const { title, about, details } = line;
+  const document = documentOfLine(line);
   return (
     <tr key={line.seq}>
       <td className={styles.seq}>{line.seq}</td>
@@ -54,7 +58,7 @@ function auditRow(line: AuditLine) {
       <td>{line.who || 'a visitor'}</td>
       <th scope="row">{title}</th>
       <td className={styles.subject} title={about}>
-        {about}
+        {document ? <a href={path(paths.documentPage, { id: document })}>{about}</a> : about}
       </td>
       <td className={`${table.wide} ${styles.detail}`}>
         <AuditDetails details={details} />
