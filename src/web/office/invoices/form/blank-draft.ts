@@ -34,7 +34,10 @@ export function hasInput(draft: InvoiceDraft, today: string, start: FormStart): 
   const header = (Object.keys(fields) as (keyof typeof fields)[]).some((field) =>
     blanks.every((blank) => draft[field] !== blank[field]),
   );
-  return header || draft.lines.some(({ row: _, ...cells }) => Object.values(cells).some((text) => text !== ''));
+  const chain = draft.validUntil !== undefined;
+  return (
+    header || chain || draft.lines.some(({ row: _, ...cells }) => Object.values(cells).some((text) => text !== ''))
+  );
 }
 
 /** Moves the dates of an empty form to a new day. A form with input stays unchanged. */

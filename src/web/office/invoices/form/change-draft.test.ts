@@ -30,6 +30,12 @@ test('A product without a default HSN clears the HSN of the previous product', (
   expect(lines[0]).toMatchObject({ product: '3D Panels', hsn: '' });
 });
 
+test('The last day of a pro-forma is in the draft only while there is one', () => {
+  const until = (day: string): DraftChange => ({ kind: 'valid until', day });
+  expect(after(until('2026-12-01')).draft.validUntil).toBe('2026-12-01');
+  expect(after(until('2026-12-01'), until('')).draft).toEqual(initial.draft);
+});
+
 test('Tax Type follows the addresses until staff choose it', () => {
   const delhi: DraftChange = { kind: 'field', field: 'taxState', value: 'delhi' };
   const cuttack: DraftChange = { kind: 'field', field: 'buyerAddress', value: 'Asha Traders\nCuttack, Odisha' };

@@ -24,6 +24,8 @@ export type DraftChange =
   /** A GSTIN found for the buyer `to`. */
   | { kind: 'add gstin'; to: string; gstin: string }
   | { kind: 'without gst'; chosen: boolean }
+  /** The last day of a pro-forma; '' for none. */
+  | { kind: 'valid until'; day: string }
   | { kind: 'new key'; key: string };
 
 type Form = Omit<SavedDraft, 'savedAt'>;
@@ -59,6 +61,8 @@ export function changeDraft(
       return withField(form, 'buyerAddress', `${change.to.trimEnd()}\nGSTIN ${change.gstin}`);
     case 'without gst':
       return { ...form, draft: withoutGst(draft, change.chosen) };
+    case 'valid until':
+      return { ...form, draft: validUntil(draft, change.day) };
     case 'new key':
       return { ...form, key: change.key };
   }
@@ -67,6 +71,10 @@ export function changeDraft(
 /** Not chosen, it is absent: such a draft is as before. */
 function withoutGst({ withoutGst: _, ...draft }: InvoiceDraft, chosen: boolean): InvoiceDraft {
   return chosen ? { ...draft, withoutGst: 'yes' } : draft;
+}
+
+function validUntil({ validUntil: _, ...draft }: InvoiceDraft, day: string): InvoiceDraft {
+  return day === '' ? draft : { ...draft, validUntil: day };
 }
 
 function withField(form: Form, field: keyof DraftHeader, value: string): Form {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CustomerAnswer } from '#contract/customers.ts';
 import type { Desk } from '#contract/desk.ts';
-import { headerNames } from '#contract/invoice-wire.ts';
+import { headerNames, optionalNames } from '#contract/invoice-wire.ts';
 import { optionLists } from '#domain/catalogue/option-lists.ts';
 import { headerFields } from '#domain/invoices/draft-fields.ts';
 import type { DraftHeader, InvoiceDraft } from '#domain/invoices/invoice.ts';
@@ -39,8 +39,8 @@ export function HeaderFields({ draft, desk, problems, warnings, customer, fill, 
   const fieldProps = (field: keyof DraftHeader) => ({
     id: field,
     label: headerFields[field].label,
-    error: problems.find((problem) => problem.field === field)?.message,
-    warning: warnings.find((warning) => warning.field === field)?.message,
+    error: messageAt(field, problems),
+    warning: messageAt(field, warnings),
   });
   const controlProps = (field: keyof DraftHeader, control: FieldControl) => ({
     ...control,
@@ -134,7 +134,23 @@ export function HeaderFields({ draft, desk, problems, warnings, customer, fill, 
       {text('dispatchedThrough')}
       {text('destination')}
       {text('termsOfDelivery', { optional: true, wide: true })}
+      {draft.kind === 'pro' && (
+        <DateField
+          id="validUntil"
+          label="Valid until"
+          name={optionalNames.validUntil}
+          error={messageAt('validUntil', problems)}
+          blank="blank: no last day"
+          value={draft.validUntil ?? ''}
+          today={desk.today}
+          onChange={(day) => change({ kind: 'valid until', day })}
+        />
+      )}
       {choice && <choice.WithoutGst chosen={draft.withoutGst === 'yes'} change={change} />}
     </div>
   );
+}
+
+function messageAt(field: string, problems: Problem[]) {
+  return problems.find((problem) => problem.field === field)?.message;
 }

@@ -41,6 +41,7 @@ export function DateField({ id, label, name, error, warning, value, today, blank
         <input
           {...control}
           name={name}
+          data-optional={blank === undefined ? undefined : ''}
           inputMode="text"
           autoComplete="off"
           value={typed ?? (isValid ? formatDate(value) : value)}
