@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { addCustomer } from '../parts/add-customer.ts';
 import { expectAccessible } from '../parts/expect-accessible.ts';
 import { issueByWire } from '../parts/issue-by-wire.ts';
 import { test } from '../parts/shared-shop.ts';
@@ -9,6 +10,10 @@ test('Operations says in one sentence each what waits, and leads there by the ke
   announce,
 }) => {
   await issueByWire(shop, { type: 'pro', buyerAddress: 'Waiting Walls\nDelhi' });
+  const billingAddress = 'Tarrying Tiles\n4 Model Road\nNew Delhi 110031';
+  await addCustomer(shop, { billingAddress, creditDays: 0 });
+  const day = '2026-10-01';
+  await issueByWire(shop, { buyerAddress: billingAddress, orderDate: day, buyerDate: day, deliveryNoteDate: day });
   const body = { user_name: 'Asha', contact_number: '9810012345', message: 'Blinds' };
   expect((await page.request.post(`${shop.origin}/api/callback`, { data: body })).ok()).toBe(true);
   await page.goto(`${shop.origin}/operations`);
@@ -19,11 +24,18 @@ test('Operations says in one sentence each what waits, and leads there by the ke
   await expect(waiting.getByRole('row', { name: /^Pro-formas/ })).toHaveText(
     /^Pro-formas\d+ open, ₹ [\d,]+\.\d\d not yet invoiced/,
   );
+  await expect(waiting.getByRole('row', { name: /^Overdue/ })).toHaveText(
+    /^Overdue₹ [\d,]+\.\d\d from \d+ customers?, of ₹ [\d,]+\.\d\d that is owed$/,
+  );
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page);
   await waiting.getByRole('link', { name: 'Callbacks' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Callbacks');
+  await page.goto(`${shop.origin}/operations`);
+  await waiting.getByRole('link', { name: 'Overdue' }).press('Enter');
+  await expect(page).toHaveURL(`${shop.origin}/outstanding`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Outstanding');
 
   announce(0);
   await page.route('**/api/proformas/open', (route) => route.abort());

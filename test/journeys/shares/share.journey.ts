@@ -77,6 +77,14 @@ test('A document goes out as a link, by WhatsApp and by mail, and staff see what
   await expect(mailed).toContainText('Not sent: The mail server refused it: 550 5.1.1 no such mailbox', {
     timeout: 20_000,
   });
+  // Operations says so, and leads back to it.
+  const desk = await context.newPage();
+  await desk.goto(`${shop.origin}/operations`);
+  const waits = desk.getByRole('region', { name: 'Waiting' }).getByRole('row', { name: /^Mail/ });
+  await expect(waits).toHaveText(`MailOne did not reach its reader: to accounts@share.example.com about ${number}`);
+  await waits.getByRole('link', { name: number }).press('Enter');
+  await expect(desk).toHaveURL(page.url());
+  await desk.close();
   await expectAccessible(page);
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 });
