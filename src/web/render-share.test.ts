@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { customerLanguages } from '#domain/customers/customer.ts';
 import type { SharedPage } from '#domain/shares/shared-page.ts';
 import { sharedWords } from '#domain/shares/shared-words.ts';
+import { scanned } from '#test/read/scanned.ts';
 import { shareAssets } from './page-assets.ts';
 import { renderGoneShare, renderShare } from './render-share.tsx';
 
@@ -69,6 +70,16 @@ test('What is still to pay can be paid: by app, by code and into the bank', () =
   expect(textOf(html({ money: { kind: 'owed', owed: 1, due: '2026-11-01', overdue: true } }))).toContain(
     'Was due on 01/11/2026',
   );
+});
+
+test('A phone reads from the code what the button opens, the amount included', async () => {
+  const link =
+    'upi://pay?pa=aangan@smplbank&pn=Aangan%20Interiors&tr=DL2627-0043&tn=Invoice%20DL%2F26-27%2F0043&am=36781.00&cu=INR';
+  const page = html({ pay: { upi: { id: 'aangan@smplbank', link, withAmount: true }, bank: null } });
+  const [svg = ''] = /<svg[^>]*aria-label="UPI code .*?<\/svg>/s.exec(page) ?? [];
+  const drawn = svg.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg" width="400"');
+  expect(await scanned(Buffer.from(drawn))).toBe(link);
+  expect(page).toContain(`href="${link.replaceAll('&', '&amp;')}"`);
 });
 
 test('A paid and a cancelled document say so, and offer no way to pay', () => {

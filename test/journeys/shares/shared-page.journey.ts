@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { DocumentRecord } from '#contract/documents.ts';
 import type { MadeShareAnswer } from '#contract/shares.ts';
 import { buildInput } from '#test/build/factories.ts';
+import { scanned } from '#test/read/scanned.ts';
 import { expectAccessible } from '../parts/expect-accessible.ts';
 import type { Shop } from '../parts/open-shop.ts';
 import { test } from '../parts/shared-shop.ts';
@@ -46,12 +47,20 @@ test.describe('On a phone, without script', () => {
     shop,
     announce,
   }) => {
-    const { url, number, id } = await share(shop);
+    // Below ₹ 1,00,000 the code has the amount.
+    const { url, number, id } = await share(shop, { rate1: '1000.00' });
     await page.goto(url);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(number);
     await expect(page.getByText('Still to pay')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Download PDF' })).toHaveAttribute('href', /\/file\.pdf$/);
     await expect(page.getByRole('img', { name: `Page 1 of Tax Invoice ${number}` })).toBeVisible();
+    const pay = page.getByRole('link', { name: 'Pay by UPI' });
+    await expect(pay).toBeInViewport();
+    const upi = (await pay.getAttribute('href')) ?? '';
+    expect(upi).toMatch(/^upi:\/\/pay\?pa=aangan\.delhi@smplbank&.*&am=49560\.00&cu=INR$/);
+    await page.getByText('Show the code for another phone').click();
+    const code = page.getByRole('img', { name: `UPI code for ${number}` });
+    expect(await scanned(await code.screenshot())).toBe(upi);
     // Copying needs a script.
     await expect(page.getByRole('button', { name: /^Copy/ })).toHaveCount(0);
 
