@@ -14,10 +14,12 @@ const app = withTestApp();
 let token = '';
 let document = '';
 let number = '';
+let customer = '';
 beforeAll(async () => {
   token = await app().logIn();
   const body = buildCustomer({ email: 'accounts@example.com', phone: '98765 43210', language: 'hi', creditDays: 15 });
-  await app().call('POST', '/api/customers', { token, body });
+  const added = await app().call('POST', '/api/customers', { token, body });
+  customer = ((await added.json()) as { customer: { id: string } }).customer.id;
   const issued = await app().call('POST', '/api/generateInvoice', {
     token,
     body: buildInput({ buyerAddress: body.billingAddress }),
@@ -46,19 +48,29 @@ async function withOutbox() {
   return { server, run: () => sendMails(ports, new AbortController().signal) };
 }
 
-test('A mail brings the PDF as issued and a link that opens it; no token is stored, listed or logged', async () => {
+/** The path of the link in a taken mail, and the file that is attached to it. */
+function readMail(data = '') {
+  const link = /https:\/\/shop\.example(\/d\/[\w-]{44})/.exec(data.replaceAll('=\r\n', ''))?.[1] ?? '';
+  const attached = /attachment[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(data)?.[1] ?? '';
+  return { link, attached: Buffer.from(attached, 'base64') };
+}
+
+async function enterReceipt() {
+  const body = { customer, taxState: 'delhi', date: '2026-11-20', amount: 500_00, mode: 'cash', allocations: [] };
+  return {
+    receipt: ((await (await app().call('POST', '/api/receipts', { token, body })).json()) as { id: string }).id,
+  };
+}
+
+test('A mail brings the PDF and a link that opens it; no token is stored, listed or logged', async () => {
   const { server, run } = await withOutbox();
   const answer = await ask({ document, ...written });
   expect(answer.status).toBe(202);
   const asked = (await answer.json()) as MailAnswer;
   expect(asked).toMatchObject({ document, name: number, state: 'waiting', to: 'accounts@example.com' });
   await run();
-  const { data = '' } = server.mails[0] ?? {};
-  const link = /https:\/\/shop\.example(\/d\/[\w-]{44})/.exec(data.replaceAll('=\r\n', ''));
-  expect((await app().call('GET', link?.[1] ?? '')).status).toBe(200);
-  const pdf = await app().call('GET', `${link?.[1]}/file.pdf`);
-  const attached = /attachment[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(data)?.[1] ?? '';
-  expect(Buffer.from(attached, 'base64').equals(Buffer.from(await pdf.arrayBuffer()))).toBe(true);
+  const { link } = readMail(server.mails[0]?.data);
+  expect((await app().call('GET', link)).status).toBe(200);
 
   const [mail] = await mailsOf(document);
   expect(mail).toMatchObject({ id: asked.id, state: 'sent', withPaper: true, share: expect.any(String) });
@@ -71,10 +83,29 @@ test('A mail brings the PDF as issued and a link that opens it; no token is stor
   ]);
   const shares = await (await app().call('GET', `/api/shares?of=${document}`, { token })).json();
   expect(shares).toMatchObject([{ id: mail?.share, for: 'Mail to a…@example.com', madeBy: 'meena', live: true }]);
-  const secret = link?.[1]?.slice('/d/'.length) ?? 'none';
+  const secret = link.slice('/d/'.length);
   expect(JSON.stringify([shares, record, await app().everything(), app().log])).not.toContain(secret);
   // The log can never be cleaned.
   expect(JSON.stringify((await app().everything()).audit_log)).not.toContain('accounts@');
+});
+
+test.each([
+  { about: 'document', name: 'pdf', of: () => ({ document }) },
+  { about: 'receipt', name: 'RC-DL', of: enterReceipt },
+  {
+    about: 'statement',
+    name: 'Statement',
+    of: () => ({ statement: { customer, state: 'delhi', from: '2026-04-01', to: '2026-11-21' } }),
+  },
+])('The PDF of a mail about a $about is the one that its link opens', async ({ name, of }) => {
+  const { server, run } = await withOutbox();
+  expect((await ask({ ...(await of()), ...written })).status).toBe(202);
+  await run();
+  const { link, attached } = readMail(server.mails[0]?.data);
+  const file = await app().call('GET', `${link}/file.pdf`);
+  expect(file.headers.get('Content-Disposition')).toContain(name);
+  expect(attached.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(attached.equals(Buffer.from(await file.arrayBuffer()))).toBe(true);
 });
 
 test('A link of a refused try is ended, and the mail is listed for Operations until it is sent again', async () => {

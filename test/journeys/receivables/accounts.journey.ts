@@ -215,6 +215,13 @@ test('A receipt and a statement go out by a link, and a set-off pays an invoice 
   await page.getByRole('button', { name: 'Share' }).press('Enter');
   await expect(panel).toContainText('Anyone with a link can see this receipt and nothing else');
   expect(await copied()).toContain('RC-DL/');
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+  await panel.getByLabel('Number').fill('98100 00043');
+  const opened = context.waitForEvent('page');
+  await page.keyboard.press('Control+Enter');
+  const whatsApp = await opened;
+  await whatsApp.waitForURL(/^https:\/\/wa\.me\/919810000043\?text=.*has%20received%20.*RC-DL/);
+  await whatsApp.close();
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Set-off Stores' }).press('Enter');
   await page.getByRole('button', { name: 'Statement' }).press('Enter');
