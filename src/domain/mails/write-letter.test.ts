@@ -25,6 +25,56 @@ test('A tax invoice is announced with number, date, amount and due date, in the 
   expect(writeLetter(invoice, 'or').message).toContain('ଟ୍ୟାକ୍ସ ଇନଭଏସ୍ DL/26-27/0042');
 });
 
+const firm = 'Aangan Interiors';
+const money = { firm, date: '2026-11-21', amount: 12_500_50 };
+const period = { firm, kind: 'statement', from: '2026-04-01', to: '2026-11-21' } as const;
+const facts = {
+  credit: { ...money, kind: 'credit', number: 'CN/3', due: null },
+  receipt: { ...money, kind: 'receipt', number: 'RC/7' },
+  refund: { ...money, kind: 'refund', number: 'RF/2', due: null },
+  settlement: { ...money, kind: 'settlement', number: 'ST/5', due: null },
+  statement: { ...period, owed: 12_500_50 },
+  'paid statement': { ...period, owed: 0 },
+} satisfies Record<string, LetterFacts>;
+const linkLines = {
+  en: 'Open it here: [link]\nThe link is open until [until].',
+  hi: 'यहाँ देखें: [link]\nयह लिंक [until] तक खुलेगा।',
+  or: 'ଏଠାରେ ଦେଖନ୍ତୁ: [link]\nଏହି ଲିଙ୍କ୍ [until] ପର୍ଯ୍ୟନ୍ତ ଖୋଲିବ।',
+};
+
+/** What it is about, the language, the message without the lines of its link, and the subject of a mail. */
+const letters = `
+credit | en | Namaste. Aangan Interiors sends you credit note CN/3 of 21/11/2026 for ₹ 12,500.50. | Credit note CN/3 from Aangan Interiors
+credit | hi | नमस्ते। Aangan Interiors की ओर से क्रेडिट नोट CN/3, दिनांक 21/11/2026, राशि ₹ 12,500.50। | Aangan Interiors की ओर से क्रेडिट नोट CN/3
+credit | or | ନମସ୍କାର। Aangan Interiors ତରଫରୁ କ୍ରେଡିଟ୍ ନୋଟ୍ CN/3, ତାରିଖ 21/11/2026, ରାଶି ₹ 12,500.50। | Aangan Interiors ତରଫରୁ କ୍ରେଡିଟ୍ ନୋଟ୍ CN/3
+receipt | en | Namaste. Aangan Interiors has received ₹ 12,500.50 on 21/11/2026. This is receipt RC/7. | Receipt RC/7 from Aangan Interiors
+receipt | hi | नमस्ते। Aangan Interiors को 21/11/2026 को ₹ 12,500.50 मिले। रसीद RC/7। | Aangan Interiors की ओर से रसीद RC/7
+receipt | or | ନମସ୍କାର। Aangan Interiorsକୁ 21/11/2026ରେ ₹ 12,500.50 ମିଳିଛି। ରସିଦ RC/7। | Aangan Interiors ତରଫରୁ ରସିଦ RC/7
+refund | en | Namaste. Aangan Interiors sends you refund RF/2 of 21/11/2026 for ₹ 12,500.50. | Refund RF/2 from Aangan Interiors
+refund | hi | नमस्ते। Aangan Interiors की ओर से रिफ़ंड RF/2, दिनांक 21/11/2026, राशि ₹ 12,500.50। | Aangan Interiors की ओर से रिफ़ंड RF/2
+refund | or | ନମସ୍କାର। Aangan Interiors ତରଫରୁ ରିଫଣ୍ଡ RF/2, ତାରିଖ 21/11/2026, ରାଶି ₹ 12,500.50। | Aangan Interiors ତରଫରୁ ରିଫଣ୍ଡ RF/2
+settlement | en | Namaste. Aangan Interiors sends you settlement ST/5 of 21/11/2026 for ₹ 12,500.50. | Settlement ST/5 from Aangan Interiors
+settlement | hi | नमस्ते। Aangan Interiors की ओर से समायोजन ST/5, दिनांक 21/11/2026, राशि ₹ 12,500.50। | Aangan Interiors की ओर से समायोजन ST/5
+settlement | or | ନମସ୍କାର। Aangan Interiors ତରଫରୁ ସମାଯୋଜନ ST/5, ତାରିଖ 21/11/2026, ରାଶି ₹ 12,500.50। | Aangan Interiors ତରଫରୁ ସମାଯୋଜନ ST/5
+statement | en | Namaste. Aangan Interiors sends you your statement of account from 01/04/2026 to 21/11/2026. ₹ 12,500.50 is still to be paid. | Statement of account from 01/04/2026 to 21/11/2026, Aangan Interiors
+statement | hi | नमस्ते। Aangan Interiors की ओर से 01/04/2026 से 21/11/2026 तक आपके खाते का विवरण, ₹ 12,500.50 अभी बाकी। | Aangan Interiors: 01/04/2026 से 21/11/2026 तक खाते का विवरण
+statement | or | ନମସ୍କାର। Aangan Interiors ତରଫରୁ 01/04/2026ରୁ 21/11/2026 ପର୍ଯ୍ୟନ୍ତ ଆପଣଙ୍କ ହିସାବ ବିବରଣୀ, ₹ 12,500.50 ଦେବାକୁ ବାକି। | Aangan Interiors: 01/04/2026ରୁ 21/11/2026 ପର୍ଯ୍ୟନ୍ତ ହିସାବ ବିବରଣୀ
+paid statement | en | Namaste. Aangan Interiors sends you your statement of account from 01/04/2026 to 21/11/2026. Nothing is to be paid. | Statement of account from 01/04/2026 to 21/11/2026, Aangan Interiors
+paid statement | hi | नमस्ते। Aangan Interiors की ओर से 01/04/2026 से 21/11/2026 तक आपके खाते का विवरण, कुछ भी बाकी नहीं। | Aangan Interiors: 01/04/2026 से 21/11/2026 तक खाते का विवरण
+paid statement | or | ନମସ୍କାର। Aangan Interiors ତରଫରୁ 01/04/2026ରୁ 21/11/2026 ପର୍ଯ୍ୟନ୍ତ ଆପଣଙ୍କ ହିସାବ ବିବରଣୀ, କିଛି ବାକି ନାହିଁ। | Aangan Interiors: 01/04/2026ରୁ 21/11/2026 ପର୍ଯ୍ୟନ୍ତ ହିସାବ ବିବରଣୀ
+`;
+
+test.each(letters.trim().split('\n'))('The words of a letter are: %s', (row) => {
+  const [about, language, message, subject] = row.split(' | ') as [
+    keyof typeof facts,
+    keyof typeof linkLines,
+    string,
+    string,
+  ];
+  const letter = writeLetter(facts[about], language);
+  expect([letter.message, letter.subject]).toEqual([`${message}\n${linkLines[language]}`, subject]);
+});
+
 test('A pro-forma has no due date, and the letter does not speak of one', () => {
   const letter = writeLetter({ ...invoice, kind: 'pro', due: null }, 'en');
   expect(letter.message).toMatch(/^Namaste\. .* for ₹ 4,55,519\.00\.\n/);
