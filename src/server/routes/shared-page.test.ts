@@ -1,8 +1,8 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { ListedShare, MadeShareAnswer } from '#contract/shares.ts';
 import type { SharedPage } from '#domain/shares/shared-page.ts';
 import { buildInput } from '#test/build/factories.ts';
-import { withTestApp } from '#test/open/start-test-app.ts';
+import { openTestApp, withTestApp } from '#test/open/start-test-app.ts';
 import { bytesOf } from '#test/wire/issue-over-wire.ts';
 
 const app = withTestApp();
@@ -122,6 +122,27 @@ test('An opening is counted, but no preview, no HEAD and no step on the page its
   expect(await openings(document)).toEqual([0, null]);
   await get(path, { 'User-Agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/126.0 Mobile Safari/537.36' });
   expect(await openings(document)).toEqual([1, '2026-11-21T06:00:00.000Z']);
+});
+
+test('An opening keeps no address of the reader and writes no line into the audit log', async () => {
+  const behindProxy = await openTestApp({ settings: { isTrustedProxy: () => true, rateLimits: true } });
+  onTestFinished(() => behindProxy.close());
+  const staff = await behindProxy.logIn();
+  const { headers } = await behindProxy.call('POST', '/api/generateInvoice', { token: staff, body: buildInput() });
+  const body = { document: headers.get('Document') ?? '' };
+  const made = (await (
+    await behindProxy.call('POST', '/api/shares', { token: staff, body })
+  ).json()) as MadeShareAnswer;
+  const before = (await behindProxy.everything()).audit_log;
+  for (const part of ['', '?l=hi', '/page/1.png', '/file.pdf']) {
+    const from = { 'X-Forwarded-For': '192.0.2.77', 'User-Agent': 'Mozilla/5.0 Reader' };
+    const answer = await behindProxy.call('GET', new URL(made.url).pathname + part, { headers: from });
+    expect([part, answer.status]).toEqual([part, 200]);
+  }
+  const { audit_log, ...rest } = await behindProxy.everything();
+  expect(rest.shares).toMatchObject([{ openings: 2 }]);
+  expect(audit_log).toEqual(before);
+  expect(JSON.stringify([audit_log, rest])).not.toMatch(/192\.0\.2\.77|Reader/);
 });
 
 test('A wrong, an ended and a lapsed link get the same page, also for its parts', async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { DocumentRecord } from '#contract/documents.ts';
 import type { ListedShare, MadeShareAnswer } from '#contract/shares.ts';
 import { withTestApp } from '#test/open/start-test-app.ts';
@@ -38,6 +38,27 @@ test('A link has a token of 256 bits, lives 90 days unless staff say otherwise, 
   expect(list.find(({ id }) => id === made.id)).toMatchObject({ for: 'Sample Interiors', live: true, openings: 0 });
   const secret = made.url.slice(made.url.lastIndexOf('/') + 1);
   expect(JSON.stringify([list, await app().everything(), app().log])).not.toContain(secret);
+});
+
+test.each([
+  [7, '2026-11-28'],
+  [30, '2026-12-21'],
+  [90, '2027-02-19'],
+  [365, '2027-11-21'],
+])('A link of %i days opens until the last moment of them, and then no more', async (days, lastDay) => {
+  const { clock } = app();
+  const begun = clock.now;
+  onTestFinished(() => {
+    clock.now = begun;
+  });
+  const { url, expiresAt } = await shareDocument({ days });
+  expect(expiresAt).toBe(`${lastDay}T06:00:00.000Z`);
+  const path = new URL(url).pathname;
+  clock.now = `${lastDay}T05:59:59.999Z`;
+  expect((await app().call('GET', path)).status).toBe(200);
+  clock.now = expiresAt;
+  for (const part of ['', '/page/1.png', '/file.pdf'])
+    expect([part, (await app().call('GET', path + part)).status]).toEqual([part, 404]);
 });
 
 test('A link ends at once, and stays in the list', async () => {
