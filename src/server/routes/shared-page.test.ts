@@ -139,10 +139,11 @@ test('An opening keeps no address of the reader and writes no line into the audi
     const answer = await behindProxy.call('GET', new URL(made.url).pathname + part, { headers: from });
     expect([part, answer.status]).toEqual([part, 200]);
   }
-  const { audit_log, ...rest } = await behindProxy.everything();
-  expect(rest.shares).toMatchObject([{ openings: 2 }]);
-  expect(audit_log).toEqual(before);
-  expect(JSON.stringify([audit_log, rest])).not.toMatch(/192\.0\.2\.77|Reader/);
+  const stored = await behindProxy.everything();
+  expect(stored.shares).toMatchObject([{ openings: 2 }]);
+  expect(stored.audit_log).toEqual(before);
+  const names = Object.keys(stored).filter((name) => /192\.0\.2\.77|Reader/.test(JSON.stringify(stored[name])));
+  expect(names).toEqual([]);
 });
 
 test('A wrong, an ended and a lapsed link get the same page, also for its parts', async () => {
