@@ -20,6 +20,9 @@ test('An e-way bill by keyboard: its facts, the file for the portal, its number,
   });
   expect(issued.status).toBe(200);
   await page.goto(`${shop.origin}/document/${issued.headers.get('Document')}`);
+  const sent = page.getByRole('region', { name: 'Sent and reported' });
+  await expect(sent).toContainText('E-way bill');
+  await expect(sent).toContainText('None was made');
   await page.getByRole('button', { name: 'E-way bill' }).press('Enter');
   const panel = page.getByRole('region', { name: /^E-way bill/ });
   await expect(panel.getByRole('heading', { name: /^E-way bill none yet/ })).toBeFocused();
@@ -56,5 +59,8 @@ test('An e-way bill by keyboard: its facts, the file for the portal, its number,
   await expect(panel.getByRole('heading', { name: /^E-way bill none yet/ })).toBeVisible();
 
   await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.keyboard.press('Escape');
+  await expect(sent).toContainText('7712 0000 4821, cancelled at the portal');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

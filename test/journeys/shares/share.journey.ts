@@ -106,6 +106,10 @@ test('A document goes out as a link, by WhatsApp and by mail, and staff see what
   await panel.getByLabel('Words').last().fill('As agreed on the phone.');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('region', { name: 'What happened' })).toBeVisible();
+  const sent = page.getByRole('region', { name: 'Sent and reported' });
+  await expect(sent.getByText(/^2 links open until [\d/]+\. Never opened\.$/)).toBeVisible();
+  await expect(sent).toContainText(/to accounts@share\.example\.com: Sent \d\d:\d\d/);
+  await expect(page.getByRole('region', { name: 'Who did what' })).toContainText('asked to mail it again');
   await page.getByRole('button', { name: 'Share' }).press('Enter');
   await expect(panel.getByLabel('Words').last()).toHaveValue('As agreed on the phone.');
 });

@@ -19,7 +19,7 @@ import { AnswerLine } from './answer-line.tsx';
 import { DeclineQuestion } from './decline-question.tsx';
 import { DocumentPaper } from './document-paper.tsx';
 import { LeftToInvoice } from './left-to-invoice.tsx';
-import { Mails } from './mails.tsx';
+import { SentAndReported } from './sent-and-reported.tsx';
 import { useNextInvoice } from './use-next-invoice.ts';
 import { useTakeBackDecline } from './use-take-back-decline.ts';
 import { WhatHappened } from './what-happened.tsx';
@@ -133,7 +133,7 @@ export function DocumentView({ desk, record, onReload }: DocumentViewProps) {
             <Notice kind="bad" title={next.message} actions={<Button onClick={next.retry}>Try again</Button>} />
           )}
           {!aside && <WhatHappened record={record} />}
-          {!aside && <Mails mails={record.mails} />}
+          {!aside && <SentAndReported record={record} />}
           {!aside && <WhoDidWhat record={record} />}
         </div>
       </div>
