@@ -117,7 +117,7 @@ test('An import whose answer breaks off goes on with one key, and each customer 
   await expect(page.getByText('The import stopped: The connection broke.')).toBeVisible();
   await expect(page.getByText('0 of 3 rows are stored.')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Go on' }).press('Enter');
+  await page.getByRole('button', { name: 'Continue the import' }).press('Enter');
   await expect(status(page, 'Imported: 3 added, 0 changed, 0 the same, 0 refused.')).toBeFocused();
 
   await page.getByRole('button', { name: 'Another file' }).press('Enter');
