@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
-import { expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { arrangeCatalogue } from '#domain/catalogue/arrange-catalogue.ts';
 import { openingCatalogue } from '#domain/catalogue/opening-catalogue.ts';
+import type { Language } from '#domain/text/language.ts';
+import { inEnglish, nameIn } from '#domain/text/names.ts';
+import { wordsIn } from '#web/site/words/words-in.ts';
 import { listShifts } from '../parts/list-shifts.ts';
-import { openShop, type Shop } from '../parts/open-shop.ts';
+import { openShop } from '../parts/open-shop.ts';
+import { serveInPieces } from '../parts/serve-in-pieces.ts';
 import { test as shared } from '../parts/shared-shop.ts';
+import { showMap } from '../parts/show-map.ts';
 import { weigh } from '../parts/weigh.ts';
 
 /** In a shop of its own: with the covers on its home page, it would no longer be the bare one of others. */
@@ -19,13 +21,8 @@ const test = shared.extend({
 
 test.describe.configure({ timeout: 240_000 });
 // The carousel of a visitor who asked for less motion stands still until a button is pressed.
-test.use({
-  loggedIn: false,
-  viewport: { width: 390, height: 844 },
-  deviceScaleFactor: 2,
-  hasTouch: true,
-  contextOptions: { reducedMotion: 'reduce' },
-});
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true } as const;
+test.use({ loggedIn: false, ...phone, contextOptions: { reducedMotion: 'reduce' } });
 
 const listed: Record<string, { file: string; name: string }[]> = JSON.parse(readFileSync('demo/photos.json', 'utf8'));
 
@@ -76,8 +73,8 @@ async function picturesAtHome(origin: string): Promise<number> {
   return new Set(html.match(/\/media\/[\w-]+/g)).size;
 }
 
-function carousel(page: Page) {
-  return page.getByRole('region', { name: 'Product pictures' });
+function carousel(page: Page, language: Language = 'en') {
+  return page.getByRole('region', { name: wordsIn(language).home.pictures });
 }
 
 /** The most pixels that a picture of the page is wide on this phone. */
@@ -96,21 +93,26 @@ function pictureWidths(page: Page): Promise<number[]> {
 }
 
 /** Pressed by script: what moves within half a second of a tap would not be counted. */
-async function wholeRound(page: Page) {
-  const picture = carousel(page).locator('[data-state="on"] picture img');
+async function wholeRound(page: Page, language: Language = 'en') {
+  const { site } = wordsIn(language);
+  const picture = carousel(page, language).locator('[data-state="on"] picture img');
   for (const slide of [...home.slides.slice(1), home.slides[0]]) {
-    await page.getByRole('button', { name: 'Next' }).evaluate((button: HTMLButtonElement) => button.click());
-    await expect(carousel(page).locator('[aria-live]')).toHaveText(slide?.caption.en ?? '');
+    await page.getByRole('button', { name: site.next }).evaluate((button: HTMLButtonElement) => button.click());
+    await expect(carousel(page, language).locator('[aria-live]')).toHaveText(
+      nameIn(slide?.caption ?? inEnglish(''), language).text,
+    );
     await expect
       .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0))
       .toBe(true);
   }
 }
 
-test('Home on a phone of density 2 weighs at most 400 kB on arrival and 600 kB after a whole round, and nothing moves at 360 to 430 pixels, in large letters or where it comes in pieces', async ({
+test('Home on a phone of density 2 weighs at most 400 kB on arrival and 600 kB after a whole round in each language, and nothing moves at 360 to 430 pixels, in large letters or where it comes in pieces', async ({
   page,
+  browser,
   shop,
 }) => {
+  await showMap(page);
   await uploadCovers(shop.origin, shop.token);
   // The kept page is drawn again a moment after an upload, and on a busy machine later.
   await expect.poll(() => picturesAtHome(shop.origin), { timeout: 30_000 }).toBe(allFolders.length);
@@ -152,40 +154,32 @@ test('Home on a phone of density 2 weighs at most 400 kB on arrival and 600 kB a
     expect(cut, `${width} pixels, letters of ${letters}`).toEqual([]);
   }
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
-  await expectStillInPieces(page, shop);
+  for (const language of ['hi', 'or'] as const) await expectLight(browser, shop.origin, language);
+  for (const path of ['/', '/hi', '/or']) await expectStillInPieces(page, shop.origin, path);
 });
 
-/** Serves what the shop serves, and its pages in pieces, as a slow line or a busy browser gets them. */
-async function serveInPieces(origin: string, use: (slow: string) => Promise<void>) {
-  const server = createServer(async ({ url = '/' }, response) => {
-    const answer = await fetch(origin + url);
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    const headers = Object.fromEntries(answer.headers);
-    delete headers['content-encoding'];
-    delete headers['content-length'];
-    response.writeHead(answer.status, headers);
-    const isPage = headers['content-type']?.startsWith('text/html');
-    const size = isPage ? 1000 : bytes.length;
-    for (let at = 0; at < bytes.length; at += size) {
-      response.write(bytes.subarray(at, at + size));
-      if (isPage) await pause(60);
-    }
-    response.end();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  server.closeAllConnections();
-  server.close();
+/** A first visit: nothing is kept, as the fonts of a language would be. The map is not fetched before the visitor scrolls. */
+async function expectLight(browser: Browser, origin: string, language: 'hi' | 'or'): Promise<void> {
+  const context = await browser.newContext({ ...phone, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const asked = await showMap(page);
+  const weight = await weigh(page);
+  await page.goto(`${origin}/${language}`, { waitUntil: 'networkidle' });
+  expect(await weight(), `${language} on arrival`).toBeLessThanOrEqual(400_000);
+  await wholeRound(page, language);
+  expect(await weight(), `${language} after a round`).toBeLessThanOrEqual(600_000);
+  expect(asked).toEqual([]);
+  await context.close();
 }
 
-/** Nothing moves where the page comes in pieces, at any width. */
-async function expectStillInPieces(page: Page, shop: Shop): Promise<void> {
-  await serveInPieces(shop.origin, async (slow) => {
-    for (const width of [360, 390, 820, 1440]) {
+/** Nothing moves where the page comes in pieces, at any width; in Hindi and Odia on a phone and a desk. */
+async function expectStillInPieces(page: Page, origin: string, path: string): Promise<void> {
+  await serveInPieces(origin, async (slow) => {
+    for (const width of path === '/' ? [360, 390, 820, 1440] : [390, 1440]) {
       await page.setViewportSize({ width, height: 844 });
-      await page.goto(slow, { waitUntil: 'networkidle' });
+      await page.goto(slow + path, { waitUntil: 'networkidle' });
       const moved = await listShifts(page);
-      expect(await moved(), `${width} pixels`).toEqual([]);
+      expect(await moved(), `${path} at ${width} pixels`).toEqual([]);
     }
   });
 }
