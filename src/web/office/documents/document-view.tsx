@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Desk } from '#contract/desk.ts';
 import type { DocumentRecord } from '#contract/documents.ts';
-import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -17,6 +16,7 @@ import { usePart } from '../parts/use-part.ts';
 import { usePrimaryKey } from '../parts/use-primary-key.ts';
 import { AnswerLine } from './answer-line.tsx';
 import { DeclineQuestion } from './decline-question.tsx';
+import { DocumentBuyer } from './document-buyer.tsx';
 import { DocumentPaper } from './document-paper.tsx';
 import { LeftToInvoice } from './left-to-invoice.tsx';
 import { SentAndReported } from './sent-and-reported.tsx';
@@ -67,14 +67,7 @@ export function DocumentView({ desk, record, onReload }: DocumentViewProps) {
   return (
     <>
       <PageHead title={refnum} takesFocus>
-        <span className="quiet">
-          {kindNames[kind]} to{' '}
-          {record.customer ? (
-            <a href={path(paths.customerPage, { id: record.customer.id })}>{record.buyerName}</a>
-          ) : (
-            record.buyerName
-          )}
-        </span>
+        <DocumentBuyer record={record} onChanged={onReload} />
         <div className={page.views}>
           <Choice label="View" names={views} chosen={view} onChoose={setView} />
         </div>
@@ -179,8 +172,6 @@ export function DocumentView({ desk, record, onReload }: DocumentViewProps) {
 
 type View = (typeof views)[number];
 const views = ['Facts', 'Paper'] as const;
-
-const kindNames = { tax: 'Tax Invoice', pro: 'Pro-forma', credit: 'Credit Note' } as const;
 
 const primaryKey = (
   <>
