@@ -118,8 +118,10 @@ test('Home on a phone of density 2 weighs at most 400 kB on arrival and 600 kB a
   await expect.poll(() => picturesAtHome(shop.origin), { timeout: 30_000 }).toBe(allFolders.length);
   const weight = await weigh(page);
   await page.goto(shop.origin, { waitUntil: 'networkidle' });
+  // On a busy machine the network rests for a moment before the first picture is asked for.
+  await expect.poll(weight).toBeGreaterThan(200_000);
+  await page.waitForLoadState('networkidle');
   const arrival = await weight();
-  expect(arrival).toBeGreaterThan(200_000);
   expect(arrival).toBeLessThanOrEqual(400_000);
   const shifts = await listShifts(page);
   await wholeRound(page);

@@ -19,7 +19,7 @@ const pages: [path: string, query: string, changed: string[]][] = [
   ['/search', '?q=oak', ['DIV']],
   ['/search', '?q=nothing+like+it', []],
   ['/selection', '', []],
-  ['/selection', '?p=hpl/oak-panel&p=blinds/roller-blind', ['DIV']],
+  ['/selection', '?p=hpl/oak-panel&p=blinds/roller-blind', ['BUTTON', 'P']],
   ['/about', '', []],
   ['/contact', '', []],
   ['/callback', '', []],

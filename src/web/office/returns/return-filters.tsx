@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Desk } from '#contract/desk.ts';
 import type { ReturnAnswer } from '#contract/returns/returns.ts';
 import { registeredStates } from '#domain/company/registered-states.ts';
@@ -9,6 +9,7 @@ import { taxStates } from '#domain/tax/states.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
+import { useFieldKey } from '../parts/use-field-key.ts';
 import { isComposing } from '../parts/use-primary-key.ts';
 import { QuarterChoice } from './quarter-choice.tsx';
 import { frequencyOf, type ReturnChoice } from './return-choice.ts';
@@ -26,7 +27,7 @@ export function ReturnFilters({ choice: { state, period }, desk, latest, onChoos
   const states = desk.company ? registeredStates(desk.company) : [];
   const frequency = frequencyOf(desk.paper, state);
   const { before, after } = neighbours(period, frequency);
-  usePeriodKey();
+  useFieldKey('period');
   return (
     <div className={styles.filters}>
       <Field id="registration" label="Registration">
@@ -100,17 +101,4 @@ function PeriodField({ period, today, note, onChoose }: PeriodFieldProps) {
 function shortName(period: Period) {
   const name = periodName(period);
   return isQuarter(period) ? name : name.replace(/ \d{4}$/, '');
-}
-
-/** F2 goes to the period, as it goes to the date in the invoice form. */
-function usePeriodKey() {
-  useEffect(() => {
-    const onKey = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'F2' || document.querySelector('dialog[open]')) return;
-      event.preventDefault();
-      document.querySelector<HTMLInputElement>('#period')?.select();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, []);
 }

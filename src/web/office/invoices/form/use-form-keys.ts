@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useCallback, useEffect } from 'react';
+import { type KeyboardEvent, useCallback, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
+import { isComposing } from '../../parts/use-primary-key.ts';
 import { completesLastRow, needsChoice, nextField, previousField } from './next-field.ts';
 
 /**
@@ -7,7 +8,8 @@ import { completesLastRow, needsChoice, nextField, previousField } from './next-
  * row; Shift+Enter goes back. Returns the onKeyDown handler of the form.
  */
 export function useFormKeys(issue: () => void, addLine: () => void) {
-  useEffect(() => {
+  // Before the screen is painted: who sees the form may press its keys.
+  useLayoutEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
       const action = event.key === 'F2' ? goToDate : isIssueKey(event) ? issue : null;
       // No form keys while a dialog is open.
@@ -37,11 +39,6 @@ export function useFormKeys(issue: () => void, addLine: () => void) {
 
 function isIssueKey(event: globalThis.KeyboardEvent) {
   return event.key === 'Enter' && (event.ctrlKey || event.metaKey);
-}
-
-// keyCode 229: an input method (IME) is composing a character.
-function isComposing(event: globalThis.KeyboardEvent) {
-  return event.isComposing || event.keyCode === 229;
 }
 
 function goToDate() {

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useCallback, useEffect } from 'react';
+import { type KeyboardEvent, useCallback } from 'react';
 import { flushSync } from 'react-dom';
+import { useFieldKey } from '../../parts/use-field-key.ts';
 import { isComposing, usePrimaryKey } from '../../parts/use-primary-key.ts';
 
 /**
@@ -8,16 +9,7 @@ import { isComposing, usePrimaryKey } from '../../parts/use-primary-key.ts';
  */
 export function useMoneyKeys(enter: () => void) {
   usePrimaryKey(enter);
-  useEffect(() => {
-    const onKey = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'F2' || isComposing(event) || document.querySelector('dialog[open]')) return;
-      event.preventDefault();
-      select(document.getElementById('date'));
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, []);
-
+  useFieldKey('date');
   return useCallback(({ nativeEvent: event, target, currentTarget: form }: KeyboardEvent<HTMLFormElement>) => {
     const from = target as HTMLElement;
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || isComposing(event)) return;

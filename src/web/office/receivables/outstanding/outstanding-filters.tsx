@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect } from 'react';
+import type { KeyboardEvent } from 'react';
 import type { Desk } from '#contract/desk.ts';
 import { registeredStates } from '#domain/company/registered-states.ts';
 import type { OutstandingChoice } from '#domain/receivables/outstanding-row.ts';
@@ -8,6 +8,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { CountedChoice } from '../../parts/fields/counted-choice.tsx';
 import { DateField } from '../../parts/fields/date-field.tsx';
+import { useFieldKey } from '../../parts/use-field-key.ts';
 import styles from './outstanding.module.css';
 import type { ListChoice } from './outstanding-choice.ts';
 
@@ -20,7 +21,7 @@ type OutstandingFiltersProps = {
 
 export function OutstandingFilters({ choice, desk, counts, onChoose }: OutstandingFiltersProps) {
   const { today, company } = desk;
-  useDateKey();
+  useFieldKey('as-of');
   const states = company ? registeredStates(company) : [];
   const isAhead = choice.asOf > today;
   return (
@@ -85,19 +86,6 @@ const names: Record<OutstandingChoice, string> = {
   overdue: 'Overdue',
   advance: 'Advance',
 };
-
-/** F2 goes to the date, as in the invoice form. */
-function useDateKey() {
-  useEffect(() => {
-    const onKey = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'F2' || document.querySelector('dialog[open]')) return;
-      event.preventDefault();
-      document.querySelector<HTMLInputElement>('#as-of')?.select();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, []);
-}
 
 function goToRows(event: KeyboardEvent) {
   const first = event.key === 'ArrowDown' && document.querySelector<HTMLElement>('tbody th :is(a, button)');
