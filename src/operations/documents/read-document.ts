@@ -70,7 +70,7 @@ export async function readDocument(ports: ReadPorts, id: string): Promise<ReadDo
   };
 }
 
-/** The origin of a document, for its page. An enquiry that a program sent may be deleted: then there is none. */
+/** The origin of a document, for its page. Null when the enquiry was deleted, as those that a program sent are. */
 async function readOriginOf(ports: ReadPorts, id: string): Promise<Origin | null> {
   const origin = await ports.documents.originOf(id);
   return origin && describeOrigin(ports, origin);

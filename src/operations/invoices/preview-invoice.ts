@@ -30,7 +30,7 @@ type Ports = {
 };
 
 type Preview = {
-  /** The totals of the lines that can be calculated already; null while there is none. */
+  /** The totals of the lines that can be calculated already; null before the first complete line. */
   totals: InvoiceTotals | null;
   warnings: Problem[];
   problems: Problem[];

@@ -66,7 +66,7 @@ async function declinedOf(read: Database['read'], ids: string[]): Promise<Set<st
   return new Set(ids.filter((id) => last.get(id) === 1));
 }
 
-/** An enquiry that a program sent may be deleted: then there is none. */
+/** Null when the enquiry was deleted, as those that a program sent are. */
 async function enquiriesOf(read: Database['read'], ids: string[]): Promise<Map<string, LedgerProForma['enquiry']>> {
   const rows = await read
     .selectFrom('document_origins')

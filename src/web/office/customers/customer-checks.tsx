@@ -3,6 +3,7 @@ import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
 import { buyerBlock } from '#domain/customers/buyer-block.ts';
 import { PlainButton } from '../../ui/button.tsx';
+import { customerPlace } from '../parts/fields/customer-place.ts';
 import { type CustomerDraft, fieldsOf } from './customer-draft.ts';
 import styles from './customer-form.module.css';
 import { PaperParties } from './paper-parties.tsx';
@@ -31,7 +32,8 @@ export function CustomerChecks({ draft, known: { taken, warnings }, onAddTo }: C
           <ul>
             {taken && (
               <li>
-                <a href={path(paths.customerPage, { id: taken.id })}>{taken.name}</a>, {whereOf(taken)}: the same GSTIN.
+                <a href={path(paths.customerPage, { id: taken.id })}>{taken.name}</a>, {customerPlace(taken)}: the same
+                GSTIN.
                 {onAddTo && (
                   <>
                     {' '}
@@ -52,8 +54,4 @@ export function CustomerChecks({ draft, known: { taken, warnings }, onAddTo }: C
       )}
     </aside>
   );
-}
-
-function whereOf({ place, pin, gstin }: CustomerAnswer) {
-  return [[place, pin].filter(Boolean).join(' '), gstin].filter(Boolean).join(', ');
 }

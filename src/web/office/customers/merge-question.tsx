@@ -3,9 +3,9 @@ import type { CustomerAnswer } from '#contract/customers.ts';
 import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
 import { Question } from '../../ui/question.tsx';
+import { CustomerPicker } from '../parts/fields/customer-picker.tsx';
 import { callStaff } from '../parts/frame/call-staff.ts';
 import styles from './customer-page.module.css';
-import { CustomerPicker } from './customer-picker.tsx';
 
 type MergeQuestionProps = {
   customer: CustomerAnswer;
@@ -49,6 +49,8 @@ export function MergeQuestion({ customer, onCancel, onDone }: MergeQuestionProps
       <p className="quiet">This cannot be taken back.</p>
       <div className={styles.picker}>
         <CustomerPicker
+          id="into"
+          label="The customer that stays"
           chosen={into}
           except={customer.id}
           onChoose={(chosen) => {

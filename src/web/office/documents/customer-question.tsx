@@ -4,7 +4,7 @@ import type { DocumentRecord } from '#contract/documents.ts';
 import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
 import { Question } from '../../ui/question.tsx';
-import { CustomerCombobox } from '../parts/fields/customer-combobox.tsx';
+import { CustomerPicker } from '../parts/fields/customer-picker.tsx';
 import { callStaff } from '../parts/frame/call-staff.ts';
 import styles from './customer-question.module.css';
 
@@ -20,7 +20,6 @@ type CustomerQuestionProps = {
 export function CustomerQuestion({ record, onStale, onCancel, onDone }: CustomerQuestionProps) {
   const { id, refnum, customer, customerVersion } = record;
   const [chosen, setChosen] = useState<SuggestedCustomer | null>(null);
-  const [typed, setTyped] = useState('');
   const [message, setMessage] = useState('');
   const [busy, setBusy] = useState(false);
   const refuse = (sentence: string) => {
@@ -56,28 +55,13 @@ export function CustomerQuestion({ record, onStale, onCancel, onDone }: Customer
       <p className="quiet">
         {customer ? `Now it is ${customer.name}’s.` : 'Now it is nobody’s.'} The paper stays as it was printed.
       </p>
-      <CustomerCombobox
+      <CustomerPicker
         id="whose"
         label="Customer"
-        isChosen={chosen !== null}
-        text={typed}
-        note={chosen ? whereOf(chosen) : 'name, GSTIN, phone or place'}
+        chosen={chosen}
         except={customer?.id ?? ''}
-        listClass={styles.options}
-        optionClass={styles.option}
-        optionOf={(found) => (
-          <>
-            <b>{found.name}</b> <span className="quiet">{whereOf(found)}</span>
-          </>
-        )}
-        onType={(text) => {
-          setTyped(text);
-          setChosen(null);
-          setMessage('');
-        }}
         onChoose={(found) => {
           setChosen(found);
-          setTyped(found.name);
           setMessage('');
         }}
       />
@@ -86,8 +70,4 @@ export function CustomerQuestion({ record, onStale, onCancel, onDone }: Customer
       </p>
     </Question>
   );
-}
-
-function whereOf({ place, pin, gstin }: SuggestedCustomer): string {
-  return [[place, pin].filter(Boolean).join(' '), gstin].filter(Boolean).join(', ');
 }

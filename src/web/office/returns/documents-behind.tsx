@@ -3,11 +3,11 @@ import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
 import type { ReturnAnswer, ReturnRow } from '#contract/returns/returns.ts';
 import { formatDate } from '#domain/calendar/indian-date.ts';
-import { stateName } from '#domain/tax/states.ts';
-import { Button } from '../../ui/button.tsx';
 import table from '../../ui/table.module.css';
 import { StatusRow } from '../parts/status-row.tsx';
+import { TurnPages } from '../parts/turn-pages.tsx';
 import items from './documents-behind.module.css';
+import { placeSaid } from './place-said.ts';
 import styles from './returns.module.css';
 import { signedRupees } from './signed-rupees.ts';
 import { DOCUMENTS, type Section, useReturnDocuments } from './use-return.ts';
@@ -49,16 +49,7 @@ export function DocumentsBehind({ section, name, shown }: DocumentsBehindProps) 
           />
         </tbody>
       </table>
-      {count > page * DOCUMENTS && (
-        <Button look="slim" onClick={() => setPage(page + 1)}>
-          Next {Math.min(DOCUMENTS, count - page * DOCUMENTS)} of {count}
-        </Button>
-      )}{' '}
-      {page > 1 && (
-        <Button look="slim" onClick={() => setPage(page - 1)}>
-          Back
-        </Button>
-      )}{' '}
+      <TurnPages page={page} size={DOCUMENTS} count={count} onPage={setPage} />
     </>
   );
 }
@@ -84,8 +75,4 @@ function DocumentLine({ row }: { row: ReturnRow }) {
       <td className={table.number}>{signedRupees(igst + cgst + sgst)}</td>
     </tr>
   );
-}
-
-function placeSaid(place: string) {
-  return place === '' ? 'not known' : `${place} ${stateName(place)}`;
 }

@@ -56,7 +56,7 @@ eachDatabase('Advances', (open) => {
     expect(await store.advances({ asOf: today, today, taxState: 'odisha' })).toEqual([]);
   });
 
-  test('are marked once for each answer, with a line of the log, whatever happened to them since', async () => {
+  test('are marked once for each answer, with a line of the log, also when they were used or cancelled since', async () => {
     const { shop, database, left, invoice, used, bounced, stays } = await openOctober();
     const mark = (id: string, value: 'goods' | 'service') => shop.store.markAdvance(id, value, at, actor);
     expect(await mark(used.id, 'service')).toBe(true);

@@ -16,7 +16,7 @@ type ProductEditProps = {
   units: CatalogueRecord['units'];
   hsnCodes: CatalogueRecord['hsnCodes'];
   problems: readonly Problem[];
-  /** Number of documents that have it; absent when there are none. */
+  /** Number of documents that have it; absent for 0. */
   use: CatalogueAnswer['used'][string] | undefined;
   onChange: (product: Product) => void;
   onClose: () => void;

@@ -5,7 +5,7 @@ import { useLoad } from '../../parts/use-load.ts';
 
 /**
  * The newest pictures of a folder, `step` at first and as many again with each `showMore`: a folder can have thousands. `count` is
- * how many it has. Without a folder there are none.
+ * the number of its pictures; 0 without a folder.
  */
 export function useNewestPhotos(folder: string, step: number) {
   const [asked, setAsked] = useState({ folder, most: step });

@@ -13,7 +13,7 @@ export function accountNote(account: Account | null, today: string): string {
   return owesWords({ balance, overdue }).join(', ');
 }
 
-/** Shown instead of rows while there are none. */
+/** The sentence shown in a list without rows. */
 export function nothingOpenText(
   { customer, customerText, taxState }: MoneyDraft,
   loading: LoadState<unknown>['kind'],

@@ -5,9 +5,9 @@ import type { OpenItemAnswer } from '#contract/receivables/outstanding.ts';
 import { formatDate } from '#domain/calendar/indian-date.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import { daysOver } from '#domain/receivables/ageing.ts';
-import { Button } from '../../../ui/button.tsx';
 import table from '../../../ui/table.module.css';
 import { StatusRow } from '../../parts/status-row.tsx';
+import { TurnPages } from '../../parts/turn-pages.tsx';
 import styles from './outstanding.module.css';
 import type { ListFilter } from './outstanding-choice.ts';
 import { ITEMS, type ItemsOf, useOpenItems } from './use-outstanding.ts';
@@ -58,16 +58,7 @@ export function ItemsBehind({ of, name, filter, day }: OpenItemsProps) {
           />
         </tbody>
       </table>
-      {latest && latest.count > page * ITEMS && (
-        <Button look="slim" onClick={() => setPage(page + 1)}>
-          Next {Math.min(ITEMS, latest.count - page * ITEMS)} of {latest.count}
-        </Button>
-      )}{' '}
-      {page > 1 && (
-        <Button look="slim" onClick={() => setPage(page - 1)}>
-          Back
-        </Button>
-      )}{' '}
+      <TurnPages page={page} size={ITEMS} count={latest?.count ?? 0} onPage={setPage} />
     </>
   );
 }

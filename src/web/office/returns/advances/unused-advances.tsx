@@ -6,11 +6,11 @@ import type { ReturnAnswer } from '#contract/returns/returns.ts';
 import { formatDate } from '#domain/calendar/indian-date.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import { advanceNames } from '#domain/receivables/unused-advance.ts';
-import { stateName } from '#domain/tax/states.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import table from '../../../ui/table.module.css';
 import { StatusRow } from '../../parts/status-row.tsx';
+import { TurnPages } from '../../parts/turn-pages.tsx';
+import { placeSaid } from '../place-said.ts';
 import styles from './advances.module.css';
 import { ADVANCES, sendMark, useAdvances } from './use-advances.ts';
 
@@ -72,16 +72,7 @@ export function UnusedAdvances({ shown, title }: { shown: ReturnAnswer; title: s
           />
         </tbody>
       </table>
-      {count > page * ADVANCES && (
-        <Button look="slim" onClick={() => setPage(page + 1)}>
-          Next {Math.min(ADVANCES, count - page * ADVANCES)} of {count}
-        </Button>
-      )}{' '}
-      {page > 1 && (
-        <Button look="slim" onClick={() => setPage(page - 1)}>
-          Back
-        </Button>
-      )}
+      <TurnPages page={page} size={ADVANCES} count={count} onPage={setPage} />
     </>
   );
 }
@@ -101,7 +92,7 @@ function AdvanceRow({ row, onMark }: { row: UnusedAdvanceAnswer; onMark: (mark: 
       </th>
       <td>{formatDate(date)}</td>
       <td className={styles.name}>{name}</td>
-      <td>{place === '' ? 'not known' : `${place} ${stateName(place)}`}</td>
+      <td>{placeSaid(place)}</td>
       <td className={table.number}>{formatRupees(left)}</td>
       <td>
         {takesMark ? (
