@@ -1,19 +1,23 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { type BrotliOptions, brotliCompressSync, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-// Texts are compressed once, at the best that brotli can, and served as they lie there.
+// Texts are compressed once, at the best that brotli can, and served as they lie there. The best takes seconds for a font.
 function compressed(): Plugin {
   return {
     name: 'compressed',
     applyToEnvironment: ({ name }) => name !== 'ssr',
     writeBundle: ({ dir = '' }, bundle) => {
-      for (const name of Object.keys(bundle).filter((file) => /\.(js|css)$/.test(file)))
-        writeFileSync(join(dir, `${name}.br`), brotliCompressSync(readFileSync(join(dir, name))));
+      for (const name of Object.keys(bundle).filter((file) => /\.(js|css|ttf)$/.test(file)))
+        writeFileSync(join(dir, `${name}.br`), brotliCompressSync(readFileSync(join(dir, name)), qualityFor(name)));
     },
   };
+}
+
+function qualityFor(name: string): BrotliOptions {
+  return { params: { [constants.BROTLI_PARAM_QUALITY]: name.endsWith('.ttf') ? 9 : 11 } };
 }
 
 // The renderer holds React as visitors get it: from its package the server would take the one for those who work on pages,

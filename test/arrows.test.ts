@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { checkArrows, rules } from './arrows/check-arrows.ts';
-import { goodTree, wrongTrees } from './arrows/wrong-trees.ts';
+import { goodTree } from './arrows/good-tree.ts';
+import { wrongTrees } from './arrows/wrong-trees.ts';
 
 function filesOf(tree: Record<string, string>) {
   return Object.entries(tree).map(([path, text]) => ({ path, text }));

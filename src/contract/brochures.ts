@@ -18,6 +18,13 @@ const brochureBody = z.object({
     .meta({ description: `1 to ${brochureLimits.pictures}, in their order; the first one is also on the cover` }),
 });
 
+const savedBody = brochureBody.extend({
+  replace: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'takes the place and the address of the brochure with the same file name, which is deleted' }),
+});
+
 const savedBrochure = z.object({
   name: z.string().meta({ description: 'its file name in pdfs' }),
   title: z.string(),
@@ -49,7 +56,7 @@ export const saveBrochureCall = {
   who: 'staff',
   summary: 'Make a brochure and add it to pdfs, with its thumbnail',
   accepts: ['application/json'],
-  body: brochureBody,
+  body: savedBody,
   answers: {
     201: json('The brochure', savedBrochure, { Location: 'the URL of the file' }),
     200: json('The same brochure is there already', savedBrochure, { Location: 'the URL of the file' }),

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { type Call, json } from './call.ts';
-import { suggestedCustomer } from './customers.ts';
+import { billedOfYear, suggestedCustomer } from './customers.ts';
 import { paths } from './paths.ts';
 import { refusals } from './refusals.ts';
 
 const listedCustomer = suggestedCustomer.extend({
   documents: z.int(),
-  billed: z.int().meta({ description: 'tax invoices less credit notes of this financial year, in paise' }),
+  billed: billedOfYear,
   lastDate: z.string().meta({ description: 'of the last document, YYYY-MM-DD; "" without one' }),
+  lastDocument: z.object({ id: z.string(), number: z.string() }).nullable(),
 });
 
 export type ListedCustomer = z.infer<typeof listedCustomer>;

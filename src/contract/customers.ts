@@ -68,7 +68,12 @@ export const suggestedCustomer = customerAnswer.extend(debt);
 
 export type SuggestedCustomer = z.infer<typeof suggestedCustomer>;
 
-const oneCustomer = suggestedCustomer.extend({ ageing: ageingAnswer });
+/** Also in the list. */
+export const billedOfYear = z
+  .int()
+  .meta({ description: 'tax invoices less credit notes of this financial year, in paise' });
+
+const oneCustomer = suggestedCustomer.extend({ ageing: ageingAnswer, billed: billedOfYear });
 
 export type OneCustomer = z.infer<typeof oneCustomer>;
 

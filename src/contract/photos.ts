@@ -40,7 +40,8 @@ export type PhotoAnswer = z.infer<typeof photoAnswer>;
 
 const folder = 'a product folder, or pdfs';
 const where = 'the URL of the file, with its name in the folder';
-const names = { description: 'file names with .jpg, separated by commas', longest: 8000 };
+const longestNames = 8000;
+const names = { description: 'file names with .jpg, separated by commas', longest: longestNames };
 
 export const filenamesCall = {
   method: 'GET',
@@ -57,6 +58,14 @@ export const filenamesCall = {
       .max(100_000)
       .optional()
       .meta({ description: 'at most so many; all when absent' }),
+    page: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(100_000)
+      .default(1)
+      .meta({ description: 'with `size`: which so many, from 1' }),
+    names: z.string().max(longestNames).optional().meta({ description: 'only these, separated by commas' }),
   }),
   answers: {
     200: json('Pictures, or file names', z.union([z.array(photoAnswer), z.array(z.string())]), {

@@ -10,11 +10,13 @@ type DocumentProps = {
   description?: string;
   /** 'site' for visitors, 'office' for staff. */
   part: 'site' | 'office';
-  /** Kept out of search engines. */
+  /** Search engines do not list it. */
   hidden: boolean;
   assets: PageAssets;
   /** More elements for the head. */
   head?: ReactNode;
+  /** What the browser fetches after the styles and before the fonts. */
+  first?: ReactNode;
   /** The data of the page, for hydration. */
   data?: unknown;
   children: ReactNode;
@@ -29,6 +31,7 @@ export function Document({
   hidden,
   assets,
   head,
+  first,
   data,
   children,
 }: DocumentProps) {
@@ -41,6 +44,11 @@ export function Document({
         {description && <meta name="description" content={description} />}
         {hidden && <meta name="robots" content="noindex" />}
         <link rel="icon" href={icon} />
+        {assets.styles.map((href) => (
+          // With a precedence React writes it before all other links, and the browser fetches it first.
+          <link key={href} rel="stylesheet" href={href} precedence="default" />
+        ))}
+        {first}
         {assets.preloads.map((href) =>
           href.endsWith('.woff2') ? (
             <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
@@ -48,9 +56,6 @@ export function Document({
             <link key={href} rel="modulepreload" href={href} />
           ),
         )}
-        {assets.styles.map((href) => (
-          <link key={href} rel="stylesheet" href={href} />
-        ))}
         {assets.scripts.map((src) => (
           <script key={src} type="module" src={src} />
         ))}

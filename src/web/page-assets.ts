@@ -32,7 +32,7 @@ export function pageAssets({ office, site }: AssetManifests, path: string): Page
       ),
     ),
     preloads: [
-      ...firstFontsOf(manifest, splitPath(path).language),
+      ...firstFontsOf(manifest, screen ? 'office' : splitPath(path).language),
       ...addresses(screenChunks.map(({ file }) => file)).filter((file) => !scripts.includes(file)),
     ],
   };
@@ -75,14 +75,14 @@ function entryOf(screen: Screen | undefined) {
 }
 
 // The letters of the page's own text. The browser fetches the others when a page uses their characters.
-const latinCuts = ['anek-latin-420.woff2', 'anek-latin-560.woff2'];
-const firstFontFiles: Record<Language, string[]> = {
-  en: ['anek-latin-latin-wght-normal.woff2'],
-  hi: ['anek-devanagari-420.woff2', 'anek-devanagari-560.woff2', ...latinCuts],
-  or: ['anek-odia-420.woff2', 'anek-odia-560.woff2', ...latinCuts],
+const firstFontFiles: Record<Language | 'office', string[]> = {
+  en: ['anek-latin.woff2'],
+  hi: ['anek-devanagari.woff2', 'anek-latin.woff2'],
+  or: ['anek-odia.woff2', 'anek-latin.woff2'],
+  office: ['anek-latin-latin-wght-normal.woff2'],
 };
 
-function firstFontsOf(manifest: AssetManifest, language: Language): string[] {
+function firstFontsOf(manifest: AssetManifest, language: Language | 'office'): string[] {
   return firstFontFiles[language].flatMap((name) => {
     const source = Object.keys(manifest).find((each) => each.endsWith(name));
     return source ? chunksOf(manifest, source).map(({ file }) => `/${file}`) : [];

@@ -27,6 +27,7 @@ const manifests: AssetManifests = {
   },
   site: {
     ...shared,
+    'src/web/ui/fonts/anek-latin.woff2': { file: 'assets/anek-cut.woff2' },
     'src/web/site/start-site.tsx': { file: 'assets/site.js' },
     'src/web/site/hydrate-site.tsx': { file: 'assets/hydrate.js' },
   },
@@ -133,6 +134,14 @@ test('All pages load the shared stylesheet first, because it orders the layers; 
     preloads: ['/assets/anek.woff2', '/assets/react.js', '/assets/ui.js', '/assets/invoice.js', '/assets/lines.js'],
   });
   expect(pageAssets(manifests, '/').styles).toEqual(['/assets/ui.css']);
+});
+
+test('The styles are linked before everything else that the head fetches, and the fonts last', () => {
+  const { html } = pageOf('/');
+  const at = ['rel="stylesheet"', 'rel="preload" as="font"', '<body'].map((part) => html.indexOf(part));
+  expect(at.every((each) => each > 0)).toBe(true);
+  expect(at).toEqual(at.toSorted((a, b) => a - b));
+  expect(html.slice(0, at[0])).not.toContain('rel="preload"');
 });
 
 test('The page of an expired link says so, and loads no script', () => {

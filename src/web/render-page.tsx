@@ -8,6 +8,7 @@ import { Document } from './document.tsx';
 import type { Screen } from './office/screen.ts';
 import { screenAt } from './office/screens.ts';
 import type { PageAssets } from './page-assets.ts';
+import { PicturePreload } from './picture-preload.tsx';
 import { picturePage } from './site/catalogue/picture-page.tsx';
 import { LinkEndedPage } from './site/frame/link-ended-page.tsx';
 import { NotFoundPage } from './site/frame/not-found-page.tsx';
@@ -18,6 +19,7 @@ import { wordsIn } from './site/words/words-in.ts';
 import { wordsOfPage } from './site/words/words-of-page.ts';
 import { siteFile } from './site-file.ts';
 import { SiteHead } from './site-head.tsx';
+import { type FirstPicture, NoteFirstPicture } from './ui/first-picture.ts';
 
 export { pageIcon } from './document.tsx';
 export { screenLinks } from './office/screens.ts';
@@ -51,11 +53,14 @@ export function renderPage(request: PageRequest): RenderedPage {
   const { Body, select } = page ?? { Body: ended ? LinkEndedPage : NotFoundPage, select: noPhotos };
   const site: Site = { ...whole, catalogue: pageCatalogue(catalogue, select(catalogue, whole), language) };
   const { words, needed } = wordsOfPage(all);
+  const pictures: FirstPicture[] = [];
   const body = renderToString(
     <div id="site">
-      <SiteWords language={language} words={words}>
-        <Body site={site} />
-      </SiteWords>
+      <NoteFirstPicture value={(picture) => pictures.push(picture)}>
+        <SiteWords language={language} words={words}>
+          <Body site={site} />
+        </SiteWords>
+      </NoteFirstPicture>
     </div>,
   );
   return {
@@ -68,6 +73,7 @@ export function renderPage(request: PageRequest): RenderedPage {
         {...(page ? { description: page.description(site, all) } : {})}
         hidden={!page || page.hidden !== undefined}
         assets={ended ? { ...assets, scripts: [] } : assets}
+        first={pictures[0] && <PicturePreload {...pictures[0]} />}
         head={page && <SiteHead site={site} page={page} words={all} />}
         data={ended ? undefined : { site, words: needed() }}
       >

@@ -120,10 +120,10 @@ test('A link that opens nothing says nothing about any document', () => {
 });
 
 test('A shared page preloads the fonts of its language alone', () => {
-  const fonts = ['anek-devanagari-420', 'anek-latin-420', 'anek-odia-420', 'anek-latin-latin-wght-normal'];
+  const fonts = ['anek-devanagari', 'anek-latin', 'anek-odia', 'anek-latin-latin-wght-normal'];
   const site = Object.fromEntries(fonts.map((name) => [`fonts/${name}.woff2`, { file: `assets/${name}.woff2` }]));
   const fontsIn = (language: SharedPage['language']) => shareAssets({ office: {}, site }, language).preloads;
-  expect(fontsIn('en')).toEqual(['/assets/anek-latin-latin-wght-normal.woff2']);
-  expect(fontsIn('hi')).toEqual(['/assets/anek-devanagari-420.woff2', '/assets/anek-latin-420.woff2']);
-  expect(fontsIn('or')).toEqual(['/assets/anek-odia-420.woff2', '/assets/anek-latin-420.woff2']);
+  expect(fontsIn('en')).toEqual(['/assets/anek-latin.woff2']);
+  expect(fontsIn('hi')).toEqual(['/assets/anek-devanagari.woff2', '/assets/anek-latin.woff2']);
+  expect(fontsIn('or')).toEqual(['/assets/anek-odia.woff2', '/assets/anek-latin.woff2']);
 });

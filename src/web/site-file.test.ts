@@ -5,14 +5,18 @@ import { noContact } from '#domain/company/contact.ts';
 import { buildPhoto } from '#test/build/factories.ts';
 import { siteFile } from './site-file.ts';
 
-function file(path: string, photos: Parameters<typeof arrangeCatalogue>[1] = []) {
+function file(
+  path: string,
+  photos: Parameters<typeof arrangeCatalogue>[1] = [],
+  removals: Parameters<typeof arrangeCatalogue>[3] = new Map(),
+) {
   return siteFile({
     language: 'en',
     path,
     query: '',
     origin: 'https://shop.example',
     company: { name: 'Aangan', contact: noContact },
-    catalogue: arrangeCatalogue(1, photos, openingCatalogue),
+    catalogue: arrangeCatalogue(1, photos, openingCatalogue, removals),
   });
 }
 
@@ -38,6 +42,24 @@ test('The sitemap has the page of each picture in each language, with the day of
     ['/newproducts/fabio/leaves', '2026-11-19'],
   ])
     expect(text).toContain(`<loc>https://shop.example${path}</loc><lastmod>${day}</lastmod><image:image>`);
+  expect(text).toContain('<loc>https://shop.example/about</loc><xhtml:link');
+});
+
+test('A page that lost a picture or a brochure has changed on that day, the pages of the other pictures have not', () => {
+  const photo = buildPhoto({ folder: 'pvc', name: 'teak.jpg', addedAt: '2026-11-20T06:00:00.000Z' });
+  const removals = new Map([
+    ['pvc', '2026-11-22T06:00:00.000Z'],
+    ['hpl', '2026-11-19T06:00:00.000Z'],
+    ['pdfs', '2026-11-18T06:00:00.000Z'],
+  ]);
+  const { text = '' } = file('/sitemap.xml', [photo], removals) ?? {};
+  for (const [path, day] of [
+    ['/hi/pvcpanels', '2026-11-22'],
+    ['/pvcpanels/teak', '2026-11-20'],
+    ['/hpl', '2026-11-19'],
+    ['/brochures', '2026-11-18'],
+  ])
+    expect(text).toContain(`<loc>https://shop.example${path}</loc><lastmod>${day}</lastmod>`);
   expect(text).toContain('<loc>https://shop.example/about</loc><xhtml:link');
 });
 

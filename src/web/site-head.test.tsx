@@ -149,33 +149,3 @@ describe('Search engines get', () => {
     expect(itemsOf('/newproducts').ImageGallery).toMatchObject({ name: 'New Arrivals', image: [{}] });
   });
 });
-
-describe('A picture as wide as the window', () => {
-  const widePicture: SitePage['picture'] = ({ catalogue }) => catalogue.folders.hpl?.[0] ?? null;
-
-  test('is preloaded in the sizes that the page shows', () => {
-    const at = `/media/${photo.hash}`;
-    expect(headOf('/hpl', { widePicture })).toContain(
-      `<link rel="preload" as="image" type="image/avif" fetchPriority="high" imageSrcSet="${at}/256.avif 256w, ${at}/1024.avif 1024w" imageSizes="100vw"/>`,
-    );
-  });
-
-  test('is fetched once where a wide window gets a wider one', () => {
-    const head = headOf('/hpl', {
-      widePicture: (site) => {
-        const shown = widePicture(site);
-        return shown && { ...shown, avif: [1536, 2048] };
-      },
-    });
-    const sources = [...head.matchAll(/<link rel="preload"[^>]* media="([^"]*)" imageSrcSet="([^"]*)"/g)];
-    expect(sources.map(([, media, set]) => [media, set?.match(/\d+w/g)])).toEqual([
-      ['(min-width: 1000px)', ['1536w', '2048w']],
-      ['not all and (min-width: 1000px)', ['1536w']],
-    ]);
-  });
-
-  test('is not preloaded when the page has none', () => {
-    expect(headOf('/hpl')).not.toContain('preload');
-    expect(headOf('/hpl', { widePicture: () => null })).not.toContain('preload');
-  });
-});

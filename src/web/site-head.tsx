@@ -5,20 +5,17 @@ import { pictureAddress } from './picture-address.ts';
 import type { Site, SitePage } from './site/parts/site-page.ts';
 import type { Words } from './site/words/words.ts';
 import { structuredData } from './structured-data.ts';
-import { hasWide, pictureSrcSet, wideWindow } from './ui/picture-src-set.ts';
 
 type SiteHeadProps = { site: Site; page: SitePage; words: Words };
 
-/** Metadata for search engines and shared links, and the preload of the first picture. */
+/** Metadata for search engines and shared links. */
 export function SiteHead({ site, page, words }: SiteHeadProps) {
   const addressIn = (language: Language) => site.origin + localPath(language, site.path);
   const address = addressIn(site.language);
-  const wide = page.widePicture?.(site) ?? null;
   return (
     <>
       {/* Chromium paints a half-read page, and the rest would then move it. */}
       <link rel="expect" href={`#${page.firstPainted ?? 'header'}`} blocking="render" />
-      {wide && wide.avif.length > 0 && <Preloads picture={wide} />}
       <link rel="manifest" href={paths.manifest} />
       <link rel="apple-touch-icon" href={paths.touchIcon} />
       <meta name="theme-color" content="#ffffff" />
@@ -66,21 +63,6 @@ function PreviewTags({ site, page, words }: SiteHeadProps) {
 }
 
 type Picture = NonNullable<ReturnType<SitePage['picture']>>;
-
-/** In the sizes in which `PhotoPicture` shows a large picture, or it would be fetched twice. */
-function Preloads({ picture }: { picture: Picture }) {
-  const narrow = pictureSrcSet(picture, 'avif');
-  if (!hasWide(picture)) return <link {...preload} imageSrcSet={narrow} imageSizes="100vw" />;
-  const wide = pictureSrcSet(picture, 'avif', { wide: true });
-  return (
-    <>
-      <link {...preload} media={wideWindow} imageSrcSet={wide} imageSizes="100vw" />
-      <link {...preload} media={`not all and ${wideWindow}`} imageSrcSet={narrow} imageSizes="100vw" />
-    </>
-  );
-}
-
-const preload = { rel: 'preload', as: 'image', type: 'image/avif', fetchPriority: 'high' } as const;
 
 function SharedPicture({ origin, picture }: { origin: string; picture: Picture }) {
   const width = picture.jpg.at(-1) ?? picture.width;

@@ -1,4 +1,6 @@
 import { localPath } from '#contract/local-path.ts';
+import { sitePaths } from '#contract/site-paths.ts';
+import { brochureFolder } from '#domain/catalogue/brochure-folder.ts';
 import type { CataloguePhoto } from '#domain/catalogue/catalogue.ts';
 import { menuIn } from '#domain/catalogue/page-catalogue.ts';
 import { galleryOf, picturePath } from '#domain/catalogue/picture-path.ts';
@@ -7,7 +9,7 @@ import { pictureAddress } from './picture-address.ts';
 import { loadedPages } from './site/loaded-pages.ts';
 import type { WholeSite } from './site/parts/site-page.ts';
 
-/** Every page in every language with its pictures, and the page of every picture, with the day of the newest picture. */
+/** Every page in every language with its pictures, and the page of every picture, with the day on which a picture last came or went. */
 export function sitemap(site: WholeSite): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:xhtml="http://www.w3.org/1999/xhtml">
@@ -29,7 +31,11 @@ function pageEntries(site: WholeSite): string[] {
       ([name, language]) =>
         `<xhtml:link rel="alternate" hreflang="${name}" href="${escaped(addressIn(language, site, path))}"/>`,
     );
-    const changed = newestDay(site, [...photos, ...brochures.map(({ thumb }) => thumb)]);
+    const shown = [...Object.keys(folders), ...(path === sitePaths.brochures ? [brochureFolder] : [])];
+    const changed = latest([
+      newestDay(site, [...photos, ...brochures.map(({ thumb }) => thumb)]),
+      ...shown.map((folder) => site.catalogue.removedOn.get(folder) ?? ''),
+    ]);
     return languages.map((language) => entry(addressIn(language, site, path), changed, imagesOf(site, photos), others));
   });
 }
@@ -56,10 +62,11 @@ function addressIn(language: Language, { origin }: WholeSite, path: string): str
 }
 
 function newestDay({ catalogue }: WholeSite, photos: readonly CataloguePhoto[]): string {
-  return photos.reduce((newest, { hash }) => {
-    const day = catalogue.addedOn.get(hash) ?? '';
-    return day > newest ? day : newest;
-  }, '');
+  return latest(photos.map(({ hash }) => catalogue.addedOn.get(hash) ?? ''));
+}
+
+function latest(days: readonly string[]): string {
+  return days.reduce((newest, day) => (day > newest ? day : newest), '');
 }
 
 function imagesOf({ origin }: WholeSite, photos: readonly CataloguePhoto[]): string[] {

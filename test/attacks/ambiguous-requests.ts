@@ -5,12 +5,12 @@ export function get(line: string, ...headers: string[]) {
 
 const login = '{"username":"x","password":"y"}';
 
-/** The head of a login; its body is whatever follows. */
+/** The head of a login; its body is all that follows. */
 export function post(...headers: string[]) {
   return ['POST /api/login HTTP/1.1', 'Host: shop', 'Content-Type: application/json', ...headers, '', ''].join('\r\n');
 }
 
-/** What hides behind each: read as a request of its own by whoever ends the first too early. */
+/** What hides behind each: a server that ends the first too early reads it as a second request. */
 const hidden = 'GET /healthz HTTP/1.1\r\nHost: shop\r\n\r\n';
 
 /** Requests that two readers, as a proxy and the program behind it, could read in two ways. */

@@ -33,27 +33,31 @@ const kindsInOrder = Object.keys(ends);
 const storesNothing = /(previewInvoice|account.factor|inv01|eway.json|(?:brochures|catalogue).preview)$/;
 
 eachDatabase('What a login began and has not finished when it ends', (open) => {
-  test.each(kindsInOrder)('is refused and changes nothing: %s', async (kind) => {
+  test('is refused and changes nothing, for each of the five ends', async () => {
     const database = await open();
     const shop = await openShop(database);
-    const calls = (await writingCalls(shop.app)).filter(({ needs }) => needs === 'owner' || !kind.includes('becomes'));
-    expect(calls.length).toBeGreaterThan(3);
-    const refused = kind.includes('becomes') ? 403 : 401;
-    for (const [index, call] of calls.entries()) {
-      // What a kind writes is the same for each call, and what a call asks first is the same for each kind: where that takes
-      // long, a call meets two of the five kinds.
-      const turn = index + kindsInOrder.indexOf(kind);
-      if (database.engine === 'postgres' && turn % 5 > 1) continue;
-      // Its body came when the login had ended; or the login ended when it had been looked at for the last time before the
-      // work. A call meets each kind in one of the two ways, and the next kind in the other.
-      if (call.bodies.length > 0 && turn % 2 === 0) {
-        expect(await shop.holding(call, kind)).toEqual([call.path, refused, {}]);
-        continue;
+    for (const kind of kindsInOrder) {
+      const isDemoted = kind.includes('becomes');
+      const calls = (await writingCalls(shop.app)).filter(({ needs }) => needs === 'owner' || !isDemoted);
+      expect(calls.length).toBeGreaterThan(3);
+      const refused = isDemoted ? 403 : 401;
+      for (const [index, call] of calls.entries()) {
+        // What a kind writes is the same for each call, and what a call asks first is the same for each kind: a call meets
+        // two of the five kinds on SQLite and another on PostgreSQL. Only a call for owners meets the one who is none any more.
+        const [sqlite, turn] = [database.engine === 'sqlite', (index + kindsInOrder.indexOf(kind)) % 5];
+        if (!(sqlite ? turn <= 1 || isDemoted : turn === 3)) continue;
+        // Its body came when the login had ended; or the login ended when it had been looked at for the last time before the
+        // work. A call meets one kind in each of the two ways.
+        if (call.bodies.length > 0 && turn % 2 === 0) {
+          expect([kind, ...(await shop.holding(call, kind))]).toEqual([kind, call.path, refused, {}]);
+          continue;
+        }
+        const [path, status, changed] = await shop.between(call, kind);
+        expect([kind, path, changed]).toEqual([kind, call.path, {}]);
+        // A logout finds the login ended, as it wants it; the others look up or make up something, and store nothing.
+        if (!/logout/.test(call.path) && !storesNothing.test(call.path))
+          expect([kind, path, status]).toEqual([kind, path, refused]);
       }
-      const [path, status, changed] = await shop.between(call, kind);
-      expect([path, changed]).toEqual([call.path, {}]);
-      // A logout finds the login ended, as it wants it; the others look up or make up something, and store nothing.
-      if (!/logout/.test(call.path) && !storesNothing.test(call.path)) expect([path, status]).toEqual([path, refused]);
     }
   });
 

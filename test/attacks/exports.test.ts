@@ -57,7 +57,7 @@ beforeAll(async () => {
   }
 });
 
-/** Whether a spreadsheet would reckon the cell, once it has taken off what it takes off. */
+/** Whether a spreadsheet would calculate the cell, once it has taken off what it takes off. */
 function isFormula(cell: string) {
   return /^[=+\-@＝＋－＠]/.test(cell.replace(/^[\p{Z}\p{Cf}\r\n"']+/u, '')) && !/^-?\d+(\.\d+)?$/.test(cell);
 }

@@ -3,7 +3,7 @@ import { scriptTexts } from './hostile-texts.ts';
 
 export type Answer = { status: number; headers: Headers; body: string; milliseconds: number };
 
-/** What an answer says that no answer may say, whatever was asked; nothing when it is in order. */
+/** What no answer to any question may say; nothing when it is in order. */
 export function judgeAnswer(answer: Answer, mostMilliseconds: number, secrets: string[] = []): string[] {
   const { status, headers, body } = answer;
   const type = headers.get('Content-Type') ?? '';

@@ -47,10 +47,8 @@ export async function customerPage(url: string, documents: number): Promise<Reco
     lastPrice: await worstOf((turn) => ledger.lastPrices(id, turn % 2 === 0 ? 'Wallpaper' : 'Blinds')),
     list: await worstOf(async (turn) => {
       const { customers: listed } = await customers.page({ query: '', archived: false }, 1 + turn, SIZE);
-      await links.sumsOf(
-        listed.map((customer) => customer.id),
-        '2026-27',
-      );
+      const ids = listed.map((customer) => customer.id);
+      await Promise.all([links.sumsOf(ids, '2026-27'), links.lastOf(ids)]);
     }),
   };
   await database.close();

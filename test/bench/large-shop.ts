@@ -1,18 +1,14 @@
-import { openCatalogueStore } from '#adapters/database/catalogue/catalogue-store.ts';
 import { openCompanyStore } from '#adapters/database/company/company-store.ts';
-import { openCustomerStore } from '#adapters/database/customers/customer-store.ts';
 import { openDatabase } from '#adapters/database/engine/open-database.ts';
 import type { Database } from '#adapters/database/engine/tables.ts';
 import { openAddressStore } from '#adapters/database/invoices/address-store.ts';
-import { openDocumentSearch } from '#adapters/database/invoices/document-search.ts';
 import { openInvoiceStore } from '#adapters/database/invoices/invoice-store.ts';
 import { migrate } from '#adapters/database/migrations/migrate.ts';
-import { openPhotoIndex } from '#adapters/database/photos/photo-index.ts';
-import { openReceivableStore } from '#adapters/database/receivables/receivable-store.ts';
+import { paths } from '#contract/paths.ts';
 import { addDays } from '#domain/calendar/indian-date.ts';
-import { foldersOf } from '#domain/catalogue/folders-of.ts';
 import type { InvoiceFilter } from '#operations/ports/invoices.ts';
 import { actor, buildCompany } from '#test/build/factories.ts';
+import { closeRenderers, openTestApp } from '#test/open/start-test-app.ts';
 import { fillCustomers } from './customer-book.ts';
 import { at, fillShop, soughtOf, typedOf } from './fill-shop.ts';
 import { fillVouchers } from './fill-vouchers.ts';
@@ -25,7 +21,7 @@ const all = { kind: 'tax', taxState: 'delhi', query: '', from: '', to: '', withC
 
 /**
  * Milliseconds, the 99th of a hundred, of what staff ask in a shop of so many documents: an address by a few letters,
- * everything that Find looks through, the report's newest pages, a page anywhere in it, pages of a month, and of what few or many
+ * the whole call of Find, the report's newest pages, a page anywhere in it, pages of a month, and of what few or many
  * documents are found by.
  */
 export async function largeShop(
@@ -39,7 +35,7 @@ export async function largeShop(
   const [addresses, invoices] = [openAddressStore(database), openInvoiceStore(database)];
   await fillCustomers(url, CUSTOMERS);
   await fillVouchers(url, VOUCHERS, CUSTOMERS);
-  const find = openFind(database);
+  const find = await openFind(database);
   const [most = 0] = sizes.toReversed();
   let made = 0;
   for (const documents of sizes) {
@@ -74,24 +70,17 @@ export async function largeShop(
       totalsOfMany: await worstOf((turn) => invoices.totals({ ...all, ...common(turn) }), 6),
     });
   }
+  await closeRenderers();
   await database.close();
 }
 
-/** What the route of Find asks the database for, at once as it does: documents, customers, vouchers, and the counts of four folders. */
-function openFind(database: Database): (typed: string) => Promise<unknown> {
-  const [documents, customers] = [openDocumentSearch(database), openCustomerStore(database)];
-  const [receivables, photos, catalogues] = [
-    openReceivableStore(database),
-    openPhotoIndex(database),
-    openCatalogueStore(database),
-  ];
+/** A call of Find from its request to the text of its answer, with the check of the login. Only the socket is left out. */
+async function openFind(database: Database): Promise<(typed: string) => Promise<unknown>> {
+  const app = await openTestApp({ database, company: null });
+  const token = await app.logIn();
   return async (typed) => {
-    const [{ record }] = await Promise.all([
-      catalogues.current(),
-      documents.find(typed, 12),
-      customers.suggest(typed),
-      receivables.byNumber(typed, 12),
-    ]);
-    await Promise.all(foldersOf(record).slice(0, 4).map(photos.count));
+    const answer = await app.call('GET', `${paths.jump}?${new URLSearchParams({ q: typed })}`, { token });
+    if (answer.status !== 200) throw new Error(`Find answered ${answer.status}.`);
+    return answer.text();
   };
 }

@@ -5,7 +5,7 @@ import { scriptSizes } from './script-sizes.ts';
 
 const client = join(import.meta.dirname, '../../dist/client');
 
-// `npm test` builds the pages first; whoever runs this alone may not have.
+// `npm test` builds the pages first; a run of this file alone may not have them.
 test.skipIf(!existsSync(client))(
   'Staff fetch at most 150 kB of script, and visitors 68, of which 5 before the page is idle',
   () => {

@@ -1,3 +1,4 @@
+import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import { openDatabase } from '#adapters/database/engine/open-database.ts';
 import { migrate } from '#adapters/database/migrations/migrate.ts';
@@ -24,9 +25,8 @@ export async function searchCost(folder: string, pictures: number): Promise<Reco
   const program = await startProgram({ PORT: '0', DATA_DIR: folder });
   const ask = (path: string) => async (turn: number) => {
     const text = encodeURIComponent(texts[turn % texts.length] ?? '');
-    const answer = await fetch(`${program.origin}${path}?q=${text}`);
-    await answer.text();
-    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}.`);
+    const status = await statusOf(`${program.origin}${path}?q=${text}`);
+    if (status !== 200) throw new Error(`${path} answered ${status}.`);
   };
   try {
     const [page, data] = [await worstOf(ask('/search')), await worstOf(ask('/api/search'))];
@@ -39,6 +39,20 @@ export async function searchCost(folder: string, pictures: number): Promise<Reco
   } finally {
     await program.kill('SIGTERM');
   }
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+
+/** Reads the answer to its end, compressed as browsers get it. Not by fetch: its own work here took twice as long as the server's. */
+function statusOf(address: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(address, { agent, headers: { 'Accept-Encoding': 'br' } }, (answer) => {
+      answer
+        .resume()
+        .on('end', () => resolve(answer.statusCode ?? 0))
+        .on('error', reject);
+    }).on('error', reject);
+  });
 }
 
 async function fillFolders(folder: string, pictures: number): Promise<void> {

@@ -19,7 +19,7 @@ export function buildLine(row: number, part: Partial<DraftLine> = {}): DraftLine
 /** The cells of a row that nobody has filled. */
 export const blank = { product: '', description: '', hsn: '', quantity: '', rate: '', unit: '', gst: '' };
 
-/** A form of five rows, the first of them filled, that can be issued as it stands. */
+/** A form of five rows, the first of them filled, that can be issued as it is. */
 export function buildForm(part: Partial<InvoiceDraft> = {}): InvoiceDraft {
   return {
     kind: 'tax',

@@ -8,7 +8,7 @@ export type HostilePicture = {
   becomes: 'a picture' | RegExp;
 };
 
-/** What must be in no output, whatever was in the file. Each is long enough never to come about by chance. */
+/** What must be in no output of any file. Each is long enough never to come about by chance. */
 export function markersIn(bytes: Uint8Array): string[] {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
   return [...markers, 'Exif\0\0', 'http://ns.adobe.com', 'ICC_PROFILE', 'Odisha secret place'].filter((marker) =>

@@ -10,7 +10,7 @@ export type Books = {
   rows: number;
   /** Series whose rows are not exactly 1 to their counter. */
   wrongSeries: string[];
-  /** Whether the hash chain of the audit log reckons from its first line to its head. */
+  /** Whether the hash chain of the audit log is right from its first line to its head. */
   auditHolds: boolean;
   /** Whether the database finds itself whole; PostgreSQL has checked that when it started. */
   sound: boolean;

@@ -45,7 +45,7 @@ export const clock: Drill = {
       by: 'dateOf(Date.parse(instant))',
     },
   ],
-  run: async ({ fault }, tell) => {
+  run: async ({ size, fault }, tell) => {
     for (const engine of ['SQLite', 'PostgreSQL'] as const)
       await withStores(engine, async ({ dataDir, databaseUrl }) => {
         const files = ['one', 'other'].map((name) => join(dataDir, `${name}.clock`));
@@ -66,7 +66,9 @@ export const clock: Drill = {
         set(1, '2026-11-22T06:00:00.000Z');
         const programs = [await start(0)];
         try {
-          const wrong = await travel(programs[0] as Program, (at) => set(0, at));
+          // What the clock does to one program is the same on both: the short form travels once.
+          const travels = size === 'long' || engine === 'SQLite';
+          const wrong = travels ? await travel(programs[0] as Program, (at) => set(0, at)) : [];
           // The second stands a day ahead of where the first is set back to.
           set(0, '2026-11-21T06:20:00.000Z');
           programs.push(await start(1));

@@ -27,7 +27,7 @@ export const guesses: Drill = {
         return performance.now() - begun;
       };
       const times: Record<'there' | 'notThere', number[]> = { there: [], notThere: [] };
-      // Turn about, so that whatever else the machine does falls on both.
+      // In turns, so that other work on the machine slows both.
       for (let turn = 0; turn < (size === 'long' ? 210 : 40); turn++) {
         const first = turn % 2 === 0;
         if (first) times.there.push(await guess(program.username));
@@ -39,7 +39,7 @@ export const guesses: Drill = {
         there: at(times.there.slice(10), part),
         notThere: at(times.notThere.slice(10), part),
       });
-      // Held by the lower quartile: whatever else a machine does makes some guesses slower and none faster, and a guesser
+      // Compared by the lower quartile: other work on a machine makes some guesses slower and none faster, and a guesser
       // who looks for a difference would look there.
       const [quartile, median] = [of(0.25), of(0.5)];
       tell('time of a wrong password', apart(quartile) <= 10, {

@@ -33,7 +33,7 @@ export const migrations: Drill = {
         };
         const wrong: string[] = [];
         let kills = 0;
-        for (let statement = 1; ; statement += size === 'long' ? 1 : 40) {
+        for (let statement = 1; ; statement += size === 'long' ? 1 : 60) {
           const url = await copy(statement);
           if (!diedAt(url, statement, fault)) break;
           kills += 1;

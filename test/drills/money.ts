@@ -35,8 +35,7 @@ export const money: Drill = {
     },
   ],
   run: async ({ size, fault }, tell) => {
-    const form =
-      size === 'long' ? { receipts: 3_000, clients: 32, kills: 30 } : { receipts: 60, clients: 12, kills: 2 };
+    const form = size === 'long' ? { receipts: 3_000, clients: 32, kills: 30 } : { receipts: 24, clients: 8, kills: 1 };
     for (const engine of ['SQLite', 'PostgreSQL'] as const)
       await withStores(engine, async (stores) => {
         const { isKept, ...report } = await payMany({ ...stores, ...form, fault });
@@ -45,7 +44,7 @@ export const money: Drill = {
         const verified = await runVitrine(['verify'], env);
         const faults = verified.said.split('\n').filter((line) => !line.startsWith('ok'));
         tell(
-          `${engine}, reckoned again`,
+          `${engine}, calculated again`,
           verified.code === 0,
           verified.code === 0 ? {} : { faults: faults.slice(0, 20) },
         );

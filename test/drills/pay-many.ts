@@ -57,8 +57,8 @@ export async function payMany({ receipts, clients, kills, ...drill }: MoneyDrill
     const seconds = Math.round((performance.now() - begun) / 100) / 10;
     // Asked once more with their keys, the answers that were lost among them.
     let foundOther = 0;
-    for (const place of [...received.keys()].slice(-Math.max(20, clients)))
-      if (!(await till.isSame(place, customer, invoices, received.get(place)))) foundOther += 1;
+    for (const [place, receipt] of [...received].slice(-Math.max(20, clients)))
+      if (!(await till.isSame(place, customer, invoices, receipt))) foundOther += 1;
     await program.kill('SIGTERM');
     const { numbers, ...accounts } = await readAccounts(drill.databaseUrl);
     const acknowledged = [...received.values()];

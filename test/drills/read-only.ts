@@ -15,8 +15,9 @@ export const readOnly: Drill = {
       by: 'return false ?',
     },
   ],
-  run: async ({ fault }, tell) => {
-    for (const shop of ['an empty shop', 'a shop that has been open', 'a shop that was killed'])
+  run: async ({ size, fault }, tell) => {
+    const ended = size === 'long' ? ['a shop that has been open'] : [];
+    for (const shop of ['an empty shop', ...ended, 'a shop that was killed'])
       await withSmallDisk(12, async (disk) => {
         const env = { PORT: '0', DATA_DIR: disk.folder, ...withFault(fault) };
         if (shop !== 'an empty shop') {

@@ -35,7 +35,7 @@ export const torn: Drill = {
       await second.kill('SIGKILL');
       const log = join(dataDir, 'vitrine.db-wal');
       if (!existsSync(log) || statSync(log).size > MOST_LOG) throw new Error('The log is not as the drill needs it.');
-      const report = await tearLog(dataDir, size === 'long' ? 400 : 40, Date.now());
+      const report = await tearLog(dataDir, size === 'long' ? 400 : 24, Date.now());
       // Damage that does none would prove nothing.
       const bites = report.states > (size === 'long' ? 20 : 5);
       tell('the write-ahead log', report.wrong.length === 0 && bites, asFigures(report));

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { nameFailures } from './name-failures.ts';
 
 export type Count = { passed: number; failed: number };
 
@@ -48,7 +49,9 @@ const suites: Record<string, (report: VitestReport & PlaywrightReport) => Count>
 };
 
 if (import.meta.main) {
-  const { passed, failed } = countResults(process.argv[2] ?? 'test-results');
+  const folder = process.argv[2] ?? 'test-results';
+  const { passed, failed } = countResults(folder);
+  for (const line of nameFailures(folder)) console.log(`  ${line}`);
   console.log(`${passed} passed, ${failed} failed`);
   if (failed > 0) process.exitCode = 1;
 }

@@ -76,7 +76,7 @@ export async function openTestBook(database: Database) {
       (await database.read.selectFrom('document_customers').select('customer').orderBy('issued_seq').execute()).map(
         ({ customer }) => customer,
       ),
-    /** All kept sums of customers together. */
+    /** All stored sums of customers together. */
     sums: async () => {
       const rows = await database.read.selectFrom('customer_totals').select(['documents', 'billed']).execute();
       return rows.reduce(

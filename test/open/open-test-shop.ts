@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { openDatabaseCopier } from '#adapters/database/backup/open-database-copier.ts';
@@ -7,10 +6,11 @@ import { openBackupPlace } from '#adapters/files/backup/open-backup-place.ts';
 import { nodeSystem } from '#adapters/system/node-system.ts';
 import { openPorts } from '#start/open-ports.ts';
 import { actor, buildCompany, buildNewInvoice, buildPhoto } from '#test/build/factories.ts';
+import { quickFolder } from '#test/postgres/quick-folder.ts';
 
 /** A shop on disk, begun at that instant, with a clock that is set, and a folder for its backups; gone when the test ends. */
 export async function openTestShop(begun = '2026-11-21T06:00:00.000Z') {
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-backup-'));
+  const folder = mkdtempSync(join(quickFolder(), 'vitrine-backup-'));
   const file = join(folder, 'vitrine.db');
   const opened = await openPorts({ databaseUrl: `sqlite:${file}`, filesUrl: `file:${folder}/files` });
   onTestFinished(async () => {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { zipArchives } from '#adapters/archives/zip-archives.ts';
@@ -52,8 +51,9 @@ import { createApp } from '#server/create-app.ts';
 import { withoutTokens } from '#server/http/without-tokens.ts';
 import type { ServerPorts, ServerSettings } from '#server/server-ports.ts';
 import { actor, buildCompany } from '#test/build/factories.ts';
+import { calculateHere } from './calculate-here.ts';
+import { everyRow } from './every-row.ts';
 import { openQuickPasswords } from './open-quick-passwords.ts';
-import { reckonHere } from './reckon-here.ts';
 
 export const password = 'a long enough password';
 
@@ -79,7 +79,7 @@ type TestAppChanges = {
   database?: Database;
 };
 
-/** The whole server on a real SQLite in memory and a real paper process, with a clock that stands until it is set. */
+/** The whole server on a real SQLite in memory and a real paper process, with a clock that stops until it is set. */
 export async function openTestApp(changes: TestAppChanges = {}) {
   const database = changes.database ?? (await openDatabase('sqlite::memory:'));
   const clock = { now: '2026-11-21T06:00:00.000Z' };
@@ -113,7 +113,7 @@ export async function openTestApp(changes: TestAppChanges = {}) {
     returns: openReturnStore(database),
     returnFiles: openReturnFiles(database, ''),
     voucherPapers: openVoucherPapers(database),
-    outstanding: openOutstandingStore(database, reckonHere(database)),
+    outstanding: openOutstandingStore(database, calculateHere(database)),
     passwords: await openQuickPasswords(),
     secrets: openAesSecrets([]),
     mails: openMailStore(database),
@@ -161,7 +161,7 @@ export async function openTestApp(changes: TestAppChanges = {}) {
     const answer = await call('POST', '/api/login', { body: { username, password } });
     return ((await answer.json()) as { token: string }).token;
   };
-  let tables: ReturnType<Database['read']['introspection']['getTables']> | undefined;
+  const readRows = everyRow(database);
   /** What the job does some time after an upload. */
   const makeWide = () =>
     makeWidePictures({ ...ports, widePictures: openWidePictures(database) }, new AbortController().signal);
@@ -178,13 +178,9 @@ export async function openTestApp(changes: TestAppChanges = {}) {
     log: lines,
     /** All that is stored now, rows and files: a caller who was refused changed none of it. */
     everything: async (): Promise<Record<string, unknown[]>> => {
-      const stored: Record<string, unknown[]> = { files: [] };
-      for await (const file of ports.files.list()) stored.files?.push(file);
-      // To look at every column of every table takes longer than to read the rows: once is enough.
-      tables ??= database.read.introspection.getTables();
-      for (const { name } of await tables)
-        stored[name] = (await sql`select * from ${sql.table(name)}`.execute(database.read)).rows;
-      return stored;
+      const files: unknown[] = [];
+      for await (const file of ports.files.list()) files.push(file);
+      return { files, ...(await readRows()) };
     },
     close: async () => {
       if (!changes.database) await database.close();
@@ -192,12 +188,18 @@ export async function openTestApp(changes: TestAppChanges = {}) {
   };
 }
 
-let renderers: { paper: Paper; images: Images & PageDrawer } | undefined;
+let renderers: { paper: ReturnType<typeof openPaper>; images: ReturnType<typeof openImages> } | undefined;
 
 /** Each starts processes, which end with this one: one pair serves all apps. */
 function sharedRenderers(): { paper: Paper; images: Images & PageDrawer } {
   renderers ??= { paper: openPaper(), images: openImages() };
   return { paper: { ...renderers.paper }, images: { ...renderers.images } };
+}
+
+/** For a program that goes on after its apps: ends the processes of all of them. */
+export async function closeRenderers(): Promise<void> {
+  await Promise.all([renderers?.paper.close(), renderers?.images.close()]);
+  renderers = undefined;
 }
 
 /** Opens the app once for the tests of a file, and closes it after them. */

@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { openDatabaseCopier } from '#adapters/database/backup/open-database-copier.ts';
@@ -17,12 +16,13 @@ import { backUp } from '#operations/backup/back-up.ts';
 import { printInvoice } from '#operations/invoices/print-invoice.ts';
 import { openPorts } from '#start/open-ports.ts';
 import { actor, buildCompany, buildNewInvoice } from '#test/build/factories.ts';
+import { quickFolder } from '#test/postgres/quick-folder.ts';
 
 /** A folder for the tests of a file, with a shop, a place for its backups, and the commands that work on them. */
 export function withShopOnDisk() {
   let folder = '';
   beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'vitrine-restore-'));
+    folder = mkdtempSync(join(quickFolder(), 'vitrine-restore-'));
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const shop = () => join(folder, 'shop');
@@ -42,7 +42,7 @@ export function withShopOnDisk() {
     await Promise.all([paper.close(), ports.close()]);
   };
 
-  /** A backup of another quarter of an hour: of one, only the newest is kept. */
+  /** A backup of another quarter of an hour: of one, only the newest stays. */
   const backUpAt = async (instant: string) => {
     const ports = {
       system: { ...nodeSystem, now: () => instant },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openDatabase } from '#adapters/database/engine/open-database.ts';
 import { eachDatabase } from './each-database.ts';
 
-eachDatabase('A database for a test', (open, freshUrl) => {
+eachDatabase('A database for a test', (open, freshUrl, prepared) => {
   for (const turn of ['first', 'second'])
     test(`has its tables and nothing of another test (${turn})`, async () => {
       const database = await open();
@@ -20,4 +20,19 @@ eachDatabase('A database for a test', (open, freshUrl) => {
     expect(rows).toEqual([]);
     await Promise.all([one.close(), other.close()]);
   });
+
+  let fills = 0;
+  const filled = prepared(async (database) => {
+    fills += 1;
+    await sql`create table prepared (a text)`.execute(database.write);
+    return 'what was filled';
+  });
+  for (const turn of ['first', 'second'])
+    test(`is a copy of one that was filled once (${turn})`, async () => {
+      const copy = await filled();
+      expect([fills, copy.filled]).toEqual([1, 'what was filled']);
+      const { rows } = await sql`select a from prepared`.execute(copy.database.read);
+      expect(rows).toEqual([]);
+      await sql`insert into prepared (a) values (${turn})`.execute(copy.database.write);
+    });
 });

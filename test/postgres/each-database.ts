@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, onTestFinished } from 'vitest';
+import { afterAll, describe, onTestFinished } from 'vitest';
 import { openDatabase } from '#adapters/database/engine/open-database.ts';
 import { migrate } from '#adapters/database/migrations/migrate.ts';
 import { dropDatabase } from './open-test-postgres.ts';
+import { quickFolder } from './quick-folder.ts';
 import { type SharedPostgres, sharedTestPostgres } from './share-test-postgres.ts';
 
 type OpenedDatabase = Awaited<ReturnType<typeof openDatabase>>;
@@ -14,15 +14,24 @@ export type DatabasesForTests = {
   open(): Promise<OpenedDatabase>;
   /** The URL of a fresh database without tables, for tests that open it themselves or twice. */
   freshUrl(): Promise<string>;
+  /** Fills a database at its first use. Every test gets a copy of it, and what `fill` returned. */
+  prepared<Filled>(fill: (database: OpenedDatabase) => Promise<Filled>): () => Promise<Prepared<Filled>>;
 };
+
+type Prepared<Filled> = { database: OpenedDatabase; filled: Filled };
 
 /** Registers the same tests twice, by name: `… on SQLite` and `… on PostgreSQL`. Both are the real engines. */
 export function eachDatabase(
   name: string,
-  tests: (open: DatabasesForTests['open'], freshUrl: DatabasesForTests['freshUrl']) => void,
+  tests: (
+    open: DatabasesForTests['open'],
+    freshUrl: DatabasesForTests['freshUrl'],
+    prepared: DatabasesForTests['prepared'],
+  ) => void,
 ): void {
-  describe(`${name} on SQLite`, () => tests(() => openWithTables(migratedSqlite), freshSqlite));
-  describe(`${name} on PostgreSQL`, () => tests(() => openWithTables(migratedPostgres), freshPostgres));
+  describe(`${name} on SQLite`, () => tests(() => openWithTables(migratedSqlite), freshSqlite, prepareSqlite));
+  describe(`${name} on PostgreSQL`, () =>
+    tests(() => openWithTables(migratedPostgres), freshPostgres, preparePostgres));
 }
 
 async function openWithTables(migratedUrl: () => Promise<string>): Promise<OpenedDatabase> {
@@ -32,8 +41,42 @@ async function openWithTables(migratedUrl: () => Promise<string>): Promise<Opene
   return database;
 }
 
+function prepareSqlite<Filled>(fill: (database: OpenedDatabase) => Promise<Filled>) {
+  let made: Promise<{ file: Buffer; filled: Filled }> | undefined;
+  const make = async () => {
+    const url = await migratedSqlite();
+    const filled = await fillAndClose(url, fill);
+    return { file: readFileSync(fileOf(url)), filled };
+  };
+  return async () => {
+    made ??= make();
+    const { file, filled } = await made;
+    return { database: await openWithTables(() => sqliteOf(file)), filled };
+  };
+}
+
+function preparePostgres<Filled>(fill: (database: OpenedDatabase) => Promise<Filled>) {
+  let made: Promise<{ url: string; filled: Filled }> | undefined;
+  const make = async () => {
+    const url = await (await sharedTestPostgres()).migratedDatabase();
+    return { url, filled: await fillAndClose(url, fill) };
+  };
+  afterAll(async () => made && dropDatabase((await made).url));
+  return async () => {
+    made ??= make();
+    const { url, filled } = await made;
+    const copy = () => removedLater((postgres) => postgres.copyDatabase(url));
+    return { database: await openWithTables(copy), filled };
+  };
+}
+
+async function fillAndClose<Filled>(url: string, fill: (database: OpenedDatabase) => Promise<Filled>): Promise<Filled> {
+  const database = await openDatabase(url);
+  return fill(database).finally(() => database.close());
+}
+
 async function freshSqlite(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-sqlite-'));
+  const folder = mkdtempSync(join(quickFolder(), 'vitrine-sqlite-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return `sqlite:${join(folder, 'test.db')}`;
 }
@@ -41,15 +84,23 @@ async function freshSqlite(): Promise<string> {
 let migrated: Promise<Buffer> | undefined;
 
 async function migratedSqlite(): Promise<string> {
-  const url = await freshSqlite();
   migrated ??= migrateOnce();
-  writeFileSync(url.slice('sqlite:'.length), await migrated);
+  return sqliteOf(await migrated);
+}
+
+async function sqliteOf(file: Buffer): Promise<string> {
+  const url = await freshSqlite();
+  writeFileSync(fileOf(url), file);
   return url;
+}
+
+function fileOf(url: string): string {
+  return url.slice('sqlite:'.length);
 }
 
 /** The file of a database with the tables of this release: every test of this process gets a copy. */
 async function migrateOnce(): Promise<Buffer> {
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-sqlite-'));
+  const folder = mkdtempSync(join(quickFolder(), 'vitrine-sqlite-'));
   const file = join(folder, 'migrated.db');
   const database = await openDatabase(`sqlite:${file}`);
   await migrate(database, '2026-11-21T06:00:00.000Z');

@@ -1,11 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 import { postgresBinaries } from './postgres-binaries.ts';
+import { quickFolder } from './quick-folder.ts';
 
 export type TestPostgres = {
   /** The folder of its Unix socket: with `postgresAt`, all that another process needs to use it. */
@@ -79,16 +80,6 @@ async function ask(url: string, statement: string): Promise<void> {
   await client.connect();
   await client.query(statement).finally(() => client.end());
 }
-
-/** In memory copying a database waits for no disk, which other work may keep busy. A container may have hardly any for files. */
-function quickFolder(): string {
-  const memory = '/dev/shm';
-  if (!existsSync(memory)) return tmpdir();
-  const { bavail, bsize } = statfsSync(memory);
-  return bavail * bsize > ROOM ? memory : tmpdir();
-}
-
-const ROOM = 2e9;
 
 /** PostgreSQL refuses to run as root; 65534 is `nobody`. */
 function postgresUser(): PosixUser | null {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /*
- * Imported by node before the program: its clock stands as many milliseconds off as CLOCK_FILE says at each look.
+ * Imported by node before the program: its clock is as many milliseconds off as CLOCK_FILE says at each look.
  */
 
 const file = process.env.CLOCK_FILE ?? '';

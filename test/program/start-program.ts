@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { importCompany } from './import-company.ts';
 import { machineEnvironment } from './machine-environment.ts';
 
 export type Program = {
@@ -32,7 +32,7 @@ export async function startProgram(
   env: Record<string, string>,
   { again = false, root = thisRelease, hear = (_said: string): void => {} } = {},
 ): Promise<Program> {
-  if (env.DEMO !== 'true' && !again) importCompany(env, root);
+  if (env.DEMO !== 'true' && !again) await (root === thisRelease ? importCompany(env) : importByCommand(env, root));
   const imports = [env.PLANTED_FAULT ? 'plant-fault.ts' : '', env.CLOCK_FILE ? 'shift-clock.ts' : ''].filter(Boolean);
   const words = imports.flatMap((name) => ['--import', pathToFileURL(join(import.meta.dirname, name)).href]);
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...words, 'src/main.ts'], {
@@ -64,21 +64,14 @@ export async function startProgram(
   };
 }
 
-/** As an operator does it; the record stands already when the program is started again. */
-function importCompany(env: Record<string, string>, root: string): void {
-  const vitrine = (...words: string[]) =>
-    spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/cli/vitrine.ts', 'company', ...words], {
-      cwd: root,
-      env: { ...machineEnvironment, ...env },
-    });
-  if (!isNew(env) && vitrine('export').status === 0) return;
-  const { status, stderr } = vitrine('import', 'demo/company.json');
+/** As an operator does it, with the command of that release; its shop has no record yet. */
+function importByCommand(env: Record<string, string>, root: string): void {
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', 'src/cli/vitrine.ts', 'company', 'import', 'demo/company.json'],
+    { cwd: root, env: { ...machineEnvironment, ...env } },
+  );
   if (status !== 0) throw new Error(`The company record cannot be imported: ${stderr}`);
-}
-
-/** No database stands there yet: to ask it would cost a whole process. */
-function isNew({ DATA_DIR = 'data', DATABASE_URL = `sqlite:${join(DATA_DIR, 'vitrine.db')}` }: Record<string, string>) {
-  return DATABASE_URL.startsWith('sqlite:') && !existsSync(DATABASE_URL.slice('sqlite:'.length));
 }
 
 function readyOrigin(child: ChildProcess) {

@@ -30,6 +30,8 @@ function readVoucher(voucher: TallyElement) {
     type: voucher.attributes.VCHTYPE ?? '',
     action: voucher.attributes.ACTION ?? '',
     guid: textOf(voucher, 'GUID'),
+    /** How Tally finds a voucher that it has already. */
+    foundBy: ['DATE', 'TAGNAME', 'TAGVALUE'].map((name) => voucher.attributes[name] ?? '').join(' '),
     number: textOf(voucher, 'VOUCHERNUMBER'),
     cancelled: textOf(voucher, 'ISCANCELLED') === 'Yes',
     /** GSTIN and state of the party, and the place of supply. */

@@ -22,8 +22,15 @@ const noise = Buffer.from(Array.from({ length: 900 * 600 * 3 }, (_, at) => (at >
 const photo = await sharp(noise, { raw: { width: 900, height: 600, channels: 3 } })
   .jpeg()
   .toBuffer();
-const heavy = await sharp(photo).resize(6000, 4000).png({ compressionLevel: 1 }).toBuffer();
+const heavy = await sharp(photo).resize(8000, 6000, { kernel: 'nearest' }).png({ compressionLevel: 1 }).toBuffer();
 const small = await sharp(photo).resize(100).jpeg().toBuffer();
+const middle = await sharp(photo).resize(300).jpeg().toBuffer();
+// Of one colour: its wide variant takes a tenth of the time of a real one, and still several times as long as a small photo.
+const plain = await sharp({ create: { width: 2400, height: 1600, channels: 3, background: '#a0785a' } })
+  .jpeg()
+  .toBuffer();
+
+const grained = await sharp(photo).resize(2400, 1600).jpeg().toBuffer();
 
 function pid(images: OpenImages) {
   return images.pids()[0] ?? 0;
@@ -60,6 +67,8 @@ test('when the process is killed during its work, neither this picture nor the n
   const images = open({ children: 1 });
   await images.makePhoto(small);
   const first = pid(images);
+  // Stopped first, or a fast one would have finished by then.
+  process.kill(first, 'SIGSTOP');
   const made = [images.makePhoto(photo), images.makePhoto(small)];
   setTimeout(() => process.kill(first, 'SIGKILL'), 100);
   expect(await Promise.all(made)).toMatchObject([{ ok: true }, { ok: true }]);
@@ -101,21 +110,20 @@ test('a file that takes too much memory is given up, and the next one is made', 
 
 test('when the queue is full, in number or in bytes, it refuses at once', async () => {
   const images = open({ children: 2, queue: 1 });
-  const taken = [photo, photo, photo].map((bytes) => images.makePhoto(bytes));
-  await expect(images.makePhoto(photo)).rejects.toBeInstanceOf(Overloaded);
+  const taken = [middle, middle, middle].map((bytes) => images.makePhoto(bytes));
+  await expect(images.makePhoto(middle)).rejects.toBeInstanceOf(Overloaded);
   expect(images.pids()).toHaveLength(2);
   expect(await Promise.all(taken)).toMatchObject([{ ok: true }, { ok: true }, { ok: true }]);
 
-  const narrow = open({ children: 1, queueBytes: photo.length + small.length });
-  const waiting = [photo, photo, small].map((bytes) => narrow.makePhoto(bytes));
+  const narrow = open({ children: 1, queueBytes: middle.length + small.length });
+  const waiting = [middle, middle, small].map((bytes) => narrow.makePhoto(bytes));
   await expect(narrow.makePhoto(small)).rejects.toBeInstanceOf(Overloaded);
   expect(await Promise.all(waiting)).toMatchObject([{ ok: true }, { ok: true }, { ok: true }]);
 });
 
 test('a wide variant is made beside the uploads, at a lower priority, and no upload waits for it', async () => {
   const images = open({ children: 1, queue: 0 });
-  const master = await sharp(photo).resize(2400, 1600).jpeg().toBuffer();
-  const wide = images.makeWide(master);
+  const wide = images.makeWide(plain);
   await started(images);
   const patient = pid(images);
   expect(await images.makePhoto(small)).toMatchObject({ ok: true });
@@ -131,9 +139,9 @@ test('a wide variant is made beside the uploads, at a lower priority, and no upl
 });
 
 test('a wide variant is bound by the limits of an upload', async () => {
-  const images = open({ maxProcessorMs: 150 });
-  const master = await sharp(photo).resize(2400, 1600).jpeg().toBuffer();
-  expect(await images.makeWide(master)).toMatchObject({ ok: false, message: expect.stringContaining('too long') });
+  // A tenth of what this picture takes, so that a fast machine is stopped too.
+  const images = open({ maxProcessorMs: 60 });
+  expect(await images.makeWide(grained)).toMatchObject({ ok: false, message: expect.stringContaining('too long') });
 });
 
 test('closing finishes what is in hand and leaves no process behind', async () => {

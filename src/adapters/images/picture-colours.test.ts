@@ -47,6 +47,6 @@ test('Nine of ten pictures that the rule was not tuned on have a main colour of 
   expect(share(judged, ({ isRight }) => isRight)).toBeGreaterThanOrEqual(0.9);
 });
 
-test('Without the title, a main colour of the product is among those that are read in four of five', () => {
-  expect(share(heldOut, ({ isRead }) => isRead)).toBeGreaterThanOrEqual(0.8);
+test('Without the title, a main colour of the product is among those that are read in 17 of 20', () => {
+  expect(share(heldOut, ({ isRead }) => isRead)).toBeGreaterThanOrEqual(0.85);
 });

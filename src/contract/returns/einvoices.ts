@@ -67,7 +67,7 @@ export const einvoiceListCall = {
     page: z.coerce.number().int().min(1).max(1000).default(1),
     size: z.coerce.number().int().min(1).max(100).default(100),
   }),
-  answers: { 200: json('A page of them, the newest first', einvoiceList), ...refusals(401, 404, 422) },
+  answers: { 200: json('A page of them, the newest first', einvoiceList), ...refusals(401, 404, 422, 503) },
 } satisfies Call;
 
 /** The most documents of one file: the portals take files of at most 1 or 2 MB. */

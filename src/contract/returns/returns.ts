@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { returnSections } from '#domain/returns/return-section.ts';
+import { returnFigures } from '#domain/returns/return-figures.ts';
 import { type Call, json } from '../call.ts';
 import { paths } from '../paths.ts';
 import { refusals } from '../refusals.ts';
@@ -58,7 +58,7 @@ const filed = z.object({
 });
 
 const check = z.object({
-  check: z.string().meta({ description: 'foots, documents, numbers, register' }),
+  check: z.string().meta({ description: 'foots, register, documents, numbers, rates, units, iff' }),
   ok: z.boolean(),
   message: z.string(),
 });
@@ -146,9 +146,7 @@ export const returnDocumentsCall = {
   summary: 'The documents behind a figure of a return, in the order of issue',
   params: returnParams,
   query: z.object({
-    section: z
-      .enum([...returnSections, 'hsnB2b', 'hsnB2c', 'documents', 'leftOut', 'carried'])
-      .meta({ description: 'the figure' }),
+    section: z.enum(returnFigures).meta({ description: 'the figure' }),
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     size: z.coerce.number().int().min(1).max(100).default(50),
   }),

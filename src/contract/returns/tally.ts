@@ -13,7 +13,7 @@ export const tallyFileCall = {
   path: paths.tallyFile,
   who: 'staff',
   summary:
-    'Ledgers, stock items and vouchers of a period, as Tally imports them. It leaves out what an earlier file has, and says what was cancelled since. A file that was sent to its end is remembered',
+    'Ledgers, stock items and vouchers of a period, as Tally imports them. It leaves out what an earlier file has, and says what was changed or cancelled since. A file that was sent to its end is remembered',
   params: days,
   query: z.object({
     again: z
@@ -29,6 +29,9 @@ export const tallyFileCall = {
 
 const tallyState = z.object({
   vouchers: z.int().meta({ description: 'of the period, that no file has yet; cancelled ones too' }),
+  changed: z
+    .int()
+    .meta({ description: 'documents of any period, that a file has and to which staff added facts since' }),
   cancelled: z.int().meta({ description: 'of any period, that a file has and that were cancelled since' }),
   files: z
     .array(z.object({ at: z.string().meta({ description: 'the instant, ISO UTC' }), by: z.string() }))

@@ -22,9 +22,10 @@ export const ewayDetails: Record<string, (now: Facts, old: Facts) => string[]> =
     instant('cancelled', cancelledAt),
     typeof reason === 'string' && reason !== '' ? `“${reason}”` : '',
   ],
-  'Tally file written': ({ from, to, vouchers, cancelled }) => [
+  'Tally file written': ({ from, to, vouchers, changed, cancelled }) => [
     typeof from === 'string' && typeof to === 'string' ? `${formatDate(from)} to ${formatDate(to)}` : '',
     typeof vouchers === 'number' ? `${vouchers} ${vouchers === 1 ? 'voucher' : 'vouchers'}` : '',
+    typeof changed === 'number' && changed > 0 ? `${changed} changed` : '',
     typeof cancelled === 'number' && cancelled > 0 ? `${cancelled} cancelled` : '',
   ],
 };

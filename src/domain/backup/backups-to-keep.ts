@@ -5,7 +5,7 @@ import { indianDate } from '../calendar/indian-date.ts';
  * `backupsToKeep(['2026-11-21T06:00:00.000Z', …], now)` → the instants of the backups to keep: the newest of each of the last
  * 96 quarters of an hour, 30 Indian days, 12 months and 8 financial years that have a backup. CGST Act, section 36: books
  * are kept for 72 months from the annual return of their year, so for up to seven years and nine months. An instant after
- * `now` comes from a wrong clock: it is kept and not counted.
+ * `now` comes from a wrong clock: it stays and is not counted.
  */
 export function backupsToKeep(instants: string[], now: string): Set<string> {
   const newestFirst = instants.filter((instant) => instant <= now).sort((a, b) => (a < b ? 1 : -1));

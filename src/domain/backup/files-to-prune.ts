@@ -5,7 +5,7 @@ import { backupsToKeep } from './backups-to-keep.ts';
 const A_DAY = 24 * 60 * 60 * 1000;
 
 /**
- * `filesToPrune(names, now)` → the files to delete: the manifests of backups that are no longer kept, and the pieces of the
+ * `filesToPrune(names, now)` → the files to delete: the manifests of backups that are no longer wanted, and the pieces of the
  * database that belong to these backups or to none. A piece without a manifest may belong to a backup in progress, so it
  * stays for a day.
  */

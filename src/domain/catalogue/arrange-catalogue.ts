@@ -8,9 +8,14 @@ import { foldersOf, namesOf } from './folders-of.ts';
 
 /**
  * What visitors see of a record and its live pictures and brochures, in their given order: without what is hidden, and without
- * what names a picture that is gone. `arrangeCatalogue(7, [], record).folders.hpl` → `[]`
+ * what names a picture that is gone. `removals` is when each folder last lost a picture. `arrangeCatalogue(7, [], record).folders.hpl` → `[]`
  */
-export function arrangeCatalogue(revision: number, photos: readonly Photo[], record: CatalogueRecord): Catalogue {
+export function arrangeCatalogue(
+  revision: number,
+  photos: readonly Photo[],
+  record: CatalogueRecord,
+  removals: ReadonlyMap<string, string> = new Map(),
+): Catalogue {
   const hiddenFolders = new Set(record.categories.filter(({ hidden }) => hidden).map(({ folder }) => folder));
   const shownFolders = foldersOf(record).filter((folder) => !hiddenFolders.has(folder));
   const inFolder = (wanted: string) => photos.filter(({ folder }) => folder === wanted);
@@ -23,6 +28,7 @@ export function arrangeCatalogue(revision: number, photos: readonly Photo[], rec
     folders,
     brochures: inFolder(brochureFolder).map(catalogueBrochure),
     addedOn: new Map(photos.map(({ hash, addedAt }) => [hash, addedAt.slice(0, 10)])),
+    removedOn: new Map([...removals].map(([folder, at]) => [folder, at.slice(0, 10)])),
   };
 }
 

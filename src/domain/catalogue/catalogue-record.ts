@@ -51,7 +51,7 @@ export type CatalogueCategory = {
 export type DetailId = 'usedFor' | 'notFor' | 'sizes' | 'care';
 
 /**
- * The picture that stands for a category, by its name in the folder; '' is the newest. The close-up is a square of a quarter
+ * The cover of a category, by its name in the folder; '' is the newest. The close-up is a square of a quarter
  * of the picture's width; `left` and `top` are twentieths of the way that it can move.
  */
 type Cover = { photo: string; closeUp: { left: number; top: number } };

@@ -40,9 +40,11 @@ export type Catalogue = {
   brochures: CatalogueBrochure[];
   /** The day on which each picture was added, by its hash, for search engines: '2026-11-21'. */
   addedOn: ReadonlyMap<string, string>;
+  /** The day on which each folder last lost a picture, within 30 days. */
+  removedOn: ReadonlyMap<string, string>;
 };
 
-/** `coverOf(catalogue, 'wallpapers')`: the picture that stands for a folder, chosen or else the newest. */
+/** `coverOf(catalogue, 'wallpapers')`: the cover of a folder, chosen or else the newest. */
 export function coverOf(
   { categories, folders }: Pick<Catalogue, 'categories' | 'folders'>,
   folder: string,

@@ -1,3 +1,4 @@
+import { foldText } from '../text/fold-text.ts';
 import type { Language } from '../text/language.ts';
 import { type NameIn, type Names, nameIn } from '../text/names.ts';
 import {
@@ -32,7 +33,8 @@ export type PageGroup = {
   explore: string;
 } & Title;
 
-export type PageBrochure = Omit<CatalogueBrochure, 'thumb'> & { thumb: PagePhoto };
+/** `lang` says where its title is not in the language of the page. */
+export type PageBrochure = Omit<CatalogueBrochure, 'thumb'> & { thumb: PagePhoto; lang?: Language };
 
 /** The part of the catalogue that one page shows, in its language. */
 export type PageCatalogue = Pick<Catalogue, 'revision'> & {
@@ -74,7 +76,7 @@ export function pageCatalogue(
     folders: Object.fromEntries(
       Object.entries(folders).map(([folder, photos]) => [folder, photos.map((photo) => photoIn(photo, language))]),
     ),
-    brochures: brochures.map((brochure) => ({ ...brochure, thumb: photoIn(brochure.thumb, language) })),
+    brochures: brochures.map((brochure) => brochureIn(brochure, categories, language)),
     ...(picture && { picture }),
     ...(texts && { texts: textsIn(texts, language) }),
   };
@@ -102,6 +104,20 @@ function closeUpOf(catalogue: Covers, { id, folder }: MenuCategory): Pick<MenuCa
   if (!photo || !place) return {};
   const avif = photo.avif.filter((width) => closeUpWidths.includes(width));
   return { closeUp: { hash: photo.hash, avif, jpg: photo.jpg.slice(0, 1), left: place.left, top: place.top } };
+}
+
+/** Where its own title is not translated, a brochure with the name of a category has that of the category. */
+function brochureIn(
+  brochure: CatalogueBrochure,
+  categories: readonly CatalogueCategory[],
+  language: Language,
+): PageBrochure {
+  const titles = { ...brochure.thumb.titles, en: brochure.title };
+  const named = categories.find(({ names }) => foldText(names.en) === foldText(brochure.title));
+  const own = titles[language] || named?.names[language] || '';
+  const { text: title, lang } = nameIn({ ...titles, [language]: own }, language);
+  const thumb = photoIn(brochure.thumb, language);
+  return { ...brochure, title, thumb, ...(lang === language ? {} : { lang }) };
 }
 
 function groupIn(

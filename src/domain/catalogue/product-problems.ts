@@ -6,7 +6,7 @@ import type { CatalogueRecord, Product, Unit } from './catalogue-record.ts';
 import { optionLists } from './option-lists.ts';
 import { repeated } from './repeated.ts';
 
-/** What is wrong with the products, the HSN codes and the units of a record. Products and units are hidden or kept, never removed. */
+/** What is wrong with the products, the HSN codes and the units of a record. Products and units can be hidden, never removed. */
 export function productProblems(record: CatalogueRecord, before: CatalogueRecord): Problem[] {
   const { products, hsnCodes, units } = record;
   const values = new Set(units.map(({ value }) => value));

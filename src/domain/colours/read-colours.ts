@@ -1,5 +1,5 @@
 import { type Colour, mostColours } from './colour.ts';
-import { nameColour } from './name-colour.ts';
+import { shareColour } from './share-colour.ts';
 
 /** Three bytes for each pixel, row by row. */
 type Pixels = { data: Uint8Array; width: number; height: number };
@@ -14,10 +14,12 @@ export function readColours({ data, width, height }: Pixels): Colour[] {
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
       const at = 3 * (y * width + x);
-      const colour = nameColour([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]);
-      const weight = middle((x + 0.5) / width) * middle((y + 0.5) / height) * (neutrals.has(colour) ? 1 / 3 : 1);
-      weights.set(colour, (weights.get(colour) ?? 0) + weight);
-      total += weight;
+      const place = middle((x + 0.5) / width) * middle((y + 0.5) / height);
+      for (const [colour, share] of shareColour([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0])) {
+        const weight = place * share * (neutrals.has(colour) ? NEUTRAL : 1);
+        weights.set(colour, (weights.get(colour) ?? 0) + weight);
+        total += weight;
+      }
     }
   const sorted = [...weights].sort(([, one], [, other]) => other - one);
   const least = Math.max(LEAST_SHARE * total, LEAST_OF_FIRST * (sorted[0]?.[1] ?? 0));
@@ -29,12 +31,13 @@ export function readColours({ data, width, height }: Pixels): Colour[] {
 
 /** The colours of walls, ceilings and skies. */
 const neutrals: ReadonlySet<Colour> = new Set(['white', 'cream', 'grey']);
+const NEUTRAL = 0.6;
 
 /** A colour with a smaller share of the picture, or of what the first colour has, is not a main one. */
 const LEAST_SHARE = 0.12;
 const LEAST_OF_FIRST = 0.4;
 
-/** 1 in the middle of a side, and a half at its ends. */
+/** 1 in the middle of a side, and less than a third at its ends. */
 function middle(place: number): number {
-  return 1 - 0.5 * (2 * place - 1) ** 2;
+  return 1 - 0.7 * (2 * place - 1) ** 2;
 }

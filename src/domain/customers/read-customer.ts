@@ -5,7 +5,7 @@ import { placeShown } from '../tax/place-of-supply.ts';
 import type { Customer, CustomerFields } from './customer.ts';
 import { placeIn } from './place-in.ts';
 
-/** The fields as they are kept, and what follows from them. `addressGstin`: the GSTIN in the billing address. */
+/** The fields as they are stored, and what follows from them. `addressGstin`: the GSTIN in the billing address. */
 export type ReadCustomer = CustomerFields & Pick<Customer, 'name' | 'stateCode'> & { addressGstin: string | null };
 
 /**

@@ -9,7 +9,7 @@ export type StandingFacts = { draft: InvoiceDraft; invoiced: readonly InvoicedRo
 /** `left`: what an invoice of the rest would come to, in paise; 0 when the buyer has declined. `validUntil`: '' without a last day. */
 type Standing = { state: ProFormaState; validUntil: string; left: number };
 
-/** How a pro-forma that is not cancelled stands: `proFormaStanding(facts, '2026-11-21').state` → `'invoiced in part'` */
+/** The state of a pro-forma that is not cancelled: `proFormaStanding(facts, '2026-11-21').state` → `'invoiced in part'` */
 export function proFormaStanding({ draft, invoiced, isDeclined }: StandingFacts, today: string): Standing {
   const { validUntil = '' } = draft;
   const rows = rowsLeft(readValidDraft(draft).lines, invoiced);

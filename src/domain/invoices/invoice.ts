@@ -48,7 +48,7 @@ export type DraftChain = {
 
 /** What a document has only when staff chose it. As in the chain, one that is not chosen is absent. */
 export type DraftChoices = {
-  /** `yes` on a credit note that takes back no tax: the rates of its rows are kept and not charged. */
+  /** `yes` on a credit note that takes back no tax: the rates of its rows are stored and not charged. */
   withoutGst?: string;
 };
 

@@ -30,6 +30,7 @@ export function lineDiscount(
 ): Pick<InvoiceLine, 'discountPaise' | 'discountBasisPoints'> | null {
   const read = readDiscount(discount);
   if (!read) return null;
+  if (read.kind === 'rupees' && read.paise === 0) return { discountPaise: 0, discountBasisPoints: 0 };
   const value = lineValue(line);
   const percent = read.kind === 'percent';
   const paise = percent ? roundHalfUp(value * BigInt(read.basisPoints), 10_000n) : BigInt(read.paise);

@@ -81,6 +81,7 @@ describe('cells', () => {
     ['hsn', '9999', 'Row 2: HSN/SAC “9999” is not in its list'],
     ['unit', 'Piece', 'Row 2: Per “Piece” is not in its list'],
     ['gst', '13', 'Row 2: GST “13” is not in its list'],
+    ['gst', '0', 'Row 2: GST “0” is not in its list'],
     ['gst', '18.0', 'Row 2: GST “18.0” is not in its list'],
     ['gst', '18%', 'Row 2: GST “18%” is not in its list'],
     ['quantity', '1.2345', 'Row 2: Quantity can be at most 99,99,999.999, with up to 3 decimals'],

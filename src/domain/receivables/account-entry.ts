@@ -11,7 +11,7 @@ export type AccountEntry = Pick<
   tds: number;
   /** It takes back a voucher that was cancelled, on the day of the cancellation. */
   takesBack: boolean;
-  /** False for a document of an own branch, and of before money is kept here: the balance leaves it out. */
+  /** False for a document of an own branch, and from before money is recorded here: the balance leaves it out. */
   counts: boolean;
   mode: PaymentMode | '';
   reference: string;

@@ -1,6 +1,6 @@
 import type { TaxState } from '../tax/gst.ts';
 
-/** What a customer owed (`dr`), or had paid in advance (`cr`), on the day from which money is kept here. */
+/** What a customer owed (`dr`), or had paid in advance (`cr`), on the day from which money is recorded here. */
 export type OpeningBillFields = {
   customer: string;
   taxState: TaxState;

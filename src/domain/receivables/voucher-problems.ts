@@ -22,7 +22,7 @@ const largestAmount = 99_99_99_999_99;
 
 const mostLines = 500;
 
-/** Nobody has receipts of before GST; a year like 0026 is a typing error. */
+/** Nobody has receipts from before GST; a year like 0026 is a typing error. */
 const earliestDate = '2017-07-01';
 
 /**

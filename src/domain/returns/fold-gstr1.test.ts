@@ -131,6 +131,30 @@ test('Numbers between two runs of a series are named; those that staff typed are
   expect(await numbersOf('DL/26-27/0005', 'DL/26-27/0006', 'HB/7', 'HB/9')).toMatchObject({ good: true });
 });
 
+test('Units of goods that are reported as OTH are named, those of the catalogue and those that it does not have', async () => {
+  const goods = (unit: string) => ['39259090', 1, 100, unit, 18] as const;
+  const rows = [
+    goods('rft'),
+    goods('drum load'),
+    goods(' sqft '),
+    goods('lot'),
+    ['995475', 1, 100, 'visit', 18],
+  ] as const;
+  const unitsIn = async (documents: ReturnDocument[], unitCodes: Gstr1Question['unitCodes']) => {
+    const { checks } = await foldGstr1(each(documents), { ...question, unitCodes });
+    return checks.filter(({ check }) => check === 'units').map(({ good, message }) => [good, message]);
+  };
+  expect(await unitsIn([buildReturn({ rows })], { rft: 'OTH', sqft: 'SQF' })).toEqual([
+    [
+      null,
+      'drum load, lot are reported as OTH (others), because the catalogue has no such unit. Add it there with its code.',
+    ],
+    [null, 'rft is reported as OTH (others), as the catalogue says.'],
+  ]);
+  expect(await unitsIn([buildReturn({ rows })], { rft: 'OTH', lot: 'CAN', 'drum load': 'DRM' })).toHaveLength(1);
+  expect(await unitsIn([buildReturn({ rows, cancelled: true })], {})).toEqual([]);
+});
+
 test('What goes to the firm’s own registration in another state is in B2B with IGST, under both GSTINs', async () => {
   const branch = buildReturn({ gstin: '21ABCDE1234F1ZC', buyerAddress: 'Sample Interiors\nGSTIN 21ABCDE1234F1ZC' });
   const texts = createGstr1Json(question, { withIrn: true });

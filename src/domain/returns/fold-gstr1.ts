@@ -9,6 +9,7 @@ import { periodDays } from './period.ts';
 import { rateItems } from './rate-items.ts';
 import { returnChecks } from './return-checks.ts';
 import type { ReturnDocument } from './return-document.ts';
+import { figuresOf, type ReturnFigure } from './return-figures.ts';
 import type { ReturnProblem } from './return-problem.ts';
 import { returnSections, sectionOf } from './return-section.ts';
 import { createUnregisteredSums } from './unregistered-sums.ts';
@@ -17,20 +18,26 @@ import { createUnregisteredSums } from './unregistered-sums.ts';
 const MOST_NAMED = 500;
 
 /**
- * `foldGstr1(documents, question)` → the return, reckoned from its documents one after the other, in the order of issue. Each
- * document that a section lists goes to `list`, in that order, so that no month is ever in memory.
+ * `foldGstr1(documents, question)` → the return, calculated from its documents one after the other, in the order of issue. Each
+ * document that a section lists goes to `list`, in that order, so that no month is ever in memory. `mark` gets the figures that
+ * each document is behind.
  */
 export async function foldGstr1(
   documents: AsyncIterable<ReturnDocument>,
   question: Gstr1Question,
   list: (entry: Gstr1Entry) => void = () => {},
+  mark: (seq: number, figures: ReturnFigure[]) => void = () => {},
 ): Promise<Gstr1> {
-  const fold = beginFold(question, list);
+  const fold = beginFold(question, list, mark);
   for await (const document of documents) fold.add(document);
   return fold.end();
 }
 
-function beginFold(question: Gstr1Question, list: (entry: Gstr1Entry) => void) {
+function beginFold(
+  question: Gstr1Question,
+  list: (entry: Gstr1Entry) => void,
+  mark: (seq: number, figures: ReturnFigure[]) => void,
+) {
   const sums = beginSums(question);
   const report = (document: ReturnDocument) => {
     const section = sectionOf(document);
@@ -47,6 +54,7 @@ function beginFold(question: Gstr1Question, list: (entry: Gstr1Entry) => void) {
       const { standing, problems } = documentStanding(document, question);
       // A carried document is in table 13 of its own period, so its cancellation is not counted here.
       if (document.carried && standing === 'cancelled') return;
+      mark(document.seq, figuresOf(document, standing, question.form));
       if (!document.carried && standing !== 'without-gst' && question.form === 'gstr1') sums.numbers.add(document);
       const counts = sums.counts[document.kind];
       counts.all += 1;
@@ -107,6 +115,7 @@ function beginSums(question: Gstr1Question) {
         inIff,
         b2cs: b2cs.rows(),
         hsn: tables,
+        otherUnits: hsn.otherUnits(),
         numbers: numbers.rows(),
         counts,
         leftOut,

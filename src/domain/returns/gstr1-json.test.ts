@@ -166,7 +166,7 @@ test('A file that is too large is cut between documents, and its parts together 
     expect(read.filter((part) => part[section]).map((part) => part[section])).toEqual([whole[section]]);
 });
 
-/** The documents of the worked month; its file says where each of them stands. */
+/** The documents of the worked month; its file says where each of them is. */
 const october: ReturnDocument[] = [
   buildReturn({
     number: 'DL/26-27/0190',

@@ -52,12 +52,12 @@ export type DocumentCounts = {
 
 /** What the program checks before the files go out. `good: false` is a fault to look into; `null` only a remark. */
 export type ReturnCheck = {
-  check: 'foots' | 'register' | 'documents' | 'numbers' | 'rates' | 'iff';
+  check: 'foots' | 'register' | 'documents' | 'numbers' | 'rates' | 'units' | 'iff';
   good: boolean | null;
   message: string;
 };
 
-/** A return, reckoned: everything but the documents that its sections list. Money in paise. */
+/** A return, calculated: everything but the documents that its sections list. Money in paise. */
 export type Gstr1 = {
   sections: Record<ReturnSection, SectionSums>;
   /** All sections, notes taken off. */
@@ -67,6 +67,8 @@ export type Gstr1 = {
   b2cs: B2csRow[];
   /** Before May 2025 table 12 was one: `inTwo` is false and all rows are in `b2b`. */
   hsn: { inTwo: boolean; b2b: HsnRow[]; b2c: HsnRow[]; sums: Heads };
+  /** The units of goods that table 12 has as OTH (others). */
+  otherUnits: string[];
   numbers: IssuedNumbers;
   counts: Record<ReturnDocument['kind'], DocumentCounts>;
   /** The first of them, in the order of issue. */

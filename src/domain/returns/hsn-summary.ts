@@ -24,8 +24,18 @@ export function createHsnSummary(
 ): {
   add(document: ReturnDocument): void;
   rows(part: HsnPart): HsnRow[];
+  /** The units of goods that are reported as OTH (others). */
+  otherUnits(): string[];
 } {
   const tables: Record<HsnPart, Map<string, Open>> = { b2b: new Map(), b2c: new Map() };
+  const others = new Set<string>();
+  const codes = new Map<string, string>();
+  // A month of 500,000 lines has a dozen units.
+  const codeOf = (unit: string) => {
+    const code = codes.get(unit) ?? unitCode(unit, unitCodes);
+    codes.set(unit, code);
+    return code;
+  };
   return {
     add: ({ kind, gstin, lines }) => {
       const table = tables[parts && gstin === '' ? 'b2c' : 'b2b'];
@@ -33,15 +43,18 @@ export function createHsnSummary(
       for (const line of lines) {
         const { hsn, gstBasisPoints } = line;
         const service = isService(hsn);
-        const uqc = service ? 'NA' : unitCode(line.unit, unitCodes);
+        const uqc = service ? 'NA' : codeOf(line.unit);
+        if (uqc === 'OTH') others.add(line.unit.trim());
         const key = `${hsn} ${uqc} ${gstBasisPoints}`;
-        const row = table.get(key) ?? { hsn, uqc, gstBasisPoints, quantityMilli: 0, quantityHundredths: 0, ...noHeads };
+        const known = table.get(key);
+        const row = known ?? { hsn, uqc, gstBasisPoints, quantityMilli: 0, quantityHundredths: 0, ...noHeads };
         addHeads(row, line, sign);
         if (!service) row.quantityMilli += sign * line.quantityMilli;
-        table.set(key, row);
+        if (!known) table.set(key, row);
       }
     },
     rows: (part) => [...tables[part].values()].map(rounded).filter(holdsSomething).sort(byCode),
+    otherUnits: () => [...others].sort(),
   };
 }
 

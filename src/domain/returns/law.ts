@@ -18,7 +18,7 @@ export function legalFigure<Name extends keyof typeof law>(
  * Money is in paise. Rates of goods are in `domain/tax`; what is not covered is in `docs/returns.md`.
  */
 export const law = {
-  /** GSTR-1: an invoice to an unregistered buyer in another state stands alone (B2CL) when its value is above this. */
+  /** GSTR-1: an invoice to an unregistered buyer in another state is listed alone (B2CL) when its value is above this. */
   b2clAbove: [
     { from: '2017-07-01', value: 2_50_000_00, source: 'CGST Rules, rule 59(4), as first made' },
     { from: '2024-08-01', value: 1_00_000_00, source: 'Notification 12/2024-Central Tax, 10 July 2024' },

@@ -1,5 +1,6 @@
 import { hasAutomaticShape } from '../invoices/invoice-number.ts';
 import { formatRate, formatRupees } from '../money/format-rupees.ts';
+import type { UnitCodes } from '../tax/unit-code.ts';
 import type { Gstr1, Gstr1Question, ReturnCheck } from './gstr1.ts';
 import { addHeads, type Heads, noHeads, sameHeads } from './heads.ts';
 import type { HsnRow } from './hsn-summary.ts';
@@ -11,7 +12,7 @@ import { periodDays } from './period.ts';
 export function returnChecks(
   figures: Omit<Gstr1, 'checks'>,
   charged: Heads,
-  { form, period }: Gstr1Question,
+  { form, period, unitCodes }: Gstr1Question,
 ): ReturnCheck[] {
   const reported = { ...noHeads };
   addHeads(reported, figures.outward);
@@ -26,6 +27,7 @@ export function returnChecks(
     ...[figures.hsn.b2b, figures.hsn.b2c].flatMap((rows) =>
       rows.flatMap((row, index) => twoRates(row, rows[index - 1])),
     ),
+    ...unitsChecks(figures.otherUnits, unitCodes),
   ];
 }
 
@@ -97,6 +99,22 @@ function twoRates(row: HsnRow, before: HsnRow | undefined): ReturnCheck[] {
     `HSN ${row.hsn} in ${row.uqc} stands at ${formatRate(before.gstBasisPoints)} % and ${formatRate(row.gstBasisPoints)} %: ` +
     'GSTN’s offline tool reads only the last of them from the workbook. Upload the JSON file.';
   return [{ check: 'rates', good: null, message }];
+}
+
+/** A word that nobody gave a code may have one in GSTN's list, such as a unit of an older document. */
+function unitsChecks(units: string[], unitCodes: UnitCodes): ReturnCheck[] {
+  const said = (found: string[], message: (are: string) => string): ReturnCheck[] =>
+    found.length === 0
+      ? []
+      : [{ check: 'units', good: null, message: `${listed(found)} ${message(found.length === 1 ? 'is' : 'are')}` }];
+  const isChosen = (unit: string) => Object.hasOwn(unitCodes, unit);
+  return [
+    ...said(
+      units.filter((unit) => !isChosen(unit)),
+      (are) => `${are} reported as OTH (others), because the catalogue has no such unit. Add it there with its code.`,
+    ),
+    ...said(units.filter(isChosen), (are) => `${are} reported as OTH (others), as the catalogue says.`),
+  ];
 }
 
 function iffCheck({ outward }: Omit<Gstr1, 'checks'>, period: string): ReturnCheck[] {

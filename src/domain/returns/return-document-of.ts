@@ -78,11 +78,13 @@ function unknownOriginal(
 }
 
 function returnLines(draft: InvoiceDraft, taxType: TaxType): ReturnLine[] {
-  return draft.lines.flatMap((typed) => {
+  const lines: ReturnLine[] = [];
+  for (const typed of draft.lines) {
     const line = cleaned(typed.product) === '' ? null : readLine(typed, draft);
-    if (!line) return [];
+    if (!line) continue;
     const { row, product, description, hsn, unit, quantityMilli, gstBasisPoints } = line;
-    const { total: _, ...tax } = lineTax(line, taxType);
-    return [{ row, product, description, hsn, unit, quantityMilli, gstBasisPoints, ...tax }];
-  });
+    const { taxable, cgst, sgst, igst } = lineTax(line, taxType);
+    lines.push({ row, product, description, hsn, unit, quantityMilli, gstBasisPoints, taxable, cgst, sgst, igst });
+  }
+  return lines;
 }

@@ -14,28 +14,24 @@ export function returnLineProblems(
 ): ReturnProblem[] {
   const rates: readonly number[] = legalFigure('toolRates', date);
   const least = legalFigure(turnover === 'up-to-5' ? 'hsnDigits' : 'hsnDigitsAboveFiveCrore', date);
-  return lines.flatMap((line) => [
-    ...rateProblem(line, rates),
-    ...codeProblem(line, least),
-    ...(line.taxable > MOST ? [wrong(line, 'amount', `Its value is above ₹ 99,99,99,99,999. ${REISSUE}`)] : []),
-  ]);
-}
-
-function rateProblem(line: ReturnLine, rates: readonly number[]): ReturnProblem[] {
-  if (rates.includes(line.gstBasisPoints / 100)) return [];
-  return [wrong(line, 'rate', `GST ${formatRate(line.gstBasisPoints)} % is no rate of the portal. ${REISSUE}`)];
-}
-
-function codeProblem(line: ReturnLine, least: number): ReturnProblem[] {
-  const { hsn } = line;
-  if (!/^(?:\d{4}|\d{6}|\d{8})$/.test(hsn)) {
-    const found = hsn === '' ? 'It has no HSN code' : `HSN ${hsn} is no code: it`;
-    return [wrong(line, 'hsn', `${found}${hsn === '' ? ': a code' : ''} must have 4, 6 or 8 digits. ${REISSUE}`)];
+  const problems: ReturnProblem[] = [];
+  for (const line of lines) {
+    if (!rates.includes(line.gstBasisPoints / 100))
+      problems.push(
+        wrong(line, 'rate', `GST ${formatRate(line.gstBasisPoints)} % is no rate of the portal. ${REISSUE}`),
+      );
+    const code = codeProblem(line.hsn, least);
+    if (code !== null) problems.push(wrong(line, 'hsn', `${code} ${REISSUE}`));
+    if (line.taxable > MOST) problems.push(wrong(line, 'amount', `Its value is above ₹ 99,99,99,99,999. ${REISSUE}`));
   }
-  if (hsn.length >= least) return [];
-  return [
-    wrong(line, 'hsn', `HSN ${hsn} has ${hsn.length} digits, and the firm’s turnover wants ${least}. ${REISSUE}`),
-  ];
+  return problems;
+}
+
+function codeProblem(hsn: string, least: number): string | null {
+  if (hsn === '') return 'It has no HSN code: a code must have 4, 6 or 8 digits.';
+  if (!/^(?:\d{4}|\d{6}|\d{8})$/.test(hsn)) return `HSN ${hsn} is no code: it must have 4, 6 or 8 digits.`;
+  if (hsn.length >= least) return null;
+  return `HSN ${hsn} has ${hsn.length} digits, and the firm’s turnover wants ${least}.`;
 }
 
 function wrong({ row }: ReturnLine, problem: ReturnProblem['problem'], message: string): ReturnProblem {

@@ -9,7 +9,7 @@ export type ReturnSection = (typeof returnSections)[number];
 
 /**
  * `sectionOf(invoice)` → `'b2b'`: the table that a document belongs to; `null` for a cancelled one and for a note without GST.
- * A note to an unregistered buyer stands alone only against an invoice that stood alone, in any month of that invoice;
+ * A note to an unregistered buyer is listed alone only against an invoice that was listed alone, in any month of that invoice;
  * any other is netted in B2CS.
  */
 export function sectionOf(document: ReturnDocument): ReturnSection | null {

@@ -1,11 +1,13 @@
 /** `writtenAmount(6223850)` → `'62238.5'`: paise in rupees as the offline tool writes a number, from the integer. */
 export function writtenAmount(hundredths: number): string {
-  const digits = String(Math.abs(hundredths)).padStart(3, '0');
-  const fraction = digits.slice(-2).replace(/0+$/, '');
-  return `${hundredths < 0 ? '-' : ''}${digits.slice(0, -2)}${fraction === '' ? '' : `.${fraction}`}`;
+  const size = Math.abs(hundredths);
+  const fraction = size % 100;
+  const whole = `${hundredths < 0 ? '-' : ''}${(size - fraction) / 100}`;
+  if (fraction === 0) return whole;
+  return fraction % 10 === 0 ? `${whole}.${fraction / 10}` : `${whole}.${fraction < 10 ? '0' : ''}${fraction}`;
 }
 
 /** `writtenDate('2026-07-01')` → `'01-07-2026'` */
 export function writtenDate(date: string): string {
-  return date.split('-').reverse().join('-');
+  return `${date.slice(8)}-${date.slice(5, 7)}-${date.slice(0, 4)}`;
 }

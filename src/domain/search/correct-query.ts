@@ -26,7 +26,7 @@ export function correctQuery(
   return changed && !corrected.includes(null) ? corrected.join(' ') : null;
 }
 
-/** A name stands with a capital in the catalogue; 'HPL' stays. */
+/** A name has a capital in the catalogue; 'HPL' stays. */
 function inSmallLetters(word: string): string {
   return word === word.toUpperCase() ? word : word.toLowerCase();
 }

@@ -6,7 +6,7 @@ import type { Match, WordHit } from './word-index.ts';
 type Index = Pick<SearchIndex<SearchedCategory, SearchedPicture>, 'names' | 'alsoCalled'>;
 
 /**
- * The positions of the categories that have all words of a term, and how good each is (0 is best): a name stands before another
+ * The positions of the categories that have all words of a term, and how good each is (0 is best): a name comes before another
  * name, a whole word before the beginning of one.
  */
 export function categoriesOf({ names, alsoCalled }: Index, { words }: Term): Map<number, number> {

@@ -3,7 +3,7 @@ import type { Language } from '../text/language.ts';
 import type { NameIn } from '../text/names.ts';
 
 /**
- * What a picture is called where it stands alone: its title, and without one its category and its file:
+ * What a picture is called where it is alone: its title, and without one its category and its file:
  * `pictureName({ title: '', name: 'IMG_2041.jpg' }, { title: 'Blinds', lang: 'en' }, 'hi').text` → `'Blinds IMG_2041'`
  */
 export function pictureName(

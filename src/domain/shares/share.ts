@@ -12,7 +12,7 @@ export type SharedThing =
   | { kind: 'receipt'; id: string }
   | { kind: 'statement'; customer: string; taxState: TaxState; from: string; to: string };
 
-/** A link that opens one thing. Its token is told once and kept only as a hash. Instants are ISO UTC text. */
+/** A link that opens one thing. Its token is shown once and stored only as a hash. Instants are ISO UTC text. */
 export type Share = {
   id: string;
   of: SharedThing;

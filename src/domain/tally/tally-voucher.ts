@@ -1,5 +1,5 @@
 /**
- * What a ledger entry does to the bills of its party: it opens one (`New Ref`), pays one (`Agst Ref`), or is kept for later
+ * What a ledger entry does to the bills of its party: it opens one (`New Ref`), pays one (`Agst Ref`), or is left for later
  * ones (`Advance`). The amounts are signed as those of the entry.
  */
 export type BillAllocation = { name: string; kind: 'New Ref' | 'Agst Ref' | 'Advance'; amount: number };

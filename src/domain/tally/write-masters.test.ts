@@ -46,9 +46,18 @@ test('The other ledgers have a group alone', () => {
 });
 
 test('A stock item has its unit and its code', () => {
-  expect(writeUnit('rft').join('')).toBe(
-    '<UNIT NAME="rft" ACTION="Create"> <NAME>rft</NAME> <ISSIMPLEUNIT>Yes</ISSIMPLEUNIT> <DECIMALPLACES>3</DECIMALPLACES></UNIT>',
-  );
+  expect(writeUnit('sqft', 'SQF')).toEqual([
+    '<UNIT NAME="sqft" ACTION="Create">',
+    ' <NAME>sqft</NAME>',
+    ' <GSTREPUOM>SQF-SQUARE FEET</GSTREPUOM>',
+    ' <ISSIMPLEUNIT>Yes</ISSIMPLEUNIT>',
+    ' <DECIMALPLACES>3</DECIMALPLACES>',
+    ' <REPORTINGUQCDETAILS.LIST>',
+    '  <APPLICABLEFROM>20170701</APPLICABLEFROM>',
+    '  <REPORTINGUQCNAME>SQF-SQUARE FEET</REPORTINGUQCNAME>',
+    ' </REPORTINGUQCDETAILS.LIST>',
+    '</UNIT>',
+  ]);
   expect(writeStockItem({ name: 'Laying', unit: 'sqft', hsn: '995475' })).toContain(
     ' <GSTTYPEOFSUPPLY>Services</GSTTYPEOFSUPPLY>',
   );

@@ -1,3 +1,4 @@
+import { uqcLabel } from '../tax/unit-code.ts';
 import { registrationType } from './write-voucher.ts';
 import { givenElement, textList, within, xmlElement, xmlText } from './xml-element.ts';
 
@@ -32,14 +33,29 @@ export function writeLedger({ name, group, billWise, address, state, pin, gstin 
   ]);
 }
 
-/** A unit as Tally imports it. Quantities have up to three places. */
-export function writeUnit(name: string): string[] {
+/**
+ * A unit as Tally imports it, with its unit quantity code (UQC) under both names that Tally has had for it: Tally.ERP 9 reads
+ * GSTREPUOM, TallyPrime the dated list. Quantities have up to three places.
+ */
+export function writeUnit(name: string, uqc: string): string[] {
+  const label = uqcLabel(uqc);
   return within(
     'UNIT',
-    [xmlElement('NAME', name), xmlElement('ISSIMPLEUNIT', 'Yes'), xmlElement('DECIMALPLACES', '3')],
+    [
+      xmlElement('NAME', name),
+      xmlElement('GSTREPUOM', label),
+      xmlElement('ISSIMPLEUNIT', 'Yes'),
+      xmlElement('DECIMALPLACES', '3'),
+      ...within('REPORTINGUQCDETAILS.LIST', [
+        xmlElement('APPLICABLEFROM', GST_BEGAN),
+        xmlElement('REPORTINGUQCNAME', label),
+      ]),
+    ],
     attributes(name),
   );
 }
+
+const GST_BEGAN = '20170701';
 
 /** A stock item as Tally imports it. */
 export function writeStockItem({ name, unit, hsn }: StockMaster): string[] {

@@ -2,10 +2,11 @@ import { plainRupees } from '../money/plain-rupees.ts';
 import type { StockEntry, TallyLedgerEntry, TallyVoucher, VoucherHead } from './tally-voucher.ts';
 import { givenElement, textList, within, xmlElement, xmlText } from './xml-element.ts';
 
-/** A voucher as Tally imports it, in lines. */
-export function writeVoucher(voucher: TallyVoucher): string[] {
+/** A voucher as Tally imports it, in lines. `isThere`: Tally has it already, with other facts, and changes it. */
+export function writeVoucher(voucher: TallyVoucher, isThere = false): string[] {
   const view = voucher.invoice ? 'Invoice Voucher View' : 'Accounting Voucher View';
   const { guid, type } = voucher;
+  const attributes = `${isThere ? foundBy(voucher) : ''} VCHTYPE="${type}" ACTION="${isThere ? 'Alter' : 'Create'}"`;
   return within(
     'VOUCHER',
     [
@@ -19,7 +20,7 @@ export function writeVoucher(voucher: TallyVoucher): string[] {
       ...voucher.entries.flatMap((entry) => entryLines(entry, voucher.invoice !== null)),
       ...voucher.stock.flatMap(stockLines),
     ],
-    ` REMOTEID="${xmlText(guid)}" VCHTYPE="${type}" ACTION="Create" OBJVIEW="${view}"`,
+    ` REMOTEID="${xmlText(guid)}"${attributes} OBJVIEW="${view}"`,
   );
 }
 
@@ -28,13 +29,17 @@ export function writeVoucher(voucher: TallyVoucher): string[] {
  * created as cancelled, so that the numbers have no gap.
  */
 export function writeCancelled(head: VoucherHead, isThere: boolean): string[] {
-  const { guid, date, number, type } = head;
-  const found = ` DATE="${tallyDate(date)}" TAGNAME="Voucher Number" TAGVALUE="${xmlText(number)}"`;
+  const { guid, type } = head;
   return within(
     'VOUCHER',
     [...headLines(head), xmlElement('ISCANCELLED', 'Yes')],
-    ` REMOTEID="${xmlText(guid)}"${isThere ? found : ''} VCHTYPE="${type}" ACTION="${isThere ? 'Cancel' : 'Create'}"`,
+    ` REMOTEID="${xmlText(guid)}"${isThere ? foundBy(head) : ''} VCHTYPE="${type}" ACTION="${isThere ? 'Cancel' : 'Create'}"`,
   );
+}
+
+/** How Tally finds the voucher that it has. */
+function foundBy({ date, number }: VoucherHead): string {
+  return ` DATE="${tallyDate(date)}" TAGNAME="Voucher Number" TAGVALUE="${xmlText(number)}"`;
 }
 
 function headLines({ guid, date, number, type }: VoucherHead): string[] {
@@ -101,7 +106,7 @@ function entryLines({ ledger, amount, isParty, bills }: TallyLedgerEntry, isInvo
 
 function stockLines(line: StockEntry): string[] {
   const { item, description, hsn, unit, discountBasisPoints, amount, ledger } = line;
-  // Its own sign says debit or credit; a line that was wholly discounted has none, and stands as the goods of a sale do.
+  // Its own sign says debit or credit; a line that was wholly discounted has none, and is written as the goods of a sale.
   const isDebit = yes(amount < 0);
   const quantity = ` ${plainQuantity(line.quantityMilli)} ${unit}`;
   return within('ALLINVENTORYENTRIES.LIST', [

@@ -9,8 +9,8 @@ export function isGstin(text: string): boolean {
 /** `gstinCheckDigit('27AAPFU0939F1Z')` → `'V'`. Base 36, weights 1 and 2 by turns, the digits of each product added. */
 function gstinCheckDigit(first14: string): string {
   let sum = 0;
-  for (const [index, character] of [...first14].entries()) {
-    const product = alphabet.indexOf(character) * (index % 2 === 0 ? 1 : 2);
+  for (let index = 0; index < first14.length; index++) {
+    const product = alphabet.indexOf(first14.charAt(index)) * (index % 2 === 0 ? 1 : 2);
     sum += Math.floor(product / 36) + (product % 36);
   }
   return alphabet[(36 - (sum % 36)) % 36] ?? '';

@@ -17,6 +17,7 @@ test('The typed text is marked at the beginning of words, in upper or lower case
 test('When no word begins with it, the first place is marked; a blank text marks nothing', () => {
   expect(marked('Wooden Flooring', 'oo')).toBe('W[oo]den Flooring');
   expect(marked('Glass', '')).toBe('Glass');
+  expect(marked('New Delhi', 'h')).toBe('New Delhi');
   expect(marked('Straße 7', 'str')).toBe('Straße 7');
 });
 

@@ -3,14 +3,15 @@ export type Piece = { text: string; match: boolean };
 
 /**
  * `splitAtMatch('WPC Panel', ['pa'])` → `[{ text: 'WPC ', match: false }, { text: 'Pa', match: true }, …]`: the pieces of
- * `text`, in order. A part of `parts` matches wherever it begins a word, else only at its first place.
+ * `text`, in order. A part of `parts` matches wherever it begins a word, else only at its first place; a single letter
+ * begins a word or is not marked.
  */
 export function splitAtMatch(text: string, parts: readonly string[]): Piece[] {
   const marked = new Set<number>();
   for (const part of parts.map((part) => part.trim()).filter((part) => part !== '')) {
     const places = placesOf(text, part);
     const starts = places.filter((place) => !wordLetter.test(text.slice(0, place).at(-1) ?? ''));
-    for (const place of starts.length > 0 ? starts : places.slice(0, 1))
+    for (const place of starts.length > 0 || part.length === 1 ? starts : places.slice(0, 1))
       for (let index = place; index < place + part.length; index += 1) marked.add(index);
   }
   const pieces: Piece[] = [];

@@ -98,21 +98,25 @@ function alter(database: Database, number: string, column: string, value: unknow
   return sql`update invoices set ${sql.ref(column)} = ${value} where id = ${number}`.execute(database.write);
 }
 
-/** The columns of every document that can be altered without a fault that names the document. */
+/** The columns of a document that can be altered without a fault that names it: each column in every document at once. */
 async function unseen(database: Database, columns: string[]): Promise<string[]> {
   const rows = await database.read.selectFrom('invoices').selectAll().execute();
   const missed: string[] = [];
-  for (const row of rows)
-    for (const column of columns) {
-      const value = row[column as keyof typeof row];
-      // An empty column of a document that is not cancelled, or corrects none, is filled in; a cancellation is undone.
-      const other = column === 'cancelled' ? 1 - row.cancelled : alteredValue(column, value);
-      await alter(database, row.id, column, other);
+  for (const column of columns) {
+    // An empty column of a document that is not cancelled, or corrects none, is filled in; a cancellation is undone.
+    const altered = rows.map((row) => ({
+      row,
+      value: row[column as keyof typeof row],
+      other: column === 'cancelled' ? 1 - row.cancelled : alteredValue(column, row[column as keyof typeof row]),
+    }));
+    for (const { row, other } of altered) await alter(database, row.id, column, other);
+    const faults = await faultsOf(database);
+    for (const { row, value, other } of altered) {
       const number = column === 'number' ? String(other) : row.number;
-      const faults = await faultsOf(database);
       if (!faults.some((fault) => fault.startsWith(`${number} `))) missed.push(`${row.number}: ${column}`);
       await alter(database, column === 'id' ? String(other) : row.id, column, value);
     }
+  }
   return missed;
 }
 

@@ -1,7 +1,7 @@
 import { indianDate } from '#domain/calendar/indian-date.ts';
 import type { Company } from '#domain/company/company.ts';
+import type { EinvoiceFigure } from '#domain/einvoices/einvoice-figures.ts';
 import { type EinvoiceProblem, einvoiceProblems } from '#domain/einvoices/einvoice-problems.ts';
-import { needsIrn } from '#domain/einvoices/needs-irn.ts';
 import { reportWindow, windowWords } from '#domain/einvoices/report-window.ts';
 import type { Period } from '#domain/returns/period.ts';
 import type { ReturnDocument } from '#domain/returns/return-document.ts';
@@ -9,6 +9,7 @@ import type { TaxState } from '#domain/tax/gst.ts';
 import type { CompanyStore } from '../ports/company.ts';
 import type { EinvoiceStore, PortalRecord } from '../ports/einvoices.ts';
 import type { InvoiceStore } from '../ports/invoices.ts';
+import type { ReturnFiles } from '../ports/return-files.ts';
 import type { ReturnStore } from '../ports/returns.ts';
 import type { System } from '../ports/system.ts';
 
@@ -16,11 +17,12 @@ type Ports = {
   system: Pick<System, 'now'>;
   companies: Pick<CompanyStore, 'current'>;
   invoices: Pick<InvoiceStore, 'find'>;
-  returns: Pick<ReturnStore, 'documents'>;
+  returns: Pick<ReturnStore, 'revision' | 'some'>;
+  returnFiles: Pick<ReturnFiles, 'einvoices'>;
   einvoices: Pick<EinvoiceStore, 'find'>;
 };
 
-type EinvoiceShown = 'without' | 'with' | 'all';
+type EinvoiceShown = Exclude<EinvoiceFigure, 'ready'>;
 
 export type EinvoiceRow = {
   document: ReturnDocument;
@@ -34,61 +36,30 @@ export type EinvoiceRow = {
 type EinvoiceList = {
   /** The first day of e-invoices; null when the firm makes none. */
   from: string | null;
-  counts: Record<EinvoiceShown, number> & { ready: number };
+  counts: Record<EinvoiceFigure, number>;
   rows: EinvoiceRow[];
 };
 
 type Asked = { taxState: TaxState; period: Period; show: EinvoiceShown; page: number; size: number };
-
-const BATCH = 200;
 
 /** The documents of a period that go to the e-invoice portal, the newest first, with what the portal would miss. */
 export async function listEinvoices(
   ports: Ports,
   { taxState, period, show, page, size }: Asked,
 ): Promise<EinvoiceList> {
+  const revision = await ports.returns.revision();
   const company = (await ports.companies.current())?.company;
-  const counts = { without: 0, with: 0, all: 0, ready: 0 };
-  if (!company?.eInvoiceFrom) return { from: null, counts, rows: [] };
+  if (!company?.eInvoiceFrom) return { from: null, counts: { without: 0, with: 0, all: 0, ready: 0 }, rows: [] };
   const today = indianDate(ports.system.now());
-  const shown: EinvoiceRow[] = [];
-  for await (const row of rowsOf(ports, company, taxState, period, today)) {
-    const has = row.record?.einvoice ? 'with' : 'without';
-    counts[has] += 1;
-    counts.all += 1;
-    if (isReady(row)) counts.ready += 1;
-    if (show === 'all' || show === has) shown.push(row);
-    // In a long month only the last documents stay in memory: they are shown first.
-    if (shown.length > 2 * page * size) shown.splice(0, shown.length - page * size);
-  }
-  const rows = shown.reverse().slice((page - 1) * size, page * size);
+  const at = { taxState, period, revision, company, today };
+  const wanted = { skip: (page - 1) * size, take: size };
+  const { counts, seqs } = await ports.returnFiles.einvoices(at, show, wanted);
+  const documents = await ports.returns.some(taxState, period, seqs, revision);
+  const records = await ports.einvoices.find(documents.map(({ id }) => id));
+  const rows = documents
+    .reverse()
+    .map((document) => einvoiceRow(document, records.get(document.id) ?? null, company, today));
   return { from: company.eInvoiceFrom, counts, rows: await Promise.all(rows.map((row) => withNoteHint(ports, row))) };
-}
-
-/** `isReady(row)` → `true`: it can be sent to the portal now. */
-function isReady({ record, problems }: EinvoiceRow): boolean {
-  return !record?.einvoice && !record?.burnt && problems.length === 0;
-}
-
-async function* rowsOf(
-  { returns, einvoices }: Ports,
-  company: Company,
-  taxState: TaxState,
-  period: Period,
-  today: string,
-): AsyncGenerator<EinvoiceRow> {
-  let batch: ReturnDocument[] = [];
-  const found = async function* () {
-    const records = await einvoices.find(batch.map(({ id }) => id));
-    for (const document of batch) yield einvoiceRow(document, records.get(document.id) ?? null, company, today);
-    batch = [];
-  };
-  for await (const document of returns.documents(taxState, period)) {
-    if (document.cancelled || document.carried || !needsIrn(document, company)) continue;
-    batch.push(document);
-    if (batch.length === BATCH) yield* found();
-  }
-  yield* found();
 }
 
 /** One document with what the portal said and what it would miss. */

@@ -8,7 +8,7 @@ type EwayState = {
   validUntil: string;
 };
 
-/** How a document stands at the e-way bill portal; null when it needs no bill there: another kind, or cancelled without one. */
+/** The state of a document at the e-way bill portal; null when it needs no bill there: another kind, or cancelled without one. */
 export async function readEwayState(ports: EwayPorts, id: string): Promise<EwayState | null> {
   const read = await readEway(ports, id);
   if (!read.ok) return null;

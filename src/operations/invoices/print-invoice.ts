@@ -52,7 +52,7 @@ async function printAs(ports: Ports, invoice: IssuedInvoice, current: CurrentPap
   // A later paper can be drawn again. An earlier release does not know these files: after a downgrade its sweep removes them.
   if (sha256 && current.kind === 'original') throw new Error(missing(sha256));
   try {
-    // The first paper is kept beside the later ones, so it is drawn before them.
+    // The first paper stays beside the later ones, so it is drawn before them.
     if (copy === 'original' && current.portal && invoice.pdf === null)
       await printAs(ports, invoice, { kind: 'original', portal: null }, copy);
     const drawn = await draw(ports, invoice, copy, current.portal);

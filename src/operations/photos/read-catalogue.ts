@@ -10,5 +10,5 @@ export async function readCatalogue({ photos, catalogues }: Ports): Promise<Cata
   // The revision first: a change in between has the next revision, and the next call reads it.
   const revision = await photos.revision();
   const { record } = await catalogues.current();
-  return arrangeCatalogue(revision, await photos.listAll(), record);
+  return arrangeCatalogue(revision, await photos.listAll(), record, await photos.lastRemovals());
 }

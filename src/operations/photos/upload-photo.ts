@@ -30,6 +30,8 @@ type Upload = {
   title?: string;
   /** The title in the other languages. */
   titles?: Photo['titles'];
+  /** It takes the place and the name of the file that has its name now, which is deleted. */
+  replace?: boolean;
 };
 
 type Uploaded = {
@@ -58,11 +60,12 @@ export async function uploadPhoto(ports: Ports, upload: Upload, actor: Actor): P
   const existing = known.find((photo) => photo.folder === folder && photo.removedAt === null);
   if (existing) return ok(alreadyThere(existing, place));
   const taken = await ports.photos.find(folder, cleaned.name);
-  if (taken) return nameTaken(taken, place);
+  if (taken && !upload.replace) return nameTaken(taken, place);
 
   const made = (await madeBefore(ports, known)) ?? (await makeAnew(ports, folder, sourceHash, bytes));
   if (!made.ok) return made;
   const deleted = known.find((photo) => photo.folder === folder);
+  const before = deleted ?? taken;
   const { files, read, ...looks } = made.value;
   const title = upload.title ?? deleted?.title ?? titleFor(folder, cleaned.name);
   const colourFacts = { read, chosen: deleted?.colourFacts.chosen ?? null };
@@ -71,7 +74,7 @@ export async function uploadPhoto(ports: Ports, upload: Upload, actor: Actor): P
     folder,
     name: cleaned.name,
     title,
-    titles: upload.titles ?? deleted?.titles ?? { hi: '', or: '' },
+    titles: upload.titles ?? before?.titles ?? { hi: '', or: '' },
     colours: folder === brochureFolder ? [] : photoColours(title, colourFacts),
     colourFacts,
     version: 0,
@@ -82,7 +85,7 @@ export async function uploadPhoto(ports: Ports, upload: Upload, actor: Actor): P
     removedAt: null,
   };
   for (const [sha256, content] of files) await ports.files.put(sha256, content);
-  const added = await ports.photos.add(photo, actor);
+  const added = await ports.photos.add(photo, actor, taken?.id);
   // An owner may have deleted the category while the picture was made.
   if (added.kind === 'no-folder') return noFolder(folder);
   if (added.kind === 'name-taken')

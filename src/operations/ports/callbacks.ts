@@ -7,7 +7,7 @@ export type CallbackStore = {
   /**
    * Stores it; durable when the promise resolves. 'repeated', and nothing is stored, when the same text and pictures
    * came from the same address after `since`: a visitor who saw no answer has sent it again. Of the requests from the trap (the hidden field)
-   * the newest 2,000 are kept. 'full', and nothing is stored, when 5,000 others are held back: none of those is deleted.
+   * the newest 2,000 are stored. 'full', and nothing is stored, when 5,000 others are held back: none of those is deleted.
    */
   add(callback: Callback, since: string): Promise<'added' | 'repeated' | 'full'>;
   /** Whether the same text and pictures came from the same address after `since`. */

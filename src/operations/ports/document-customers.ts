@@ -37,8 +37,10 @@ export type UnknownBuyer = {
 
 export type UnknownBuyers = { buyers: UnknownBuyer[]; count: number; likely: number; documents: number };
 
-/** The kept sums of a customer. `billed`: in the asked financial year. */
+/** The stored sums of a customer. `billed`: in the asked financial year. */
 export type CustomerSums = { documents: number; billed: number; lastDate: string };
+
+export type LastDocument = { id: string; number: string };
 
 export type DocumentCustomers = {
   /** Null when there is no such document. */
@@ -58,8 +60,10 @@ export type DocumentCustomers = {
   unknownBuyers(page: number, size: number): Promise<UnknownBuyers>;
   /** The sums of these customers, by id; without those that have no documents. */
   sumsOf(customers: string[], financialYear: string): Promise<Map<string, CustomerSums>>;
+  /** The last standing document of each of these customers, by the customer's id. */
+  lastOf(customers: string[]): Promise<Map<string, LastDocument>>;
   /**
-   * Links the next documents that an earlier release issued, and takes those that it cancelled out of the kept sums.
+   * Links the next documents that an earlier release issued, and takes those that it cancelled out of the stored sums.
    * `examined` is 0 when there are no more audit lines; `linked` counts the documents that got a row.
    */
   fillNext(at: string): Promise<{ examined: number; linked: number }>;

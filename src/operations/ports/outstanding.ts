@@ -9,7 +9,7 @@ import type { TaxState } from '#domain/tax/gst.ts';
 export type OutstandingFilter = {
   /** What was owed at the end of this day. */
   asOf: string;
-  /** On this day the kept rows answer; an earlier day is reckoned. */
+  /** On this day the stored rows answer; an earlier day is calculated. */
   today: string;
   /** '' for both registrations. */
   taxState: TaxState | '';
@@ -31,7 +31,7 @@ export type OpenItem = AccountItem & { buyer: string };
 export type CustomerDebt = { balance: number; overdue: number; since: string; ageing: Ageing };
 
 export type OutstandingStore = {
-  /** A page of the rows, most owed first. Throws `Overloaded` when too many past days are being reckoned. */
+  /** A page of the rows, most owed first. Throws `Overloaded` when too many past days are being calculated. */
   rows(search: OutstandingSearch, page: number, size: number): Promise<OutstandingRow[]>;
   /** The sums of all rows, and how many there are of each choice. Throws as `rows` does. */
   sums(search: OutstandingSearch): Promise<OutstandingSums>;

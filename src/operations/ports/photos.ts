@@ -40,14 +40,22 @@ export type Images = {
   readColours(picture: Uint8Array): Promise<Outcome<Colour[]>>;
 };
 
+/** Pictures of a folder by their names, or `size` of them after the newest `skip`. */
+export type FolderPart = { names: readonly string[] } | { skip: number; size: number };
+
+/** `place`: its position in the folder, from 0 for the newest. */
+export type PlacedPhoto = { photo: Photo; place: number };
+
 export type PhotoIndex = {
   /**
    * Stores the row, the audit line and the next catalogue revision in one transaction. 'name-taken' when the folder has a live
-   * row with the same folded name; 'no-folder' when the newest catalogue does not have the folder any more.
+   * row with the same folded name; 'no-folder' when the newest catalogue does not have the folder any more. That row is removed
+   * in the same transaction when its id is `replaces`.
    */
   add(
     photo: Photo,
     actor: Actor,
+    replaces?: string,
   ): Promise<{ kind: 'added' } | { kind: 'name-taken'; photo: Photo } | { kind: 'no-folder' }>;
   /** Live only, in any letter case, with or without its ending. */
   find(folder: string, name: string): Promise<Photo | null>;
@@ -57,10 +65,14 @@ export type PhotoIndex = {
   findBySource(sourceHash: string): Promise<Photo[]>;
   /** Live, newest first. */
   list(folder: string): Promise<Photo[]>;
+  /** Live, newest first: a part of a folder, which may have thousands. */
+  listPart(folder: string, part: FolderPart): Promise<PlacedPhoto[]>;
   /** How many live ones a folder has. */
   count(folder: string): Promise<number>;
   /** Live, of every folder, newest first. */
   listAll(): Promise<Photo[]>;
+  /** When each folder last lost a picture that is not forgotten yet. */
+  lastRemovals(): Promise<ReadonlyMap<string, string>>;
   /** All or nothing: an unknown name refuses them all. */
   remove(
     folder: string,
@@ -109,9 +121,9 @@ export type WidePictures = {
   keep(made: { id: string; variant: Variant }[], seq: number): Promise<void>;
 };
 
-/** The colours that are read from pictures after their upload, because an earlier release took them in. */
+/** The colours that are read from pictures after their upload, because an earlier release took them in, or read them by another rule. */
 export type PictureColours = {
-  /** The next pictures without them, live and removed, in the order of upload; `seq` is the position. */
+  /** The next pictures without them, or with those of an earlier rule, live and removed, in the order of upload; `seq` is the position. */
   next(count: number): Promise<{ seq: number; photo: Photo }[]>;
   /** As `WidePictures.keep`. */
   keep(read: { id: string; colours: Colour[] }[], seq: number): Promise<void>;

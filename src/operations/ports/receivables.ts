@@ -149,7 +149,7 @@ export type ReceivableStore = {
     at: string,
     actor: Actor,
   ): Promise<OpeningAnswer>;
-  /** Removes it from the account, with its number kept in the log; its allocations end. */
+  /** Removes it from the account, and its number stays in the log; its allocations end. */
   endOpening(id: string, version: number, at: string, actor: Actor): Promise<OpeningAnswer>;
   /** The standing opening bills of a customer, by date. */
   openings(customer: string): Promise<OpeningBill[]>;
@@ -168,7 +168,7 @@ export type ReceivableStore = {
   /** The state of a document, voucher or opening bill in its customer's account. */
   moneyOf(id: string): Promise<DocumentMoney | null>;
   openItems(customer: string, taxState: TaxState): Promise<OpenItems>;
-  /** The kept sums of these customers, by id; one entry for each registration with something open. */
+  /** The stored sums of these customers, by id; one entry for each registration with something open. */
   balances(customers: string[]): Promise<Map<string, Balance[]>>;
   /** The number that the next voucher of that day would get. */
   nextNumber(kind: VoucherKind, taxState: TaxState, date: string): Promise<string>;

@@ -60,6 +60,8 @@ export type ReturnStore = {
    * returns of their own earlier periods and are in no return yet.
    */
   documents(taxState: TaxState, period: Period, revision?: number): AsyncIterable<ReturnDocument>;
+  /** Those of them with these numbers of issue, in that order. */
+  some(taxState: TaxState, period: Period, seqs: number[], revision: number): Promise<ReturnDocument[]>;
   /** One document, as the returns see it now; null for a pro-forma and an unknown id. */
   document(id: string): Promise<ReturnDocument | null>;
   /** How many documents of earlier periods a return has or leaves out, as `documents` gives them. */

@@ -71,6 +71,11 @@ export type TallyStore = {
   money(days: TallyDays, upTo: number): AsyncIterable<TallyMoney[]>;
   /** What was cancelled in a registration after the line `after`, up to the line `upTo`. */
   cancelledSince(taxState: TaxState, after: number, upTo: number): AsyncIterable<TallyCancelled>;
+  /**
+   * The documents of a registration whose facts were added to after the line `after`, up to the line `upTo`, and the notes of such
+   * invoices, in batches. Cancelled ones are not among them.
+   */
+  supplementedSince(taxState: TaxState, after: number, upTo: number): AsyncIterable<TallyDocument[]>;
   parties(ids: string[]): Promise<TallyParty[]>;
   /** Whether a customer of the book has one of these names, in any letter case. */
   namesInBook(names: string[]): Promise<Set<string>>;
@@ -78,7 +83,7 @@ export type TallyStore = {
   keepUnits(lines: { product: string; unit: string }[]): Promise<ItemUnits>;
   /** Remembers a file that was sent to its end, with its audit line. */
   remember(
-    file: TallyDays & { upTo: number; vouchers: number; cancelled: number },
+    file: TallyDays & { upTo: number; vouchers: number; changed: number; cancelled: number },
     at: string,
     actor: Actor,
   ): Promise<void>;

@@ -7,6 +7,7 @@ import type { Customer } from '#domain/customers/customer.ts';
 import { failed, type Outcome, ok, type Refusal } from '#domain/outcome.ts';
 import { isOwnBranch } from '#domain/receivables/is-own-branch.ts';
 import { type Statement, statementOf } from '#domain/receivables/statement.ts';
+import { MOST_ENTRIES, tooManyEntries } from '#domain/receivables/statement-limit.ts';
 import { statementSheet } from '#domain/receivables/statement-sheet.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
 import type { CompanyStore } from '../ports/company.ts';
@@ -26,9 +27,6 @@ type Ports = {
 
 /** `from` '': the first day of the financial year of `to`. `to` '': today. */
 type StatementRequest = { customer: string; taxState: TaxState; from: string; to: string };
-
-/** The most entries: the paper of so many is drawn in a second. */
-const MOST_ENTRIES = 500;
 
 type ReadStatement = { statement: Statement; customer: Customer; company: Company; specimen: boolean };
 
@@ -90,5 +88,5 @@ async function tooLong(ledger: Ports['customerLedger'], filter: LedgerFilter): P
   const most = `A statement has at most ${MOST_ENTRIES} entries, and there are more`;
   return from > filter.to
     ? dayRefused('from', `${most} on ${formatDate(filter.to)} alone: the ledger on the customer’s page shows them all`)
-    : dayRefused('from', `${most}: begin on ${formatDate(from)}, and make another one of the days before`);
+    : dayRefused('from', tooManyEntries(from));
 }

@@ -6,7 +6,7 @@ import { taxStates } from '#domain/tax/states.ts';
 import { unitCodesOf } from '#domain/tax/unit-code.ts';
 import type { CatalogueStore } from '../ports/catalogue.ts';
 import type { CompanyStore } from '../ports/company.ts';
-import type { ReckonedAt } from '../ports/return-files.ts';
+import type { ReturnAt } from '../ports/return-files.ts';
 import type { ReturnStore } from '../ports/returns.ts';
 
 type Ports = {
@@ -15,12 +15,12 @@ type Ports = {
   returns: Pick<ReturnStore, 'revision' | 'filing'>;
 };
 
-/** What has to be known to reckon a return: its form, the firm's GSTIN and turnover, and whether it is filed. As of now. */
+/** What has to be known to calculate a return: its form, the firm's GSTIN and turnover, and whether it is filed. As of now. */
 export async function askGstr1(
   { companies, catalogues, returns }: Ports,
   state: string,
   period: Period,
-): Promise<Outcome<ReckonedAt>> {
+): Promise<Outcome<ReturnAt>> {
   if (!Object.hasOwn(taxStates, state) || !isPeriod(period))
     return failed('not-found', 'There is no such return. Choose a month like 2026-10, or a quarter like 2026-Q3.');
   const taxState = state as TaxState;

@@ -12,7 +12,7 @@ import type { Actor } from '../ports/actor.ts';
 import type { CatalogueStore } from '../ports/catalogue.ts';
 import type { CompanyStore } from '../ports/company.ts';
 import type { FileStore } from '../ports/files.ts';
-import type { ReckonedAt, ReturnFiles } from '../ports/return-files.ts';
+import type { ReturnAt, ReturnFiles } from '../ports/return-files.ts';
 import type { FiledDocument, ReturnStore } from '../ports/returns.ts';
 import type { Sheets } from '../ports/sheets.ts';
 import type { System } from '../ports/system.ts';
@@ -83,7 +83,7 @@ type MadeFile = FiledFile & { bytes: Uint8Array };
 
 async function makeFiles(
   { returnFiles, sheets, system }: Ports,
-  at: ReckonedAt,
+  at: ReturnAt,
   today: string,
 ): Promise<{ gstr1: Gstr1; made: MadeFile[] }> {
   const { gstr1, parts, pieces } = await returnFiles.json(at, { withIrn: false });
@@ -102,7 +102,7 @@ async function makeFiles(
   return { gstr1, made };
 }
 
-async function filedDocuments({ returns }: Ports, { question, revision }: ReckonedAt): Promise<FiledDocument[]> {
+async function filedDocuments({ returns }: Ports, { question, revision }: ReturnAt): Promise<FiledDocument[]> {
   const filed: FiledDocument[] = [];
   for await (const document of returns.documents(question.taxState, question.period, revision)) {
     const { standing } = documentStanding(document, question);

@@ -10,7 +10,7 @@ import type { CatalogueStore } from '../ports/catalogue.ts';
 import type { CompanyStore } from '../ports/company.ts';
 import type { CustomerStore } from '../ports/customers.ts';
 import type { DocumentCustomers } from '../ports/document-customers.ts';
-import type { ReckonedAt, ReturnFiles } from '../ports/return-files.ts';
+import type { ReturnAt, ReturnFiles } from '../ports/return-files.ts';
 import type { ReturnStore } from '../ports/returns.ts';
 import { askGstr1 } from './ask-gstr1.ts';
 
@@ -18,13 +18,13 @@ type Ports = {
   companies: Pick<CompanyStore, 'current'>;
   catalogues: Pick<CatalogueStore, 'current'>;
   returns: ReturnStore;
-  returnFiles: Pick<ReturnFiles, 'reckon'>;
+  returnFiles: Pick<ReturnFiles, 'calculate'>;
   documentCustomers: Pick<DocumentCustomers, 'find'>;
   customers: Pick<CustomerStore, 'find'>;
 };
 
 /** A return with all that its screen shows. */
-export type ReadReturn = ReckonedAt & {
+export type ReadReturn = ReturnAt & {
   gstr1: Gstr1;
   carried: number;
   filing: Filing | null;
@@ -39,7 +39,7 @@ export async function readReturn(ports: Ports, state: string, period: Period): P
   const asked = await askGstr1(ports, state, period);
   if (!asked.ok) return asked;
   const { question, revision } = asked.value;
-  const gstr1 = await ports.returnFiles.reckon(asked.value);
+  const gstr1 = await ports.returnFiles.calculate(asked.value);
   return ok({
     question,
     revision,
@@ -53,7 +53,7 @@ export async function readReturn(ports: Ports, state: string, period: Period): P
 
 export const noSuchReturn = failed('not-found', 'There is no such return.');
 
-async function differencesOf({ returns }: Ports, { question, revision }: ReckonedAt): Promise<FiledDifference[]> {
+async function differencesOf({ returns }: Ports, { question, revision }: ReturnAt): Promise<FiledDifference[]> {
   const { taxState, period, filed } = question;
   if (filed) return [];
   const filings = await returns.filingsTouching(taxState, period);

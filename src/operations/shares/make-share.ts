@@ -19,7 +19,7 @@ export type MakeSharePorts = SharedThingPorts & {
 
 type WantedShare = { of: SharedThing; days: ShareDays; forWhom: string };
 
-/** The token opens the thing. Only its hash is kept, so nobody but the caller and the reader knows it. */
+/** The token opens the thing. Only its hash is stored, so nobody but the caller and the reader knows it. */
 type MadeShare = { id: string; token: string; expiresAt: string };
 
 const DAY = 86_400_000;

@@ -2,8 +2,9 @@ import { type Period, periodDays } from '#domain/returns/period.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
 import type { TallyStore } from '../ports/tally.ts';
 import { earlierExports } from './earlier-exports.ts';
+import { wantedVouchers } from './wanted-vouchers.ts';
 
-type TallyState = { vouchers: number; cancelled: number; files: { at: string; by: string }[] };
+type TallyState = { vouchers: number; changed: number; cancelled: number; files: { at: string; by: string }[] };
 
 const MOST_FILES = 10;
 
@@ -15,13 +16,15 @@ export async function readTallyState(
   const days = { taxState, ...periodDays(period) };
   const upTo = await tally.head();
   const files = await tally.exports(taxState);
-  const earlier = earlierExports(files);
-  const state = { vouchers: 0, cancelled: 0 };
-  for await (const heads of tally.heads(days, upTo))
-    state.vouchers += heads.filter((head) => !earlier.has(head)).length;
-  if (earlier.upTo > 0)
-    for await (const head of tally.cancelledSince(taxState, earlier.upTo, upTo))
-      if (earlier.has(head)) state.cancelled += 1;
+  const { has, changed, cancelled } = wantedVouchers(tally, {
+    ...{ days, upTo },
+    earlier: earlierExports(files),
+    again: false,
+  });
+  const state = { vouchers: 0, changed: 0, cancelled: 0 };
+  for await (const heads of tally.heads(days, upTo)) state.vouchers += heads.filter(has).length;
+  for await (const batch of changed()) state.changed += batch.length;
+  for await (const _ of cancelled()) state.cancelled += 1;
   return {
     ...state,
     files: files

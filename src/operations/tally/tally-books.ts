@@ -7,6 +7,7 @@ import { ledgerNames, type TallyLedgerNames } from '#domain/tally/tally-ledgers.
 import type { LedgerMaster } from '#domain/tally/write-masters.ts';
 import { pinIn } from '#domain/tax/pin-in.ts';
 import { stateName } from '#domain/tax/states.ts';
+import type { UnitCodes } from '#domain/tax/unit-code.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import type { TallyDocument, TallyMoney, TallyParty, TallyStore } from '../ports/tally.ts';
 
@@ -15,13 +16,15 @@ export type TallyBooks = {
   names: TallyLedgerNames;
   /** The units in which the products have their plain names. */
   units: Map<string, string>;
+  /** The codes of the catalogue's units. */
+  unitCodes: UnitCodes;
   /** The masters of parties that these name and that were not asked for before. */
   newParties(documents: readonly TallyDocument[], money: readonly TallyMoney[]): Promise<LedgerMaster[]>;
   /** The ledger of the party; `newParties` was told of it. */
   ledgerOf(of: TallyDocument | TallyMoney): { ledger: string; name: string };
 };
 
-export function openTallyBooks(tally: TallyStore, company: Company): TallyBooks {
+export function openTallyBooks(tally: TallyStore, company: Company, unitCodes: UnitCodes): TallyBooks {
   const names = ledgerNames(company.tallyLedgers);
   const customers = new Map<string, { ledger: string; name: string }>();
   const unknown = new Map<string, string>();
@@ -55,6 +58,7 @@ export function openTallyBooks(tally: TallyStore, company: Company): TallyBooks 
   return {
     names,
     units: new Map(),
+    unitCodes,
     newParties: async (documents, money) => [
       ...(await addCustomers([...documents, ...money].flatMap(({ customer }) => customer ?? []))),
       ...(await addUnknown(documents)),

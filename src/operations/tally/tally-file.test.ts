@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { openCatalogueStore } from '#adapters/database/catalogue/catalogue-store.ts';
 import { openCompanyStore } from '#adapters/database/company/company-store.ts';
 import { openReturnStore } from '#adapters/database/returns/return-store.ts';
 import { openTallyStore } from '#adapters/database/tally/tally-store.ts';
@@ -19,7 +20,12 @@ const small = { qty1: '1', rate1: '100.00', gst1: '18' };
 async function openShop(database: Parameters<typeof openTestAccounts>[0]) {
   const shop = await openTestAccounts(database);
   const tally = openTallyStore(database);
-  const ports = { system: { now: () => '2026-12-01T06:00:00.000Z' }, companies: openCompanyStore(database), tally };
+  const ports = {
+    system: { now: () => '2026-12-01T06:00:00.000Z' },
+    companies: openCompanyStore(database),
+    catalogues: openCatalogueStore(database),
+    tally,
+  };
   const write = async (more: { again?: boolean; remembered?: null; taxState?: 'odisha'; period?: string } = {}) => {
     const file = await tallyFile(ports, { ...november, again: false, remembered: { actor }, ...more });
     if (!file.ok) throw new Error(file.message);
@@ -72,7 +78,7 @@ eachDatabase('The file for Tally', (open) => {
     const receipt = await shop.receive({ customer: customer.id, amount: 118_00 });
     const never = await shop.issue('A/3', { ...small, buyerAddress: hotels });
     await shop.cancel(never);
-    expect(await state()).toEqual({ vouchers: 3, cancelled: 0, files: [] });
+    expect(await state()).toEqual({ vouchers: 3, changed: 0, cancelled: 0, files: [] });
 
     await write({ period: '2026-10' });
     expect((await write()).vouchers.map(brief)).toEqual([
@@ -165,6 +171,55 @@ eachDatabase('The file for Tally', (open) => {
     ]);
     expect(file.vouchers[2]?.bills).toEqual(['X/77 Agst Ref 118.00']);
     expect(file.parties).toEqual(['Sample Walls 24AAACB5678L1ZE, Gujarat, 380001']);
+  });
+
+  test('of any month has what staff added to documents of earlier files, once, as a change of the voucher', async () => {
+    const database = await open();
+    const { write, state, ...shop } = await openShop(database);
+    const returns = openReturnStore(database);
+    const add = (document: { id: string }, facts: Supplement) =>
+      returns.supplement(document.id, facts, 'As the order says', '2026-11-30T06:00:00.000Z', actor);
+    const central = {
+      ...small,
+      taxType: 'central',
+      buyerAddress: 'Sample Walls\nMain Road',
+      consigneeAddress: 'Main Road',
+    } as const;
+    const october = await shop.issue('A/1', { ...central, orderDate: '2026-10-05' });
+    const original = { id: october.id, number: 'A/1', date: october.date };
+    await shop.issue(
+      'CN/1',
+      { ...central, type: 'credit', referenceNumber: 'A/1', orderDate: '2026-10-06' },
+      { original },
+    );
+    const later = await shop.issue('A/2', central);
+    const town = await shop.issue('A/3', central);
+    await add(later, { place: '27' });
+    expect(await state()).toMatchObject({ changed: 0 });
+    await write({ period: '2026-10' });
+    await write();
+
+    await add(october, { place: '24', gstin: '24AAACB5678L1ZE' });
+    await add(town, { placeName: 'Jaipur' });
+    const odisha = await shop.issue('O/1', { ...small, taxState: 'odisha' });
+    await add(odisha, { place: '21' });
+    expect(await state()).toMatchObject({ vouchers: 0, changed: 2, cancelled: 0 });
+    const file = await write();
+    expect(file.vouchers.map(({ facts, footing, ...voucher }) => `${brief(voucher)} ${facts} ${footing}`)).toEqual([
+      'Alter A/1 24AAACB5678L1ZE, Gujarat, Gujarat 0',
+      'Alter CN/1 24AAACB5678L1ZE, Gujarat, Gujarat 0',
+    ]);
+    expect(file.vouchers[0]).toMatchObject({ guid: october.id, foundBy: '20261005 Voucher Number A/1' });
+    expect(file.parties).toEqual(['Sample Walls 24AAACB5678L1ZE, Gujarat, ']);
+    expect(file.items).toEqual(['Wallpaper']);
+
+    expect(await state()).toMatchObject({ vouchers: 0, changed: 0, cancelled: 0 });
+    expect((await write()).vouchers).toEqual([]);
+    await add(later, { place: '33' });
+    await shop.cancel(later);
+    expect((await write()).vouchers.map(brief)).toEqual(['Cancel A/2 cancelled']);
+    await add(town, { place: '33' });
+    expect((await write({ again: true })).vouchers.map(brief)).toEqual(['Cancel A/2 cancelled', 'Create A/3']);
   });
 
   test('is remembered when it was read to its end, and only then', async () => {

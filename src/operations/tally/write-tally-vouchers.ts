@@ -5,47 +5,40 @@ import { tallyMessage } from '#domain/tally/tally-envelope.ts';
 import { type TallyVoucher, type VoucherHead, voucherFooting } from '#domain/tally/tally-voucher.ts';
 import { writeCancelled, writeVoucher } from '#domain/tally/write-voucher.ts';
 import { stateName } from '#domain/tax/states.ts';
-import type { TallyCancelled, TallyDays, TallyDocument, TallyHead, TallyMoney, TallyStore } from '../ports/tally.ts';
-import type { EarlierExports } from './earlier-exports.ts';
+import type { TallyCancelled, TallyDocument, TallyHead, TallyMoney, TallyStore } from '../ports/tally.ts';
 import type { TallyBooks } from './tally-books.ts';
+import type { WantedVouchers } from './wanted-vouchers.ts';
 
-type Wanted = {
-  days: TallyDays;
-  upTo: number;
-  isWanted: (head: TallyHead) => boolean;
-  earlier: EarlierExports;
-  again: boolean;
-  /** Counted up while they are written. */
-  counts: { vouchers: number; cancelled: number };
-};
-
-/** The vouchers of these days, then those of any day that were cancelled since the last file. */
+/**
+ * The vouchers of these days, then those of any day that have changed or were cancelled since the last file. `counts` goes up
+ * while they are written.
+ */
 export async function* writeTallyVouchers(
   tally: TallyStore,
   books: TallyBooks,
-  wanted: Wanted,
+  { days, upTo, has, isThere, changed, cancelled }: WantedVouchers,
+  counts: { vouchers: number; changed: number; cancelled: number },
 ): AsyncGenerator<string> {
-  const { days, upTo, isWanted, earlier, again, counts } = wanted;
   const written = (of: TallyHead, head: VoucherHead, voucher: () => TallyVoucher): string => {
     counts[of.cancelled ? 'cancelled' : 'vouchers'] += 1;
-    if (of.cancelled) return tallyMessage(writeCancelled(head, earlier.has(of)));
+    if (of.cancelled) return tallyMessage(writeCancelled(head, isThere(of)));
     return tallyMessage(writeVoucher(footed(voucher())));
   };
   for await (const batch of tally.documents(days, upTo))
     yield batch
-      .filter(isWanted)
+      .filter(has)
       .map((document) => written(document, headOf(document), () => voucherOf(document, books)))
       .join('');
   for await (const batch of tally.money(days, upTo))
     yield batch
-      .filter(isWanted)
+      .filter(has)
       .map((each) => written(each, moneyHead(each.voucher), () => moneyVoucherOf(each, books)))
       .join('');
-  // There is nothing to take back before the first file.
-  if (earlier.upTo === 0) return;
-  for await (const each of tally.cancelledSince(days.taxState, earlier.upTo, upTo)) {
-    const isAbove = again && days.from <= each.date && each.date <= days.to;
-    if (!earlier.has(each) || isAbove) continue;
+  for await (const batch of changed()) {
+    counts.changed += batch.length;
+    yield batch.map((document) => tallyMessage(writeVoucher(footed(voucherOf(document, books)), true))).join('');
+  }
+  for await (const each of cancelled()) {
     counts.cancelled += 1;
     yield tallyMessage(writeCancelled(headOf(each), true));
   }

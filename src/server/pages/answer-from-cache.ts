@@ -4,7 +4,7 @@ import { acceptedEncoding } from '../http/accepted-encoding.ts';
 import { matchesEtag } from '../http/matches-etag.ts';
 import { securityHeadersFor } from '../http/security-headers.ts';
 import type { ServerSettings } from '../server-ports.ts';
-import type { CachedPage } from './finish-page.ts';
+import type { CachedPage, PageForm } from './finish-page.ts';
 import type { PageSource } from './page-source.ts';
 
 const MINUTE = 60_000;
@@ -25,21 +25,19 @@ export function answerFromCache(
     ...settings,
     https: settings.publicOrigin.startsWith('https:'),
   });
-  const answers = new WeakMap<CachedPage, Partial<Record<string, Answer>>>();
+  const answers = new WeakMap<PageForm, Answer>();
   const { counts } = pages;
   logEachMinute(counts, log);
 
   const answerOf = (page: CachedPage, accepted: string): Answer => {
-    const encoding = acceptedEncoding(accepted);
-    const known = answers.get(page) ?? {};
-    if (!known[encoding]) {
-      const { headers, unchanged, ...form } = page.form(encoding);
-      const security = headersFor(page.type);
-      const flat = (own: Record<string, string>) => Object.entries({ ...own, ...security }).flat();
-      known[encoding] = { ...form, headers: flat(headers), unchanged: flat(unchanged) };
-      answers.set(page, known);
-    }
-    return known[encoding];
+    const form = page.form(acceptedEncoding(accepted));
+    const known = answers.get(form);
+    if (known) return known;
+    const security = headersFor(page.type);
+    const flat = (own: Record<string, string>) => Object.entries({ ...own, ...security }).flat();
+    const answer = { ...form, headers: flat(form.headers), unchanged: flat(form.unchanged) };
+    answers.set(form, answer);
+    return answer;
   };
 
   return (request, response) => {

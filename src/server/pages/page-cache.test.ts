@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { type CachedPage, finishPage } from './finish-page.ts';
 import { createPageCache } from './page-cache.ts';
+import { createRecentPages } from './recent-pages.ts';
 
 function openCache(status = 200) {
   const rendered: string[] = [];
@@ -75,4 +76,18 @@ test('Every encoding of a page has the same content and its own ETag, and is com
   expect(textOf(page)).toBe(html);
   expect(page.form('br')).toBe(br);
   expect([br.etag, gzip.etag, page.form('identity').etag]).toEqual(['"abc-br"', '"abc-gzip"', '"abc"']);
+});
+
+test('A page that is asked for again is soon sent in fewer bytes, with the same content and headers', async () => {
+  const html = Array.from({ length: 400 }, (_, n) => `<a href="/wallpapers/${n * n}">Wallpaper ${n}</a>`).join('');
+  const page = finishPage({ status: 200, html }, 'abc');
+  const { add, bytes } = createRecentPages(1_000_000);
+  add('/', page);
+  const first = page.form('br');
+  await expect.poll(() => page.form('br').body.length).toBeLessThan(first.body.length);
+  const { body, etag, headers } = page.form('br');
+  expect(new TextDecoder().decode(brotliDecompressSync(body))).toBe(html);
+  expect(etag).toBe(first.etag);
+  expect(headers).toEqual({ ...first.headers, 'Content-Length': String(body.length) });
+  expect(bytes()).toBe(html.length + body.length);
 });

@@ -49,12 +49,24 @@ test('A brochure is previewed as it will be, and saved with its thumbnail, first
   expect(await app().ports.photos.count('pdfs')).toBe(1);
 });
 
-test('Another one of that title is refused with what to do; titles in Hindi get a number each', async () => {
+test('Another one of that title is refused with what to do, or replaces the first at its address; titles in Hindi get a number each', async () => {
   expect(await said('/api/brochures', { line: 'Others' })).toEqual([
     409,
-    'Brochures has another walls-of-wood.pdf. Change the title, or delete the other one first.',
+    'Brochures has another walls-of-wood.pdf. Change the title, or replace the other one.',
     ['title'],
   ]);
+  const before = await app().ports.photos.find('pdfs', 'walls-of-wood.pdf');
+  const replaced = await post('/api/brochures', { line: 'Others', replace: true });
+  expect([replaced.status, replaced.headers.get('Location')]).toEqual([201, '/api/download/pdfs/walls-of-wood.pdf']);
+  const now = await app().ports.photos.find('pdfs', 'walls-of-wood.pdf');
+  expect(now?.hash).not.toBe(before?.hash);
+  expect(await app().ports.photos.count('pdfs')).toBe(1);
+  // The old one is deleted, and comes back after the new one is deleted too.
+  expect((await ask('POST', '/api/restoreImage/pdfs/walls-of-wood.pdf'))[0]).toBe(409);
+  await ask('DELETE', '/api/deleteImage/pdfs/walls-of-wood.pdf');
+  expect((await app().ports.photos.list('pdfs')).length).toBe(0);
+  await ask('POST', '/api/restoreImage/pdfs/walls-of-wood.pdf');
+  expect((await app().ports.photos.find('pdfs', 'walls-of-wood.pdf'))?.hash).toBe(now?.hash);
   const names = [];
   for (const title of ['दीवारें', 'फ़र्श', 'दीवारें'])
     names.push(((await (await post('/api/brochures', { title })).json()) as { name: string }).name);

@@ -49,7 +49,8 @@ export function brochureRoutes(ports: ServerPorts, { rateLimits }: ServerSetting
         const drawn = await composeBrochure(ports, body);
         if (!drawn.ok) return drawn;
         const fileName = await nameBrochure(ports, body.title);
-        const upload = { folder: brochureFolder, fileName, bytes: drawn.value, title: body.title.trim().toUpperCase() };
+        const title = body.title.trim().toUpperCase();
+        const upload = { folder: brochureFolder, fileName, bytes: drawn.value, title, replace: body.replace };
         const uploaded = await uploadPhoto(ports, upload, actor);
         return !uploaded.ok && uploaded.kind === 'conflict' ? nameTaken(fileName) : uploaded;
       });
@@ -66,6 +67,6 @@ export function brochureRoutes(ports: ServerPorts, { rateLimits }: ServerSetting
 
 /** The file's name comes from the title, so that is what staff can change. */
 function nameTaken(fileName: string) {
-  const message = `Brochures has another ${fileName}. Change the title, or delete the other one first`;
+  const message = `Brochures has another ${fileName}. Change the title, or replace the other one`;
   return failed('conflict', `${message}.`, { problems: [{ field: 'title', message }] });
 }

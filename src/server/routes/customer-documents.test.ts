@@ -7,6 +7,7 @@ import type {
   UnknownBuyersAnswer,
 } from '#contract/customer-documents.ts';
 import type { ListedCustomer } from '#contract/customer-list.ts';
+import type { OneCustomer } from '#contract/customers.ts';
 import type { DocumentRecord } from '#contract/documents.ts';
 import type { InvoiceInput } from '#contract/invoice-wire.ts';
 import { buildInput } from '#test/build/factories.ts';
@@ -76,6 +77,8 @@ test('The ledger has invoices and credit notes with the running balance, and pro
   expect((await call('GET', '/api/customers/nobody/ledger')).status).toBe(404);
   const [listed] = await get<ListedCustomer[]>('/api/customers?q=villa');
   expect(listed).toMatchObject({ documents: 4, billed: 253_700 - 507_400, lastDate: '2026-05-01' });
+  expect(listed?.lastDocument).toEqual({ id: note.id, number: note.number });
+  expect(await get<OneCustomer>(`/api/customers/${id}`)).toMatchObject({ billed: 253_700 - 507_400 });
 });
 
 test('A pro-forma beside the ledger says how it stands and which enquiry it answers, and a merge takes both along', async () => {

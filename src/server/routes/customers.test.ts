@@ -141,7 +141,7 @@ test('Owners alone archive and merge; an archived customer says where its docume
   expect(await asOwner('/api/customers/nobody/archive', {})).toMatchObject({ status: 404 });
 });
 
-test('The export has every customer, and no cell that a spreadsheet would reckon', async () => {
+test('The export has every customer, and no cell that a spreadsheet would calculate', async () => {
   await add({ gstin: '', billingAddress: '=HYPERLINK("x")\nPune 411001', phone: '+91 98100 55555', note: '@SUM(1)' });
   const answer = await app().call('GET', '/api/customers.csv', { token: staff });
   const text = await answer.text();

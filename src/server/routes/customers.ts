@@ -13,6 +13,7 @@ import {
 import { idempotencyKey } from '#contract/invoices.ts';
 import { financialYear } from '#domain/calendar/financial-year.ts';
 import { indianDate } from '#domain/calendar/indian-date.ts';
+import type { Customer } from '#domain/customers/customer.ts';
 import { customerCsvHeader, customerCsvRow } from '#domain/customers/customer-csv.ts';
 import { noAgeing } from '#domain/receivables/ageing.ts';
 import { isOwnBranch } from '#domain/receivables/is-own-branch.ts';
@@ -41,15 +42,16 @@ export function customerRoutes(ports: ServerPorts, log: Logger): Route[] {
       const { customers: found, count } = await customers.page(filter, query.page, query.size);
       context.header('X-Total-Count', String(count));
       const ids = found.map(({ id }) => id);
-      const sums = await ports.documentCustomers.sumsOf(ids, financialYear(today));
-      const debts = await debtsOf(ports, ids);
-      const firm = (await ports.companies.current())?.company;
+      const [sums, debts, last] = await Promise.all([
+        documentSums(ports, found),
+        debtsOf(ports, ids),
+        ports.documentCustomers.lastOf(ids),
+      ]);
       const answer: ListedCustomer[] = found.map((customer) => ({
         ...customer,
         ...(sums.get(customer.id) ?? noDocuments),
+        lastDocument: last.get(customer.id) ?? null,
         ...debtOnTheWire(debts.get(customer.id)),
-        // What goes to our own branch is no sale.
-        ...(firm && isOwnBranch(firm, customer.gstin) ? { billed: 0 } : {}),
       }));
       return context.json(answer);
     }),
@@ -91,7 +93,8 @@ export function customerRoutes(ports: ServerPorts, log: Logger): Route[] {
       const customer = await customers.find(params.id);
       if (!customer) return refuse(context, unknownCustomer);
       const debt = (await debtsOf(ports, [customer.id])).get(customer.id);
-      const answer: OneCustomer = { ...customer, ...debtOnTheWire(debt), ageing: debt?.ageing ?? noAgeing };
+      const { billed } = (await documentSums(ports, [customer])).get(customer.id) ?? noDocuments;
+      const answer: OneCustomer = { ...customer, ...debtOnTheWire(debt), ageing: debt?.ageing ?? noAgeing, billed };
       return context.json(answer);
     }),
 
@@ -114,6 +117,21 @@ export function customerRoutes(ports: ServerPorts, log: Logger): Route[] {
       return merged.ok ? context.json(merged.value) : refuse(context, merged);
     }),
   ];
+}
+
+/** What each was billed this financial year. What goes to our own branch is no sale. */
+async function documentSums({ documentCustomers, companies, system }: ServerPorts, customers: readonly Customer[]) {
+  const year = financialYear(indianDate(system.now()));
+  const sums = await documentCustomers.sumsOf(
+    customers.map(({ id }) => id),
+    year,
+  );
+  const firm = (await companies.current())?.company;
+  for (const { id, gstin } of customers) {
+    const known = sums.get(id);
+    if (known && firm && isOwnBranch(firm, gstin)) sums.set(id, { ...known, billed: 0 });
+  }
+  return sums;
 }
 
 function debtsOf({ outstanding, system }: ServerPorts, customers: string[]) {

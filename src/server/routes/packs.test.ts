@@ -9,7 +9,7 @@ import { readZip } from '#test/read/read-zip.ts';
 
 const app = withTestApp();
 
-/** A shop with an invoice that is cancelled, one that stands, a note without GST, a receipt with TDS, and one of another month. */
+/** A shop with a cancelled invoice, a valid one, a note without GST, a receipt with TDS, and one of another month. */
 async function openMonth() {
   const { call, logIn } = app();
   const token = await logIn();

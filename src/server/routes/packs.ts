@@ -66,7 +66,7 @@ export function packRoutes(ports: ServerPorts, log: Logger): Route[] {
       const asked = await askGstr1(ports, params.state, params.period);
       if (!asked.ok) return refuse(context, asked);
       const { taxState, period } = asked.value.question;
-      const sheet = hsnSheet(await ports.returnFiles.reckon(asked.value));
+      const sheet = hsnSheet(await ports.returnFiles.calculate(asked.value));
       return sendWorkbook(context, { sheets: ports.sheets, log }, { name: `hsn-${taxState}-${period}`, sheet });
     }),
 
@@ -91,7 +91,7 @@ async function partsOf(ports: ServerPorts, question: PackQuestion) {
   const tally = await tallyFile(ports, { taxState, period, again: true, remembered: null });
   // A firm that files by the quarter has no return of its last month: the pack is made without one, and says so.
   const asked = await askGstr1(ports, taxState, period);
-  const gstr1 = asked.ok ? await ports.returnFiles.reckon(asked.value) : null;
+  const gstr1 = asked.ok ? await ports.returnFiles.calculate(asked.value) : null;
   const left = gstr1?.leftOutSums.documents ?? 0;
   return {
     parts: [

@@ -103,7 +103,7 @@ describe('A folder’s list', () => {
     expect(await folder('verticalgarden')).toEqual([]);
   });
 
-  test('is sent in part where only the newest are wanted, with the number of all', async () => {
+  test('is sent in part where some are wanted, by place or by name, with the number of all', async () => {
     for (const name of ['a', 'b', 'c']) await send(`soffitpanels/${name}.jpg`, await buildPicture());
     const newest = await app().call('GET', '/api/filenames/soffitpanels?size=2');
     expect(newest.headers.get('X-Total-Count')).toBe('3');
@@ -112,6 +112,15 @@ describe('A folder’s list', () => {
     expect(((await whole.json()) as PhotoAnswer[]).length).toBe(3);
     expect(whole.headers.get('ETag')).not.toBe(newest.headers.get('ETag'));
     expect((await app().call('GET', '/api/filenames/soffitpanels?size=0')).status).toBe(422);
+    const next = await app().call('GET', '/api/filenames/soffitpanels?size=2&page=2');
+    expect(next.headers.get('X-Total-Count')).toBe('3');
+    expect(((await next.json()) as PhotoAnswer[]).map(({ name, alt }) => [name, alt])).toEqual([
+      ['a.jpg', expect.stringMatching(/ 3$/)],
+    ]);
+    expect(next.headers.get('ETag')).not.toBe(newest.headers.get('ETag'));
+    const named = await app().call('GET', '/api/filenames/soffitpanels?names=c.jpg,gone.jpg,a.jpg');
+    expect(((await named.json()) as PhotoAnswer[]).map(({ name }) => name)).toEqual(['c.jpg', 'a.jpg']);
+    expect(await (await app().call('GET', '/api/filenames/soffitpanels?names=')).json()).toEqual([]);
   });
 
   test('is not sent again until something changes', async () => {

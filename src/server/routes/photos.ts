@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mediaPath, path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
 import {
@@ -18,6 +19,7 @@ import { deletePhotos } from '#operations/photos/delete-photos.ts';
 import { describePhoto } from '#operations/photos/describe-photo.ts';
 import { restorePhotos } from '#operations/photos/restore-photos.ts';
 import { uploadPhoto } from '#operations/photos/upload-photo.ts';
+import type { FolderPart } from '#operations/ports/photos.ts';
 import { recheckLogin } from '../http/recheck-login.ts';
 import { isNotModified } from '../http/send-stored.ts';
 import { refuse, sendText } from '../respond.ts';
@@ -29,19 +31,21 @@ import { readUpload, UPLOAD_IDLE_TIMEOUT } from '../uploads/read-upload.ts';
 export function photoRoutes(ports: ServerPorts, settings: ServerSettings): Route[] {
   const takeSlot = limitUploads(settings.rateLimits);
   return [
-    route(filenamesCall, async ({ context, params: { group }, query: { size } }) => {
+    route(filenamesCall, async ({ context, params: { group }, query }) => {
       const { record } = await ports.catalogues.current();
       if (!takesUploads(record, group)) return refuse(context, failed('not-found', 'There is no such folder.'));
-      const etag = `"${group}-${await ports.photos.revision()}${size ? `-${size}` : ''}"`;
+      const etag = `"${group}-${await ports.photos.revision()}${partTag(query)}"`;
       const headers = { ETag: etag, 'Cache-Control': 'no-cache' };
       if (isNotModified(context, etag)) return context.body(null, 304, headers);
-      const all = await ports.photos.list(group);
-      const photos = all.slice(0, size);
+      const [photos, count] = await Promise.all([
+        ports.photos.listPart(group, partOf(query)),
+        ports.photos.count(group),
+      ]);
       const answer =
         group === brochureFolder
-          ? photos.map(({ name }) => name)
-          : photos.map((photo, index) => photoAnswer(photo, index, namesOf(record, group).en));
-      return context.json(answer, 200, { ...headers, 'X-Total-Count': String(all.length) });
+          ? photos.map(({ photo }) => photo.name)
+          : photos.map(({ photo, place }) => photoAnswer(photo, place, namesOf(record, group).en));
+      return context.json(answer, 200, { ...headers, 'X-Total-Count': String(count) });
     }),
 
     route(uploadFilesCall, async ({ context, params: { productType: folder, fileName }, actor }) => {
@@ -71,9 +75,11 @@ export function photoRoutes(ports: ServerPorts, settings: ServerSettings): Route
     route(describeImageCall, async ({ context, params: { product: folder, name }, body, actor }) => {
       const outcome = await describePhoto(ports, { folder, name, ...body }, actor);
       if (!outcome.ok) return refuse(context, outcome);
-      const [photos, { record }] = await Promise.all([ports.photos.list(folder), ports.catalogues.current()]);
-      const position = photos.findIndex(({ id }) => id === outcome.value.id);
-      return context.json(photoAnswer(outcome.value, Math.max(position, 0), namesOf(record, folder).en));
+      const [[placed], { record }] = await Promise.all([
+        ports.photos.listPart(folder, { names: [outcome.value.name] }),
+        ports.catalogues.current(),
+      ]);
+      return context.json(photoAnswer(outcome.value, placed?.place ?? 0, namesOf(record, folder).en));
     }),
 
     route(deleteImageCall, async ({ context, params, actor }) => {
@@ -91,8 +97,24 @@ export function photoRoutes(ports: ServerPorts, settings: ServerSettings): Route
 const unknownType = failed('not-found', 'There is no such product type to upload to.');
 
 function photosIn({ product, names }: { product: string; names: string }): { folder: string; names: string[] } {
+  return { folder: product, names: splitNames(names) };
+}
+
+function splitNames(names: string): string[] {
   const listed = names.split(',').map((name) => name.trim());
-  return { folder: product, names: [...new Set(listed.filter(Boolean))] };
+  return [...new Set(listed.filter(Boolean))];
+}
+
+type PartQuery = { size?: number | undefined; page: number; names?: string | undefined };
+
+function partOf({ size = Number.MAX_SAFE_INTEGER, page, names }: PartQuery): FolderPart {
+  return names === undefined ? { skip: (page - 1) * size, size } : { names: splitNames(names) };
+}
+
+/** For the ETag, which has no free text. */
+function partTag({ size, page, names }: PartQuery): string {
+  if (names !== undefined) return `-${createHash('sha256').update(names).digest('hex').slice(0, 16)}`;
+  return size ? `-${size}-${page}` : '';
 }
 
 function photoAnswer(photo: Photo, index: number, folderName: string): PhotoAnswer {

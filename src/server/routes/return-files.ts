@@ -52,7 +52,7 @@ export function returnFileRoutes(ports: ServerPorts, log: Logger): Route[] {
       if (!asked.ok) return refuse(context, asked);
       const { question } = asked.value;
       if (question.form === 'iff') return refuse(context, failed('invalid', 'GSTR-3B is for the quarter: choose it.'));
-      const gstr1 = await returnFiles.reckon(asked.value);
+      const gstr1 = await returnFiles.calculate(asked.value);
       const name = returnFileName({ ...question, incomplete: isIncomplete(gstr1) }, 'gstr3b', 'json');
       nameFile(context, name, 'application/json', gstr1);
       return context.body(gstr3bJson(gstr1, question));

@@ -95,7 +95,7 @@ test('A month from its first error to its correction after it was filed', async 
   });
   expect((await file({ revision })).status).toBe(409);
 
-  // The files are kept as they were filed.
+  // The files stay as they were filed.
   const names = filed.filed?.files.map(({ name }) => name) ?? [];
   expect(names.map((name) => name.replace(/^.*(?=\.)/, ''))).toEqual(['.xlsx', '.json', '.json']);
   const json = names.find((name) => name.startsWith('returns_')) ?? '';
@@ -103,7 +103,7 @@ test('A month from its first error to its correction after it was filed', async 
   expect(await kept.json()).toMatchObject({ fp: '102026', b2b: [{ ctin: '07ABCDE1234F2Z1', inv: [{}, {}] }] });
   expect((await staff('GET', '/api/returns/delhi/2026-10/filed/other.json')).status).toBe(404);
 
-  // Closed: none is issued into it, none that it reported is cancelled or supplemented.
+  // Closed: no document is issued into it; no reported one is cancelled or supplemented.
   expect(await messageOf(await issue())).toBe(
     'The return of October 2026 is filed: no document can have a date in it. Choose a later date.',
   );

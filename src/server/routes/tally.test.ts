@@ -10,7 +10,12 @@ test('Staff fetch the vouchers of a month for Tally, once, and again when they a
   const token = await logIn();
   await call('POST', '/api/generateInvoice', { token, body: buildInput() });
   const month = '/api/returns/delhi/2026-11/tally';
-  expect(await (await call('GET', month, { token })).json()).toEqual({ vouchers: 1, cancelled: 0, files: [] });
+  expect(await (await call('GET', month, { token })).json()).toEqual({
+    vouchers: 1,
+    changed: 0,
+    cancelled: 0,
+    files: [],
+  });
 
   const file = await call('GET', `${month}.xml`, { token });
   expect(file.headers.get('Content-Type')).toBe('application/xml; charset=utf-8');
@@ -19,7 +24,12 @@ test('Staff fetch the vouchers of a month for Tally, once, and again when they a
   expect(readTallyFile(await file.text()).vouchers).toMatchObject([{ number: 'DL/26-27/0001', footing: 0 }]);
 
   const state = await (await call('GET', month, { token })).json();
-  expect(state).toEqual({ vouchers: 0, cancelled: 0, files: [{ at: '2026-11-21T06:00:00.000Z', by: 'meena' }] });
+  expect(state).toEqual({
+    vouchers: 0,
+    changed: 0,
+    cancelled: 0,
+    files: [{ at: '2026-11-21T06:00:00.000Z', by: 'meena' }],
+  });
   expect(readTallyFile(await (await call('GET', `${month}.xml`, { token })).text()).vouchers).toEqual([]);
   expect(readTallyFile(await (await call('GET', `${month}.xml?again=1`, { token })).text()).vouchers).toHaveLength(1);
 });

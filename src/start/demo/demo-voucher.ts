@@ -28,7 +28,7 @@ export type DemoVoucher = {
   cancelled?: string;
 } & Partial<Pick<VoucherDraft, 'mode' | 'reference' | 'tdsKind' | 'reason' | 'note'>>;
 
-/** `of`: the name of the document that the bill stands for. */
+/** `of`: the name of the document of the bill. */
 export type DemoOpening = {
   name: string;
   of: string;

@@ -5,7 +5,8 @@ type ButtonLook = 'go' | 'bad' | 'destroy' | 'slim';
 
 type Looks = { look?: ButtonLook | ButtonLook[] };
 
-export function Button({ look, ...rest }: ComponentProps<'button'> & Looks) {
+/** `disabled` is refused: it takes the focus away while the answer is on its way. `aria-disabled` does not. */
+export function Button({ look, ...rest }: Omit<ComponentProps<'button'>, 'disabled'> & Looks) {
   return <button type="button" {...rest} className={classesOf(look)} />;
 }
 

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { mediaPath } from '#contract/path.ts';
 import type { PhotoAnswer } from '#contract/photos.ts';
+import { NoteFirstPicture } from './first-picture.ts';
 import styles from './photo-picture.module.css';
 import { hasWide, pictureSrcSet, wideWindow } from './picture-src-set.ts';
 
@@ -20,6 +21,8 @@ type PhotoPictureProps = {
 
 /** A photo of the catalogue in the right size and format. Shows its name on grey when it cannot be loaded. */
 export function PhotoPicture({ photo, alt, sizes, width, height, first = false, large = false }: PhotoPictureProps) {
+  const note = useContext(NoteFirstPicture);
+  if (first) note?.({ photo, sizes, large });
   const image = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState(false);
   // It may have failed before hydration.

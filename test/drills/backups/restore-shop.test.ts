@@ -36,10 +36,8 @@ test('A shop that is backed up while clerks work comes back elsewhere, byte for 
   expect(report.files).toBeGreaterThan(shop.owed.papers.size);
 });
 
+// What is missing or damaged: cli/restore.test.ts. Here somebody has made every hash fit.
 test.each<[BackupFault, string]>([
-  ['a missing file', 'The backup does not have the file'],
-  ['a turned bit in a file', 'The backup does not have the file'],
-  ['a turned bit in the copy', 'is damaged: its bytes are not the ones that were written'],
   ['a missing document', 'FAULT  Documents: '],
   ['a manifest that lies', 'The manifest does not fit its database: they differ in the series.'],
 ])('A backup with %s is not brought back', { timeout: MINUTES }, async (fault, sentence) => {

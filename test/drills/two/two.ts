@@ -8,7 +8,7 @@ import { rollOverTwo } from './roll-over-two.ts';
 const long = { documents: 6000, clients: 32, kills: 30, crashes: 4, uploads: 200, requests: 20_000 };
 const short = { documents: 200, clients: 16, kills: 3, crashes: 1, uploads: 8, requests: 1000 };
 
-/** Two processes are one shop, whatever happens to either of them and to the database. */
+/** Two processes are one shop, also when one of them or the database is killed. */
 export const two: Drill = {
   name: 'two',
   holds:

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { readPdf } from '#test/read/read-pdf.ts';
 import { expectAccessible } from '../parts/expect-accessible.ts';
 import type { Shop } from '../parts/open-shop.ts';
 import { test } from '../parts/shared-shop.ts';
@@ -132,3 +133,74 @@ test('On a phone: its PDF opens in a tab, a picture deleted meanwhile is named, 
     await expect(tiles(page).nth(0)).not.toBeChecked();
   }, ['POST', '/api/restoreImage/hpl/oak-panel.jpg']);
 });
+
+test('A brochure with the title of another one asks, and takes its address; the preview breaks its lines as the PDF does', async ({
+  page,
+  shop,
+  announce,
+}) => {
+  announce(409);
+  await withoutTraces(shop, async () => {
+    await page.goto(`${shop.origin}/brochuremaker`);
+    const title = 'Louvers for walls, ceilings and quiet facades';
+    await titleField(page).fill(title);
+    await page
+      .getByRole('textbox', { name: 'Line under it' })
+      .fill('Walnut, oak and charcoal, inside and outside, for the year 2027');
+    await page.getByRole('combobox', { name: 'Folder' }).selectOption({ label: 'HPL' });
+    await tiles(page).nth(1).check();
+    await page.evaluate(() => document.fonts.ready);
+    const shown = await linesOf(page, title);
+    const pdf = await fetch(`${shop.origin}/api/brochures/preview`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${shop.token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ title, line: '', cover: 'plate', pictures: [{ folder: 'hpl', name: 'teak-panel.jpg' }] }),
+    });
+    const [cover = ''] = await readPdf(new Uint8Array(await pdf.arrayBuffer()));
+    expect(shown.length).toBeGreaterThan(1);
+    expect(
+      cover
+        .split(/\r?\n/)
+        .slice(0, shown.length)
+        .map((line) => line.trim()),
+    ).toEqual(shown);
+
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('status').filter({ hasText: 'is first on Brochures' })).toBeFocused();
+    await tiles(page).nth(2).check();
+    await page.keyboard.press('Control+Enter');
+    const question = page.getByRole('alertdialog', {
+      name: /^Replace louvers-for-walls-ceilings-and-quiet-facades\.pdf\?$/,
+    });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(titleField(page)).toBeFocused();
+    await page.keyboard.press('Control+Enter');
+    await expect(question).toBeVisible();
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Replace' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'is first on Brochures' })).toBeFocused();
+    await page.goto(`${shop.origin}/brochures`);
+    const ones = page.getByRole('main').getByRole('link', { name: title.toUpperCase() });
+    await expect(ones).toHaveCount(1);
+    await expect(ones).toHaveAttribute('href', '/api/download/pdfs/louvers-for-walls-ceilings-and-quiet-facades.pdf');
+  }, ['DELETE', '/api/deleteImage/pdfs/louvers-for-walls-ceilings-and-quiet-facades.pdf']);
+});
+
+/** The lines of a text in the large preview, as the browser broke them. */
+function linesOf(page: Page, text: string): Promise<string[]> {
+  return page
+    .getByRole('img', { name: /^Page 1 of/ })
+    .getByText(text, { exact: true })
+    .evaluate((element) => {
+      const node = element.firstChild as Text;
+      const lines = new Map<number, string>();
+      for (const { index, 0: word } of node.data.matchAll(/\S+/g)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const top = Math.round(range.getBoundingClientRect().top);
+        lines.set(top, `${lines.get(top) ?? ''} ${word}`.trim());
+      }
+      return [...lines.values()];
+    });
+}

@@ -216,7 +216,7 @@ test('Where nothing can be fetched, the dialog says so with a telephone number, 
   await page.goto(shop.origin);
   // The page has its script: without it the list would not follow the letters.
   await page.getByRole('button', { name: 'Search Products' }).click();
-  await page.keyboard.type('carpet');
+  await page.getByRole('searchbox', { name: 'Search Products' }).fill('carpet');
   await expect(page.locator('#menu-search li')).toHaveCount(3);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
@@ -231,7 +231,8 @@ test('Where nothing can be fetched, the dialog says so with a telephone number, 
   }
   await context.setOffline(false);
   await talk.click();
-  await expect(page.getByRole('main').getByLabel('Name')).toBeEditable();
+  // Some browsers fetch a script again that failed once: the form is in the dialog. Others never do: it is on its own page.
+  await expect(page.getByLabel('Name').filter({ visible: true })).toBeEditable();
 });
 
 test('Where only the form’s script does not come, as after an update of the shop, the form opens on its own page', async ({

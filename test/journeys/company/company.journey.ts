@@ -8,6 +8,7 @@ import { issueByWire } from '../parts/issue-by-wire.ts';
 import { logIn } from '../parts/log-in.ts';
 import type { Shop } from '../parts/open-shop.ts';
 import { test } from '../parts/own-shop.ts';
+import { test as shared } from '../parts/shared-shop.ts';
 
 async function openCompany(page: Page, shop: Shop) {
   await page.goto(`${shop.origin}/operations`);
@@ -124,29 +125,29 @@ const badlyPlaced = (page: Page) =>
     });
   });
 
-test('The error of a GSTIN is whole and lies over nothing, with the focus there and elsewhere, at every width', async ({
-  page,
-  shop,
-}) => {
-  await openCompany(page, shop);
-  const { delhi, save } = partsOf(page);
-  const odisha = page.getByRole('group', { name: 'Odisha, code 21' });
-  const gstins = [delhi, odisha].map((registration) => registration.getByRole('textbox', { name: 'GSTIN' }));
-  for (const gstin of gstins) await gstin.fill('07ABCDE1234F1Z3');
-  await save();
-  for (const gstin of gstins) await expect(gstin).toHaveAccessibleDescription(/ is not valid\. .* check digit\.$/);
-  for (const [width, height] of [
-    [390, 844],
-    [820, 1180],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    for (const focused of [...gstins, page.getByLabel('Name', { exact: true })]) {
-      await focused.focus();
-      expect(await badlyPlaced(page), `${width} pixels`).toEqual([]);
+shared(
+  'The error of a GSTIN is whole and lies over nothing, with the focus there and elsewhere, at every width',
+  async ({ page, shop }) => {
+    await openCompany(page, shop);
+    const { delhi, save } = partsOf(page);
+    const odisha = page.getByRole('group', { name: 'Odisha, code 21' });
+    const gstins = [delhi, odisha].map((registration) => registration.getByRole('textbox', { name: 'GSTIN' }));
+    for (const gstin of gstins) await gstin.fill('07ABCDE1234F1Z3');
+    await save();
+    for (const gstin of gstins) await expect(gstin).toHaveAccessibleDescription(/ is not valid\. .* check digit\.$/);
+    for (const [width, height] of [
+      [390, 844],
+      [820, 1180],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const focused of [...gstins, page.getByLabel('Name', { exact: true })]) {
+        await focused.focus();
+        expect(await badlyPlaced(page), `${width} pixels`).toEqual([]);
+      }
     }
-  }
-});
+  },
+);
 
 test('A signature is chosen, stands on the paper and is taken away; a file that is no picture says so', async ({
   page,

@@ -62,9 +62,16 @@ test('The buyers of the documents are ticked, corrected and added by keyboard, a
     'Trial Villa 11',
   ]);
   const row = page.getByRole('row', { name: /^Sample Hotels/ });
-  const shown = ['07AAACS1111A1ZC', 'New Delhi', '21/11/2026', '2,13,108.00', '2,13,108.00', /2,13,108\.00$/];
+  const shown = [
+    '07AAACS1111A1ZC',
+    'New Delhi',
+    '21/11/2026 PI-DL/26-27/001',
+    '2,13,108.00',
+    '2,13,108.00',
+    /2,13,108\.00$/,
+  ];
   await expect(row.getByRole('cell')).toHaveText(shown);
-  await row.getByRole('link').press('Enter');
+  await row.getByRole('link', { name: 'Sample Hotels' }).press('Enter');
   const ledger = page.getByRole('table', { name: 'Ledger of Sample Hotels' });
   await expect(ledger.getByRole('row').nth(2).getByRole('cell').last()).toHaveText('2,13,108.00');
   await expect(ledger.getByRole('link')).toHaveCount(2);

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addCustomer } from '../parts/add-customer.ts';
 import { expectAccessible } from '../parts/expect-accessible.ts';
+import { issueByWire } from '../parts/issue-by-wire.ts';
 import { test } from '../parts/shared-shop.ts';
 
 test('Nothing is typed twice: an enquiry with pictures becomes a pro-forma, that becomes invoices in parts, and one of them a credit note', async ({
@@ -31,7 +32,8 @@ test('Nothing is typed twice: an enquiry with pictures becomes a pro-forma, that
     /HPL.*Oak panel/,
     /Blinds.*Roller blind/,
   ]);
-  await enquiry.getByRole('button', { name: 'Write pro-forma: Rohan Chain' }).press('Enter');
+  // Ctrl+Enter is the main button of the request that has the focus.
+  await enquiry.getByRole('button', { name: 'Note: Rohan Chain' }).press('Control+Enter');
 
   await expect(page.getByRole('heading', { name: 'Pro forma invoice / Quotation', level: 1 })).toBeVisible();
   await expect(page.getByLabel('Buyer Address', { exact: true })).toHaveValue('Rohan Chain\nPhone 98100 00012');
@@ -161,3 +163,62 @@ async function issueWithKey(page: Page): Promise<void> {
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Issued as')).toBeVisible();
 }
+
+test('Ctrl+Enter on a pro-forma that is still loading makes its invoice when the answer comes, and says why it cannot', async ({
+  page,
+  shop,
+  announce,
+}) => {
+  const number = await issueByWire(shop, { type: 'pro', buyerAddress: 'Early Keys\nDelhi' });
+  const found = await fetch(`${shop.origin}/api/jump?q=${number}`, {
+    headers: { Authorization: `Bearer ${shop.token}` },
+  });
+  const address = /\/document\/[\w-]+/.exec(await found.text())?.[0] ?? '';
+  const id = address.split('/').at(-1);
+  const form = page.getByRole('heading', { name: 'Tax Invoice', level: 1 });
+  /** Lets a call wait until the returned function is called. */
+  const hold = async (call: RegExp) => {
+    const released = Promise.withResolvers<void>();
+    await page.route(call, async (route) => {
+      await released.promise;
+      await route.continue();
+    });
+    return released.resolve;
+  };
+  const press = async () => {
+    await page.keyboard.press('Control+Enter');
+    expect(await form.count()).toBe(0);
+  };
+
+  // Before the document is loaded.
+  const record = new RegExp(`/api/documents/${id}$`);
+  const letRecord = await hold(record);
+  await page.goto(`${shop.origin}${address}`);
+  await expect(page.getByText('Loading …')).toBeVisible();
+  await press();
+  letRecord();
+  await expect(form).toBeVisible();
+  await page.unroute(record);
+
+  // Before what is left is loaded.
+  const left = new RegExp(`/api/documents/${id}/next`);
+  const letLeft = await hold(left);
+  await page.goto(`${shop.origin}${address}`);
+  await expect(page.getByRole('button', { name: 'Make tax invoice' })).toBeVisible();
+  await press();
+  await expect(page.getByRole('button', { name: 'Loading what is left …' })).toBeVisible();
+  letLeft();
+  await expect(form).toBeVisible();
+  await page.unroute(left);
+
+  announce(0);
+  await page.route(left, (route) => route.abort());
+  await page.goto(`${shop.origin}${address}`);
+  await press();
+  await expect(page.getByRole('alert')).toContainText(
+    'No tax invoice can be made until the quantities that are left are loaded.',
+  );
+  await page.unroute(left);
+  await page.keyboard.press('Control+Enter');
+  await expect(form).toBeVisible();
+});

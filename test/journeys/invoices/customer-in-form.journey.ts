@@ -60,7 +60,7 @@ test('A clerk chooses a customer by three letters, and what the book knows is fi
   await expect(page.getByLabel('Consignee Address')).toHaveValue(deliveries[1] ?? '');
   await expect(page.getByText('delivery address 2 of 2')).toBeVisible();
 
-  // The choice is kept with the draft.
+  // The choice is stored with the draft.
   await page.reload();
   await expect(checks).toContainText('nothing overdue. Pays within 30 days.');
   await page.getByLabel('Reference No').fill('AI/Q/318');
@@ -120,6 +120,13 @@ test('A buyer whom the book lacks is kept with one key after the issue', async (
   await expect(
     page.getByText('Kestrel Clinics, New Delhi 110085: read from the address. Credit days 0.'),
   ).toBeVisible();
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const cut = await page
+      .getByRole('button')
+      .evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent));
+    expect(cut).toEqual([]);
+  }
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Kestrel Clinics is in the customer book.')).toBeVisible();
   // A second press adds nobody.

@@ -2,23 +2,24 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from '../parts/expect-accessible.ts';
 import { fillHeader, openTaxInvoice } from '../parts/invoice-form.ts';
 import { test } from '../parts/own-shop.ts';
+import { test as shared } from '../parts/shared-shop.ts';
 
-test('Tab leads from Consignee Address into Buyer Address, and ‘Same as Consignee’ leaves the hands there', async ({
-  page,
-  shop,
-}) => {
-  await openTaxInvoice(page, shop);
-  const buyer = page.getByLabel('Buyer Address', { exact: true });
-  await page.getByLabel('Consignee Address').fill('Sample Residency');
-  await page.keyboard.press('Tab');
-  await expect(buyer).toBeFocused();
-  await page.keyboard.type('Sample Hotels');
-  await expect(buyer).toHaveValue('Sample Hotels');
-  await buyer.fill('');
-  await page.getByRole('button', { name: 'Same as Consignee' }).press('Enter');
-  await expect(buyer).toHaveValue('Sample Residency');
-  await expect(buyer).toBeFocused();
-});
+shared(
+  'Tab leads from Consignee Address into Buyer Address, and ‘Same as Consignee’ leaves the hands there',
+  async ({ page, shop }) => {
+    await openTaxInvoice(page, shop);
+    const buyer = page.getByLabel('Buyer Address', { exact: true });
+    await page.getByLabel('Consignee Address').fill('Sample Residency');
+    await page.keyboard.press('Tab');
+    await expect(buyer).toBeFocused();
+    await page.keyboard.type('Sample Hotels');
+    await expect(buyer).toHaveValue('Sample Hotels');
+    await buyer.fill('');
+    await page.getByRole('button', { name: 'Same as Consignee' }).press('Enter');
+    await expect(buyer).toHaveValue('Sample Residency');
+    await expect(buyer).toBeFocused();
+  },
+);
 
 test('A product that is not in the list stays as it was typed, says so, and is refused', async ({
   page,
@@ -68,40 +69,40 @@ test('A product that is not in the list stays as it was typed, says so, and is r
   await (await opened).close();
 });
 
-test('Enter after the last complete row begins another, a second Enter goes on, and what was typed is cleared only when confirmed', async ({
-  page,
-  shop,
-}) => {
-  await openTaxInvoice(page, shop);
-  await fillHeader(page);
-  const { keyboard } = page;
-  const product = (row: number) => page.getByLabel(`Line ${row} Product`);
-  await product(1).focus();
-  // From the second row on the unit and the GST come with the product.
-  for (const row of [1, 2, 3, 4, 5])
-    for (const text of row === 1 ? ['blin', '6', '3890', 'p', '18'] : ['blin', '6', '3890']) {
-      await keyboard.type(text);
-      await keyboard.press('Enter');
-    }
-  await expect(product(6)).toBeFocused();
-  await keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: /Generate Invoice/ })).toBeFocused();
-  await page.getByRole('button', { name: 'Add line' }).press('Enter');
-  await expect(product(7)).toBeFocused();
+shared(
+  'Enter after the last complete row begins another, a second Enter goes on, and what was typed is cleared only when confirmed',
+  async ({ page, shop }) => {
+    await openTaxInvoice(page, shop);
+    await fillHeader(page);
+    const { keyboard } = page;
+    const product = (row: number) => page.getByLabel(`Line ${row} Product`);
+    await product(1).focus();
+    // From the second row on the unit and the GST come with the product.
+    for (const row of [1, 2, 3, 4, 5])
+      for (const text of row === 1 ? ['blin', '6', '3890', 'p', '18'] : ['blin', '6', '3890']) {
+        await keyboard.type(text);
+        await keyboard.press('Enter');
+      }
+    await expect(product(6)).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: /Generate Invoice/ })).toBeFocused();
+    await page.getByRole('button', { name: 'Add line' }).press('Enter');
+    await expect(product(7)).toBeFocused();
 
-  await page.getByRole('button', { name: 'Clear form' }).press('Enter');
-  const question = page.getByRole('alertdialog', { name: 'Clear this form?' });
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await expectAccessible(page);
-  await keyboard.press('Control+Enter');
-  await keyboard.press('Escape');
-  await expect(question).toBeHidden();
-  await expect(product(1)).toHaveValue('Blinds');
-  await page.getByRole('button', { name: 'Clear form' }).press('Enter');
-  await question.getByRole('button', { name: 'Clear' }).press('Enter');
-  await expect(product(1)).toHaveValue('');
-  await expect(page.getByLabel('Tax State')).toBeFocused();
-});
+    await page.getByRole('button', { name: 'Clear form' }).press('Enter');
+    const question = page.getByRole('alertdialog', { name: 'Clear this form?' });
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await expectAccessible(page);
+    await keyboard.press('Control+Enter');
+    await keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(product(1)).toHaveValue('Blinds');
+    await page.getByRole('button', { name: 'Clear form' }).press('Enter');
+    await question.getByRole('button', { name: 'Clear' }).press('Enter');
+    await expect(product(1)).toHaveValue('');
+    await expect(page.getByLabel('Tax State')).toBeFocused();
+  },
+);
 
 test('The form takes no keys while an answer is awaited, and the issued document opens one tab however long Enter is held', async ({
   page,

@@ -6,7 +6,7 @@ import { test } from '../parts/shared-shop.ts';
 // Several in one browser window, one after another: to open a window costs as much as to open a screen.
 const TOGETHER = 6;
 
-// What a screen loads when it stands is there before or after its heading, as the machine is busy.
+// What a screen loads when it is drawn is there before or after its heading, as the machine is busy.
 const lazy = lazyFiles();
 
 for (const forAll of [true, false])

@@ -32,7 +32,7 @@ export async function typeRow(page: Page, row: number, texts: string[]): Promise
   }
 }
 
-/** Puts a form on this device that can be issued as it stands. */
+/** Puts a form on this device that can be issued as it is. */
 export function keepCompleteDraft(page: Page, type: 'tax' | 'pro' | 'credit'): Promise<void> {
   return page.evaluate((saved) => localStorage.setItem(`draft:${saved.draft.kind}`, JSON.stringify(saved)), {
     draft: buildDraft({ type }),

@@ -3,7 +3,7 @@ import { screens } from '#web/office/screens.ts';
 
 type Chunk = { file: string; css?: string[]; imports?: string[]; isDynamicEntry?: boolean };
 
-/** The scripts and styles that a screen fetches by itself once it stands: of the parts that it loads when they are wanted. */
+/** The scripts and styles that a screen fetches by itself once it is drawn: of the parts that it loads when they are wanted. */
 export function lazyFiles(): Set<string> {
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8'));
   const ofScreens = new Set(screens.map(({ source }) => `src/web/office/${source}`));

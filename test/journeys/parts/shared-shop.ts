@@ -11,7 +11,7 @@ type Journey = {
   loggedIn: boolean;
   /**
    * Says that answers of these statuses are expected, 0 for none at all: the lines in the console about them, the
-   * browser's and our own, fail no test. A text stands for the lines that begin with it.
+   * browser's and our own, fail no test. A text means all lines that begin with it.
    */
   announce: (...lines: (number | string)[]) => void;
 };
@@ -47,7 +47,7 @@ export const test = base.extend<Journey, { mailServer: TestSmtp; sharedShop: Sho
     { scope: 'worker' },
   ],
 
-  // Opened by the first journey that asks for it. It stands here, since other fixtures of a worker would need another worker.
+  // Opened by the first journey that asks for it. It is here, since other fixtures of a worker would need another worker.
   bareShop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
     async ({}, use) => openShop(use, { from: 'bare' }),

@@ -101,6 +101,7 @@ test('An account is kept by keyboard: an opening bill, an advance that is used a
   await page.bringToFront();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: 'Statement of account' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Statement' })).toBeFocused();
 
   // The day book has them by day, with the sums of each mode.
   await page.goto(`${shop.origin}/receipts?q=004417`);
@@ -167,7 +168,7 @@ test('TDS is told by invoice, and a second tab and a spent key are asked about',
   await expect(other.getByLabel('Reference')).toHaveValue('');
   await other.close();
 
-  // The answer is lost, and something else is typed before it is sent again: the first one stands.
+  // The answer is lost, and something else is typed before it is sent again: the first one counts.
   announce(0, 409);
   await page.route(
     '**/api/receipts',

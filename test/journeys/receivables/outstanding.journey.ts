@@ -67,6 +67,7 @@ test('A clerk sees by keyboard who owes what, reminds them by WhatsApp and mail,
   await page.keyboard.type('accounts@tardy.example.com');
   await reminder.getByRole('button', { name: 'Send mail' }).press('Enter');
   await expect(reminder.getByText('The mail to accounts@tardy.example.com is in the outbox.')).toBeVisible();
+  await expect(reminder.getByRole('button', { name: 'Send mail' })).toBeFocused();
   await expect
     .poll(() => mailServer.mails.filter(({ to }) => to === '<accounts@tardy.example.com>').length, { timeout: 20_000 })
     .toBe(1);

@@ -57,7 +57,7 @@ test('A clerk sends invoices to the portal by keyboard, and takes its answer in'
   await page.locator('input[type=file]').setInputFiles(answer);
   await expect(page.getByText('answer.json: 0 taken, 1 as before, 1 refused')).toBeVisible();
 
-  // The document says how it stands, and Share asks first where the IRN is missing.
+  // The document says its state, and Share asks first where the IRN is missing.
   await row(wrong).first().getByRole('link', { name: wrong }).press('Enter');
   await expect(page.getByText('Its number is lost at the portal.')).toBeVisible();
   await page.getByRole('button', { name: 'Share', exact: true }).press('Enter');

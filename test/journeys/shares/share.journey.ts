@@ -73,6 +73,7 @@ test('A document goes out as a link, by WhatsApp and by mail, and staff see what
   await panel.getByLabel('To', { exact: true }).fill('accounts@share.example.com');
   await panel.getByRole('button', { name: 'Send mail' }).press('Enter');
   await expect(panel.getByText('The mail to accounts@share.example.com is in the outbox.')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Send again' })).toBeFocused();
   const mailed = out.filter({ hasText: 'Mail to accounts@share.example.com' });
   await expect(mailed).toContainText('Not sent: The mail server refused it: 550 5.1.1 no such mailbox', {
     timeout: 20_000,

@@ -1,34 +1,10 @@
-import { expect, type Page } from '@playwright/test';
-import { buildPicture } from '#test/build/build-picture.ts';
+import { expect } from '@playwright/test';
 import { askedMenu, askedSlides } from '#test/specification/asked-lists.ts';
 import { test } from '../parts/bare-shop.ts';
 import { expectAccessible } from '../parts/expect-accessible.ts';
-import type { Shop } from '../parts/open-shop.ts';
+import { area, button, caption, captions, openHome, stage } from '../parts/home-carousel.ts';
 
 test.use({ loggedIn: false });
-
-function area(page: Page) {
-  return page.getByRole('region', { name: 'Product pictures' });
-}
-function caption(page: Page) {
-  return area(page).locator('[aria-live]');
-}
-function button(page: Page, name: string) {
-  return area(page).getByRole('button', { name, exact: true });
-}
-function stage(page: Page) {
-  return area(page).locator('ol').last();
-}
-const captions = askedSlides.map((slide) => slide.caption);
-
-/** The home page, alive, with its clock standing still in our hand. */
-async function openHome(page: Page, shop: Shop): Promise<void> {
-  await page.clock.install({ time: 0 });
-  await page.goto(shop.origin, { waitUntil: 'domcontentloaded' });
-  await page.keyboard.press('Shift');
-  await expect(stage(page).locator('[inert]')).toHaveCount(13);
-  await page.clock.pauseAt(600_000);
-}
 
 test('Specification 2, home carousel: 14 slides, each with its id and its caption, leading to its category', async ({
   page,
@@ -240,77 +216,5 @@ test.describe('For those who want less motion', () => {
     await button(page, 'Play').click();
     await page.clock.runFor(1000);
     await expect(caption(page)).toHaveText('Wooden Floorings');
-  });
-});
-
-test('Under Save-Data it stands still, and fetches no second picture, until Play is pressed', async ({
-  page,
-  shop,
-}) => {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
-  await openHome(page, shop);
-  await page.clock.runFor(5000);
-  await expect(caption(page)).toHaveText('3D Wallpapers');
-  await expect(stage(page).locator('[data-state=next]')).toHaveCount(0);
-  await button(page, 'Play').click();
-  await expect(stage(page).locator('[data-state=next]')).toHaveCount(1);
-  await page.clock.runFor(1000);
-  await expect(caption(page)).toHaveText('Wooden Floorings');
-});
-
-test('It waits for a picture that is on its way, and the pictures after the next are not fetched', async ({
-  page,
-  shop,
-}) => {
-  for (const folder of ['woodenfloorings', 'claddings']) {
-    const body = new FormData();
-    body.append('file', new Blob([await buildPicture()], { type: 'image/jpeg' }), 'sample.jpg');
-    const headers = { Authorization: `Bearer ${shop.token}` };
-    const answer = await fetch(`${shop.origin}/api/uploadfiles/${folder}/sample.jpg`, {
-      method: 'POST',
-      headers,
-      body,
-    });
-    expect(answer.status).toBe(201);
-  }
-  const { promise, resolve } = Promise.withResolvers<void>();
-  // By picture: a card may ask for the same one in another size.
-  const asked = new Set<string>();
-  await page.route(/\/media\//, async (route) => {
-    asked.add(/\/media\/(\w+)/.exec(route.request().url())?.[1] ?? '');
-    await promise;
-    await route.continue();
-  });
-  await openHome(page, shop);
-  await expect.poll(() => asked.size).toBe(1);
-  await page.clock.runFor(5000);
-  await expect(caption(page)).toHaveText('3D Wallpapers');
-  expect(asked.size).toBe(1);
-  resolve();
-  await expect
-    .poll(() =>
-      stage(page)
-        .locator('picture img')
-        .first()
-        .evaluate((image: HTMLImageElement) => image.complete),
-    )
-    .toBe(true);
-  await page.clock.runFor(1000);
-  await expect(caption(page)).toHaveText('Wooden Floorings');
-});
-
-test.describe('Without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('all 14 pictures lie side by side under their captions, and nothing stands there that would not answer', async ({
-    page,
-    shop,
-  }) => {
-    await page.goto(shop.origin);
-    await expect(stage(page).locator('li > p')).toHaveText(captions);
-    await expect(stage(page).locator('li').last()).toHaveCSS('display', 'block');
-    await expect(button(page, 'Pause')).toBeHidden();
-    await expect(page.getByRole('button', { name: /^Show map/ })).toHaveCount(0);
   });
 });

@@ -8,7 +8,6 @@ import { inEnglish, nameIn } from '#domain/text/names.ts';
 import { wordsIn } from '#web/site/words/words-in.ts';
 import { listShifts } from '../parts/list-shifts.ts';
 import { openShop } from '../parts/open-shop.ts';
-import { serveInPieces } from '../parts/serve-in-pieces.ts';
 import { test as shared } from '../parts/shared-shop.ts';
 import { showMap } from '../parts/show-map.ts';
 import { weigh } from '../parts/weigh.ts';
@@ -20,7 +19,7 @@ const test = shared.extend({
 });
 
 test.describe.configure({ timeout: 240_000 });
-// The carousel of a visitor who asked for less motion stands still until a button is pressed.
+// The carousel of a visitor who asked for less motion does not move until a button is pressed.
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true } as const;
 test.use({ loggedIn: false, ...phone, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -107,14 +106,15 @@ async function wholeRound(page: Page, language: Language = 'en') {
   }
 }
 
-test('Home on a phone of density 2 weighs at most 400 kB on arrival and 600 kB after a whole round in each language, and nothing moves at 360 to 430 pixels, in large letters or where it comes in pieces', async ({
+test('Home on a phone of density 2 weighs at most 400 kB on arrival and 600 kB after a whole round in each language, and nothing moves at 360 to 430 pixels or in large letters', async ({
   page,
   browser,
   shop,
 }) => {
   await showMap(page);
+  await emulateFastPhoneNetwork(page);
   await uploadCovers(shop.origin, shop.token);
-  // The kept page is drawn again a moment after an upload, and on a busy machine later.
+  // The stored page is drawn again a moment after an upload, and on a busy machine later.
   await expect.poll(() => picturesAtHome(shop.origin), { timeout: 30_000 }).toBe(allFolders.length);
   const weight = await weigh(page);
   await page.goto(shop.origin, { waitUntil: 'networkidle' });
@@ -157,14 +157,27 @@ test('Home on a phone of density 2 weighs at most 400 kB on arrival and 600 kB a
   }
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
   for (const language of ['hi', 'or'] as const) await expectLight(browser, shop.origin, language);
-  for (const path of ['/', '/hi', '/or']) await expectStillInPieces(page, shop.origin, path);
 });
 
-/** A first visit: nothing is kept, as the fonts of a language would be. The map is not fetched before the visitor scrolls. */
+/** How far ahead of the window a browser fetches pictures depends on its network, of which the headless shell knows nothing. */
+async function emulateFastPhoneNetwork(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const bytesPerSecond = 12_500_000;
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 20,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+    connectionType: 'cellular4g',
+  });
+}
+
+/** A first visit: nothing is in the cache, as the fonts of a language would be. The map is not fetched before the visitor scrolls. */
 async function expectLight(browser: Browser, origin: string, language: 'hi' | 'or'): Promise<void> {
   const context = await browser.newContext({ ...phone, reducedMotion: 'reduce' });
   const page = await context.newPage();
   const asked = await showMap(page);
+  await emulateFastPhoneNetwork(page);
   const weight = await weigh(page);
   await page.goto(`${origin}/${language}`, { waitUntil: 'networkidle' });
   expect(await weight(), `${language} on arrival`).toBeLessThanOrEqual(400_000);
@@ -172,16 +185,4 @@ async function expectLight(browser: Browser, origin: string, language: 'hi' | 'o
   expect(await weight(), `${language} after a round`).toBeLessThanOrEqual(600_000);
   expect(asked).toEqual([]);
   await context.close();
-}
-
-/** Nothing moves where the page comes in pieces, at any width; in Hindi and Odia on a phone and a desk. */
-async function expectStillInPieces(page: Page, origin: string, path: string): Promise<void> {
-  await serveInPieces(origin, async (slow) => {
-    for (const width of path === '/' ? [360, 390, 820, 1440] : [390, 1440]) {
-      await page.setViewportSize({ width, height: 844 });
-      await page.goto(slow + path, { waitUntil: 'networkidle' });
-      const moved = await listShifts(page);
-      expect(await moved(), `${path} at ${width} pixels`).toEqual([]);
-    }
-  });
 }

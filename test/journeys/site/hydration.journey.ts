@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { languages } from '#domain/text/language.ts';
 import { test } from '../parts/shared-shop.ts';
 
-// The carousel stands still.
+// The carousel does not move.
 test.use({ loggedIn: false, contextOptions: { reducedMotion: 'reduce' } });
 
 /**
@@ -28,15 +28,17 @@ const pages: [path: string, query: string, changed: string[]][] = [
 ];
 
 // The server draws with React and the browser goes on with Preact, which says nothing when it finds something else.
-for (const [path, query, changed] of pages)
-  test(`${path}${query} wakes without a change to what the server wrote, in three languages`, async ({
+for (const [index, [path, query, changed]] of pages.entries()) {
+  // The words alone differ, and English is the language that a mistake falls back to: the other two take turns.
+  const spoken = path === '/' ? languages : [languages[1 + (index % 2)] ?? 'en'];
+  test(`${path}${query} wakes without a change to what the server wrote: ${spoken.join(', ')}`, async ({
     page,
     shop,
     announce,
   }) => {
     announce(404);
     const wake = await holdScripts(page);
-    for (const language of languages) {
+    for (const language of spoken) {
       const address = language === 'en' ? path : `/${language}${path === '/' ? '' : path}`;
       await page.goto(shop.origin + address + query, { waitUntil: 'domcontentloaded' });
       await page.evaluate(watchPage);
@@ -47,6 +49,7 @@ for (const [path, query, changed] of pages)
       expect(await page.evaluate(changesOf)).toEqual(changed);
     }
   });
+}
 
 /** Keeps the scripts of the pages back until the answer is called: once for each page. */
 async function holdScripts(page: Page): Promise<() => void> {

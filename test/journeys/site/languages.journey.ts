@@ -31,16 +31,17 @@ test('A page fetches the letters of its own language, and of the others only tho
   shop,
 }) => {
   for (const [path, cuts] of [
-    ['/contact', ['latin-latin']],
-    ['/hi/contact', ['devanagari-420', 'devanagari-560', 'latin-420', 'latin-560']],
-    ['/or/contact', ['latin-420', 'latin-560', 'odia-420', 'odia-560']],
+    ['/contact', ['latin']],
+    ['/hi/contact', ['devanagari', 'latin']],
+    ['/or/contact', ['latin', 'odia']],
   ] as const) {
     // A browser guesses which fonts a page needs from the pages before: each page is a first visit.
     const context = await browser.newContext();
     const page = await context.newPage();
     const fetched = new Set<string>();
     page.on('request', (request) => {
-      const [, cut] = /anek-((?:devanagari|odia|latin)-\w+)/.exec(request.url()) ?? [];
+      const [, cut] =
+        /\/anek-((?:devanagari|odia|latin)(?:-latin|-oriya|-devanagari)?)-[^/]+$/.exec(request.url()) ?? [];
       if (cut) fetched.add(cut);
     });
     await page.goto(shop.origin + path, { waitUntil: 'networkidle' });
@@ -48,6 +49,9 @@ test('A page fetches the letters of its own language, and of the others only tho
     await context.close();
   }
 });
+
+/** Both languages have the same elements: each page is checked in one of them. */
+const checked = { hi: ['', '/contact'], or: ['/hpl'] };
 
 for (const language of ['hi', 'or'] as const)
   test(`Every public page speaks ${language}, from a phone to a desk, and no text is cut`, async ({
@@ -65,7 +69,7 @@ for (const language of ['hi', 'or'] as const)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(path === '/hpl' ? 'HPL' : own[language]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
         expect(await page.locator('body').innerText()).not.toMatch(/\{\w+\}/);
-        if (width === 390 && ['', '/hpl', '/contact'].includes(path)) await expectAccessible(page);
+        if (width === 390 && checked[language].includes(path)) await expectAccessible(page);
         expect(await cutTexts(page), `${path} at ${width}`).toEqual([]);
       }
     }

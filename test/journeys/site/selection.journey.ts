@@ -92,7 +92,7 @@ test('The selection of somebody else is kept, or added to the own one; on a phon
   await page.getByRole('button', { name: 'Keep these as my selection' }).click();
   await expect(page.getByRole('button', { name: 'Keep these as my selection' })).toHaveCount(0);
   await page.goto(`${shop.origin}/hpl`);
-  // Until the page knows what is kept, a tick would select the picture instead of taking it off.
+  // Until the page knows what is selected, a tick would select the picture instead of taking it off.
   await expect(bar(page)).toContainText('2 selected');
   await page.getByRole('checkbox', { name: 'Oak panel' }).click();
   await expect(bar(page)).toContainText('1 selected');
@@ -134,6 +134,10 @@ test('On a phone six pictures fit into the bar, and a ticked picture has its bor
   await bar(page).getByRole('link', { name: 'See selection' }).click();
   await expect(page.getByText('1 picture of this selection is no longer in the catalogue.')).toBeVisible();
   await expect(pictures(page)).toHaveCount(5);
+  for (const gallery of ['HPL', 'Blinds'])
+    expect((await pictures(page).getByRole('link', { name: gallery, exact: true }).first().boundingBox())?.height).toBe(
+      44,
+    );
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await expectAccessible(page);
 });

@@ -228,6 +228,7 @@ test('Nothing typed before the script has come is lost', async ({ page, shop }) 
   const letGo = await holdScript(page);
   await page.goto(shop.origin, { waitUntil: 'domcontentloaded' });
   await menu(page, 'Search Products').click();
+  await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type('carpet');
   await page.waitForTimeout(3000);
   await expect(items(page)).toHaveCount(askedMenu.length);

@@ -102,7 +102,7 @@ test('Specification 6, visitors: without a login they browse, search, download a
   await expect(page.getByRole('img', { name: 'Oak panel' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Search Products' }).click();
-  await page.keyboard.type('blinds');
+  await page.getByRole('searchbox', { name: 'Search Products' }).fill('blinds');
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: /^Blinds/ }).click();
   await expect((await opened).getByRole('heading', { name: 'Blinds', level: 1 })).toBeVisible();

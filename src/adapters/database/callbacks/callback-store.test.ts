@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Callback } from '#domain/callbacks/callback.ts';
 import { actor, buildCallback } from '#test/build/factories.ts';
+import { fillCallbacks } from '#test/open/fill-callbacks.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
-import type { Database } from '../engine/tables.ts';
 import { openAuditLog } from '../shared-writes/audit-log.ts';
-import { rowFromCallback } from './callback-row.ts';
 import { openCallbackStore } from './callback-store.ts';
 
 function minute(of: number) {
@@ -42,7 +41,7 @@ eachDatabase('The callbacks', (open) => {
     for (const callback of [later, first, last, held]) if (callback) await store.add(callback, minute(-10));
     const due = async (of: number) => (await store.due(minute(of), 2)).map(({ message }) => message);
     expect(await due(0)).toEqual([]);
-    // The clock stands a month before the last of them came: it was set back, and nobody waits until it comes there again.
+    // The clock is a month before the last of them: it was set back, and nobody waits until that day comes again.
     expect(await due(-30 * 24 * 60)).toEqual(['No. 1', 'No. 5']);
     expect(await due(20)).toEqual(['No. 1', 'No. 5']);
     await store.markSent(first?.id ?? '', minute(20), 'smtp');
@@ -102,12 +101,12 @@ eachDatabase('The callbacks', (open) => {
   });
 
   test('are all exported, oldest first, also with the same time', async () => {
-    const store = openCallbackStore(await open());
-    for (let count = 0; count < 450; count++)
-      await store.add(
-        buildCallback({ receivedAt: minute(Math.floor(count / 300)), message: `No. ${count}` }),
-        minute(9),
-      );
+    const database = await open();
+    const store = openCallbackStore(database);
+    await fillCallbacks(database, 450, (of) => ({
+      receivedAt: minute(Math.floor(of / 300)),
+      message: `No. ${of}`,
+    }));
     const seen: string[] = [];
     for await (const { receivedAt, message } of store.stream()) seen.push(`${receivedAt} ${message}`);
     expect(new Set(seen).size).toBe(450);
@@ -121,7 +120,7 @@ eachDatabase('The callbacks', (open) => {
     await store.add(buildCallback({ message: 'A customer' }), minute(9));
     for (const heldBecause of ['limit', 'elsewhere'] as const)
       await store.add(buildCallback({ ...held, heldBecause, message: `Held: ${heldBecause}` }), minute(9));
-    await fill(database, 2100, (of) => ({
+    await fillCallbacks(database, 2100, (of) => ({
       ...held,
       heldBecause: 'trap',
       receivedAt: minute(1 + of),
@@ -141,7 +140,7 @@ eachDatabase('The callbacks', (open) => {
     const database = await open();
     const store = openCallbackStore(database);
     const held = { state: 'held', heldBecause: 'limit', nextTryAt: null } as const;
-    await fill(database, 4999, (of) => ({ ...held, receivedAt: minute(1 + of) }));
+    await fillCallbacks(database, 4999, (of) => ({ ...held, receivedAt: minute(1 + of) }));
     const add = (message: string, changes: Partial<Callback>) =>
       store.add(buildCallback({ ...held, ...changes, receivedAt: minute(6000), message }), minute(5990));
     expect(await add('The last that is taken', {})).toBe('added');
@@ -158,12 +157,3 @@ eachDatabase('The callbacks', (open) => {
     expect(await add('There is room again', {})).toBe('added');
   });
 });
-
-async function fill(database: Database, count: number, changes: (of: number) => Partial<Callback>) {
-  const rows = Array.from({ length: count }, (_, of) => rowFromCallback(buildCallback(changes(of))));
-  for (let from = 0; from < rows.length; from += 200)
-    await database.write
-      .insertInto('callbacks')
-      .values(rows.slice(from, from + 200))
-      .execute();
-}

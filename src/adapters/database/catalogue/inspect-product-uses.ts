@@ -5,7 +5,7 @@ import { addUses, storedUses } from './product-uses.ts';
 
 const BATCH = 500;
 
-/** Whether the kept counts of each product are those of the documents up to the mark. */
+/** Whether the stored counts of each product are those of the documents up to the mark. */
 export async function inspectProductUses({ read }: Pick<Database, 'read'>) {
   const { mark, uses } = await storedUses(read);
   const counted = new Map<string, ProductUse>();

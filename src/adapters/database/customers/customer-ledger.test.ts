@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { oldestFirst } from '#domain/receivables/oldest-first.ts';
 import { statementOf } from '#domain/receivables/statement.ts';
 import { actor } from '#test/build/factories.ts';
+import { calculateHere } from '#test/open/calculate-here.ts';
 import { openTestAccounts } from '#test/open/open-test-accounts.ts';
-import { reckonHere } from '#test/open/reckon-here.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import { openCustomerLedger } from './customer-ledger.ts';
 
@@ -129,7 +129,7 @@ eachDatabase('The ledger of a customer', (open) => {
             advances,
           });
           expect([day, statement.closing]).toEqual([day, sumOf(debts) - sumOf(advances)]);
-          const past = await reckonHere(database).items({ day, taxState: 'delhi' }, whose.id);
+          const past = await calculateHere(database).items({ day, taxState: 'delhi' }, whose.id);
           expect([day, ...shown(past)]).toEqual([day, ...shown([...debts, ...advances])]);
           expect(part && part.opening + statement.closing).toBe(
             part && statement.closing + (whole?.entries.filter(({ date }) => date < dayOf(8)).at(-1)?.balance ?? 0),
@@ -144,6 +144,30 @@ eachDatabase('The ledger of a customer', (open) => {
     },
     60_000,
   );
+
+  test('has the same entries and balances on pages of each size, from either end, in any months', async () => {
+    const database = await open();
+    const shop = await openTestAccounts(database);
+    const ledger = openCustomerLedger(database);
+    const customer = await shop.add(hotels);
+    const days = ['2026-04-30', '2026-08-01', '2026-08-01', '2026-08-31', '2026-10-05', '2026-11-01', '2026-11-21'];
+    for (const [index, orderDate] of days.entries())
+      await shop.issue(`A/${index}`, { buyerAddress: hotels, orderDate, rate1: String(100 + index) });
+    const receipt = await shop.receive({ customer: customer.id, date: '2026-08-31' });
+    await shop.store.cancel(receipt.id, 'Cheque bounced', '2026-11-21T06:00:00.000Z', actor);
+    for (const period of [{}, { from: '2026-08-01' }, { from: '2026-08-02', to: '2026-11-01' }, { to: '2026-10-31' }]) {
+      const filter = { ...all, customer: customer.id, ...period };
+      const whole = (await ledger.entries(filter, 100))?.entries ?? [];
+      for (const size of [1, 2, 4, 50]) {
+        const pages = Array.from({ length: Math.ceil(whole.length / size) }, (_, index) => index + 1);
+        const read = (order: 'oldest' | 'newest') =>
+          Promise.all(pages.map(async (page) => (await ledger.page(filter, page, size, order)).entries));
+        expect([size, ...(await read('oldest')).flat()]).toEqual([size, ...whole]);
+        expect([size, ...(await read('newest')).flat()]).toEqual([size, ...whole.toReversed()]);
+      }
+      expect((await ledger.page(filter, 51, 50, 'oldest')).entries).toEqual([]);
+    }
+  });
 
   test('lists documents of before money is kept here, and of an own branch, without owing them', async () => {
     const database = await open();

@@ -5,7 +5,8 @@ import type { CustomerStore, Resembling } from '#operations/ports/customers.ts';
 import type { Database, Tables } from '../engine/tables.ts';
 import { changeCustomers, liveWithGstin } from './change-customers.ts';
 import { type CustomerRow, customerFromRow } from './customer-row.ts';
-import { pageOfCustomers, suggestCustomers } from './find-customers.ts';
+import { pageOfCustomers } from './page-of-customers.ts';
+import { suggestCustomers } from './suggest-customers.ts';
 
 export function openCustomerStore(database: Database): CustomerStore {
   const { read } = database;

@@ -5,6 +5,7 @@ import { actor } from '#test/build/factories.ts';
 import { openTestBook } from '#test/open/open-test-book.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import { openAuditLog } from '../shared-writes/audit-log.ts';
+import { openDocumentCustomers } from './document-customers.ts';
 
 const at = '2026-11-22T06:00:00.000Z';
 const gstin = '07ABCDE1234F2Z1';
@@ -119,15 +120,19 @@ eachDatabase('The customer of a document', (open) => {
   });
 
   test('is no longer billed for a document that is cancelled, and its last document is the one before', async () => {
-    const book = await openTestBook(await open());
-    await book.add(homes);
+    const database = await open();
+    const book = await openTestBook(database);
+    const { id } = await book.add(homes);
+    const lastOf = async () => [...(await openDocumentCustomers(database).lastOf([id, 'nobody']))];
     const first = await book.issue('A', { buyerAddress: homes, orderDate: '2026-10-01' });
     const last = await book.issue('B', { buyerAddress: homes });
-    await book.issue('C', { type: 'credit', buyerAddress: homes, orderDate: '2026-11-01' });
+    const credit = await book.issue('C', { type: 'credit', buyerAddress: homes, orderDate: '2026-11-01' });
     await book.issue('P', { type: 'pro', buyerAddress: homes, orderDate: '2026-10-01' });
     expect(await book.totals()).toEqual([`Sample Homes delhi 2026-27 4 ${payable} 2026-11-21`]);
+    expect(await lastOf()).toEqual([[id, { id: last.id, number: last.number }]]);
     await book.cancel(last);
     expect(await book.totals()).toEqual(['Sample Homes delhi 2026-27 3 0 2026-11-01']);
+    expect(await lastOf()).toEqual([[id, { id: credit.id, number: credit.number }]]);
     await book.cancel(first);
     expect(await book.totals()).toEqual([`Sample Homes delhi 2026-27 2 ${-payable} 2026-11-01`]);
     const unknown = await book.issue('U', {});

@@ -1,6 +1,7 @@
 import type { DocumentCustomers } from '#operations/ports/document-customers.ts';
 import type { Database } from '../engine/tables.ts';
 import { fillNext } from './fill-document-customers.ts';
+import { lastDocuments } from './last-documents.ts';
 import { linkByHand } from './link-by-hand.ts';
 import { linkNext } from './link-next.ts';
 import { linkOf } from './link-of.ts';
@@ -22,6 +23,7 @@ export function openDocumentCustomers(database: Database): DocumentCustomers {
       ),
     unknownBuyers: (page, size) => readUnknownBuyers(database, page, size),
     sumsOf: (customers, financialYear) => sumsOf(database, customers, financialYear),
+    lastOf: (customers) => lastDocuments(database, customers),
     fillNext: (at) => fillNext(database, at),
   };
 }

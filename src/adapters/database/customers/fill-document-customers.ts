@@ -19,7 +19,7 @@ type Invoice = Pick<
 
 /**
  * Follows the audit log from the mark on: documents that were issued there and have no row get one, and documents that were
- * cancelled there leave the kept sums. The transaction of each batch moves the mark, so that it continues after a stop, also
+ * cancelled there leave the stored sums. The transaction of each batch moves the mark, so that it continues after a stop, also
  * with what an earlier release issues and cancels meanwhile.
  */
 export async function fillNext(database: Database, at: string): Promise<{ examined: number; linked: number }> {

@@ -8,7 +8,7 @@ import { wrongBuyers, wrongCustomerTotals } from './inspect-sums.ts';
 
 const BATCH = 500;
 
-/** Whether what is kept beside each document follows from it, and whether the kept sums are those of the documents. */
+/** Whether what is stored beside each document follows from it, and whether the stored sums are those of the documents. */
 export async function inspectDocumentCustomers({
   read,
 }: Pick<Database, 'read'>): Promise<{ name: string; summary: string; faults: string[] }> {

@@ -10,7 +10,7 @@ const billed = sql`(case kind when 'tax' then payable when 'credit' then -payabl
 const yearOf = (date: string) =>
   sql`(cast(substr(${sql.ref(date)}, 1, 4) as integer) - case when substr(${sql.ref(date)}, 6, 2) < '04' then 1 else 0 end)`;
 
-/** One statement reads one state: it adds the documents and subtracts the kept sums; the result must be zero. */
+/** One statement reads one state: it adds the documents and subtracts the stored sums; the result must be zero. */
 export async function wrongCustomerTotals(read: Database['read']): Promise<string[]> {
   const { rows } = await sql<{ customer: string; year: number }>`
     select customer, year from (

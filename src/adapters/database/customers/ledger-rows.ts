@@ -3,26 +3,12 @@ import type { LedgerFilter } from '#operations/ports/customer-ledger.ts';
 import type { Database } from '../engine/tables.ts';
 
 /**
- * A row of a ledger, read from indexes alone. `source`: the table that knows more of it. `signed` is what it adds to the
- * balance; `taken_back`: the voucher was cancelled on this day.
- */
-export type LedgerRow = {
-  id: string;
-  kind: string;
-  date: string;
-  seq: number;
-  signed: number;
-  counts: number;
-  taken_back: number;
-};
-
-/**
  * The rows of a customer: his documents; his vouchers and opening bills; the cancellations of vouchers. Three queries, because
- * each reads an index in the order of the ledger; together they would be sorted first. `keptFrom`: documents before this day
- * are listed, and owe nothing.
+ * each reads an index of its own. `signed` is what a row adds to the balance where `counts` is 1; `taken_back`: the voucher was
+ * cancelled on this day.
  */
-export function ledgerRows(read: Database['read'], filter: LedgerFilter, keptFrom: string) {
-  const documents = read.selectFrom(documentRows(read, filter, keptFrom).as('ledger'));
+export function ledgerRows(read: Database['read'], filter: LedgerFilter) {
+  const documents = read.selectFrom(documentRows(read, filter).as('ledger'));
   if (filter.what === 'documents') return [documents];
   return [
     documents,
@@ -31,8 +17,11 @@ export function ledgerRows(read: Database['read'], filter: LedgerFilter, keptFro
   ];
 }
 
-function documentRows(read: Database['read'], filter: LedgerFilter, keptFrom: string) {
-  const counts = filter.isOwnBranch ? sql<number>`0` : sql<number>`case when date >= ${keptFrom} then 1 else 0 end`;
+/** Documents of before money was kept here owe nothing. When only documents are asked for, all of them count. */
+const isKept = sql<number>`case when date >= (select kept_from from money_kept_from) then 1 else 0 end`;
+
+function documentRows(read: Database['read'], filter: LedgerFilter) {
+  const counts = filter.isOwnBranch ? sql<number>`0` : filter.what === 'documents' ? sql<number>`1` : isKept;
   return within(read.selectFrom('document_customers'), filter, 'date')
     .where('standing', '=', 1)
     .where('kind', 'in', [sql.lit('tax'), sql.lit('credit')])

@@ -40,6 +40,9 @@ function expected(book: { block: string; gstin: string | null }[], { buyerAddres
 }
 
 eachDatabase('Documents and customers', (open) => {
+  // The rules are the same on both: PostgreSQL, where each run takes six times as long, shows that its queries are too.
+  const runs = async (sqlite: number) => ((await open()).engine === 'sqlite' ? sqlite : 8);
+
   test('are linked the same in any order of issuing and adding, and the kept sums are those of the documents', async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -75,7 +78,7 @@ eachDatabase('Documents and customers', (open) => {
           expect(await book.faults()).toEqual({});
         },
       ),
-      { numRuns: 25 },
+      { numRuns: await runs(25) },
     );
   }, 120_000);
 
@@ -112,7 +115,7 @@ eachDatabase('Documents and customers', (open) => {
           expect(await book.faults()).toEqual({});
         },
       ),
-      { numRuns: 20 },
+      { numRuns: await runs(20) },
     );
   }, 120_000);
 });

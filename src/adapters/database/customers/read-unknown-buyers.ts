@@ -6,7 +6,7 @@ import type { Database, Tables } from '../engine/tables.ts';
 const READ = 20;
 const SPELLINGS = 5;
 
-/** A page of the buyers who are in no book, from the kept sums; only their addresses are read from documents. */
+/** A page of the buyers who are in no book, from the stored sums; only their addresses are read from documents. */
 export async function readUnknownBuyers({ read }: Database, page: number, size: number): Promise<UnknownBuyers> {
   const [rows, counted] = await Promise.all([
     read

@@ -1,7 +1,7 @@
 import type { CustomerSums } from '#operations/ports/document-customers.ts';
 import type { Database } from '../engine/tables.ts';
 
-/** The kept sums of customers: all their documents, the date of the last one, and what was billed in a financial year. */
+/** The stored sums of customers: all their documents, the date of the last one, and what was billed in a financial year. */
 export async function sumsOf(
   { read }: Database,
   customers: string[],

@@ -164,7 +164,7 @@ eachDatabase('The chain of documents', (open) => {
           expect(sum).toBeLessThanOrEqual(10_000);
         }
       }),
-      { numRuns: database.engine === 'sqlite' ? 12 : 2 },
+      { numRuns: 12 },
     );
     expect(await shop.faults()).toEqual([]);
   }, 60_000);

@@ -89,7 +89,7 @@ async function hasCancellationsAfterMark(read: Read): Promise<boolean> {
   return line !== undefined;
 }
 
-/** One statement reads one state: the pro-formas of each last day, less their kept sums. */
+/** One statement reads one state: the pro-formas of each last day, less their stored sums. */
 async function hasWrongSums(read: Read): Promise<boolean> {
   const { rows } = await sql`
     select valid_until from (

@@ -4,7 +4,7 @@ import type { Tables, Transacting } from './tables.ts';
 
 /**
  * An insert of any number of rows. On PostgreSQL it is one statement, because each statement is a round trip while other
- * documents wait. SQLite has no round trips: there, one kept statement for each row is faster than building a longer one.
+ * documents wait. SQLite has no round trips: there, one prepared statement for each row is faster than building a longer one.
  */
 export function bulkInsert<Row extends object>(
   build: (database: Kysely<Tables>, rows: Row[]) => Compilable,

@@ -10,7 +10,7 @@ export type ChainTables = {
   document_lines: { document: string; line: number };
   /**
    * What an invoice of the rest of a pro-forma comes to, at its own rates; 0 when it is cancelled, declined or wholly
-   * invoiced. `valid_until` is '9999-12-31' without a last day. Pro-formas of before this table are not in it.
+   * invoiced. `valid_until` is '9999-12-31' without a last day. Pro-formas from before this table are not in it.
    */
   pro_formas: { document: string; valid_until: string; open_value: number };
   /** The pro-formas with an `open_value`, by their last day: how many, and their sum. */

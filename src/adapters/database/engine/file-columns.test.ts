@@ -67,7 +67,7 @@ const nameNoFile: Record<string, string> = {
   open_pro_formas: 'valid_until',
   opening_bills:
     'id customer tax_state side reference date due note added_at added_by changed_at changed_by ended_at ended_by',
-  // Its paper is kept by the document, the receipt or the share that names it.
+  // Its paper belongs to the document, the receipt or the share that names it.
   page_pictures: 'paper',
   paper_lines: 'document',
   // `body_hash` is that of what staff sent; `share` is the id of a link.

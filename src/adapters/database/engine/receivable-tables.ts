@@ -61,7 +61,7 @@ export type ReceivableTables = {
   };
   /**
    * The lines of the customers' accounts: tax invoices and credit notes (by the document's id), vouchers and opening bills.
-   * A document of an earlier release has no row until it is filled in. An own branch and documents of before 'Money kept
+   * A document of an earlier release has no row until it is filled in. An own branch and documents from before 'Money kept
    * from' have none.
    */
   account_items: {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { actor, buildCompany, buildNewInvoice } from '#test/build/factories.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
+import { queriesOf } from '#test/postgres/plans-of.ts';
 import { openCompanyStore } from '../company/company-store.ts';
 import { openDocumentSearch } from './document-search.ts';
 import { openInvoiceStore } from './invoice-store.ts';
@@ -42,6 +43,19 @@ eachDatabase('The search for a document of any kind', (open) => {
       expect(await numbers('nobody')).toEqual([]);
       expect(await numbers('  ')).toEqual([]);
     });
+
+  test('asks the database at most ten questions, also when all words are common and few documents have all of them', async () => {
+    const database = await open();
+    await openCompanyStore(database).save(buildCompany(), false, '2026-11-21T05:00:00.000Z', actor);
+    const store = openInvoiceStore(database);
+    for (let count = 1; count <= 12; count++)
+      await store.issue(buildNewInvoice({ buyerAddress: `Alpha ${count % 2 ? 'Hotels' : 'Homes'} ${count}` }));
+    const asked = await queriesOf(database, async (watched) => {
+      const { others } = await openDocumentSearch(watched, { few: 2, newest: 4 }).find('alpha hotels', 5);
+      expect(others.map(({ buyer }) => buyer)).toEqual([11, 9, 7, 5, 3].map((count) => `Alpha Hotels ${count}`));
+    });
+    expect(asked.length).toBeLessThanOrEqual(10);
+  });
 
   test('puts the document with exactly the typed number first, then those with that counter', async () => {
     const database = await open();

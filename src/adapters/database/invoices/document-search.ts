@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { invoiceKinds } from '#domain/invoices/invoice-kinds.ts';
 import { taxStates } from '#domain/tax/states.ts';
 import { foldText } from '#domain/text/fold-text.ts';
@@ -63,18 +64,7 @@ async function newest(
     const seqs = await fewBeginning(database, word, limits.few);
     if (seqs) return words.length === 1 ? seqs.slice(0, count) : fitting(database, words, seqs, count);
   }
-  const recent = await database.read
-    .selectFrom('invoices')
-    .select('issued_seq')
-    .orderBy('issued_seq', 'desc')
-    .limit(limits.newest)
-    .execute();
-  const walked = await fitting(
-    database,
-    words,
-    recent.map((row) => row.issued_seq),
-    count,
-  );
+  const walked = await amongNewest(database, words, count, limits.newest);
   if (walked.length === count) return walked;
   const start = phrase.slice(0, MAX_TAIL);
   const beginning = (await fewBeginning(database, start, limits.few)) ?? (await newestOfTails(database, start, count));
@@ -83,10 +73,19 @@ async function newest(
 
 /** The documents with a word that begins so, newest first; null when there are more than `few`. */
 async function fewBeginning(database: Database, start: string, few: number): Promise<number[] | null> {
-  const entries = await entriesBetween(database, start, endOf(start))
-    .limit(few + 1)
-    .execute();
-  return entries.length > few ? null : [...new Set(entries.map((row) => row.issued_seq))].sort(newestFirst);
+  const entries = entriesBetween(database, start, endOf(start)).limit(few + 1);
+  // One text: a row for each entry takes PostgreSQL's driver longer than the search.
+  const { all } = await database.read
+    .selectFrom(entries.as('entries'))
+    .select(
+      sql<
+        string | null
+      >`case when count(*) <= ${few} then coalesce(string_agg(cast(issued_seq as text), ' '), '') end`.as('all'),
+    )
+    .executeTakeFirstOrThrow();
+  if (all === null) return null;
+  const seqs = all.split(' ').filter(Boolean).map(Number);
+  return [...new Set(seqs)].sort(newestFirst);
 }
 
 function entriesBetween({ read }: Database, from: string, to: string) {
@@ -99,23 +98,49 @@ function entriesBetween({ read }: Database, from: string, to: string) {
     .where('tail', '<', to);
 }
 
-/** The first `count` of these documents that have all the words. Reads them in batches, and no more than needed. */
-async function fitting(database: Database, words: string[], seqs: number[], count: number): Promise<number[]> {
+/** The first `count` of the newest `most` documents that have all the words. */
+async function amongNewest(database: Database, words: string[], count: number, most: number): Promise<number[]> {
   const found: number[] = [];
-  for (let from = 0; from < seqs.length && found.length < count; from += BATCH) {
-    const rows = await withBuyerNames(database.read.selectFrom('invoices'))
-      .select((row) => [
-        'issued_seq',
-        'number',
-        // The last columns of a document are far from the first ones on the disk: read only when needed.
-        row.case().when('buyer_names.name', 'is', null).then(row.ref('search_key')).else('').end().as('search_key'),
-      ])
-      .where('issued_seq', 'in', seqs.slice(from, from + BATCH))
+  let last = Number.MAX_SAFE_INTEGER;
+  for (const size of [Math.min(BATCH, most), most - BATCH]) {
+    if (size <= 0 || found.length >= count) break;
+    const rows = await searched(database)
+      .where('issued_seq', '<', last)
+      .orderBy('issued_seq', 'desc')
+      .limit(size)
       .execute();
-    const fit = rows.filter((row) => beginWords(words, searchedWords(searchKeyOf(row))));
-    found.push(...fit.map((row) => row.issued_seq).sort(newestFirst));
+    found.push(...withWords(rows, words));
+    last = rows.at(-1)?.issued_seq ?? 0;
   }
   return found.slice(0, count);
+}
+
+/** The first `count` of these documents that have all the words. Reads a few of them first, and no more than needed. */
+async function fitting(database: Database, words: string[], seqs: number[], count: number): Promise<number[]> {
+  const found: number[] = [];
+  let from = 0;
+  while (from < seqs.length && found.length < count) {
+    const part = seqs.slice(from, from === 0 ? BATCH : from + LONG_BATCH);
+    from += part.length;
+    const rows = await searched(database).where('issued_seq', 'in', part).execute();
+    found.push(...withWords(rows, words).sort(newestFirst));
+  }
+  return found.slice(0, count);
+}
+
+function searched({ read }: Database) {
+  return withBuyerNames(read.selectFrom('invoices')).select((row) => [
+    'issued_seq',
+    'number',
+    // The last columns of a document are far from the first ones on the disk: read only when needed.
+    row.case().when('buyer_names.name', 'is', null).then(row.ref('search_key')).else('').end().as('search_key'),
+  ]);
+}
+
+type Searched = { issued_seq: number; number: string; search_key: string; buyer: string | null };
+
+function withWords(rows: Searched[], words: string[]): number[] {
+  return rows.filter((row) => beginWords(words, searchedWords(searchKeyOf(row)))).map((row) => row.issued_seq);
 }
 
 type Documents = ReturnType<typeof allDocuments>;
@@ -153,7 +178,8 @@ function newestFirst(one: number, other: number) {
   return other - one;
 }
 
-/** So many documents are read at once. */
+/** So many documents are read at first, and further ones. */
 const BATCH = 100;
+const LONG_BATCH = 450;
 /** So many characters of a tail are stored. */
 const MAX_TAIL = 40;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { actor, buildCompany, buildNewInvoice } from '#test/build/factories.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
+import { queriesOf } from '#test/postgres/plans-of.ts';
 import { openCompanyStore } from '../company/company-store.ts';
 import type { Database } from '../engine/tables.ts';
 import { findByWords } from './find-by-words.ts';
@@ -63,6 +64,34 @@ eachDatabase('The report’s search', (open) => {
         .executeTakeFirstOrThrow();
       expect((await find(['HOTELS'], 1, {}, tenth)).numbers).toEqual([9, 7, 5, 3, 1]);
     });
+
+  test('compares words as they are stored, in texts of any letters and with any marks between words', async () => {
+    const database = await open();
+    await openCompanyStore(database).save(buildCompany(), false, '2026-11-21T05:00:00.000Z', actor);
+    const store = openInvoiceStore(database);
+    const buyers = ['Café Alpha', 'Alpha-Hotels (P) Ltd', 'Metalphabet', 'संगम Alpha', 'Plain', 'ＡＬＰＨＡ'];
+    for (const buyerAddress of buyers) await store.issue(buildNewInvoice({ buyerAddress }));
+    const found = async (query: string) =>
+      (await store.rows({ ...all, query }, 1, 10)).map(({ number }) => Number(number.slice(-4))).reverse();
+    expect(await found('alpha')).toEqual([1, 2, 4, 6]);
+    expect(await found('hotels alp')).toEqual([2]);
+    expect(await found('café')).toEqual([1]);
+    expect(await found('संगम al')).toEqual([4]);
+    expect(await found('3')).toEqual([3]);
+    expect(await found('003 met')).toEqual([]);
+    expect(await found('0003 met')).toEqual([3]);
+    expect(await found('dl 26 27 000 plain')).toEqual([5]);
+  });
+
+  test('goes on without counting when as many further on would be enough', async () => {
+    const database = await open();
+    await openShop(database);
+    const part = { below: Number.MAX_SAFE_INTEGER, skip: 0, size: 6 };
+    const few = { newest: 10, listed: 0, walked: 400 };
+    const asked = await queriesOf(database, (watched) => findByWords(watched, all, ['HOTELS'], part, few));
+    // The newest ones, those further on, and the page.
+    expect(asked.length).toBeLessThanOrEqual(3);
+  });
 
   test('turns a page after its last document, and ends the totals when nobody waits for them', async () => {
     const database = await open();

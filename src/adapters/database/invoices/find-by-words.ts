@@ -1,10 +1,7 @@
-import { beginWords } from '#domain/text/word-starts.ts';
 import type { InvoiceFilter } from '#operations/ports/invoices.ts';
-import { issueBlock } from '../engine/issue-block.ts';
 import type { Database } from '../engine/tables.ts';
+import { amongNewest, searched, seqsThatFit } from './among-newest.ts';
 import { withBuyerNames } from './buyer-names.ts';
-import { blocksOf } from './day-totals.ts';
-import { searchedWords, searchKeyOf } from './invoice-words.ts';
 import { invoicesFromRows } from './invoices-from-rows.ts';
 import { matching } from './matching.ts';
 import { startingWith, withRareWord } from './word-entries.ts';
@@ -30,10 +27,7 @@ export async function findByWords(
   limits = LIMITS,
 ) {
   const wanted = skip + size;
-  // Most words of a search are common: the newest documents then have enough, and nothing need be counted.
-  const seqs =
-    (await amongNewest(database, filter, words, below, wanted, limits.newest)) ??
-    (await amongAll(database, filter, words, below, wanted, limits));
+  const seqs = await seqsWith(database, filter, words, below, wanted, limits);
   const shown = seqs.slice(skip, wanted);
   if (shown.length === 0) return [];
   const rows = await withBuyerNames(database.read.selectFrom('invoices'))
@@ -44,23 +38,30 @@ export async function findByWords(
   return invoicesFromRows(database, rows);
 }
 
-async function amongAll(
+async function seqsWith(
   database: Database,
   filter: InvoiceFilter,
   words: string[],
   below: number,
   wanted: number,
-  { listed, walked }: Limits,
+  { newest, listed, walked }: Limits,
 ): Promise<number[]> {
-  const rare = await withRareWord(database, filter, words, listed);
-  if (rare) {
-    const older = rare.filter((seq) => seq < below);
-    return amongListed(database, filter, words, older, wanted);
+  // Most words of a search are common: the newest documents then have enough, and nothing need be counted.
+  const first = await amongNewest(database, filter, words, below, wanted, newest);
+  if (first.enough) return first.found;
+  // As many further on as among the newest would be enough.
+  const isPromising = first.found.length * walked >= wanted * newest;
+  for (const way of isPromising ? (['walk', 'list'] as const) : (['list', 'walk'] as const)) {
+    if (way === 'walk') {
+      const further = await amongNewest(database, filter, words, below, wanted, walked);
+      if (further.enough) return further.found;
+      continue;
+    }
+    const rare = await withRareWord(database, filter, words, listed);
+    const older = rare?.filter((seq) => seq < below);
+    if (older) return amongListed(database, filter, words, older, wanted);
   }
-  return (
-    (await amongNewest(database, filter, words, below, wanted, walked)) ??
-    (await intersected(database, filter, words, below, wanted))
-  );
+  return intersected(database, filter, words, below, wanted);
 }
 
 async function amongListed(
@@ -75,45 +76,9 @@ async function amongListed(
     const rows = await searched(database, filter)
       .where('issued_seq', 'in', listed.slice(from, from + BATCH))
       .execute();
-    found.push(...fitting(rows, words));
+    found.push(...seqsThatFit(rows, words));
   }
   return found;
-}
-
-/** Null when the newest `most` documents do not have that many. */
-async function amongNewest(
-  database: Database,
-  filter: InvoiceFilter,
-  words: string[],
-  below: number,
-  wanted: number,
-  most: number,
-): Promise<number[] | null> {
-  const found: number[] = [];
-  const { lowest, highest } = await boundsOf(database, filter);
-  let last = Math.min(below, highest);
-  let part = BATCH;
-  for (let walked = 0; walked < most; walked += part) {
-    // While few of them fit, each further part is twice as long: on PostgreSQL each costs a round trip and a plan. On
-    // SQLite nobody else is answered while one is read.
-    if (walked > 0) part = Math.min(2 * part, LONGEST);
-    const rows = await searched(database, filter)
-      .where('issued_seq', '>=', lowest)
-      .where('issued_seq', '<', last)
-      .limit(part)
-      .execute();
-    found.push(...fitting(rows, words));
-    if (found.length >= wanted || rows.length < part) return found;
-    last = rows.at(-1)?.issued_seq ?? last;
-  }
-  return null;
-}
-
-/** Where in the order of issue documents of these dates are. */
-async function boundsOf(database: Database, filter: InvoiceFilter): Promise<{ lowest: number; highest: number }> {
-  if (!filter.from && !filter.to) return { lowest: 0, highest: Number.MAX_SAFE_INTEGER };
-  const blocks = await blocksOf(database, filter);
-  return { lowest: (blocks.at(-1)?.block ?? 0) * issueBlock, highest: ((blocks[0]?.block ?? -1) + 1) * issueBlock };
 }
 
 async function intersected(
@@ -136,29 +101,5 @@ async function intersected(
   return rows.map((row) => row.issued_seq);
 }
 
-/** What the words are compared with, newest first. */
-export function searched(database: Database, filter: InvoiceFilter) {
-  return withBuyerNames(matching(database, filter))
-    .select((row) => [
-      'issued_seq',
-      'number',
-      // This column is far from the first ones on the disk: it is read only when needed.
-      row.case().when('buyer_names.name', 'is', null).then(row.ref('search_key')).else('').end().as('search_key'),
-    ])
-    .orderBy('issued_seq', 'desc');
-}
-
-type Searched = { issued_seq: number; number: string; search_key: string; buyer: string | null };
-
-function fitting(rows: Searched[], words: string[]): number[] {
-  return rows.filter((row) => fits(row, words)).map((row) => row.issued_seq);
-}
-
-/** Whether each word begins a word of the document's number or buyer. */
-export function fits(row: Searched, words: string[]): boolean {
-  return beginWords(words, searchedWords(searchKeyOf(row)));
-}
-
-/** Documents read at once (`BATCH`), and the most (`LONGEST`) while few of them fit. */
+/** Documents read at once. */
 const BATCH = 200;
-const LONGEST = 800;

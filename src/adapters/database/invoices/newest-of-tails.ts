@@ -15,38 +15,46 @@ type Tail = Place & { tail: string; newest: number };
  * Jumps from one tail to the next: a buyer with many documents costs no more than one with a single document.
  */
 export async function newestOfTails(database: Database, start: string, count: number): Promise<number[]> {
-  const tails = (await Promise.all(places.map((place) => tailsOf(database, place, start)))).flat();
+  const tails = await tailsOf(database, start);
   // The newest documents have the tails whose newest documents are the newest.
   const best = tails.sort((one, other) => other.newest - one.newest).slice(0, count);
-  const seqs = await Promise.all(best.map((tail) => documentsOf(database, tail, count)));
-  return [...new Set(seqs.flat())].sort((one, other) => other - one).slice(0, count);
+  const [first, ...others] = best.map((tail) => documentsOf(database, tail, count));
+  if (!first) return [];
+  const rows = await others.reduce((all, other) => all.unionAll(other), first).execute();
+  return [...new Set(rows.map((row) => row.issued_seq))].sort((one, other) => other - one).slice(0, count);
 }
 
 const places: Place[] = invoiceKinds.flatMap((kind) => Object.keys(taxStates).map((taxState) => ({ kind, taxState })));
 
-async function tailsOf({ read }: Database, { kind, taxState }: Place, start: string): Promise<Tail[]> {
-  const words = sql`invoice_words where kind = ${kind} and tax_state = ${taxState}`;
-  const { rows } = await sql<{ tail: string; newest: number }>`
-    with recursive tails (tail, place) as (
-      select (select min(tail) from ${words} and tail >= ${start} and tail < ${endOf(start)}), 1
+// One statement for all kinds and states: on PostgreSQL each statement costs a round trip and a plan.
+async function tailsOf({ read }: Database, start: string): Promise<Tail[]> {
+  const all = places.map(({ kind, taxState }) => sql`select ${kind} as kind, ${taxState} as state`);
+  const words = (place: string) =>
+    sql`invoice_words where kind = ${sql.ref(`${place}.kind`)} and tax_state = ${sql.ref(`${place}.state`)}`;
+  const { rows } = await sql<Tail>`
+    with recursive tails (kind, state, tail, place) as (
+      select places.kind, places.state, (select min(tail) from ${words('places')}
+        and tail >= ${start} and tail < ${endOf(start)}), 1
+      from (${sql.join(all, sql` union all `)}) as places
       union all
-      select (select min(tail) from ${words} and tail > tails.tail and tail < ${endOf(start)}), place + 1
+      select kind, state, (select min(tail) from ${words('tails')}
+        and tail > tails.tail and tail < ${endOf(start)}), place + 1
       from tails where tail is not null and place < ${TAILS}
     )
-    select tail, (select max(issued_seq) from ${words} and tail = tails.tail) as newest
+    select kind, state as "taxState", tail,
+      (select max(issued_seq) from ${words('tails')} and tail = tails.tail) as newest
     from tails where tail is not null`.execute(read);
-  return rows.map((row) => ({ ...row, kind, taxState }));
+  return rows;
 }
 
-async function documentsOf({ read }: Database, { kind, taxState, tail }: Tail, count: number): Promise<number[]> {
-  const rows = await read
+function documentsOf({ read }: Database, { kind, taxState, tail }: Tail, count: number) {
+  const newest = read
     .selectFrom('invoice_words')
     .select('issued_seq')
     .where('kind', '=', kind)
     .where('tax_state', '=', taxState)
     .where('tail', '=', tail)
     .orderBy('issued_seq', 'desc')
-    .limit(count)
-    .execute();
-  return rows.map((row) => row.issued_seq);
+    .limit(count);
+  return read.selectFrom(newest.as('newest')).select('issued_seq');
 }

@@ -4,8 +4,8 @@ import { endOf } from '#domain/text/word-starts.ts';
 import type { InvoiceFilter, InvoiceTotalsFound } from '#operations/ports/invoices.ts';
 import { issueBlock } from '../engine/issue-block.ts';
 import type { Database } from '../engine/tables.ts';
+import { fits, searched } from './among-newest.ts';
 import { figures, sumOf } from './day-totals.ts';
-import { fits, searched } from './find-by-words.ts';
 import { matching } from './matching.ts';
 import { withRareWord } from './word-entries.ts';
 

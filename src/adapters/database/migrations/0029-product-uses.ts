@@ -1,7 +1,7 @@
 import { createTable } from './create-table.ts';
 import type { Migration } from './migration.ts';
 
-/** In how many documents each product stands. A job counts: no document waits for it, and one of an earlier release is counted too. */
+/** In how many documents each product is. A job counts: no document waits for it, and one of an earlier release is counted too. */
 export const m0029ProductUses: Migration = {
   name: '0029-product-uses',
   up: async (transaction, engine) => {

@@ -30,6 +30,7 @@ import { m0027PhotoFacts } from './0027-photo-facts.ts';
 import { m0028KeptEwayAndTally } from './0028-kept-eway-and-tally.ts';
 import { m0029ProductUses } from './0029-product-uses.ts';
 import { m0030AdvanceMarks } from './0030-advance-marks.ts';
+import { m0031ColoursReadAgain } from './0031-colours-read-again.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order of their release. A released migration is never edited, and the previous release still works after it. */
@@ -64,6 +65,7 @@ const migrations: Migration[] = [
   m0028KeptEwayAndTally,
   m0029ProductUses,
   m0030AdvanceMarks,
+  m0031ColoursReadAgain,
 ];
 
 // Any number, but always the same: of two processes that start together, one waits for the other.

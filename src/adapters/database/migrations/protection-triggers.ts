@@ -12,7 +12,7 @@ const kept = 'Issued documents are kept: cancel instead.';
 const frozen = 'An issued document does not change.';
 const logged = 'The audit log only grows.';
 
-// The law wants the record kept, also against changes outside the program: CGST rule 56(8).
+// The law protects the record, also against changes outside the program: CGST rule 56(8).
 function onSqlite(frozenColumns: string[]) {
   return [
     `create trigger invoices_kept before delete on invoices begin select raise(abort, '${kept}'); end`,

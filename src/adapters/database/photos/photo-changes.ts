@@ -17,11 +17,12 @@ type Answer<Change extends 'add' | 'remove' | 'restore' | 'forget'> = ReturnType
  * sees the result of the earlier one, and there is no deadlock.
  */
 
-export function addPhoto(database: Database, photo: Photo, actor: Actor): Answer<'add'> {
+export function addPhoto(database: Database, photo: Photo, actor: Actor, replaces?: string): Answer<'add'> {
   return changeInTurn(database, async (transaction) => {
     if (!takesUploads(await newestCatalogue(transaction), photo.folder)) return { kind: 'no-folder' };
     const [existing] = await liveByName(transaction, photo.folder, [photo.name]);
-    if (existing) return { kind: 'name-taken', photo: existing };
+    if (existing && existing.id !== replaces) return { kind: 'name-taken', photo: existing };
+    if (existing) await removeEach(transaction, [existing], photo.addedAt, actor);
     const { id, name, hash, sourceHash } = photo;
     await moveOn(transaction);
     const facts = factsFromPhoto(photo);
@@ -56,10 +57,7 @@ export function markRemoved(
     const unknown = missing(folder, names, live);
     if (unknown.length > 0) return { kind: 'unknown', names: unknown };
     await moveOn(transaction);
-    const photos = await setRemoved(transaction, live, at);
-    for (const photo of photos)
-      await audit(transaction, 'photo removed', photo, at, actor, { id: photo.id, removed: true });
-    return { kind: 'removed', photos };
+    return { kind: 'removed', photos: await removeEach(transaction, live, at, actor) };
   });
 }
 
@@ -132,6 +130,13 @@ async function lastRemoved(transaction: Transacting, folder: string, names: stri
 function missing(folder: string, names: string[], found: Photo[]): string[] {
   const known = new Set(found.map(({ name }) => nameKey(folder, name)));
   return names.filter((name) => !known.has(nameKey(folder, name)));
+}
+
+async function removeEach(transaction: Transacting, live: Photo[], at: string, actor: Actor): Promise<Photo[]> {
+  const photos = await setRemoved(transaction, live, at);
+  for (const photo of photos)
+    await audit(transaction, 'photo removed', photo, at, actor, { id: photo.id, removed: true });
+  return photos;
 }
 
 async function setRemoved(transaction: Transacting, photos: Photo[], removedAt: string | null): Promise<Photo[]> {

@@ -39,12 +39,41 @@ eachDatabase('The index of photos', (open, freshUrl) => {
     expect(namesOf(await index.listAll())).toEqual(['other.jpg', 'c.jpg', 'b.jpg']);
   });
 
+  test('lists a part of a folder, by place or by name, with the place of each', async () => {
+    const index = openPhotoIndex(await open());
+    for (const name of ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg']) await index.add(buildPhoto({ name }), actor);
+    await index.remove('wallpapers', ['d.jpg'], day(21), actor);
+    const read = async (part: Parameters<typeof index.listPart>[1]) =>
+      (await index.listPart('wallpapers', part)).map(({ photo, place }) => `${place} ${photo.name}`);
+    expect(await read({ skip: 0, size: 2 })).toEqual(['0 e.jpg', '1 c.jpg']);
+    expect(await read({ skip: 2, size: 2 })).toEqual(['2 b.jpg', '3 a.jpg']);
+    expect(await read({ skip: 4, size: 2 })).toEqual([]);
+    expect(await read({ names: ['A.JPG', 'c', 'd.jpg', 'x.jpg'] })).toEqual(['1 c.jpg', '3 a.jpg']);
+    expect(await read({ names: [] })).toEqual([]);
+    const [{ photo } = { photo: null }] = await index.listPart('wallpapers', { names: ['a.jpg'] });
+    expect(photo).toEqual(await index.find('wallpapers', 'a.jpg'));
+  });
+
   test('gives a name once to a folder, whatever its case; another folder may have it too', async () => {
     const index = openPhotoIndex(await open());
     const first = buildPhoto({ name: 'teak.jpg' });
     await index.add(first, actor);
     expect(await index.add(buildPhoto({ name: 'TEAK.jpg' }), actor)).toEqual({ kind: 'name-taken', photo: first });
     expect(await index.add(buildPhoto({ name: 'teak.jpg', folder: 'hpl' }), actor)).toEqual({ kind: 'added' });
+  });
+
+  test('gives a name to a picture that replaces the one that has it, and to no other', async () => {
+    const index = openPhotoIndex(await open());
+    const [first, second, third] = [
+      buildPhoto({ name: 'a.jpg' }),
+      buildPhoto({ name: 'A.jpg' }),
+      buildPhoto({ name: 'a.jpg' }),
+    ];
+    await index.add(first, actor);
+    expect(await index.add(second, actor, first.id)).toEqual({ kind: 'added' });
+    expect(await index.add(third, actor, first.id)).toEqual({ kind: 'name-taken', photo: second });
+    expect(namesOf(await index.list('wallpapers'))).toEqual(['A.jpg']);
+    expect((await index.findBySource(first.sourceHash))[0]?.removedAt).toBe(second.addedAt);
   });
 
   test('gives a name to one of many who want it at once, and the others learn whose it is', async () => {
@@ -94,6 +123,17 @@ eachDatabase('The index of photos', (open, freshUrl) => {
     expect(await index.findByHash(photo.hash)).toBeNull();
     expect(await index.findBySource(photo.sourceHash)).toEqual([{ ...photo, removedAt: day(21) }]);
     expect(await index.referenced([photo.hash])).toEqual(new Set([photo.hash]));
+  });
+
+  test('knows when each folder last lost a picture, until that is restored', async () => {
+    const index = openPhotoIndex(await open());
+    for (const name of ['a.jpg', 'b.jpg']) await index.add(buildPhoto({ name }), actor);
+    expect(await index.lastRemovals()).toEqual(new Map());
+    await index.remove('wallpapers', ['a.jpg'], day(2), actor);
+    await index.remove('wallpapers', ['b.jpg'], day(3), actor);
+    expect(await index.lastRemovals()).toEqual(new Map([['wallpapers', day(3)]]));
+    await index.restore('wallpapers', ['b.jpg'], day(4), actor);
+    expect(await index.lastRemovals()).toEqual(new Map([['wallpapers', day(2)]]));
   });
 
   test('restores what was removed last under a name, within 30 days, to its place', async () => {

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { PhotoIndex } from '#operations/ports/photos.ts';
 import { fileColumns } from '../engine/file-columns.ts';
 import type { Database } from '../engine/tables.ts';
-
 import { addPhoto, forgetPhotos, markRemoved, markRestored } from './photo-changes.ts';
 import { nameKey } from './photo-row.ts';
+import { selectPart } from './select-part.ts';
 import { photosFromRows, selectPhotos } from './select-photos.ts';
 import { storeDescription } from './store-description.ts';
 
@@ -13,7 +13,7 @@ export function openPhotoIndex(database: Database): PhotoIndex {
   const photos = () => selectPhotos(database.read);
   const live = () => photos().where('removed_at', 'is', null);
   return {
-    add: (photo, actor) => addPhoto(database, photo, actor),
+    add: (photo, actor, replaces) => addPhoto(database, photo, actor, replaces),
 
     find: async (folder, name) => {
       const named = live().where('folder', '=', folder).where('name_key', '=', nameKey(folder, name));
@@ -31,6 +31,8 @@ export function openPhotoIndex(database: Database): PhotoIndex {
     list: async (folder) =>
       photosFromRows(await live().where('folder', '=', folder).orderBy('added_seq', 'desc').execute()),
 
+    listPart: (folder, part) => selectPart(database, folder, part),
+
     count: async (folder) => {
       const row = await database.read
         .selectFrom('photos')
@@ -42,6 +44,16 @@ export function openPhotoIndex(database: Database): PhotoIndex {
     },
 
     listAll: async () => photosFromRows(await live().orderBy('added_seq', 'desc').execute()),
+
+    lastRemovals: async () => {
+      const rows = await database.read
+        .selectFrom('photos')
+        .select(['folder', (photo) => photo.fn.max('removed_at').as('at')])
+        .where('removed_at', 'is not', null)
+        .groupBy('folder')
+        .execute();
+      return new Map(rows.map(({ folder, at }) => [folder, at ?? '']));
+    },
 
     remove: (folder, names, at, actor) => markRemoved(database, folder, names, at, actor),
 

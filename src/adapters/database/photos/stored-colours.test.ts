@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { actor, buildPhoto } from '#test/build/factories.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import type { Database } from '../engine/tables.ts';
+import { m0031ColoursReadAgain } from '../migrations/0031-colours-read-again.ts';
 import { openPhotoIndex } from './photo-index.ts';
 import { openStoredColours } from './stored-colours.ts';
 
@@ -57,6 +58,22 @@ eachDatabase('The colours of pictures', (open) => {
     expect([await waiting(), await index.revision()]).toEqual([[], before]);
     await hang('b.jpg');
     expect(await waiting()).toEqual(['b.jpg']);
+  });
+
+  test('are read again of pictures that were there when the rule changed, once, and of no later one', async () => {
+    const database = await open();
+    const { index, colours, hang, waiting } = openStores(database);
+    const old = await hang('old.jpg', ['blue'], { titles: { hi: 'सागौन', or: '' }, version: 3 });
+    await database.write.deleteFrom('filled_up_to').where('fact', 'like', 'picture colours%rule%').execute();
+    await database.write
+      .transaction()
+      .execute((transaction) => m0031ColoursReadAgain.up(transaction, database.engine, later));
+    await hang('new.jpg', ['blue']);
+    expect(await waiting()).toEqual(['old.jpg']);
+    const [first] = await colours.next(1);
+    await colours.keep([{ id: old.id, colours: ['green'] }], first?.seq ?? 0);
+    expect(await waiting()).toEqual([]);
+    expect(await index.find('wallpapers', 'old')).toMatchObject({ colours: ['green'], titles: old.titles, version: 3 });
   });
 
   test('keep what staff typed meanwhile, and skip a picture that was deleted for good', async () => {

@@ -4,20 +4,26 @@ import { openPhotosAfterMark } from './photos-after-mark.ts';
 
 type Read = Parameters<PictureColours['keep']>[0][number];
 
-/** The colours that are read after the upload, and how far. */
+/** The colours that are read after the upload, how far, and up to which picture an earlier rule has read them. */
 export function openStoredColours(database: Database): PictureColours {
   return openPhotosAfterMark<Read>(
     database,
-    'picture colours',
-    ({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('photo_facts')
-            .select('photo_id')
-            .whereRef('photo_facts.photo_id', '=', 'photos.id')
-            .where('read_colours', 'is not', null),
+    'picture colours, rule 2',
+    (photo) =>
+      photo.or([
+        photo('added_seq', '<=', (mark) =>
+          mark.selectFrom('filled_up_to').select('issued_seq').where('fact', '=', 'picture colours of rule 1'),
         ),
-      ),
+        photo.not(
+          photo.exists(
+            photo
+              .selectFrom('photo_facts')
+              .select('photo_id')
+              .whereRef('photo_facts.photo_id', '=', 'photos.id')
+              .where('read_colours', 'is not', null),
+          ),
+        ),
+      ]),
     async (transaction, { id, colours }) => {
       const read_colours = JSON.stringify(colours);
       await transaction

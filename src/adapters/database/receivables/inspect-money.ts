@@ -10,7 +10,7 @@ type Read = Database['read'];
 /** More faults of one kind are not listed. */
 const LISTED = 100;
 
-/** Whether vouchers and opening bills are as they were audited, and every kept figure follows from them and the documents. */
+/** Whether vouchers and opening bills are as they were audited, and every stored figure follows from them and the documents. */
 export async function inspectMoney({
   read,
 }: Pick<Database, 'read'>): Promise<{ name: string; summary: string; faults: string[] }> {

@@ -81,7 +81,7 @@ export async function cancelledItems(
   return items;
 }
 
-/** Takes documents of before 'Money kept from' out of the accounts. One that was ever allocated stays. */
+/** Takes documents from before 'Money kept from' out of the accounts. One that was ever allocated stays. */
 export async function leaveUnkept(transaction: Transacting, from: number, to: number): Promise<void> {
   const rows = await transaction
     .selectFrom('invoices')

@@ -25,7 +25,7 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 const names = ['Example Hotels', 'Model Clinics', 'Trial Cafe'];
 const addressOf = (name: string) => `${name}\nCuttack 753001`;
 
-/** A small reckoning of its own: what there is, and what pays what. */
+/** A small calculation of its own: what there is, and what pays what. */
 type Entry = {
   id: string;
   side: 'debt' | 'source' | 'none';
@@ -183,7 +183,7 @@ async function expectToFoot({ read }: Database): Promise<void> {
 }
 
 eachDatabase('Any order of invoices, notes, receipts, refunds, settlements, cancellations and merges', (open) => {
-  test('leaves books that foot, and what is open is as reckoned again', async () => {
+  test('leaves books that foot, and what is open is as calculated again', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 30 }), async (steps) => {
         const database = await open();

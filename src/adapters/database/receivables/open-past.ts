@@ -3,35 +3,35 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { AccountItem } from '#domain/receivables/account-item.ts';
 import { Overloaded } from '#operations/ports/failures.ts';
+import type { PastDay, PastRow } from './calculate-past.ts';
 import type { PastMessage, PastQuestion } from './past-process.ts';
-import type { PastDay, PastRow } from './reckon-past.ts';
 
 type PastLimits = {
-  /** How many days are reckoned at once. */
+  /** How many days are calculated at once. */
   children: number;
   timeoutMs: number;
 };
 
 const defaults: PastLimits = { children: 2, timeoutMs: 20_000 };
 
-/** How many reckoned days stay in memory, so that the pages and files of one are reckoned once. */
+/** How many calculated days stay in memory, so that the pages and files of one are calculated once. */
 const KEPT = 4;
 
 export type Past = {
-  /** `head`: the newest audit line. What is kept of an older one is reckoned again. */
+  /** `head`: the newest audit line. What was calculated at an older one is calculated again. */
   rows(day: PastDay, head: number): Promise<PastRow[]>;
   items(day: PastDay, customer: string | null): Promise<AccountItem[]>;
   /** Of all customers. */
   advances(day: PastDay): Promise<AccountItem[]>;
 };
 
-/** Reckons past days, each in a new child process. */
+/** Calculates past days, each in a new child process. */
 export function openPast(url: string, options: Partial<PastLimits> = {}): Past {
   const limits = { ...defaults, ...options };
   const kept = new Map<string, { head: number; rows: Promise<PastRow[]> }>();
   let busy = 0;
   const ask = async (question: PastQuestion): Promise<PastMessage> => {
-    if (busy >= limits.children) throw new Overloaded('Too many past days are being reckoned just now.');
+    if (busy >= limits.children) throw new Overloaded('Too many past days are being calculated just now.');
     busy += 1;
     try {
       return await askChild(question, limits);
@@ -84,5 +84,5 @@ function itemsFrom(answer: PastMessage): AccountItem[] {
 }
 
 function fail(answer: PastMessage): never {
-  throw new Error(`The past day could not be reckoned: ${'error' in answer ? answer.error : 'another answer came'}`);
+  throw new Error(`The past day could not be calculated: ${'error' in answer ? answer.error : 'another answer came'}`);
 }

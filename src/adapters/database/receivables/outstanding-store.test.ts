@@ -2,15 +2,17 @@ import { expect, test } from 'vitest';
 import { mostOwedFirst } from '#domain/receivables/outstanding-row.ts';
 import type { OutstandingSearch } from '#operations/ports/outstanding.ts';
 import { actor } from '#test/build/factories.ts';
+import { calculateHere } from '#test/open/calculate-here.ts';
 import { openTestAccounts } from '#test/open/open-test-accounts.ts';
-import { reckonHere } from '#test/open/reckon-here.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
+import { plansOf } from '#test/postgres/plans-of.ts';
 import { openDatabase } from '../engine/open-database.ts';
 import type { Database } from '../engine/tables.ts';
 import { migrate } from '../migrations/migrate.ts';
+import { calculatePast } from './calculate-past.ts';
 import { openPast } from './open-past.ts';
 import { openOutstandingStore } from './outstanding-store.ts';
-import { reckonPast } from './reckon-past.ts';
+import { readOutstanding } from './read-outstanding.ts';
 
 const today = '2026-11-21';
 const hotels = 'Example Hotels, Aerocity\n7 Example Marg, New Delhi 110037';
@@ -52,7 +54,7 @@ eachDatabase('What is owed', (open, freshUrl) => {
   test('stands in boxes by age, most owed first, with the invoices of nobody and advances as a minus', async () => {
     const database = await open();
     const { shop, hotel, clinic } = await openOwing(database);
-    const store = openOutstandingStore(database, reckonHere(database));
+    const store = openOutstandingStore(database, calculateHere(database));
     const rows = await store.rows(all, 1, 50);
     expect(rows).toMatchObject([
       { customer: hotel.id, name: 'Example Hotels, Aerocity', oldestDue: '2026-07-01', owed: 304_00, advance: 0 },
@@ -81,6 +83,9 @@ eachDatabase('What is owed', (open, freshUrl) => {
     ]);
     expect(await found({ query: 'aero exa' })).toEqual([1, 'Example Hotels, Aerocity']);
     expect(await found({ query: 'nobody' })).toEqual([0]);
+    expect(await found({ query: 'not in b' })).toEqual([1, 'Not in the book']);
+    expect(await found({ query: 'not model' })).toEqual([0]);
+    expect(await found({ query: 'book', asOf: '2026-11-20' })).toEqual([1, 'Not in the book']);
     expect(await found({ taxState: 'odisha' })).toEqual([0]);
     expect(await found({}, 2, 2)).toEqual([3, 'Model Clinics']);
     const inBook = async (which: 'owing' | 'overdue', query = '', on = today) => {
@@ -103,10 +108,37 @@ eachDatabase('What is owed', (open, freshUrl) => {
     );
   });
 
+  test('is found by the same words, whether they are common in the book or rare', async () => {
+    const database = await open();
+    await openOwing(database);
+    for (const many of [1, 1000]) {
+      const names = async (query: string) =>
+        (await readOutstanding(database, { ...all, query }, 1, 50, many)).map(({ name }) => name);
+      expect(await names('exa')).toEqual(['Example Hotels, Aerocity']);
+      expect(await names('aero hot')).toEqual(['Example Hotels, Aerocity']);
+      expect(await names('aero clin')).toEqual([]);
+      expect(await names('not boo')).toEqual(['Not in the book']);
+      expect(await names('mod')).toEqual(['Model Clinics']);
+      expect(await names('nobody')).toEqual([]);
+    }
+  });
+
+  test('on PostgreSQL looks a common word up only for the customers of the page', async () => {
+    const database = await open();
+    if (database.engine === 'sqlite') return;
+    const plans = async (many: number) =>
+      (await plansOf(database, (watched) => readOutstanding(watched, { ...all, query: 'exa' }, 1, 50, many))).join(
+        '\n',
+      );
+    expect(await plans(0)).toMatch(/SubPlan 1\).*IS NOT NULL/);
+    expect(await plans(0)).not.toMatch(/Semi Join/);
+    expect(await plans(1000)).not.toMatch(/SubPlan/);
+  });
+
   test('opens into the invoices and advances behind each figure', async () => {
     const database = await open();
     const { hotel, clinic } = await openOwing(database);
-    const store = openOutstandingStore(database, reckonHere(database));
+    const store = openOutstandingStore(database, calculateHere(database));
     const behind = async (
       customer: string | null,
       box: Parameters<typeof store.items>[0]['box'] = '',
@@ -125,7 +157,7 @@ eachDatabase('What is owed', (open, freshUrl) => {
   test('on a past day is what it was: a bounced receipt counts until it bounced, a cancelled invoice never', async () => {
     const database = await open();
     const { hotel } = await openOwing(database);
-    const store = openOutstandingStore(database, reckonHere(database));
+    const store = openOutstandingStore(database, calculateHere(database));
     const on = async (asOf: string) => {
       const rows = await store.rows({ ...all, asOf, query: 'hotels' }, 1, 50);
       return rows.map(({ owed, advance, over90, oldestDue }) => [owed / 100, advance / 100, over90 / 100, oldestDue]);
@@ -135,9 +167,9 @@ eachDatabase('What is owed', (open, freshUrl) => {
     expect(await on('2026-11-02')).toEqual([[236, 0, 118, '2026-07-01']]);
     expect(await on('2026-05-31')).toEqual([]);
     const now = await store.rows(all, 1, 50);
-    const reckoned = await reckonPast(database, { day: today, taxState: '' });
-    expect(reckoned.map(({ words: _, ...row }) => row).sort(mostOwedFirst)).toEqual(now);
-    expect(reckoned.find(({ customer }) => customer === hotel.id)?.words).toContain('AEROCITY');
+    const calculated = await calculatePast(database, { day: today, taxState: '' });
+    expect(calculated.map(({ words: _, ...row }) => row).sort(mostOwedFirst)).toEqual(now);
+    expect(calculated.find(({ customer }) => customer === hotel.id)?.words).toContain('AEROCITY');
   });
 
   test('on the days between a bounced receipt and its back-dated replacement has the invoice paid twice', async () => {
@@ -149,7 +181,7 @@ eachDatabase('What is owed', (open, freshUrl) => {
       shop.receive({ customer, date, amount: 118_00, lines: [shop.pays(invoice, 118_00)] });
     await shop.cancelVoucher(await receive('2026-11-05'));
     await receive('2026-11-06');
-    const store = openOutstandingStore(database, reckonHere(database));
+    const store = openOutstandingStore(database, calculateHere(database));
     const on = async (asOf: string) => {
       const rows = await store.rows({ ...all, asOf }, 1, 50);
       return rows.map(({ owed, advance, notDue }) => [owed / 100, advance / 100, notDue / 100]);
@@ -160,7 +192,7 @@ eachDatabase('What is owed', (open, freshUrl) => {
     expect(await on(today)).toEqual([]);
   });
 
-  test('on a past day is reckoned in a process of its own, once for all pages', async () => {
+  test('on a past day is calculated in a process of its own, once for all pages', async () => {
     const url = await freshUrl();
     const database = await openDatabase(url);
     await migrate(database, '2026-11-21T06:00:00.000Z');
@@ -176,7 +208,7 @@ eachDatabase('What is owed', (open, freshUrl) => {
     await shop.issue('H/9', { ...small, buyerAddress: hotels, orderDate: '2026-11-01' }, { date: '2026-11-01' });
     expect(await store.rows(search, 1, 1)).toMatchObject([{ owed: 354_00 }]);
     const missing = openPast('sqlite:/nowhere/at/all.db');
-    await expect(missing.rows({ day: today, taxState: '' }, 1)).rejects.toThrow('could not be reckoned');
+    await expect(missing.rows({ day: today, taxState: '' }, 1)).rejects.toThrow('could not be calculated');
     await database.close();
   });
 });

@@ -3,14 +3,14 @@ import { beginWords, soughtWords, wordsOf } from '#domain/text/word-starts.ts';
 import type { OutstandingSearch, OutstandingStore } from '#operations/ports/outstanding.ts';
 import type { Database } from '../engine/tables.ts';
 import { readAdvances } from './advances/read-advances.ts';
+import type { PastRow } from './calculate-past.ts';
 import { customerDebts } from './customer-debts.ts';
 import type { Past } from './open-past.ts';
 import { readOpenItems } from './read-open-items.ts';
 import { readOutstanding } from './read-outstanding.ts';
-import type { PastRow } from './reckon-past.ts';
 import { sumOutstanding } from './sum-outstanding.ts';
 
-/** What customers owe: today from the kept rows, on a past day as `past` reckons it. */
+/** What customers owe: today from the stored rows, on a past day as `past` calculates it. */
 export function openOutstandingStore(database: Database, past: Past): OutstandingStore {
   return {
     rows: (search, page, size) =>

@@ -1,6 +1,6 @@
 import type { AccountItem } from '#domain/receivables/account-item.ts';
 import { openDatabase } from '../engine/open-database.ts';
-import { advancesOn, itemsOn, type PastDay, type PastRow, reckonPast } from './reckon-past.ts';
+import { advancesOn, calculatePast, itemsOn, type PastDay, type PastRow } from './calculate-past.ts';
 
 /** What the process is asked: all rows, all advances, or the items of one customer (null: of nobody's). */
 export type PastQuestion = PastDay & { url: string } & (
@@ -13,7 +13,7 @@ export type PastQuestion = PastDay & { url: string } & (
 export type PastMessage = { rows: PastRow[] } | { items: AccountItem[] } | { error: string };
 
 /*
- * The child process that reckons a past day: it takes longer than other requests may wait, and SQLite works in the process
+ * The child process that calculates a past day: it takes longer than other requests may wait, and SQLite works in the process
  * that asks.
  */
 
@@ -30,7 +30,7 @@ async function answer(question: PastQuestion): Promise<PastMessage> {
   try {
     const database = await openDatabase(question.url);
     try {
-      if (question.kind === 'rows') return { rows: await reckonPast(database, question) };
+      if (question.kind === 'rows') return { rows: await calculatePast(database, question) };
       if (question.kind === 'advances') return { items: await advancesOn(database, question) };
       const { customer } = question;
       return { items: (await itemsOn(database, question)).filter((item) => item.customer === customer) };

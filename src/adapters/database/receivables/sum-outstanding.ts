@@ -8,7 +8,7 @@ import {
 } from '#domain/receivables/outstanding-row.ts';
 import type { OutstandingSearch } from '#operations/ports/outstanding.ts';
 import type { Database } from '../engine/tables.ts';
-import { advances, balance, boxSums, ofState, ofWords, sumWhere } from './read-outstanding.ts';
+import { advances, balance, boxSums, ofState, ofWords, soughtIn, sumWhere } from './read-outstanding.ts';
 
 /** Sums and counts of all that is owed now, in one statement: what is open of each customer is read once, from the index alone. */
 export async function sumOutstanding(
@@ -18,7 +18,7 @@ export async function sumOutstanding(
   const { rows } = await sql<Record<Total, number>>`
     with owing as materialized (
       select customer, ${sql.join(boxSums(asOf))}, ${advances} as advance, ${balance} as owed
-      from account_items where open > 0 ${ofState(taxState)} ${ofWords(query)}
+      from account_items where open > 0 ${ofState(taxState)} ${ofWords(soughtIn(query))}
       group by customer
     )
     select ${sql.join(figures.map((name) => sumOf(which, sql.ref(name), `sum_${name}`)))},

@@ -15,7 +15,7 @@ const ofReturns = [
   'company saved',
 ];
 
-const ofFigures = [...ofReturns, 'IRN taken in', 'IRN cancelled'];
+const ofFigures = [...ofReturns, 'IRN taken in', 'IRN cancelled', 'number burnt'];
 
 /**
  * Whether a document of the registration up to the last day of the period, one of its filings or the company record has changed
@@ -25,7 +25,7 @@ export function changedSince(from: Reading, which: Return, line: number): Promis
   return changed(from, which, line, Number.MAX_SAFE_INTEGER, ofReturns);
 }
 
-/** Whether the figures of a return may be others at one audit line than at the other: the IRNs count too. */
+/** Whether the figures of a return or its e-invoices may differ between two audit lines: what the portal said counts too. */
 export function figuresDiffer(from: Reading, which: Return, one: number, other: number): Promise<boolean> {
   return changed(from, which, Math.min(one, other), Math.max(one, other), ofFigures);
 }

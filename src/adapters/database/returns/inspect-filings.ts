@@ -31,7 +31,7 @@ export async function inspectFilings(database: Database): Promise<{ filed: numbe
     if (filing.reopened_line !== null && JSON.parse(reopened?.after ?? '{}').id !== filing.id)
       faults.push(`${name} was opened again without a line in the audit log.`);
     if (filing.reopened_line === null) faults.push(...(await changedSince(read, filing, name)));
-    if (filing.reopened_line === null && !(await isReckonedAsFiled(database, filing)))
+    if (filing.reopened_line === null && !(await isCalculatedAsFiled(database, filing)))
       faults.push(`${name} does not come to the figures that were filed.`);
   }
   const after = await read.selectFrom('filings').select(['line', 'reopened_line']).execute();
@@ -46,8 +46,8 @@ export async function inspectFilings(database: Database): Promise<{ filed: numbe
   };
 }
 
-/** The figures are those of the release that filed it: one without a question kept none. */
-async function isReckonedAsFiled(database: Database, filing: Filing): Promise<boolean> {
+/** The figures are those of the release that filed it: one without a question stored none. */
+async function isCalculatedAsFiled(database: Database, filing: Filing): Promise<boolean> {
   const kept = JSON.parse(filing.figures) as { question?: Gstr1Question; figures?: unknown };
   if (!kept.question) return true;
   const { taxState, period } = kept.question;

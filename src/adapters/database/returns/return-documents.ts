@@ -1,21 +1,25 @@
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { ReturnDocument } from '#domain/returns/return-document.ts';
 import { returnDocumentOf } from '#domain/returns/return-document-of.ts';
 import type { TaxState, TaxType } from '#domain/tax/gst.ts';
-import type { Database, Transacting } from '../engine/tables.ts';
-import { documentFacts } from '../shared-writes/document-facts.ts';
+import type { Database, Tables, Transacting } from '../engine/tables.ts';
+import { documentFacts, supplementAt } from '../shared-writes/document-facts.ts';
 import { stoodAt } from './read-filings.ts';
 
 type Reading = Database['read'] | Transacting;
 
-/** Documents by the numbers of their issue, in that order, as they stood at an audit line. */
-export async function returnDocuments(from: Reading, seqs: number[], line: number): Promise<ReturnDocument[]> {
+/** The documents by the numbers of their issue, in that order, as they stood at an audit line. `carried`: dated before `first`. */
+export async function returnDocuments(
+  from: Reading,
+  seqs: number[],
+  line: number,
+  first = '',
+): Promise<ReturnDocument[]> {
   if (seqs.length === 0) return [];
-  const rows = await storedDocuments(from).where('invoices.issued_seq', 'in', seqs).execute();
-  const ids = rows.map(({ id }) => id);
+  const rows = await storedDocuments(from, line).where('invoices.issued_seq', 'in', seqs).execute();
   const factsOf = await documentFacts(from, rows, line);
-  const reported = await reportingPeriods(from, ids, line);
-  const irns = await standingIrns(from, ids, line);
-  const cancelledSince = await cancelledAfter(from, line);
+  const isCancelled = rows.some(({ cancelled }) => cancelled === 1);
+  const cancelledSince = isCancelled ? await cancelledAfter(from, line) : none;
   return rows.map((row) => {
     const { facts, supplement, original } = factsOf(row);
     return returnDocumentOf({
@@ -27,7 +31,7 @@ export async function returnDocuments(from: Reading, seqs: number[], line: numbe
       date: row.date,
       seq: row.issued_seq,
       cancelled: row.cancelled === 1 && !cancelledSince.has(`${row.kind}/${row.tax_state}/${row.number}`),
-      buyerName: row.buyerName,
+      buyerName: row.buyerName ?? row.buyer_name,
       specimen: row.specimen === 1,
       totals: {
         taxable: row.taxable,
@@ -39,9 +43,9 @@ export async function returnDocuments(from: Reading, seqs: number[], line: numbe
         payable: row.payable,
         words: row.words,
       },
-      carried: false,
-      reportedIn: reported.get(row.id) ?? null,
-      irn: irns.get(row.id) ?? null,
+      carried: row.date < first,
+      reportedIn: row.reportedIn,
+      irn: row.irn,
       draft: JSON.parse(row.draft),
       facts,
       supplement,
@@ -50,45 +54,63 @@ export async function returnDocuments(from: Reading, seqs: number[], line: numbe
   });
 }
 
-/** A document as it is stored, with its facts when they are frozen. */
-function storedDocuments(from: Reading) {
+/**
+ * A document as it is stored, with its facts when they are frozen, and all that belongs to it: one statement for a batch. Each
+ * value is a subquery, because for a join PostgreSQL reads the whole of the other table for each batch.
+ */
+function storedDocuments(from: Reading, line: number) {
   return from
     .selectFrom('invoices')
-    .leftJoin('return_facts', 'return_facts.document', 'invoices.id')
-    .leftJoin('buyer_names', 'buyer_names.document', 'invoices.id')
     .select(['invoices.id', 'invoices.kind', 'invoices.tax_state', 'invoices.tax_type', 'invoices.number'])
     .select(['invoices.date', 'invoices.issued_seq', 'invoices.draft', 'invoices.cancelled', 'invoices.specimen'])
     .select(['taxable', 'cgst', 'sgst', 'igst', 'tax', 'round_off', 'payable', 'words'])
-    .select(['original_id', 'return_facts.gstin', 'return_facts.place'])
-    .select((row) => row.fn.coalesce('buyer_names.name', 'invoices.buyer_name').as('buyerName'))
+    .select(['original_id', 'invoices.buyer_name'])
+    .select([frozen('gstin'), frozen('place'), buyerName])
+    .select([supplementAt(line), reportingPeriod(line), standingIrn(line)])
     .orderBy('invoices.issued_seq');
 }
 
-async function reportingPeriods(from: Reading, ids: string[], line: number): Promise<Map<string, string>> {
-  const rows = await from
-    .selectFrom('filings')
-    .innerJoin('filed_documents', 'filed_documents.filing', 'filings.id')
-    .select(['document', 'period'])
-    .where('document', 'in', ids)
-    .where('state', '=', 'reported')
-    .where(stoodAt(line))
-    .execute();
-  return new Map(rows.map(({ document, period }) => [document, period]));
+type Document = ExpressionBuilder<Tables, 'invoices'>;
+
+function frozen(fact: 'gstin' | 'place') {
+  return (row: Document) =>
+    row.selectFrom('return_facts').select(fact).whereRef('return_facts.document', '=', 'invoices.id').as(fact);
+}
+
+function buyerName(row: Document) {
+  return row
+    .selectFrom('buyer_names')
+    .select('buyer_names.name')
+    .whereRef('buyer_names.document', '=', 'invoices.id')
+    .as('buyerName');
+}
+
+function reportingPeriod(line: number) {
+  return (row: Document) =>
+    row
+      .selectFrom('filed_documents')
+      .innerJoin('filings', 'filings.id', 'filed_documents.filing')
+      .select('filings.period')
+      .whereRef('filed_documents.document', '=', 'invoices.id')
+      .where('filed_documents.state', '=', 'reported')
+      .where(stoodAt(line))
+      .limit(sql.lit(1))
+      .as('reportedIn');
 }
 
 /** Of the e-invoice portal; null when it was cancelled there. */
-async function standingIrns(from: Reading, ids: string[], line: number): Promise<Map<string, string>> {
-  const rows = await from
-    .selectFrom('einvoices')
-    .leftJoin('irn_cancellations', (join) =>
-      join.onRef('irn_cancellations.document', '=', 'einvoices.document').on('irn_cancellations.line', '<=', line),
-    )
-    .select(['einvoices.document', 'irn'])
-    .where('einvoices.document', 'in', ids)
-    .where('einvoices.line', '<=', line)
-    .where('irn_cancellations.document', 'is', null)
-    .execute();
-  return new Map(rows.map(({ document, irn }) => [document, irn]));
+function standingIrn(line: number) {
+  return (row: Document) =>
+    row
+      .selectFrom('einvoices')
+      .leftJoin('irn_cancellations', (join) =>
+        join.onRef('irn_cancellations.document', '=', 'einvoices.document').on('irn_cancellations.line', '<=', line),
+      )
+      .select('einvoices.irn')
+      .whereRef('einvoices.document', '=', 'invoices.id')
+      .where('einvoices.line', '<=', line)
+      .where('irn_cancellations.document', 'is', null)
+      .as('irn');
 }
 
 /** The subjects of the cancellations since an audit line: those documents stood then. */
@@ -101,3 +123,5 @@ async function cancelledAfter(from: Reading, line: number): Promise<Set<string>>
     .execute();
   return new Set(rows.map(({ subject }) => subject));
 }
+
+const none = new Set<string>();

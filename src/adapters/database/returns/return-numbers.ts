@@ -25,6 +25,21 @@ export async function returnNumbers(
   return { seqs: [...new Set([...own, ...missing, ...carried])].sort((one, other) => one - other), line };
 }
 
+/** Whether a period has more than so many documents of its own. Counts no further, so that a long month answers at once. */
+export async function hasMore(read: Read, taxState: TaxState, period: Period, most: number): Promise<boolean> {
+  const { from, to } = periodDays(period);
+  const row = await read
+    .selectFrom('return_facts')
+    .select('issued_seq')
+    .where('tax_state', '=', taxState)
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .limit(1)
+    .offset(Math.max(0, most))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Without those that an earlier release issued into the closed period: the next return has them. */
 async function filedNumbers(read: Read, { id, line }: { id: string; line: number }): Promise<number[]> {
   const rows = await read

@@ -1,19 +1,29 @@
+import { createDocumentMarks, type DocumentMarks } from '#domain/returns/document-marks.ts';
 import { foldGstr1 } from '#domain/returns/fold-gstr1.ts';
 import type { Gstr1 } from '#domain/returns/gstr1.ts';
 import { createGstr1Json } from '#domain/returns/gstr1-json.ts';
 import { createGstr1Workbook } from '#domain/returns/gstr1-workbook.ts';
-import type { FileChoice, ReckonedAt } from '#operations/ports/return-files.ts';
+import { returnFigures } from '#domain/returns/return-figures.ts';
+import type { EinvoicesAt, FileChoice, ReturnAt } from '#operations/ports/return-files.ts';
 import { openDatabase } from '../engine/open-database.ts';
+import type { Database } from '../engine/tables.ts';
+import { markEinvoices } from './mark-einvoices.ts';
 import { readReturnDocuments } from './read-return-documents.ts';
 
-/** What the process is asked: the figures alone, or with a file. */
-export type ReturnTask = ReckonedAt & FileChoice & { url: string; file: 'none' | 'json' | 'book' };
+/** The figures alone, or with a file. */
+type FileTask = ReturnAt & FileChoice & { file: 'none' | 'json' | 'book' };
+
+/** What the process is asked. */
+export type ReturnTask = { url: string } & (FileTask | { file: 'einvoices'; at: EinvoicesAt });
 
 /** What the process answers before it writes the file, which comes as lines of JSON; the last line is `null`. */
-export type ReturnMessage = { gstr1: Gstr1; parts: number } | { error: string };
+export type ReturnMessage = CalculatedReturn | { marks: DocumentMarks };
+
+/** `marks`: by figure, which documents are behind it. Empty beside a file. */
+type CalculatedReturn = { gstr1: Gstr1; parts: number; marks: DocumentMarks };
 
 /*
- * The child process that reckons a return: a hundred thousand documents take longer than other requests may wait, and SQLite
+ * The child process that calculates a return: a hundred thousand documents take longer than other requests may wait, and SQLite
  * works in the process that asks.
  */
 
@@ -32,16 +42,25 @@ process.once('message', async (task: ReturnTask) => {
 });
 
 async function answer(task: ReturnTask): Promise<void> {
+  const database = await openDatabase(task.url);
+  if (task.file !== 'einvoices') return answerReturn(database, task);
+  const marks = await markEinvoices(database, task.at).finally(() => database.close());
+  if (marks) await say({ marks });
+}
+
+async function answerReturn(database: Database, task: FileTask): Promise<void> {
   const { question, revision } = task;
   const json = task.file === 'json' ? createGstr1Json(question, task) : null;
   const book = task.file === 'book' ? createGstr1Workbook(question, task) : null;
-  const database = await openDatabase(task.url);
+  const marks = createDocumentMarks(returnFigures);
+  const mark = task.file === 'none' ? marks.add : undefined;
   const documents = readReturnDocuments(database, question.taxState, question.period, revision);
-  const gstr1 = await foldGstr1(documents, question, json?.list ?? book?.list).finally(() => database.close());
-  if (!json && !book) return say({ gstr1, parts: 0 });
+  const list = json?.list ?? book?.list;
+  const gstr1 = await foldGstr1(documents, question, list, mark).finally(() => database.close());
+  if (!json && !book) return say({ gstr1, parts: 0, marks: marks.end() });
   let parts = 1;
   for (const piece of json?.pieces(gstr1) ?? []) parts = piece.part;
-  await say({ gstr1, parts });
+  await say({ gstr1, parts, marks: marks.end() });
   await writeLines(json ? joined(json.pieces(gstr1)) : (book?.rows(gstr1) ?? []));
 }
 
@@ -78,7 +97,7 @@ function write(text: string): Promise<void> {
 
 const CHUNK = 64 * 1024;
 
-function say(message: ReturnMessage): Promise<void> {
+function say(message: ReturnMessage | { error: string }): Promise<void> {
   return new Promise((resolve) => {
     if (process.send) process.send(message, () => resolve());
     else resolve();

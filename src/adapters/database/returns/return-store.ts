@@ -4,7 +4,7 @@ import type { ReturnStore } from '#operations/ports/returns.ts';
 import type { Database } from '../engine/tables.ts';
 import { fillReturnFacts } from './fill-return-facts.ts';
 import { filingOf, filingRow } from './read-filings.ts';
-import { newestLine, readReturnDocuments } from './read-return-documents.ts';
+import { newestLine, readReturnDocuments, readSomeDocuments } from './read-return-documents.ts';
 import { returnDocuments } from './return-documents.ts';
 import { carriedNumbers } from './return-numbers.ts';
 import { storeFiling } from './store-filing.ts';
@@ -17,6 +17,8 @@ export function openReturnStore(database: Database): ReturnStore {
     revision: () => newestLine(read),
 
     documents: (taxState, period, revision) => readReturnDocuments(database, taxState, period, revision),
+
+    some: (taxState, period, seqs, revision) => readSomeDocuments(database, taxState, period, seqs, revision),
 
     document: async (id) => {
       const row = await read

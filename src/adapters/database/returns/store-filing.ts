@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { periodDays } from '#domain/returns/period.ts';
 import type { Actor } from '#operations/ports/actor.ts';
 import type { FileAnswer, NewFiling } from '#operations/ports/returns.ts';
@@ -46,11 +47,14 @@ export function storeFiling(database: Database, entry: NewFiling, at: string, ca
       reopened_reason: null,
     };
     await transaction.insertInto('filings').values(row).execute();
-    for (let start = 0; start < documents.length; start += BATCH)
+    for (let start = 0; start < documents.length; start += BATCH) {
       await addDocuments(
         transaction,
         documents.slice(start, start + BATCH).map((document) => ({ filing: id, ...document })),
       );
+      // SQLite calls are synchronous: readers are answered between two batches.
+      await setImmediate();
+    }
     if (files.length > 0)
       await transaction
         .insertInto('filed_files')

@@ -5,7 +5,7 @@ type Item = Pick<Tables['account_items'], 'customer' | 'tax_state' | 'side' | 'o
 type Balance = Tables['account_balances'];
 
 /**
- * Adds what became open (or less open: negative) to the kept sums of the customers' accounts. The caller has locked the audit
+ * Adds what became open (or less open: negative) to the stored sums of the customers' accounts. The caller has locked the audit
  * head, so that two transactions cannot lock these rows in another order.
  */
 export async function addToBalances(transaction: Transacting, changes: Item[]): Promise<void> {

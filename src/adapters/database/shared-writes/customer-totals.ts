@@ -9,7 +9,7 @@ type Linked = Omit<Tables['document_customers'], 'standing'>;
 type Totals = Tables['customer_totals'];
 
 /*
- * The kept sums of standing documents: of a customer by registration and financial year, else of an unknown buyer. The
+ * The stored sums of valid documents: of a customer by registration and financial year, else of an unknown buyer. The
  * caller has locked the audit head, so that two transactions cannot lock these rows in another order.
  */
 

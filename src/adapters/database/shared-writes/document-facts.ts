@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import { effectiveFacts } from '#domain/returns/return-document-of.ts';
 import type { ReturnFacts } from '#domain/returns/return-facts.ts';
 import type { Supplement } from '#domain/returns/supplement.ts';
@@ -12,8 +12,8 @@ type WithFacts = Pick<Tables['invoices'], 'tax_state' | 'tax_type' | 'draft'> & 
   place: string | null;
 };
 
-/** A stored document, with its facts when they are frozen. */
-type StoredDocument = WithFacts & { id: string; original_id: string | null };
+/** A stored document, with its facts when they are frozen. `supplement` is that of `supplementAt`. */
+type StoredDocument = WithFacts & { original_id: string | null; supplement: string | null };
 
 /** The invoice of this shop that a note corrects, with the facts that count for it. */
 type StoredOriginal = { number: string; date: string; value: number } & ReturnFacts;
@@ -35,62 +35,60 @@ export async function documentFacts(
   const originals = await ownOriginals(
     from,
     rows.flatMap(({ original_id }) => original_id ?? []),
+    line,
   );
-  const supplements = await newestSupplements(from, [...rows.map(({ id }) => id), ...originals.keys()], line);
   return (row) => {
-    const original = originalOf(row, originals, supplements);
-    return {
-      facts: original ? { gstin: original.gstin, place: original.place } : frozenFacts(row),
-      supplement: { ...supplements.get(row.id), ...gstinSaid(row, supplements) },
-      original,
-    };
+    const supplement: Supplement = row.supplement === null ? {} : JSON.parse(row.supplement);
+    const found = row.original_id === null ? undefined : originals.get(row.original_id);
+    if (!found) return { facts: frozenFacts(row), supplement, original: null };
+    const { said, ...original } = found;
+    const { gstin, place } = original;
+    return { facts: { gstin, place }, supplement: { ...supplement, ...said }, original };
   };
 }
 
-type Original = Pick<Selectable<Tables['invoices']>, 'id' | 'number' | 'date' | 'payable'> & { facts: ReturnFacts };
+/** What staff had added to a document at an audit line, as a column of a query. */
+export function supplementAt(line: number) {
+  return (row: ExpressionBuilder<Tables, 'invoices'>) =>
+    row
+      .selectFrom('supplements')
+      .select('supplements.facts')
+      .whereRef('supplements.document', '=', 'invoices.id')
+      .where('supplements.line', '<=', line)
+      .orderBy('supplements.line', 'desc')
+      .limit(sql.lit(1))
+      .as('supplement');
+}
+
+/** `said`: whether staff said who its buyer is. It holds for the note. */
+type Original = StoredOriginal & { said: Pick<Supplement, 'gstin'> };
 
 /** The invoices of this shop that notes correct, of any month, by their id. */
-async function ownOriginals(from: Reading, ids: string[]): Promise<Map<string, Original>> {
+async function ownOriginals(from: Reading, ids: string[], line: number): Promise<Map<string, Original>> {
   if (ids.length === 0) return new Map();
   const rows = await from
     .selectFrom('invoices')
     .leftJoin('return_facts', 'return_facts.document', 'invoices.id')
     .select(['invoices.id', 'invoices.number', 'invoices.date', 'payable', 'invoices.tax_state', 'tax_type', 'draft'])
     .select(['return_facts.gstin', 'return_facts.place'])
+    .select(supplementAt(line))
     .where('invoices.id', 'in', ids)
     .execute();
-  return new Map(rows.map((row) => [row.id, { ...row, facts: frozenFacts(row) }]));
+  return new Map(rows.map((row) => [row.id, originalOf(row)]));
+}
+
+function originalOf(
+  row: WithFacts &
+    Pick<Selectable<Tables['invoices']>, 'number' | 'date' | 'payable'> &
+    Pick<StoredDocument, 'supplement'>,
+): Original {
+  const supplement: Supplement = row.supplement === null ? {} : JSON.parse(row.supplement);
+  const { number, date, payable: value } = row;
+  const said = supplement.gstin === undefined ? {} : { gstin: supplement.gstin };
+  return { number, date, value, ...effectiveFacts(frozenFacts(row), supplement), said };
 }
 
 /** An earlier release froze none: they are those that the text shows. */
 function frozenFacts(row: WithFacts): ReturnFacts {
   return row.gstin === null || row.place === null ? factsOfDraft(row) : { gstin: row.gstin, place: row.place };
-}
-
-function originalOf(
-  { original_id }: StoredDocument,
-  originals: Map<string, Original>,
-  supplements: Map<string, Supplement>,
-): StoredOriginal | null {
-  const original = original_id === null ? undefined : originals.get(original_id);
-  if (!original) return null;
-  const { number, date, payable: value, facts } = original;
-  return { number, date, value, ...effectiveFacts(facts, supplements.get(original.id) ?? {}) };
-}
-
-/** Whether staff said who the buyer of a note's invoice is: it holds for the note. */
-function gstinSaid({ original_id }: StoredDocument, supplements: Map<string, Supplement>): Pick<Supplement, 'gstin'> {
-  const gstin = supplements.get(original_id ?? '')?.gstin;
-  return gstin === undefined ? {} : { gstin };
-}
-
-async function newestSupplements(from: Reading, ids: string[], line: number): Promise<Map<string, Supplement>> {
-  const rows = await from
-    .selectFrom('supplements')
-    .select(['document', 'facts'])
-    .where('document', 'in', ids)
-    .where('line', '<=', line)
-    .orderBy('line')
-    .execute();
-  return new Map(rows.map(({ document, facts }) => [document, JSON.parse(facts)]));
 }

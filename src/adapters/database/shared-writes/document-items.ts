@@ -15,7 +15,7 @@ type Document = Pick<
 type Account = { customer: string | null; due: string | null };
 
 /**
- * Adds a tax invoice or a credit note to its customer's account; one of before 'Money kept from' has no place there. A note
+ * Adds a tax invoice or a credit note to its customer's account; one from before 'Money kept from' has no place there. A note
  * first pays its own invoice. The caller has locked the audit head, and leaves out an own branch. Says whether it was added.
  */
 export async function addDocumentItem(
@@ -46,7 +46,7 @@ export async function addDocumentItem(
   return true;
 }
 
-/** One statement: the day from which money is kept can change until the audit head is locked. */
+/** One statement: the day from which money is recorded can change until the audit head is locked. */
 const insertIfKept = keptQuery((database, row: ItemRow) =>
   database
     .insertInto('account_items')

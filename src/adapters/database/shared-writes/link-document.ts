@@ -71,7 +71,7 @@ const creditDays = sql<number | null>`(select credit_days from customers where c
 );
 
 /**
- * The rule: the live customer with this GSTIN, else the oldest one with this address. A customer that was merged stands for
+ * The rule: the live customer with this GSTIN, else the oldest one with this address. A customer that was merged is read as
  * the one that has its documents now.
  */
 export function fitting(database: Kysely<Tables>, key: string | RawBuilder<string>) {

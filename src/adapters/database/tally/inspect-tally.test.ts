@@ -7,7 +7,15 @@ import { inspectTally } from './inspect-tally.ts';
 import { openTallyStore } from './tally-store.ts';
 
 const at = '2026-11-21T06:00:00.000Z';
-const file = { taxState: 'delhi', from: '2026-10-01', to: '2026-10-31', upTo: 7, vouchers: 3, cancelled: 0 } as const;
+const file = {
+  taxState: 'delhi',
+  from: '2026-10-01',
+  to: '2026-10-31',
+  upTo: 7,
+  vouchers: 3,
+  changed: 0,
+  cancelled: 0,
+} as const;
 
 eachDatabase('What was written for Tally', (open) => {
   test('is verified against the audit log, and cannot be changed or removed', async () => {

@@ -5,7 +5,7 @@ import { countingFacts } from '#domain/returns/return-document-of.ts';
 import type { TallyDays, TallyDocument, TallyHead } from '#operations/ports/tally.ts';
 import { issueBlock } from '../engine/issue-block.ts';
 import type { Database } from '../engine/tables.ts';
-import { documentFacts } from '../shared-writes/document-facts.ts';
+import { documentFacts, supplementAt } from '../shared-writes/document-facts.ts';
 
 const BATCH = 500;
 
@@ -13,36 +13,59 @@ type Read = Database['read'];
 
 /** The tax invoices and credit notes of these days, in batches in the order of issue. */
 export async function* tallyDocuments(read: Read, days: TallyDays, upTo: number): AsyncGenerator<TallyDocument[]> {
-  const documents = (after: number, end: number) =>
-    ofDays(read, days, after, end)
-      .leftJoin('buyer_names', 'buyer_names.document', 'invoices.id')
-      .leftJoin('document_customers', 'document_customers.document', 'invoices.id')
-      .leftJoin('return_facts', 'return_facts.document', 'invoices.id')
-      .select(['draft', 'original_id', 'original_number', 'buyer_names.name', 'document_customers.customer'])
-      .select(['invoices.tax_state', 'tax_type', 'return_facts.gstin', 'return_facts.place'])
-      .execute();
-  for await (const rows of inBatches(read, days, upTo, documents)) {
-    const factsOf = await documentFacts(read, rows, upTo);
-    yield rows.map((row) => {
-      const draft: InvoiceDraft = JSON.parse(row.draft);
-      const { facts, supplement, original } = factsOf(row);
-      return {
-        ...headOf(row),
-        kind: row.kind as TallyDocument['kind'],
-        draft,
-        buyerName: row.name ?? buyerName(draft.buyerAddress),
-        facts: countingFacts(facts, supplement, original !== null),
-        pin: supplement.pin ?? null,
-        original: row.original_number ?? supplement.original?.number ?? null,
-        customer: row.customer,
-      };
-    });
+  const documents = (after: number, end: number) => whole(ofDays(read, days, after, end), upTo);
+  for await (const rows of inBatches(read, days, upTo, documents)) yield await withFacts(read, rows, upTo);
+}
+
+/** These documents and the notes of these invoices, without cancelled ones, in batches in the order of issue. */
+export async function* tallyDocumentsWith(read: Read, ids: string[], upTo: number): AsyncGenerator<TallyDocument[]> {
+  for (let first = 0; first < ids.length; first += BATCH) {
+    const batch = ids.slice(first, first + BATCH);
+    const rows = await whole(
+      heads(read)
+        .where((row) => row.or([row('invoices.id', 'in', batch), row('invoices.original_id', 'in', batch)]))
+        .where('invoices.kind', 'in', ['tax', 'credit'])
+        .where('invoices.cancelled', '=', 0)
+        .where('invoices.issued_seq', '<=', upTo)
+        .orderBy('invoices.issued_seq'),
+      upTo,
+    );
+    if (rows.length > 0) yield await withFacts(read, rows, upTo);
   }
 }
 
+function whole(query: Heads, upTo: number) {
+  return query
+    .leftJoin('buyer_names', 'buyer_names.document', 'invoices.id')
+    .leftJoin('document_customers', 'document_customers.document', 'invoices.id')
+    .leftJoin('return_facts', 'return_facts.document', 'invoices.id')
+    .select(['draft', 'original_id', 'original_number', 'buyer_names.name', 'document_customers.customer'])
+    .select(['invoices.tax_state', 'tax_type', 'return_facts.gstin', 'return_facts.place'])
+    .select(supplementAt(upTo))
+    .execute();
+}
+
+async function withFacts(read: Read, rows: Awaited<ReturnType<typeof whole>>, upTo: number): Promise<TallyDocument[]> {
+  const factsOf = await documentFacts(read, rows, upTo);
+  return rows.map((row) => {
+    const draft: InvoiceDraft = JSON.parse(row.draft);
+    const { facts, supplement, original } = factsOf(row);
+    return {
+      ...headOf(row),
+      kind: row.kind as TallyDocument['kind'],
+      draft,
+      buyerName: row.name ?? buyerName(draft.buyerAddress),
+      facts: countingFacts(facts, supplement, original !== null),
+      pin: supplement.pin ?? null,
+      original: row.original_number ?? supplement.original?.number ?? null,
+      customer: row.customer,
+    };
+  });
+}
+
 export async function* documentHeads(read: Read, days: TallyDays, upTo: number): AsyncGenerator<TallyHead[]> {
-  const heads = (after: number, end: number) => ofDays(read, days, after, end).execute();
-  for await (const rows of inBatches(read, days, upTo, heads)) yield rows.map(headOf);
+  const found = (after: number, end: number) => ofDays(read, days, after, end).execute();
+  for await (const rows of inBatches(read, days, upTo, found)) yield rows.map(headOf);
 }
 
 type Row = { id: string; number: string; date: string; issued_seq: number; cancelled: number };
@@ -51,10 +74,16 @@ function headOf({ id, number, date, issued_seq, cancelled }: Row): TallyHead {
   return { id, number, date, seq: issued_seq, cancelled: cancelled === 1 };
 }
 
-function ofDays(read: Read, { taxState, from, to }: TallyDays, after: number, end: number) {
+type Heads = ReturnType<typeof heads>;
+
+function heads(read: Read) {
   return read
     .selectFrom('invoices')
-    .select(['invoices.id', 'invoices.kind', 'invoices.number', 'invoices.date', 'invoices.issued_seq', 'cancelled'])
+    .select(['invoices.id', 'invoices.kind', 'invoices.number', 'invoices.date', 'invoices.issued_seq', 'cancelled']);
+}
+
+function ofDays(read: Read, { taxState, from, to }: TallyDays, after: number, end: number): Heads {
+  return heads(read)
     .where('invoices.issued_seq', '>', after)
     .where('invoices.issued_seq', '<=', end)
     .where('invoices.kind', 'in', ['tax', 'credit'])

@@ -5,6 +5,7 @@ import type { TallyStore } from '#operations/ports/tally.ts';
 import type { Database } from '../engine/tables.ts';
 import { appendAudit } from '../shared-writes/audit-log.ts';
 import { cancelledSince } from './cancelled-since.ts';
+import { supplementedSince } from './supplemented-since.ts';
 import { documentHeads, tallyDocuments } from './tally-documents.ts';
 import { moneyHeads, tallyMoney } from './tally-money.ts';
 
@@ -39,6 +40,8 @@ export function openTallyStore(database: Database): TallyStore {
     money: (days, upTo) => tallyMoney(read, days, upTo),
 
     cancelledSince: (...lines) => cancelledSince(read, ...lines),
+
+    supplementedSince: (...lines) => supplementedSince(read, ...lines),
 
     parties: async (ids) => {
       if (ids.length === 0) return [];
@@ -104,14 +107,14 @@ export function openTallyStore(database: Database): TallyStore {
       return new Map((await known()).map(({ product, unit }) => [product, unit]));
     },
 
-    remember: ({ taxState, from, to, upTo, vouchers, cancelled }, at, actor) =>
+    remember: ({ taxState, from, to, upTo, vouchers, changed, cancelled }, at, actor) =>
       database.write.transaction().execute(async (transaction) => {
         const line = await appendAudit(transaction, {
           at,
           actor,
           what: 'Tally file written',
           subject: taxState,
-          after: { from, to, upTo, vouchers, cancelled },
+          after: { from, to, upTo, vouchers, changed, cancelled },
         });
         await transaction
           .insertInto('tally_exports')

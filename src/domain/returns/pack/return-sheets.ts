@@ -77,7 +77,7 @@ export function ewaySheet(rows: AsyncIterable<{ document: ReturnDocument; bill: 
   ]);
 }
 
-/** What was marked as filed, a row for each kept file. */
+/** What was marked as filed, a row for each stored file. */
 export function filedSheet(filings: Filing[]): WrittenSheet {
   const rows = filings.flatMap((filing) => filing.files.map((file) => ({ filing, file })));
   const columns: ColumnOf<{ filing: Filing; file: FiledFile }>[] = [

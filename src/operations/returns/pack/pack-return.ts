@@ -3,7 +3,7 @@ import type { Gstr1 } from '#domain/returns/gstr1.ts';
 import type { FilePiece } from '#domain/returns/gstr1-json.ts';
 import { gstr3bJson } from '#domain/returns/gstr3b.ts';
 import { hsnSheet, leftOutSheet } from '#domain/returns/pack/return-sheets.ts';
-import type { ReckonedAt, ReturnFiles } from '../../ports/return-files.ts';
+import type { ReturnAt, ReturnFiles } from '../../ports/return-files.ts';
 import type { Sheets } from '../../ports/sheets.ts';
 import { bookSheets } from '../book-sheets.ts';
 import { type PackFile, packSheet } from './pack-file.ts';
@@ -13,7 +13,7 @@ type Ports = { returnFiles: ReturnFiles; sheets: Pick<Sheets, 'write' | 'writeBo
 /** The return of the period: its files for the portal and the offline tool, GSTR-3B, table 12, and what is left out. */
 export async function* packReturn(
   { returnFiles, sheets }: Ports,
-  { at, gstr1, today }: { at: ReckonedAt; gstr1: Gstr1; today: string },
+  { at, gstr1, today }: { at: ReturnAt; gstr1: Gstr1; today: string },
 ): AsyncGenerator<PackFile> {
   const { question } = at;
   const named = { ...question, today, incomplete: gstr1.leftOutSums.documents > 0 };

@@ -6,11 +6,11 @@ import type { Making } from './use-make-brochure.ts';
 
 /** What became of it, above the form. */
 export function BrochureAnswer({ making, onNew }: { making: Making; onNew: () => void }) {
-  if (making.kind === 'idle' || making.kind === 'busy') return null;
+  if (making.kind === 'idle' || making.kind === 'busy' || making.kind === 'taken') return null;
   return <div className={pageNotice.notice}>{noticeOf(making, onNew)}</div>;
 }
 
-function noticeOf(making: Exclude<Making, { kind: 'idle' | 'busy' }>, onNew: () => void) {
+function noticeOf(making: Exclude<Making, { kind: 'idle' | 'busy' | 'taken' }>, onNew: () => void) {
   if (making.kind === 'saved')
     return (
       <Notice

@@ -4,6 +4,7 @@ import { picturesOnPage } from '#domain/brochures/brochure-pages.ts';
 import { brochureCaption, brochureFirm, coverTitleSize } from '#domain/brochures/brochure-sheet.ts';
 import { PhotoPicture } from '../../ui/photo-picture.tsx';
 import { useFolders } from '../parts/folders.ts';
+import './brochure-fonts.css';
 import styles from './brochure-leaf.module.css';
 import type { ChosenPicture } from './use-folder-photos.ts';
 

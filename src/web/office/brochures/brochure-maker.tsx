@@ -17,6 +17,7 @@ import { CoverChoice } from './cover-choice.tsx';
 import { gonePictures } from './gone-pictures.ts';
 import { PictureChoice } from './picture-choice.tsx';
 import { PictureOrder } from './picture-order.tsx';
+import { ReplaceQuestion } from './replace-question.tsx';
 import { useBrochureDraft } from './use-brochure-draft.ts';
 import { useFolderPhotos } from './use-folder-photos.ts';
 import { useMakeBrochure } from './use-make-brochure.ts';
@@ -26,14 +27,14 @@ export function BrochureMaker({ title, desk }: { title: string; desk: Desk }) {
   const { draft } = saved.form;
   const { titleOf } = useFolders();
   const [folder, setFolder] = useState(() => draft.pictures.at(-1)?.folder ?? '');
-  const { state, photos, pictures, reload } = useFolderPhotos(folder, draft.pictures);
+  const { state, shown: page, turnTo, pictures, reload } = useFolderPhotos(folder, draft.pictures);
   const problems = useMemo(
     () => [...brochureProblems(draft), ...gonePictures(pictures, titleOf)],
     [draft, pictures, titleOf],
   );
   const latest = useRef({ draft, problems });
   latest.current = { draft, problems };
-  const { making, save, open, reset } = useMakeBrochure(useCallback(() => latest.current, []));
+  const { making, save, replace, open, reset } = useMakeBrochure(useCallback(() => latest.current, []));
   usePrimaryKey(desk.paper ? save : null);
   const shown = making.kind === 'refused' ? making.problems : [];
   const errorOf = (field: string) => shown.find((problem) => problem.field === field)?.message;
@@ -54,6 +55,11 @@ export function BrochureMaker({ title, desk }: { title: string; desk: Desk }) {
     setCleared((times) => times + 1);
   };
 
+  const cancelReplace = () => {
+    reset();
+    document.getElementById('title')?.focus();
+  };
+
   return (
     <>
       <PageHead title={title} takesFocus>
@@ -61,6 +67,7 @@ export function BrochureMaker({ title, desk }: { title: string; desk: Desk }) {
       </PageHead>
       <CompanyFirst desk={desk}>What you type here is saved on this device.</CompanyFirst>
       <BrochureAnswer making={making} onNew={clear} />
+      {making.kind === 'taken' && <ReplaceQuestion title={draft.title} onYes={replace} onCancel={cancelReplace} />}
       {state.kind === 'failed' && (
         <Notice kind="bad" title={state.failure.message} actions={<Button onClick={reload}>Try again</Button>} />
       )}
@@ -71,11 +78,12 @@ export function BrochureMaker({ title, desk }: { title: string; desk: Desk }) {
             <div>
               <PictureChoice
                 folder={folder}
-                photos={photos}
+                page={page}
                 loading={state.kind === 'loading'}
                 chosen={draft.pictures}
                 error={errorOf('pictures')}
                 onFolder={setFolder}
+                onTurn={turnTo}
                 onChange={(chosen) => change({ pictures: chosen })}
               />
               <CoverChoice draft={draft} desk={desk} first={pictures[0]} onChange={(cover) => change({ cover })} />

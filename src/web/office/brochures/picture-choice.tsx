@@ -1,31 +1,41 @@
 import { useState } from 'react';
-import type { PhotoAnswer } from '#contract/photos.ts';
 import type { BrochurePicture } from '#domain/brochures/brochure-draft.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { tilesBetween } from '../../ui/tiles-between.ts';
 import { useFolders } from '../parts/folders.ts';
-import { PhotoTiles } from '../parts/photo-tiles.tsx';
+import { PhotoPages } from '../parts/photo-pages.tsx';
+import type { PhotoPage } from '../parts/use-photo-page.ts';
 import styles from './brochure-maker.module.css';
 
 type PictureChoiceProps = {
   folder: string;
-  /** The pictures of that folder; undefined before they are loaded. */
-  photos: readonly PhotoAnswer[] | undefined;
+  /** Of the pictures of that folder; null before they are loaded. */
+  page: PhotoPage | null;
   loading: boolean;
   chosen: readonly BrochurePicture[];
   error: string | undefined;
   onFolder: (folder: string) => void;
+  onTurn: (page: number) => void;
   onChange: (chosen: BrochurePicture[]) => void;
 };
 
 /** A folder and its pictures. A chosen picture goes to the end of the brochure. */
-export function PictureChoice({ folder, photos, loading, chosen, error, onFolder, onChange }: PictureChoiceProps) {
+export function PictureChoice({
+  folder,
+  page,
+  loading,
+  chosen,
+  error,
+  onFolder,
+  onTurn,
+  onChange,
+}: PictureChoiceProps) {
   const { pictures: options, titleOf } = useFolders();
   const [last, setLast] = useState<string | null>(null);
   const here = chosen.filter((picture) => picture.folder === folder).map(({ name }) => name);
   const toggle = (name: string, isRange: boolean) => {
-    const names = (photos ?? []).map((photo) => photo.name);
+    const names = (page?.photos ?? []).map((photo) => photo.name);
     const touched = isRange ? tilesBetween(names, last, name) : [name];
     setLast(name);
     if (here.includes(name))
@@ -41,7 +51,7 @@ export function PictureChoice({ folder, photos, loading, chosen, error, onFolder
       <Field
         id="folder"
         label="Folder"
-        note={folder && photos ? `${countOf(photos.length)}, ${here.length} chosen` : ''}
+        note={page ? `${countOf(page.count)}, ${here.length} chosen` : ''}
         error={error}
       >
         {(control) => (
@@ -56,17 +66,18 @@ export function PictureChoice({ folder, photos, loading, chosen, error, onFolder
           />
         )}
       </Field>
-      {folder !== '' && !photos && loading && <p className="quiet">Loading the pictures of {titleOf(folder)} …</p>}
-      {photos?.length === 0 && <p className="quiet">There are no pictures in {titleOf(folder)}.</p>}
-      {photos && photos.length > 0 && (
+      {folder !== '' && !page && loading && <p className="quiet">Loading the pictures of {titleOf(folder)} …</p>}
+      {page?.count === 0 && <p className="quiet">There are no pictures in {titleOf(folder)}.</p>}
+      {page && page.count > 0 && (
         <div className={styles.tiles}>
-          <PhotoTiles
+          <PhotoPages
             key={folder}
             small
             label={`Pictures of ${titleOf(folder)}`}
-            photos={photos}
+            shown={page}
             chosen={here}
             onToggle={toggle}
+            onTurn={onTurn}
           />
         </div>
       )}

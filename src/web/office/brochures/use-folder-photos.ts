@@ -1,28 +1,60 @@
+import { useCallback, useEffect, useState } from 'react';
 import type { PhotoAnswer } from '#contract/photos.ts';
 import type { BrochurePicture } from '#domain/brochures/brochure-draft.ts';
+import type { CallAnswer } from '../../call-api.ts';
 import { fetchPhotos } from '../parts/fetch-photos.ts';
 import { useLoad } from '../parts/use-load.ts';
+import { usePhotoPage } from '../parts/use-photo-page.ts';
 
 /** A chosen picture. `photo` null: it is not in its folder any more; undefined: not loaded yet. */
 export type ChosenPicture = BrochurePicture & { photo: PhotoAnswer | null | undefined };
 
-/** The pictures of the open folder, and those of every folder from which one is chosen. */
+type Known = ReadonlyMap<string, PhotoAnswer | null>;
+
+/** A page of the pictures of the open folder, and the chosen ones of every folder. */
 export function useFolderPhotos(folder: string, chosen: readonly BrochurePicture[]) {
-  const folders = [...new Set([folder, ...chosen.map((picture) => picture.folder)])].filter(Boolean).sort();
-  const { state, latest, reload } = useLoad<Record<string, PhotoAnswer[]>>(folders.join(), async (signal) => {
-    const answers = await Promise.all(folders.map(async (each) => [each, await fetchPhotos(each, signal)] as const));
-    const loaded: Record<string, PhotoAnswer[]> = {};
-    for (const [each, answer] of answers) {
+  const [known, setKnown] = useState<Known>(new Map());
+  const learn = useCallback((found: Known) => setKnown((before) => new Map([...before, ...found])), []);
+  const page = usePhotoPage(folder, PAGE);
+  const { shown } = page;
+  useEffect(() => {
+    if (shown) learn(new Map(shown.photos.map((photo) => [keyOf({ folder: shown.folder, name: photo.name }), photo])));
+  }, [shown, learn]);
+
+  const unknown = chosen.filter((picture) => !known.has(keyOf(picture)));
+  const named = useLoad<null>(unknown.map(keyOf).join(), async (signal) => {
+    const answer = await fetchChosen(unknown, signal);
+    if (answer.ok) learn(answer.value);
+    return answer.ok ? { ...answer, value: null } : answer;
+  });
+  const failed = [page, named].find(({ state }) => state.kind === 'failed');
+  return {
+    state: failed?.state ?? page.state,
+    shown,
+    turnTo: page.turnTo,
+    pictures: chosen.map((picture): ChosenPicture => ({ ...picture, photo: known.get(keyOf(picture)) })),
+    reload: (failed ?? page).reload,
+  };
+}
+
+/** Small tiles on a page. */
+const PAGE = 120;
+
+/** An address has room for so many names. */
+const MOST_NAMES = 50;
+
+async function fetchChosen(pictures: readonly BrochurePicture[], signal: AbortSignal): Promise<CallAnswer<Known>> {
+  const found = new Map<string, PhotoAnswer | null>(pictures.map((picture) => [keyOf(picture), null]));
+  for (const [folder, those] of Map.groupBy(pictures, (picture) => picture.folder))
+    for (let start = 0; start < those.length; start += MOST_NAMES) {
+      const names = those.slice(start, start + MOST_NAMES).map(({ name }) => name);
+      const answer = await fetchPhotos(folder, signal, { names });
       if (!answer.ok) return answer;
-      loaded[each] = answer.value;
+      for (const photo of answer.value) found.set(keyOf({ folder, name: photo.name }), photo);
     }
-    return { ok: true, value: loaded, headers: new Headers() };
-  });
-  // While another folder loads, those loaded before stay.
-  const known = latest ?? {};
-  const pictures = chosen.map((picture): ChosenPicture => {
-    const photos = known[picture.folder];
-    return { ...picture, photo: photos && (photos.find(({ name }) => name === picture.name) ?? null) };
-  });
-  return { state, photos: known[folder], pictures, reload };
+  return { ok: true, value: found, headers: new Headers() };
+}
+
+function keyOf({ folder, name }: BrochurePicture): string {
+  return `${folder}/${name}`;
 }

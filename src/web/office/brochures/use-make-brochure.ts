@@ -13,6 +13,8 @@ export type Making =
   | { kind: 'busy'; what: 'save' | 'open' }
   | { kind: 'refused'; id: number; message: string; problems: Problem[] }
   | { kind: 'saved'; brochure: SavedBrochure; address: string }
+  /** Brochures has another file of that name. */
+  | { kind: 'taken'; message: string }
   /** The browser blocked the tab: show a link. */
   | { kind: 'blocked'; address: string };
 
@@ -48,17 +50,23 @@ export function useMakeBrochure(read: () => Reading) {
     [end],
   );
 
-  const save = useCallback(async () => {
-    const body = begin('save');
-    if (!body) return;
-    const answer = await callStaff(paths.brochureList, {
-      method: 'POST',
-      body,
-      read: (response) => response.json() as Promise<SavedBrochure>,
-    });
-    if (!answer.ok) return refuse(answer);
-    end({ kind: 'saved', brochure: answer.value, address: answer.headers.get('Location') ?? paths.brochures });
-  }, [begin, end, refuse]);
+  const send = useCallback(
+    async (replace: boolean) => {
+      const draft = begin('save');
+      if (!draft) return;
+      const answer = await callStaff(paths.brochureList, {
+        method: 'POST',
+        body: replace ? { ...draft, replace } : draft,
+        read: (response) => response.json() as Promise<SavedBrochure>,
+      });
+      if (!answer.ok && answer.status === 409) return end({ kind: 'taken', message: answer.message });
+      if (!answer.ok) return refuse(answer);
+      end({ kind: 'saved', brochure: answer.value, address: answer.headers.get('Location') ?? paths.brochures });
+    },
+    [begin, end, refuse],
+  );
+  const save = useCallback(() => send(false), [send]);
+  const replace = useCallback(() => send(true), [send]);
 
   const open = useCallback(async () => {
     const body = begin('open');
@@ -77,5 +85,5 @@ export function useMakeBrochure(read: () => Reading) {
     end(tab.show(address) ? { kind: 'idle' } : { kind: 'blocked', address });
   }, [begin, end, refuse]);
 
-  return { making, save, open, reset: useCallback(() => setMaking({ kind: 'idle' }), []) };
+  return { making, save, replace, open, reset: useCallback(() => setMaking({ kind: 'idle' }), []) };
 }

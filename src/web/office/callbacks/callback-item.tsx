@@ -44,7 +44,7 @@ export function CallbackItem({ callback, onChange, onSend, onWrite }: CallbackIt
   // Pictures are waiting for a price: that comes before everything else.
   const isFirst = state === 'open' && pictures.length > 0 && documents.length === 0;
   return (
-    <li className={styles.item} id={id} aria-labelledby={`caller-${id}`}>
+    <li className={styles.item} id={id} data-request aria-labelledby={`caller-${id}`}>
       <div className={styles.who}>
         <h2 id={`caller-${id}`}>{name || 'No name given'}</h2>
         {contactNumber && <a href={telLink(contactNumber)}>{contactNumber}</a>}
@@ -89,6 +89,7 @@ export function CallbackItem({ callback, onChange, onSend, onWrite }: CallbackIt
       <div className={styles.actions}>
         <Button
           look={isFirst ? ['slim', 'go'] : 'slim'}
+          data-primary={isFirst ? '' : undefined}
           aria-label={`Write pro-forma: ${caller}`}
           onClick={() => onWrite('pro')}
         >
@@ -99,6 +100,7 @@ export function CallbackItem({ callback, onChange, onSend, onWrite }: CallbackIt
         </Button>
         <Button
           look={state === 'done' || isFirst ? 'slim' : ['slim', 'go']}
+          data-primary={state === 'done' || isFirst ? undefined : ''}
           aria-label={`${state === 'done' ? 'Not done yet' : 'Mark done'}: ${caller}`}
           onClick={() => onChange(callback, { done: state !== 'done' })}
         >

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { StaffPage } from '../parts/frame/staff-page.tsx';
 import { Pager } from '../parts/pager.tsx';
+import { usePrimaryKey } from '../parts/use-primary-key.ts';
 import { CallbackItem } from './callback-item.tsx';
 import styles from './callbacks-page.module.css';
 import { useCallbackExport } from './use-callback-export.ts';
@@ -21,6 +22,7 @@ function Callbacks() {
   const { busy, message, save } = useCallbackExport();
   const shown = list.kind === 'ready' ? list.value.callbacks : [];
   const count = counts?.[state] ?? 0;
+  usePrimaryKey(shown.length > 0 ? pressPrimary : null);
   const choose = (chosen: CallbackState) => {
     setState(chosen);
     setPage(1);
@@ -86,6 +88,12 @@ function Callbacks() {
       )}
     </>
   );
+}
+
+/** The main button belongs to the request in hand: the one with the focus, else the first. */
+function pressPrimary() {
+  const request = document.activeElement?.closest('[data-request]') ?? document.querySelector('[data-request]');
+  request?.querySelector<HTMLElement>('[data-primary]')?.click();
 }
 
 const views: { state: CallbackState; name: string }[] = [

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CustomerAnswer } from '#contract/customers.ts';
+import type { CustomerAnswer, OneCustomer } from '#contract/customers.ts';
 import type { Desk } from '#contract/desk.ts';
 import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
@@ -22,7 +22,7 @@ export function CustomerPage({ title }: { title: string }) {
 
 function CustomerOfAddress({ title, desk }: { title: string; desk: Desk }) {
   const id = location.pathname.split('/').at(-1) ?? '';
-  const { state, reload } = useLoad<CustomerAnswer>(id, (signal) =>
+  const { state, reload } = useLoad<OneCustomer>(id, (signal) =>
     callStaff(path(paths.customer, { id }), { read: (response) => response.json(), signal }),
   );
   const [changed, setChanged] = useState<CustomerAnswer | null>(null);
@@ -59,6 +59,13 @@ function CustomerOfAddress({ title, desk }: { title: string; desk: Desk }) {
       <CustomerForm loaded={customer} onSaved={(saved) => show(saved, 'Saved')} onCancel={() => setChanging(false)} />
     );
   return (
-    <CustomerView desk={desk} customer={customer} notice={notice} onChange={() => setChanging(true)} onDone={show} />
+    <CustomerView
+      desk={desk}
+      customer={customer}
+      billed={state.value.billed}
+      notice={notice}
+      onChange={() => setChanging(true)}
+      onDone={show}
+    />
   );
 }

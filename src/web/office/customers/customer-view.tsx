@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { CustomerAnswer } from '#contract/customers.ts';
 import type { Desk } from '#contract/desk.ts';
 import { paths } from '#contract/paths.ts';
@@ -25,19 +26,26 @@ import { useCustomerMoney } from './money/use-customer-money.ts';
 type CustomerViewProps = {
   desk: Desk;
   customer: CustomerAnswer;
+  /** This financial year, in paise. */
+  billed: number;
   /** What was done last. `id` counts, so that the same words take the focus again. */
   notice: { id: number; text: string } | null;
   onChange: () => void;
   onDone: (customer: CustomerAnswer, text: string) => void;
 };
 
-export function CustomerView({ desk, customer, notice, onChange, onDone }: CustomerViewProps) {
+export function CustomerView({ desk, customer, billed, notice, onChange, onDone }: CustomerViewProps) {
   const { id, name, contactPerson, phone, archivedAt } = customer;
   const [question, setQuestion] = useState<'archive' | 'merge' | null>(null);
   const isLive = archivedAt === null;
   const states = useMemo(() => (desk.company ? registeredStates(desk.company) : []), [desk.company]);
   const money = useCustomerMoney(id, states);
   const [isStating, setStating] = useState(false);
+  const statement = useRef<HTMLButtonElement>(null);
+  const stopStating = () => {
+    flushSync(() => setStating(false));
+    statement.current?.focus();
+  };
   // What changes the account loads the ledger again.
   const [changes, setChanges] = useState(0);
   const newInvoice = `${formPath('tax')}?customer=${encodeURIComponent(id)}`;
@@ -59,7 +67,7 @@ export function CustomerView({ desk, customer, notice, onChange, onDone }: Custo
         </span>
         {isLive && (
           <PageActions>
-            <Button aria-expanded={isStating} onClick={() => setStating(!isStating)}>
+            <Button ref={statement} aria-expanded={isStating} onClick={() => setStating(!isStating)}>
               Statement
             </Button>
             <ButtonLink href={`${paths.receive}?${new URLSearchParams({ customer: id })}`}>Receive money</ButtonLink>
@@ -72,14 +80,17 @@ export function CustomerView({ desk, customer, notice, onChange, onDone }: Custo
       </PageHead>
       {notice && <Notice key={notice.id} kind="good" title={notice.text} takesFocus />}
       {!isLive && <ArchivedNotice customer={customer} isOwner={desk.role === 'owner'} onDone={done} />}
-      <CustomerBalance money={money.state} today={desk.today} onRetry={money.reload} />
-      {isStating && (
-        <StatementPanel customer={customer} states={states} today={desk.today} onClose={() => setStating(false)} />
-      )}
+      <CustomerBalance money={money.state} billed={billed} today={desk.today} onRetry={money.reload} />
+      {isStating && <StatementPanel customer={customer} states={states} today={desk.today} onClose={stopStating} />}
       <div className={styles.columns}>
         <CustomerFacts customer={customer} isOwner={desk.role === 'owner'} onChange={onChange} onAsk={setQuestion} />
         <div>
-          <LedgerSection key={changes} customer={customer} desk={desk} />
+          <LedgerSection
+            key={changes}
+            customer={customer}
+            desk={desk}
+            debts={money.state.kind === 'ready' ? money.state.value.accounts.flatMap((account) => account.debts) : []}
+          />
           {money.state.kind === 'ready' && (
             <>
               <AdvancesTable customer={id} accounts={money.state.value.accounts} isLive={isLive} />

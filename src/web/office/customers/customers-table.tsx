@@ -2,12 +2,13 @@ import type { ListedCustomer } from '#contract/customer-list.ts';
 import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
 import { formatDate } from '#domain/calendar/indian-date.ts';
-import { formatRupees } from '#domain/money/format-rupees.ts';
 import { daysOver } from '#domain/receivables/ageing.ts';
 import { Button } from '../../ui/button.tsx';
+import inkLink from '../../ui/ink-link.module.css';
 import table from '../../ui/table.module.css';
 import fold from '../parts/fold-table.module.css';
 import { ScrollArea } from '../parts/scroll-area.tsx';
+import { signedRupees } from '../parts/signed-rupees.ts';
 import { StatusRow } from '../parts/status-row.tsx';
 import { stepInRows } from '../parts/step-in-rows.ts';
 import type { LoadState } from '../parts/use-load.ts';
@@ -69,21 +70,26 @@ export function CustomersTable({ list, query, which, today, counts, onClear, onR
 }
 
 function CustomerRow({ customer, today }: { customer: ListedCustomer; today: string }) {
-  const { id, name, gstin, place, lastDate, billed, balance, overdue } = customer;
+  const { id, name, gstin, place, lastDate, lastDocument, billed, balance, overdue } = customer;
   return (
     <tr>
       <th scope="row" className={`${styles.name} ${fold.full}`}>
-        <a className={styles.to} href={path(paths.customerPage, { id })}>
+        <a className={inkLink.link} href={path(paths.customerPage, { id })}>
           {name}
         </a>
       </th>
       <td className={`quiet ${styles.gstin} ${fold.none}`}>{gstin || 'none'}</td>
       <td className={`quiet ${fold.left}`}>{place}</td>
-      <td className={fold.right}>{lastDate && formatDate(lastDate)}</td>
-      <td className={`${table.number} ${styles.billed}`} data-label="Billed this year">
-        {amount(billed)}
+      <td className={fold.right}>
+        {lastDate && <span className={styles.date}>{formatDate(lastDate)}</span>}{' '}
+        {lastDocument && (
+          <a className={`${inkLink.link} ${styles.last}`} href={path(paths.documentPage, { id: lastDocument.id })}>
+            {lastDocument.number}
+          </a>
+        )}
       </td>
-      <td className={table.number} data-label="Outstanding">
+      <td className={`${table.number} ${fold.none}`}>{amount(billed)}</td>
+      <td className={`${table.number} ${balance === 0 ? fold.none : ''}`} data-label="Outstanding">
         {amount(balance)}
       </td>
       <td className={`${table.number} ${overdue === 0 ? fold.none : ''}`} data-label="Overdue">
@@ -101,7 +107,7 @@ function CustomerRow({ customer, today }: { customer: ListedCustomer; today: str
 }
 
 function amount(paise: number) {
-  return paise === 0 ? <span className="quiet">0.00</span> : formatRupees(paise);
+  return paise === 0 ? <span className="quiet">0.00</span> : signedRupees(paise);
 }
 
 function daysText(since: string, today: string) {
@@ -149,6 +155,5 @@ const columns = ['Name', 'GSTIN', 'Place', 'Last document', 'Billed this year â‚
 
 function headClass(column: string) {
   if (column === 'GSTIN') return styles.gstin;
-  if (column.startsWith('Billed')) return `${table.number} ${styles.billed}`;
   return column.endsWith('â‚¹') ? table.number : undefined;
 }

@@ -12,14 +12,15 @@ import { Select } from '../../ui/select.tsx';
 import { DateRange, type Days, dayOrAny } from '../parts/fields/date-range.tsx';
 import { Pager } from '../parts/pager.tsx';
 import styles from './customer-page.module.css';
+import type { OpenDebt } from './entry-words.tsx';
 import { LedgerTable } from './ledger-table.tsx';
 import { ProFormasTable } from './pro-formas-table.tsx';
 import { useLedger } from './use-ledger.ts';
 
-type LedgerSectionProps = { customer: CustomerAnswer; desk: Desk };
+type LedgerSectionProps = { customer: CustomerAnswer; desk: Desk; debts: readonly OpenDebt[] };
 
 /** The documents of a customer by date, with the balance after each; below them the pro-formas. */
-export function LedgerSection({ customer: { id, name }, desk }: LedgerSectionProps) {
+export function LedgerSection({ customer: { id, name }, desk, debts }: LedgerSectionProps) {
   const { today, company } = desk;
   const [days, setDays] = useState<Days>({ from: `${financialYear(today).slice(0, 4)}-04-01`, to: today });
   const [taxState, setTaxState] = useState<TaxState | ''>('');
@@ -70,7 +71,7 @@ export function LedgerSection({ customer: { id, name }, desk }: LedgerSectionPro
             <Button onClick={() => choose({ from: '', to: '' })}>All dates</Button>
           </div>
         )}
-        <LedgerTable name={name} ledger={state} from={from} page={page} onRetry={reload} />
+        <LedgerTable name={name} ledger={state} debts={debts} from={from} today={today} page={page} onRetry={reload} />
         <p className={styles.remark}>A minus means that the customer has paid more than was billed.</p>
         {latest && latest.count > size && (
           <Pager

@@ -3,25 +3,31 @@ import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
 import { formatDate } from '#domain/calendar/indian-date.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
+import inkLink from '../../ui/ink-link.module.css';
 import table from '../../ui/table.module.css';
 import fold from '../parts/fold-table.module.css';
 import { ScrollArea } from '../parts/scroll-area.tsx';
+import { signedRupees } from '../parts/signed-rupees.ts';
 import { StatusRow } from '../parts/status-row.tsx';
 import type { LoadState } from '../parts/use-load.ts';
 import styles from './customer-page.module.css';
+import { EntryWords, type EntryWordsProps, type OpenDebt } from './entry-words.tsx';
 
 type LedgerTableProps = {
   /** The name of the customer. */
   name: string;
   ledger: LoadState<LedgerAnswer>;
+  /** What is open today. */
+  debts: readonly OpenDebt[];
   /** The first day; '' for all. */
   from: string;
+  today: string;
   /** From 1. */
   page: number;
   onRetry: () => void;
 };
 
-export function LedgerTable({ name, ledger: state, from, page, onRetry }: LedgerTableProps) {
+export function LedgerTable({ name, ledger: state, debts, from, today, page, onRetry }: LedgerTableProps) {
   const ledger = state.kind === 'ready' ? state.value : null;
   return (
     <ScrollArea label="Entries">
@@ -38,7 +44,7 @@ export function LedgerTable({ name, ledger: state, from, page, onRetry }: Ledger
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column} scope="col" className={column.endsWith('₹') ? table.number : undefined}>
+              <th key={column} scope="col" className={headClass(column)}>
                 {column}
               </th>
             ))}
@@ -50,16 +56,21 @@ export function LedgerTable({ name, ledger: state, from, page, onRetry }: Ledger
               <td>{from && formatDate(from)}</td>
               <td className={fold.none} />
               <td className={fold.full}>Brought forward</td>
-              <td className={fold.none} />
+              <td className={`${styles.due} ${fold.none}`} />
               <td className={fold.none} />
               <td className={fold.none} />
               <td className={table.number} data-label="Balance">
-                {shown(ledger.opening)}
+                {signedRupees(ledger.opening)}
               </td>
             </tr>
           )}
           {ledger?.entries.map((entry) => (
-            <EntryRow key={`${entry.id} ${entry.cancelled}`} entry={entry} />
+            <EntryRow
+              key={`${entry.id} ${entry.cancelled}`}
+              entry={entry}
+              debt={debts.find(({ id }) => id === entry.id)}
+              today={today}
+            />
           ))}
           <StatusRow
             columns={columns.length}
@@ -74,18 +85,16 @@ export function LedgerTable({ name, ledger: state, from, page, onRetry }: Ledger
   );
 }
 
-type Entry = LedgerAnswer['entries'][number];
-
-function EntryRow({ entry }: { entry: Entry }) {
+function EntryRow({ entry, debt, today }: EntryWordsProps) {
   const { number, date, due, amount, balance, counts } = entry;
   return (
     <tr>
       <td>{formatDate(date)}</td>
       <td className={fold.right}>{linkOf(entry)}</td>
-      <td className={fold.full}>{wordsOf(entry)}</td>
-      <td className={due ? undefined : fold.none} data-label={due ? 'Due' : undefined}>
-        {due && formatDate(due)}
+      <td className={fold.full}>
+        <EntryWords entry={entry} debt={debt} today={today} />
       </td>
+      <td className={`quiet ${styles.due} ${fold.none}`}>{due && formatDate(due)}</td>
       <AmountCell label="Billed" paise={amount > 0 ? amount : null} />
       <AmountCell label="Paid, credited" paise={amount < 0 ? -amount : null} />
       <td
@@ -93,7 +102,7 @@ function EntryRow({ entry }: { entry: Entry }) {
         data-label={counts ? 'Balance' : undefined}
         aria-label={counts ? undefined : `${number} does not count`}
       >
-        {counts && shown(balance)}
+        {counts && signedRupees(balance)}
       </td>
     </tr>
   );
@@ -123,38 +132,29 @@ function LedgerFoot({ ledger, from }: { ledger: LedgerAnswer; from: string }) {
         <AmountCell label="Billed" paise={added} />
         <AmountCell label="Paid, credited" paise={opening + added - closing} />
         <td className={table.number} data-label="Balance">
-          {shown(closing)}
+          {signedRupees(closing)}
         </td>
       </tr>
     </tfoot>
   );
 }
 
-function linkOf({ id, kind, number }: Entry) {
+function linkOf({ id, kind, number }: EntryWordsProps['entry']) {
   if (kind === 'opening') return number;
   const page = kind === 'tax' || kind === 'credit' ? paths.documentPage : paths.receiptPage;
   return (
-    <a className={styles.to} href={path(page, { id })}>
+    <a className={inkLink.link} href={path(page, { id })}>
       {number}
     </a>
   );
 }
 
-function wordsOf({ what, tds, counts }: Entry) {
-  return (
-    <>
-      {what}
-      {tds > 0 && `, with TDS ${formatRupees(tds)}`}
-      {!counts && <span className="quiet">, does not count here</span>}
-    </>
-  );
-}
-
-function shown(paise: number) {
-  return formatRupees(paise).replace('-', '−');
-}
-
 const columns = ['Date', 'Number', 'What', 'Due', 'Billed ₹', 'Paid, credited ₹', 'Balance ₹'];
+
+function headClass(column: string) {
+  if (column === 'Due') return styles.due;
+  return column.endsWith('₹') ? table.number : undefined;
+}
 
 function emptyText(from: string) {
   return from === ''

@@ -3,6 +3,7 @@ import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
 import { formatDate, indianDate } from '#domain/calendar/indian-date.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
+import inkLink from '../../ui/ink-link.module.css';
 import table from '../../ui/table.module.css';
 import fold from '../parts/fold-table.module.css';
 import styles from './customer-page.module.css';
@@ -34,7 +35,7 @@ export function ProFormasTable({ proFormas }: Pick<LedgerAnswer, 'proFormas'>) {
             <tr key={id}>
               <td>{formatDate(date)}</td>
               <td className={fold.right}>
-                <a className={styles.to} href={path(paths.documentPage, { id })}>
+                <a className={inkLink.link} href={path(paths.documentPage, { id })}>
                   {number}
                 </a>
               </td>
@@ -65,7 +66,7 @@ function FromEnquiry({ enquiry }: Pick<ProForma, 'enquiry'>) {
   return (
     <>
       ; answers the{' '}
-      <a className={styles.to} href={`${paths.callbacks}#${id}`}>
+      <a className={inkLink.link} href={`${paths.callbacks}#${id}`}>
         enquiry
       </a>{' '}
       of {formatDate(indianDate(receivedAt))}

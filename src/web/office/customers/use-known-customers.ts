@@ -19,7 +19,7 @@ export function useKnownCustomers(base: CustomerAnswer | null, draft: CustomerDr
   const settled = useDebounced(JSON.stringify([gstin, billingAddress, pin, phone]), 400);
   const [found, setFound] = useState<KnownCustomers>(nothing);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `settled` stands for the fields that are compared
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `settled` is made of the fields that are compared
   useEffect(() => {
     if (billingAddress.trim() === '' || customerProblems(fields).length > 0) return setFound(nothing);
     const abort = new AbortController();

@@ -1,8 +1,8 @@
 import type { MailAnswer } from '#contract/mails.ts';
 import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
+import inkLink from '../../ui/ink-link.module.css';
 import { callStaff } from '../parts/frame/call-staff.ts';
-import styles from './operations-page.module.css';
 
 /** How many mails did not go out, or may not have, and the newest of them. */
 type FailedMails = { count: number; newest: MailAnswer | null };
@@ -30,7 +30,7 @@ export function FailedMailsSaid({ count, newest }: FailedMails) {
     <>
       {count === 1 ? 'One did not reach its reader' : `${count} did not reach their readers, the newest`}: to{' '}
       {newest.to} about{' '}
-      <a className={styles.to} href={mailPage(newest)}>
+      <a className={inkLink.link} href={mailPage(newest)}>
         {newest.name}
       </a>
     </>

@@ -44,10 +44,15 @@ function isOwner({ role }: Desk) {
 function menuLine(screen: Screen, desk: Desk) {
   const note = noteOf(screen, desk);
   return (
-    <a key={screen.path} className={screen.kind === 'tax' ? styles.first : undefined} href={screen.path}>
+    <a key={screen.path} className={lookOf(screen)} href={screen.path}>
       <b>{screen.menu?.text}</b> {note && <span className={screen.kind && styles.next}>{note}</span>}
     </a>
   );
+}
+
+function lookOf({ kind, menu }: Screen) {
+  if (kind === 'tax') return styles.first;
+  return menu?.note === undefined ? undefined : styles.later;
 }
 
 function noteOf({ path, kind, menu }: Screen, desk: Desk) {

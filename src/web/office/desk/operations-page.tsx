@@ -34,7 +34,7 @@ export function OperationsPage({ title }: { title: string }) {
               <RecentDocuments />
             </div>
             <div className={styles.rest}>
-              <OperationsMenu group="customers" title="Customers" desk={desk} look="low" />
+              <OperationsMenu group="customers" title="Customers and money" desk={desk} look="low" />
               <OperationsMenu
                 group="records"
                 title={desk.role === 'owner' ? 'Visitors, people and records' : 'Visitors and you'}

@@ -8,6 +8,7 @@ import type { OutstandingSumsAnswer } from '#contract/receivables/outstanding.ts
 import type { ReturnAnswer } from '#contract/returns/returns.ts';
 import { formatDate, indianDate, weekday } from '#domain/calendar/indian-date.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
+import inkLink from '../../ui/ink-link.module.css';
 import table from '../../ui/table.module.css';
 import { callStaff } from '../parts/frame/call-staff.ts';
 import { shownTime } from '../parts/shown-time.ts';
@@ -79,7 +80,7 @@ function waitingRow(title: string, href: string, said: ReactNode) {
   return (
     <tr>
       <th scope="row">
-        <a className={styles.to} href={href}>
+        <a className={inkLink.link} href={href}>
           {title}
         </a>
       </th>
@@ -102,7 +103,7 @@ function proFormasSaid({ count, value, next }: OpenProFormas) {
       {next && (
         <>
           ;{' '}
-          <a className={styles.to} href={path(paths.documentPage, { id: next.id })}>
+          <a className={`${inkLink.link} whole`} href={path(paths.documentPage, { id: next.id })}>
             {next.refnum}
           </a>{' '}
           lapses on {weekday(next.validUntil)} {formatDate(next.validUntil)}
@@ -123,7 +124,7 @@ function ReturnsSaid({ due, today }: { due: ReturnAnswer[]; today: string }) {
   if (due.length === 0) return 'The last ones are filed.';
   return due.map((each) => (
     <span key={each.state} className={styles.line}>
-      <a className={styles.to} href={returnPage(each)}>
+      <a className={inkLink.link} href={returnPage(each)}>
         {dueSaid(each, today)}
       </a>
     </span>

@@ -20,7 +20,7 @@ import { DocumentBuyer } from './document-buyer.tsx';
 import { DocumentPaper } from './document-paper.tsx';
 import { LeftToInvoice } from './left-to-invoice.tsx';
 import { SentAndReported } from './sent-and-reported.tsx';
-import { useNextInvoice } from './use-next-invoice.ts';
+import { useMakeInvoice } from './use-make-invoice.ts';
 import { useTakeBackDecline } from './use-take-back-decline.ts';
 import { WhatHappened } from './what-happened.tsx';
 import { WhoDidWhat } from './who-did-what.tsx';
@@ -49,7 +49,7 @@ export function DocumentView({ desk, record, onReload }: DocumentViewProps) {
   const [question, setQuestion] = useState<'decline' | 'delete' | 'share' | null>(null);
   const { open, notice } = useOpenForm();
   const takeBack = useTakeBackDecline(record, onReload);
-  const next = useNextInvoice(record);
+  const { next, make, waits } = useMakeInvoice(record, open);
   useEffect(() => {
     document.title = refnum;
   }, [refnum]);
@@ -58,11 +58,7 @@ export function DocumentView({ desk, record, onReload }: DocumentViewProps) {
   const canInvoice = next.kind !== 'none';
   const isOwed = kind === 'tax' && record.customer !== null && (record.money?.open ?? 0) > 0;
   const receive = `${paths.receive}?${new URLSearchParams({ customer: record.customer?.id ?? '', document: record.id })}`;
-  const invoice = () => {
-    const draft = next.kind === 'ready' ? next.draft() : null;
-    if (draft) open(draft);
-  };
-  usePrimaryKey(question || aside ? null : canInvoice ? invoice : isOwed ? () => location.assign(receive) : copy);
+  usePrimaryKey(question || aside ? null : canInvoice ? make : isOwed ? () => location.assign(receive) : copy);
 
   return (
     <>
@@ -102,14 +98,20 @@ export function DocumentView({ desk, record, onReload }: DocumentViewProps) {
             </ButtonLink>
           )}
           {canInvoice && (
-            <Button look="go" aria-disabled={next.kind === 'loading'} onClick={invoice}>
-              Make tax invoice{primaryKey}
+            <Button look="go" aria-disabled={waits} onClick={make}>
+              {waits ? 'Loading what is left …' : 'Make tax invoice'}
+              {primaryKey}
             </Button>
           )}
         </PageActions>
       </PageHead>
       {notice}
       {takeBack.message && <Notice kind="bad" title={takeBack.message} />}
+      {next.kind === 'failed' && (
+        <Notice kind="bad" title={next.message} actions={<Button onClick={next.retry}>Try again</Button>}>
+          No tax invoice can be made until the quantities that are left are loaded.
+        </Notice>
+      )}
       <div className={page.split} data-view={view}>
         <DocumentPaper desk={desk} record={record} />
         <div className={page.facts}>
@@ -122,9 +124,6 @@ export function DocumentView({ desk, record, onReload }: DocumentViewProps) {
             <portal.EinvoicePanel record={record} einvoice={record.einvoice} today={desk.today} onChanged={onReload} />
           )}
           {!aside && next.kind === 'ready' && <LeftToInvoice record={record} next={next} />}
-          {!aside && next.kind === 'failed' && (
-            <Notice kind="bad" title={next.message} actions={<Button onClick={next.retry}>Try again</Button>} />
-          )}
           {!aside && <WhatHappened record={record} />}
           {!aside && <SentAndReported record={record} />}
           {!aside && <WhoDidWhat record={record} />}

@@ -20,7 +20,7 @@ export function EwayAnswers({ id, number, today, eway, onTaken }: EwayAnswersPro
   const [said, setSaid] = useState('');
   const [asking, setAsking] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
-  const reckoned = reckonedDay(eway, typed.madeAt, today);
+  const calculated = calculatedDay(eway, typed.madeAt, today);
   const standing = eway.bills.find(({ cancelled }) => cancelled === null);
 
   const send = async (body: unknown) => {
@@ -42,7 +42,7 @@ export function EwayAnswers({ id, number, today, eway, onTaken }: EwayAnswersPro
         document: number,
         number: typed.number.replaceAll(/\s/g, ''),
         madeAt: portalTime(typed.madeAt, today),
-        validUntil: typed.validUntil === '' ? reckoned : (readDate(typed.validUntil, today) ?? 'unknown'),
+        validUntil: typed.validUntil === '' ? calculated : (readDate(typed.validUntil, today) ?? 'unknown'),
       },
     ]);
 
@@ -100,7 +100,7 @@ export function EwayAnswers({ id, number, today, eway, onTaken }: EwayAnswersPro
             />
           )}
         </Field>
-        <Field id="eway-made" label="Made on" note="17/11/2026 15:20">
+        <Field id="eway-made" label="Made on" note="date and time">
           {(control) => (
             <input
               {...control}
@@ -109,7 +109,11 @@ export function EwayAnswers({ id, number, today, eway, onTaken }: EwayAnswersPro
             />
           )}
         </Field>
-        <Field id="eway-valid" label="Valid until" note={reckoned === '' ? '' : `reckoned ${formatDate(reckoned)}`}>
+        <Field
+          id="eway-valid"
+          label="Valid until"
+          note={calculated === '' ? '' : `calculated ${formatDate(calculated)}`}
+        >
           {(control) => (
             <input
               {...control}
@@ -131,7 +135,7 @@ export function EwayAnswers({ id, number, today, eway, onTaken }: EwayAnswersPro
 }
 
 /** The last day by the distance, when Part B was there as it was made. */
-function reckonedDay({ transport }: EwayRecordAnswer, madeAt: string, today: string): string {
+function calculatedDay({ transport }: EwayRecordAnswer, madeAt: string, today: string): string {
   const day = portalDay(madeAt, today);
   const days = ewayDays(transport, day || today);
   return day === '' || days === null || !hasPartB(transport) ? '' : ewayValidUntil(day, days);

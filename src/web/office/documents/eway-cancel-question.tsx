@@ -43,7 +43,7 @@ export function EwayCancelQuestion({ id, bill, today, onCancel, onDone }: EwayCa
       onCancel={onCancel}
     >
       <p className="quiet">Cancel it at the portal first. After that another number can be saved here.</p>
-      <Field id="eway-cancelled-at" label="Cancelled there at" note="17/11/2026 15:20" error={errors.cancelledAt}>
+      <Field id="eway-cancelled-at" label="Cancelled there at" note="date and time" error={errors.cancelledAt}>
         {(control) => (
           <input
             {...control}

@@ -21,7 +21,7 @@ export function EwayForm({ id, eway, today, onSaved }: EwayFormProps) {
   const [typed, setTyped] = useState(eway.transport);
   const [problems, setProblems] = useState<Problem[]>([]);
   const [busy, setBusy] = useState(false);
-  // Incomplete facts are kept too: the next press is made from that version.
+  // Incomplete facts are stored too: the next press is made from that version.
   const [version, setVersion] = useState(eway.version);
   const set = (change: Partial<Transport>) => setTyped({ ...typed, ...change });
   const errorOf = (field: string) => problems.find((problem) => problem.field === field)?.message;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '#domain/calendar/indian-date.ts';
-import { formatRupees } from '#domain/money/format-rupees.ts';
+import { signedRupees } from '../parts/signed-rupees.ts';
 import styles from './document-page.module.css';
 
 type HappenedRowProps = { date: string; amount: number | null; isThis?: boolean; children: ReactNode };
@@ -10,7 +10,7 @@ export function HappenedRow({ date, amount, isThis, children }: HappenedRowProps
     <tr className={isThis ? styles.current : undefined}>
       <td>{formatDate(date)}</td>
       <td>{children}</td>
-      <td>{amount === null ? '' : formatRupees(amount).replace('-', '−')}</td>
+      <td>{amount === null ? '' : signedRupees(amount)}</td>
     </tr>
   );
 }

@@ -10,17 +10,25 @@ type Allocation = NonNullable<DocumentRecord['money']>['allocations'][number];
 
 /** Money that paid the document, or what a credit note paid. */
 export function PaymentRow({ record, allocation }: { record: DocumentRecord; allocation: Allocation }) {
-  const { source, debt, amount, tds, date, endedOn } = allocation;
+  const { source, debt, amount, tds, endedOn } = allocation;
   const isPaid = debt.id === record.id;
   const other = isPaid ? source : debt;
   return (
-    <HappenedRow date={date} amount={endedOn === null ? -amount : null}>
+    <HappenedRow date={paymentDate(record, allocation)} amount={endedOn === null ? -amount : null}>
       {other.kind === 'opening' ? other.number : <a href={pageOf(other)}>{other.number}</a>},{' '}
       {isPaid ? wordsOf(record, source) : 'which it pays'}
       {tds > 0 && `, with TDS ${formatRupees(tds)}`}
       {endedOn !== null && <span className="quiet">, taken back on {formatDate(endedOn)}</span>}
     </HappenedRow>
   );
+}
+
+/** A credit note of the document counts from its own day, also when it was entered later. */
+export function paymentDate(
+  { descendants }: Pick<DocumentRecord, 'descendants'>,
+  { source, date }: Allocation,
+): string {
+  return descendants.some(({ id }) => id === source.id) ? source.date : date;
 }
 
 /** Whether a line about money names this credit note already. */

@@ -7,11 +7,11 @@ import { creditedOf } from './answer-of.ts';
 import { descendantWords } from './descendant-words.ts';
 import styles from './document-page.module.css';
 import { HappenedRow } from './happened-row.tsx';
-import { isAllocated, PaymentRow } from './payment-row.tsx';
+import { isAllocated, PaymentRow, paymentDate } from './payment-row.tsx';
 
 /** What it was made from and what came of it: dated lines whose sums meet at the foot. */
 export function WhatHappened({ record }: { record: DocumentRecord }) {
-  const { kind, cancelled, date, totals, descendants } = record;
+  const { kind, cancelled, date, totals } = record;
   const credited = creditedOf(record);
   return (
     <section aria-labelledby="happened">
@@ -29,22 +29,7 @@ export function WhatHappened({ record }: { record: DocumentRecord }) {
           <HappenedRow date={date} isThis amount={totals.payable}>
             This {thisNames[kind]}
           </HappenedRow>
-          {descendants
-            .filter(({ id }) => !isAllocated(record, id))
-            .map((each) => (
-              <HappenedRow
-                key={each.id}
-                date={each.date}
-                amount={each.cancelled ? null : kind === 'tax' && each.kind === 'credit' ? -each.payable : each.payable}
-              >
-                <a href={path(paths.documentPage, { id: each.id })}>{each.refnum}</a>,{' '}
-                {descendantWords(each, record.rows)}
-              </HappenedRow>
-            ))}
-          {record.money?.allocations.map((each, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two payments may be alike
-            <PaymentRow key={index} record={record} allocation={each} />
-          ))}
+          {laterRows(record)}
           {record.proForma?.declined && (
             <HappenedRow date={indianDate(record.proForma.declined.at)} amount={null}>
               Declined: “{record.proForma.declined.reason}”
@@ -68,6 +53,33 @@ export function WhatHappened({ record }: { record: DocumentRecord }) {
         )}
       </table>
     </section>
+  );
+}
+
+/** Documents and payments that came later, by date. */
+function laterRows(record: DocumentRecord) {
+  const documents = record.descendants
+    .filter(({ id }) => !isAllocated(record, id))
+    .map((each) => ({ date: each.date, row: <DescendantRow key={each.id} record={record} descendant={each} /> }));
+  const payments = (record.money?.allocations ?? []).map((each, index) => ({
+    date: paymentDate(record, each),
+    // biome-ignore lint/suspicious/noArrayIndexKey: two payments may be alike
+    row: <PaymentRow key={index} record={record} allocation={each} />,
+  }));
+  return [...documents, ...payments].sort((a, b) => a.date.localeCompare(b.date)).map(({ row }) => row);
+}
+
+type DescendantRowProps = { record: DocumentRecord; descendant: DocumentRecord['descendants'][number] };
+
+function DescendantRow({ record: { kind, rows }, descendant }: DescendantRowProps) {
+  const { id, refnum, date, payable, cancelled } = descendant;
+  return (
+    <HappenedRow
+      date={date}
+      amount={cancelled ? null : kind === 'tax' && descendant.kind === 'credit' ? -payable : payable}
+    >
+      <a href={path(paths.documentPage, { id })}>{refnum}</a>, {descendantWords(descendant, rows)}
+    </HappenedRow>
   );
 }
 

@@ -3,9 +3,12 @@ import { paths } from '#contract/paths.ts';
 import type { PhotoAnswer } from '#contract/photos.ts';
 import { type CallAnswer, callApi, FAILED_CALL } from '../../call-api.ts';
 
-/** Fetches the pictures of a product folder, newest first: all of them, or at most `most`. */
-export function fetchPhotos(folder: string, signal: AbortSignal, most?: number): Promise<CallAnswer<PhotoAnswer[]>> {
-  return callApi(path(paths.filenames, { group: folder }) + (most ? `?size=${most}` : ''), {
+/** Pictures with these names, or a page of them; `page` is from 1. */
+type Part = { names: readonly string[] } | { size: number; page?: number };
+
+/** Fetches the pictures of a product folder, newest first: all of them, or a part. */
+export function fetchPhotos(folder: string, signal: AbortSignal, part?: Part): Promise<CallAnswer<PhotoAnswer[]>> {
+  return callApi(path(paths.filenames, { group: folder }) + queryOf(part), {
     logged: FAILED_CALL,
     read: (response) => response.json() as Promise<PhotoAnswer[]>,
     signal,
@@ -22,4 +25,10 @@ export function fetchNames(folder: string, signal: AbortSignal): Promise<CallAns
       ),
     signal,
   });
+}
+
+function queryOf(part: Part | undefined): string {
+  if (!part) return '';
+  if ('names' in part) return `?names=${part.names.map(encodeURIComponent).join(',')}`;
+  return `?size=${part.size}${part.page ? `&page=${part.page}` : ''}`;
 }

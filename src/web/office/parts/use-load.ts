@@ -16,7 +16,7 @@ export function useLoad<T>(
   const [loads, setLoads] = useState(0);
   const reload = useCallback(() => setLoads((count) => count + 1), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for everything that `load` depends on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is made of everything that `load` depends on
   useEffect(() => {
     const abort = new AbortController();
     const store = (answer: CallAnswer<T>) => {

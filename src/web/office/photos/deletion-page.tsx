@@ -8,8 +8,8 @@ import { Select } from '../../ui/select.tsx';
 import { fetchPhotos } from '../parts/fetch-photos.ts';
 import { useFolders } from '../parts/folders.ts';
 import { PageHead, StaffPage } from '../parts/frame/staff-page.tsx';
-import { PhotoTiles } from '../parts/photo-tiles.tsx';
-import { useLoad } from '../parts/use-load.ts';
+import { PhotoPages } from '../parts/photo-pages.tsx';
+import { usePhotoPage } from '../parts/use-photo-page.ts';
 import { DeletePhotosQuestion } from './delete-photos-question.tsx';
 import { DeletedNotice } from './deleted-notice.tsx';
 import { keepDeleted, readDeleted } from './deleted-photos.ts';
@@ -33,21 +33,24 @@ function DeleteImages({ title }: { title: string }) {
   const [deleted, setDeleted] = useState(() => readDeleted(location.hash, pictures.map(({ value }) => value).slice(1)));
   const [restored, setRestored] = useState(false);
   const [folder, setFolder] = useState(deleted.folder);
-  const { state, reload } = useLoad<PhotoAnswer[]>(folder, async (signal) =>
-    folder === '' ? { ok: true, value: [], headers: new Headers() } : fetchPhotos(folder, signal),
-  );
+  const { state, shown, reload, turnTo } = usePhotoPage(folder, PAGE);
   const [describing, setDescribing] = useState<PhotoAnswer | null>(null);
-  const photos = state.kind === 'ready' ? state.value : [];
-  const { chosen, toggle, clear } = useTileChoice(photos.map(({ name }) => name));
+  const { chosen, toggle, keep, clear } = useTileChoice(shown?.photos ?? []);
   const [asking, setAsking] = useState(false);
   const [failure, setFailure] = useState('');
   useFocusRecovery();
+  const refresh = async () => {
+    reload();
+    const names = chosen.map(({ name }) => name);
+    const there = await fetchPhotos(folder, new AbortController().signal, { names });
+    if (there.ok) keep(there.value);
+  };
 
   return (
     <>
       <PageHead title={title}>
         <span className="quiet" role="status">
-          {folder !== '' && state.kind === 'ready' && `${count(photos.length)}, ${chosen.length} selected`}
+          {shown && `${countOf(shown.count)}, ${chosen.length} selected`}
         </span>
         <p className={styles.keys} aria-hidden="true">
           <span>
@@ -93,29 +96,32 @@ function DeleteImages({ title }: { title: string }) {
         )}
       </div>
       {folder === '' && <p className="quiet">Choose a product type to see its images.</p>}
-      {folder !== '' && state.kind === 'loading' && <p className="quiet">Loading the images of {titleOf(folder)} …</p>}
+      {folder !== '' && !shown && state.kind === 'loading' && (
+        <p className="quiet">Loading the images of {titleOf(folder)} …</p>
+      )}
       {state.kind === 'failed' && (
         <Notice kind="bad" title={state.failure.message} actions={<Button onClick={reload}>Try again</Button>} />
       )}
-      {folder !== '' && state.kind === 'ready' && photos.length === 0 && (
+      {shown?.count === 0 && (
         <>
           <p className={styles.none}>There are no images in {titleOf(folder)}.</p>
           <ButtonLink href={paths.uploadImage}>Upload Images</ButtonLink>
         </>
       )}
-      {photos.length > 0 && (
-        <PhotoTiles
+      {shown && shown.count > 0 && (
+        <PhotoPages
           key={folder}
           label={`Images of ${titleOf(folder)}`}
-          photos={photos}
-          chosen={chosen}
+          shown={shown}
+          chosen={chosen.map(({ name }) => name)}
           facts={TileFacts}
           onToggle={toggle}
+          onTurn={turnTo}
         />
       )}
       {chosen.length > 0 && (
         <SelectionDock
-          photos={photos.filter(({ name }) => chosen.includes(name))}
+          photos={chosen}
           onClear={() => {
             clear();
             focusTiles();
@@ -128,17 +134,17 @@ function DeleteImages({ title }: { title: string }) {
         />
       )}
       {describing && (
-        <PhotoDialog folder={folder} photo={describing} onClose={() => setDescribing(null)} onSaved={reload} />
+        <PhotoDialog folder={folder} photo={describing} onClose={() => setDescribing(null)} onSaved={refresh} />
       )}
       {asking && (
         <DeletePhotosQuestion
           folder={folder}
-          names={chosen}
+          names={chosen.map(({ name }) => name)}
           onCancel={() => setAsking(false)}
           onFailed={(message) => {
             setAsking(false);
             setFailure(message);
-            reload();
+            refresh();
           }}
         />
       )}
@@ -153,6 +159,9 @@ function focusTiles() {
 
 const nothing = { folder: '', names: [] };
 
-function count(photos: number) {
+/** Pictures on a page. */
+const PAGE = 120;
+
+function countOf(photos: number) {
   return photos === 1 ? '1 image' : `${photos} images`;
 }

@@ -14,11 +14,11 @@ type DescribeUploadedProps = {
 /** Loads a picture that was uploaded, and asks for its titles and colours. */
 export function DescribeUploaded({ address, onClose }: DescribeUploadedProps) {
   const [folder = '', name = ''] = address.split('/').slice(-2).map(decodeURIComponent);
-  const { state, reload } = useLoad<PhotoAnswer[]>(address, (signal) => fetchPhotos(folder, signal));
+  const { state, reload } = useLoad<PhotoAnswer[]>(address, (signal) => fetchPhotos(folder, signal, { names: [name] }));
   if (state.kind === 'loading') return <p role="status">Opening {name} …</p>;
   if (state.kind === 'failed')
     return <Notice kind="bad" title={state.failure.message} actions={<Button onClick={reload}>Try again</Button>} />;
-  const photo = state.value.find((each) => each.name === name);
+  const [photo] = state.value;
   if (!photo) return <Notice kind="bad" title={`${name} is no longer in its folder`} />;
   return <PhotoDialog folder={folder} photo={photo} onClose={onClose} onSaved={onClose} />;
 }

@@ -18,7 +18,7 @@ type Report = {
 
 /**
  * A page of the report in two calls: the rows, and when these are there, count and sums of the filter. Another filter drops
- * totals that are still reckoned; another page keeps them. Without a filter nothing is loaded.
+ * totals that are still being calculated; another page keeps them. Without a filter nothing is loaded.
  */
 export function useReport(filter: ReportFilter | null, page: number, size: number): Report {
   const filterKey = JSON.stringify(filter);

@@ -3,13 +3,14 @@ import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
 import type { ReturnAnswer, ReturnRow } from '#contract/returns/returns.ts';
 import { formatDate } from '#domain/calendar/indian-date.ts';
+import inkLink from '../../ui/ink-link.module.css';
 import table from '../../ui/table.module.css';
+import { signedRupees } from '../parts/signed-rupees.ts';
 import { StatusRow } from '../parts/status-row.tsx';
 import { TurnPages } from '../parts/turn-pages.tsx';
 import items from './documents-behind.module.css';
 import { placeSaid } from './place-said.ts';
 import styles from './returns.module.css';
-import { signedRupees } from './signed-rupees.ts';
 import { DOCUMENTS, type Section, useReturnDocuments } from './use-return.ts';
 
 type DocumentsBehindProps = { section: Section; name: string; shown: ReturnAnswer };
@@ -59,7 +60,7 @@ function DocumentLine({ row }: { row: ReturnRow }) {
   return (
     <tr className={cancelled ? items.cancelled : undefined}>
       <th scope="row">
-        <a className={styles.to} href={path(paths.documentPage, { id: document })}>
+        <a className={inkLink.link} href={path(paths.documentPage, { id: document })}>
           {number}
         </a>
       </th>

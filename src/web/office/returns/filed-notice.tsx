@@ -3,8 +3,9 @@ import { paths } from '#contract/paths.ts';
 import type { ReturnAnswer } from '#contract/returns/returns.ts';
 import { formatDate } from '#domain/calendar/indian-date.ts';
 import { taxStates } from '#domain/tax/states.ts';
+import inkLink from '../../ui/ink-link.module.css';
+import { counted } from './counted.ts';
 import styles from './returns.module.css';
-import { counted } from './signed-rupees.ts';
 
 /** That the period is closed, and what follows from it. */
 export function FiledNotice({ shown: { filed, form, name, state } }: { shown: ReturnAnswer }) {
@@ -45,7 +46,7 @@ export function Differences({ shown: { differences } }: { shown: ReturnAnswer })
       <ul>
         {differences.map(({ document, number, message }) => (
           <li key={document}>
-            <a className={styles.to} href={path(paths.documentPage, { id: document })}>
+            <a className={inkLink.link} href={path(paths.documentPage, { id: document })}>
               {number}
             </a>
             : {message}

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { ReturnAnswer } from '#contract/returns/returns.ts';
 import type { Role } from '#domain/staff/role.ts';
 import { Button, PlainButton } from '../../ui/button.tsx';
+import { counted } from './counted.ts';
 import { fileName, returnName, shortName } from './next-step.ts';
 import styles from './returns.module.css';
-import { counted } from './signed-rupees.ts';
 import { TallyRow } from './tally-row.tsx';
 import type { ReturnFile } from './use-return-file.ts';
 
@@ -110,7 +110,7 @@ function FileRow({ name, of, file, children }: FileRowProps) {
   );
 }
 
-/** `keptName('gstr3b_07ABCDE1234F1Z2_102026.json')` → `'GSTR-3B'`; a large GSTR-1 is kept in parts. */
+/** `keptName('gstr3b_07ABCDE1234F1Z2_102026.json')` → `'GSTR-3B'`; a large GSTR-1 is stored in parts. */
 function keptName(name: string, form: ReturnAnswer['form']) {
   if (name.endsWith('.xlsx')) return 'Workbook';
   if (name.startsWith('gstr3b')) return 'GSTR-3B';

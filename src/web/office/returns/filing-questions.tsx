@@ -11,9 +11,10 @@ import { Field } from '../../ui/field.tsx';
 import { Question } from '../../ui/question.tsx';
 import { DateField } from '../parts/fields/date-field.tsx';
 import { callStaff } from '../parts/frame/call-staff.ts';
+import { signedRupees } from '../parts/signed-rupees.ts';
+import { counted } from './counted.ts';
 import { outwardOf, taxName, taxOf } from './return-sums.ts';
 import styles from './returns.module.css';
-import { counted, signedRupees } from './signed-rupees.ts';
 
 type FileQuestionProps = {
   shown: ReturnAnswer;

@@ -1,8 +1,8 @@
 import type { ReturnAnswer } from '#contract/returns/returns.ts';
 import { stateName } from '#domain/tax/states.ts';
 import table from '../../ui/table.module.css';
+import { signedRupees } from '../parts/signed-rupees.ts';
 import styles from './gstr3b-table.module.css';
-import { signedRupees } from './signed-rupees.ts';
 
 /** What GSTR-3B takes from this return: tables 3.1(a) and 3.2. */
 export function Gstr3bTable({ shown: { gstr3b, form } }: { shown: ReturnAnswer }) {

@@ -6,7 +6,7 @@ export type ReturnError = ReturnAnswer['errors'][number];
 export type MendRow = { error: ReturnError; answer: string };
 
 /**
- * `mendList(rows, errors, said)` → the rows as they stand after the return was read again. A mended row keeps its place, so
+ * `mendList(rows, errors, said)` → the rows after the return was read again. A mended row keeps its place, so
  * that nothing moves under the hand; what is new follows the other rows of its document. `said`: by document, what staff did.
  */
 export function mendList(

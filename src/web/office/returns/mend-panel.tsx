@@ -6,10 +6,11 @@ import { formatDate } from '#domain/calendar/indian-date.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import { periodDays } from '#domain/returns/period.ts';
 import { Button } from '../../ui/button.tsx';
+import inkLink from '../../ui/ink-link.module.css';
+import { counted } from './counted.ts';
 import { keyOf, type MendRow } from './mend-list.ts';
 import { remedyWords } from './remedy-words.ts';
 import styles from './returns.module.css';
-import { counted } from './signed-rupees.ts';
 import type { Mending } from './use-mending.ts';
 
 type MendPanelProps = { shown: ReturnAnswer; mending: Mending };
@@ -47,7 +48,7 @@ function MendLine({ row: { error, answer }, mending, shown }: MendLineProps) {
   }, [takesFocus]);
   return (
     <li>
-      <a ref={link} className={styles.to} href={path(paths.documentPage, { id: error.document })}>
+      <a ref={link} className={inkLink.link} href={path(paths.documentPage, { id: error.document })}>
         <span className="whole">{error.number}</span>
         {error.line !== null && `, line ${error.line}`}
       </a>

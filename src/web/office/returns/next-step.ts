@@ -9,10 +9,10 @@ import {
   periodName,
 } from '#domain/returns/period.ts';
 import type { Role } from '#domain/staff/role.ts';
+import { counted } from './counted.ts';
 import { daysUntil } from './days-until.ts';
 import type { MendRow, ReturnError } from './mend-list.ts';
 import { remedyWords } from './remedy-words.ts';
-import { counted } from './signed-rupees.ts';
 
 /** What comes next in a return: one sentence, and the main button that does it. */
 export type NextStep = { lead: string; rest: string } & (

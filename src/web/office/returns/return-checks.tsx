@@ -1,4 +1,6 @@
+import { paths } from '#contract/paths.ts';
 import type { ReturnAnswer } from '#contract/returns/returns.ts';
+import inkLink from '../../ui/ink-link.module.css';
 import { Differences } from './filed-notice.tsx';
 import { shortName } from './next-step.ts';
 import styles from './returns.module.css';
@@ -15,6 +17,14 @@ export function ReturnChecks({ shown }: { shown: ReturnAnswer }) {
             {checks.map(({ check, ok, message }) => (
               <li key={check + message} className={ok ? undefined : styles.bad}>
                 <b className={ok ? styles.good : undefined}>{checkNames[check] ?? check}:</b> {message}
+                {check === 'units' && (
+                  <>
+                    {' '}
+                    <a className={inkLink.link} href={`${paths.catalogue}#units`}>
+                      Units
+                    </a>
+                  </>
+                )}
               </li>
             ))}
           </ul>
@@ -44,5 +54,6 @@ const checkNames: Record<string, string> = {
   documents: 'Documents',
   numbers: 'Numbers',
   rates: 'Rates',
+  units: 'Units',
   iff: 'IFF',
 };

@@ -1,11 +1,11 @@
 import type { ReturnAnswer } from '#contract/returns/returns.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import { Button } from '../../ui/button.tsx';
+import dock from '../../ui/dock.module.css';
 import { Dock } from '../../ui/dock.tsx';
+import { signedRupees } from '../parts/signed-rupees.ts';
 import type { NextStep } from './next-step.ts';
 import { outwardOf, taxName, taxOf } from './return-sums.ts';
-import styles from './returns.module.css';
-import { signedRupees } from './signed-rupees.ts';
 
 type ReturnDockProps = { shown: ReturnAnswer; step: NextStep; busy: boolean; onAct: () => void };
 
@@ -14,10 +14,10 @@ export function ReturnDock({ shown, step, busy, onAct }: ReturnDockProps) {
   const sums = outwardOf(shown);
   return (
     <Dock>
-      <p className={styles.need} role="status">
+      <p className={dock.need} role="status">
         <b>{step.lead}</b> {step.rest}
       </p>
-      <dl className={styles.figures}>
+      <dl className={dock.figures}>
         {figure('Taxable value', signedRupees(sums.taxable))}
         {figure('IGST', signedRupees(sums.igst))}
         {figure('CGST', signedRupees(sums.cgst))}
@@ -25,7 +25,7 @@ export function ReturnDock({ shown, step, busy, onAct }: ReturnDockProps) {
         {figure(
           shown.leftOut.documents > 0 && !shown.filed ? 'Tax so far' : taxName(shown),
           `₹ ${formatRupees(taxOf(sums)).replace('-', '−')}`,
-          styles.sum,
+          dock.sum,
         )}
       </dl>
       {step.act !== 'none' && (

@@ -6,14 +6,14 @@ import table from '../../ui/table.module.css';
 import styles from './returns.module.css';
 import { columns, SectionHeads } from './sections-table.tsx';
 
-/** While the return is being reckoned: its columns and rows keep their places. */
+/** While the return is being calculated: its columns and rows keep their places. */
 export function ReturnLoading() {
   return (
     <div className={styles.split}>
       <div className={styles.main}>
         <section className={styles.mend} aria-busy="true">
           <h2>
-            <span role="status">Reckoning the return …</span>
+            <span role="status">Calculating the return …</span>
           </h2>
         </section>
         <table className={`${table.table} ${styles.sections}`} aria-label="GSTR-1" aria-busy="true">

@@ -56,9 +56,20 @@ function Returns({ title, desk }: { title: string; desk: Desk }) {
           <span>
             <kbd>F2</kbd> Period
           </span>
-          <span>
-            <kbd>Enter</kbd> on a section: its documents
-          </span>
+          {isEinvoice ? (
+            <>
+              <span>
+                <kbd>Space</kbd> choose
+              </span>
+              <span>
+                <kbd>Shift</kbd> <kbd>Space</kbd> choose a run
+              </span>
+            </>
+          ) : (
+            <span>
+              <kbd>Enter</kbd> on a section: its documents
+            </span>
+          )}
         </div>
       </PageHead>
       <ReturnFilters choice={choice} desk={desk} latest={latest} onChoose={choose} />

@@ -1,11 +1,11 @@
 import type { ReturnAnswer } from '#contract/returns/returns.ts';
 import { Button } from '../../ui/button.tsx';
 import table from '../../ui/table.module.css';
+import { signedRupees } from '../parts/signed-rupees.ts';
 import { DocumentsBehind } from './documents-behind.tsx';
 import { issuedSaid } from './issued-said.ts';
 import type { Sums } from './return-sums.ts';
 import styles from './returns.module.css';
-import { signedRupees } from './signed-rupees.ts';
 import type { Section } from './use-return.ts';
 
 type Opening = { shown: ReturnAnswer; open: boolean; onToggle: () => void };

@@ -3,10 +3,10 @@ import type { ReturnAnswer } from '#contract/returns/returns.ts';
 import table from '../../ui/table.module.css';
 import { ScrollArea } from '../parts/scroll-area.tsx';
 import { stepInRows } from '../parts/step-in-rows.ts';
+import { counted } from './counted.ts';
 import { hsnOf, outwardOf } from './return-sums.ts';
 import styles from './returns.module.css';
 import { NumbersRow, SectionRow, SumRow } from './section-row.tsx';
-import { counted } from './signed-rupees.ts';
 import type { Section } from './use-return.ts';
 
 /** The tables of GSTR-1. The two sums, one under the other, are its footing: they must be equal. */

@@ -7,7 +7,7 @@ import { Button, PlainButton } from '../../ui/button.tsx';
 import { callStaff } from '../parts/frame/call-staff.ts';
 import { shownTime } from '../parts/shown-time.ts';
 import { useLoad } from '../parts/use-load.ts';
-import { counted } from './signed-rupees.ts';
+import { counted } from './counted.ts';
 import type { ReturnFile } from './use-return-file.ts';
 
 type TallyRowProps = { state: TaxState; period: Period; file: ReturnFile };
@@ -35,7 +35,7 @@ export function TallyRow({ state, period, file }: TallyRowProps) {
 }
 
 function TallySaid({
-  latest: { vouchers, cancelled, files },
+  latest: { vouchers, changed, cancelled, files },
   onAgain,
 }: {
   latest: TallyStateAnswer;
@@ -45,7 +45,10 @@ function TallySaid({
   return (
     <>
       {vouchers === 0 && last ? 'No new voucher.' : `${counted(vouchers, 'voucher')} and their masters, XML.`}
-      {cancelled > 0 && ` ${cancelled} were cancelled since, and are sent as cancelled.`}
+      {changed > 0 &&
+        ` ${changed} ${changed === 1 ? 'was' : 'were'} changed since, and ${changed === 1 ? 'is' : 'are'} sent again.`}
+      {cancelled > 0 &&
+        ` ${cancelled} ${cancelled === 1 ? 'was' : 'were'} cancelled since, and ${cancelled === 1 ? 'is' : 'are'} sent as cancelled.`}
       {last && (
         <>
           {' '}

@@ -36,7 +36,7 @@ function Brochures({ site }: { site: Site }) {
 }
 
 /** The first page of a brochure, its title and its size. The whole card opens the PDF. */
-function Book({ brochure: { name, title, pages, bytes, thumb }, first }: BookProps) {
+function Book({ brochure: { name, title, lang, pages, bytes, thumb }, first }: BookProps) {
   const { words } = useWords();
   return (
     <li className={styles.book}>
@@ -52,7 +52,11 @@ function Book({ brochure: { name, title, pages, bytes, thumb }, first }: BookPro
       </div>
       <div>
         <h2 className={styles.title}>
-          <a href={path(sitePaths.download, { category: brochureFolder, file: name })} type="application/pdf">
+          <a
+            href={path(sitePaths.download, { category: brochureFolder, file: name })}
+            type="application/pdf"
+            lang={lang}
+          >
             {title}
           </a>
         </h2>

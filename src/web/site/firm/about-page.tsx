@@ -95,6 +95,5 @@ export const aboutPage: SitePage = {
   description: ({ company }, { about }) => fillWords(about.description, { firm: company.name }),
   select: (catalogue) => coverPhotos(catalogue, [FOLDER]),
   picture: photoOf,
-  widePicture: photoOf,
   Body: About,
 };

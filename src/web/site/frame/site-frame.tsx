@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CallbackDialog } from '../parts/callback-dialog.tsx';
+import { InTurn } from '../parts/in-turn.tsx';
 import type { Site } from '../parts/site-page.ts';
 import { useWords } from '../words/site-words.tsx';
 import { LanguageStrip } from './language-strip.tsx';
@@ -16,12 +17,18 @@ export function SiteFrame({ site, children }: { site: Site; children: ReactNode 
         {words.site.skip}
       </a>
       <LanguageStrip site={site} />
-      <SiteHeader site={site} />
+      <InTurn>
+        <SiteHeader site={site} />
+      </InTurn>
       <main id="main" className={styles.main}>
         {children}
       </main>
-      <SiteFooter company={site.company} />
-      <CallbackDialog site={site} />
+      <InTurn>
+        <SiteFooter company={site.company} />
+      </InTurn>
+      <InTurn>
+        <CallbackDialog site={site} />
+      </InTurn>
     </div>
   );
 }

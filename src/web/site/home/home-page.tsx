@@ -6,6 +6,7 @@ import { slideInterval } from '#domain/catalogue/slide-interval.ts';
 import { fillWords } from '#domain/text/fill-words.ts';
 import { SiteFrame } from '../frame/site-frame.tsx';
 import { CategoryPlate, plateGrid } from '../parts/category-plate.tsx';
+import { InTurn } from '../parts/in-turn.tsx';
 import { OfficeList } from '../parts/office-list.tsx';
 import { PageSheet, SheetLink } from '../parts/page-sheet.tsx';
 import { coverPhotos } from '../parts/select-photos.ts';
@@ -22,9 +23,11 @@ function Home({ site }: { site: Site }) {
   const { words, to } = useWords();
   return (
     <SiteFrame site={site}>
-      <HomeCarousel slides={slidesOf(catalogue)} interval={slideInterval.home}>
-        <h1>{words.home.heading}</h1>
-      </HomeCarousel>
+      <InTurn>
+        <HomeCarousel slides={slidesOf(catalogue)} interval={slideInterval.home}>
+          <h1>{words.home.heading}</h1>
+        </HomeCarousel>
+      </InTurn>
       <PageSheet
         id="new-arrivals"
         title={words.site.newArrivals}

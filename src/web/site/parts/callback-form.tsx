@@ -28,7 +28,7 @@ type CallbackFormProps = {
   children?: ReactNode;
 };
 
-/** The form for a callback. Without script it is a plain form. Text typed before the script has loaded is kept. */
+/** The form for a callback. Without script it is a plain form. Text typed before the script has loaded stays. */
 export function CallbackForm({
   id,
   site,

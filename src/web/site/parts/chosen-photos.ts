@@ -19,7 +19,7 @@ export function chosenPhoto(
   return { folder: gallery.folder, name, title, hash, avif, jpg };
 }
 
-/** Parses what a browser kept at most a week ago. An invalid or an older text is an empty selection. */
+/** Parses what a browser stored at most a week ago. An invalid or an older text is an empty selection. */
 export function readChosen(kept: string | null, now: number): ChosenPhoto[] {
   try {
     const { at, photos } = JSON.parse(kept ?? '') as Record<string, unknown>;

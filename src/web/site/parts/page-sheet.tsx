@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../words/site-words.tsx';
+import { InTurn } from './in-turn.tsx';
 import styles from './page-sheet.module.css';
 
 /** The head of a page: its title, and beside it a summary. */
@@ -27,16 +28,22 @@ type PageSheetProps = {
 /** A part of a page with a line above it: words in the margin, content beside it. */
 export function PageSheet({ id, title, note, more, wide = false, children }: PageSheetProps) {
   return (
-    <section id={id} className={wide ? `${styles.sheet} ${styles.wide}` : styles.sheet} aria-labelledby={`${id}-title`}>
-      <div className={styles.words}>
-        <div className={styles.stay}>
-          <h2 id={`${id}-title`}>{title}</h2>
-          {note && <p className={styles.note}>{note}</p>}
-          {more}
+    <InTurn>
+      <section
+        id={id}
+        className={wide ? `${styles.sheet} ${styles.wide}` : styles.sheet}
+        aria-labelledby={`${id}-title`}
+      >
+        <div className={styles.words}>
+          <div className={styles.stay}>
+            <h2 id={`${id}-title`}>{title}</h2>
+            {note && <p className={styles.note}>{note}</p>}
+            {more}
+          </div>
         </div>
-      </div>
-      <div className={styles.field}>{children}</div>
-    </section>
+        <div className={styles.field}>{children}</div>
+      </section>
+    </InTurn>
   );
 }
 

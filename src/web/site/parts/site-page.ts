@@ -38,11 +38,6 @@ export type SitePage = {
   select(catalogue: Catalogue, asked: Pick<Site, 'query'>): SelectedParts;
   /** The picture for sharing the page; null when it shows none. */
   picture(site: Site): PagePhoto | null;
-  /**
-   * A picture as wide as the window at the top of the page: the browser preloads it. Not for smaller pictures: the browser may
-   * have a larger copy from the previous page and show that, and the preload would be wasted.
-   */
-  widePicture?(site: Site): PagePhoto | null;
   /** The browser paints nothing before the element with this id has arrived; the default is the header. */
   firstPainted?: string;
   /** Hidden from search engines and the sitemap. Of a page that people send to each other, messengers show the title and picture. */

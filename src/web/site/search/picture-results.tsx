@@ -26,6 +26,25 @@ export function PictureResults({ answer, first }: PictureResultsProps) {
   const name = colours.find((each) => each.colour === colour)?.name;
   const shown = groups.flatMap(({ pictures }) => pictures).length;
   const left = Math.min(count - shown, PICTURES_SHOWN);
+  return (
+    <PageSheet id="pictures" title={name ?? results.picturesTitle} more={<ColourFacets answer={answer} />}>
+      {shown > 0 && <FoundPictures answer={answer} first={first} />}
+      {left > 0 && shown < MOST_PICTURES && (
+        <p className={styles.more}>
+          <ButtonLink
+            href={`${to(sitePaths.search)}${searchQuery({ text: answer.text, colour: answer.meaning ? null : colour, pictures: shown + left })}#pictures`}
+          >
+            {fillWords(results.morePictures, { n: left })}
+          </ButtonLink>
+        </p>
+      )}
+    </PageSheet>
+  );
+}
+
+function FoundPictures({ answer, first }: PictureResultsProps) {
+  const { results } = useWords().words;
+  const { groups } = answer;
   const list = useRef<HTMLDivElement>(null);
   const photos = useMemo(
     () =>
@@ -41,38 +60,25 @@ export function PictureResults({ answer, first }: PictureResultsProps) {
       wanted,
     );
   return (
-    <PageSheet id="pictures" title={name ?? results.picturesTitle} more={<ColourFacets answer={answer} />}>
-      {shown > 0 && (
-        <SelectionForm>
-          <div ref={list}>
-            {groups.map((group, index) => (
-              <section
-                key={group.kind}
-                className={styles.group}
-                aria-labelledby={groups.length > 1 ? `pictures-${group.kind}` : undefined}
-              >
-                {groups.length > 1 && <GroupTitle group={group} answer={answer} />}
-                <ResultTiles
-                  pictures={group.pictures}
-                  label={results.picturesTitle}
-                  first={first && index === 0}
-                  onChoose={onChoose}
-                />
-              </section>
-            ))}
-          </div>
-        </SelectionForm>
-      )}
-      {left > 0 && shown < MOST_PICTURES && (
-        <p className={styles.more}>
-          <ButtonLink
-            href={`${to(sitePaths.search)}${searchQuery({ text: answer.text, colour: answer.meaning ? null : colour, pictures: shown + left })}#pictures`}
+    <SelectionForm>
+      <div ref={list}>
+        {groups.map((group, index) => (
+          <section
+            key={group.kind}
+            className={styles.group}
+            aria-labelledby={groups.length > 1 ? `pictures-${group.kind}` : undefined}
           >
-            {fillWords(results.morePictures, { n: left })}
-          </ButtonLink>
-        </p>
-      )}
-    </PageSheet>
+            {groups.length > 1 && <GroupTitle group={group} answer={answer} />}
+            <ResultTiles
+              pictures={group.pictures}
+              label={results.picturesTitle}
+              first={first && index === 0}
+              onChoose={onChoose}
+            />
+          </section>
+        ))}
+      </div>
+    </SelectionForm>
   );
 }
 

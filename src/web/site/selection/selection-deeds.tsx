@@ -81,7 +81,7 @@ function useAddress(site: Site, photos: readonly ShownPhoto[]): string {
   return site.origin + to(sitePaths.selection) + selectionQuery(photos.map(photoReference));
 }
 
-/** For somebody who opened the selection of another person. Only the script knows; on narrow screens its place is kept. */
+/** For somebody who opened the selection of another person. Only the script knows; on narrow screens its place is reserved. */
 function TakeOver({ relation, onAdd }: Pick<SelectionDeedsProps, 'relation' | 'onAdd'>) {
   const { words } = useWords();
   const { selection, gallery } = words;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { actor } from '#test/build/factories.ts';
+import { calculateHere } from '#test/open/calculate-here.ts';
 import { openTestAccounts } from '#test/open/open-test-accounts.ts';
-import { reckonHere } from '#test/open/reckon-here.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import { inspectMoney } from '../inspect-money.ts';
 import { openOutstandingStore } from '../outstanding-store.ts';
@@ -28,7 +28,7 @@ eachDatabase('Advances', (open) => {
     const invoice = await shop.issue('H/1', bill, { date: '2026-11-10' });
     await shop.use(used, [{ debt: invoice.id, amount: 100_00 }]);
     await shop.store.cancel(bounced.id, 'Cheque bounced', '2026-11-02T06:00:00.000Z', actor);
-    const store = openOutstandingStore(database, reckonHere(database));
+    const store = openOutstandingStore(database, calculateHere(database));
     const left = async (asOf: string) =>
       (await store.advances({ asOf, today, taxState: 'delhi' })).map(
         ({ number, name, place, left: amount, mark }) => `${number} ${name} ${place} ${amount / 100} ${mark}`,

@@ -23,7 +23,7 @@ export function problemAt(problems: readonly Problem[], id: string): string | un
   return problems.find(({ field }) => field === id || field.startsWith(`${id}.`))?.message;
 }
 
-/** Says that a text has letters of another script. It is kept as it was typed. */
+/** Says that a text has letters of another script. It stays as it was typed. */
 export function scriptWarning(language: Language, text: string): string | undefined {
   const word = foreignLetters(language, text);
   return word === '' ? undefined : `“${word}”: letters of another script, shown as they are`;

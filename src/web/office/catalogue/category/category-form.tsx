@@ -34,12 +34,13 @@ export function CategoryForm({ loaded, id, isOwner }: CategoryFormProps) {
   const { base, draft, problems } = edit;
   const saved = base.catalogue.categories;
   const ownId = useRef(id);
-  // Somebody else may have taken the number of the new category meanwhile.
-  if (id === null) ownId.current = draft.categories.find((each) => !isIn(saved, each.id))?.id ?? ownId.current;
+  // Somebody else may have taken the number of the new category meanwhile, or deleted this one.
+  if (id === null || !isIn(saved, ownId.current))
+    ownId.current = draft.categories.find((each) => !isIn(saved, each.id))?.id ?? ownId.current;
   const category = draft.categories.find((each) => each.id === ownId.current);
   const [chosen, setChosen] = useState<CataloguePicture>();
   const shown = useDeferredValue(category);
-  const newId = id === null && edit.state === 'saved' ? category?.id : undefined;
+  const newId = edit.state === 'saved' && category?.id !== id ? category?.id : undefined;
   // The new category has its own address from now on.
   useEffect(() => {
     if (newId !== undefined) location.replace(path(paths.categoryPage, { id: String(newId) }));
@@ -107,7 +108,7 @@ export function CategoryForm({ loaded, id, isOwner }: CategoryFormProps) {
   );
 }
 
-function isIn(categories: readonly CatalogueCategory[], id: number) {
+function isIn(categories: readonly CatalogueCategory[], id: number | null) {
   return categories.some((each) => each.id === id);
 }
 

@@ -15,7 +15,7 @@ type CoverSectionProps = CategoryParts & {
   onChoose: (picture: CataloguePicture) => void;
 };
 
-/** The picture that stands for the category, chosen from its folder, and its close-up. */
+/** The cover of the category, chosen from its folder, and its close-up. */
 export function CoverSection({ category, change, count, cover, onChoose }: CoverSectionProps) {
   const { folder } = category;
   const { state, photos, count: all, showMore } = useNewestPhotos(count === 0 ? '' : folder, STEP);

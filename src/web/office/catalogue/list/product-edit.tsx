@@ -4,6 +4,7 @@ import { formatDate } from '#domain/calendar/indian-date.ts';
 import type { CatalogueRecord, Product } from '#domain/catalogue/catalogue-record.ts';
 import { optionLists } from '#domain/catalogue/option-lists.ts';
 import type { Problem } from '#domain/outcome.ts';
+import { isTradeHsn } from '#domain/tax/is-trade-hsn.ts';
 import { Button } from '../../../ui/button.tsx';
 import field from '../../../ui/field.module.css';
 import { Select } from '../../../ui/select.tsx';
@@ -101,7 +102,11 @@ export function ProductEdit(props: ProductEditProps) {
               {found.length > 0 ? (
                 <b className={styles.fault}>{found.map(({ message }) => message).join(' ')}</b>
               ) : (
-                `${usedWords(use)}${meaningOf(product, before, units)}`
+                <>
+                  {hsnWarning(product, hsnCodes)}
+                  {usedWords(use)}
+                  {meaningOf(product, before, units)}
+                </>
               )}
             </p>
             <Button look="slim" onClick={() => onChange({ ...product, hidden: !product.hidden })}>
@@ -128,6 +133,12 @@ function usedWords(use: ProductEditProps['use']) {
   return documents === 1
     ? `In 1 document, of ${formatDate(lastDate)}. `
     : `In ${documents} documents, the last of ${formatDate(lastDate)}. `;
+}
+
+/** GSTN's list of codes is not in the program. A code that is neither the trade's nor in use may be a slip. */
+function hsnWarning({ hsn }: Product, hsnCodes: CatalogueRecord['hsnCodes']) {
+  if (!/^(?:\d{4}|\d{6}|\d{8})$/.test(hsn) || hsnCodes.includes(hsn) || isTradeHsn(hsn)) return null;
+  return <b className={styles.warn}>No goods or services of this trade have HSN {hsn}: check it. </b>;
 }
 
 function meaningOf({ name, unit, hidden }: Product, before: Product | undefined, units: CatalogueRecord['units']) {

@@ -44,7 +44,7 @@ export function ProductsSection({ edit, editing, onEdit }: ProductsSectionProps)
   return (
     <section aria-labelledby="products">
       <h2 id="products">
-        Products <span>as documents bill them</span>
+        Products <span>as documents bill them. Used counts the documents with this name</span>
       </h2>
       <div className={styles.find}>
         <Field

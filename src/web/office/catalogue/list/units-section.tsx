@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import type { Unit } from '#domain/catalogue/catalogue-record.ts';
 import { uqcLabel } from '#domain/tax/unit-code.ts';
@@ -23,6 +24,10 @@ export function UnitsSection({ edit }: { edit: CatalogueDraft }) {
     flushSync(() => change((record) => ({ ...record, units: record.units.filter((_, index) => index !== at) })));
     document.getElementById('new-unit')?.focus();
   };
+  // The browser looks for the anchor of an address before the catalogue is here.
+  useEffect(() => {
+    if (location.hash === '#units') document.getElementById('units')?.scrollIntoView();
+  }, []);
   return (
     <section className={styles.units} aria-labelledby="units">
       <h2 id="units">

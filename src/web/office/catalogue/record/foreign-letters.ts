@@ -1,7 +1,7 @@
 import type { Language } from '#domain/text/language.ts';
 
 /**
- * The first word of a text whose letters are neither Latin nor of the language's own script: a name in Tamil is kept and shown
+ * The first word of a text whose letters are neither Latin nor of the language's own script: a name in Tamil is stored and shown
  * as it was typed, but the fonts of the site do not have it. `foreignLetters('hi', 'सुவர்')` → `'சுவர்'`; '' when there is none.
  */
 export function foreignLetters(language: Language, text: string): string {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { openingCatalogue } from '#domain/catalogue/opening-catalogue.ts';
 import { withNewCategory } from '../category/new-category.ts';
 import { mergeCatalogues } from './merge-catalogues.ts';
+import { withValue } from './merge-records.ts';
 
 test('Two owners add a category and a product under the same number: both stay, mine with the next number', () => {
   const added = (name: string) => {
@@ -23,4 +24,20 @@ test('Two owners add a category and a product under the same number: both stay, 
     [901, 'Mine'],
     [900, 'Theirs'],
   ]);
+});
+
+test('A category that I have changed and the other has deleted is a new one, with what I typed; one that I have not is gone', () => {
+  const [first, second, ...others] = openingCatalogue.categories;
+  if (!first || !second) throw new Error('The opening catalogue is short.');
+  const typed = { ...first, introduction: { ...first.introduction, en: 'Typed.' } };
+  const mine = { ...openingCatalogue, categories: [typed, second, ...others] };
+  const theirs = { ...openingCatalogue, categories: others };
+  const { merged, changes } = mergeCatalogues(openingCatalogue, mine, theirs);
+  const id = openingCatalogue.lastCategoryId + 1;
+  expect(merged.categories.filter((each) => !others.includes(each))).toEqual([{ ...typed, id }]);
+  expect(changes).toEqual([
+    { path: ['categories', id], before: first, now: undefined, mine: true },
+    { path: ['categories', second.id], before: second, now: undefined, mine: false },
+  ]);
+  expect(withValue(merged, ['categories', id], undefined).categories).toEqual(others);
 });

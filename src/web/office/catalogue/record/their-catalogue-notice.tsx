@@ -38,9 +38,21 @@ const MOST = 12;
 
 function sentenceOf(change: RecordChange, record: CatalogueRecord) {
   const words = fieldWords(change.path, record, change);
+  if (isDeletedCategory(change)) return `${upperFirst(words)}. ${KEPT}`;
   const [now, before] = [textOf(change.now), textOf(change.before)];
   const what = now === null || before === null ? words : `${words}: ${now}, was ${before}`;
   return change.mine ? `${what}. You changed it too: yours stays here.` : `${what}. It is here now.`;
+}
+
+/** They deleted a category that I was changing. */
+function isDeletedCategory({ path, now, mine }: RecordChange) {
+  return mine && path[0] === 'categories' && path.length === 2 && now === undefined;
+}
+
+const KEPT = 'What you typed is still here: Save adds it as a new category, which is last in the menu.';
+
+function upperFirst(text: string) {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
 /** What fits into a sentence; null for a list, a yes or no, or a thing of several fields. */

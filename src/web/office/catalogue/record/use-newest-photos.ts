@@ -14,7 +14,7 @@ export function useNewestPhotos(folder: string, step: number) {
     `${folder} ${most}`,
     async (signal) => {
       if (folder === '') return { ok: true, value: { folder, photos: [], count: 0 }, headers: new Headers() };
-      const answer = await fetchPhotos(folder, signal, most);
+      const answer = await fetchPhotos(folder, signal, { size: most });
       const count = answer.ok ? Number(answer.headers.get('X-Total-Count')) : 0;
       return answer.ok ? { ...answer, value: { folder, photos: answer.value, count } } : answer;
     },

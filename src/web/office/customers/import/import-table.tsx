@@ -44,7 +44,7 @@ export function ImportTable({ preview, rows, isBusy, showsHeadings, onChoose }: 
                   aria-label={`${heading} goes to`}
                   options={fieldOptions}
                   value={columns[at] ?? ''}
-                  disabled={isBusy}
+                  aria-disabled={isBusy}
                   onChange={({ target }) => onChoose(at, (target.value || null) as ImportField | null)}
                 />
               </th>

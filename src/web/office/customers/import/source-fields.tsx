@@ -58,7 +58,7 @@ function PasteField({ isReading, onRead }: { isReading: boolean; onRead: SourceF
   usePrimaryKey(read);
   return (
     <div className={styles.paste}>
-      <Field id="pasted" label="Rows with their headings" note="Copy them in Excel and paste them here.">
+      <Field id="pasted" label="Rows with their headings" note="copied from Excel">
         {(control) => (
           <textarea
             {...control}

@@ -2,14 +2,21 @@ import { formatRupees } from '#domain/money/format-rupees.ts';
 import { ageBoxes, ageingOf } from '#domain/receivables/ageing.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { signedRupees } from '../../parts/signed-rupees.ts';
 import type { LoadState } from '../../parts/use-load.ts';
 import styles from './customer-money.module.css';
 import type { MoneyOfCustomer } from './use-customer-money.ts';
 
-type CustomerBalanceProps = { money: LoadState<MoneyOfCustomer>; today: string; onRetry: () => void };
+type CustomerBalanceProps = {
+  money: LoadState<MoneyOfCustomer>;
+  /** This financial year, in paise. */
+  billed: number;
+  today: string;
+  onRetry: () => void;
+};
 
 /** What the customer owes today over all registrations, by days past the due date. */
-export function CustomerBalance({ money, today, onRetry }: CustomerBalanceProps) {
+export function CustomerBalance({ money, billed, today, onRetry }: CustomerBalanceProps) {
   if (money.kind === 'loading') return <p className={`${styles.strip} quiet`}>Loading …</p>;
   if (money.kind === 'failed')
     return <Notice kind="bad" title={money.failure.message} actions={<Button onClick={onRetry}>Try again</Button>} />;
@@ -20,9 +27,10 @@ export function CustomerBalance({ money, today, onRetry }: CustomerBalanceProps)
   const ageing = ageingOf(debts, today);
   return (
     <dl className={styles.strip} aria-label="Balance">
-      {figure('Outstanding', `₹ ${minus(owed - advance)}`, styles.total)}
+      {figure('Outstanding', `₹ ${signedRupees(owed - advance)}`, styles.total)}
       {ageBoxes.map((box) => figure(boxNames[box], formatRupees(ageing[box]), ageing[box] === 0 ? 'quiet' : undefined))}
-      {advance > 0 && figure('less advances', minus(-advance))}
+      {advance > 0 && figure('less advances', signedRupees(-advance))}
+      {figure('Billed this year', signedRupees(billed), styles.billed)}
     </dl>
   );
 }
@@ -42,8 +50,4 @@ function figure(name: string, amount: string, className?: string) {
       <dd>{amount}</dd>
     </div>
   );
-}
-
-function minus(paise: number) {
-  return formatRupees(paise).replace('-', '−');
 }

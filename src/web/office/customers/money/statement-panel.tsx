@@ -2,7 +2,8 @@ import { useCallback, useState } from 'react';
 import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
 import { financialYear } from '#domain/calendar/financial-year.ts';
-import { isDate } from '#domain/calendar/indian-date.ts';
+import { formatDate, isDate } from '#domain/calendar/indian-date.ts';
+import { dayInRefusal } from '#domain/receivables/statement-limit.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
 import { taxStates } from '#domain/tax/states.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -31,6 +32,11 @@ export function StatementPanel({ customer, states, today, onClose }: StatementPa
   const stopSharing = useCallback(() => setSharing(false), []);
   const isReady = isDate(days.from) && isDate(days.to) && days.from <= days.to;
   const query = new URLSearchParams({ state: taxState, ...days });
+  const openFrom = (from: string) => {
+    const params = new URLSearchParams({ state: taxState, ...days, from });
+    void open(`${path(paths.statementFile, { id: customer.id })}?${params}`, `Statement of ${customer.name}`);
+  };
+  const firstDay = state.kind === 'failed' ? dayInRefusal(state.message, today) : null;
   return (
     <section
       className={styles.form}
@@ -61,14 +67,7 @@ export function StatementPanel({ customer, states, today, onClose }: StatementPa
         <Button aria-disabled={!isReady} aria-expanded={sharing} onClick={() => isReady && setSharing(!sharing)}>
           Share
         </Button>
-        <Button
-          look="go"
-          aria-disabled={!isReady}
-          onClick={() =>
-            isReady &&
-            void open(`${path(paths.statementFile, { id: customer.id })}?${query}`, `Statement of ${customer.name}`)
-          }
-        >
+        <Button look="go" aria-disabled={!isReady} onClick={() => isReady && openFrom(days.from)}>
           Open PDF
         </Button>
         <Button onClick={onClose}>Close</Button>
@@ -76,7 +75,21 @@ export function StatementPanel({ customer, states, today, onClose }: StatementPa
           {isReady ? 'Opening balance, every line, what is open and its age.' : 'Enter both days, the earlier first.'}
         </span>
       </p>
-      <DownloadNotice state={state} />
+      <DownloadNotice
+        state={state}
+        actions={
+          firstDay && (
+            <Button
+              onClick={() => {
+                setDays((before) => ({ ...before, from: firstDay }));
+                openFrom(firstDay);
+              }}
+            >
+              Open it from {formatDate(firstDay)}
+            </Button>
+          )
+        }
+      />
       {shares && isReady && (
         <shares.SharePanel
           key={String(query)}

@@ -6,7 +6,7 @@ import type { CallAnswer } from '../../../call-api.ts';
 import { callStaff } from '../../parts/frame/call-staff.ts';
 import { useLoad } from '../../parts/use-load.ts';
 
-/** What a customer owes to each registration, his advances, and the bills of before. */
+/** What a customer owes to each registration, the customer's advances, and the opening bills. */
 export type MoneyOfCustomer = { accounts: ({ state: TaxState } & CustomerMoney)[]; openings: OpeningBillAnswer[] };
 
 export function useCustomerMoney(id: string, states: readonly TaxState[]) {

@@ -53,7 +53,7 @@ export function KeepCustomer({ draft }: { draft: InvoiceDraft }) {
           Open customer
         </ButtonLink>
       ) : (
-        <Button onClick={keep} disabled={kept.kind === 'sending'}>
+        <Button onClick={keep} aria-disabled={kept.kind === 'sending'}>
           Keep as customer <kbd>Ctrl S</kbd>
         </Button>
       )}

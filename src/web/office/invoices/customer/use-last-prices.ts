@@ -18,7 +18,7 @@ export function useLastPrices(
   const isAsked = customer !== '' && kind !== 'credit';
   const products = isAsked ? [...new Set(lines.flatMap(({ product }) => productNamed(listed, product) ?? []))] : [];
   const key = JSON.stringify([customer, ...products]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for customer and products
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is made of customer and products
   useEffect(() => {
     for (const product of products) {
       const about = aboutOf(customer, product);

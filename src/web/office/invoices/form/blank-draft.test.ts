@@ -17,6 +17,7 @@ test('An empty form left open overnight takes the new day, and a form with input
     { ...blank, destination: 'Puri' },
     { ...blank, deliveryNoteDate: '2026-11-20' },
     { ...blank, validUntil: '2026-12-01' },
+    { ...blank, kind: 'credit' as const, withoutGst: 'yes' as const },
     { ...blank, lines: blank.lines.map((line) => ({ ...line, rate: '5' })) },
   ]) {
     expect(draftOnDay(typed, '2026-11-21', '2026-11-22')).toBe(typed);

@@ -34,9 +34,9 @@ export function hasInput(draft: InvoiceDraft, today: string, start: FormStart): 
   const header = (Object.keys(fields) as (keyof typeof fields)[]).some((field) =>
     blanks.every((blank) => draft[field] !== blank[field]),
   );
-  const chain = draft.validUntil !== undefined;
+  const optional = draft.validUntil !== undefined || draft.withoutGst !== undefined;
   return (
-    header || chain || draft.lines.some(({ row: _, ...cells }) => Object.values(cells).some((text) => text !== ''))
+    header || optional || draft.lines.some(({ row: _, ...cells }) => Object.values(cells).some((text) => text !== ''))
   );
 }
 

@@ -4,6 +4,7 @@ import type { InvoiceTotals } from '#domain/invoices/invoice-totals.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import type { Problem } from '#domain/outcome.ts';
 import { Button, PlainButton } from '../../../ui/button.tsx';
+import dock from '../../../ui/dock.module.css';
 import { Dock } from '../../../ui/dock.tsx';
 import { useDebounced } from '../../parts/use-debounced.ts';
 import styles from './totals-dock.module.css';
@@ -27,7 +28,7 @@ export function TotalsDock({ draft, totals, open, warnings, busy, children }: To
   return (
     <Dock>
       {children && <div className={styles.above}>{children}</div>}
-      <div className={styles.need}>
+      <div className={`${dock.need} ${styles.need}`}>
         <p className={styles.next}>
           {open[0] ? (
             <>
@@ -49,7 +50,7 @@ export function TotalsDock({ draft, totals, open, warnings, busy, children }: To
           </p>
         )}
       </div>
-      <TotalsFigures draft={draft} totals={totals} className={styles.figures} payable={styles.payable} />
+      <TotalsFigures draft={draft} totals={totals} className={dock.figures} payable={dock.sum} />
       <span className="sr" role="status">
         {announcement}
       </span>

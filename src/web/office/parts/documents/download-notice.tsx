@@ -1,14 +1,15 @@
+import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { DownloadState } from './use-download.ts';
 
-/** A download that failed or was blocked. Scrolls into view, because the button may be far away. */
-export function DownloadNotice({ state }: { state: DownloadState }) {
+/** A download that failed or was blocked. Scrolls into view, because the button may be far away. `actions`: how to go on after a failure. */
+export function DownloadNotice({ state, actions }: { state: DownloadState; actions?: ReactNode }) {
   if (state.kind === 'idle' || state.kind === 'busy') return null;
   return (
     <div key={`${state.kind} ${state.number}`} ref={(box) => box?.scrollIntoView({ block: 'nearest' })}>
       {state.kind === 'failed' ? (
-        <Notice kind="bad" title={`${state.number}: ${state.message}`} />
+        <Notice kind="bad" title={`${state.number}: ${state.message}`} actions={actions} />
       ) : (
         <Notice
           kind="bad"

@@ -18,8 +18,8 @@ export function CountedChoice<Value extends string>(props: CountedChoiceProps<Va
     <fieldset className={styles.choices} aria-label={label}>
       {values.map((value) => (
         <Button key={value} look="slim" aria-pressed={value === chosen} onClick={() => onChoose(value)}>
-          {names[value]}
-          {counts && ` (${counts[value]})`}
+          {/* Room for the count from the start: no button moves to another line when it comes. */}
+          {`${names[value]} (${counts ? counts[value] : '…'})`}
         </Button>
       ))}
     </fieldset>

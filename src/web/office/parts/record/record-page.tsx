@@ -6,6 +6,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { callStaff } from '../frame/call-staff.ts';
 import { PageHead, StaffPage } from '../frame/staff-page.tsx';
 import { useLoad } from '../use-load.ts';
+import { EarlyKey, useEarlyKey } from '../use-primary-key.ts';
 
 type RecordPageProps<Value> = {
   title: string;
@@ -18,10 +19,13 @@ type RecordPageProps<Value> = {
 
 /** The page of one thing whose id is the last part of the address: a document, a receipt. */
 export function RecordPage<Value>(props: RecordPageProps<Value>) {
+  const early = useEarlyKey();
   return (
-    <StaffPage title={props.title} ownHead>
-      {(desk) => <RecordOfAddress {...props} desk={desk} />}
-    </StaffPage>
+    <EarlyKey value={early}>
+      <StaffPage title={props.title} ownHead>
+        {(desk) => <RecordOfAddress {...props} desk={desk} />}
+      </StaffPage>
+    </EarlyKey>
   );
 }
 

@@ -43,10 +43,10 @@ export function LinkField({ of, days, onMade, children }: LinkFieldProps) {
         {(control) => <input {...control} ref={field} readOnly value={link} placeholder="Made when you copy it" />}
       </Field>
       {children}
-      <Button disabled={busy} onClick={() => void (link ? copy(link) : make())}>
+      <Button aria-disabled={busy} onClick={() => busy || void (link ? copy(link) : make())}>
         Copy link
       </Button>
-      <Button disabled={busy || link === ''} onClick={() => void make()}>
+      <Button aria-disabled={busy || link === ''} onClick={() => busy || link === '' || void make()}>
         New link
       </Button>
       <span className="sr" role="status">

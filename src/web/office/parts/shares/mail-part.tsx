@@ -81,7 +81,7 @@ export function MailPart({ of, days, language, letters, onSent }: MailPartProps)
         <span className={`quiet ${styles.beside}`} role="status">
           {sent ? `The mail to ${sent} is in the outbox.` : attached(letters)}
         </span>
-        <Button disabled={busy} onClick={() => void send()}>
+        <Button aria-disabled={busy} onClick={() => busy || void send()}>
           {sent ? 'Send again' : 'Send mail'}
         </Button>
       </div>

@@ -69,7 +69,7 @@ export function WhatsAppPart({ of, days, language, letters, onSent, active }: Pa
             Open WhatsApp
           </ButtonLink>
         ) : (
-          <Button look="go" disabled={busy} onClick={() => void open()}>
+          <Button look="go" aria-disabled={busy} onClick={() => busy || void open()}>
             Open WhatsApp <kbd>Ctrl Enter</kbd>
           </Button>
         )}

@@ -5,6 +5,7 @@ import { formatDate } from '#domain/calendar/indian-date.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import type { VoucherKind } from '#domain/receivables/voucher.ts';
 import { modeText, reasonText } from '#domain/receivables/voucher-wording.ts';
+import inkLink from '../../../ui/ink-link.module.css';
 import table from '../../../ui/table.module.css';
 import fold from '../../parts/fold-table.module.css';
 import { ScrollArea } from '../../parts/scroll-area.tsx';
@@ -62,7 +63,7 @@ function BookRow({ voucher }: { voucher: ListedVoucher }) {
         <a href={voucherPage(voucher)}>{number}</a>
       </th>
       <td className={`${table.wide} ${fold.full}`}>
-        <a className={styles.to} href={path(paths.customerPage, { id: customer.id })}>
+        <a className={inkLink.link} href={path(paths.customerPage, { id: customer.id })}>
           {customer.name}
         </a>
         {cancelled && <span className={styles.why}> cancelled: {cancelled.reason}</span>}

@@ -1,5 +1,6 @@
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import { Button } from '../../../ui/button.tsx';
+import dock from '../../../ui/dock.module.css';
 import { Dock } from '../../../ui/dock.tsx';
 import { useDebounced } from '../../parts/use-debounced.ts';
 import { type Entry, leftOver, payingRows } from './entry-of-draft.ts';
@@ -23,7 +24,7 @@ export function MoneyDock({ kind, entry, warnings, busy }: MoneyDockProps) {
   const announcement = useDebounced(`${sumName} ${formatRupees(total)} rupees`, 1000);
   return (
     <Dock>
-      <p className={styles.need}>
+      <p className={`${dock.need} ${styles.need}`}>
         {problems[0] ? (
           <>
             <b>Next: {problems[0].message}.</b> {problems.length > 1 && `And ${problems.length - 1} more.`}
@@ -35,9 +36,9 @@ export function MoneyDock({ kind, entry, warnings, busy }: MoneyDockProps) {
           </>
         )}
       </p>
-      <dl className={styles.figures}>
+      <dl className={dock.figures}>
         {kind === 'receipt' && receiptFigures(entry)}
-        {figure(sumName, `₹ ${formatRupees(total)}`, styles.sum)}
+        {figure(sumName, `₹ ${formatRupees(total)}`, dock.sum)}
       </dl>
       <span className="sr" role="status">
         {announcement}

@@ -6,7 +6,7 @@ import type { EntryAttempt } from './use-enter.ts';
 
 /**
  * `all`: the problems of the last attempt that stand. `shown`: those, and the ones of filled fields that were left. What the
- * server refused stands until its field is changed.
+ * server refused stays until its field is changed.
  */
 export function problemsShown(
   attempt: EntryAttempt | null,

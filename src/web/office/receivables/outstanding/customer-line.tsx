@@ -2,10 +2,11 @@ import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
 import type { OutstandingRowAnswer } from '#contract/receivables/outstanding.ts';
 import { formatDate } from '#domain/calendar/indian-date.ts';
-import { formatRupees } from '#domain/money/format-rupees.ts';
 import type { AgeBox } from '#domain/receivables/ageing.ts';
 import { Button, ButtonLink, PlainButton } from '../../../ui/button.tsx';
+import inkLink from '../../../ui/ink-link.module.css';
 import table from '../../../ui/table.module.css';
+import { signedRupees } from '../../parts/signed-rupees.ts';
 import { ItemsBehind } from './items-behind.tsx';
 import styles from './outstanding.module.css';
 import type { ListFilter } from './outstanding-choice.ts';
@@ -34,7 +35,7 @@ export function CustomerLine({ row, filter, day, columns, open, onToggle, onRemi
               {name}
             </PlainButton>
           ) : (
-            <a className={styles.to} href={path(paths.customerPage, { id: customer })}>
+            <a className={inkLink.link} href={path(paths.customerPage, { id: customer })}>
               {name}
             </a>
           )}
@@ -46,16 +47,16 @@ export function CustomerLine({ row, filter, day, columns, open, onToggle, onRemi
               <button
                 type="button"
                 className={styles.figure}
-                aria-label={`${formatRupees(row[box])}, ${name}, ${label}`}
+                aria-label={`${signedRupees(row[box])}, ${name}, ${label}`}
                 aria-expanded={open === box}
                 onClick={() => onToggle(box)}
               >
-                {formatRupees(row[box])}
+                {signedRupees(row[box])}
               </button>
             )}
           </td>
         ))}
-        <td className={`${table.number} ${styles.owed}`}>{formatRupees(owed)}</td>
+        <td className={`${table.number} ${styles.owed}`}>{signedRupees(owed)}</td>
         <td className={styles.receive}>
           {customer !== null && owed > 0 && (
             <ButtonLink

@@ -3,9 +3,9 @@ import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
 import type { OpenItemAnswer } from '#contract/receivables/outstanding.ts';
 import { formatDate } from '#domain/calendar/indian-date.ts';
-import { formatRupees } from '#domain/money/format-rupees.ts';
 import { daysOver } from '#domain/receivables/ageing.ts';
 import table from '../../../ui/table.module.css';
+import { signedRupees } from '../../parts/signed-rupees.ts';
 import { StatusRow } from '../../parts/status-row.tsx';
 import { TurnPages } from '../../parts/turn-pages.tsx';
 import styles from './outstanding.module.css';
@@ -46,8 +46,8 @@ export function ItemsBehind({ of, name, filter, day }: OpenItemsProps) {
               <td className={styles.buyer}>{isNobodys ? item.buyer : kinds[item.kind]}</td>
               <td>{formatDate(item.date)}</td>
               <td>{dueText(item.due, day)}</td>
-              <td className={table.number}>{formatRupees(item.amount)}</td>
-              <td className={table.number}>{formatRupees(item.open)}</td>
+              <td className={table.number}>{signedRupees(item.amount)}</td>
+              <td className={table.number}>{signedRupees(item.open)}</td>
             </tr>
           ))}
           <StatusRow

@@ -12,6 +12,7 @@ import { Pager } from '../../parts/pager.tsx';
 import { useDebounced } from '../../parts/use-debounced.ts';
 import { usePart } from '../../parts/use-part.ts';
 import { usePrimaryKey } from '../../parts/use-primary-key.ts';
+import styles from './outstanding.module.css';
 import { addressOfOutstanding, type ListChoice, outstandingInAddress } from './outstanding-choice.ts';
 import { OutstandingFilters } from './outstanding-filters.tsx';
 import { OutstandingTable } from './outstanding-table.tsx';
@@ -54,7 +55,7 @@ function Outstanding({ title, desk }: { title: string; desk: Desk }) {
   return (
     <>
       <PageHead title={title} takesFocus>
-        <span className="quiet" role="status">
+        <span className={`quiet ${styles.sentence}`} role="status">
           {totals.kind === 'ready' && sentence(totals.value)}
           {totals.kind === 'loading' && rows.kind !== 'failed' && `As of ${formatDate(day)} …`}
         </span>

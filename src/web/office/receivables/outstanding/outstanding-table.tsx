@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { OutstandingRowAnswer } from '#contract/receivables/outstanding.ts';
 import { formatDate } from '#domain/calendar/indian-date.ts';
-import { formatRupees } from '#domain/money/format-rupees.ts';
 import { PlainButton } from '../../../ui/button.tsx';
 import table from '../../../ui/table.module.css';
 import { ScrollArea } from '../../parts/scroll-area.tsx';
+import { signedRupees } from '../../parts/signed-rupees.ts';
 import { StatusRow } from '../../parts/status-row.tsx';
 import { stepInRows } from '../../parts/step-in-rows.ts';
 import type { LoadState } from '../../parts/use-load.ts';
@@ -112,10 +112,10 @@ function SumRow({ totals, onRetry }: Pick<OutstandingTableProps, 'totals' | 'onR
         </th>
         {boxColumns.map(({ box, label }) => (
           <td key={box} className={`${table.number} ${styles.box}`} data-label={label}>
-            {sums ? formatRupees(sums[box]) : '…'}
+            {sums ? signedRupees(sums[box]) : '…'}
           </td>
         ))}
-        <td className={`${table.number} ${styles.owed}`}>{sums ? formatRupees(sums.owed) : '…'}</td>
+        <td className={`${table.number} ${styles.owed}`}>{sums ? signedRupees(sums.owed) : '…'}</td>
         <td className={styles.receive} />
         <td className={styles.remind} />
       </tr>

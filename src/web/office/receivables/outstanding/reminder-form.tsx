@@ -121,7 +121,7 @@ function Fields({ of, letters, today, open, onSent, onClose }: FieldsProps) {
       <div className={`${question.row} ${styles.ends}`}>
         <Button onClick={onClose}>Close</Button>
         {canMail && (
-          <Button disabled={isBusy} onClick={() => void sendMail()}>
+          <Button aria-disabled={isBusy} onClick={() => isBusy || void sendMail()}>
             Send mail
           </Button>
         )}
@@ -136,7 +136,7 @@ function Fields({ of, letters, today, open, onSent, onClose }: FieldsProps) {
             Open WhatsApp
           </ButtonLink>
         ) : (
-          <Button look="go" disabled={isBusy} onClick={() => void openWhatsApp()}>
+          <Button look="go" aria-disabled={isBusy} onClick={() => isBusy || void openWhatsApp()}>
             Open WhatsApp <kbd>Ctrl Enter</kbd>
           </Button>
         )}

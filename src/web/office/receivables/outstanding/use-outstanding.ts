@@ -19,7 +19,7 @@ type Outstanding = {
 
 /**
  * A page of what is owed in two calls: the rows, and when these are there, the sums and counts of the filter. Another filter
- * drops sums that are still reckoned; another page keeps them.
+ * drops sums that are still being calculated; another page keeps them.
  */
 export function useOutstanding(filter: ListFilter, page: number, size: number): Outstanding {
   const key = JSON.stringify(filter);

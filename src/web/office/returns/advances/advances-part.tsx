@@ -6,7 +6,7 @@ import { shortName } from '../next-step.ts';
 import styles from './advances.module.css';
 import { UnusedAdvances } from './unused-advances.tsx';
 
-/** Advances that were not used at the end of the period. A past day takes a moment to reckon: they come when they are asked for. */
+/** Advances that were not used at the end of the period. A past day takes a moment to calculate: they come when they are asked for. */
 export function AdvancesPart({ shown, today }: { shown: ReturnAnswer; today: string }) {
   const [open, setOpen] = useState(false);
   const { from, to } = periodDays(shown.period);

@@ -6,6 +6,7 @@ import { formatRupees } from '#domain/money/format-rupees.ts';
 import { periodName } from '#domain/returns/period.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
 import { Button } from '../../../ui/button.tsx';
+import dock from '../../../ui/dock.module.css';
 import { Dock } from '../../../ui/dock.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { DropArea } from '../../parts/drop-area.tsx';
@@ -114,16 +115,16 @@ function InvoiceDock({ einvoices: { chosen, saveInv01, busy }, ready, isPaged }:
   const total = chosen.reduce((sum, { payable }) => sum + payable, 0);
   return (
     <Dock>
-      <p className={styles.need} role="status">
+      <p className={dock.need} role="status">
         <b>{chosen.length} chosen</b> {isPaged && 'on this page '}of {ready} that are ready. The file is checked against
         the portal’s schema before you get it.
       </p>
-      <dl className={styles.figures}>
+      <dl className={dock.figures}>
         <div>
           <dt>Documents</dt>
           <dd>{chosen.length}</dd>
         </div>
-        <div>
+        <div className={dock.sum}>
           <dt>Total of the chosen</dt>
           <dd>₹ {formatRupees(total)}</dd>
         </div>

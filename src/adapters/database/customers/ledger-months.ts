@@ -1,0 +1,109 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { LedgerFilter } from '#operations/ports/customer-ledger.ts';
+import type { Database } from '../engine/tables.ts';
+import { ledgerRows } from './ledger-rows.ts';
+
+/** The entries of a month that are in the period, and what they add to the balance. `month`: `2026-10`. */
+export type LedgerMonth = { month: string; count: number; change: number };
+
+/** The sums of a ledger, and its months in their order. */
+export async function ledgerMonths(read: Database['read'], filter: LedgerFilter) {
+  const groups = await readGroups(read, filter);
+  const [earlier, inPeriod] = [0, 1].map((since) => groups.filter((group) => group.since === since));
+  const opening = sumOf(earlier ?? [], ({ change }) => change);
+  const period = inPeriod ?? [];
+  const apart = (part: Group['part']) =>
+    sumOf(
+      period.filter((group) => group.part === part),
+      (group) => group.apart,
+    );
+  const documents = sumOf(
+    period.filter(({ part }) => part === 'documents'),
+    ({ signed }) => signed,
+  );
+  const months = [...Map.groupBy(period, ({ month }) => month)]
+    .map(
+      ([month, of]): LedgerMonth => ({
+        month,
+        count: sumOf(of, ({ count }) => count),
+        change: sumOf(of, ({ change }) => change),
+      }),
+    )
+    .sort((one, other) => (one.month < other.month ? -1 : 1));
+  return {
+    opening,
+    closing: opening + sumOf(period, ({ change }) => change),
+    billed: documents - apart('documents'),
+    // Without a minus before a zero.
+    credited: 0 - apart('documents'),
+    received: 0 - apart('money'),
+    count: sumOf(period, ({ count }) => count),
+    months,
+  };
+}
+
+/** The months of the entries from `start` to before `end`, and how many entries the earlier months have. */
+export function monthsBetween(months: readonly LedgerMonth[], start: number, end: number) {
+  const passed = { count: 0, change: 0 };
+  let [first, last]: (string | null)[] = [null, null];
+  let reached = 0;
+  for (const { month, count, change } of months) {
+    reached += count;
+    if (reached <= start) {
+      passed.count = reached;
+      passed.change += change;
+    } else if (reached - count < end) {
+      first ??= month;
+      last = month;
+    }
+  }
+  return { passed, first, last };
+}
+
+/** `apart`: of `signed`, what are credit notes among the documents, and receipts and refunds of the money. */
+type Group = {
+  month: string;
+  part: 'documents' | 'money';
+  since: number;
+  count: number;
+  signed: number;
+  apart: number;
+  change: number;
+};
+
+/**
+ * One statement, because on PostgreSQL each costs a round trip and a plan. By day first: the index has the days in their order,
+ * and what depends on the day alone is then asked once a day.
+ */
+async function readGroups(read: Database['read'], filter: LedgerFilter): Promise<Group[]> {
+  const [documents, ...money] = ledgerRows(read, { ...filter, from: '' });
+  if (!documents) throw new Error('A ledger has documents at least.');
+  const byDay = (rows: typeof documents, part: Group['part'], kinds: RawBuilder<unknown>) =>
+    rows
+      .select(['date', sql<Group['part']>`${sql.lit(part)}`.as('part')])
+      .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('counts').as('counts')])
+      .select([
+        sql<number>`sum(signed)`.as('signed'),
+        sql<number>`sum(case when kind in (${kinds}) then signed else 0 end)`.as('apart'),
+      ])
+      .groupBy('date');
+  const days = money
+    .map((rows) => byDay(rows, 'money', sql`'receipt', 'refund'`))
+    .reduce((all, other) => all.unionAll(other), byDay(documents, 'documents', sql`'credit'`));
+  const sum = (value: RawBuilder<unknown>) => sql<number>`cast(sum(${value}) as bigint)`;
+  return (
+    read
+      .selectFrom(days.as('days'))
+      .select([sql<string>`substr(date, 1, 7)`.as('month'), 'part'])
+      // '' sorts before every date.
+      .select(sql<number>`case when date >= ${filter.from} then 1 else 0 end`.as('since'))
+      .select([sum(sql`count`).as('count'), sum(sql`signed`).as('signed'), sum(sql`apart`).as('apart')])
+      .select(sum(sql`signed * counts`).as('change'))
+      .groupBy([sql`1`, sql`2`, sql`3`])
+      .execute()
+  );
+}
+
+function sumOf<Item>(items: readonly Item[], value: (item: Item) => number): number {
+  return items.reduce((sum, item) => sum + value(item), 0);
+}

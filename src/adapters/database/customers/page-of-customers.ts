@@ -1,0 +1,68 @@
+import { type Kysely, sql } from 'kysely';
+import type { Customer } from '#domain/customers/customer.ts';
+import { beginWords } from '#domain/text/word-starts.ts';
+import type { CustomerFilter } from '#operations/ports/customers.ts';
+import type { Database, Tables } from '../engine/tables.ts';
+import { type CustomerRow, customerFromRow } from './customer-row.ts';
+import { searchedWordsOf } from './customer-words.ts';
+import { customersWith, FEW, rarestWord, soughtCustomerWords } from './rarest-word.ts';
+
+/** A page of the customers whose words begin with the typed words, by name, and how many there are. */
+export async function pageOfCustomers(
+  { read }: Database,
+  filter: CustomerFilter,
+  page: number,
+  size: number,
+): Promise<{ customers: Customer[]; count: number }> {
+  const words = soughtCustomerWords(filter.query);
+  const archived = filter.archived ? 1 : 0;
+  const rarest = await rarestWord(read, archived, words);
+  if (rarest && rarest.count <= FEW) {
+    const found = await amongFew(read, archived, words, rarest.word, filter);
+    return { customers: found.slice((page - 1) * size, page * size).map(customerFromRow), count: found.length };
+  }
+  let matching = read
+    .selectFrom('customers')
+    .where('archived_at', filter.archived ? 'is not' : 'is', null)
+    .where(owing(filter));
+  for (const word of words) matching = matching.where('customers.id', 'in', customersWith(read, archived, word));
+  // The ids come from the index alone: a page far behind reads no other rows.
+  const onPage = matching
+    .select('id')
+    .orderBy('name_key')
+    .orderBy('id')
+    .limit(size)
+    .offset((page - 1) * size);
+  const rows = await inNameOrder(read).where('id', 'in', onPage).execute();
+  const { count } = await matching.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  return { customers: rows.map(customerFromRow), count: Number(count) };
+}
+
+/** All customers with the words, in the order of names: those with the rare word, examined for the others. */
+async function amongFew(
+  read: Kysely<Tables>,
+  archived: number,
+  words: string[],
+  rare: string,
+  filter: CustomerFilter,
+): Promise<CustomerRow[]> {
+  const rows = await inNameOrder(read)
+    .where('id', 'in', customersWith(read, archived, rare))
+    .where(owing(filter))
+    .execute();
+  return rows.filter((row) => beginWords(words, searchedWordsOf(row)));
+}
+
+/** Read once for a page, from the index of what is open. An advance that is larger than the debts is not owed. */
+function owing({ owes }: CustomerFilter) {
+  if (!owes) return sql<boolean>`1 = 1`;
+  const owed = sql`case when side = 'source' then -open else open end`;
+  const overdue = sql`case when side = 'debt' and due < ${owes.today} then open else 0 end`;
+  return sql<boolean>`customers.id in (
+    select customer from account_items where open > 0 group by customer
+    having sum(${owes.which === 'owing' ? owed : overdue}) > 0)`;
+}
+
+function inNameOrder(read: Kysely<Tables>) {
+  return read.selectFrom('customers').selectAll().orderBy('name_key').orderBy('id');
+}

@@ -1,0 +1,27 @@
+import type { Company } from '../company/company.ts';
+import type { ReturnDocument } from '../returns/return-document.ts';
+import { einvoiceProblems } from './einvoice-problems.ts';
+import { needsIrn } from './needs-irn.ts';
+import { reportWindow, windowWords } from './report-window.ts';
+
+/** What the list of e-invoices counts. `ready`: can be sent to the portal now. */
+export const einvoiceFigures = ['without', 'with', 'all', 'ready'] as const;
+
+export type EinvoiceFigure = (typeof einvoiceFigures)[number];
+
+/** What the portal has said about a document: it gave it an IRN, or its number is lost. */
+type PortalSaid = { hasIrn: boolean; isBurnt: boolean };
+
+/** `einvoiceFiguresOf(document, said, company, today)` → `['all', 'without', 'ready']`; `[]` when no e-invoice is made of it. */
+export function einvoiceFiguresOf(
+  document: ReturnDocument,
+  { hasIrn, isBurnt }: PortalSaid,
+  company: Company,
+  today: string,
+): EinvoiceFigure[] {
+  if (document.cancelled || document.carried || !needsIrn(document, company)) return [];
+  if (hasIrn) return ['all', 'with'];
+  const { isOver } = windowWords(reportWindow(document.date, company.turnover, today));
+  const isReady = !isBurnt && !isOver && einvoiceProblems(document, company).length === 0;
+  return isReady ? ['all', 'without', 'ready'] : ['all', 'without'];
+}
