@@ -145,6 +145,26 @@ test.each<[string, string[], string]>([
   expect(row).toMatchObject({ what: 'refused', number: 2, message: expect.stringContaining(message) });
 });
 
+test('A refused row says all that is to mend, each under its column', () => {
+  const headings = ['Party Name', 'GSTIN/UIN', 'Mobile', 'Mail', 'Cr Days', 'Language'];
+  const messages = [
+    ['Model Hostels', `${hostel.slice(0, -1)}A`, '98100abc', 'a@', 'soon', 'Tamil'],
+    ['=A1', hostel, '@B1', '', '', ''],
+    ['', hostel, '12', '', '', ''],
+  ].map((cells) => plan([headings, cells])[0]);
+  expect(messages.map((row) => row?.what === 'refused' && row.message)).toEqual([
+    [
+      `Row 2, GSTIN/UIN: ${hostel.slice(0, -1)}A is not a valid GSTIN: check it.`,
+      'Mobile: “98100abc” has letters: a phone number has digits, spaces, +, - and brackets.',
+      'Mail: “a@” is not an e-mail address.',
+      'Cr Days: “soon” is not a number of days.',
+      'Language: “Tamil” is not English, Hindi or Odia.',
+    ].join(' '),
+    'Row 2, Party Name: “=A1” is a formula. Paste its value. Mobile: “@B1” is a formula. Paste its value.',
+    'Row 2, Party Name: there is no name. Mobile: “12” is not a phone number: it has at least 8 digits.',
+  ]);
+});
+
 test('A cell that could not be read is refused, unless its column is left out', () => {
   const unreadable = [{ column: 1, why: 'the cell shows the error #N/A' }];
   const rows = (heading: string): CellRow[] => [

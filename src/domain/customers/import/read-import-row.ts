@@ -13,24 +13,82 @@ export type ImportRow = { number: number; values: ImportValues; customer: ReadCu
 /** A row that was not, with a sentence that names row and column. */
 export type RefusedRow = { number: number; message: string };
 
-/** Reads a row below the headings. `readImportRow(sheet, row)` → `{ number: 4, values: { name: 'Model Hostels' }, customer }` */
+/**
+ * Reads a row below the headings. A refused one says everything that is to mend, column by column.
+ * `readImportRow(sheet, row)` → `{ number: 4, values: { name: 'Model Hostels' }, customer }`
+ */
 export function readImportRow(sheet: HeadedSheet, row: CellRow): ImportRow | RefusedRow {
-  const refused = (field: ImportField, message: string) => refusedRow(sheet, row, field, message);
-  const unreadable = row.unreadable.find(({ column }) => sheet.columns[column]);
-  if (unreadable)
-    return {
-      number: row.number,
-      message: `Row ${row.number}, ${sheet.headings[unreadable.column]}: ${unreadable.why}. Copy the column in the spreadsheet, and paste its values.`,
-    };
+  const unreadable = row.unreadable.filter(({ column }) => sheet.columns[column]);
+  if (unreadable.length > 0)
+    return refused(
+      row,
+      unreadable.map(({ column, why }) => [
+        sheet.headings[column] ?? '',
+        `${why}. Copy the column in the spreadsheet, and paste its values.`,
+      ]),
+    );
   const values = valuesOf(sheet, row);
-  for (const [field, text] of Object.entries(values))
-    if (/^[=@]/.test(text)) return refused(field as ImportField, `“${shortened(text)}” is a formula. Paste its value.`);
-  if (!values.name) return refused('name', 'there is no name.');
   const creditDays = daysIn(values.creditDays ?? '0');
-  if (creditDays === null) return refused('creditDays', `“${values.creditDays}” is not a number of days.`);
   const language = importedLanguage(values.language ?? '');
-  if (language === null) return refused('language', `“${values.language}” is not English, Hindi or Odia.`);
-  const fields: CustomerFields = {
+  const customer = customerOf(values, creditDays ?? 0, language ?? 'en');
+  const reasons = [
+    ...formulas(values),
+    ...(values.name ? [] : [{ field: 'name' as const, message: 'there is no name.' }]),
+    ...(creditDays === null
+      ? [{ field: 'creditDays' as const, message: `“${values.creditDays}” is not a number of days.` }]
+      : []),
+    ...(language === null
+      ? [{ field: 'language' as const, message: `“${values.language}” is not English, Hindi or Odia.` }]
+      : []),
+  ];
+  // A formula has no value yet and a customer without a name no address: more would be said of them than is wrong.
+  const told = new Set<ImportField>(reasons.map(({ field }) => field));
+  for (const { field, message } of customerProblems(customer)) {
+    const column = fieldOfProblem(field, values);
+    if (!told.has(column) && (values.name || column !== 'address')) reasons.push({ field: column, message });
+  }
+  if (reasons.length > 0) {
+    const at = ({ field }: { field: ImportField }) => sheet.columns.indexOf(field);
+    const inOrder = reasons.toSorted((one, other) => at(one) - at(other));
+    return refused(
+      row,
+      inOrder.map(({ field, message }) => [headingOf(sheet, field), message]),
+    );
+  }
+  return { number: row.number, values, customer: readCustomer(customer) };
+}
+
+/** A row is named as spreadsheets count, a column by its heading. */
+export function refusedRow(
+  sheet: HeadedSheet,
+  row: { number: number },
+  field: ImportField,
+  message: string,
+): RefusedRow {
+  return refused(row, [[headingOf(sheet, field), message]]);
+}
+
+/** The reasons are pairs of a heading and a sentence. */
+function refused({ number }: { number: number }, reasons: (readonly [string, string])[]): RefusedRow {
+  const sentences = reasons.map(([heading, message]) => `${heading}: ${message}`);
+  return { number, message: `Row ${number}, ${sentences.join(' ')}` };
+}
+
+function headingOf({ headings, columns }: HeadedSheet, field: ImportField): string {
+  return headings[columns.indexOf(field)] ?? importFieldLabels[field];
+}
+
+function formulas(values: ImportValues): { field: ImportField; message: string }[] {
+  return Object.entries(values)
+    .filter(([, text]) => /^[=@]/.test(text))
+    .map(([field, text]) => ({
+      field: field as ImportField,
+      message: `“${shortened(text)}” is a formula. Paste its value.`,
+    }));
+}
+
+function customerOf(values: ImportValues, creditDays: number, language: CustomerFields['language']): CustomerFields {
+  return {
     gstin: values.gstin ?? '',
     billingAddress: importedAddress(values),
     deliveryAddresses: blocksOf(values.deliveryAddress ?? ''),
@@ -44,21 +102,6 @@ export function readImportRow(sheet: HeadedSheet, row: CellRow): ImportRow | Ref
     tallyName: values.tallyName === values.name ? '' : (values.tallyName ?? ''),
     note: values.note ?? '',
   };
-  const [problem] = customerProblems(fields);
-  if (problem) return refused(fieldOfProblem(problem.field, values), problem.message);
-  return { number: row.number, values, customer: readCustomer(fields) };
-}
-
-/** A row is named as spreadsheets count, a column by its heading. */
-export function refusedRow(
-  { headings, columns }: HeadedSheet,
-  { number }: { number: number },
-  field: ImportField,
-  message: string,
-): RefusedRow {
-  const column = columns.indexOf(field);
-  const heading = column === -1 ? importFieldLabels[field] : headings[column];
-  return { number, message: `Row ${number}, ${heading}: ${message}` };
 }
 
 /** Addresses are separated by an empty line. */
