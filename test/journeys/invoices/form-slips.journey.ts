@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../parts/expect-accessible.ts';
-import { fillHeader, openTaxInvoice } from '../parts/invoice-form.ts';
+import { fillHeader, openTaxInvoice, typeRow } from '../parts/invoice-form.ts';
 import { test } from '../parts/own-shop.ts';
 import { test as shared } from '../parts/shared-shop.ts';
 
@@ -76,13 +76,8 @@ shared(
     await fillHeader(page);
     const { keyboard } = page;
     const product = (row: number) => page.getByLabel(`Line ${row} Product`);
-    await product(1).focus();
     // From the second row on the unit and the GST come with the product.
-    for (const row of [1, 2, 3, 4, 5])
-      for (const text of row === 1 ? ['blin', '6', '3890', 'p', '18'] : ['blin', '6', '3890']) {
-        await keyboard.type(text);
-        await keyboard.press('Enter');
-      }
+    for (const row of [1, 2, 3, 4, 5]) await typeRow(page, row, ['blin', '6', '3890', 'p', '18']);
     await expect(product(6)).toBeFocused();
     await keyboard.press('Enter');
     await expect(page.getByRole('button', { name: /Generate Invoice/ })).toBeFocused();

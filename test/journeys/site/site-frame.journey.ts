@@ -88,6 +88,7 @@ test('Specification 2, Search Products: the text filters the items by name, a cl
 test('Specification 4, search: the list follows each letter, there and back', async ({ page, shop }) => {
   await page.goto(shop.origin);
   await menu(page, 'Search Products').click();
+  await expect(page.getByRole('searchbox', { name: 'Search Products' })).toBeFocused();
   const withW = askedMenu.filter(({ name }) => name.toLowerCase().includes('w')).length;
   const steps = [
     ['w', withW],
