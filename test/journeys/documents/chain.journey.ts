@@ -190,8 +190,24 @@ test('Ctrl+Enter on a pro-forma that is still loading makes its invoice when the
     expect(await form.count()).toBe(0);
   };
 
-  // Before the document is loaded.
+  // A key that is held since the screen before was meant for that screen.
   const record = new RegExp(`/api/documents/${id}$`);
+  const letHeld = await hold(record);
+  await page.goto(`${shop.origin}/about`);
+  for (const key of ['Control', 'Enter']) await page.keyboard.down(key);
+  await page.goto(`${shop.origin}${address}`);
+  await expect(page.getByText('Loading …')).toBeVisible();
+  await page.keyboard.down('Enter');
+  const allIsLoaded = page.waitForResponse(new RegExp(`/api/documents/${id}/next`));
+  letHeld();
+  await allIsLoaded;
+  await expect(page.getByRole('button', { name: 'Make tax invoice' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await form.count()).toBe(0);
+  for (const key of ['Enter', 'Control']) await page.keyboard.up(key);
+  await page.unroute(record);
+
+  // Before the document is loaded.
   const letRecord = await hold(record);
   await page.goto(`${shop.origin}${address}`);
   await expect(page.getByText('Loading …')).toBeVisible();
