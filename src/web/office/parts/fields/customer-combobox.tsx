@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { SuggestedCustomer } from '#contract/customers.ts';
 import { paths } from '#contract/paths.ts';
 import { Field } from '../../../ui/field.tsx';
@@ -17,8 +17,8 @@ type CustomerComboboxProps = {
   error?: string | undefined;
   /** The id of a customer that is not offered. */
   except?: string;
-  /** Enter takes the customer and goes on to the next field, as Tab does. */
-  goesOn?: boolean;
+  /** Enter takes the customer and goes on, as Tab does: before the answer is there to the field with this id. */
+  goesOnTo?: string;
   listClass: string | undefined;
   optionClass: string | undefined;
   /** Below the list. */
@@ -29,12 +29,17 @@ type CustomerComboboxProps = {
   onChoose: (customer: SuggestedCustomer) => void;
 };
 
-/** Finds a customer by the beginnings of its words. The first one that is found is taken by Enter. */
+/**
+ * Finds a customer by the beginnings of its words. The first one that is found is taken by Enter; Enter before the answer is
+ * there takes the first one when it comes.
+ */
 export function CustomerCombobox(props: CustomerComboboxProps) {
-  const { id, isChosen, text, except, goesOn = false, optionOf, onType, onChoose } = props;
+  const { id, isChosen, text, except, goesOnTo, optionOf, onType, onChoose } = props;
+  const goesOn = goesOnTo !== undefined;
   const [highlighted, setHighlighted] = useState(0);
   const [isClosed, setClosed] = useState(false);
-  const query = useDebounced(isChosen ? '' : text.trim(), 120);
+  const wanted = isChosen ? '' : text.trim();
+  const query = useDebounced(wanted, 120);
   const { state } = useLoad<SuggestedCustomer[]>(query, async (signal) =>
     query.length < 2
       ? { ok: true, value: [], headers: new Headers() }
@@ -45,11 +50,30 @@ export function CustomerCombobox(props: CustomerComboboxProps) {
   );
   const all = isChosen || state.kind !== 'ready' ? [] : state.value.filter((customer) => customer.id !== except);
   const found = isClosed ? [] : all;
+  // What is listed is of the letters before.
+  const isLate = wanted.length > 1 && (query !== wanted || state.kind === 'loading');
+  const taken = useRef('');
+  useEffect(() => {
+    if (isLate) return;
+    const [first] = all;
+    if (first && taken.current === wanted) onChoose(first);
+    taken.current = '';
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const customer = found[highlighted];
-    if (found.length === 0 || event.nativeEvent.isComposing) return;
+    if (event.nativeEvent.isComposing) return;
     const takes = event.key === 'Enter' || (event.key === 'Tab' && goesOn);
+    if (isLate && highlighted === 0 && takes && !event.shiftKey && !event.ctrlKey) {
+      taken.current = wanted;
+      if (event.key === 'Tab') return;
+      event.preventDefault();
+      if (goesOnTo === undefined) return;
+      event.stopPropagation();
+      document.getElementById(goesOnTo)?.focus();
+      return;
+    }
+    if (found.length === 0) return;
     if (step) setHighlighted((highlighted + step + found.length) % found.length);
     else if (event.key === 'Escape') setClosed(true);
     else if (takes && customer && !event.shiftKey && !event.ctrlKey) onChoose(customer);

@@ -12,19 +12,21 @@ type CustomerFieldProps = {
   text: string;
   note: ReactNode;
   error: string | undefined;
+  /** The id of the field that is typed after it. */
+  next: string;
   onType: (text: string) => void;
   onChoose: (customer: SuggestedCustomer) => void;
 };
 
 /** The customer whose money it is, with what each one that is found owes. */
-export function CustomerField({ chosen, ...rest }: CustomerFieldProps) {
+export function CustomerField({ chosen, next, ...rest }: CustomerFieldProps) {
   return (
     <CustomerCombobox
       {...rest}
       id="customer"
       label="Customer"
       wide
-      goesOn
+      goesOnTo={next}
       isChosen={chosen !== ''}
       listClass={`${popup.popup} ${styles.popup}`}
       optionClass={styles.option}

@@ -53,13 +53,13 @@ export function MoneyForm({ kind, desk, asked }: MoneyFormProps) {
   const [view, setView] = useState<View>('Form');
   const [focusedId, setFocusedId] = useState('');
   const words = entryWording[kind];
+  const afterCustomer = firstFields[kind] ?? 'source';
   const { all, shown } = problemsShown(attempt, entry, draft, focusedId);
   const errorOf = (field: string) => shown.find((problem) => problem.field === field)?.message;
   // Every new entry starts with the focus in its first blank field.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key means a new entry
   useEffect(() => {
-    if (company)
-      document.getElementById(read().draft.customer === '' ? 'customer' : (firstFields[kind] ?? 'source'))?.focus();
+    if (company) document.getElementById(read().draft.customer === '' ? 'customer' : afterCustomer)?.focus();
   }, [form.key]);
 
   if (attempt?.kind === 'entered')
@@ -131,6 +131,7 @@ export function MoneyForm({ kind, desk, asked }: MoneyFormProps) {
                   text={draft.customerText}
                   note={party ? accountNote(account, today) : 'name, GSTIN, phone or place'}
                   error={errorOf('customer')}
+                  next={afterCustomer}
                   onType={(customerText) => change({ customer: '', customerText })}
                   onChoose={choose}
                 />
