@@ -100,7 +100,7 @@ test('The whole list is in sight beside its field at every width, over the keybo
   shop,
 }) => {
   for (const at of Array(12).keys()) {
-    const address = `Lajpat Decor ${at}\n8 Example Marg, behind the cinema, second floor\nNew Delhi 110024`;
+    const address = `Manek Decor ${at}\n8 Example Marg, behind the cinema, second floor\nNew Delhi 110024`;
     await issueByWire(shop, { buyerAddress: address, consigneeAddress: address });
   }
   const devtools = await page.context().newCDPSession(page);
@@ -118,7 +118,7 @@ test('The whole list is in sight beside its field at every width, over the keybo
       const field = page.getByLabel(label, { exact: true });
       await field.focus();
       await devtools.send('Emulation.setPageScaleFactor', { pageScaleFactor: enlarged });
-      await field.fill('Lajp');
+      await field.fill('Mane');
       const offered = page.getByRole('listbox', { name: 'Earlier addresses' }).getByRole('option');
       await expect(offered).toHaveCount(10);
       const { list, options, field: typed, sameAsConsignee, bar, dock, sight } = await placesOf(page);

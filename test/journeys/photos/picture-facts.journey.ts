@@ -12,7 +12,7 @@ test('Staff give a picture its titles and correct its colours, where they upload
   announce,
 }) => {
   announce(409);
-  await openUploads(page, shop.origin, 'Vertical Garden');
+  await openUploads(page, shop.origin, 'Artificial Grass');
   await uploadOne(page, 'IMG_2041.jpg', 'artificial-grass-3.jpg');
   const dialog = page.getByRole('dialog', { name: 'Titles and colours' });
   await page.getByRole('button', { name: 'Titles and colours IMG_2041.jpg' }).press('Enter');
@@ -31,7 +31,7 @@ test('Staff give a picture its titles and correct its colours, where they upload
   await expect(page.getByRole('button', { name: 'Titles and colours IMG_2041.jpg' })).toBeFocused();
 
   await page.goto(`${shop.origin}/imageDeletion`);
-  await page.getByLabel('Product type').selectOption('Vertical Garden');
+  await page.getByLabel('Product type').selectOption('Artificial Grass');
   const tile = page.getByRole('listitem').filter({ hasText: 'IMG_2041.jpg' });
   await expect(tile).toContainText('Leaf wall in purple');
   await expect(tile).toContainText('Purple');
@@ -43,9 +43,9 @@ test('Staff give a picture its titles and correct its colours, where they upload
   await dialog.getByLabel('White').press('Space');
 
   // Somebody else is faster.
-  const [{ titles, version }] = await (await page.request.get(`${shop.origin}/api/filenames/verticalgarden`)).json();
+  const [{ titles, version }] = await (await page.request.get(`${shop.origin}/api/filenames/agrass`)).json();
   const token = await page.evaluate(() => localStorage.getItem('token'));
-  const faster = await page.request.post(`${shop.origin}/api/describeImage/verticalgarden/IMG_2041.jpg`, {
+  const faster = await page.request.post(`${shop.origin}/api/describeImage/agrass/IMG_2041.jpg`, {
     headers: { Authorization: `Bearer ${token}` },
     data: { titles: { ...titles, or: 'ପତ୍ର କାନ୍ଥ' }, colours: null, version },
   });
