@@ -1,8 +1,9 @@
 import type { Shop } from './open-shop.ts';
 
 /**
- * What journeys of a shared shop read and none may leave changed: the pictures of HPL and of blinds, the brochures, the
- * company record and the catalogue. Pictures of other galleries, customers and documents are added by many.
+ * What journeys of a shared shop read and none may leave changed: the pictures of HPL and of blinds, the brochures and the
+ * company record. Pictures of other galleries, customers and documents are added by many. It is read after each journey, in
+ * few milliseconds: the catalogue is too long for that.
  */
 export function readCommon({ origin, token }: Pick<Shop, 'origin' | 'token'>): Promise<unknown[]> {
   const headers = { Authorization: `Bearer ${token}` };
@@ -11,5 +12,5 @@ export function readCommon({ origin, token }: Pick<Shop, 'origin' | 'token'>): P
     const body = await answer.json();
     return answer.ok ? [path, body.version ?? body] : [path, answer.status];
   };
-  return Promise.all(['filenames/hpl', 'filenames/blinds', 'filenames/pdfs', 'company', 'catalogue'].map(read));
+  return Promise.all(['filenames/hpl', 'filenames/blinds', 'filenames/pdfs', 'company'].map(read));
 }
