@@ -1,7 +1,7 @@
 import { type BrowserContext, test as base, type ConsoleMessage, expect } from '@playwright/test';
 import { openTestSmtp } from '#test/open/open-test-smtp.ts';
 import { openShop, type Shop } from './open-shop.ts';
-import { readCommon } from './read-common.ts';
+import { readSiteContents } from './read-site-contents.ts';
 
 /** The mail server of the shared shop, and the mails that it took. */
 type TestSmtp = Awaited<ReturnType<typeof openTestSmtp>>['state'];
@@ -18,14 +18,14 @@ type Journey = {
 };
 
 /** A shop of many journeys, and what all of them rely on, as the first one finds it. */
-type CommonShop = Shop & { common: Awaited<ReturnType<typeof readCommon>> };
+type SharedShop = Shop & { contents: Awaited<ReturnType<typeof readSiteContents>> };
 
 /**
  * All journeys of a worker share one shop, which mails through a server of theirs, and in which the owner is logged in. A journey fails on anything that the
  * browser's console says, in any tab, but for what it announced. It also fails when it leaves what all rely on in another state: which journeys ran
  * before is different in each run.
  */
-export const test = base.extend<Journey, { mailServer: TestSmtp; sharedShop: CommonShop; bareShop: Shop }>({
+export const test = base.extend<Journey, { mailServer: TestSmtp; sharedShop: SharedShop; bareShop: Shop }>({
   loggedIn: [true, { option: true }],
 
   mailServer: [
@@ -41,7 +41,7 @@ export const test = base.extend<Journey, { mailServer: TestSmtp; sharedShop: Com
   sharedShop: [
     async ({ mailServer }, use) => {
       // All journeys together are one visitor, who asks more than anybody may.
-      await openShop(async (shop) => use({ ...shop, common: await readCommon(shop) }), {
+      await openShop(async (shop) => use({ ...shop, contents: await readSiteContents(shop) }), {
         settings: {
           RATE_LIMITS: 'off',
           MAIL_URL: `smtp://127.0.0.1:${mailServer.port}`,
@@ -61,7 +61,7 @@ export const test = base.extend<Journey, { mailServer: TestSmtp; sharedShop: Com
 
   shop: async ({ sharedShop, mailServer }, use) => {
     await use(sharedShop);
-    expect([await readCommon(sharedShop), mailServer.refusing]).toEqual([sharedShop.common, 'nothing']);
+    expect([await readSiteContents(sharedShop), mailServer.refusing]).toEqual([sharedShop.contents, 'nothing']);
   },
 
   context: async ({ context, shop, loggedIn }, use) => {

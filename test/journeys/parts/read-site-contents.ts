@@ -5,7 +5,7 @@ import type { Shop } from './open-shop.ts';
  * company record. Pictures of other galleries, customers and documents are added by many. It is read after each journey, in
  * few milliseconds: the catalogue is too long for that.
  */
-export function readCommon({ origin, token }: Pick<Shop, 'origin' | 'token'>): Promise<unknown[]> {
+export function readSiteContents({ origin, token }: Pick<Shop, 'origin' | 'token'>): Promise<unknown[]> {
   const headers = { Authorization: `Bearer ${token}` };
   const read = async (path: string) => {
     const answer = await fetch(`${origin}/api/${path}`, { headers });
