@@ -110,6 +110,7 @@ test('A person who is disabled is sent to Sign In at the next step, and the ques
   announce(401, 422);
   const code = await addPerson(page, shop, 'ravi');
   await choosePassword(ravi, shop, 'ravi', code);
+  await expect(ravi.getByRole('status').filter({ hasText: 'Your password is set.' })).toBeVisible();
   await logIn(ravi, { ...shop, username: 'ravi', password: chosen });
 
   await page.getByRole('button', { name: 'More for ravi' }).press('Enter');
