@@ -18,6 +18,13 @@ function hasToken(): boolean {
   }
 }
 
+/** The tiny pictures in place of those that have not come yet. The first paint does not wait for them. */
+function showPlaceholders() {
+  for (const each of document.querySelectorAll<HTMLImageElement>('img[data-later]'))
+    each.src = each.dataset.later ?? '';
+}
+
+new PerformanceObserver(showPlaceholders).observe({ type: 'paint', buffered: true });
 keepAdClick();
 showStaffLinks();
 // Another tab may log in or out, and Back may restore the page in its old state.

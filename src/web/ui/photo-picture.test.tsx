@@ -6,6 +6,15 @@ import { PhotoPicture } from './photo-picture.tsx';
 
 const avif = [256, 768, 1536, 2048];
 
+test('Of the tiny pictures only that of the first picture comes with the page', () => {
+  const photo = buildCataloguePhoto({ placeholder: 'data:image/webp;base64,AAAA' });
+  const draw = (first: boolean) =>
+    renderToString(<PhotoPicture photo={photo} alt="" sizes="100vw" width={4} height={3} first={first} />);
+  expect(draw(true)).toContain(` src="${photo.placeholder}"`);
+  expect(draw(false)).not.toContain(` src="${photo.placeholder}"`);
+  expect(draw(false)).toContain(` data-later="${photo.placeholder}"`);
+});
+
 /** The sources of a picture: their window, and the widths that they offer. */
 function sourcesOf(html: string) {
   return [...html.matchAll(/<source [^>]*>/g)].map(([source]) => ({

@@ -24,13 +24,28 @@ export function PhotoPicture({ photo, alt, sizes, width, height, first = false, 
   const note = useContext(NoteFirstPicture);
   if (first) note?.({ photo, sizes, large });
   const image = useRef<HTMLImageElement>(null);
+  const tiny = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState(false);
   // It may have failed before hydration.
   useEffect(() => setBroken(image.current?.complete === true && image.current.naturalWidth === 0), []);
+  // In a page of the server `start-site.tsx` has done it.
+  useEffect(() => {
+    if (tiny.current && photo.placeholder && tiny.current.src !== photo.placeholder)
+      tiny.current.src = photo.placeholder;
+  }, [photo.placeholder]);
   if (broken) return <span className={styles.plate}>{photo.name}</span>;
   return (
     <span className={styles.frame}>
-      {photo.placeholder && <img className={styles.placeholder} src={photo.placeholder} alt="" aria-hidden="true" />}
+      {photo.placeholder && (
+        <img
+          ref={tiny}
+          className={styles.placeholder}
+          // The first paint waits for no other.
+          {...(first ? { src: photo.placeholder } : { 'data-later': photo.placeholder })}
+          alt=""
+          aria-hidden="true"
+        />
+      )}
       <picture>
         {large && hasWide(photo) && (
           <source
