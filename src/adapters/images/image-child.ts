@@ -30,8 +30,14 @@ export function startImageChild({
   const child = fork(fileURLToPath(new URL('./image-process.ts', import.meta.url)), limits, {
     serialization: 'advanced',
     execArgv: [],
-    // Nothing of the server's environment: the child needs no secret. With one arena, memory is returned after a large picture.
-    env: { MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '2', VIPS_WARNING: '0' },
+    // Of the server's environment only where Node keeps compiled code: the child needs no secret. With one arena, memory is
+    // returned after a large picture.
+    env: {
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      MALLOC_ARENA_MAX: '1',
+      UV_THREADPOOL_SIZE: '2',
+      VIPS_WARNING: '0',
+    },
   });
   if (child.pid !== undefined && priority !== 0) lowerPriority(child.pid, priority);
   let settle: (answer: ImageMessage | ImageFailure) => void = () => {};

@@ -29,8 +29,11 @@ export function startPaperChild(engine: EngineName): PaperChild {
   const child = fork(fileURLToPath(new URL('./typst-process.ts', import.meta.url)), [engine], {
     serialization: 'advanced',
     execArgv: engine === 'wasm' ? ['--expose-gc', OPTIMISE_LESS] : ['--expose-gc'],
-    // Nothing of the server's environment: the child needs no secret.
-    env: { FONTCONFIG_FILE: fileURLToPath(new URL('./fonts.conf', import.meta.url)) },
+    // Of the server's environment only where Node keeps compiled code: the child needs no secret.
+    env: {
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      FONTCONFIG_FILE: fileURLToPath(new URL('./fonts.conf', import.meta.url)),
+    },
   });
   let resident = 0;
   let settle: { resolve(message: ChildMessage): void; reject(error: Error): void } | null = null;

@@ -49,8 +49,8 @@ async function readInChild(bytes: Uint8Array, { heapMegabytes, timeoutMs }: Shee
   const child = fork(fileURLToPath(new URL('./sheet-process.ts', import.meta.url)), [], {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${heapMegabytes}`, '--disable-warning=ExperimentalWarning'],
-    // Nothing of the server's environment: the child needs no secret.
-    env: { MALLOC_ARENA_MAX: '1' },
+    // Of the server's environment only where Node keeps compiled code: the child needs no secret.
+    env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, MALLOC_ARENA_MAX: '1' },
     // A process that runs out of memory prints a long report.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });

@@ -40,8 +40,8 @@ async function copyInChild(file: string, folder: string, signal: AbortSignal) {
   const child = fork(fileURLToPath(new URL('./copy-process.ts', import.meta.url)), [file, folder], {
     serialization: 'advanced',
     execArgv: ['--disable-warning=ExperimentalWarning'],
-    // An empty environment: the child needs no secret of the server.
-    env: {},
+    // Of the server's environment only where Node keeps compiled code: the child needs no secret.
+    env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
   });
   const end = () => child.kill('SIGKILL');
   signal.addEventListener('abort', end, { once: true });
