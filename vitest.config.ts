@@ -15,5 +15,7 @@ export default defineConfig({
     // The first test that wants PostgreSQL waits for it to be set up, on a small machine under load.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // As long as in the journeys: after a second, which is the default, a busy machine may not have drawn a page again.
+    expect: { poll: { timeout: 10_000 } },
   },
 });

@@ -43,7 +43,7 @@ function runs(pid: number) {
   }
 }
 function started(images: OpenImages) {
-  return vi.waitFor(() => expect(images.pids()).not.toEqual([]), { interval: 1 });
+  return vi.waitFor(() => expect(images.pids()).not.toEqual([]), { interval: 1, timeout: 10_000 });
 }
 
 test('no process runs before the first picture, nor after a while without work', async () => {

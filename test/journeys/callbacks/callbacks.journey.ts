@@ -72,6 +72,7 @@ test('Staff write a note, mark a request done, take that back, find what was hel
   await page.keyboard.press('Escape');
   await expect(note).toBeFocused();
   await note.press('Enter');
+  await expect(asha.getByLabel('Note', { exact: true })).toBeFocused();
   await page.keyboard.type('Visits on Monday');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

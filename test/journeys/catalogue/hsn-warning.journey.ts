@@ -4,6 +4,7 @@ import { test } from '../parts/shared-shop.ts';
 test('A code that no goods of the trade have is remarked on while it is typed', async ({ page, shop }) => {
   await page.goto(`${shop.origin}/catalogue`);
   await page.getByRole('button', { name: 'New product' }).press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
   await page.keyboard.type('Tea Chest');
   const code = page.getByRole('textbox', { name: 'HSN/SAC' }).or(page.getByRole('combobox', { name: 'HSN/SAC' }));
   await code.fill('09024010');

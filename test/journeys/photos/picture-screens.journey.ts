@@ -175,7 +175,7 @@ test('Specification 8, failed calls of images: an upload, a deletion and a list 
     'POST /api/uploadfiles/gym/rubber.jpg': 1,
     'POST /api/uploadfiles/gym/mat.jpg': 1,
   }))
-    expect([call, linesOf(call).length]).toEqual([call, lines]);
+    await expect.poll(() => linesOf(call).length, call).toBe(lines);
 });
 
 test('Specification 2, /imageDeletion: thumbnails of the product type are chosen, with a blue border, and Delete !! is there', async ({

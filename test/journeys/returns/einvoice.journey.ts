@@ -31,6 +31,7 @@ test('A clerk sends invoices to the portal by keyboard, and takes its answer in'
 
   // What is missing is added from here.
   await row(wrong).getByRole('button', { name: 'Add them' }).press('Enter');
+  await expect(page.locator('input:focus')).toHaveCount(1);
   await page.keyboard.type('110024');
   await page.keyboard.press('Tab');
   await page.keyboard.type('New Delhi');

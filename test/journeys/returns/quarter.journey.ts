@@ -92,6 +92,8 @@ test('A quarter has what its IFF left out, and not again what it reported; an ow
   await last.getByLabel('ARN').fill('AA2106260000000');
   await last.getByRole('button', { name: 'Mark as filed' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'April to June 2026 of Odisha is closed' })).toBeVisible();
+  // Under a question F2 is not heard.
+  await expect(last).toBeHidden();
 
   // A month without a return of its own leads to its quarter, which is opened again with a reason.
   await page.keyboard.press('F2');

@@ -46,6 +46,7 @@ for (const [index, [path, query, changed]] of pages.entries()) {
       // It opens when the page is awake.
       await page.locator('#header button[data-live]:visible').first().click();
       await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeFocused();
+      await expect(page.locator('#site[data-awake]')).toHaveCount(1);
       expect(await page.evaluate(changesOf)).toEqual(changed);
     }
   });

@@ -45,7 +45,7 @@ test('A page fetches the letters of its own language, and of the others only tho
       if (cut) fetched.add(cut);
     });
     await page.goto(shop.origin + path, { waitUntil: 'networkidle' });
-    expect([...fetched].toSorted()).toEqual(cuts);
+    await expect.poll(() => [...fetched].toSorted()).toEqual(cuts);
     await context.close();
   }
 });

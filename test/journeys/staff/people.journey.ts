@@ -122,9 +122,11 @@ test('A person who is disabled is sent to Sign In at the next step, and the ques
   await expect(question).toBeHidden();
   await page.getByRole('button', { name: 'More for ravi' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Disable' }).press('Enter');
+  await expect(question.getByRole('textbox', { name: 'Your own password' })).toBeFocused();
   await page.keyboard.type('not mine');
   await page.keyboard.press('Enter');
   await expect(question.getByText('That is not your password.')).toBeVisible();
+  await expect(question.getByRole('textbox', { name: 'Your own password' })).toBeFocused();
   await page.keyboard.type(shop.password);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'ravi is disabled; all logins have ended.' })).toBeFocused();
