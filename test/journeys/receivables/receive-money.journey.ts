@@ -154,6 +154,28 @@ test('Who types on without waiting gets the customer that the whole text finds, 
   await expect(page.getByText('Hasty Retail owes nothing to this registration')).toBeVisible();
 });
 
+test('Ctrl+Enter before what is open is loaded enters when it is there: the invoice is paid, and nothing is an advance', async ({
+  page,
+  shop,
+}) => {
+  const { customer, numbers } = await addDebtor(shop, 'Early Payers');
+  const answered = Promise.withResolvers<void>();
+  await page.route(/\/money\?state=/, async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  await page.goto(`${shop.origin}/receive?customer=${customer.id}`);
+  await expect(page.getByLabel('Amount received')).toBeFocused();
+  await page.keyboard.type('1,06,554');
+  await page.getByLabel('Mode').selectOption('upi');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Loading …')).toBeVisible();
+  answered.resolve();
+  await expect(page.getByText(/It pays 1 invoice/)).toBeVisible();
+  await page.locator('#entered').getByRole('link').press('Enter');
+  await expect(page.getByRole('table', { name: 'What it pays' }).getByRole('link')).toHaveText([numbers[0] ?? '']);
+});
+
 test('Cash of two lakh or more is warned of, and is entered all the same; what is left over is an advance', async ({
   page,
   shop,

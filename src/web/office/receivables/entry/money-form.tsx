@@ -25,6 +25,7 @@ import { problemsShown } from './problems-shown.ts';
 import { useAccount } from './use-account.ts';
 import { useAccountChoice } from './use-account-choice.ts';
 import { useEnter } from './use-enter.ts';
+import { useEnterWhenLoaded } from './use-enter-when-loaded.ts';
 import { useEntryCheck } from './use-entry-check.ts';
 import { useMoneyDraft } from './use-money-draft.ts';
 import { useMoneyKeys } from './use-money-keys.ts';
@@ -47,7 +48,18 @@ export function MoneyForm({ kind, desk, asked }: MoneyFormProps) {
   const latest = useRef({ entry, items });
   latest.current = { entry, items };
   const readEntry = useCallback(() => ({ form: read(), ...latest.current }), [read]);
-  const { attempt, enter, reset } = useEnter(readEntry, saved.removeSaved);
+  const { attempt, enter: enterNow, reset } = useEnter(readEntry, saved.removeSaved);
+  // The registration is filled in when the account is there.
+  const isFilled = state.kind === 'failed' || (party !== null && (draft.taxState !== '' || states.length === 0));
+  const enter = useEnterWhenLoaded(
+    {
+      isLoading: draft.customer !== '' && !isFilled,
+      // The account may change the registration, and is then drawn again.
+      isShown: () => read().draft === draft,
+      customer: draft.customer,
+    },
+    enterNow,
+  );
   const check = useEntryCheck(kind, entry, items, attempt?.kind === 'sending' || attempt?.kind === 'entered');
   const onKeyDown = useMoneyKeys(enter);
   const [view, setView] = useState<View>('Form');
