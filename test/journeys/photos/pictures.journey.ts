@@ -69,7 +69,7 @@ test('A cancelled upload loses nothing: the file is still there to be sent again
   await openUploads(page, shop.origin, 'Acoustic Baffle Ceilings');
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
-  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 40_000 };
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 2_000 };
   await network.send('Network.emulateNetworkConditions', slow);
   await picker(page).setInputFiles(jpeg('slate.jpg', 'hpl-2.jpg'));
   await page.getByRole('button', { name: 'Upload !! slate.jpg' }).click();
