@@ -75,7 +75,6 @@ async function main() {
   const app = createApp(ports, settings, log, pageSource);
   const answer = answerFromCache(pageSource, settings, log, requestListener(app, settings));
   server.on('request', vite ? vite.around(answer) : answer);
-  print(`Vitrine is ready at ${publicOrigin}${publicOrigin === address ? '' : ` and listens on ${address}`}`);
 
   const scheduled = shopJobs(
     {
@@ -100,6 +99,8 @@ async function main() {
   };
   process.once('SIGTERM', () => stop(config.drainSeconds * 1000));
   process.once('SIGINT', () => stop(0));
+  // Who reads this line may stop the program at once.
+  print(`Vitrine is ready at ${publicOrigin}${publicOrigin === address ? '' : ` and listens on ${address}`}`);
 }
 
 main().catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { quickFolder } from '#test/postgres/quick-folder.ts';
 import { startProgram } from '#test/program/start-program.ts';
 
 export type Shop = {
@@ -30,7 +30,7 @@ export async function openShop(
   use: (shop: Shop) => Promise<void>,
   { settings = {}, from = 'filled', change = () => {} }: Beginning = {},
 ): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-journey-'));
+  const dataDir = mkdtempSync(join(quickFolder(), 'vitrine-journey-'));
   cpSync(preparedPath(from), dataDir, { recursive: true });
   change(dataDir);
   const owner = JSON.parse(readFileSync(preparedPath('owner.json'), 'utf8'));
