@@ -176,6 +176,31 @@ test('Ctrl+Enter before what is open is loaded enters when it is there: the invo
   await expect(page.getByRole('table', { name: 'What it pays' }).getByRole('link')).toHaveText([numbers[0] ?? '']);
 });
 
+test('While what is open cannot be loaded nothing is entered, and after Try again the same key pays the invoice', async ({
+  page,
+  shop,
+  announce,
+}) => {
+  announce(0);
+  const { customer, numbers } = await addDebtor(shop, 'Cut Off Hotels');
+  await page.route(/\/money\?state=/, (route) => route.abort());
+  await page.goto(`${shop.origin}/receive?customer=${customer.id}`);
+  await expect(page.getByText('What is open could not be loaded.', { exact: true })).toBeVisible();
+  await page.getByLabel('Registration').selectOption('delhi');
+  await page.getByLabel('Amount received').fill('1,06,554');
+  await page.getByLabel('Mode').selectOption('upi');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('link', { name: /What is open could not be loaded/ })).toBeVisible();
+  expect(await countReceipts(shop, customer.id)).toBe(0);
+  await page.unroute(/\/money\?state=/);
+  await page.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(cells(page)).toHaveCount(2);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(/It pays 1 invoice/)).toBeVisible();
+  await page.locator('#entered').getByRole('link').press('Enter');
+  await expect(page.getByRole('table', { name: 'What it pays' }).getByRole('link')).toHaveText([numbers[0] ?? '']);
+});
+
 test('Cash of two lakh or more is warned of, and is entered all the same; what is left over is an advance', async ({
   page,
   shop,

@@ -43,7 +43,11 @@ export function MoneyForm({ kind, desk, asked }: MoneyFormProps) {
   const party = state.kind === 'ready' ? state.value : null;
   const account = (draft.taxState && party?.accounts[draft.taxState]) || null;
   const choose = useAccountChoice(draft, party, states, change);
-  const entry = useMemo(() => entryOf(draft, account, today), [draft, account, today]);
+  const isUnknown = draft.customer !== '' && state.kind === 'failed';
+  const entry = useMemo(() => {
+    const typed = entryOf(draft, account, today);
+    return isUnknown ? { ...typed, problems: [...typed.problems, notLoaded] } : typed;
+  }, [draft, account, today, isUnknown]);
   const items = useMemo(() => [...(account?.debts ?? []), ...(account?.advances ?? [])], [account]);
   const latest = useRef({ entry, items });
   latest.current = { entry, items };
@@ -177,5 +181,8 @@ export function MoneyForm({ kind, desk, asked }: MoneyFormProps) {
     </>
   );
 }
+
+/** Without what is open, all that came would be an advance. */
+const notLoaded = { field: 'customer', message: 'What is open could not be loaded. Press Try again above.' };
 
 const firstFields: Partial<Record<EntryKind, string>> = { receipt: 'amount', refund: 'amount', settlement: 'reason' };
