@@ -35,7 +35,7 @@ export function PhotoPicture({ photo, alt, sizes, width, height, first = false, 
   }, [photo.placeholder]);
   if (broken) return <span className={styles.plate}>{photo.name}</span>;
   return (
-    <span className={styles.frame}>
+    <span className={first ? styles.frame : `${styles.frame} ${styles.later}`}>
       {photo.placeholder && (
         <img
           ref={tiny}

@@ -19,6 +19,22 @@ test.describe('For a visitor', () => {
     await expect.poll(() => tinyPictures(page)).toBe('shown');
     await expect(page.locator('#site[data-awake]')).toHaveCount(0);
   });
+
+  test('A picture is fetched when it comes near the window, and all of them are on paper', async ({ page, shop }) => {
+    // Without a rule of ours a browser fetches what is 1,250 pixels away.
+    await page.setViewportSize({ width: 390, height: 100 });
+    await page.goto(`${shop.origin}/hpl`);
+    await expect(page.locator('#site[data-awake]')).toHaveCount(1);
+    const last = page.getByRole('list', { name: 'Images of HPL' }).getByRole('img').last();
+    const isHere = () => last.evaluate((image) => (image as HTMLImageElement).currentSrc !== '');
+    const isLaidOut = () => last.evaluate((image) => image.checkVisibility({ contentVisibilityAuto: true }));
+    expect([await isHere(), await isLaidOut()]).toEqual([false, false]);
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(isLaidOut).toBe(true);
+    await page.emulateMedia({ media: 'screen' });
+    await last.scrollIntoViewIfNeeded();
+    await expect.poll(isHere).toBe(true);
+  });
 });
 
 test('Staff see tiny pictures in lists that the browser has drawn', async ({ page, shop }) => {
