@@ -16,6 +16,20 @@ const november = { taxState: 'delhi', period: '2026-11' } as const;
 
 // One line of 100.00 with GST of 18 %: 118.00.
 const small = { qty1: '1', rate1: '100.00', gst1: '18' };
+/** To a buyer of another state, whose address names none. */
+const central = {
+  ...small,
+  taxType: 'central',
+  buyerAddress: 'Sample Walls\nMain Road',
+  consigneeAddress: 'Main Road',
+} as const;
+
+/** What staff add to a document later. */
+function addTo(database: Parameters<typeof openReturnStore>[0]) {
+  const returns = openReturnStore(database);
+  return (document: { id: string }, facts: Supplement) =>
+    returns.supplement(document.id, facts, 'As the order says', '2026-11-30T06:00:00.000Z', actor);
+}
 
 async function openShop(database: Parameters<typeof openTestAccounts>[0]) {
   const shop = await openTestAccounts(database);
@@ -147,15 +161,7 @@ eachDatabase('The file for Tally', (open) => {
   test('has what staff added to a document: place of supply, GSTIN, PIN, and the invoice of another shop', async () => {
     const database = await open();
     const { write, ...shop } = await openShop(database);
-    const returns = openReturnStore(database);
-    const add = (document: { id: string }, facts: Supplement) =>
-      returns.supplement(document.id, facts, 'As the order says', '2026-11-30T06:00:00.000Z', actor);
-    const central = {
-      ...small,
-      taxType: 'central',
-      buyerAddress: 'Sample Walls\nMain Road',
-      consigneeAddress: 'Main Road',
-    } as const;
+    const add = addTo(database);
     const invoice = await shop.issue('A/1', central);
     const original = { id: invoice.id, number: 'A/1', date: invoice.date };
     await shop.issue('CN/1', { ...central, type: 'credit', referenceNumber: 'A/1' }, { original });
@@ -176,15 +182,7 @@ eachDatabase('The file for Tally', (open) => {
   test('of any month has what staff added to documents of earlier files, once, as a change of the voucher', async () => {
     const database = await open();
     const { write, state, ...shop } = await openShop(database);
-    const returns = openReturnStore(database);
-    const add = (document: { id: string }, facts: Supplement) =>
-      returns.supplement(document.id, facts, 'As the order says', '2026-11-30T06:00:00.000Z', actor);
-    const central = {
-      ...small,
-      taxType: 'central',
-      buyerAddress: 'Sample Walls\nMain Road',
-      consigneeAddress: 'Main Road',
-    } as const;
+    const add = addTo(database);
     const october = await shop.issue('A/1', { ...central, orderDate: '2026-10-05' });
     const original = { id: october.id, number: 'A/1', date: october.date };
     await shop.issue(
