@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { colourWords } from './colour-words.ts';
+import { toOklch } from './oklch.ts';
 import { shareColour } from './share-colour.ts';
 
 function nameOf(hex: string) {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
-  return shareColour([red, green, blue]).sort(([, one], [, other]) => other - one)[0]?.[0];
+  return shareColour(toOklch([red, green, blue]), false).sort(([, one], [, other]) => other - one)[0]?.[0];
 }
 
 test.each(colourWords.map(({ name, hex }) => [name, hex]))('The square beside %s has that colour', (name, hex) => {
@@ -42,11 +43,14 @@ test.each([
 });
 
 test('The shade of a white wall and of something orange have two words each, and what is clear has one', () => {
-  const shares = (...rgb: [number, number, number]) =>
-    shareColour(rgb).flatMap(([colour, share]) => (share > 0 ? [`${colour} ${share.toFixed(1)}`] : []));
-  expect(shares(180, 180, 180)).toEqual(['white 0.6', 'grey 0.4']);
-  expect(shares(245, 245, 245)).toEqual(['white 1.0']);
-  expect(shares(120, 120, 120)).toEqual(['grey 1.0']);
-  expect(shares(120, 45, 12)).toEqual(['orange 0.5', 'brown 0.5']);
-  expect(shares(111, 74, 47)).toEqual(['brown 1.0']);
+  const shares = (rgb: [number, number, number], isScene = false) =>
+    shareColour(toOklch(rgb), isScene).flatMap(([colour, share]) =>
+      share > 0 ? [`${colour} ${share.toFixed(1)}`] : [],
+    );
+  expect(shares([180, 180, 180])).toEqual(['white 0.6', 'grey 0.4']);
+  expect(shares([172, 172, 172], true)).toEqual(['white 0.6', 'grey 0.4']);
+  expect(shares([245, 245, 245])).toEqual(['white 1.0']);
+  expect(shares([120, 120, 120])).toEqual(['grey 1.0']);
+  expect(shares([120, 45, 12])).toEqual(['orange 0.5', 'brown 0.5']);
+  expect(shares([111, 74, 47])).toEqual(['brown 1.0']);
 });

@@ -1,19 +1,15 @@
 import type { Colour } from './colour.ts';
-
-/** A colour of a screen: sRGB, each part from 0 to 255. */
-type Rgb = readonly [red: number, green: number, blue: number];
-
-/** OKLab's lightness from 0 to 1, its chroma, and its hue in degrees from 0: equal steps look equal. */
-type Oklch = { lightness: number; chroma: number; hue: number };
+import type { Oklch } from './oklch.ts';
 
 /**
- * The words for a pixel of a picture, and how much of it each has. A white wall in the shade is a light grey, and the shaded
- * side of something orange a brown, so both words have a share there: `shareColour([180, 180, 180])` → `[['white', 0.62], ['grey', 0.38]]`
+ * The words for a colour in a picture, and how much of it each has. A white wall in the shade is a light grey, and the shaded side
+ * of something orange a brown, so both words have a share there. In a scene, where light and shade are seen beside each other,
+ * white is darker than in a sample: `shareColour(toOklch([180, 180, 180]), false)` → `[['white', 0.62], ['grey', 0.38]]`
  */
-export function shareColour(rgb: Rgb): [Colour, number][] {
-  const colour = toOklch(rgb);
+export function shareColour(colour: Oklch, isScene: boolean): [Colour, number][] {
   const name = nameOf(colour);
-  if (name === 'white' || name === 'grey') return between('grey', 'white', colour.lightness, [0.72, 0.8]);
+  if (name === 'white' || name === 'grey')
+    return between('grey', 'white', colour.lightness, [isScene ? 0.66 : 0.72, 0.8]);
   if (name === 'brown' && isStrong(colour)) return between('brown', 'orange', colour.lightness, [0.36, 0.45]);
   return [[name, 1]];
 }
@@ -69,23 +65,4 @@ function woody({ lightness, chroma, hue }: Oklch): Colour {
 /** Of an orange: walnut and teak have less. */
 function isStrong({ chroma, hue }: Pick<Oklch, 'chroma' | 'hue'>): boolean {
   return chroma > (hue < 50 ? 0.085 : 0.11);
-}
-
-function toOklch([red, green, blue]: Rgb): Oklch {
-  const [r, g, b] = [linear(red), linear(green), linear(blue)];
-  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
-  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
-  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
-  const greenToRed = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s;
-  const blueToYellow = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s;
-  return {
-    lightness: 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
-    chroma: Math.hypot(greenToRed, blueToYellow),
-    hue: ((Math.atan2(blueToYellow, greenToRed) * 180) / Math.PI + 360) % 360,
-  };
-}
-
-function linear(part: number): number {
-  const share = part / 255;
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }

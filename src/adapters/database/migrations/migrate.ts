@@ -31,6 +31,7 @@ import { m0028KeptEwayAndTally } from './0028-kept-eway-and-tally.ts';
 import { m0029ProductUses } from './0029-product-uses.ts';
 import { m0030AdvanceMarks } from './0030-advance-marks.ts';
 import { m0031ColoursReadAgain } from './0031-colours-read-again.ts';
+import { m0032ColoursReadByThirdRule } from './0032-colours-read-by-third-rule.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order of their release. A released migration is never edited, and the previous release still works after it. */
@@ -66,6 +67,7 @@ const migrations: Migration[] = [
   m0029ProductUses,
   m0030AdvanceMarks,
   m0031ColoursReadAgain,
+  m0032ColoursReadByThirdRule,
 ];
 
 // Any number, but always the same: of two processes that start together, one waits for the other.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { actor, buildPhoto } from '#test/build/factories.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import type { Database } from '../engine/tables.ts';
-import { m0031ColoursReadAgain } from '../migrations/0031-colours-read-again.ts';
+import { m0032ColoursReadByThirdRule } from '../migrations/0032-colours-read-by-third-rule.ts';
 import { openPhotoIndex } from './photo-index.ts';
 import { openStoredColours } from './stored-colours.ts';
 
@@ -67,7 +67,7 @@ eachDatabase('The colours of pictures', (open) => {
     await database.write.deleteFrom('filled_up_to').where('fact', 'like', 'picture colours%rule%').execute();
     await database.write
       .transaction()
-      .execute((transaction) => m0031ColoursReadAgain.up(transaction, database.engine, later));
+      .execute((transaction) => m0032ColoursReadByThirdRule.up(transaction, database.engine, later));
     await hang('new.jpg', ['blue']);
     expect(await waiting()).toEqual(['old.jpg']);
     const [first] = await colours.next(1);

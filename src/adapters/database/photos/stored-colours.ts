@@ -8,11 +8,11 @@ type Read = Parameters<PictureColours['keep']>[0][number];
 export function openStoredColours(database: Database): PictureColours {
   return openPhotosAfterMark<Read>(
     database,
-    'picture colours, rule 2',
+    'picture colours, rule 3',
     (photo) =>
       photo.or([
         photo('added_seq', '<=', (mark) =>
-          mark.selectFrom('filled_up_to').select('issued_seq').where('fact', '=', 'picture colours of rule 1'),
+          mark.selectFrom('filled_up_to').select('issued_seq').where('fact', '=', 'picture colours of rule 2'),
         ),
         photo.not(
           photo.exists(
