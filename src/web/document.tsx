@@ -36,7 +36,7 @@ export function Document({
   children,
 }: DocumentProps) {
   return (
-    <html lang={language === 'en' ? 'en-IN' : language} data-part={part}>
+    <html lang={language === 'en' ? 'en-IN' : language} data-part={part} data-pictures={first ? 'first' : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -40,3 +40,8 @@ test('A page without pictures preloads none', () => {
   expect(pictureOf('/contact', avif).preloaded).toEqual([]);
   expect(pictureOf('/', []).preloaded).toEqual([]);
 });
+
+test('Pictures wait for the first one on a page that has one', () => {
+  const waits = (path: string) => pictureOf(path, avif).html.includes(' data-pictures="first"');
+  expect(['/', '/or/hpl', '/contact', '/invoice'].map(waits)).toEqual([true, true, false, false]);
+});

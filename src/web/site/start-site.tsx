@@ -24,7 +24,24 @@ function showPlaceholders() {
     each.src = each.dataset.later ?? '';
 }
 
-new PerformanceObserver(showPlaceholders).observe({ type: 'paint', buffered: true });
+/** Ends the wait for the first picture (`base.css`) when it is seen, or has failed. */
+async function fetchLaterPictures(): Promise<void> {
+  const first = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
+  if (first && !first.complete) {
+    await new Promise((resolve) => {
+      first.addEventListener('load', resolve);
+      first.addEventListener('error', resolve);
+    });
+    for (const _ of ['the frame that shows it', 'the next']) await new Promise(requestAnimationFrame);
+  }
+  delete document.documentElement.dataset.pictures;
+}
+
+new PerformanceObserver((_, observer) => {
+  observer.disconnect();
+  showPlaceholders();
+  fetchLaterPictures();
+}).observe({ type: 'paint', buffered: true });
 keepAdClick();
 showStaffLinks();
 // Another tab may log in or out, and Back may restore the page in its old state.
