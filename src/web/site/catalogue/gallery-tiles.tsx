@@ -80,7 +80,7 @@ export function GalleryTiles({ label, folder, gallery, title, photos, list, onCh
               <a className={styles.name} href={to(picturePath(gallery, photo.name))}>
                 <span aria-hidden="true" lang={photo.lang}>
                   {titleOf(photo)}
-                </span>
+                </span>{' '}
                 <span className="sr">{fillWords(words.gallery.larger, { name: titleOf(photo) })}</span>
               </a>
               <span className={styles.state} aria-hidden="true">

@@ -25,7 +25,7 @@ function Leaf({ category, label }: { category: MenuCategory | undefined; label: 
       <a className={styles.leaf} href={to(category.route)}>
         <span className={styles.said}>
           {fillWords(words.gallery.neighbour, { label, number: menuNumber(category.id, words) })}
-        </span>
+        </span>{' '}
         {category.title}
       </a>
     )

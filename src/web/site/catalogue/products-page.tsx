@@ -46,8 +46,7 @@ function Products({ site }: { site: Site }) {
           {byName.map(({ id, title, route }) => (
             <li key={id}>
               <a href={to(route)}>
-                {title}
-                <span className={styles.number}>{menuNumber(id, words)}</span>
+                {title} <span className={styles.number}>{menuNumber(id, words)}</span>
               </a>
             </li>
           ))}

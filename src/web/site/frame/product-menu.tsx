@@ -33,7 +33,7 @@ export function ProductMenu({ path, categories }: { path: string; categories: re
             <li key={id}>
               <a className={styles.entry} href={to(route)} aria-current={path === route ? 'page' : undefined}>
                 <span className={styles.material}>{closeUp && <MaterialSquare square={closeUp} sizes="128px" />}</span>
-                <span className={styles.name}>{title}</span>
+                <span className={styles.name}>{title}</span>{' '}
                 <span className={styles.number}>{String(id).padStart(2, '0')}</span>
               </a>
             </li>

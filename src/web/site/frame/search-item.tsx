@@ -30,11 +30,14 @@ export function SearchItem({
         <span className={styles.name}>
           <Marked name={name} text={text} />
           {other && (
-            <span className={styles.also} lang={other.lang === language ? undefined : other.lang}>
-              {other.text}
-            </span>
+            <>
+              {' '}
+              <span className={styles.also} lang={other.lang === language ? undefined : other.lang}>
+                {other.text}
+              </span>
+            </>
           )}
-        </span>
+        </span>{' '}
         <span className={styles.number}>{words.site.newTab}</span>
       </a>
     </li>

@@ -85,8 +85,7 @@ export function HomeCarousel({ slides, interval = slideInterval.byDefault, child
         {slides.map(({ id, caption }, slide) => (
           <li key={id}>
             <button type="button" aria-current={slide === at} onClick={() => choose(slide)} data-live="">
-              <span className={styles.number}>{id}</span>
-              {caption}
+              <span className={styles.number}>{id}</span> {caption}
             </button>
           </li>
         ))}

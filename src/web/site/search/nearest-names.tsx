@@ -37,7 +37,7 @@ export function NearestNames({ answer: { text, nearest } }: { answer: SearchAnsw
               <span className={styles.photo}>
                 {cover && <PhotoPicture photo={cover} alt="" sizes="72px" width={72} height={54} />}
               </span>
-              <b lang={lang === language ? undefined : lang}>{title}</b>
+              <b lang={lang === language ? undefined : lang}>{title}</b>{' '}
               <span className={styles.number}>{menuNumber(id, words)}</span>
             </a>
           </li>

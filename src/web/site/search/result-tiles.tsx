@@ -59,7 +59,7 @@ export function ResultTiles({ pictures, label, first, onChoose }: ResultTilesPro
             <a className={styles.name} href={to(path)}>
               <span aria-hidden="true">
                 <FoundText text={title} />
-              </span>
+              </span>{' '}
               <span className="sr">{fillWords(words.gallery.larger, { name: plainText(title) })}</span>
             </a>
             <span className={styles.category} lang={category.lang === language ? undefined : category.lang}>
