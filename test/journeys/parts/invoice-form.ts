@@ -32,12 +32,17 @@ export async function typeRow(page: Page, row: number, texts: string[]): Promise
   }
 }
 
-/** Puts a form on this device that can be issued as it is. */
-export function keepCompleteDraft(page: Page, type: 'tax' | 'pro' | 'credit'): Promise<void> {
-  return page.evaluate((saved) => localStorage.setItem(`draft:${saved.draft.kind}`, JSON.stringify(saved)), {
+/** The next page finds a form on this device that can be issued as it is. */
+export async function keepCompleteDraft(page: Page, type: 'tax' | 'pro' | 'credit'): Promise<void> {
+  const saved = {
     draft: buildDraft({ type }),
     key: crypto.randomUUID(),
     taxTypeChosen: true,
     savedAt: new Date().toISOString(),
-  });
+  };
+  const script = await page.addInitScript(
+    (kept) => localStorage.setItem(`draft:${kept.draft.kind}`, JSON.stringify(kept)),
+    saved,
+  );
+  page.once('domcontentloaded', () => script.dispose());
 }

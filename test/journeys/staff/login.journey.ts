@@ -8,19 +8,55 @@ function tokenOf(page: Page) {
   return page.evaluate(() => localStorage.getItem('token'));
 }
 
-test('Specification 2, /auth: a Sign In form with username, password and a Login button', async ({ page, shop }) => {
-  await page.goto(`${shop.origin}/auth`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign In');
-  await expect(page.getByLabel('username')).toBeFocused();
+test('Sign In tells what the server answers, and asks nothing before', async ({ page, shop, announce }) => {
+  announce(401, 0);
   const password = page.getByRole('textbox', { name: 'password' });
-  await expect(password).toHaveAttribute('type', 'password');
-  // A password manager knows the fields, and what it pastes stays as it is.
-  await expect(page.getByLabel('username')).toHaveAttribute('autocomplete', 'username');
-  await expect(password).toHaveAttribute('autocomplete', 'current-password');
-  await password.focus();
-  await page.keyboard.insertText(`  ${'pasted '.repeat(36)}`);
-  await expect(password).toHaveValue(`  ${'pasted '.repeat(36)}`);
-  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  const button = page.getByRole('button', { name: 'Login' });
+  const alert = page.getByRole('alert');
+
+  await test.step('Specification 2, /auth: a Sign In form with username, password and a Login button', async () => {
+    await page.goto(`${shop.origin}/auth`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign In');
+    await expect(page.getByLabel('username')).toBeFocused();
+    await expect(password).toHaveAttribute('type', 'password');
+    // A password manager knows the fields, and what it pastes stays as it is.
+    await expect(page.getByLabel('username')).toHaveAttribute('autocomplete', 'username');
+    await expect(password).toHaveAttribute('autocomplete', 'current-password');
+    await password.focus();
+    await page.keyboard.insertText(`  ${'pasted '.repeat(36)}`);
+    await expect(password).toHaveValue(`  ${'pasted '.repeat(36)}`);
+    await expect(button).toBeVisible();
+  });
+
+  await test.step('Specification 5, login form: nothing is checked before it is sent, blank fields neither', async () => {
+    await password.fill('');
+    const sent = page.waitForRequest(/\/api\/login$/);
+    await button.click();
+    expect((await sent).postDataJSON()).toEqual({ username: '', password: '' });
+    await expect(alert).toHaveText('Invalid username or password');
+  });
+
+  await test.step('Specification 8, login refused: the message of the answer is shown in an alert', async () => {
+    await page.route(/\/api\/login$/, (route) =>
+      route.fulfill({
+        status: 401,
+        json: { result: 'failure', token: '', message: 'Come back on Monday', problems: [] },
+      }),
+    );
+    await page.getByLabel('username').fill('meena');
+    await page.keyboard.press('Enter');
+    await expect(alert).toHaveText('Come back on Monday');
+    expect(await tokenOf(page)).toBeNull();
+    await page.unroute(/\/api\/login$/);
+  });
+
+  await test.step('Specification 8, login without network: the error is logged, and told', async () => {
+    await page.route(/\/api\/login$/, (route) => route.abort());
+    const logged = page.waitForEvent('console', (line) => line.text().startsWith('Failed call: POST /api/login'));
+    await button.click();
+    await logged;
+    await expect(alert).toHaveText('Cannot reach the server. Nothing was lost: try again.');
+  });
 });
 
 test('Specification 2, login links: Login when no token is stored, Operations and Logout when one is', async ({
@@ -37,25 +73,18 @@ test('Specification 2, login links: Login when no token is stored, Operations an
   await expect(shown).toHaveText(['Operations', 'Logout']);
 });
 
-test('Specification 3, session token: it is kept in local storage under token, and nothing else is', async ({
-  page,
-  shop,
-}) => {
-  await logIn(page, shop);
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['token']);
-  const headers = { Authorization: `Bearer ${await tokenOf(page)}` };
-  expect((await page.request.get(`${shop.origin}/api/desk`, { headers })).status()).toBe(200);
-});
-
 test('Specification 4, logged in: the token in local storage decides, and login stores it and goes to /operations', async ({
   page,
   shop,
 }) => {
-  await page.goto(`${shop.origin}/auth`);
-  expect(await tokenOf(page)).toBeNull();
   await logIn(page, shop);
   await expect(page).toHaveURL(`${shop.origin}/operations`);
-  expect(await tokenOf(page)).toMatch(/^[\w-]{43}$/);
+  await test.step('Specification 3, session token: it is kept in local storage under token, and nothing else is', async () => {
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['token']);
+    expect(await tokenOf(page)).toMatch(/^[\w-]{43}$/);
+    const headers = { Authorization: `Bearer ${await tokenOf(page)}` };
+    expect((await page.request.get(`${shop.origin}/api/desk`, { headers })).status()).toBe(200);
+  });
   await page.goto(`${shop.origin}/auth`);
   await expect(page).toHaveURL(`${shop.origin}/operations`);
   // On a page that asks nothing of the server: calls under way would be refused, and say so.
@@ -65,16 +94,16 @@ test('Specification 4, logged in: the token in local storage decides, and login 
   await expect(page).toHaveURL(/\/auth$/);
 });
 
-for (const from of ['/', '/operations'])
-  test(`Specification 4, logged out: Logout on ${from} removes the token and goes to /`, async ({
-    page,
-    shop,
-    announce,
-  }) => {
-    // What the screen is still asking for when Logout is pressed is refused, and the browser says so.
-    announce(401);
+test('Specification 4, logged out: Logout on / and on /operations removes the token and goes to /', async ({
+  page,
+  shop,
+  announce,
+}) => {
+  // What the screen is still asking for when Logout is pressed is refused, and the browser says so.
+  announce(401);
+  for (const from of ['/operations', '/']) {
     await logIn(page, shop);
-    await page.goto(`${shop.origin}${from}`);
+    if (from === '/') await page.goto(shop.origin);
     await page.evaluate(() => localStorage.setItem('draft:tax', '{}'));
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
@@ -82,7 +111,8 @@ for (const from of ['/', '/operations'])
     expect(await tokenOf(page)).toBeNull();
     // Neither a draft stays for who comes next.
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-  });
+  }
+});
 
 test('Logout goes to / also while the screen is still fetching what it would have shown', async ({
   page,
@@ -109,46 +139,4 @@ test('Logout goes to / also while the screen is still fetching what it would hav
   await page.goto(`${shop.origin}/operations`);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(`${shop.origin}/`);
-});
-
-test('Specification 5, login form: nothing is checked before it is sent, blank fields neither', async ({
-  page,
-  shop,
-  announce,
-}) => {
-  announce(401);
-  await page.goto(`${shop.origin}/auth`);
-  const sent = page.waitForRequest(/\/api\/login$/);
-  await page.getByRole('button', { name: 'Login' }).click();
-  expect((await sent).postDataJSON()).toEqual({ username: '', password: '' });
-  await expect(page.getByRole('alert')).toHaveText('Invalid username or password');
-});
-
-test('Specification 8, login refused: the message of the answer is shown in an alert', async ({
-  page,
-  shop,
-  announce,
-}) => {
-  announce(401);
-  await page.route(/\/api\/login$/, (route) =>
-    route.fulfill({
-      status: 401,
-      json: { result: 'failure', token: '', message: 'Come back on Monday', problems: [] },
-    }),
-  );
-  await page.goto(`${shop.origin}/auth`);
-  await page.getByLabel('username').fill('meena');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toHaveText('Come back on Monday');
-  expect(await tokenOf(page)).toBeNull();
-});
-
-test('Specification 8, login without network: the error is logged, and told', async ({ page, shop, announce }) => {
-  announce(0);
-  await page.goto(`${shop.origin}/auth`);
-  await page.route(/\/api\/login$/, (route) => route.abort());
-  const logged = page.waitForEvent('console', (line) => line.text().startsWith('Failed call: POST /api/login'));
-  await page.getByRole('button', { name: 'Login' }).click();
-  await logged;
-  await expect(page.getByRole('alert')).toHaveText('Cannot reach the server. Nothing was lost: try again.');
 });
