@@ -37,10 +37,13 @@ async function issuePaper(page: Page) {
   return { number: answer.headers()['invoice-number'], text: (await readPdf(await answer.body())).join('\n') };
 }
 
-test('The owner changes the address and where the numbers begin, sees both on the paper, saves, and the next document carries them', async ({
+test('The owner changes the address and where the numbers begin, the next document carries them, and what is not right is said by its field', async ({
   page,
   shop,
+  announce,
 }) => {
+  test.slow();
+  announce(422);
   await openCompany(page, shop);
   const { delhi, paper, state, opening, save } = partsOf(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Company');
@@ -69,39 +72,36 @@ test('The owner changes the address and where the numbers begin, sees both on th
   const registration = page.getByRole('group', { name: 'Registration on the paper' });
   await registration.getByRole('button', { name: 'Odisha' }).press('Enter');
   await expect(paper).toContainText('Saheed Nagar');
-});
 
-test('What is not right is said by its field, and nothing that was typed is lost', async ({ page, shop, announce }) => {
-  announce(422);
-  await openCompany(page, shop);
-  const { delhi, state, opening, save } = partsOf(page);
-  await page.getByLabel('Name', { exact: true }).fill('Sample Traders');
-  await delhi.getByLabel('GSTIN').fill('07abcde1234f1z3');
-  await page.getByLabel('IFSC').fill('SMPL');
-  await opening(/^Tax Invoice, Odisha/).fill('fifty');
-  await save();
-  await expect(delhi.getByRole('textbox', { name: 'GSTIN' })).toBeFocused();
-  await expect(delhi.getByRole('textbox', { name: 'GSTIN' })).toHaveValue('07ABCDE1234F1Z3');
-  await expect(delhi.getByRole('textbox', { name: 'GSTIN' })).toHaveAccessibleDescription(
-    /the last one is a check digit/,
-  );
-  await expect(opening(/^Tax Invoice, Odisha/)).toHaveAccessibleDescription(/whole number from 1/);
-  await expect(state).toContainText('3 fields to correct.');
-  await expectAccessible(page);
+  await test.step('What is not right is said by its field, and nothing that was typed is lost', async () => {
+    await page.getByLabel('Name', { exact: true }).fill('Sample Traders');
+    await delhi.getByLabel('GSTIN').fill('07abcde1234f1z3');
+    await page.getByLabel('IFSC').fill('SMPL');
+    await opening(/^Tax Invoice, Odisha/).fill('fifty');
+    await save();
+    await expect(delhi.getByRole('textbox', { name: 'GSTIN' })).toBeFocused();
+    await expect(delhi.getByRole('textbox', { name: 'GSTIN' })).toHaveValue('07ABCDE1234F1Z3');
+    await expect(delhi.getByRole('textbox', { name: 'GSTIN' })).toHaveAccessibleDescription(
+      /the last one is a check digit/,
+    );
+    await expect(opening(/^Tax Invoice, Odisha/)).toHaveAccessibleDescription(/whole number from 1/);
+    await expect(state).toContainText('3 fields to correct.');
+    await expectAccessible(page);
 
-  await delhi.getByLabel('GSTIN').fill('07ABCDE1234F1Z2');
-  await page.getByLabel('IFSC').fill('SMPL0000123');
-  // Somebody issues the first document of the series meanwhile.
-  const first = await issueByWire(shop, { taxState: 'odisha', taxType: 'state' });
-  await opening(/^Tax Invoice, Odisha/).fill('50');
-  await save();
-  await expect(opening(/^Tax Invoice, Odisha/)).toBeFocused();
-  const next = first.replace(/1$/, '2');
-  await expect(opening(/^Tax Invoice, Odisha/)).toHaveAccessibleDescription(new RegExp(`goes on with ${next}`));
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Sample Traders');
-  await opening(/^Tax Invoice, Odisha/).fill('');
-  await save();
-  await expect(state).toContainText('Saved. Version 2');
+    await delhi.getByLabel('GSTIN').fill('07ABCDE1234F1Z2');
+    await page.getByLabel('IFSC').fill('SMPL0000123');
+    // Somebody issues the first document of the series meanwhile.
+    const first = await issueByWire(shop, { taxState: 'odisha', taxType: 'state' });
+    await opening(/^Tax Invoice, Odisha/).fill('50');
+    await save();
+    await expect(opening(/^Tax Invoice, Odisha/)).toBeFocused();
+    const next = first.replace(/1$/, '2');
+    await expect(opening(/^Tax Invoice, Odisha/)).toHaveAccessibleDescription(new RegExp(`goes on with ${next}`));
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Sample Traders');
+    await opening(/^Tax Invoice, Odisha/).fill('');
+    await save();
+    await expect(state).toContainText('Saved. Version 3');
+  });
 });
 
 /** The error messages that are cut, or that share their place with something else of the form. */
@@ -149,10 +149,13 @@ shared(
   },
 );
 
-test('A signature is chosen, stands on the paper and is taken away; a file that is no picture says so', async ({
+test('A signature is chosen and taken away; of two owners who save, the second is told', async ({
   page,
   shop,
+  context,
+  announce,
 }) => {
+  announce(401, 409);
   await openCompany(page, shop);
   const { paper, state, save } = partsOf(page);
   const file = page.getByLabel('Signature file');
@@ -170,45 +173,37 @@ test('A signature is chosen, stands on the paper and is taken away; a file that 
   await expect(page.getByRole('button', { name: 'Choose signature' })).toBeFocused();
   await save();
   await expect(state).toContainText('Saved. Version 3');
-});
 
-test('Of two owners who save, the second is told, and a login that ended takes nothing with it', async ({
-  page,
-  shop,
-  context,
-  announce,
-}) => {
-  announce(401, 409);
-  await openCompany(page, shop);
-  const { state, save } = partsOf(page);
-  const other = await context.newPage();
-  await other.goto(`${shop.origin}/company`);
-  await other.getByLabel('Name', { exact: true }).fill('Theirs');
-  await other.getByRole('button', { name: 'Save' }).press('Enter');
-  await expect(partsOf(other).state).toContainText('Saved. Version 2');
+  await test.step('Of two owners who save, the second is told, and a login that ended takes nothing with it', async () => {
+    const other = await context.newPage();
+    await other.goto(`${shop.origin}/company`);
+    await other.getByLabel('Name', { exact: true }).fill('Theirs');
+    await other.getByRole('button', { name: 'Save' }).press('Enter');
+    await expect(partsOf(other).state).toContainText('Saved. Version 4');
 
-  await page.getByLabel('IFSC').fill('SMPL0000999');
-  await save();
-  await expect(page.getByRole('alert')).toContainText('was saved by somebody else meanwhile');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Overwrite with mine' }).press('Enter');
-  await expect(state).toContainText('Saved. Version 3');
+    await page.getByLabel('IFSC').fill('SMPL0000999');
+    await save();
+    await expect(page.getByRole('alert')).toContainText('was saved by somebody else meanwhile');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Overwrite with mine' }).press('Enter');
+    await expect(state).toContainText('Saved. Version 5');
 
-  await page.getByLabel('IFSC').fill('SMPL0000777');
-  await page.evaluate(async () => {
-    await fetch('/api/logout', {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${localStorage.getItem('token')}` },
+    await page.getByLabel('IFSC').fill('SMPL0000777');
+    await page.evaluate(async () => {
+      await fetch('/api/logout', {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${localStorage.getItem('token')}` },
+      });
     });
+    await save();
+    await expect(page.getByRole('alert')).toContainText('Your login has ended. What you typed is still here.');
+    // It leaves by itself once there is no token any more.
+    await expect(other.getByLabel('username')).toBeVisible();
+    await logIn(other, shop);
+    await save();
+    await expect(state).toContainText('Saved. Version 6');
+    await expect(page.getByLabel('IFSC')).toHaveValue('SMPL0000777');
   });
-  await save();
-  await expect(page.getByRole('alert')).toContainText('Your login has ended. What you typed is still here.');
-  // It leaves by itself once there is no token any more.
-  await expect(other.getByLabel('username')).toBeVisible();
-  await logIn(other, shop);
-  await save();
-  await expect(state).toContainText('Saved. Version 4');
-  await expect(page.getByLabel('IFSC')).toHaveValue('SMPL0000777');
 });
 
 test('The owner changes what visitors read: phones, hours, an office and the brochure of a gallery, and they see it', async ({

@@ -13,61 +13,96 @@ async function openForm(page: Page, shop: Shop) {
   await page.goto(`${shop.origin}/taxinvoice`);
 }
 
-test('Specification 2, address suggestions: offered once 4 characters are typed, a click fills the field, and so do arrow and Enter or Tab', async ({
+test('Earlier addresses are offered while one types, and nothing of them is lost when an answer is late or fails', async ({
   page,
   shop,
+  announce,
 }) => {
   await openForm(page, shop);
-  for (const label of ['Consignee Address', 'Buyer Address']) {
-    const field = page.getByLabel(label, { exact: true });
-    const offered = page.getByRole('listbox', { name: `Earlier addresses for ${label}` }).getByRole('option');
-    await field.pressSequentially('Laj');
-    await expect(offered).toHaveCount(0);
-    await field.press('p');
-    await expect(offered).toHaveCount(2);
-    if (label === 'Consignee Address') await expectAccessible(page);
-    await field.press('ArrowDown');
-    await expect(offered.first()).toHaveAttribute('aria-selected', 'true');
-    await field.press('ArrowDown');
-    await field.press('ArrowUp');
-    await field.press('Enter');
-    const first = await field.inputValue();
-    expect([lajpat, lajwanti]).toContain(first);
-    await expect(offered).toHaveCount(0);
-    await expect(field).toBeFocused();
 
-    await field.fill('lajp hot');
-    await expect(offered).toHaveCount(1);
-    await field.press('ArrowDown');
-    await field.press('Tab');
-    await expect(field).toHaveValue(lajwanti);
-    await expect(field).not.toBeFocused();
+  await test.step('Specification 2, address suggestions: offered once 4 characters are typed, a click fills the field, and so do arrow and Enter or Tab', async () => {
+    for (const label of ['Consignee Address', 'Buyer Address']) {
+      const field = page.getByLabel(label, { exact: true });
+      const offered = page.getByRole('listbox', { name: `Earlier addresses for ${label}` }).getByRole('option');
+      await field.pressSequentially('Laj');
+      await expect(offered).toHaveCount(0);
+      await field.press('p');
+      await expect(offered).toHaveCount(2);
+      if (label === 'Consignee Address') await expectAccessible(page);
+      await field.press('ArrowDown');
+      await expect(offered.first()).toHaveAttribute('aria-selected', 'true');
+      await field.press('ArrowDown');
+      await field.press('ArrowUp');
+      await field.press('Enter');
+      const first = await field.inputValue();
+      expect([lajpat, lajwanti]).toContain(first);
+      await expect(offered).toHaveCount(0);
+      await expect(field).toBeFocused();
 
-    await field.fill('Lajpat Deco');
-    await expect(offered).toHaveCount(1);
-    await offered.click();
-    await expect(field).toHaveValue(lajpat);
+      await field.fill('lajp hot');
+      await expect(offered).toHaveCount(1);
+      await field.press('ArrowDown');
+      await field.press('Tab');
+      await expect(field).toHaveValue(lajwanti);
+      await expect(field).not.toBeFocused();
 
+      await field.fill('Lajpat Deco');
+      await expect(offered).toHaveCount(1);
+      await offered.click();
+      await expect(field).toHaveValue(lajpat);
+
+      await field.fill('Lajpat');
+      await expect(offered).toHaveCount(2);
+      await field.press('Escape');
+      await expect(offered).toHaveCount(0);
+      await expect(field).toHaveValue('Lajpat');
+      await field.press('Enter');
+      await expect(field).toHaveValue('Lajpat\n');
+    }
+  });
+
+  await test.step('Specification 4, suggestions: typing fewer than 4 characters clears the list', async () => {
+    for (const label of ['Consignee Address', 'Buyer Address']) {
+      const field = page.getByLabel(label, { exact: true });
+      const offered = page.getByRole('listbox', { name: `Earlier addresses for ${label}` }).getByRole('option');
+      await field.fill('Lajpat');
+      await expect(offered).toHaveCount(2);
+      await field.fill('Laj');
+      await expect(offered).toHaveCount(0);
+    }
+  });
+
+  await test.step('A late answer never replaces the offers for newer typing', async () => {
+    await page.getByLabel('Buyer Address', { exact: true }).fill('');
+    const slow = Promise.withResolvers<void>();
+    await page.route(/getCustomerRecords\/buyerAddress\/Lajp$/, async (route) => {
+      await slow.promise;
+      await route.continue().catch(() => {});
+    });
+    const field = page.getByLabel('Buyer Address', { exact: true });
+    const offered = page.getByRole('listbox', { name: 'Earlier addresses' }).getByRole('option');
+    const asked = page.waitForRequest(/buyerAddress\/Lajp$/);
+    await field.pressSequentially('Lajp');
+    await asked;
+    await field.pressSequentially('at H');
+    await expect(offered).toHaveText([/Lajpat Hotels/]);
+    slow.resolve();
+    await page.waitForTimeout(300);
+    await expect(offered).toHaveText([/Lajpat Hotels/]);
+  });
+
+  await test.step('Specification 8, failed suggestions: ‘Error fetching suggestions:’ is logged, and said quietly', async () => {
+    announce(503);
+    await page.route(/getCustomerRecords/, (route) =>
+      route.fulfill({ status: 503, json: { message: 'Busy (status of 503).', problems: [] } }),
+    );
+    const logged = page.waitForEvent('console', (message) => message.text().startsWith('Error fetching suggestions:'));
+    const field = page.getByLabel('Buyer Address', { exact: true });
     await field.fill('Lajpat');
-    await expect(offered).toHaveCount(2);
-    await field.press('Escape');
-    await expect(offered).toHaveCount(0);
+    await logged;
+    await expect(page.getByText('No suggestions now')).toBeVisible();
     await expect(field).toHaveValue('Lajpat');
-    await field.press('Enter');
-    await expect(field).toHaveValue('Lajpat\n');
-  }
-});
-
-test('Specification 4, suggestions: typing fewer than 4 characters clears the list', async ({ page, shop }) => {
-  await openForm(page, shop);
-  for (const label of ['Consignee Address', 'Buyer Address']) {
-    const field = page.getByLabel(label, { exact: true });
-    const offered = page.getByRole('listbox', { name: `Earlier addresses for ${label}` }).getByRole('option');
-    await field.fill('Lajpat');
-    await expect(offered).toHaveCount(2);
-    await field.fill('Laj');
-    await expect(offered).toHaveCount(0);
-  }
+  });
 });
 
 /** Where the open list and what must stay free of it are, in the coordinates of the window. */
@@ -138,41 +173,4 @@ test('The whole list is in sight beside its field at every width, over the keybo
     }
     await page.evaluate(() => localStorage.removeItem('draft:tax'));
   }
-});
-
-test('A late answer never replaces the offers for newer typing', async ({ page, shop }) => {
-  await openForm(page, shop);
-  const slow = Promise.withResolvers<void>();
-  await page.route(/getCustomerRecords\/buyerAddress\/Lajp$/, async (route) => {
-    await slow.promise;
-    await route.continue().catch(() => {});
-  });
-  const field = page.getByLabel('Buyer Address', { exact: true });
-  const offered = page.getByRole('listbox', { name: 'Earlier addresses' }).getByRole('option');
-  const asked = page.waitForRequest(/buyerAddress\/Lajp$/);
-  await field.pressSequentially('Lajp');
-  await asked;
-  await field.pressSequentially('at H');
-  await expect(offered).toHaveText([/Lajpat Hotels/]);
-  slow.resolve();
-  await page.waitForTimeout(300);
-  await expect(offered).toHaveText([/Lajpat Hotels/]);
-});
-
-test('Specification 8, failed suggestions: ‘Error fetching suggestions:’ is logged, and said quietly', async ({
-  page,
-  shop,
-  announce,
-}) => {
-  await page.goto(`${shop.origin}/taxinvoice`);
-  announce(503);
-  await page.route(/getCustomerRecords/, (route) =>
-    route.fulfill({ status: 503, json: { message: 'Busy (status of 503).', problems: [] } }),
-  );
-  const logged = page.waitForEvent('console', (message) => message.text().startsWith('Error fetching suggestions:'));
-  const field = page.getByLabel('Buyer Address', { exact: true });
-  await field.fill('Lajpat');
-  await logged;
-  await expect(page.getByText('No suggestions now')).toBeVisible();
-  await expect(field).toHaveValue('Lajpat');
 });

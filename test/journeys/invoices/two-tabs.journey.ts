@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../parts/expect-accessible.ts';
 import { fillHeader, openTaxInvoice } from '../parts/invoice-form.ts';
 import { test } from '../parts/own-shop.ts';
+import { test as shared } from '../parts/shared-shop.ts';
 
 function destination(page: Page) {
   return page.getByLabel('Destination');
@@ -13,39 +14,38 @@ function button(page: Page, name: string) {
   return page.getByRole('button', { name, exact: true });
 }
 
-test('Two tabs never overwrite each other: the second says what the first keeps, and keeps its own text on the screen', async ({
-  page,
-  shop,
-  context,
-}) => {
-  await openTaxInvoice(page, shop);
-  const other = await context.newPage();
-  await other.goto(`${shop.origin}/taxinvoice`);
-  await expect(other.getByLabel('Tax State')).toBeFocused();
-  await page.getByLabel('Buyer Address', { exact: true }).fill('Sample Hotels');
-  await destination(page).fill('Puri');
+shared(
+  'Two tabs never overwrite each other: the second says what the first keeps, and keeps its own text on the screen',
+  async ({ page, shop, context }) => {
+    await openTaxInvoice(page, shop);
+    const other = await context.newPage();
+    await other.goto(`${shop.origin}/taxinvoice`);
+    await expect(other.getByLabel('Tax State')).toBeFocused();
+    await page.getByLabel('Buyer Address', { exact: true }).fill('Sample Hotels');
+    await destination(page).fill('Puri');
 
-  await expect(other.getByText(/Another tab has a draft: Sample Hotels, saved \d\d:\d\d\./)).toBeVisible();
-  await destination(other).fill('Cuttack');
-  await expect(other.getByText('What you see here is not saved.')).toBeVisible();
-  await expect.poll(() => kept(page)).toBe('Puri');
-  await expectAccessible(other);
+    await expect(other.getByText(/Another tab has a draft: Sample Hotels, saved \d\d:\d\d\./)).toBeVisible();
+    await destination(other).fill('Cuttack');
+    await expect(other.getByText('What you see here is not saved.')).toBeVisible();
+    await expect.poll(() => kept(page)).toBe('Puri');
+    await expectAccessible(other);
 
-  await button(other, 'Keep this draft').press('Enter');
-  await expect(other.getByText('Saved as draft')).toBeVisible();
-  await expect(other.getByLabel('Tax State')).toBeFocused();
-  await expect.poll(() => kept(page)).toBe('Cuttack');
-  await expect(page.getByText('Another tab has a draft: no buyer yet')).toBeVisible();
-  await expect(destination(page)).toHaveValue('Puri');
+    await button(other, 'Keep this draft').press('Enter');
+    await expect(other.getByText('Saved as draft')).toBeVisible();
+    await expect(other.getByLabel('Tax State')).toBeFocused();
+    await expect.poll(() => kept(page)).toBe('Cuttack');
+    await expect(page.getByText('Another tab has a draft: no buyer yet')).toBeVisible();
+    await expect(destination(page)).toHaveValue('Puri');
 
-  await button(page, 'Show that draft').press('Enter');
-  const question = page.getByRole('alertdialog', { name: 'Show the draft of the other tab?' });
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await question.getByRole('button', { name: 'Show that draft' }).press('Enter');
-  await expect(destination(page)).toHaveValue('Cuttack');
-  await expect(page.getByText('Saved as draft')).toBeVisible();
-  await expect(page.getByLabel('Tax State')).toBeFocused();
-});
+    await button(page, 'Show that draft').press('Enter');
+    const question = page.getByRole('alertdialog', { name: 'Show the draft of the other tab?' });
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await question.getByRole('button', { name: 'Show that draft' }).press('Enter');
+    await expect(destination(page)).toHaveValue('Cuttack');
+    await expect(page.getByText('Saved as draft')).toBeVisible();
+    await expect(page.getByLabel('Tax State')).toBeFocused();
+  },
+);
 
 test('A tab whose draft another one issued says so, and issuing in one never removes what the other keeps', async ({
   page,
