@@ -48,62 +48,59 @@ test('1,50,000 is read as the number it is; commas out of place, bad numbers and
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
-test('A product typed in full in another case is that product, however the field is left', async ({ page, shop }) => {
-  await openTaxInvoice(page, shop);
-  const product = page.getByLabel('Line 1 Product');
-  await product.fill('wpc PANEL');
-  await product.press('Escape');
-  await expect(product).toHaveValue('WPC Panel');
-  await product.fill('blinds');
-  await page.getByLabel('Destination').click();
-  await expect(product).toHaveValue('Blinds');
-  await expect(page.getByLabel('Line 1 HSN/SAC')).toHaveValue('630399');
-  await expect(product).toHaveAttribute('aria-invalid', 'false');
-});
-
-test('Warnings stand in the dock and lead to the checks; one press sets the Tax Type that the addresses ask for', async ({
-  page,
-  shop,
-}) => {
-  await openTaxInvoice(page, shop);
-  await fillHeader(page);
-  await page.getByLabel('Buyer Address', { exact: true }).fill('Asha Traders\nCuttack, Odisha 753001');
-  await page.getByLabel('Consignee Address').fill('Asha Traders\nCuttack, Odisha 753001');
-  await typeRow(page, 1, ['blin', '2', '0', 'p', '18']);
-  await expect(dock(page)).toContainText('2 warnings');
-  await expect(dock(page)).toContainText('Ready.');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: '2 warnings' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Checks' })).toBeFocused();
-  await page.getByRole('button', { name: 'Set Outside State' }).press('Enter');
-  await expect(page.getByLabel('Tax Type')).toHaveValue('central');
-  await expect(page.getByLabel('Tax Type')).toBeFocused();
-  await expect(dock(page)).toContainText('1 warning: Row 1 comes to ₹ 0.00: check Quantity and Rate');
-  await page.getByLabel('Line 1 Rate').fill('3890');
-  await expect(dock(page)).not.toContainText('warning');
-});
-
-test('A number that is taken says so in its field, and the answer goes when the number is changed', async ({
+test('Slips are seen while one types: a product in another case, warnings in the dock, a number that is taken', async ({
   page,
   shop,
   announce,
 }) => {
   announce(409);
   await openTaxInvoice(page, shop);
-  await issueByWire(shop, { invoiceNo: 'SPECIAL-7' });
-  await fillHeader(page);
-  await typeRow(page, 1, ['blin', '2', '100', 'p', '18']);
-  const number = page.getByLabel('Invoice Number');
-  await number.fill('special-7');
-  await page.keyboard.press('Control+Enter');
-  const answer = page.getByRole('alert');
-  await expect(answer).toContainText('Invoice Number SPECIAL-7 is issued already. Leave it blank for the next one');
-  await expect(number).toHaveAccessibleDescription('Invoice Number is issued already');
-  const note = page.locator('#number-note');
-  expect(await note.evaluate((text) => text.scrollWidth <= text.clientWidth)).toBe(true);
-  await number.fill('special-8');
-  await expect(answer).toBeHidden();
-  await expect(number).not.toHaveAttribute('aria-invalid', 'true');
+
+  await test.step('A product typed in full in another case is that product, however the field is left', async () => {
+    const product = page.getByLabel('Line 1 Product');
+    await product.fill('wpc PANEL');
+    await product.press('Escape');
+    await expect(product).toHaveValue('WPC Panel');
+    await product.fill('blinds');
+    await page.getByLabel('Destination').click();
+    await expect(product).toHaveValue('Blinds');
+    await expect(page.getByLabel('Line 1 HSN/SAC')).toHaveValue('630399');
+    await expect(product).toHaveAttribute('aria-invalid', 'false');
+    await product.fill('');
+  });
+
+  await test.step('Warnings stand in the dock and lead to the checks; one press sets the Tax Type that the addresses ask for', async () => {
+    await fillHeader(page);
+    await page.getByLabel('Buyer Address', { exact: true }).fill('Asha Traders\nCuttack, Odisha 753001');
+    await page.getByLabel('Consignee Address').fill('Asha Traders\nCuttack, Odisha 753001');
+    await typeRow(page, 1, ['blin', '2', '0', 'p', '18']);
+    await expect(dock(page)).toContainText('2 warnings');
+    await expect(dock(page)).toContainText('Ready.');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: '2 warnings' }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'Checks' })).toBeFocused();
+    await page.getByRole('button', { name: 'Set Outside State' }).press('Enter');
+    await expect(page.getByLabel('Tax Type')).toHaveValue('central');
+    await expect(page.getByLabel('Tax Type')).toBeFocused();
+    await expect(dock(page)).toContainText('1 warning: Row 1 comes to ₹ 0.00: check Quantity and Rate');
+    await page.getByLabel('Line 1 Rate').fill('3890');
+    await expect(dock(page)).not.toContainText('warning');
+  });
+
+  await test.step('A number that is taken says so in its field, and the answer goes when the number is changed', async () => {
+    await issueByWire(shop, { invoiceNo: 'SPECIAL-7' });
+    const number = page.getByLabel('Invoice Number');
+    await number.fill('special-7');
+    await page.keyboard.press('Control+Enter');
+    const answer = page.getByRole('alert');
+    await expect(answer).toContainText('Invoice Number SPECIAL-7 is issued already. Leave it blank for the next one');
+    await expect(number).toHaveAccessibleDescription('Invoice Number is issued already');
+    const note = page.locator('#number-note');
+    expect(await note.evaluate((text) => text.scrollWidth <= text.clientWidth)).toBe(true);
+    await number.fill('special-8');
+    await expect(answer).toBeHidden();
+    await expect(number).not.toHaveAttribute('aria-invalid', 'true');
+  });
 });
 
 test('On a phone a row that is done folds to one sentence, opens at a tap, and keys still walk through it', async ({
