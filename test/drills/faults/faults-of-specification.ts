@@ -114,7 +114,7 @@ export const faultsOfSpecification: PlantedFault[] = [
     by: '',
     caughtBy: {
       file: 'test/journeys/reports/report-screen.journey.ts',
-      test: 'Specification 8, other failed calls: a deletion that is refused, breaks or fails',
+      test: 'Specification 8, other failed calls: a list, a download and a deletion',
     },
   },
   {
@@ -124,7 +124,7 @@ export const faultsOfSpecification: PlantedFault[] = [
     by: ': entries.slice(1);',
     caughtBy: {
       file: 'test/journeys/invoices/forms.journey.ts',
-      test: 'Specification 3, product names: Select Product stands in an empty field',
+      test: 'The Tax Invoice has the fields, the rows and the products',
     },
   },
 ];

@@ -25,11 +25,14 @@ test('No two faults have one name', () => {
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });
 
+/** A step of a journey cannot be run by its name. */
+const steps = /test\.step\('[^']*'/g;
+
 test('The test that is named for a fault is in its file', () => {
   // Word by word: of a test with examples the name is put together when it runs.
   const gone = plantedFaults.filter(({ caughtBy }) => {
     const words = caughtBy.test.match(/[\p{L}-]{3,}/gu) ?? [];
-    const text = existsSync(caughtBy.file) ? readFileSync(caughtBy.file, 'utf8') : '';
+    const text = existsSync(caughtBy.file) ? readFileSync(caughtBy.file, 'utf8').replace(steps, '') : '';
     return words.length === 0 || words.some((word) => !text.includes(word));
   });
   expect(gone.map(({ name }) => name)).toEqual([]);
