@@ -12,7 +12,7 @@ test('Specification 2, home carousel: 14 slides, each with its id and its captio
 }) => {
   await page.goto(shop.origin);
   const index = area(page).locator('ol').first().getByRole('button');
-  await expect(index).toHaveText(captions.map((text, slide) => `${slide + 1}${text}`));
+  await expect(index).toHaveText(captions.map((text, slide) => `${slide + 1} ${text}`));
   for (const [slide, { route }] of askedSlides.entries()) {
     await index.nth(slide).click();
     await expect(caption(page)).toHaveText(captions[slide] ?? '');
