@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { localPath } from '#contract/local-path.ts';
 import { callbackProblems } from '#domain/callbacks/callback-problems.ts';
 import { arrangeCatalogue } from '#domain/catalogue/arrange-catalogue.ts';
 import { openingCatalogue } from '#domain/catalogue/opening-catalogue.ts';
 import { noContact } from '#domain/company/contact.ts';
+import { languages } from '#domain/text/language.ts';
 import { buildCatalogue } from '#test/build/build-catalogue.ts';
 import { screens } from './office/screens.ts';
 import { type AssetManifests, pageAssets, renderPage } from './render-page.tsx';
@@ -56,6 +58,35 @@ test.each(['/', '/nothing', '/linkended', '/callback', '/thanks', ...screens.map
     expect(html).toContain('Aangan &lt;Interiors&gt;');
   },
 );
+
+test.each([
+  '/',
+  '/hpl',
+  '/products',
+  '/newproducts',
+  '/brochures',
+  '/about',
+  '/contact',
+  '/search',
+  '/callback',
+  '/thanks',
+])('What the firm is called runs on %s in no language', (path) => {
+  const name = `</script><script>pwn(1)</script><img src=x onerror=pwn(2)>"'`;
+  for (const language of languages) {
+    const address = localPath(language, path);
+    const asked = {
+      path: address,
+      query: '',
+      origin: 'https://shop.example',
+      company: { ...company, name },
+      catalogue,
+    };
+    const { status, html } = renderPage({ ...asked, assets: pageAssets(manifests, address) });
+    expect([address, status]).toEqual([address, 200]);
+    expect(html).toContain('pwn(1)');
+    expect(html).not.toMatch(/<script>|<img src=x/);
+  }
+});
 
 test('A selection is drawn from its address, previewed by messengers and hidden from search engines', () => {
   const path = '/selection';
@@ -135,6 +166,23 @@ test('All pages load the shared stylesheet first, because it orders the layers; 
   });
   expect(pageAssets(manifests, '/').styles).toEqual(['/assets/ui.css']);
 });
+
+test.each(screens)(
+  'The head of $path names the scripts and styles of its own screen, and of no other',
+  ({ path, source }) => {
+    const moduleOf = (each: string) => ({
+      file: `assets/${each}.js`,
+      css: [`assets/${each}.css`],
+      imports: ['_lines.js'],
+    });
+    const modules = screens.map((each) => [`src/web/office/${each.source}`, moduleOf(each.source)]);
+    const office = { ...manifests.office, ...Object.fromEntries(modules) };
+    const { styles, preloads } = pageAssets({ ...manifests, office }, path);
+    expect(styles).toEqual(['/assets/ui.css', '/assets/office.css', `/assets/${source}.css`]);
+    expect(preloads.slice(-2)).toEqual([`/assets/${source}.js`, '/assets/lines.js']);
+    expect(preloads.filter((file) => file.includes('-page.tsx'))).toHaveLength(1);
+  },
+);
 
 test('The styles are linked before everything else that the head fetches, and the fonts last', () => {
   const { html } = pageOf('/');
