@@ -75,6 +75,20 @@ test('A typing mistake is corrected, and the page says so', () => {
   expect(text).toContain('1 category . Shown for ‘dor mats’. There is nothing under ‘dor mets’.');
 });
 
+test.each([
+  ['/hi/search', 'कालन', '‘कालीन’', /\p{Script=Devanagari}/u],
+  ['/or/search', 'ଗାଲଚା', '‘ଗାଲିଚା’', /\p{Script=Oriya}/u],
+])(
+  '%s corrects a mistake in its own script, and names the nearest in its own language',
+  (path, typed, corrected, own) => {
+    expect(textOf(draw(`q=${encodeURIComponent(typed)}`, path).body)).toContain(corrected);
+    const { body } = draw('q=roofing', path);
+    expect(/role="status"[^>]*>([^<]+)</.exec(body)?.[1]).toMatch(own);
+    expect(textOf(body)).not.toContain('No matching items found');
+    expect(body).toContain(`href="${path.replace('search', 'woodenfloorings')}"`);
+  },
+);
+
 test('A typed colour shows what is called so, then what shows it, and all colours with their counts', () => {
   const { body } = draw('q=walnut');
   const text = textOf(body);
