@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { preparedPath } from './open-shop.ts';
+import { preparedPath, type Shop } from './open-shop.ts';
 
 type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
 
@@ -26,10 +26,35 @@ export function card(page: Page, name: string): Locator {
 /** Opens the upload screen and chooses a product type by keyboard alone. */
 export async function openUploads(page: Page, origin: string, type: string): Promise<void> {
   await page.goto(`${origin}/uploadimage`);
-  await page.getByLabel('Product type').focus();
+  await chooseType(page, type);
+}
+
+export async function chooseType(page: Page, type: string): Promise<void> {
+  const field = page.getByRole('combobox', { name: 'Product type' });
+  await field.focus();
+  await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(type);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('combobox', { name: 'Product type' })).toHaveValue(type);
+  await expect(field).toHaveValue(type);
+}
+
+/** The pictures that every shop has, for a journey that deletes some: afterwards visitors see all of them again. */
+export async function withAllBack(
+  { origin, token }: Shop,
+  folder: 'hpl' | 'blinds',
+  deleted: string[],
+  work: () => Promise<void>,
+): Promise<void> {
+  const headers = { Authorization: `Bearer ${token}` };
+  const tiles = async () => (await (await fetch(`${origin}/${folder}`)).text()).split('type="checkbox"').length;
+  const before = await tiles();
+  try {
+    await work();
+  } finally {
+    for (const name of deleted)
+      await fetch(`${origin}/api/restoreImage/${folder}/${name}`, { method: 'POST', headers });
+    await expect.poll(tiles).toBe(before);
+  }
 }
 
 export async function uploadOne(page: Page, name: string, from: string): Promise<void> {
