@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
-import { test } from '../parts/own-shop.ts';
+import { test } from '../parts/bare-shop.ts';
 
-test.use({ loggedIn: false, settings: { ADS_TAG: 'AW-123456789/AbC-D_e' } });
+// This shop has an ad tag: AW-123456789/AbC-D_e.
+test.use({ loggedIn: false });
 
 test('Specification 7, callback: after success, and not before, a conversion of value 1 in INR is told to the ad service: one picture, for the click that brought the visitor', async ({
   page,

@@ -55,7 +55,7 @@ export const test = base.extend<Journey, { mailServer: TestSmtp; sharedShop: Sha
   // Opened by the first journey that asks for it. It is here, since other fixtures of a worker would need another worker.
   bareShop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
-    async ({}, use) => openShop(use, { from: 'bare' }),
+    async ({}, use) => openShop(use, { from: 'bare', settings: { ADS_TAG: 'AW-123456789/AbC-D_e' } }),
     { scope: 'worker' },
   ],
 
