@@ -29,7 +29,7 @@ test('Operations says in one sentence each what waits, and leads there by the ke
   );
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await waiting.getByRole('link', { name: 'Callbacks' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Callbacks');
   await page.goto(`${shop.origin}/operations`);
