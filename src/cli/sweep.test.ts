@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '#config';
 import { claimFiles } from '#operations/files/claim-files.ts';
+import { claimAtStart } from '#start/claim-at-start.ts';
 import { openPorts } from '#start/open-ports.ts';
 import { actor } from '#test/build/factories.ts';
 import { machineEnvironment } from '#test/program/machine-environment.ts';
@@ -55,22 +56,20 @@ test('The operator counts the files that nothing uses, and removes them all', as
 test('A shop with the files of another shop does not start and removes none, until the operator adopts them', async () => {
   const [theirs, ours] = [await openShop(3), await openShop(0)];
   const env = { DATA_DIR: ours, FILES_URL: `file:${theirs}/files`, BACKUP_EVERY: 'off' };
-  const start = (more: Record<string, string>) => {
-    const { status, stderr } = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/main.ts'], {
-      env: { ...machineEnvironment, PORT: '0', ...env, ...more },
-      encoding: 'utf8',
-    });
-    return [status, stderr];
-  };
-  const refused = [
+  const { status, stderr } = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/main.ts'], {
+    env: { ...machineEnvironment, PORT: '0', ...env },
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([
     1,
     expect.stringMatching(
       /^Vitrine cannot start\. FILES_URL names the files of another shop than DATABASE_URL: [^\n]*\n$/,
     ),
-  ];
-  expect(start({})).toEqual(refused);
+  ]);
   // Also with a new database: nothing is stored among the files.
-  expect(start({ DATA_DIR: join(ours, 'new'), DATABASE_URL: `sqlite:${ours}/new.db`, DEMO: 'true' })).toEqual(refused);
+  const anew = await openPorts(readConfig({ ...env, DATABASE_URL: `sqlite:${ours}/new.db` }));
+  await expect(claimAtStart(anew)).rejects.toThrow('FILES_URL names the files of another shop than DATABASE_URL');
+  await anew.close();
   const message = expect.stringContaining('FILES_URL names the files of another shop');
   for (const words of [[], ['all']]) expect(await sweep(env, ...words)).toMatchObject({ ok: false, message });
   expect((await runVitrine(['sweep', 'adopt'], env)).said).toContain('The store is marked as this shop’s');

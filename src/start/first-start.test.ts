@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { financialYear } from '#domain/calendar/financial-year.ts';
 import { indianDate } from '#domain/calendar/indian-date.ts';
 import { proFormaStates } from '#domain/documents/pro-forma-state.ts';
@@ -18,16 +18,24 @@ import { openPorts } from './open-ports.ts';
 
 const demoFolder = join(import.meta.dirname, '../../demo');
 
-async function openShop(env: Record<string, string> = {}) {
+async function openShop(env: Record<string, string> = {}, atEnd: typeof onTestFinished = onTestFinished) {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-start-'));
   const config = readConfig({ DATA_DIR: folder, ...env });
   const ports = await openPorts(config);
-  onTestFinished(async () => {
+  atEnd(async () => {
     await ports.close();
     rmSync(folder, { recursive: true, force: true });
   });
   return { ports, start: () => firstStart(ports, config, demoFolder) };
 }
+
+/** The demo of a first start, for tests that only look at it. */
+let demo: Awaited<ReturnType<typeof openPorts>>;
+beforeAll(async () => {
+  const { ports, start } = await openShop({}, afterAll);
+  await start();
+  demo = ports;
+});
 
 test('An empty shop gets the demo firm and an owner with a random password, which is printed once', async () => {
   const { ports, start } = await openShop();
@@ -54,8 +62,7 @@ test('An empty shop gets the demo firm and an owner with a random password, whic
 });
 
 test('The demo has customers with terms and phones, and pro-formas in every state', async () => {
-  const { ports, start } = await openShop();
-  await start();
+  const ports = demo;
   const { customers } = await ports.customers.page({ query: '', archived: false }, 1, 100);
   expect(customers).toHaveLength(30);
   // No number of India begins like this one.
@@ -75,8 +82,7 @@ test('The demo has customers with terms and phones, and pro-formas in every stat
 });
 
 test('The demo has money of every kind, buyers who are in no book, and links', async () => {
-  const { ports, start } = await openShop();
-  await start();
+  const ports = demo;
   const all = {
     kind: '',
     taxState: '',
@@ -108,8 +114,7 @@ test('The demo has money of every kind, buyers who are in no book, and links', a
 });
 
 test('The last month of the demo has each section of GSTR-1 and each fault that can be mended, and the one before is filed', async () => {
-  const { ports, start } = await openShop();
-  await start();
+  const ports = demo;
   const today = indianDate(ports.system.now());
   const { before } = neighbours(monthOf(today), 'monthly');
   const read = await readReturn(ports, 'delhi', before);

@@ -46,7 +46,9 @@ export const clock: Drill = {
     },
   ],
   run: async ({ size, fault }, tell) => {
-    for (const engine of ['SQLite', 'PostgreSQL'] as const)
+    // A program alone, whose clock goes ahead and back, shows what the clock does to it. That no time of a series goes back,
+    // whoever asks, is a promise of the store on both databases, and has a test of its own there.
+    for (const engine of size === 'long' ? (['SQLite', 'PostgreSQL'] as const) : (['SQLite'] as const))
       await withStores(engine, async ({ dataDir, databaseUrl }) => {
         const files = ['one', 'other'].map((name) => join(dataDir, `${name}.clock`));
         const set = (which: number, at: string) =>
@@ -66,13 +68,13 @@ export const clock: Drill = {
         set(1, '2026-11-22T06:00:00.000Z');
         const programs = [await start(0)];
         try {
-          // What the clock does to one program is the same on both: the short form travels once.
-          const travels = size === 'long' || engine === 'SQLite';
-          const wrong = travels ? await travel(programs[0] as Program, (at) => set(0, at)) : [];
-          // The second stands a day ahead of where the first is set back to.
-          set(0, '2026-11-21T06:20:00.000Z');
-          programs.push(await start(1));
-          wrong.push(...(await alternate(programs)));
+          const wrong = await travel(programs[0] as Program, (at) => set(0, at));
+          if (size === 'long') {
+            // The second stands a day ahead of where the first is set back to.
+            set(0, '2026-11-21T06:20:00.000Z');
+            programs.push(await start(1));
+            wrong.push(...(await alternate(programs)));
+          }
           for (const program of programs) await program.kill('SIGTERM');
           const books = await checkBooks(databaseUrl);
           const wentBack = await timesThatWentBack(databaseUrl);

@@ -1,3 +1,5 @@
+import type { RunningPostgres } from '#test/postgres/open-test-postgres.ts';
+
 /** Something wrong that is put into the program for one run, to see the drill fall short of it. */
 export type Fault = {
   /** As a sentence tells it: 'an answer before the commit'. */
@@ -18,6 +20,8 @@ export type DrillOptions = {
   minutes?: number;
   /** The folder of an earlier release with its packages installed. */
   release?: string;
+  /** A PostgreSQL that is there already. Without it a drill starts one that keeps what it acknowledges when the power fails. */
+  postgres?: () => Promise<RunningPostgres>;
 };
 
 /** Tells one thing that was looked at: whether it held, with its figures. */

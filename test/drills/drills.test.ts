@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sharedTestPostgres } from '#test/postgres/share-test-postgres.ts';
 import { clock } from './clock.ts';
 import { full } from './full.ts';
 import { importDrill } from './import-drill.ts';
@@ -14,7 +15,7 @@ for (const drill of [stop, torn, full, readOnly, clock, migrations, importDrill,
   test.skipIf(drill.asRoot && !canMount())(drill.holds, { timeout: 300_000 }, async () => {
     const short: object[] = [];
     let told = 0;
-    await drill.run({ size: 'short', fault: null }, (what, held, figures) => {
+    await drill.run({ size: 'short', fault: null, postgres: sharedTestPostgres }, (what, held, figures) => {
       told += 1;
       if (!held) short.push({ what, ...figures });
     });

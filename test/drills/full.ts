@@ -37,10 +37,11 @@ export const full: Drill = {
         for (let document = 0; document < 3; document++) numbers.push(await desk.issue(document));
         await upload(desk, 0);
         const turns = { full: {} as Count, reads: {} as Count, after: {} as Count };
-        for (let turn = 1; turn <= (size === 'long' ? 20 : 3); turn++) {
+        for (let turn = 1; turn <= (size === 'long' ? 20 : 2); turn++) {
           // Sometimes there is room for a part of what is to be written.
-          disk.fill(turn % 3 === 0 ? 0 : turn * 40_000);
-          for (let each = 0; each < 5; each++) await writeOnce(desk, turn * 100 + each, turns.full);
+          disk.fill(turn % (size === 'long' ? 3 : 2) === 0 ? 0 : turn * 40_000);
+          for (let each = 0; each < (size === 'long' ? 5 : 3); each++)
+            await writeOnce(desk, turn * 100 + each, turns.full);
           for (const path of [
             '/',
             '/wallpapers',

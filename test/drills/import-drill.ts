@@ -1,7 +1,7 @@
-import { runVitrine } from '#test/program/run-vitrine.ts';
 import { startProgram } from '#test/program/start-program.ts';
 import { type Drill, withFault } from './drill.ts';
 import { logIn } from './open-desk.ts';
+import { verifyShop } from './verify-shop.ts';
 import { withStores } from './with-stores.ts';
 
 const KEY = '00000000-0000-4000-8000-0000000000bb';
@@ -47,8 +47,8 @@ export const importDrill: Drill = {
       } finally {
         await program.kill('SIGTERM');
       }
-      const verified = await runVitrine(['verify'], env);
-      tell('the shop is whole', verified.code === 0, verified.code === 0 ? {} : { said: verified.said.slice(-1_000) });
+      const { isWhole, faults } = await verifyShop(env);
+      tell('the shop is whole', isWhole, { faults });
     }),
 };
 

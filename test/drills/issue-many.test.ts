@@ -19,7 +19,7 @@ for (const [engine, databaseUrl] of Object.entries(engines))
     const report = await issueMany({
       dataDir,
       databaseUrl: await databaseUrl(dataDir),
-      documents: 60,
+      documents: 36,
       clients: 16,
       kills: 1,
     });

@@ -20,29 +20,33 @@ export const migrations: Drill = {
       by: '((work) => work(database.write))(async (transaction) => {',
     },
   ],
-  run: async ({ size, fault }, tell) => {
+  run: async ({ size, fault, postgres: running }, tell) => {
     for (const engine of ['SQLite', 'PostgreSQL'] as const)
-      await withStores(engine, async ({ dataDir, databaseUrl, postgres }) => {
-        const documents = await fillOldShop(databaseUrl, size === 'long' ? 200 : 20);
-        const before = await lookAt(databaseUrl);
-        const copy = async (turn: number): Promise<string> => {
-          if (postgres) return postgres.copyDatabase(databaseUrl);
-          const file = join(dataDir, `copy-${turn}.db`);
-          copyFileSync(databaseUrl.slice('sqlite:'.length), file);
-          return `sqlite:${file}`;
-        };
-        const wrong: string[] = [];
-        let kills = 0;
-        for (let statement = 1; ; statement += size === 'long' ? 1 : 60) {
-          const url = await copy(statement);
-          if (!diedAt(url, statement, fault)) break;
-          kills += 1;
-          if ((await lookAt(url)).all !== before.all) wrong.push(`changed by a kill before statement ${statement}`);
-          const trouble = await bringUp(url, before);
-          if (trouble) wrong.push(`${trouble} after a kill before statement ${statement}`);
-        }
-        tell(engine, wrong.length === 0 && kills > 3, { documents, kills, wrong: wrong.slice(0, 5) });
-      });
+      await withStores(
+        engine,
+        async ({ dataDir, databaseUrl, postgres }) => {
+          const documents = await fillOldShop(databaseUrl, size === 'long' ? 200 : 20);
+          const before = await lookAt(databaseUrl);
+          const copy = async (turn: number): Promise<string> => {
+            if (postgres) return postgres.copyDatabase(databaseUrl);
+            const file = join(dataDir, `copy-${turn}.db`);
+            copyFileSync(databaseUrl.slice('sqlite:'.length), file);
+            return `sqlite:${file}`;
+          };
+          const wrong: string[] = [];
+          let kills = 0;
+          for (let statement = 1; ; statement += size === 'long' ? 1 : 100) {
+            const url = await copy(statement);
+            if (!diedAt(url, statement, fault)) break;
+            kills += 1;
+            if ((await lookAt(url)).all !== before.all) wrong.push(`changed by a kill before statement ${statement}`);
+            const trouble = await bringUp(url, before);
+            if (trouble) wrong.push(`${trouble} after a kill before statement ${statement}`);
+          }
+          tell(engine, wrong.length === 0 && kills > 2, { documents, kills, wrong: wrong.slice(0, 5) });
+        },
+        running,
+      );
   },
 };
 

@@ -16,8 +16,8 @@ export const readOnly: Drill = {
     },
   ],
   run: async ({ size, fault }, tell) => {
-    const ended = size === 'long' ? ['a shop that has been open'] : [];
-    for (const shop of ['an empty shop', ...ended, 'a shop that was killed'])
+    const others = size === 'long' ? ['an empty shop', 'a shop that has been open'] : [];
+    for (const shop of [...others, 'a shop that was killed'])
       await withSmallDisk(12, async (disk) => {
         const env = { PORT: '0', DATA_DIR: disk.folder, ...withFault(fault) };
         if (shop !== 'an empty shop') {

@@ -26,8 +26,7 @@ export const stop: Drill = {
         const env = { PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DRAIN_SECONDS: drain };
         const program = await startProgram({ ...env, ...withFault(fault) }, { again: turn > 1 });
         try {
-          const clients = size === 'long' ? { document: 4, picture: 3, page: 4 } : { document: 2, picture: 1, page: 2 };
-          const found = await endAtWork(program, Number(drain) * 1000, clients, size === 'long' ? 3000 : 0);
+          const found = await endAtWork(program, Number(drain) * 1000, size === 'long' ? crowd : few);
           const good = found.broken.length === 0 && found.exitCode === 0 && found.milliseconds < 8000;
           tell(`turn ${turn}, draining ${drain} s`, good && found.answered > 0, found);
         } finally {
@@ -40,13 +39,12 @@ export const stop: Drill = {
 /** A call that comes while the door closes may find it closed; one that came this long before has been taken on. */
 const AT_THE_DOOR = 500;
 
+/** How many ask at once, how long before the end, with what pause between two calls, and how wide their pictures are. */
+const crowd = { clients: { document: 4, picture: 3, page: 4 }, before: 3000, pause: 0, width: 1600 };
+const few: typeof crowd = { clients: { document: 1, picture: 1, page: 1 }, before: 0, pause: 50, width: 1000 };
+
 /** Calls without end, each on a connection of its own, until none comes about any more. */
-async function endAtWork(
-  program: Program,
-  drain: number,
-  clients: Record<'document' | 'picture' | 'page', number>,
-  before: number,
-) {
+async function endAtWork(program: Program, drain: number, { clients, before, pause, width }: typeof crowd) {
   const token = await logIn(program.origin, program);
   const headers = { Authorization: `Bearer ${token}`, Connection: 'close' };
   const failures: { what: string; begun: number }[] = [];
@@ -65,6 +63,7 @@ async function endAtWork(
         answered += 1;
         if (warm.add(what).size === 3) warmedUp.resolve();
         if (performance.now() > told) afterTheWord += 1;
+        await setTimeout(pause);
       } catch (error) {
         failures.push({ what: `${what}: ${error instanceof Error ? error.cause : error}`, begun });
         return;
@@ -78,7 +77,7 @@ async function endAtWork(
       body: JSON.stringify(buildInput()),
     });
   let pictures = 0;
-  const large = await buildPicture({ width: 1600, height: 1200 });
+  const large = await buildPicture({ width, height: (width * 3) / 4 });
   const upload = () => {
     const body = new FormData();
     // Each is another file: what stands behind the end of a JPEG is not part of the picture.

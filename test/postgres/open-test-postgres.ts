@@ -53,8 +53,10 @@ export async function openTestPostgres({ durable = false } = {}): Promise<TestPo
   }
 }
 
-/** A PostgreSQL that another process has started. */
-export function postgresAt(socketFolder: string): Omit<TestPostgres, 'crash' | 'stop'> {
+/** A PostgreSQL that another process has started, and ends. */
+export type RunningPostgres = Omit<TestPostgres, 'crash' | 'stop'>;
+
+export function postgresAt(socketFolder: string): RunningPostgres {
   const url = (database: string) => `postgres://postgres@/${database}?host=${encodeURIComponent(socketFolder)}`;
   const make = async (template: string) => {
     const name = `test_${randomUUID().replaceAll('-', '')}`;

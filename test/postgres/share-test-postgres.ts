@@ -6,7 +6,7 @@ import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#adapters/database/engine/open-database.ts';
 import { migrate } from '#adapters/database/migrations/migrate.ts';
-import { openTestPostgres, postgresAt, type TestPostgres } from './open-test-postgres.ts';
+import { openTestPostgres, postgresAt, type RunningPostgres, type TestPostgres } from './open-test-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -50,7 +50,7 @@ async function migratedDatabase(postgres: TestPostgres): Promise<string> {
   return url;
 }
 
-export type SharedPostgres = Omit<TestPostgres, 'crash' | 'stop'> & {
+export type SharedPostgres = RunningPostgres & {
   /** Makes a database with the tables of this release, and answers its URL. */
   migratedDatabase(): Promise<string>;
 };

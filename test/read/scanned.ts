@@ -8,8 +8,11 @@ export async function scanned(picture: Uint8Array): Promise<string | undefined> 
   return jsqr.default(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 
-/** What a telephone reads of each page of a PDF. */
+/** What a telephone reads of each page of a PDF. No paper has a code that is white on black: to look for one too takes longer. */
 export async function scannedPages(pdf: Uint8Array, scale = 2): Promise<(string | undefined)[]> {
   const pages = await drawnPages(pdf, scale);
-  return pages.map(({ data, width, height }) => jsqr.default(new Uint8ClampedArray(data), width, height)?.data);
+  return pages.map(
+    ({ data, width, height }) =>
+      jsqr.default(new Uint8ClampedArray(data), width, height, { inversionAttempts: 'dontInvert' })?.data,
+  );
 }

@@ -57,9 +57,9 @@ test('the markers are in the hostile files', async () => {
 
 test('random damage ends no process, takes no long time and leaves no marker', async () => {
   const before = images.pids();
-  const report = await mutatePictures(images, 1000, Date.now());
-  expect(report).toMatchObject({ wrong: [], mutants: 1000 });
-  expect(Math.min(report.made, report.refused), `seed ${report.seed}`).toBeGreaterThan(50);
+  const report = await mutatePictures(images, 400, Date.now());
+  expect(report).toMatchObject({ wrong: [], mutants: 400 });
+  expect(Math.min(report.made, report.refused), `seed ${report.seed}`).toBeGreaterThan(20);
   expect(report.megabytes, `seed ${report.seed}`).toBeLessThan(600);
   expect(images.pids(), `seed ${report.seed}`).toEqual(before);
 }, 120_000);

@@ -125,10 +125,11 @@ describe.each(['native', 'wasm'] as const)('drawn by the %s engine', (engine) =>
 
   test('the UPI code of a statement asks for the balance; without a balance there is none', async () => {
     const owed = await drawStatement(buildStatement(0, 1, { opening: 5_000_000 }));
-    expect(await scannedPages(owed, 3)).toEqual([expect.stringContaining('&am=50000.00&cu=INR')]);
-    expect((await scannedPages(owed, 3))[0]).toContain('tn=Account%20on%2020%2F11%2F2026');
+    expect(await scannedPages(owed, 3)).toEqual([
+      expect.stringMatching(/tn=Account%20on%2020%2F11%2F2026.*&am=50000\.00&cu=INR/),
+    ]);
     const paid = await drawStatement(buildStatement(0, 0, { opening: 0 }));
-    expect(await scannedPages(paid, 3)).toEqual([undefined]);
+    expect(await scannedPages(paid)).toEqual([undefined]);
     expect((await readPdf(paid)).join()).not.toContain('Bank details');
   });
 

@@ -107,10 +107,10 @@ test('Only one thing that exists is shared, for a number of days that is offered
   for (const [body, status] of refused) expect([body, (await share(body)).status]).toEqual([body, status]);
 });
 
-test('A thousand links to one document are listed a page at a time', async () => {
+test('A hundred links to one document are listed a page at a time', async () => {
   const issued = (await issue()).headers.get('Document') ?? '';
-  for (let n = 0; n < 1000; n++) await share({ document: issued });
-  const answer = await app().call('GET', `/api/shares?of=${issued}&page=50`, { token });
-  expect(answer.headers.get('X-Total-Count')).toBe('1000');
+  for (let n = 0; n < 100; n++) await share({ document: issued });
+  const answer = await app().call('GET', `/api/shares?of=${issued}&page=5`, { token });
+  expect(answer.headers.get('X-Total-Count')).toBe('100');
   expect(await answer.json()).toHaveLength(20);
 });

@@ -122,7 +122,7 @@ test.each(classics)('%s as a file’s name stores nothing outside its folder', a
   requested.length = 0;
 });
 
-test('5,000 made-up names open nothing either', async () => {
+test('A thousand made-up names open nothing either', async () => {
   const piece = fc.constantFrom(
     '..',
     '.',
@@ -162,7 +162,7 @@ test('5,000 made-up names open nothing either', async () => {
           expect.toSatisfy((status: number) => [400, 405].includes(status)),
         ]);
     }),
-    { numRuns: 5_000, examples: [['name', (text) => `/api/download/general/${text}`]] },
+    { numRuns: 1000, examples: [['name', (text) => `/api/download/general/${text}`]] },
   );
   expect(requested).toEqual([]);
 }, 120_000);

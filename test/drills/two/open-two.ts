@@ -47,7 +47,7 @@ export function withTwo(fault: Fault | null, work: (two: Two) => Promise<void>):
         programs[index] = await startAgain(environment);
         return took;
       };
-      const crashDatabase = async () => postgres?.crash();
+      const crashDatabase = async () => postgres?.crash?.();
       await work({ origin: proxy.origin, databaseUrl, program, restart, crashDatabase }).finally(proxy.close);
     } finally {
       for (const each of programs) await each.kill('SIGKILL');

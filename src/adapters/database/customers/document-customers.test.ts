@@ -157,22 +157,23 @@ eachDatabase('The customer of a document', (open) => {
     expect(await book.faults()).toEqual({});
   });
 
-  test('gets thousands of documents batch by batch, and the job goes on after a process was stopped', async () => {
+  test('gets many documents batch by batch, and the job goes on after a process was stopped', async () => {
     const database = await open();
     const book = await openTestBook(database);
-    for (let count = 1; count <= 450; count++) await book.issue(`N/${count}`, { buyerAddress: homes });
+    // Two whole batches and a part on SQLite; PostgreSQL, where they take four times as long, has one and a part.
+    const [all, rest] = database.engine === 'sqlite' ? [450, [200, 50]] : [210, [10]];
+    for (let count = 1; count <= all; count++) await book.issue(`N/${count}`, { buyerAddress: homes });
     const customer = await book.enter(homes);
     expect(await book.documentCustomers.linkNext(customer.id, at, actor)).toBe(200);
     expect(await book.links()).toHaveLength(200);
     expect(await book.faults()).toEqual({});
-    expect(await book.run()).toEqual({ linked: 250 });
+    expect(await book.run()).toEqual({ linked: all - 200 });
     expect(await book.run()).toBeNull();
-    expect(await book.totals()).toEqual([`Sample Homes delhi 2026-27 450 ${450 * payable} 2026-11-21`]);
-    const lines = (await openAuditLog(database).read(451, 1000)).filter(({ what }) => what === 'documents linked');
+    expect(await book.totals()).toEqual([`Sample Homes delhi 2026-27 ${all} ${all * payable} 2026-11-21`]);
+    const lines = (await openAuditLog(database).read(all + 1, 1000)).filter(({ what }) => what === 'documents linked');
     expect(lines.map(({ who, after }) => [who, JSON.parse(after).documents.length])).toEqual([
       ['meena', 200],
-      ['program', 200],
-      ['program', 50],
+      ...rest.map((documents) => ['program', documents]),
     ]);
     expect(await book.faults()).toEqual({});
   }, 60_000);

@@ -184,6 +184,8 @@ async function expectToFoot({ read }: Database): Promise<void> {
 
 eachDatabase('Any order of invoices, notes, receipts, refunds, settlements, cancellations and merges', (open) => {
   test('leaves books that foot, and what is open is as calculated again', async () => {
+    // PostgreSQL takes three times as long, and calculates the same.
+    const numRuns = (await open()).engine === 'sqlite' ? 14 : 5;
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 30 }), async (steps) => {
         const database = await open();
@@ -198,7 +200,7 @@ eachDatabase('Any order of invoices, notes, receipts, refunds, settlements, canc
         await expectToFoot(database);
         expect(await shop.faults()).toEqual({});
       }),
-      { numRuns: 14, endOnFailure: true },
+      { numRuns, endOnFailure: true },
     );
   }, 180_000);
 });
