@@ -59,6 +59,7 @@ test('A shop with the files of another shop does not start and removes none, unt
   const { status, stderr } = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/main.ts'], {
     env: { ...machineEnvironment, PORT: '0', ...env },
     encoding: 'utf8',
+    timeout: 15_000,
   });
   expect([status, stderr]).toEqual([
     1,

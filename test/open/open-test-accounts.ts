@@ -1,4 +1,5 @@
 import type { Database } from '#adapters/database/engine/tables.ts';
+import { inspectMoney } from '#adapters/database/receivables/inspect-money.ts';
 import { openReceivableStore } from '#adapters/database/receivables/receivable-store.ts';
 import type { OpeningBillFields } from '#domain/receivables/opening-bill.ts';
 import type { VoucherDraft } from '#domain/receivables/voucher.ts';
@@ -87,6 +88,8 @@ export async function openTestAccounts(database: Database) {
     },
     endOpening: async ({ id }: { id: string }) => store.endOpening(id, (await billOf(id)).version, at, actor),
     cancelVoucher: (voucher: { id: string }, reason = 'Cheque bounced') => store.cancel(voucher.id, reason, at, actor),
+    /** What verify finds in the money alone, which takes a quarter of the time of all that it looks at. */
+    wrongMoney: async () => (await inspectMoney(database)).faults,
     /** The job, once. */
     catchUp: async () => {
       await book.run();

@@ -54,7 +54,7 @@ function openShop(database: Database) {
   return { ...ports, upload, uploadBefore, run, coloursOf };
 }
 
-eachDatabase('Colours are read', (open, freshUrl) => {
+eachDatabase('Colours are read', (open) => {
   test('when a picture is uploaded, and again from the same file without a decode', async () => {
     const shop = openShop(await open());
     const picture = await paint('#a5302a');
@@ -111,35 +111,35 @@ eachDatabase('Colours are read', (open, freshUrl) => {
     expect([await shop.coloursOf('b.jpg'), await shop.coloursOf('c.jpg')]).toEqual([['green'], []]);
     expect(await shop.run()).toEqual({ read: 1, failed: 0 });
   });
+});
 
-  test('up to the last batch before a kill, and the next process reads exactly the others', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'vitrine-colours-'));
-    const urls = [await freshUrl(), `file:${folder}/files`] as const;
-    const ports = await openPorts({ databaseUrl: urls[0], filesUrl: urls[1] });
-    const database = await openDatabase(urls[0]);
-    onTestFinished(async () => {
-      await Promise.all([ports.close(), database.close()]);
-      rmSync(folder, { recursive: true, force: true });
-    });
-    for (let count = 0; count < 20; count += 1)
-      await uploadPhoto(
-        { ...ports, images },
-        { folder: 'hpl', fileName: `${count}.jpg`, bytes: await paint('#4d7b40') },
-        actor,
-      );
-    await database.write.deleteFrom('photo_facts').execute();
-    const child = spawn(
-      process.execPath,
-      ['--disable-warning=ExperimentalWarning', 'test/wire/read-colours-and-stop.ts', ...urls, '18'],
-      { stdio: ['ignore', 'pipe', 'inherit'] },
-    );
-    const gone = once(child, 'exit');
-    expect(String((await Promise.race([once(child.stdout, 'data'), gone]))[0]).trim()).toBe('here');
-    child.kill('SIGKILL');
-    await gone;
-    const read = async () => (await ports.photos.list('hpl')).filter(({ colours }) => colours.includes('green'));
-    expect(await read()).toHaveLength(16);
-    expect(await readPictureColours({ ...ports, images }, on)).toEqual({ read: 4, failed: 0 });
-    expect(await read()).toHaveLength(20);
+test('Colours are read up to the last batch before a kill, and the next process reads exactly the others', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-colours-'));
+  const urls = [`sqlite:${folder}/shop.db`, `file:${folder}/files`] as const;
+  const ports = await openPorts({ databaseUrl: urls[0], filesUrl: urls[1] });
+  const database = await openDatabase(urls[0]);
+  onTestFinished(async () => {
+    await Promise.all([ports.close(), database.close()]);
+    rmSync(folder, { recursive: true, force: true });
   });
+  for (let count = 0; count < 20; count += 1)
+    await uploadPhoto(
+      { ...ports, images },
+      { folder: 'hpl', fileName: `${count}.jpg`, bytes: await paint('#4d7b40') },
+      actor,
+    );
+  await database.write.deleteFrom('photo_facts').execute();
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', 'test/wire/read-colours-and-stop.ts', ...urls, '18'],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const gone = once(child, 'exit');
+  expect(String((await Promise.race([once(child.stdout, 'data'), gone]))[0]).trim()).toBe('here');
+  child.kill('SIGKILL');
+  await gone;
+  const read = async () => (await ports.photos.list('hpl')).filter(({ colours }) => colours.includes('green'));
+  expect(await read()).toHaveLength(16);
+  expect(await readPictureColours({ ...ports, images }, on)).toEqual({ read: 4, failed: 0 });
+  expect(await read()).toHaveLength(20);
 });

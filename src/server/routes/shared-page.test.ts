@@ -23,6 +23,15 @@ async function shareOf(document: string): Promise<MadeShareAnswer & { path: stri
   return { ...made, path: new URL(made.url).pathname };
 }
 
+let first: ReturnType<typeof issued> | undefined;
+
+/** Another link to the same document, whose page is drawn once. */
+async function sharedAgain() {
+  first ??= issued();
+  const { document, number } = await first;
+  return { document, number, ...(await shareOf(document)) };
+}
+
 async function shared(changes = {}) {
   const { document, number } = await issued(changes);
   return { document, number, ...(await shareOf(document)) };
@@ -45,7 +54,7 @@ async function openings(document: string): Promise<[number, string | null]> {
 }
 
 test('The page shows the document, the firm and the first page, and speaks the language that is asked for', async () => {
-  const { path, number } = await shared();
+  const { path, number } = await sharedAgain();
   const page = await drawn(path);
   expect(page).toMatchObject({
     address: path,
@@ -89,7 +98,7 @@ test('A cancelled document says so, and serves the paper with CANCELLED', async 
 });
 
 test('Nothing stores or lists it, and its address goes to no other page', async () => {
-  const { path } = await shared();
+  const { path } = await sharedAgain();
   for (const each of [path, `${path}/page/1.png`, `${path}/file.pdf`, '/d/wrong', '/d/wrong/file.pdf', '/d/a/b/c']) {
     const { headers } = await get(each);
     expect({
@@ -147,7 +156,7 @@ test('An opening keeps no address of the reader and writes no line into the audi
 });
 
 test('A wrong, an ended and a lapsed link get the same page, also for its parts', async () => {
-  const [ended, lapsed] = [await shared(), await shared()];
+  const [ended, lapsed] = [await sharedAgain(), await sharedAgain()];
   await app().call('DELETE', `/api/shares/${ended.id}`, { token });
   app().clock.now = '2027-02-19T06:00:00.000Z';
   const paths = [
@@ -174,7 +183,7 @@ test('A wrong, an ended and a lapsed link get the same page, also for its parts'
 });
 
 test('A question about it reaches the callbacks with its document, also when the reader replaced the words', async () => {
-  const { path, document, number } = await shared();
+  const { path, document, number } = await sharedAgain();
   const ask = (fields: Record<string, string>, query = '') =>
     app().call('POST', `${path}/ask${query}`, {
       body: new URLSearchParams({ user_name: '', user_email: '', contact_number: '', ...fields }).toString(),

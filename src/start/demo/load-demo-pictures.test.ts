@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { type OpenImages, openImages } from '#adapters/images/open-images.ts';
 import { buildBrochurePdf } from '#test/build/build-pdf.ts';
 import { buildPicture } from '#test/build/build-picture.ts';
@@ -32,12 +32,15 @@ async function openSmallDemo() {
   return folder;
 }
 
+// Each starts a process of its own: one serves all shops of this file.
+const images = openImages({ children: 1 });
+afterAll(() => images.close());
+
 async function openShop() {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-shop-'));
   const opened = await openPorts({ databaseUrl: `sqlite:${folder}/shop.db`, filesUrl: `file:${folder}/files` });
-  const images = openImages({ children: 1 });
   onTestFinished(async () => {
-    await Promise.all([images.close(), opened.close()]);
+    await opened.close();
     rmSync(folder, { recursive: true, force: true });
   });
   return { ...opened, images };

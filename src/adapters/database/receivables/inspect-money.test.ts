@@ -54,7 +54,6 @@ eachDatabase('Verify', (open) => {
     await dropGuards(database);
     expect(await shop.faults()).toEqual({});
     const unseen: string[] = [];
-    let columns = 0;
     const tables = [
       'vouchers',
       'voucher_cancellations',
@@ -70,9 +69,6 @@ eachDatabase('Verify', (open) => {
       const [row = {}] = rows;
       const key = Object.keys(row)[0] ?? '';
       for (const [column, value] of Object.entries(row)) {
-        // Verify compares what it has read, in the same way on both: on PostgreSQL every third column shows that it reads it.
-        columns += 1;
-        if (database.engine === 'postgres' && columns % 3 > 0) continue;
         const set = (id: unknown, to: unknown) =>
           sql`update ${sql.table(table)} set ${sql.ref(column)} = ${to} where ${sql.ref(key)} = ${id}`.execute(
             database.write,
@@ -83,7 +79,7 @@ eachDatabase('Verify', (open) => {
           () => false,
           () => true,
         );
-        if (!refused && (await shop.faults()).Money === undefined) unseen.push(`${table}.${column}`);
+        if (!refused && (await shop.wrongMoney()).length === 0) unseen.push(`${table}.${column}`);
         if (!refused) await set(column === key ? other : before, value);
       }
     }
@@ -107,8 +103,7 @@ eachDatabase('Verify', (open) => {
         database.read,
       );
       await sql`delete from ${sql.table(table)}`.execute(database.write);
-      expect((await shop.faults()).Money, table).not.toEqual([]);
-      expect((await shop.faults()).Money, table).toBeDefined();
+      expect(await shop.wrongMoney(), table).not.toEqual([]);
       for (const row of rows)
         await database.write
           .insertInto(table as 'vouchers')
