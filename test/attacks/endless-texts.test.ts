@@ -96,8 +96,10 @@ test('An endless text in any field of any body is refused, or taken, at once; wh
       for (const size of [...(isItsTurn ? mostOf(field) : []), ...longer]) {
         const body = withText(make(size));
         const took = await cost(() => (size >= SMALL ? send : pass)(call, type, body));
-        if (took.milliseconds > MOST || took.status >= 500)
-          slow.push({ path: call.path, place: field?.place, kind, size, ...took });
+        if (took.milliseconds <= MOST && took.status < 500) continue;
+        slow.push({ path: call.path, place: field?.place, kind, size, ...took });
+        // A longer one would take minutes, or days.
+        break;
       }
     }
   }
@@ -110,10 +112,18 @@ test('So is one in a part of any path, in the query and in a header', async () =
     textParameters({ parameters } as DescribedCall).map(({ in: where, name }) => ({ method, path, where, name })),
   );
   expect(places.length).toBeGreaterThan(30);
-  // Past 8 kB Node refuses it unread, whatever the place: some of the places show it.
-  for (const [turn, { method, path, where, name }] of places.entries())
-    for (const [index, [kind, make]] of Object.entries(hostile).entries())
-      for (const size of [IN_AN_ADDRESS, ...(turn % 10 === 0 && index % 4 === 0 ? [SMALL, LARGE] : [])]) {
+  // Places of one name have one rule, and share the kinds. Past 8 kB Node refuses it unread, whatever the place: some of the
+  // places show it.
+  const alike = Map.groupBy(places, ({ where, name }) => `${where} ${name}`);
+  for (const [turn, place] of places.entries()) {
+    const { method, path, where, name } = place;
+    const sharing = alike.get(`${where} ${name}`) ?? [];
+    for (const [index, [kind, make]] of Object.entries(hostile).entries()) {
+      const isItsTurn = index % Math.min(sharing.length, 3) === sharing.indexOf(place) % 3;
+      for (const size of [
+        ...(isItsTurn ? [IN_AN_ADDRESS] : []),
+        ...(turn % 10 === 0 && index % 4 === 0 ? [SMALL, LARGE] : []),
+      ]) {
         const text = make(size);
         const encoded = kind === 'percent escapes' ? text : encodeURIComponent(text).slice(0, size);
         const address = where === 'path' ? knowingAddress(path, name, encoded) : knowingAddress(path);
@@ -123,6 +133,8 @@ test('So is one in a part of any path, in the query and in a header', async () =
         const took = await cost(async () => Number((await shop.sendRaw(request)).slice(9, 12)));
         if (took.milliseconds > MOST || took.status >= 500) slow.push({ path, name, kind, size, ...took });
       }
+    }
+  }
   expect(slow).toEqual([]);
 });
 

@@ -40,6 +40,17 @@ export async function tearLog(folder: string, damages: number, seed: number): Pr
   return { seed, kilobytes: Math.round(log.length / 1000), damages, states: states.size, fewest, most, wrong };
 }
 
+/** Which of these numbers a shop that was killed does not have. */
+export async function lostAfterKill(folder: string, numbers: string[]): Promise<string[]> {
+  const log = readFileSync(join(folder, 'vitrine.db-wal'));
+  return withCopy(folder, log, async (databaseUrl) => {
+    const database = await openDatabase(databaseUrl);
+    const rows = await database.read.selectFrom('invoices').select('number').execute();
+    await database.close();
+    return numbers.filter((number) => !rows.some((row) => row.number === number));
+  });
+}
+
 /** Cut off, with a bit turned over, with a page of zeros, or with a page of something else. */
 function damageOf(log: Buffer, chance: () => number): { how: string; log: Buffer } {
   const at = Math.floor(chance() * log.length);

@@ -4,7 +4,7 @@ import { startProgram } from '#test/program/start-program.ts';
 import { type Drill, withFault } from './drill.ts';
 import { asFigures } from './issue-many.ts';
 import { openDesk } from './open-desk.ts';
-import { tearLog } from './tear-log.ts';
+import { lostAfterKill, tearLog } from './tear-log.ts';
 import { withStores } from './with-stores.ts';
 
 // SQLite moves the log into the database at 1,000 pages; what is there already must not be torn, and no power cut tears it.
@@ -33,18 +33,27 @@ export const torn: Drill = {
         await first.kill('SIGTERM');
       }
       const second = await startProgram(env, { again: size === 'long' });
-      await issueSome(second, 100, 22);
+      const acknowledged = await issueSome(second, 100, 22);
       await second.kill('SIGKILL');
       const log = join(dataDir, 'vitrine.db-wal');
       if (!existsSync(log) || statSync(log).size > MOST_LOG) throw new Error('The log is not as the drill needs it.');
       const report = await tearLog(dataDir, size === 'long' ? 400 : 16, Date.now());
+      const lost = await lostAfterKill(dataDir, acknowledged);
+      tell('what was acknowledged before the kill', lost.length === 0, { acknowledged: acknowledged.length, lost });
       // Damage that does none would prove nothing.
       const bites = report.states > (size === 'long' ? 20 : 5);
       tell('the write-ahead log', report.wrong.length === 0 && bites, asFigures(report));
     }),
 };
 
+/** Two clients issue so many documents; their numbers. */
 async function issueSome(program: Awaited<ReturnType<typeof startProgram>>, from: number, count: number) {
   const desk = await openDesk(() => program.origin, program);
-  for (let document = from; document < from + count; document++) await desk.issue(document);
+  const numbers: string[] = [];
+  let next = from;
+  const client = async () => {
+    for (let document = next++; document < from + count; document = next++) numbers.push(await desk.issue(document));
+  };
+  await Promise.all([client(), client()]);
+  return numbers;
 }

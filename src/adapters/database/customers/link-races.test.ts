@@ -6,7 +6,7 @@ import { eachDatabase } from '#test/postgres/each-database.ts';
 import { openAuditLog } from '../shared-writes/audit-log.ts';
 
 const at = '2026-11-22T06:00:00.000Z';
-const ROUNDS = 12;
+const ROUNDS = 9;
 const addressOf = (round: number) => `Sample Homes ${round}\nCuttack 753001`;
 
 /** Runs calls together, each begun after the one before it by a changing time, so that they meet in other places each round. */

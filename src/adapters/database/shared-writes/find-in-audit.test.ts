@@ -73,6 +73,8 @@ eachDatabase('The audit log', (open) => {
     const whole: number[] = [];
     for await (const { seq } of audit.stream(all)) whole.push(seq);
     expect(whole).toEqual(Array.from({ length: LINES }, (_, index) => index + 1));
+    // No line is lost between two questions.
+    expect(seqs((await audit.page(all, null, LINES)).entries)).toEqual(whole.toReversed());
     const checks = await Promise.all([audit.check(), audit.check()]);
     expect(checks).toEqual([
       { lines: LINES, brokenAt: null },
