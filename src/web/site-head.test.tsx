@@ -145,7 +145,8 @@ describe('Search engines get', () => {
     ]);
   });
 
-  test('the pictures of all groups of New Arrivals', () => {
-    expect(itemsOf('/newproducts').ImageGallery).toMatchObject({ name: 'New Arrivals', image: [{}] });
+  test('no list of pictures on New Arrivals, where each picture has a page that says it', () => {
+    expect(itemsOf('/newproducts').ImageGallery).toBeUndefined();
+    expect(itemsOf('/newproducts').BreadcrumbList).toBeDefined();
   });
 });

@@ -62,15 +62,15 @@ function addressOf({ origin, language }: Site, path: string): string {
 
 function galleryOf(site: Site, words: Words): Item | null {
   const { path, origin, catalogue } = site;
+  // Of New Arrivals, whose list would be the longest, each picture says it on a page of its own.
   const category = catalogue.categories.find(({ route }) => route === path);
-  const groups = category ? [category] : path === paths.newProducts ? catalogue.arrivals : [];
-  const image = groups.flatMap(({ folder, title }) =>
-    (catalogue.folders[folder] ?? []).map((photo, index) => ({
-      '@type': 'ImageObject',
-      name: pictureAlt(photo.title, title, index + 1, words),
-      contentUrl: pictureAddress(origin, photo),
-    })),
-  );
+  if (!category) return null;
+  const { folder, title } = category;
+  const image = (catalogue.folders[folder] ?? []).map((photo, index) => ({
+    '@type': 'ImageObject',
+    name: pictureAlt(photo.title, title, index + 1, words),
+    contentUrl: pictureAddress(origin, photo),
+  }));
   return image.length > 0
     ? { '@type': 'ImageGallery', name: nameAt(site, words), url: addressOf(site, path), image }
     : null;

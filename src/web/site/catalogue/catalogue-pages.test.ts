@@ -85,6 +85,16 @@ test.each(askedNewArrivals.map((group, nth) => ({ ...group, nth })))(
   },
 );
 
+test('New Arrivals has tiny pictures in the first eight places, and no picture that is wider than a cell needs', () => {
+  const wide = buildCatalogue();
+  for (const photo of Object.values(wide.folders).flat()) photo.avif.push(768, 1152, 1536);
+  const html = mainOf(bodyOf('/newproducts', { catalogue: wide }));
+  const places = html.split('<li').filter((place) => place.includes('<picture'));
+  expect(places).toHaveLength(20);
+  expect(places.map((place) => place.includes('data:image/webp'))).toEqual(places.map((_, nth) => nth < 8));
+  expect(places.every((place) => place.includes('/1152.avif 1152w"'))).toBe(true);
+});
+
 test('Specification 2, /brochures: a card has the thumbnail, the title in capitals and the link to the PDF', () => {
   const html = bodyOf('/brochures');
   expect(html).toContain('href="/api/download/pdfs/hpl-2026.pdf"');

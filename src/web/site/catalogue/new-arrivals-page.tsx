@@ -1,10 +1,10 @@
+import type { Catalogue, CataloguePhoto } from '#domain/catalogue/catalogue.ts';
 import type { PageGroup } from '#domain/catalogue/page-catalogue.ts';
 import { galleryOf, picturePath } from '#domain/catalogue/picture-path.ts';
 import { countWords, fillWords } from '#domain/text/fill-words.ts';
 import { PhotoPicture } from '../../ui/photo-picture.tsx';
 import { SiteFrame } from '../frame/site-frame.tsx';
 import { PageIndex, PageSheet, PageTitle, SheetLink } from '../parts/page-sheet.tsx';
-import { allPhotos } from '../parts/select-photos.ts';
 import { SelectionBar } from '../parts/selection-bar.tsx';
 import { named, type Site, type SitePage } from '../parts/site-page.ts';
 import { useWords } from '../words/site-words.tsx';
@@ -89,6 +89,22 @@ function Group({ group: { title, folder, explore }, gallery, photos, first }: Gr
 
 // A cell is 300 high and at most 400 wide. In a narrower cell the picture (4 by 3) is cropped at the sides.
 const SIZES = '400px';
+const WIDEST = 1152;
+
+/** Two rows of the widest window. A page of ten groups with a tiny one for each does not come in the first round trip. */
+const TINY_ONES = 8;
+
+/** What the page shows of all pictures in order: no wider ones than a cell needs, and tiny ones of the first. */
+function shownPhotos(catalogue: Catalogue): Catalogue['folders'] {
+  const groups = catalogue.arrivals.map(({ folder }) => [folder, catalogue.folders[folder] ?? []] as const);
+  const tiny = new Set(groups.flatMap(([, photos]) => photos).slice(0, TINY_ONES));
+  const shown = (photo: CataloguePhoto) => ({
+    ...photo,
+    avif: photo.avif.filter((width) => width <= WIDEST),
+    placeholder: tiny.has(photo) ? photo.placeholder : '',
+  });
+  return Object.fromEntries(groups.map(([folder, photos]) => [folder, photos.map(shown)]));
+}
 
 export const newArrivalsPage: SitePage = {
   ...named(({ site }) => site.newArrivals),
@@ -97,13 +113,7 @@ export const newArrivalsPage: SitePage = {
       firm: company.name,
       names: catalogue.arrivals.map(({ title }) => title).join(', '),
     }),
-  select: (catalogue) => ({
-    ...allPhotos(
-      catalogue,
-      catalogue.arrivals.map(({ folder }) => folder),
-    ),
-    arrivals: catalogue.arrivals,
-  }),
+  select: (catalogue) => ({ folders: shownPhotos(catalogue), brochures: [], arrivals: catalogue.arrivals }),
   picture: ({ catalogue }) => catalogue.folders[catalogue.arrivals[0]?.folder ?? '']?.[0] ?? null,
   Body: NewArrivals,
 };
