@@ -1,8 +1,6 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { buildPicture } from '#test/build/build-picture.ts';
 import { type Program, startProgram } from '#test/program/start-program.ts';
 
@@ -17,7 +15,6 @@ export default async function prepareShop(): Promise<() => void> {
   const owner = await withProgram(bare, {}, logIn);
   cpSync(bare, filled, { recursive: true });
   await withProgram(filled, { again: true }, (program) => fillGalleries(program.origin, owner.token));
-  await shrinkPhotos(join(folder, 'photos'));
   writeFileSync(join(folder, 'owner.json'), JSON.stringify(owner));
   return () => rmSync(folder, { recursive: true, force: true });
 }
@@ -52,11 +49,4 @@ async function fillGalleries(origin: string, token: string): Promise<void> {
   for (const name of ['roller-blind.jpg', 'IMG_2041.jpg'])
     await put('blinds', name, 'image/jpeg', await buildPicture());
   await put('pdfs', 'hpl-2026.pdf', 'application/pdf', new Uint8Array(readFileSync('demo/brochures/hpl.pdf')));
-}
-
-/** The photos of the demo so small that an upload takes little time: each of the usual sizes costs a second. */
-async function shrinkPhotos(folder: string): Promise<void> {
-  await mkdir(folder);
-  for (const name of readdirSync('demo/photos'))
-    await sharp(join('demo/photos', name)).resize(480).toFile(join(folder, name));
 }

@@ -32,11 +32,14 @@ test('Pictures come by dropping them on the page and by pasting, once there is a
 }) => {
   await page.goto(`${shop.origin}/uploadimage`);
   await expect(page.getByText('Choose a product type, then its files.')).toBeVisible();
-  await handOver(page, 'drop', [jpeg('too soon.jpg', 'hpl-1.jpg')]);
+  await handOver(page, 'drop', [await jpeg('too soon.jpg', 'hpl-1.jpg')]);
   await chooseType(page, 'Nexa Carpets');
-  await handOver(page, 'drop', [jpeg('loop.jpg', 'carpet-tiles-1.jpg'), jpeg('cut pile.jpg', 'carpet-tiles-2.jpg')]);
+  await handOver(page, 'drop', [
+    await jpeg('loop.jpg', 'carpet-tiles-1.jpg'),
+    await jpeg('cut pile.jpg', 'carpet-tiles-2.jpg'),
+  ]);
   await expect(page.getByRole('listitem')).toHaveCount(2);
-  await handOver(page, 'paste', [jpeg('screenshot.jpg', 'carpet-tiles-3.jpg')]);
+  await handOver(page, 'paste', [await jpeg('screenshot.jpg', 'carpet-tiles-3.jpg')]);
   await expect(page.getByRole('listitem')).toHaveCount(3);
   await page.getByRole('button', { name: 'Upload all' }).click();
   await expect(page.getByText('To Nexa Carpets, 3 images there now')).toBeVisible({ timeout: 60_000 });
@@ -53,7 +56,7 @@ test('Of many pictures three travel at a time, each with its progress', async ({
   });
   const names = [1, 2, 3, 4, 5].map((n) => `film-${n}.jpg`);
   await picker(page).setInputFiles(
-    names.map((name, n) => jpeg(name, n === 4 ? 'soffit-panels-1.jpg' : `solar-films-${n + 1}.jpg`)),
+    await Promise.all(names.map((name, n) => jpeg(name, n === 4 ? 'soffit-panels-1.jpg' : `solar-films-${n + 1}.jpg`))),
   );
   await page.getByRole('button', { name: 'Upload all' }).click();
   await expect(page.getByText('0 of 5 done, 3 uploading, 2 to upload')).toBeVisible();
@@ -76,7 +79,7 @@ test('An upload ends after 20 seconds without a byte, not by its total time, and
   await openUploads(page, shop.origin, 'Fundermax');
   // From here time passes only as the test says, however busy the machine is.
   await page.clock.pauseAt(Date.now() + 60_000);
-  await picker(page).setInputFiles(jpeg('facade.jpg', 'vertical-garden-1.jpg'));
+  await picker(page).setInputFiles(await jpeg('facade.jpg', 'vertical-garden-1.jpg'));
   // Not a byte of it goes.
   await page.route('**/api/uploadfiles/**', () => {}, { times: 1 });
   await page.getByRole('button', { name: 'Upload !! facade.jpg' }).click();
@@ -120,7 +123,7 @@ test('By keyboard the focus stays with the file when its button goes, and View l
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 
-  await picker(page).setInputFiles(jpeg('the same again.jpg', 'exterior-cladding-1.jpg'));
+  await picker(page).setInputFiles(await jpeg('the same again.jpg', 'exterior-cladding-1.jpg'));
   await page.getByRole('button', { name: 'Upload !! the same again.jpg' }).click();
   await expect(card(page, 'the same again.jpg')).toContainText('Nothing to upload.');
   await expect(page.getByRole('link', { name: 'View the same again.jpg' })).toHaveAttribute(
@@ -140,7 +143,7 @@ test('A product type that is typed whole is the one that is chosen, also when an
 test('A brochure goes to Brochures and a picture does not', async ({ page, shop }) => {
   await openUploads(page, shop.origin, 'Brochures');
   await expect(picker(page)).toHaveAttribute('accept', 'application/pdf');
-  await picker(page).setInputFiles(jpeg('picture.pdf', 'hpl-1.jpg'));
+  await picker(page).setInputFiles(await jpeg('picture.pdf', 'hpl-1.jpg'));
   await page.getByRole('button', { name: 'Upload !! picture.pdf' }).click();
   await expect(page.getByRole('status')).toHaveText('picture.pdf is not a PDF. Brochures are PDF files.');
   await picker(page).setInputFiles('demo/brochures/windows.pdf');
@@ -202,7 +205,10 @@ test.describe('On a phone', () => {
     await page.getByRole('combobox', { name: 'Product type' }).tap();
     await page.getByRole('option', { name: 'Foam Panels' }).tap();
     const name = 'a very long name of a picture that came from far away in a hurry.jpg';
-    await picker(page).setInputFiles([jpeg(name, 'foam-panels-1.jpg'), jpeg('short.jpg', 'foam-panels-2.jpg')]);
+    await picker(page).setInputFiles([
+      await jpeg(name, 'foam-panels-1.jpg'),
+      await jpeg('short.jpg', 'foam-panels-2.jpg'),
+    ]);
     await fits();
     await page.getByRole('button', { name: 'Upload all' }).tap();
     await expect(page.getByText('2 of 2 done')).toBeVisible({ timeout: 60_000 });

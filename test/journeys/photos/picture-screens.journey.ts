@@ -23,7 +23,7 @@ test('Specification 2, /uploadimage: ‘Upload Files’, a header, the product t
   await openUploads(page, shop.origin, 'Fabio');
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Upload Files' })).toBeVisible();
-  await picker(page).setInputFiles(jpeg('mural.jpg', 'wallpapers-1.jpg'));
+  await picker(page).setInputFiles(await jpeg('mural.jpg', 'wallpapers-1.jpg'));
   for (const fact of ['File Name', 'File Type', 'Last Modified']) await expect(page.getByText(fact)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Upload !! mural.jpg' })).toHaveText('Upload !!');
   const background = page.locator('img[src="/api/download/general/bg"]');
@@ -44,7 +44,7 @@ test('Specification 4, upload screen: the picker appears after the product type 
   await expect(picker(page)).toHaveAttribute('accept', 'image/jpeg,image/png,image/webp');
   await expect(picker(page)).toHaveCount(1);
   await expect(page.getByRole('listitem')).toHaveCount(0);
-  await picker(page).setInputFiles(jpeg('mural.jpg', 'wallpapers-1.jpg'));
+  await picker(page).setInputFiles(await jpeg('mural.jpg', 'wallpapers-1.jpg'));
   await expect(card(page, 'mural.jpg')).toBeVisible();
   await chooseType(page, 'HPL');
   await expect(picker(page)).toHaveCount(1);
@@ -55,7 +55,7 @@ test('Specification 3, selected upload file: its name, its type and the day on w
   shop,
 }) => {
   await openUploads(page, shop.origin, 'Fabio');
-  await picker(page).setInputFiles(jpeg('mural.jpg', 'wallpapers-1.jpg'));
+  await picker(page).setInputFiles(await jpeg('mural.jpg', 'wallpapers-1.jpg'));
   const today = await page.evaluate(() => new Date().toDateString());
   await expect(card(page, 'mural.jpg').getByRole('definition')).toHaveText(['mural.jpg', 'image/jpeg', today]);
 });
@@ -95,8 +95,8 @@ test('Specification 7, POST uploadfiles: one field called file in a multipart fo
 }) => {
   await openUploads(page, shop.origin, 'Floorings');
   await picker(page).setInputFiles([
-    jpeg('parquet (2).jpg', 'wooden-flooring-1.jpg'),
-    jpeg('parquet (3).jpg', 'wooden-flooring-2.jpg'),
+    await jpeg('parquet (2).jpg', 'wooden-flooring-1.jpg'),
+    await jpeg('parquet (3).jpg', 'wooden-flooring-2.jpg'),
   ]);
   const answers: string[] = [];
   for (const n of [2, 3]) {
@@ -153,7 +153,10 @@ test('Specification 8, failed calls of images: an upload, a deletion and a list 
   await page.unroute('**/api/filenames/gym');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('alert')).toBeHidden();
-  await picker(page).setInputFiles([jpeg('rubber.jpg', 'gym-flooring-3.jpg'), jpeg('mat.jpg', 'gym-flooring-4.jpg')]);
+  await picker(page).setInputFiles([
+    await jpeg('rubber.jpg', 'gym-flooring-3.jpg'),
+    await jpeg('mat.jpg', 'gym-flooring-4.jpg'),
+  ]);
   for (const [how, name, said] of [
     [refuse, 'rubber.jpg', 'Out of order.'],
     [fail, 'mat.jpg', 'Not uploaded: the connection broke'],

@@ -13,10 +13,11 @@ test('Several pictures are uploaded at once; each has its card, and one that fai
 }) => {
   announce(422);
   await openUploads(page, shop.origin, 'Indoor WPC Louvers');
+  const cut = await jpeg('cut.jpg', 'blinds-3.jpg');
   await picker(page).setInputFiles([
-    jpeg('roller.jpg', 'blinds-1.jpg'),
-    jpeg('IMG (1).jpg', 'blinds-2.jpg'),
-    { ...jpeg('cut.jpg', 'blinds-3.jpg'), buffer: jpeg('cut.jpg', 'blinds-3.jpg').buffer.subarray(0, 4_000) },
+    await jpeg('roller.jpg', 'blinds-1.jpg'),
+    await jpeg('IMG (1).jpg', 'blinds-2.jpg'),
+    { ...cut, buffer: cut.buffer.subarray(0, 4_000) },
     { name: 'page.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>not a picture</html>') },
   ]);
   await expect(card(page, 'roller.jpg')).toContainText('File Nameroller.jpg');
@@ -50,7 +51,7 @@ test('The same picture is recognised; another one under a taken name is kept bes
   await openUploads(page, shop.origin, 'Moduler Carpet Tiles');
   await uploadOne(page, 'terrace.jpg', 'awnings-1.jpg');
   await page.getByRole('button', { name: 'Remove from list terrace.jpg' }).click();
-  await picker(page).setInputFiles(jpeg('terrace.jpg', 'awnings-1.jpg'));
+  await picker(page).setInputFiles(await jpeg('terrace.jpg', 'awnings-1.jpg'));
   await page.getByRole('button', { name: 'Upload !! terrace.jpg' }).press('Enter');
   await expect(card(page, 'terrace.jpg')).toContainText('Nothing to upload.');
   await expect(page.getByRole('status')).toHaveText(
@@ -58,7 +59,7 @@ test('The same picture is recognised; another one under a taken name is kept bes
   );
   await page.getByRole('button', { name: 'Remove from list terrace.jpg' }).click();
 
-  await picker(page).setInputFiles(jpeg('terrace.jpg', 'awnings-2.jpg'));
+  await picker(page).setInputFiles(await jpeg('terrace.jpg', 'awnings-2.jpg'));
   await page.getByRole('button', { name: 'Upload !! terrace.jpg' }).click();
   await page.getByRole('button', { name: 'Keep both terrace.jpg' }).press('Enter');
   await expect(card(page, 'terrace-2.jpg')).toContainText('Uploaded.', { timeout: 60_000 });
@@ -69,7 +70,7 @@ test('A cancelled upload loses nothing: the file is still there to be sent again
   await openUploads(page, shop.origin, 'Acoustic Baffle Ceilings');
   // It is on its way until it is cancelled, however busy the machine is.
   await page.route('**/api/uploadfiles/**', () => {}, { times: 1 });
-  await picker(page).setInputFiles(jpeg('slate.jpg', 'hpl-2.jpg'));
+  await picker(page).setInputFiles(await jpeg('slate.jpg', 'hpl-2.jpg'));
   await page.getByRole('button', { name: 'Upload !! slate.jpg' }).click();
   await expect(page.getByRole('progressbar', { name: 'slate.jpg' })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel slate.jpg' }).press('Enter');
