@@ -140,17 +140,8 @@ test('Home on a phone of density 2 weighs at most 400 kB on arrival and 600 kB a
   await expect.poll(() => countShown(page)).toBeGreaterThan(slideFolders.length);
   expect(Math.max(...(await pictureWidths(page)))).toBe(widest);
 
-  const devtools = await page.context().newCDPSession(page);
-  await page.setViewportSize({ width: 360, height: 844 });
-  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 24 } });
-  await page.goto(shop.origin, { waitUntil: 'networkidle' });
-  const moved = await listShifts(page);
-  await wholeRound(page);
-  expect(await moved(), 'large letters').toEqual([]);
-  await expectInside(page, 'en');
-  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
-  await expectLight(browser, shop.origin, 'hi', 360);
-  await expectLight(browser, shop.origin, 'or', 430);
+  await expectLight(browser, shop.origin, { language: 'hi', width: 360, letters: 24 });
+  await expectLight(browser, shop.origin, { language: 'or', width: 430, letters: 16 });
 });
 
 /** No link and no button of the frame or the carousel ends outside of the window. */
@@ -179,10 +170,14 @@ async function emulateFastPhoneNetwork(page: Page): Promise<void> {
   });
 }
 
+type Visit = { language: 'hi' | 'or'; width: number; letters: number };
+
 /** A first visit: nothing is in the cache, as the fonts of a language would be. The map is not fetched before the visitor scrolls. */
-async function expectLight(browser: Browser, origin: string, language: 'hi' | 'or', width: number): Promise<void> {
+async function expectLight(browser: Browser, origin: string, { language, width, letters }: Visit): Promise<void> {
   const context = await browser.newContext({ ...phone, viewport: { width, height: 844 }, reducedMotion: 'reduce' });
   const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: letters } });
   const asked = await showMap(page);
   await emulateFastPhoneNetwork(page);
   const weight = await weigh(page);
