@@ -85,7 +85,8 @@ test.each([
     const { body } = draw('q=roofing', path);
     expect(/role="status"[^>]*>([^<]+)</.exec(body)?.[1]).toMatch(own);
     expect(textOf(body)).not.toContain('No matching items found');
-    expect(body).toContain(`href="${path.replace('search', 'woodenfloorings')}"`);
+    const nearest = body.slice(body.indexOf('id="nearest"'), body.indexOf('</main>'));
+    expect(nearest).toContain(`href="${path.replace('search', 'woodenfloorings')}"`);
   },
 );
 
