@@ -56,19 +56,17 @@ test('Ctrl+K finds a document, a product and a screen by the keyboard, and Esc r
   expect((await opened).url()).toBe(`${shop.origin}/imageDeletion#nexa`);
   await expect(page).toHaveURL(`${shop.origin}/invoicereports`);
 
-  // Enter on a product leads to its gallery, on a document to its page.
-  for (const [typed, first, url] of [
-    ['indoor wpc lou', /^Indoor WPC Louver .*Product$/, /\/indoorwpclouvers$/],
-    ['quince hot', /Tax Invoice$/, /\/document\/[\w-]+$/],
-  ] as const) {
-    await page.goto(`${shop.origin}/operations`);
-    await page.getByRole('button', { name: 'Find' }).press('Enter');
-    await page.keyboard.type(typed);
-    await expect(options.first()).toHaveText(first);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(url);
-  }
+  // Enter on a document leads to its page, on a product to its gallery.
+  await field.fill('quince hot');
+  await expect(options.first()).toHaveText(/Tax Invoice$/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/document\/[\w-]+$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
+  await page.getByRole('button', { name: 'Find' }).press('Enter');
+  await page.keyboard.type('indoor wpc lou');
+  await expect(options.first()).toHaveText(/^Indoor WPC Louver .*Product$/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/indoorwpclouvers$/);
 });
 
 test('Find says when nothing begins so, and when the server does not answer, and tries again', async ({

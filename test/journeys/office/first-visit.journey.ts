@@ -9,7 +9,7 @@ const lazy = lazyFiles();
 // render-page.test.ts shows for every screen what its head names. Whether a browser fetches this and no more is the same for all.
 for (const [who, loggedIn, paths] of [
   ['Before the login', false, ['/auth']],
-  ['With a login', true, ['/operations', '/taxinvoice', '/invoicereports', '/catalogue/home', '/returns']],
+  ['With a login', true, ['/operations', '/taxinvoice', '/catalogue/home']],
 ] as const)
   test.describe(who, () => {
     test.use({ loggedIn });
