@@ -18,6 +18,8 @@ test('Earlier addresses are offered while one types, and nothing of them is lost
   shop,
   announce,
 }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await openForm(page, shop);
 
   await test.step('Specification 2, address suggestions: offered once 4 characters are typed, a click fills the field, and so do arrow and Enter or Tab', async () => {
@@ -103,6 +105,9 @@ test('Earlier addresses are offered while one types, and nothing of them is lost
     await expect(page.getByText('No suggestions now')).toBeVisible();
     await expect(field).toHaveValue('Lajpat');
   });
+  expect(
+    asked.filter((path) => path.includes('getCustomerRecords')).map((path) => path.split('/').at(-1)),
+  ).not.toContain('Laj');
 });
 
 /** Where the open list and what must stay free of it are, in the coordinates of the window. */
