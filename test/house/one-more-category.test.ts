@@ -72,7 +72,7 @@ test('It has a card on Products, at its place, and its name from A to Z', () => 
 });
 
 test('It stands in the lists of Home and of New Arrivals that name it', () => {
-  const captions = pageAt('/').html.match(/[^>]+(?=<\/button><\/li><\/ol>)/g);
+  const captions = pageAt('/').html.match(/[^>\s][^>]*(?=<\/button><\/li><\/ol>)/g);
   expect(captions).toEqual(['Stone Veneers']);
   for (const title of ['New Arrivals', 'Trending', 'Best Selling'])
     expect([title, sectionOf('/', title)]).toEqual([title, expect.stringContaining('href="/stoneveneers"')]);
