@@ -86,6 +86,7 @@ test('A quarter has what its IFF left out, and not again what it reported; an ow
   await expect(listed.getByRole('row', { name: may })).toHaveCount(0);
   await expectAccessible(page);
   await saveFile(page);
+  await expect(page.getByText('Next: mark April to June 2026 as filed.')).toBeVisible();
   await page.keyboard.press('Control+Enter');
   const last = page.getByRole('alertdialog', { name: 'Mark April to June 2026 of Odisha as filed?' });
   await expect(last).toContainText('Tax in this return ₹ 32,508.00, 2 documents.');
