@@ -58,12 +58,13 @@ async function readInChild(bytes: Uint8Array, { heapMegabytes, timeoutMs }: Shee
   child.on('message', (message: SheetMessage) => {
     answer = message;
   });
-  const exited = once(child, 'exit');
+  // It comes after the last message. 'exit' may come before, when another child ends at the same time.
+  const closed = once(child, 'close');
   const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
   try {
-    // A child that has ended meanwhile is noticed by its exit.
+    // A child that has ended meanwhile is noticed by its end.
     child.send(bytes, () => {});
-    await exited;
+    await closed;
   } finally {
     clearTimeout(timer);
   }

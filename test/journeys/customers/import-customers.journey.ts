@@ -99,21 +99,27 @@ test('An import whose answer breaks off goes on with one key, and each customer 
   await paste();
   await expect(status(page, '3 rows go in: 3 new, 0 changed.')).toBeVisible();
   // The shop imports, and the browser hears the first line of its answer alone. It sends no file to a route of Playwright's.
+  const said = Promise.withResolvers<string[]>();
+  const heard = Promise.withResolvers<void>();
   await page.route(
     '**/api/customers/import?*',
     async (route) => {
-      const { authorization = '', 'idempotency-key': key = '' } = await route.request().allHeaders();
+      const { authorization = '', 'idempotency-key': key = '' } = route.request().headers();
       const body = new FormData();
       body.append('file', new Blob([text]), 'pasted.txt');
       const headers = { Authorization: authorization, 'Idempotency-Key': key };
       const answer = await fetch(route.request().url(), { method: 'POST', headers, body });
-      const [first] = (await answer.text()).split('\n');
-      await expect(page.getByRole('progressbar', { name: '0 of 3 rows are stored.' })).toBeVisible();
-      await route.fulfill({ contentType: 'application/x-ndjson', body: `${first}\n` });
+      const lines = (await answer.text()).split('\n');
+      said.resolve(lines);
+      await heard.promise;
+      await route.fulfill({ contentType: 'application/x-ndjson', body: `${lines[0]}\n` });
     },
     { times: 1 },
   );
   await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('progressbar', { name: '0 of 3 rows are stored.' })).toBeVisible();
+  expect(await said.promise).toEqual(['{"done":0,"of":3}', expect.stringContaining('"added":3'), '']);
+  heard.resolve();
   await expect(page.getByText('The import stopped: The connection broke.')).toBeVisible();
   await expect(page.getByText('0 of 3 rows are stored.')).toBeVisible();
   await expectAccessible(page);

@@ -51,7 +51,8 @@ async function copyInChild(file: string, folder: string, signal: AbortSignal) {
   });
   try {
     if (signal.aborted) end();
-    await once(child, 'exit');
+    // It comes after the last message. 'exit' may come before, when another child ends at the same time.
+    await once(child, 'close');
   } finally {
     signal.removeEventListener('abort', end);
   }

@@ -67,12 +67,13 @@ async function askChild(question: PastQuestion, { timeoutMs }: PastLimits): Prom
   child.on('message', (message: PastMessage) => {
     answer = message;
   });
-  const exited = once(child, 'exit');
+  // It comes after the last message. 'exit' may come before, when another child ends at the same time.
+  const closed = once(child, 'close');
   const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
   try {
-    // A child that has ended meanwhile is noticed by its exit.
+    // A child that has ended meanwhile is noticed by its end.
     child.send(question, () => {});
-    await exited;
+    await closed;
   } finally {
     clearTimeout(timer);
   }

@@ -22,7 +22,7 @@ export async function startReturnProcess(task: ReturnTask, timeoutMs: number, en
   });
   const first = Promise.race([
     once(child, 'message').then(([message]) => message as ReturnMessage | { error: string }),
-    exited.then(() => ({ error: 'It ended without an answer.' })),
+    exited.then(() => lastMessageRead(child)).then(() => ({ error: 'It ended without an answer.' })),
   ]);
   // A child that has ended meanwhile is noticed by its exit.
   child.send(task, () => {});
@@ -40,6 +40,11 @@ export async function startReturnProcess(task: ReturnTask, timeoutMs: number, en
     return end(value);
   };
   return { message, lines };
+}
+
+/** 'exit' may come before the last message, when another child ends at the same time. */
+async function lastMessageRead(child: ReturnType<typeof fork>): Promise<void> {
+  if (child.connected) await once(child, 'disconnect');
 }
 
 async function* linesOf(child: ReturnType<typeof fork>, exited: Promise<unknown>): AsyncGenerator<unknown> {
