@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from './button.tsx';
 import styles from './question.module.css';
+import { useClosing } from './use-closing.ts';
 
 type QuestionProps = {
   title: ReactNode;
@@ -19,6 +20,7 @@ export function Question({ title, children, yes, look = 'destroy', busy, onYes, 
   const dialog = useRef<HTMLDialogElement>(null);
   const cancel = useRef<HTMLDivElement>(null);
   const id = useId();
+  const { close, ways } = useClosing(dialog, onCancel);
 
   useEffect(() => {
     dialog.current?.showModal();
@@ -35,12 +37,12 @@ export function Question({ title, children, yes, look = 'destroy', busy, onYes, 
       className={styles.question}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      onClose={onCancel}
+      {...ways}
     >
       <h2 id={`${id}-title`}>{title}</h2>
       <div id={`${id}-text`}>{children}</div>
       <div className={styles.row} ref={cancel}>
-        <Button onClick={() => dialog.current?.close()}>Cancel</Button>
+        <Button onClick={close}>Cancel</Button>
         <Button look={look} aria-disabled={busy} onClick={() => busy || onYes()}>
           {yes}
         </Button>

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PhotoPicture } from '../../ui/photo-picture.tsx';
 import question from '../../ui/question.module.css';
+import { useClosing } from '../../ui/use-closing.ts';
 import { callStaff } from '../parts/frame/call-staff.ts';
 import { ColourBoxes } from './colour-boxes.tsx';
 import styles from './photo-dialog.module.css';
@@ -23,6 +24,7 @@ type PhotoDialogProps = {
 export function PhotoDialog({ folder, photo, onClose, onSaved }: PhotoDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
+  const { close, ways } = useClosing(dialog, onClose);
   const [titles, setTitles] = useState(photo.titles);
   const [chosen, setChosen] = useState(photo.coloursChosen);
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -52,12 +54,7 @@ export function PhotoDialog({ folder, photo, onClose, onSaved }: PhotoDialogProp
   };
 
   return (
-    <dialog
-      ref={dialog}
-      className={`${question.question} ${styles.dialog}`}
-      aria-labelledby={`${id}-title`}
-      onClose={onClose}
-    >
+    <dialog ref={dialog} className={`${question.question} ${styles.dialog}`} aria-labelledby={`${id}-title`} {...ways}>
       <form onSubmit={save} noValidate>
         <div className={styles.head}>
           <span className={styles.picture}>
@@ -95,7 +92,7 @@ export function PhotoDialog({ folder, photo, onClose, onSaved }: PhotoDialogProp
           {errors['']}
         </p>
         <div className={question.row}>
-          <Button onClick={() => dialog.current?.close()}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button type="submit" look="go" aria-disabled={busy}>
             {busy ? 'Saving …' : 'Save'}
           </Button>

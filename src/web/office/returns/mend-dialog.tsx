@@ -5,6 +5,7 @@ import type { Problem } from '#domain/outcome.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import question from '../../ui/question.module.css';
+import { useClosing } from '../../ui/use-closing.ts';
 import { callStaff } from '../parts/frame/call-staff.ts';
 import { isComposing } from '../parts/use-primary-key.ts';
 import { blankMend, factsOf, type MendDraft, saidOf } from './mend-draft.ts';
@@ -18,6 +19,7 @@ type MendDialogProps = { error: ReturnError; today: string; onClose: () => void;
 export function MendDialog({ error, today, onClose, onMended }: MendDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
+  const { close, ways } = useClosing(dialog, onClose);
   const [draft, setDraft] = useState(() => blankMend(error));
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [refused, setRefused] = useState('');
@@ -55,7 +57,7 @@ export function MendDialog({ error, today, onClose, onMended }: MendDialogProps)
       ref={dialog}
       className={question.question}
       aria-labelledby={`${id}-title`}
-      onClose={onClose}
+      {...ways}
       onKeyDown={(event) => {
         const target = event.target as HTMLElement;
         if (event.key !== 'Enter' || isComposing(event.nativeEvent) || target.matches('button')) return;
@@ -89,7 +91,7 @@ export function MendDialog({ error, today, onClose, onMended }: MendDialogProps)
         )}
       </div>
       <div className={question.row}>
-        <Button onClick={() => dialog.current?.close()}>Cancel</Button>
+        <Button onClick={close}>Cancel</Button>
         <Button look="go" aria-disabled={busy} onClick={send}>
           {busy ? 'Saving …' : 'Add'}
         </Button>

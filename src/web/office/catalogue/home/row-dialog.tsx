@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { Names } from '#domain/text/names.ts';
 import { Button } from '../../../ui/button.tsx';
 import question from '../../../ui/question.module.css';
+import { useClosing } from '../../../ui/use-closing.ts';
 import styles from './home.module.css';
 import { LanguageInputs } from './language-inputs.tsx';
 
@@ -20,16 +21,17 @@ type RowDialogProps = {
 /** A row in a dialog: on phones its texts have no room in the list. What is changed here is saved with the screen. */
 export function RowDialog({ title, label, names, behind, onChange, onClose, children }: RowDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const { close, ways } = useClosing(dialog, onClose);
   useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog ref={dialog} className={`${question.question} ${styles.dialog}`} aria-labelledby="row" onClose={onClose}>
+    <dialog ref={dialog} className={`${question.question} ${styles.dialog}`} aria-labelledby="row" {...ways}>
       <h2 id="row">{title}</h2>
       <div className={styles.captions}>
         <LanguageInputs id="row" label={label} names={names} behind={behind} isWrong={false} onChange={onChange} />
       </div>
       {children}
       <div className={question.row}>
-        <Button look="go" onClick={() => dialog.current?.close()}>
+        <Button look="go" onClick={close}>
           Done
         </Button>
       </div>

@@ -5,6 +5,7 @@ import { liveTotals } from '#domain/invoices/live-totals.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import { Button } from '../../../ui/button.tsx';
 import question from '../../../ui/question.module.css';
+import { useClosing } from '../../../ui/use-closing.ts';
 import { asideForms } from '../../parts/documents/aside-store.ts';
 import type { SavedDraft } from '../../parts/documents/draft-store.ts';
 import { localTime } from '../../parts/shown-time.ts';
@@ -22,12 +23,13 @@ type AsideFormsProps = {
 export function AsideForms({ kind, isTyped, onTakeUp, onClose }: AsideFormsProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
+  const { close, ways } = useClosing(dialog, onClose);
   useEffect(() => {
     dialog.current?.showModal();
     dialog.current?.querySelector('button')?.focus();
   }, []);
   return (
-    <dialog ref={dialog} className={`${question.question} ${styles.aside}`} aria-labelledby={id} onClose={onClose}>
+    <dialog ref={dialog} className={`${question.question} ${styles.aside}`} aria-labelledby={id} {...ways}>
       <h2 id={id}>{kindTitles[kind].report}s set aside on this device</h2>
       {isTyped && <p className="quiet">What you have typed here is set aside in exchange.</p>}
       <ul className={styles.list}>
@@ -47,7 +49,7 @@ export function AsideForms({ kind, isTyped, onTakeUp, onClose }: AsideFormsProps
         ))}
       </ul>
       <div className={question.row}>
-        <Button onClick={() => dialog.current?.close()}>Cancel</Button>
+        <Button onClick={close}>Cancel</Button>
       </div>
     </dialog>
   );

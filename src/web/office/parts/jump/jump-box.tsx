@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Field } from '../../../ui/field.tsx';
+import { useClosing } from '../../../ui/use-closing.ts';
 import styles from './jump-box.module.css';
 import { JumpList } from './jump-list.tsx';
 
@@ -12,6 +13,7 @@ type JumpBoxProps = {
 /** The dialog of Find. Closing it returns the focus to where it was. */
 export function JumpBox({ takeTyped, onClose }: JumpBoxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const { close, ways } = useClosing(dialog, onClose);
   const onKey = useRef<(event: KeyboardEvent) => void>(() => {});
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState<string | undefined>();
@@ -26,8 +28,8 @@ export function JumpBox({ takeTyped, onClose }: JumpBoxProps) {
       ref={dialog}
       className={styles.box}
       aria-label="Find"
-      onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && dialog.current?.close()}
+      {...ways}
+      onClick={(event) => event.target === event.currentTarget && close()}
     >
       <div className={styles.field}>
         <Field id="find" label="Find" note="number, customer, product, folder or screen">

@@ -5,6 +5,7 @@ import { taxStates } from '#domain/tax/states.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import question from '../../../ui/question.module.css';
+import { useClosing } from '../../../ui/use-closing.ts';
 import { Choice } from '../../parts/fields/choice.tsx';
 import styles from './reminder.module.css';
 import { ReminderForm } from './reminder-form.tsx';
@@ -31,10 +32,10 @@ export function ReminderDialog({ customer, states, today, open, onClose }: Remin
     dialog.current?.showModal();
     heading.current?.focus();
   }, [open]);
-  const close = () => dialog.current?.close();
+  const { close, ways } = useClosing(dialog, onClose);
   const isReady = state.kind === 'ready' && state.value.length > 0;
   return (
-    <dialog ref={dialog} className={`${question.question} ${styles.reminder}`} aria-labelledby={id} onClose={onClose}>
+    <dialog ref={dialog} className={`${question.question} ${styles.reminder}`} aria-labelledby={id} {...ways}>
       <h2 id={id} ref={heading} tabIndex={-1}>
         Remind {customer.name}
       </h2>
