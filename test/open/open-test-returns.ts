@@ -13,6 +13,12 @@ import { openTestInvoices } from './open-test-invoices.ts';
 
 const at = '2026-11-21T07:00:00.000Z';
 
+/** In the order in which filing makes them: not that of their names. */
+const filedFiles = [
+  { name: 'returns_20261110_GSTR1_07AAKFA0000A1ZK_offline.json', hash: 'a'.repeat(64) },
+  { name: 'gstr1_102026_07AAKFA0000A1ZK.xlsx', hash: 'b'.repeat(64) },
+];
+
 /** The returns of Delhi on a database, with short ways to issue, supplement and file. */
 export async function openTestReturns(database: Database) {
   const invoices = await openTestInvoices(database);
@@ -58,7 +64,7 @@ export async function openTestReturns(database: Database) {
         arn: '',
         revision: line,
         documents: states,
-        files: [],
+        files: filedFiles,
         figures: '{}',
         ...more,
       },

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { filedFigures } from '#domain/returns/filed-figures.ts';
+import type { FiledFile } from '#domain/returns/filing.ts';
 import { foldGstr1 } from '#domain/returns/fold-gstr1.ts';
 import type { Gstr1Question } from '#domain/returns/gstr1.ts';
 import { periodDays } from '#domain/returns/period.ts';
@@ -60,20 +61,22 @@ async function isAsFiled(read: Read, filing: Filing, { subject, after }: { subje
   const line = JSON.parse(after);
   const days = periodDays(filing.period);
   const documents = await filedDocuments(read, filing);
-  const files = await read
-    .selectFrom('filed_files')
-    .select(['name', 'hash'])
-    .where('filing', '=', filing.id)
-    .orderBy('name')
-    .execute();
+  const files = await read.selectFrom('filed_files').select(['name', 'hash']).where('filing', '=', filing.id).execute();
   const facts = { ...filedDigest(documents, filing.figures), id: filing.id, form: filing.form };
-  const stored = { ...facts, filedOn: filing.filed_on, arn: filing.arn, files };
+  const stored = { ...facts, filedOn: filing.filed_on, arn: filing.arn };
   return (
     subject === `${filing.tax_state}/${filing.period}` &&
     days.from === filing.from_date &&
     days.to === filing.to_date &&
+    isSameSet(files, line.files) &&
     Object.entries(stored).every(([name, value]) => JSON.stringify(value) === JSON.stringify(line[name]))
   );
+}
+
+/** The audit line names the files in the order in which they were made; the table has no order. */
+function isSameSet(stored: FiledFile[], audited: FiledFile[]): boolean {
+  const asText = (files: FiledFile[]) => JSON.stringify(files.map(({ name, hash }) => `${name} ${hash}`).sort());
+  return asText(stored) === asText(audited);
 }
 
 /** Without those that an earlier release issued into the closed period. */
