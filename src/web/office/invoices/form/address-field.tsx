@@ -5,7 +5,7 @@ import { Field } from '../../../ui/field.tsx';
 import { usePart } from '../../parts/use-part.ts';
 import { fetchCustomers } from '../customer/fetch-customers.ts';
 import { addressOptions } from './address-options.ts';
-import { useAddressSuggestions } from './use-address-suggestions.ts';
+import { MIN_LENGTH, useAddressSuggestions } from './use-address-suggestions.ts';
 import { type Suggestions, useSuggestions } from './use-suggestions.ts';
 
 type AddressFieldProps = {
@@ -19,12 +19,12 @@ type AddressFieldProps = {
   note?: ReactNode;
   action?: ReactNode;
   onChange: (address: string) => void;
-  /** Customers are offered first, from two characters on. */
+  /** Customers are offered first. */
   onCustomer?: (customer: SuggestedCustomer) => void;
 };
 
 /**
- * An address, with suggestions from earlier documents after four characters. None is preselected, so that Enter makes a new
+ * An address, with suggestions of customers and of earlier documents after four characters. None is preselected, so that Enter makes a new
  * line in a new address.
  */
 export function AddressField(props: AddressFieldProps) {
@@ -124,7 +124,6 @@ function useCustomerSuggestions(isOffered: boolean) {
 }
 
 const nobody = { found: [], failed: false };
-const MIN_LENGTH = 2;
 
 function gstinNote(address: string) {
   if (address.trim() === '') return '';
