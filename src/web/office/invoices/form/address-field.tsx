@@ -17,12 +17,12 @@ type AddressFieldProps = {
   note?: ReactNode;
   action?: ReactNode;
   onChange: (address: string) => void;
-  /** Customers are offered first, from two characters on. */
+  /** Customers are offered first. */
   onCustomer?: (customer: SuggestedCustomer) => void;
 };
 
 /**
- * An address, with suggestions from earlier documents after four characters. None is preselected, so that Enter makes a new
+ * An address, with suggestions of customers and of earlier documents after four characters. None is preselected, so that Enter makes a new
  * line in a new address.
  */
 export function AddressField(props: AddressFieldProps) {

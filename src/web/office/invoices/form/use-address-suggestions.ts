@@ -12,12 +12,12 @@ import { type Suggestions, useSuggestions } from './use-suggestions.ts';
  */
 export function useAddressSuggestions(field: 'consigneeAddress' | 'buyerAddress', withCustomers: boolean) {
   return useSuggestions<SuggestedCustomer | string>(
-    withCustomers ? MIN_LENGTH_OF_CUSTOMERS : MIN_LENGTH,
+    MIN_LENGTH,
     useCallback(
       async (typed, signal) => {
         const [customers, addresses] = await Promise.all([
           withCustomers ? fetchCustomers(typed, signal) : none,
-          [...typed].length < MIN_LENGTH ? none : fetchSuggestions(field, typed, signal),
+          fetchSuggestions(field, typed, signal),
         ]);
         return customers && addresses && { ...addresses, found: [...customers.found, ...addresses.found] };
       },
@@ -30,7 +30,6 @@ const none = { found: [], failed: false };
 
 /** Specification, section 9. */
 export const MIN_LENGTH = 4;
-const MIN_LENGTH_OF_CUSTOMERS = 2;
 
 /** Null when it was aborted. */
 export async function fetchSuggestions(
