@@ -1,17 +1,17 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { type PartialStrykerOptions, Stryker } from '@stryker-mutator/core';
+import { Stryker } from '@stryker-mutator/core';
 import { type MutantReport, scoreOf, survivorsOf } from './read-report.ts';
 import { targets } from './targets.ts';
 
 const help = `npm run mutate -- TARGET …      plants faults into a part of the program, and says which no test notices
   --static   also those that run once, when a module is loaded: tables and patterns; each takes all tests of the target
-  --file F   in this file alone
+  --file F   in this file alone; may be said again
 Targets: ${Object.keys(targets).join(', ')}`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { help: { type: 'boolean' }, static: { type: 'boolean' }, file: { type: 'string' } },
+  options: { help: { type: 'boolean' }, static: { type: 'boolean' }, file: { type: 'string', multiple: true } },
 });
 const unknown = positionals.filter((name) => !Object.hasOwn(targets, name));
 if (values.help || positionals.length === 0 || unknown.length > 0) {
@@ -23,7 +23,7 @@ const folder = 'node_modules/.cache/mutants';
 const failed: string[] = [];
 for (const name of positionals) {
   const { tests, least } = targets[name] ?? { tests: [], least: 100 };
-  const report = `${folder}/${name.replace('/', '-')}${values.static ? '-static' : ''}`;
+  const report = `${folder}/${name.replace('/', '-')}${values.static ? '-static' : ''}${values.file ? '-files' : ''}`;
   mkdirSync(folder, { recursive: true });
   process.env.MUTANTS_TESTS = tests.join();
   await new Stryker(optionsOf(name, report)).runMutationTest();
@@ -41,13 +41,13 @@ if (failed.length > 0) {
   process.exit(1);
 }
 
-function optionsOf(name: string, report: string): PartialStrykerOptions {
+function optionsOf(name: string, report: string): ConstructorParameters<typeof Stryker>[0] {
   return {
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner', `${import.meta.dirname}/ignore-thrown-words.ts`],
     ignorers: ['thrown-words'],
     vitest: { configFile: 'vitest.mutants.config.ts', related: false },
-    mutate: values.file ? [values.file] : (targets[name]?.mutate ?? []),
+    mutate: values.file ?? targets[name]?.mutate ?? [],
     ignorePatterns: ['dist', 'data', 'docs', 'deploy', 'test/journeys', 'test-results'],
     // TypeScript 7 has no interface for programs, which Stryker would use to write the paths in tsconfig.json anew.
     tsconfigFile: 'none.json',

@@ -20,10 +20,10 @@ const item: AccountItem = {
   endedOn: null,
 };
 
-const line = {
+const line: Statement['lines'][number] = {
   ...{ date: '2026-10-05', id: 'i', kind: 'invoice', cancelled: false, number: 'DL/26-27/0001', what: 'Tax invoice' },
   ...{ note: 'two\nlines', due: '2026-11-04', debit: 2000_00, credit: 0, balance: 2500_00 },
-} as const;
+};
 
 function statement(changes: Partial<Statement> = {}): Statement {
   return {
