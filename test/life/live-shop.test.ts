@@ -16,7 +16,7 @@ test('A shop that lived has made every call of the contract that is no GET, and 
   const place = await openLivedPlace({ DATA_DIR: folder, ...mail }, '2026-11-21T06:00:00.000Z');
   onTestFinished(place.close);
   await place.begin();
-  const wire = await liveShop(place);
+  const { wire } = await liveShop(place);
   expect(wire.missing()).toEqual([]);
   const database = await openDatabase(place.config.databaseUrl);
   onTestFinished(database.close);

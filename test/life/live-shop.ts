@@ -22,9 +22,11 @@ export type LivingShop = {
 
 /**
  * A shop's whole life by its calls: every deed that the office and the site know, so that every table has rows. The shop has
- * its company record and an owner; it may have any documents already. Returns the wire, which tells the calls that are missing.
+ * its company record and an owner; it may have any documents already. Returns the wire, which tells the calls that are
+ * missing, and the path of a link.
  */
-export async function liveShop({ send, owner, now, runJobs = async () => {} }: LivingShop): Promise<Wire> {
+export async function liveShop(shop: LivingShop): Promise<{ wire: Wire; link: string }> {
+  const { send, owner, now, runJobs = async () => {} } = shop;
   const wire = await openWire(send);
   const desk = openDesk(wire, await logIn(wire, owner), now);
   const lastMonth = lastMonthOf(desk.today());
@@ -41,5 +43,5 @@ export async function liveShop({ send, owner, now, runJobs = async () => {} }: L
   await visitShop(desk, link);
   await changePeople(desk, owner.password);
   await runJobs();
-  return wire;
+  return { wire, link };
 }

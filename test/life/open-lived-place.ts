@@ -15,8 +15,7 @@ import { operator } from '#start/operator.ts';
 import { buildCompany } from '#test/build/factories.ts';
 import { drawnPages } from '#test/open/drawn-pages.ts';
 import type { LivingShop } from './live-shop.ts';
-
-export const owner = { username: 'owner', password: 'seven quiet lanterns over water' };
+import { owner } from './owner.ts';
 
 const unstopped = new AbortController().signal;
 
