@@ -12,8 +12,9 @@ test('By mouse alone a click in the field or on its arrow opens all products, an
   shop,
 }) => {
   await openTaxInvoice(page, shop);
-  const options = page.getByRole('option');
-  const arrow = page.getByRole('group', { name: 'Line 1', exact: true }).getByRole('button', { name: 'All products' });
+  const options = page.getByRole('listbox', { name: 'Products' }).getByRole('option');
+  // While the list is open, what is outside of it is hidden from screen readers.
+  const arrow = page.getByLabel('All products', { exact: true }).first();
   await arrow.click();
   await expect(options.first()).toHaveText('Select Product');
   const all = await options.count();
@@ -39,7 +40,7 @@ test('A list that was opened by a click takes nothing by Tab or Enter before an 
   shop,
 }) => {
   await openTaxInvoice(page, shop);
-  const options = page.getByRole('option');
+  const options = page.getByRole('listbox', { name: 'Products' }).getByRole('option');
   for (const key of ['Tab', 'Enter']) {
     await product(page).fill('Nothing so called');
     await product(page).press('Escape');
