@@ -1,5 +1,6 @@
 import { type Sheet, type SheetRows, sheetProblem } from '#domain/customers/import/sheet.ts';
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
+import { withoutUnfitCharacters } from '#domain/text/unfit-characters.ts';
 import { decodeText } from './decode-text.ts';
 import { readCsv } from './read-csv.ts';
 import { readTally } from './read-tally.ts';
@@ -44,11 +45,8 @@ function withoutEmptyRows(sheet: Sheet): Sheet {
 
 /** One kind of line break, no space at the ends, and no characters that no database can store. */
 function cleanCell(cell: string): string {
-  return cell
-    .toWellFormed()
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll('\t', ' ')
-    .replaceAll(/[^\P{Cc}\n]|[\u200b\ufeff]/gu, '')
+  return withoutUnfitCharacters(cell.toWellFormed().replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' '))
+    .replaceAll(/[\u200b\ufeff]/g, '')
     .trim();
 }
 

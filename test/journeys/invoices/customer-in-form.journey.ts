@@ -106,6 +106,49 @@ test('A clerk chooses a customer from four letters on, and what the book knows i
   await expect(buyer(page)).toHaveValue(`${billing}\nGSTIN ${gstin}`);
 });
 
+test('A customer is taken as a customer however late the book answers, and never one that was not under the arrow', async ({
+  page,
+  shop,
+}) => {
+  const [hall, retail] = ['Umber Hall\nNew Delhi 110037', 'Umber Retail\nNew Delhi 110024'];
+  for (const billingAddress of [hall, retail])
+    await addCustomer(shop, { billingAddress, deliveryAddresses: [`Site of ${billingAddress}`] });
+  // Offered alone, the earlier address would look as its customer does.
+  await issueByWire(shop, { buyerAddress: hall });
+  await openTaxInvoice(page, shop);
+  const offered = page.getByRole('listbox', { name: /for Buyer Address$/ }).getByRole('option');
+  const holdBook = async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(/\/api\/customers\/suggest\?/, (route) => promise.then(() => route.continue()), { times: 1 });
+    return resolve;
+  };
+  const shown = () => page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve))));
+
+  const answerFirst = await holdBook();
+  await buyer(page).focus();
+  const addresses = page.waitForResponse(/getCustomerRecords\/buyerAddress\/umbe$/);
+  await page.keyboard.insertText('umbe');
+  await (await addresses).finished();
+  await shown();
+  await expect(offered).toHaveCount(0);
+  answerFirst();
+  await expect(offered).toHaveText([/^Umber Hall/, /^Umber Retail/]);
+
+  const answerSecond = await holdBook();
+  const asked = page.waitForRequest(/suggest\?q=umber\+ret$/);
+  await page.keyboard.insertText('r ret');
+  await asked;
+  await page.keyboard.press('ArrowDown');
+  await expect(offered.first()).toHaveAttribute('aria-selected', 'true');
+  answerSecond();
+  await expect(offered).toHaveText([/^Umber Retail/]);
+  await expect(offered).toHaveAttribute('aria-selected', 'false');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(buyer(page)).toHaveValue(retail);
+  await expect(page.getByLabel('Consignee Address')).toHaveValue(`Site of ${retail}`);
+});
+
 test('A buyer whom the book lacks is kept with one key after the issue', async ({ page, shop, context }) => {
   await openTaxInvoice(page, shop);
   const address = 'Kestrel Clinics\nPlot 31, Sector 9, Rohini\nNew Delhi 110085';

@@ -234,11 +234,12 @@ test.describe('Without script', () => {
 
 test('Nothing typed before the script has come is lost', async ({ page, shop }) => {
   const letGo = await holdScript(page);
+  const asked = page.waitForRequest(/hydrate-site/);
   await page.goto(`${shop.origin}/brochures`, { waitUntil: 'domcontentloaded' });
   await menu(page, 'Search Products').click();
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type('carpet');
-  await page.waitForTimeout(3000);
+  await asked;
   await expect(items(page)).toHaveCount(askedMenu.length);
   letGo();
   await expect(items(page)).toHaveCount(3);
