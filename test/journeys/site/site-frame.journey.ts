@@ -52,10 +52,13 @@ test('Specification 2, navigation bar: the logo leads home, and the links stand 
   const [[, brochuresEnd = 0] = [], [talkStart = 0, talkEnd = 0] = [], [loginStart = 0, loginEnd = 0] = []] = edges;
   expect(talkStart - brochuresEnd).toBeLessThan(40);
   expect(loginStart - talkEnd).toBeGreaterThan(40);
-  const barEnd = await header.locator('img').evaluate((logo) => {
-    const bar = logo.closest('div') as Element;
-    return bar.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(bar).paddingRight);
-  });
+  const barEnd = await header
+    .locator('img')
+    .first()
+    .evaluate((logo) => {
+      const bar = logo.closest('div') as Element;
+      return bar.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(bar).paddingRight);
+    });
   expect(loginEnd).toBeCloseTo(barEnd, 0);
   for (const [name, path] of [
     ['New Arrivals', '/newproducts'],
