@@ -10,14 +10,14 @@ import { readSheets } from './read-sheets.ts';
 /** The answers in a file of the e-invoice portal: JSON, or a sheet (XLSX or CSV). Its first bytes say what it is, not its name. */
 export async function readEinvoiceFile(bytes: Uint8Array): Promise<Outcome<PortalAnswer[]>> {
   if (isJson(bytes)) return readPortalJson(new TextDecoder().decode(bytes), readQr);
-  const read = await readSheets(bytes);
+  const read = await readSheets(bytes, 'answers');
   return read.ok ? readPortalSheet(read.value, readQr) : read;
 }
 
 /** The same of the e-way bill portal. */
 export async function readEwayFile(bytes: Uint8Array): Promise<Outcome<EwayAnswer[]>> {
   if (isJson(bytes)) return readAnswersJson(new TextDecoder().decode(bytes));
-  const read = await readSheets(bytes);
+  const read = await readSheets(bytes, 'answers');
   return read.ok ? readAnswersSheet(read.value[0]?.rows ?? []) : read;
 }
 

@@ -1,7 +1,10 @@
 import { failed, type Outcome, ok } from '../outcome.ts';
 
+/** The last number that a series of documents or vouchers has given. */
+export type CounterMark = { kind: string; taxState: string; financialYear: string; counter: number };
+
 /** The state of one series: its counter, and how many documents it has, including typed numbers and cancelled documents. */
-export type SeriesMark = { kind: string; taxState: string; financialYear: string; counter: number; documents: number };
+export type SeriesMark = CounterMark & { documents: number };
 
 /** Facts about a copy of the database, read from the copy itself. */
 export type CopyFacts = {
