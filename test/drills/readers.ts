@@ -13,12 +13,6 @@ export const readers: Drill = {
   holds: 'A network that opens a thousand connections and reads nothing shuts nobody out, nor do endless portal files',
   faults: [
     {
-      name: 'who reads nothing may stay',
-      file: 'start/http-server.ts',
-      replace: 'limitAnswerTime(server, answerTimeout);',
-      by: 'void limitAnswerTime;',
-    },
-    {
       name: 'one network may have all connections',
       file: 'server/http/limit-connections.ts',
       replace: 'if (others >= most) {',
