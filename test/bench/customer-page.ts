@@ -5,7 +5,6 @@ import { openDocumentCustomers } from '#adapters/database/customers/document-cus
 import { openDatabase } from '#adapters/database/engine/open-database.ts';
 import { rowFromInvoice } from '#adapters/database/invoices/invoice-row.ts';
 import { rowOf } from '#adapters/database/shared-writes/link-document.ts';
-import { storedBuyerKeys } from '#adapters/database/shared-writes/stored-keys.ts';
 import { financialYear } from '#domain/calendar/financial-year.ts';
 import { addDays } from '#domain/calendar/indian-date.ts';
 import { seriesOf } from '#domain/invoices/invoice-number.ts';
@@ -90,7 +89,7 @@ async function fillDocuments(url: string, customer: string, count: number): Prom
         given,
       );
       invoices?.push(row);
-      linked?.push({ ...rowOf(row, storedBuyerKeys(entry.draft.buyerAddress), 1), customer });
+      linked?.push({ ...rowOf(row, entry.draft.buyerAddress, 1), customer });
       const financial_year = financialYear(date);
       const sum = totals.get(financial_year) ?? {
         customer,

@@ -5,7 +5,6 @@ import type { Database, Tables, Transacting } from '../engine/tables.ts';
 import { appendAudit, lockAudit } from '../shared-writes/audit-log.ts';
 import { addToTotals } from '../shared-writes/customer-totals.ts';
 import { linkByRule, rowOf, unlinkCancelled } from '../shared-writes/link-document.ts';
-import { storedBuyerKeys } from '../shared-writes/stored-keys.ts';
 
 export const DOCUMENT_CUSTOMER = 'document customer';
 
@@ -59,8 +58,7 @@ export async function fillDocument(transaction: Transacting, invoice: Invoice, a
 async function fill<Invoices extends Invoice[]>(transaction: Transacting, invoices: Invoices) {
   const filled: Row[] = [];
   for (const invoice of invoices) {
-    const keys = storedBuyerKeys(JSON.parse(invoice.draft).buyerAddress);
-    const row = rowOf(invoice, keys, invoice.cancelled === 1 ? 0 : 1);
+    const row = rowOf(invoice, JSON.parse(invoice.draft).buyerAddress, invoice.cancelled === 1 ? 0 : 1);
     const { customer } = await linkByRule(transaction, row);
     filled.push({ ...row, customer });
   }

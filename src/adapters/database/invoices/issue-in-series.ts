@@ -16,7 +16,7 @@ import { addOrigin, auditedOrigin, refusedOrigin } from '../shared-writes/add-or
 import { auditSteps, moveHead } from '../shared-writes/audit-log.ts';
 import { checkRole } from '../shared-writes/check-acting.ts';
 import { dueOf, itemSteps, payInvoiceOf } from '../shared-writes/document-items.ts';
-import { CustomerUnknown, linkOf, linkSteps, rowOf } from '../shared-writes/link-document.ts';
+import { CustomerUnknown, chooseCustomer, linkSteps, rowWith } from '../shared-writes/link-document.ts';
 import { addProForma, WITHOUT_END } from '../shared-writes/pro-formas.ts';
 import { readAtIssue } from '../shared-writes/read-at-issue.ts';
 import { addReturnFacts, factsToFreeze } from '../shared-writes/return-facts.ts';
@@ -69,13 +69,13 @@ async function issue(transaction: Transacting, entry: NewInvoice): Promise<Issue
   const [counted, [head], [read]] = await runTogether(transaction, [
     countAddresses(entry.draft, issuedAt),
     moveHead.with({}),
-    readAtIssue.with({ ...askedOf(entry), fitKey: entry.customer === null ? keys.fit_key : '' }),
+    readAtIssue.with({ ...askedOf(entry), fitKey: keys.fit_key }),
   ]);
   if (!head || !read) throw new Error('The audit log has no head.');
   // The head is locked: until the commit nobody ends the login, saves the company record or cancels the original.
   checkRole(entry.actor.login, read.role);
   const row = rowFromInvoice(entry, { number, draft, data, issuedAt, seq: head.seq });
-  const { creditDays, ...link } = await linkOf(transaction, entry.customer, read);
+  const { creditDays, ...link } = await chooseCustomer(transaction, entry.customer, read);
   const begins = entry.typedNumber === null && counter === entry.openingNumber;
   await refuse(transaction, entry, draft, { begins, ...read });
   const account = { customer: link.customer, due: dueOf(row, creditDays) };
@@ -83,7 +83,7 @@ async function issue(transaction: Transacting, entry: NewInvoice): Promise<Issue
   const facts = entry.kind === 'pro' ? null : await factsToFreeze(transaction, shown, row.original_id);
   await runTogether(transaction, [
     ...addressSteps(entry.draft, issuedAt, counted),
-    ...linkSteps({ ...rowOf(row, keys, 1), ...link }),
+    ...linkSteps({ ...rowWith(row, keys, 1), ...link }),
     ...auditSteps(head, {
       at: issuedAt,
       actor: entry.actor,

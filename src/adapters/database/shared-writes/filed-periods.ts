@@ -4,7 +4,7 @@ import { keptQuery } from '../engine/kept-query.ts';
 import type { Database, Tables, Transacting } from '../engine/tables.ts';
 
 /** The filed period that a date falls into, which is closed to new documents; [] while it is open. An IFF closes nothing. */
-export const closedPeriod = keptQuery((database, { taxState, date }: { taxState: string; date: string }) =>
+const closedPeriod = keptQuery((database, { taxState, date }: { taxState: string; date: string }) =>
   periodClosedOn(database, taxState, date).select(['id', 'period']),
 );
 

@@ -3,7 +3,7 @@ import { keptQuery, unseen } from '../engine/kept-query.ts';
 import type { Step } from '../engine/run-together.ts';
 import type { Tables, Transacting } from '../engine/tables.ts';
 import { takeFromTotals, totalsSteps } from './customer-totals.ts';
-import type { storedBuyerKeys } from './stored-keys.ts';
+import { storedBuyerKeys } from './stored-keys.ts';
 
 type Row = Tables['document_customers'];
 type Document = Pick<Tables['invoices'], 'id' | 'kind' | 'tax_state' | 'date' | 'payable' | 'issued_seq'>;
@@ -15,7 +15,7 @@ export class CustomerUnknown extends Error {}
  * Whose a document is that is being issued: the customer's who was named, else the one's whom the rule found. The caller has
  * locked the audit head, so the book cannot change until the commit.
  */
-export async function linkOf(
+export async function chooseCustomer(
   transaction: Transacting,
   named: string | null,
   found: { customer: string | null; credit_days: number | null },
@@ -37,7 +37,12 @@ export function linkSteps(row: Row): Step[] {
 const insertLink = keptQuery((database, row: Row) => database.insertInto('document_customers').values(row));
 
 /** The row of a document that is linked to nobody yet. */
-export function rowOf(document: Document, keys: ReturnType<typeof storedBuyerKeys>, standing: 0 | 1): Row {
+export function rowOf(document: Document, buyerAddress: string, standing: 0 | 1): Row {
+  return rowWith(document, storedBuyerKeys(buyerAddress), standing);
+}
+
+/** The same, when the keys of its buyer are known. */
+export function rowWith(document: Document, keys: ReturnType<typeof storedBuyerKeys>, standing: 0 | 1): Row {
   const { id, kind, tax_state, date, issued_seq, payable } = document;
   return {
     document: id,
