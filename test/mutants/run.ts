@@ -46,7 +46,7 @@ function optionsOf(name: string, report: string): ConstructorParameters<typeof S
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner', `${import.meta.dirname}/ignore-thrown-words.ts`],
     ignorers: ['thrown-words'],
-    vitest: { configFile: 'vitest.mutants.config.ts', related: false },
+    vitest: { configFile: 'vitest-mutants.config.ts', related: false },
     mutate: values.file ?? targets[name]?.mutate ?? [],
     ignorePatterns: ['dist', 'data', 'docs', 'deploy', 'test/journeys', 'test-results'],
     // TypeScript 7 has no interface for programs, which Stryker would use to write the paths in tsconfig.json anew.
