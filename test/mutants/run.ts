@@ -72,6 +72,6 @@ function optionsOf(name: string, report: string): ConstructorParameters<typeof S
     jsonReporter: { fileName: `${report}.json` },
     tempDirName: `${folder}/sandbox`,
     cleanTempDir: 'always',
-    warnings: { slow: false },
+    warnings: false,
   };
 }
