@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { limitAnswerTime } from '#server/http/answer-timeout.ts';
 import { limitBodyTime } from '#server/http/body-timeout.ts';
+import { limitAnswerTime } from '#server/http/limit-answer-time.ts';
 import { CONNECTIONS_OF_A_NETWORK, limitConnections } from '#server/http/limit-connections.ts';
 import { refuseUnread } from '#server/http/refuse-socket.ts';
 

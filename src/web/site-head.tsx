@@ -1,7 +1,7 @@
 import { localPath } from '#contract/local-path.ts';
 import { paths } from '#contract/paths.ts';
 import { type Language, languages } from '#domain/text/language.ts';
-import { pictureFile } from './picture-address.ts';
+import { pictureFile } from './picture-file.ts';
 import type { Site, SitePage } from './site/parts/site-page.ts';
 import type { Words } from './site/words/words.ts';
 import { structuredData } from './structured-data.ts';

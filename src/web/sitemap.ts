@@ -5,7 +5,7 @@ import type { CataloguePhoto } from '#domain/catalogue/catalogue.ts';
 import { menuIn } from '#domain/catalogue/page-catalogue.ts';
 import { galleryOf, picturePath } from '#domain/catalogue/picture-path.ts';
 import { type Language, languages } from '#domain/text/language.ts';
-import { pictureFile } from './picture-address.ts';
+import { pictureFile } from './picture-file.ts';
 import { loadedPages } from './site/loaded-pages.ts';
 import type { WholeSite } from './site/parts/site-page.ts';
 

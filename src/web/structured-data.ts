@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { brochureFolder } from '#domain/catalogue/brochure-folder.ts';
 import type { PagePhoto } from '#domain/catalogue/catalogue.ts';
 import { allPicturesPath, picturePath } from '#domain/catalogue/picture-path.ts';
-import { pictureFile } from './picture-address.ts';
+import { pictureFile } from './picture-file.ts';
 import { picturePage } from './site/catalogue/picture-page.tsx';
 import { loadedPage } from './site/loaded-pages.ts';
 import { pictureAlt } from './site/parts/picture-alt.ts';

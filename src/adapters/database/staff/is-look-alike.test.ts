@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLookAlike } from './look-alike.ts';
+import { isLookAlike } from './is-look-alike.ts';
 
 test.each([
   ['owner', 'оwner'],
