@@ -3,6 +3,7 @@ import { rememberAddresses } from '#adapters/database/invoices/address-words.ts'
 import { countIssued } from '#adapters/database/invoices/day-totals.ts';
 import { rowFromInvoice } from '#adapters/database/invoices/invoice-row.ts';
 import { addInvoiceWords } from '#adapters/database/invoices/invoice-words.ts';
+import { nextInSeries } from '#adapters/database/invoices/next-in-series.ts';
 import { appendAudit } from '#adapters/database/shared-writes/audit-log.ts';
 import { nodeSystem } from '#adapters/system/node-system.ts';
 import type { NewInvoice } from '#operations/ports/invoices.ts';
@@ -17,6 +18,7 @@ export function issueAsBefore(database: Database, entry: NewInvoice, number: str
   return database.write.transaction().execute(async (transaction) => {
     const data = entry.dataFor(number);
     const { id, date, totals } = entry;
+    await nextInSeries(transaction, { ...entry, typedNumber: number });
     await rememberAddresses(transaction, entry.draft, entry.issuedAt);
     const seq = await appendAudit(transaction, {
       at: entry.issuedAt,

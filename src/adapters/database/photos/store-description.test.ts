@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { actor, buildPhoto } from '#test/build/factories.ts';
+import { inspect } from '#test/open/inspect.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import type { Database } from '../engine/tables.ts';
 import { openAuditLog } from '../shared-writes/audit-log.ts';
-import { inspectPhotoFacts } from './inspect-photo-facts.ts';
 import { openPhotoIndex } from './photo-index.ts';
 
 const at = '2026-11-21T07:00:00.000Z';
@@ -16,7 +16,7 @@ async function openShop(database: Database) {
   await index.add(facts, actor);
   const describe = (changes: Partial<Parameters<typeof index.describe>[2]> = {}, name = 'a.jpg') =>
     index.describe('wallpapers', name, { titles, colours: null, version: 0, ...changes }, at, actor);
-  const faults = async () => (await inspectPhotoFacts(database)).faults;
+  const faults = async () => (await inspect(database, 'Titles and colours')).faults;
   return { index, describe, faults, audit: openAuditLog(database) };
 }
 

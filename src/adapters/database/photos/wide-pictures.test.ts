@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { actor, buildPhoto } from '#test/build/factories.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import type { Database } from '../engine/tables.ts';
-import { inspectDatabase } from '../inspect-database.ts';
+import { inspectDatabase } from '../integrity/inspect-database.ts';
 import { openPhotoIndex } from './photo-index.ts';
 import { openWidePictures } from './wide-pictures.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { NewShare } from '#operations/ports/shares.ts';
 import { actor } from '#test/build/factories.ts';
+import { inspect } from '#test/open/inspect.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import { openAuditLog } from '../shared-writes/audit-log.ts';
-import { inspectShares } from './inspect-shares.ts';
 import { openShareStore } from './share-store.ts';
 
 const made = '2026-11-21T06:00:00.000Z';
@@ -85,7 +85,7 @@ eachDatabase('Shares', (open) => {
     const [first, second, third] = [buildShare(), buildShare(), buildShare()];
     for (const share of [first, second, third]) await store.add(share, made, actor);
     await store.end(second.id, later, actor);
-    const faults = async () => (await inspectShares(database)).faults;
+    const faults = async () => (await inspect(database, 'Links')).faults;
     expect(await faults()).toEqual([]);
     await database.write.updateTable('shares').set({ expires_at: later }).where('id', '=', first.id).execute();
     await database.write.updateTable('shares').set({ ended_at: null }).where('id', '=', second.id).execute();
