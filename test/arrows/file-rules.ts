@@ -60,7 +60,7 @@ export const fileRules: Rule[] = [
       [...tree.values()]
         .filter(({ path }) => /\.tsx?$/.test(path) && !isDataList(path))
         .map((module) => ({ module, lines: module.text.trimEnd().split('\n').length }))
-        .filter(({ module, lines }) => lines > LONGEST)
+        .filter(({ lines }) => lines > LONGEST)
         .map(({ module, lines }) => ({ path: module.path, found: `has ${lines} lines` })),
   },
   {
