@@ -81,7 +81,7 @@ eachDatabase('The colours of pictures', (open) => {
     const named = await hang('a.jpg', null, { titles: { hi: 'सागौन', or: '' }, version: 3 });
     const gone = await hang('b.jpg');
     await index.remove('wallpapers', ['b.jpg'], '2026-11-21T06:00:00.000Z', actor);
-    await index.forget(later, 10);
+    await index.forget(later, 10, later);
     await colours.keep(
       [named, gone].map(({ id }) => ({ id, colours: ['red'] })),
       100,
