@@ -30,7 +30,6 @@ export const auditEvents = [
   'return reopened',
   'share made',
   'share ended',
-  'link page drawn',
   'mail asked for',
   'mail sent again',
   'e-way facts saved',

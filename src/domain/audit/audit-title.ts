@@ -32,7 +32,6 @@ const titles: Record<AuditEvent, string> & Record<string, string> = {
   'return reopened': 'Filed return opened again',
   'share made': 'Link made',
   'share ended': 'Link ended',
-  'link page drawn': 'Page of a link drawn',
   'mail asked for': 'Mail to a customer asked for',
   'mail sent again': 'Mail to a customer sent again',
   'e-way facts saved': 'Transport of goods noted',

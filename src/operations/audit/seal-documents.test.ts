@@ -5,6 +5,7 @@ import type { openDatabase } from '#adapters/database/engine/open-database.ts';
 import { openDocumentSeals, type Seal } from '#adapters/database/invoices/document-seals.ts';
 import { inspectLines } from '#adapters/database/invoices/inspect-lines.ts';
 import { openInvoiceStore } from '#adapters/database/invoices/invoice-store.ts';
+import { openRowSeals } from '#adapters/database/seals/seal-rows.ts';
 import { openAuditLog } from '#adapters/database/shared-writes/audit-log.ts';
 import { nodeSystem } from '#adapters/system/node-system.ts';
 import { draftOfData } from '#contract/invoice-wire.ts';
@@ -46,7 +47,8 @@ async function openShop(database: Database) {
     const { faults, papers } = await inspectLines(database);
     return { faults: [...faults, ...papers.faults], papers: `${papers.audited} of ${papers.named}` };
   };
-  const run = (signal = on) => sealDocuments({ system: { now: () => at }, seals }, signal);
+  const run = (signal = on) =>
+    sealDocuments({ system: { now: () => at }, seals, rowSeals: openRowSeals(database) }, signal);
   /** As somebody does who has the database itself. */
   const alter = async (number: string) => {
     const on = database.engine === 'postgres' ? ' on invoices' : '';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { actor, buildCompany, buildNewInvoice, buildPhoto } from '#test/build/factories.ts';
+import { sealedAfter } from '#test/open/expect-sealed.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import { nodeSystem } from '../../system/node-system.ts';
 import { openCompanyStore } from '../company/company-store.ts';
@@ -16,7 +17,8 @@ function namesOf(photos: { name: string }[]) {
   return photos.map(({ name }) => name);
 }
 
-eachDatabase('The index of photos', (open, freshUrl) => {
+eachDatabase('The index of photos', (openAny, freshUrl) => {
+  const open = sealedAfter(openAny);
   test('answers a picture as it was stored, by any case of its name, with and without .jpg', async () => {
     const index = openPhotoIndex(await open());
     const photo = buildPhoto({ name: 'Teak veneer.jpg' });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { actor, buildPhoto } from '#test/build/factories.ts';
+import { sealedAfter } from '#test/open/expect-sealed.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import type { Database } from '../engine/tables.ts';
 import { inspectDatabase } from '../inspect-database.ts';
@@ -31,7 +32,8 @@ function buildVariant(file = String(++made).padStart(64, 'd')) {
   return { format: 'avif' as const, width: 2048, height: 1536, file, bytes: 300_000 };
 }
 
-eachDatabase('The wide variants of pictures', (open) => {
+eachDatabase('The wide variants of pictures', (openAny) => {
+  const open = sealedAfter(openAny);
   test('wait for the pictures that are wide enough, the first uploaded first, and for no brochure', async () => {
     const { hang, waiting, index } = openStores(await open());
     await hang('a.jpg');
@@ -111,7 +113,7 @@ eachDatabase('The wide variants of pictures', (open) => {
   });
 
   test('are forgotten and kept by the release before, which knows nothing of them', async () => {
-    const database = await open();
+    const database = await openAny();
     const { index, wide, hang } = openStores(database);
     const photo = await hang('a.jpg');
     const variant = buildVariant();

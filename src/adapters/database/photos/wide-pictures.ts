@@ -29,7 +29,7 @@ async function storeVariants(transaction: Transacting, made: Made[], at: string)
     added.push(
       ...(await transaction
         .insertInto('added_variants')
-        .values({ photo_id: id, ...variant })
+        .values({ photo_id: id, ...variant, told: 1 })
         .onConflict((conflict) => conflict.doNothing())
         .returningAll()
         .execute()),

@@ -1,8 +1,7 @@
-import { program } from '#operations/ports/actor.ts';
 import type { PagePictures } from '#operations/ports/shares.ts';
 import type { Database } from '../engine/tables.ts';
-import { appendAudit } from '../shared-writes/audit-log.ts';
 import { toldRows } from '../shared-writes/told-rows.ts';
+import { tellVisitorRows } from '../shared-writes/visitor-chain.ts';
 
 export function openPagePictures(database: Database): PagePictures {
   return {
@@ -20,13 +19,11 @@ export function openPagePictures(database: Database): PagePictures {
       database.write.transaction().execute(async (transaction) => {
         const kept = await transaction
           .insertInto('page_pictures')
-          .values({ paper, ...picture })
+          .values({ paper, ...picture, told: 1 })
           .onConflict((conflict) => conflict.doNothing())
           .returningAll()
-          .executeTakeFirst();
-        if (!kept) return;
-        const line = { at, actor: program, what: 'link page drawn', subject: `Page ${picture.page}` } as const;
-        await appendAudit(transaction, { ...line, after: { rows: toldRows('page_pictures', [kept]) } });
+          .execute();
+        if (kept.length > 0) await tellVisitorRows(transaction, at, toldRows('page_pictures', kept));
       }),
   };
 }

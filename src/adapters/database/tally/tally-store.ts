@@ -111,7 +111,8 @@ export function openTallyStore(database: Database): TallyStore {
           actor,
           what: 'Tally file written',
           subject: taxState,
-          after: { from, to, upTo, vouchers, changed, cancelled },
+          // The units that it names have told themselves; the release before did not.
+          after: { from, to, upTo, vouchers, changed, cancelled, rows: {} },
         });
         await transaction
           .insertInto('tally_exports')
