@@ -56,8 +56,8 @@ async function append(
   const replaced = await versionIn(transaction, before);
   if (await hasBegun(transaction, replaced?.company ?? null, company)) return 'series-begun';
   // The first record of a new shop also tells what the migrations wrote.
-  const first =
-    before === 0 ? together(await toldFirstCatalogue(transaction), await toldMoneyKeptFrom(transaction)) : null;
+  const rows =
+    before === 0 ? together(await toldFirstCatalogue(transaction), await toldMoneyKeptFrom(transaction)) : {};
   await appendAudit(transaction, {
     at,
     actor,
@@ -69,7 +69,7 @@ async function append(
       demo,
       sha256: createHash('sha256').update(text).digest('hex'),
       ...(replaced ? { changes: companyChanges(replaced.company, company) } : {}),
-      ...(first ? { rows: first } : {}),
+      rows,
     },
   });
   const row = { version, saved_at: at, saved_by: actor.username, demo: demo ? 1 : 0, company: text };

@@ -33,8 +33,8 @@ export function changeCustomers(database: Database): Change {
           body_hash: idempotency.bodyHash,
           customer_id: id,
         };
-        const told = key ? { rows: toldRows('customer_keys', [key]) } : {};
-        const seq = await log(transaction, 'customer added', row, { at, actor, ...told });
+        const rows = toldRows('customer_keys', key ? [key] : []);
+        const seq = await log(transaction, 'customer added', row, { at, actor, rows });
         await transaction
           .insertInto('customers')
           .values({ ...row, seq })

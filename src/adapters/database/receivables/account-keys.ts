@@ -20,9 +20,9 @@ export async function addKey(
       .execute();
 }
 
-/** What the audit line of the deed says of its key. */
-export function toldKey(kind: Kind, idempotency: Idempotency, subject: string): { rows?: ToldRows } {
-  return idempotency ? { rows: toldRows('account_keys', [rowOf(kind, idempotency, subject)]) } : {};
+/** What the audit line of the deed says of its key. Without one it says that this release wrote the line. */
+export function toldKey(kind: Kind, idempotency: Idempotency, subject: string): { rows: ToldRows } {
+  return { rows: idempotency ? toldRows('account_keys', [rowOf(kind, idempotency, subject)]) : {} };
 }
 
 function rowOf(kind: Kind, { key, bodyHash }: NonNullable<Idempotency>, subject: string): Tables['account_keys'] {

@@ -39,7 +39,7 @@ export async function readDeeds(database: Database['read'] | Transacting, from: 
   for (let first = from + 1; first <= to; first += WINDOW) {
     const lines = await database
       .selectFrom('audit_log')
-      .select(['seq', 'at', 'who', 'what', 'subject', 'after'])
+      .select(['seq', 'at', 'who', 'what', 'subject', 'before', 'after'])
       .where('seq', '>=', first)
       .where('seq', '<=', Math.min(first + WINDOW - 1, to))
       .where('what', 'in', events)
@@ -58,7 +58,7 @@ export function hasDeeds(deeds: Deeds): boolean {
   return Object.values(deeds).some((each) => (typeof each === 'boolean' ? each : each.size > 0));
 }
 
-type Line = { seq: number; at: string; who: string; what: string; subject: string };
+type Line = { seq: number; at: string; who: string; what: string; subject: string; before: string };
 
 type Facts = {
   id?: string;
@@ -99,7 +99,9 @@ function addDeed(deeds: Deeds, line: Line, facts: Facts): void {
   else if (what === 'photo described') deeds.photos.set(id, { ...deeds.photos.get(id) });
   else if (what.startsWith('photo '))
     deeds.photos.set(id, { ...deeds.photos.get(id), stands: what === 'photo restored' });
-  else if (what === 'catalogue saved') deeds.catalogues.set(facts.version ?? 0, facts.sha256 ?? '');
+  else if (what === 'catalogue saved')
+    for (const { version, sha256 } of [(JSON.parse(line.before) ?? {}) as Facts, facts])
+      deeds.catalogues.set(version ?? 0, sha256 ?? '');
   else if (what === 'company saved') deeds.company = true;
   else if (what === 'share made')
     deeds.shares.set(id, { made: madeOf(subject, at, who, facts.for ?? '', facts.expiresAt ?? '') });

@@ -157,6 +157,7 @@ eachDatabase('The seals of rows', (open, _, prepared) => {
   test('are told beside staff and visitors at work, and nobody waits in a circle', async () => {
     const database = await openFilled();
     const callbacks = openCallbackStore(database);
+    await database.write.updateTable('callbacks').set({ told: null }).execute();
     const ids = Array.from({ length: 12 }, (_, of) => `V${of}`);
     await Promise.all([
       ...ids.map((id) => callbacks.add(buildCallback({ id, message: id }), at)),

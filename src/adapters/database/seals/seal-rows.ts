@@ -8,7 +8,7 @@ import { hasDeeds, readDeeds } from './read-deeds.ts';
 import { tellDeeds } from './tell-deeds.ts';
 import { BATCH, tellCallbacks, tellPages, tellVariants } from './tell-untold.ts';
 
-export const SEALED_ROWS = 'sealed row';
+const SEALED_ROWS = 'sealed row';
 
 /** Audit lines that are followed in one transaction: about 20 ms. */
 const LINES = 2000;

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import { tableOfTables } from '../engine/table-of-tables.ts';
 import type { Tables, Transacting } from '../engine/tables.ts';
-import { toldFirstCatalogue, toldMoneyKeptFrom } from '../shared-writes/first-rows.ts';
+import { toldMoneyKeptFrom } from '../shared-writes/first-rows.ts';
 import type { RowTable } from '../shared-writes/row-digest.ts';
 import { type ToldRows, toldRows, toldUsers } from '../shared-writes/told-rows.ts';
 import { accountFacts, isKnown } from './account-facts.ts';
@@ -17,10 +17,7 @@ const PAGE = 5000;
  */
 export async function* tellDeeds(transaction: Transacting, deeds: Deeds, whole: boolean): AsyncGenerator<ToldRows> {
   yield await tellAccounts(transaction, deeds, whole);
-  if (whole || deeds.company) {
-    yield await toldFirstCatalogue(transaction);
-    yield await toldMoneyKeptFrom(transaction);
-  }
+  if (whole || deeds.company) yield await toldMoneyKeptFrom(transaction);
   yield* tellTable(transaction, 'photos', whole ? null : ['id', [...deeds.photos.keys()]], (row) => {
     const deed = deeds.photos.get(row.id);
     const picture = pictureOf(row.name, row.hash, row.source_hash);
@@ -32,12 +29,12 @@ export async function* tellDeeds(transaction: Transacting, deeds: Deeds, whole: 
     const ended = row.ended_at === null ? undefined : `${row.ended_at} ${row.ended_by}`;
     return !!deed && (deed.made ?? made) === made && deed.ended === ended;
   });
-  yield* tellTable(
-    transaction,
-    'catalogue_versions',
-    whole ? null : ['version', [...deeds.catalogues.keys()]],
-    (row) => deeds.catalogues.get(row.version) === hash('sha256', row.record),
-  );
+  // A migration wrote the first version; the line of the second names its hash.
+  const versions = [...deeds.catalogues.keys(), ...(deeds.company ? [1] : [])];
+  yield* tellTable(transaction, 'catalogue_versions', whole ? null : ['version', versions], (row) => {
+    const sha256 = hash('sha256', row.record);
+    return (deeds.catalogues.get(row.version) ?? (row.version === 1 ? sha256 : '')) === sha256;
+  });
   if (deeds.mails.size > 0)
     yield* tellTable(transaction, 'mails', null, (row) =>
       deeds.mails.has(mailOf(row.asked_at, row.asked_by, row.about)),

@@ -1,3 +1,4 @@
+import { PostgresAdapter } from 'kysely';
 import { wideWidth } from '#domain/photos/photo-sizes.ts';
 import type { Tables, Transacting } from '../engine/tables.ts';
 import { isTrapped, toldCallbacks } from '../shared-writes/told-callbacks.ts';
@@ -19,7 +20,8 @@ export async function tellCallbacks(transaction: Transacting, callbacks: Readonl
       row.or([row('state', '<>', 'held'), row('held_because', 'is', null), row('held_because', '<>', 'trap')]),
     )
     .orderBy('id')
-    .limit(BATCH);
+    .limit(BATCH)
+    .$if(locksRows(transaction), (query) => query.forUpdate().skipLocked());
   const named =
     callbacks.size === 0
       ? []
@@ -28,7 +30,10 @@ export async function tellCallbacks(transaction: Transacting, callbacks: Readonl
           .selectAll()
           .where('id', 'in', [...callbacks])
           .execute();
-  const rows = new Map([...(await untold.execute()), ...named].map((row) => [row.id, row]));
+  const late = await untold.execute();
+  const ids = late.map(({ id }) => id);
+  if (ids.length > 0) await transaction.updateTable('callbacks').set({ told: 1 }).where('id', 'in', ids).execute();
+  const rows = new Map([...named, ...late].map((row) => [row.id, row]));
   return told(
     transaction,
     [...rows.values()].filter((row) => !isTrapped(row)),
@@ -38,7 +43,6 @@ export async function tellCallbacks(transaction: Transacting, callbacks: Readonl
 async function told(transaction: Transacting, rows: Tables['callbacks'][]): Promise<ToldRows> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return {};
-  await transaction.updateTable('callbacks').set({ told: 1 }).where('id', 'in', ids).execute();
   return toldCallbacks(
     rows,
     await transaction.selectFrom('callback_pictures').selectAll().where('callback', 'in', ids).execute(),
@@ -55,6 +59,7 @@ export async function tellPages(transaction: Transacting): Promise<ToldRows> {
     .orderBy('paper')
     .orderBy('page')
     .limit(BATCH)
+    .$if(locksRows(transaction), (query) => query.forUpdate().skipLocked())
     .execute();
   for (const { paper, page } of rows)
     await transaction
@@ -79,6 +84,7 @@ export async function tellVariants(transaction: Transacting): Promise<ToldRows> 
     .where('photos.width', '>=', wideWidth)
     .orderBy('photo_id')
     .limit(BATCH)
+    .$if(locksRows(transaction), (query) => query.forUpdate('added_variants').skipLocked())
     .execute();
   const fitting = rows.filter(
     ({ height, of_width, of_height }) => height === Math.max(1, Math.round((of_height * wideWidth) / of_width)),
@@ -92,4 +98,12 @@ export async function tellVariants(transaction: Transacting): Promise<ToldRows> 
       .where('width', '=', width)
       .execute();
   return toldRows('added_variants', fitting);
+}
+
+/**
+ * On PostgreSQL a row that somebody changes now is passed: he waits for the heads that the caller holds, and tells it himself.
+ * On SQLite nobody else writes meanwhile.
+ */
+function locksRows(transaction: Transacting): boolean {
+  return transaction.getExecutor().adapter instanceof PostgresAdapter;
 }
