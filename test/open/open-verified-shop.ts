@@ -63,7 +63,7 @@ export async function fillVerifiedShop(database: Database): Promise<ShopFiles> {
   const wide = nodeSystem.sha256('wide teak');
   await files.put(wide, new TextEncoder().encode('wide teak'));
   const added = { format: 'avif' as const, width: 2048, height: 1536, file: wide, bytes: 9 };
-  await openWidePictures(database).keep([{ id: teak.id, variant: added }], 100);
+  await openWidePictures(database).keep([{ id: teak.id, variant: added }], 100, at);
   const callbacks = openCallbackStore(database);
   await callbacks.add(buildCallback({ id: 'CALLED' }), at);
   await callbacks.add(buildCallback({ id: 'WAITING', message: 'Another time' }), at);

@@ -4,6 +4,7 @@ import { openCompanyStore } from '#adapters/database/company/company-store.ts';
 import type { openDatabase } from '#adapters/database/engine/open-database.ts';
 import { openDocumentSeals, type Seal } from '#adapters/database/invoices/document-seals.ts';
 import { openInvoiceStore } from '#adapters/database/invoices/invoice-store.ts';
+import { openRowSeals } from '#adapters/database/seals/seal-rows.ts';
 import { openAuditLog } from '#adapters/database/shared-writes/audit-log.ts';
 import { nodeSystem } from '#adapters/system/node-system.ts';
 import { draftOfData } from '#contract/invoice-wire.ts';
@@ -47,7 +48,8 @@ async function openShop(database: Database) {
     const [, named, audited] = /of (\d+) papers, (\d+) are/.exec(papers.summary) ?? [];
     return { faults: [...documents.faults, ...papers.faults], papers: `${audited} of ${named}` };
   };
-  const run = (signal = on) => sealDocuments({ system: { now: () => at }, seals }, signal);
+  const run = (signal = on) =>
+    sealDocuments({ system: { now: () => at }, seals, rowSeals: openRowSeals(database) }, signal);
   /** As somebody does who has the database itself. */
   const alter = async (number: string) => {
     const on = database.engine === 'postgres' ? ' on invoices' : '';

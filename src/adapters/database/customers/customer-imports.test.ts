@@ -4,6 +4,7 @@ import { type ReadCustomer, readCustomer } from '#domain/customers/read-customer
 import type { ImportWrite } from '#operations/ports/customer-imports.ts';
 import { buildCustomer } from '#test/build/build-customer.ts';
 import { actor } from '#test/build/factories.ts';
+import { sealedAfter } from '#test/open/expect-sealed.ts';
 import { inspect } from '#test/open/inspect.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import type { Database } from '../engine/tables.ts';
@@ -40,7 +41,8 @@ function open(database: Database) {
   return { imports: openCustomerImports(database), customers: openCustomerStore(database) };
 }
 
-eachDatabase('An import of customers', (openDatabase) => {
+eachDatabase('An import of customers', (openAny) => {
+  const openDatabase = sealedAfter(openAny);
   test('starts once per key, and is found again with its progress', async () => {
     const { imports } = open(await openDatabase());
     const begun = { planned, batches: 0, added: 0, changed: 0, finished: false };

@@ -100,6 +100,9 @@ const nameNoFile: Record<string, string> = {
   voucher_series: 'kind tax_state financial_year last_issued_at',
   vouchers:
     'id kind tax_state number date issued_at issued_by customer party party_gstin tds_kind mode reference reason note search_key',
+  // The digests of rows, and the hash of the line.
+  visitor_chain: 'at rows hash',
+  visitor_head: 'hash',
 };
 
 eachDatabase('The columns that name files', (open) => {

@@ -11,6 +11,8 @@ import type { Tables } from './tables.ts';
  */
 type Care = { key: string; lines?: string; rows?: string; derived?: string; free?: Record<string, string> };
 
+const TOLD = 'Which rows a job looks at: one that no chain tells is a fault, whatever stands here.';
+
 export const tableOfTables = {
   migrations: {
     key: 'name',
@@ -21,6 +23,8 @@ export const tableOfTables = {
   // The audit log
   audit_log: { key: 'seq', lines: 'seq at who address what subject before after hash' },
   audit_head: { key: 'id', lines: 'id seq hash' },
+  visitor_chain: { key: 'seq', lines: 'seq at rows hash' },
+  visitor_head: { key: 'id', lines: 'id seq hash' },
   sealed_up_to: { key: 'id', free: { 'id issued_seq': 'How far a job came: with another mark it examines again.' } },
   filled_up_to: {
     key: 'fact',
@@ -168,14 +172,18 @@ export const tableOfTables = {
       version: 'Counts changes, for two people at once.',
     },
   },
-  photo_files: { key: 'file photo_id', rows: 'file photo_id' },
-  added_variants: { key: 'photo_id format width', rows: 'photo_id format width height file bytes' },
+  photo_files: { key: 'file photo_id', derived: 'file photo_id' },
+  added_variants: {
+    key: 'photo_id format width',
+    rows: 'photo_id format width height file bytes',
+    free: { told: TOLD },
+  },
   shares: {
     key: 'id',
     rows: 'id token_hash audit_subject kind subject tax_state from_date to_date language for_whom paper made_at made_by expires_at ended_at ended_by',
     free: { 'openings last_opened_at': 'Counter and time of use.' },
   },
-  page_pictures: { key: 'paper page', rows: 'paper page pages width height picture' },
+  page_pictures: { key: 'paper page', rows: 'paper page pages width height picture', free: { told: TOLD } },
   mails: {
     key: 'id',
     rows: 'id kind of_id tax_state from_date to_date about recipient subject words language days asked_at asked_by idempotency_key body_hash',
@@ -187,7 +195,7 @@ export const tableOfTables = {
   callbacks: {
     key: 'id',
     rows: 'id received_at address email name contact_number message state held_because done_at done_by note',
-    free: { 'tries last_error next_try_at sent_at sent_by': 'The tries to tell the shop about it.' },
+    free: { 'tries last_error next_try_at sent_at sent_by': 'The tries to tell the shop about it.', told: TOLD },
   },
   callback_pictures: { key: 'callback position', rows: 'callback position folder name title hash' },
   callback_shares: { key: 'callback', rows: 'callback share' },
@@ -195,7 +203,9 @@ export const tableOfTables = {
   // People
   users: {
     key: 'id',
-    rows: 'id username username_key role password_hash code_hash code_until totp_secret created_at disabled_at',
+    rows: 'id username username_key role password_hash totp_secret created_at disabled_at',
+    // Under a name of its own: a copy for a backup leaves one-time codes out.
+    lines: 'code_hash code_until',
     free: { totp_step: 'The last code of the app that was used.' },
   },
   logins: {

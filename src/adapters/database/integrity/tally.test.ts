@@ -23,7 +23,7 @@ eachDatabase('What was written for Tally', (open) => {
     await migrate(database, at);
     const store = openTallyStore(database);
     await store.remember(file, at, actor);
-    await store.keepUnits([{ product: 'Wallpaper', unit: 'roll' }]);
+    await store.keepUnits([{ product: 'Wallpaper', unit: 'roll' }], at);
     expect(await inspect(database, 'Tally')).toMatchObject({ faults: [], summary: expect.stringContaining('1 file ') });
     const run = (statement: string) => sql.raw(statement).execute(database.write);
     for (const statement of [

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { actor, buildPhoto } from '#test/build/factories.ts';
+import { sealedAfter } from '#test/open/expect-sealed.ts';
 import { inspect } from '#test/open/inspect.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import type { Database } from '../engine/tables.ts';
@@ -20,7 +21,8 @@ async function openShop(database: Database) {
   return { index, describe, faults, audit: openAuditLog(database) };
 }
 
-eachDatabase('What staff say about a picture', (open) => {
+eachDatabase('What staff say about a picture', (openAny) => {
+  const open = sealedAfter(openAny);
   test('is kept with it, moves the revision, and is in the audit log', async () => {
     const { index, describe, audit, faults } = await openShop(await open());
     const before = await index.revision();
@@ -32,7 +34,7 @@ eachDatabase('What staff say about a picture', (open) => {
     expect([line?.what, line?.subject, JSON.parse(line?.after ?? '')]).toEqual([
       'photo described',
       'wallpapers/a.jpg',
-      { id: expect.any(String), ...titles, colours: null },
+      { id: expect.any(String), ...titles, colours: null, rows: { photos: expect.any(Object) } },
     ]);
     expect(await faults()).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { actor } from '#test/build/factories.ts';
 import { calculateHere } from '#test/open/calculate-here.ts';
+import { sealedAfter } from '#test/open/expect-sealed.ts';
 import { inspect } from '#test/open/inspect.ts';
 import { openTestAccounts } from '#test/open/open-test-accounts.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
@@ -12,7 +13,8 @@ const at = '2026-11-21T06:00:00.000Z';
 const hotels = 'Example Hotels, Aerocity\n7 Example Marg, New Delhi 110037';
 const clinics = 'Model Clinics\n2 Example Road\nPuri, Odisha 752001';
 
-eachDatabase('Advances', (open) => {
+eachDatabase('Advances', (openAny) => {
+  const open = sealedAfter(openAny);
   /** Three receipts of October: one is used in November, one bounces in November, one stays. */
   async function openOctober() {
     const database = await open();
