@@ -48,7 +48,10 @@ async function* runChecks(ports: Ports): AsyncIterable<Check> {
   yield {
     name: 'Audit log',
     summary: `${chain.lines} lines, each fits the one before it.`,
-    faults: chain.brokenAt === null ? [] : [`Line ${chain.brokenAt} was changed, or is missing.`],
+    faults:
+      chain.brokenAt === null
+        ? []
+        : [`Line ${chain.brokenAt} was changed, or is missing. (audit_log ${chain.brokenAt})`],
   };
   yield* inspection.tables();
   yield await verifyFiles(ports);

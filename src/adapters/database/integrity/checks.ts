@@ -1,6 +1,7 @@
 import { wideWidth } from '#domain/photos/photo-sizes.ts';
 import type { TableName } from '../engine/table-of-tables.ts';
 import type { Database } from '../engine/tables.ts';
+import { accountFaults } from './derived/accounts.ts';
 import { callbackFaults, mailFaults } from './derived/callbacks-and-mails.ts';
 import { customerFaults } from './derived/customer-words.ts';
 import { documentLineFaults } from './derived/document-lines.ts';
@@ -15,10 +16,12 @@ import { productFaults } from './derived/product-uses.ts';
 import { addressFaults, extraWords } from './derived/search-words.ts';
 import { seriesFindings } from './derived/series.ts';
 import { wrongBuyers, wrongCustomerTotals, wrongDayTotals } from './derived/sums.ts';
+import { visitorChainFaults } from './derived/visitor-chain.ts';
 import type { Seal } from './seal.ts';
 import { documentSeals } from './seals/document-seals.ts';
 import { moneySeals } from './seals/money-seals.ts';
 import { portalSeals } from './seals/portal-seals.ts';
+import { rowSeals } from './seals/row-seals.ts';
 import { shopSeals } from './seals/shop-seals.ts';
 import type { Sealed } from './verify-seals.ts';
 
@@ -138,7 +141,7 @@ export const checks: Check[] = [
     name: 'Money',
     seals: [
       ...[vouchers, moneySeals.voucherCancellations, moneySeals.allocations],
-      ...[moneySeals.openings, moneySeals.advanceMarks],
+      ...[moneySeals.openings, moneySeals.advanceMarks, rowSeals.accountKeys, rowSeals.keptFrom],
     ],
     derives: ['account_items', 'allocations', 'account_balances', 'voucher_series', 'money_kept_from'],
     find: async ({ read, documents, of }) => {
@@ -161,7 +164,7 @@ export const checks: Check[] = [
   {
     name: 'Returns',
     seals: [documentSeals.supplements, portalSeals.filings, portalSeals.filedFiles],
-    derives: ['return_facts'],
+    derives: ['return_facts', 'filed_documents'],
     find: async ({ database, documents }) => {
       const { filed, faults } = await filedFaults(database);
       return {
@@ -193,7 +196,7 @@ export const checks: Check[] = [
   },
   {
     name: 'Tally',
-    seals: [portalSeals.tallyExports],
+    seals: [portalSeals.tallyExports, rowSeals.tallyItems],
     derives: [],
     find: ({ of }) => {
       const { rows } = of(portalSeals.tallyExports);
@@ -205,8 +208,8 @@ export const checks: Check[] = [
     seals: [],
     derives: ['invoice_words', 'addresses', 'address_words', 'address_names'],
     find: async ({ read, documents }) => {
-      const { count, words, last, faults } = await documents();
-      const addresses = await addressFaults(read);
+      const { count, words, last, addressIds, faults } = await documents();
+      const addresses = await addressFaults(read, addressIds, last);
       return {
         summary: `${count} documents and ${addresses.count} addresses are found by their words.`,
         faults: [...faults.Search, ...(await extraWords(read, words, last)), ...addresses.faults],
@@ -221,7 +224,7 @@ export const checks: Check[] = [
   },
   {
     name: 'Catalogue',
-    seals: [catalogueVersions],
+    seals: [catalogueVersions, rowSeals.catalogueRows],
     derives: [],
     find: ({ of }) => ({ summary: versions(of(catalogueVersions).rows) }),
   },
@@ -237,7 +240,7 @@ export const checks: Check[] = [
   },
   {
     name: 'Pictures',
-    seals: [photos],
+    seals: [photos, rowSeals.photoRows],
     derives: ['photo_files'],
     find: async ({ read, of }) => ({
       summary: `${of(photos).rows}, each as the audit log recorded it.`,
@@ -258,7 +261,7 @@ export const checks: Check[] = [
   },
   {
     name: 'Wide pictures',
-    seals: [],
+    seals: [rowSeals.addedVariants],
     derives: [],
     find: async ({ read }) => {
       const { made, wide, wideFaults: faults } = await pictureFaults(read);
@@ -266,8 +269,29 @@ export const checks: Check[] = [
     },
   },
   {
+    name: 'Accounts',
+    seals: [rowSeals.users, rowSeals.userCodes],
+    derives: [],
+    find: async ({ read, of }) => {
+      const { rows } = of(rowSeals.users);
+      return {
+        summary: `${rows} ${rows === 1 ? 'person' : 'people'} who may log in, each as the audit log recorded it.`,
+        faults: await accountFaults(read),
+      };
+    },
+  },
+  {
+    name: 'Visitors',
+    seals: [rowSeals.visitorLines],
+    derives: ['visitor_head'],
+    find: async ({ read }) => {
+      const { lines, faults } = await visitorChainFaults(read);
+      return { summary: `${lines} lines of what they wrote, each fits the one before it.`, faults };
+    },
+  },
+  {
     name: 'Callbacks',
-    seals: [],
+    seals: [rowSeals.callbackRows, rowSeals.callbackPictures, rowSeals.callbackShares],
     derives: [],
     find: async ({ read }) => {
       const { count, faults } = await callbackFaults(read);
@@ -279,7 +303,7 @@ export const checks: Check[] = [
   },
   {
     name: 'Customers',
-    seals: [customers],
+    seals: [customers, rowSeals.customerKeys],
     derives: ['customer_words', 'merged_customers'],
     find: async ({ read, of }) => ({
       summary: `${of(customers).rows}, each as the audit log recorded it and found by its words.`,
@@ -288,7 +312,7 @@ export const checks: Check[] = [
   },
   {
     name: 'Links',
-    seals: [shares],
+    seals: [shares, rowSeals.shareRows, rowSeals.pagePictures],
     derives: [],
     find: ({ of }) => {
       const { rows } = of(shares);
@@ -297,7 +321,7 @@ export const checks: Check[] = [
   },
   {
     name: 'Mails',
-    seals: [],
+    seals: [rowSeals.mailRows],
     derives: [],
     find: async ({ read }) => {
       const { count, faults } = await mailFaults(read);

@@ -6,6 +6,7 @@ import { invoiceFromRow } from '../invoices/invoice-row.ts';
 import type { DraftOf } from '../invoices/is-as-issued.ts';
 import { type Check, checks } from './checks.ts';
 import { type DocumentFindings, deriveFromDocuments } from './derived/documents.ts';
+import { schemaFaults } from './schema.ts';
 import { strayRows } from './strays.ts';
 import { type Sealed, verifySeals } from './verify-seals.ts';
 
@@ -14,7 +15,11 @@ const BATCH = 500;
 export function inspectDatabase(database: Database, draftOf: DraftOf): Inspection {
   const { read } = database;
   return {
-    faults: async () => [...(await engineFaults(database)), ...(await strayRows(database))],
+    faults: async () => [
+      ...(await engineFaults(database)),
+      ...(await schemaFaults(database)),
+      ...(await strayRows(database)),
+    ],
 
     tables: () => inspectTables(database, draftOf),
 

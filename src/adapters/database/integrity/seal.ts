@@ -21,9 +21,14 @@ export type AnyRow = Record<string, any>;
 /** The states that a line gives to rows. `replaced`: the state that it took from a row of a seal that is told `once`. */
 type Told = Iterable<readonly [key: string, state: State, replaced?: State]>;
 
+/** A row that the log knows and the table does not. `lastAt`: when the newest line was written. */
+export type Gone = { key: string; state: readonly unknown[]; lastAt: string; read: Database['read'] };
+
 /** How the rows of a table are compared with what the audit log says of them. */
 export type Seal = {
   table: TableName;
+  /** The chain of the visitors says it, not the audit log. */
+  byVisitors?: true;
   /** The lines that say something; when it is missing, all that have digests of rows. */
   events?: readonly AuditEvent[];
   /** What a line says. `held`: what earlier lines said of a row. */
@@ -41,8 +46,9 @@ export type Seal = {
   once?: true;
   /** Few rows are told: only they are read, by this column. */
   only?: string;
-  /** Whether a row that lines left in this state may be gone, or a row in this state may be untold. */
-  isNothing?: (state: readonly unknown[], how: 'gone' | 'untold') => boolean;
+  /** Whether it is no fault that a row is there that no line names, or that the row of `key`, left in `state`, is gone. */
+  isUntoldOk?: (state: readonly unknown[], row: AnyRow) => boolean;
+  isGoneOk?: (gone: Gone) => boolean | Promise<boolean>;
   /** What is wrong. `row` is missing when the audit log alone has it, `state` when the table alone has it. */
   fault: (wrong: { key: string; row?: AnyRow | undefined; told?: State | undefined }) => string;
 };

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { tableOfTables } from '../engine/table-of-tables.ts';
 import type { Database } from '../engine/tables.ts';
+import { parsed } from './derived/as-written.ts';
 import type { AnyRow, Line, Rows, Seal, State } from './seal.ts';
 
 type Read = Database['read'];
@@ -17,9 +18,19 @@ export type Sealed = { rows: number; untold: number; faults: string[] };
 
 /** For each seal how many rows there are, and what is wrong. The log is read once for all of them. */
 export async function verifySeals(read: Read, seals: Seal[]): Promise<Map<Seal, Sealed>> {
-  const head = await headOf(read);
-  const held = await readLog(read, seals, head, false);
   const verified = new Map<Seal, Sealed>();
+  for (const log of ['audit', 'visitors'] as const) {
+    const told = seals.filter(({ byVisitors }) => (log === 'visitors') === (byVisitors ?? false));
+    if (told.length > 0) await verifyBy(read, log, told, verified);
+  }
+  return verified;
+}
+
+type Log = 'audit' | 'visitors';
+
+async function verifyBy(read: Read, log: Log, seals: Seal[], verified: Map<Seal, Sealed>): Promise<void> {
+  const head = await headOf(read, log);
+  const held = await readLog(read, seals, head, false);
   for (const [seal, told] of held) {
     const sum = seal.once ? await sumOfRows(read, seal) : null;
     if (sum && sum.sum === told.sum) verified.set(seal, { rows: sum.rows, untold: 0, faults: [] });
@@ -29,13 +40,17 @@ export async function verifySeals(read: Read, seals: Seal[]): Promise<Map<Seal, 
       verified.set(seal, await compare(read, seal, states ?? new Map(), head));
     }
   }
-  return verified;
 }
 
 type Held = { states: Map<string, string>; sum: bigint };
 
-async function headOf(read: Read): Promise<number> {
-  return (await read.selectFrom('audit_head').select('seq').executeTakeFirstOrThrow()).seq;
+async function headOf(read: Read, log: Log): Promise<number> {
+  const head = read.selectFrom(log === 'audit' ? 'audit_head' : 'visitor_head').select('seq');
+  return (await head.executeTakeFirst())?.seq ?? 0;
+}
+
+function logOf(seal: Seal | undefined): Log {
+  return seal?.byVisitors ? 'visitors' : 'audit';
 }
 
 /** What the lines say of the rows: the newest state of each, or only the sum of the hashes of those that are told once. */
@@ -54,8 +69,13 @@ async function readLog(read: Read, seals: Seal[], to: number, isByRow: boolean):
 const nothing: [] = [];
 
 function toldBy(seal: Seal, line: Line, states: Map<string, string>, read: Read) {
-  if (seal.events ? !seal.events.includes(line.what as never) : !line.facts.rows) return nothing;
+  if (seal.events ? !seal.events.includes(line.what as never) : !hasRows(line)) return nothing;
   return seal.told(line, (key) => stateFrom(states.get(key)), read);
+}
+
+/** Documents that are made from others tell rows of another kind. */
+function hasRows({ facts: { rows } }: Line): boolean {
+  return typeof rows === 'object' && rows !== null && !Array.isArray(rows);
 }
 
 function stateFrom(text: string | undefined): State {
@@ -71,26 +91,47 @@ function hashOf(key: string, state: State): bigint {
 }
 
 async function* linesBetween(read: Read, seals: Seal[], from: number, to: number): AsyncIterable<Line[]> {
-  const withRows = seals.some(({ events }) => events === undefined);
-  const events = [...new Set(seals.flatMap((seal) => seal.events ?? []))];
   for (let last = from; ; ) {
-    const lines = await read
-      .selectFrom('audit_log')
-      .select(['seq', 'at', 'who', 'what', 'subject', 'before', 'after'])
-      .where('seq', '>', last)
-      .where('seq', '<=', to)
-      .where((line) =>
-        line.or([line('what', 'in', [...events, '']), ...(withRows ? [line('after', 'like', '%"rows":{%')] : [])]),
-      )
-      .orderBy('seq')
-      .limit(LINES)
-      .execute();
-    yield lines.map(({ after, ...line }) => ({ ...line, facts: JSON.parse(after) ?? {} }));
+    const lines = await (logOf(seals[0]) === 'audit'
+      ? auditLines(read, seals, last, to)
+      : visitorLines(read, last, to));
+    yield lines;
     if (lines.length < LINES) return;
     last = lines.at(-1)?.seq ?? last;
     // A long log must not block other requests.
     await setImmediate();
   }
+}
+
+async function auditLines(read: Read, seals: Seal[], from: number, to: number): Promise<Line[]> {
+  const withRows = seals.some(({ events }) => events === undefined);
+  const events = [...new Set(seals.flatMap((seal) => seal.events ?? []))];
+  const lines = await read
+    .selectFrom('audit_log')
+    .select(['seq', 'at', 'who', 'what', 'subject', 'before', 'after'])
+    .where('seq', '>', from)
+    .where('seq', '<=', to)
+    .where((line) =>
+      line.or([line('what', 'in', [...events, '']), ...(withRows ? [line('after', 'like', '%"rows":{%')] : [])]),
+    )
+    .orderBy('seq')
+    .limit(LINES)
+    .execute();
+  return lines.map(({ after, ...line }) => ({ ...line, facts: parsed(after) ?? {} }));
+}
+
+async function visitorLines(read: Read, from: number, to: number): Promise<Line[]> {
+  const lines = await read
+    .selectFrom('visitor_chain')
+    .select(['seq', 'at', 'rows'])
+    .where('seq', '>', from)
+    .where('seq', '<=', to)
+    .orderBy('seq')
+    .limit(LINES)
+    .execute();
+  return lines.map(({ seq, at, rows }) => {
+    return { seq, at, who: '', what: '', subject: '', before: 'null', facts: { rows: parsed(rows) } };
+  });
 }
 
 async function sumOfRows(read: Read, seal: Seal): Promise<{ rows: number; sum: bigint }> {
@@ -144,11 +185,13 @@ async function compare(read: Read, seal: Seal, told: Map<string, string>, head: 
       const [key, state] = [seal.key(row), seal.state(row)];
       missing.delete(key);
       if (told.get(key) === JSON.stringify(state)) continue;
-      if (!told.has(key) && state !== null && seal.isNothing?.(state, 'untold')) untold += 1;
+      if (!told.has(key) && state !== null && seal.isUntoldOk?.(state, row)) untold += 1;
       else wrong.push({ key, row });
     }
   }
-  for (const [key, state] of missing) if (!seal.isNothing?.(JSON.parse(state), 'gone')) wrong.push({ key });
+  const lastAt = missing.size === 0 ? '' : await timeOf(read, head);
+  for (const [key, state] of missing)
+    if (!(await seal.isGoneOk?.({ key, state: JSON.parse(state), lastAt, read }))) wrong.push({ key });
   const later = wrong.length === 0 ? new Map<string, Set<string>>() : await statesAfter(read, seal, told, head);
   const faults = wrong
     .filter(({ key, row }) => !later.get(key)?.has(JSON.stringify(row ? seal.state(row) : null)))
@@ -160,7 +203,7 @@ async function compare(read: Read, seal: Seal, told: Map<string, string>, head: 
 async function statesAfter(read: Read, seal: Seal, told: Map<string, string>, head: number) {
   const states = new Map(told);
   const later = new Map<string, Set<string>>();
-  for await (const lines of linesBetween(read, [seal], head, await headOf(read)))
+  for await (const lines of linesBetween(read, [seal], head, await headOf(read, logOf(seal))))
     for (const line of lines)
       for (const [key, state] of await toldBy(seal, line, states, read)) {
         const text = JSON.stringify(state);
@@ -168,4 +211,9 @@ async function statesAfter(read: Read, seal: Seal, told: Map<string, string>, he
         later.set(key, (later.get(key) ?? new Set()).add(text));
       }
   return later;
+}
+
+async function timeOf(read: Read, line: number): Promise<string> {
+  const row = await read.selectFrom('audit_log').select('at').where('seq', '=', line).executeTakeFirst();
+  return row?.at ?? '';
 }

@@ -13,7 +13,7 @@ import { linkFault } from './document-customers.ts';
 import { type Marks, readMarks } from './marks.ts';
 import { type ReadDocument, readDocuments } from './read-documents.ts';
 import { returnFactsFault } from './return-facts.ts';
-import { wordFaults } from './search-words.ts';
+import { addressIdsOf, wordFaults } from './search-words.ts';
 
 /** What the documents say of the tables that follow from them. */
 export type DocumentFindings = {
@@ -34,6 +34,7 @@ export type DocumentFindings = {
   /** The last one that was read. */
   last: number;
   uses: Map<string, ProductUse>;
+  addressIds: Set<number>;
   /** Up to this one the uses are counted. */
   productUse: number;
 };
@@ -53,6 +54,7 @@ export async function deriveFromDocuments(
     before: await readSeries(read),
     after: new Map(),
     uses: new Map(),
+    addressIds: new Set(),
     productUse: marks.productUse,
   };
   for await (const documents of readDocuments(read)) {
@@ -61,6 +63,7 @@ export async function deriveFromDocuments(
         found.faults.Documents.push(`${document.number} is not as it was issued. (invoices ${document.id})`);
       await findFaults(read, document, marks, found);
       count(document, marks, found);
+      for (const id of addressIdsOf(document)) found.addressIds.add(id);
     }
     const { faults, words } = await wordFaults(read, documents);
     found.faults.Search.push(...faults);

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { buyerName } from '#domain/invoices/buyer-name.ts';
 import type { Database } from '../../engine/tables.ts';
+import { addressNames } from '../../invoices/address-names.ts';
 import { addressesOf, addressTails } from '../../invoices/address-words.ts';
 import { invoiceTails, searchKey, searchKeyOf } from '../../invoices/invoice-words.ts';
 import type { ReadDocument } from './read-documents.ts';
@@ -80,7 +81,7 @@ async function missingAddresses(read: Read, documents: ReadDocument[]): Promise<
   return new Set(wanted.filter(({ id }) => !there.has(id)).map(({ issued_seq }) => issued_seq));
 }
 
-/** Words of the index that no document has. They are counted; a row that has no document is named as a stray. */
+/** Words of the index that no document has: they are counted, and looked for only when there are some. */
 export async function extraWords(read: Read, words: number, last: number): Promise<string[]> {
   const kept = await read
     .selectFrom('invoice_words')
@@ -88,39 +89,112 @@ export async function extraWords(read: Read, words: number, last: number): Promi
     .where('issued_seq', '<=', last)
     .executeTakeFirstOrThrow();
   const extra = Number(kept.count) - words;
-  return extra > 0 ? [`${extra} search words belong to no document, or to another one. (invoice_words)`] : [];
+  if (extra <= 0) return [];
+  const sentence = `${extra} search words belong to no document, or to another one.`;
+  const named: string[] = [];
+  for (let at = { kind: '', tax_state: '', tail: '', issued_seq: 0 }; named.length < LISTED; ) {
+    const rows = await wordsAfter(read, at, last);
+    for (const { kind, tax_state, tail, issued_seq, number, search_key, buyer, of } of rows)
+      if (
+        number === null ||
+        of !== `${kind} ${tax_state}` ||
+        !invoiceTails(searchKeyOf({ number, search_key: search_key ?? '', buyer })).includes(tail)
+      )
+        named.push(`${sentence} (invoice_words ${kind} ${tax_state} ${tail} ${issued_seq})`);
+    if (rows.length < BATCH) break;
+    at = rows.at(-1) ?? at;
+    await setImmediate();
+  }
+  return named.length === 0 ? [`${sentence} (invoice_words)`] : named;
 }
 
-/** Whether each address is as it was on a document, and is found by its words and names. */
-export async function addressFaults(read: Database['read']): Promise<{ count: number; faults: string[] }> {
+const LISTED = 100;
+
+function wordsAfter(read: Read, at: Tuple, last: number) {
+  const key = ['words.kind', 'words.tax_state', 'words.tail', 'words.issued_seq'] as const;
+  return read
+    .selectFrom('invoice_words as words')
+    .leftJoin('invoices', 'invoices.issued_seq', 'words.issued_seq')
+    .leftJoin('buyer_names', 'buyer_names.document', 'invoices.id')
+    .select([...key, 'number', 'search_key', 'buyer_names.name as buyer'])
+    .select(sql<string>`invoices.kind || ' ' || invoices.tax_state`.as('of'))
+    .where('words.issued_seq', '<=', last)
+    .where(
+      sql<boolean>`(${sql.join(key.map((name) => sql.ref(name)))}) > (${at.kind}, ${at.tax_state}, ${at.tail}, cast(${at.issued_seq} as bigint))`,
+    )
+    .orderBy('words.kind')
+    .orderBy('words.tax_state')
+    .orderBy('words.tail')
+    .orderBy('words.issued_seq')
+    .limit(BATCH)
+    .execute();
+}
+
+/** The first 52 bits of an address's id: a million take some tens of megabytes. */
+export function shortId(id: string): number {
+  return Number.parseInt(id.slice(0, 13), 16);
+}
+
+/** The ids of the addresses of a document. */
+export function addressIdsOf({ parsed }: Pick<ReadDocument, 'parsed'>): number[] {
+  return addressesOf(parsed).map(({ id }) => shortId(id));
+}
+
+/** Whether each address is as it was on a document, and is found by its words and names. `known`: those of documents up to `last`. */
+export async function addressFaults(
+  read: Read,
+  known: Set<number>,
+  last: number,
+): Promise<{ count: number; faults: string[] }> {
   const faults: string[] = [];
+  const strays: { id: string; name: string }[] = [];
   let count = 0;
-  for (let last = ''; ; ) {
+  for (let after = ''; ; ) {
     const rows = await read
       .selectFrom('addresses')
-      .select(['id', 'field', 'address'])
-      .where('id', '>', last)
+      .selectAll()
+      .where('id', '>', after)
       .orderBy('id')
       .limit(BATCH)
       .execute();
-    if (rows.length === 0) return { count, faults };
+    if (rows.length === 0) break;
     const ids = rows.map(({ id }) => id);
     const words = await read.selectFrom('address_words').selectAll().where('address_id', 'in', ids).execute();
-    const kept = Map.groupBy(words, ({ address_id }) => address_id);
-    for (const { id, field, address } of rows) {
-      const tails = (kept.get(id) ?? []).map((word) => `${word.field} ${word.tail}`).sort();
-      const expected = addressTails(address)
-        .map((tail) => `${field} ${tail}`)
-        .sort();
-      const [own] = addressesOf({ buyerAddress: '', consigneeAddress: '', [field]: address });
-      const isItself = own?.id === id && own.address === address;
-      const [name = ''] = address.split('\n', 1);
-      if (!isItself) faults.push(`The address of ${name} is not as it was on a document. (addresses ${id})`);
-      else if (tails.join('\n') !== expected.join('\n'))
-        faults.push(`The address of ${name} is not found by each of its words. (address_words ${id})`);
+    const names = await read.selectFrom('address_names').selectAll().where('address_id', 'in', ids).execute();
+    const [wordsOf, namesOf] = [words, names].map((all) => Map.groupBy(all, ({ address_id }) => address_id));
+    for (const row of rows) {
+      const [name = ''] = row.address.split('\n', 1);
+      const [own] = addressesOf({ buyerAddress: '', consigneeAddress: '', [row.field]: row.address });
+      const expected = addressTails(row.address).map((tail) => ({ field: row.field, tail }));
+      if (own?.id !== row.id || own.address !== row.address)
+        faults.push(`The address of ${name} is not as it was on a document. (addresses ${row.id})`);
+      else if (textOf(wordsOf?.get(row.id)) !== textOf(expected))
+        faults.push(`The address of ${name} is not found by each of its words. (address_words ${row.id})`);
+      else if (textOf(namesOf?.get(row.id)) !== textOf(addressNames(row)))
+        faults.push(`The address of ${name} is not found by its name. (address_names ${row.id})`);
+      else if (!known.has(shortId(row.id))) strays.push({ id: row.id, name });
     }
     count += rows.length;
-    last = ids.at(-1) ?? last;
+    after = ids.at(-1) ?? after;
     await setImmediate();
   }
+  const later = strays.length === 0 ? new Set<number>() : await addressesAfter(read, last);
+  const lost = strays.filter(({ id }) => !later.has(shortId(id)));
+  return {
+    count,
+    faults: [...faults, ...lost.map(({ id, name }) => `The address of ${name} is on no document. (addresses ${id})`)],
+  };
+}
+
+/** Those of documents that were issued meanwhile. */
+async function addressesAfter(read: Read, last: number): Promise<Set<number>> {
+  const rows = await read.selectFrom('invoices').select('draft').where('issued_seq', '>', last).execute();
+  return new Set(rows.flatMap(({ draft }) => addressesOf(JSON.parse(draft)).map(({ id }) => shortId(id))));
+}
+
+function textOf(rows: { field: string; tail: string; first?: number; start?: string }[] = []): string {
+  return rows
+    .map(({ field, tail, first, start }) => JSON.stringify([field, tail, first, start]))
+    .sort()
+    .join('\n');
 }

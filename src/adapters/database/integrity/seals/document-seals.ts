@@ -170,7 +170,7 @@ const firstPapers: Seal = seal('paper_lines', {
   key: (row: AnyRow) => row.id,
   state: (row: AnyRow) => [row.pdf, row.line],
   once: true,
-  isNothing: ([pdf, line], how) => how === 'untold' && pdf !== null && (line === null || line === 0),
+  isUntoldOk: ([pdf, line]) => pdf !== null && (line === null || line === 0),
   fault: ({ key, row, told }) => {
     if (!row) return `The document ${key} names no paper, but the audit log has one.`;
     if (row.pdf === null && told) return `${row.number} names no paper, but the audit log has one.`;

@@ -19,7 +19,7 @@ const catalogueVersions: Seal = seal('catalogue_versions', {
     [JSON.parse(before), facts].map(({ version, sha256 }) => [String(version), [version, sha256]]),
   key: (row) => String(row.version),
   state: (row) => [row.version, hash('sha256', row.record)],
-  isNothing: ([version], how) => version === 1 && how === 'untold',
+  isUntoldOk: ([version]) => version === 1,
   fault: ({ key, row }) => `Version ${key} of the catalogue is ${row ? 'not as it was saved' : 'missing'}.`,
 });
 
@@ -38,8 +38,9 @@ const customers: Seal = seal('customers', {
 
 /** What the lines of earlier releases say of a picture; digests of its row say the rest. */
 const photos: Seal = seal('photos', {
-  events: ['photo added', 'photo removed', 'photo restored'],
-  told: ({ seq, at, who, what, subject, facts: { id, name, hash: picture, sourceHash } }, held) => {
+  events: ['photo added', 'photo removed', 'photo restored', 'photos forgotten'],
+  told: ({ seq, at, who, what, subject, facts: { id, name, hash: picture, sourceHash, rows } }, held) => {
+    if (what === 'photos forgotten') return Object.keys(rows?.photos ?? {}).map((gone) => [gone, null] as const);
     const before = held(id) ?? [];
     const removed = what === 'photo removed' ? at : null;
     if (what !== 'photo added') return [[id, [...before.slice(0, 6), removed]]];
@@ -50,11 +51,17 @@ const photos: Seal = seal('photos', {
     ...[row.folder, row.name, row.hash, row.source_hash, row.added_seq],
     ...[`${row.added_at} ${row.added_by}`, row.removed_at],
   ],
-  // A removed picture is forgotten after some days.
-  isNothing: (state, how) => how === 'gone' && state[6] !== null,
+  // The release before forgets removed pictures without a line.
+  isGoneOk: ({ state, lastAt }) => state[6] !== null && `${state[6]}` <= daysBefore(lastAt, DAYS_KEPT),
   fault: ({ row, told }) =>
     row ? `${row.folder}/${row.name} is not as the audit log recorded it.` : `${told?.[0]}/${told?.[1]} is missing.`,
 });
+
+const DAYS_KEPT = 30;
+
+function daysBefore(at: string, days: number): string {
+  return new Date(Date.parse(at) - days * 86_400_000).toISOString();
+}
 
 /** Titles and chosen colours, for pictures without such facts too: then nobody changed them. */
 const photoFacts: Seal = seal('photo_facts', {
@@ -69,7 +76,9 @@ const photoFacts: Seal = seal('photo_facts', {
       .select(['photos.id', 'folder', 'name', 'title', 'title_hi', 'title_or', 'chosen_colours']),
   key: (row: AnyRow) => row.id,
   state: (row: AnyRow) => [row.title, row.title_hi ?? '', row.title_or ?? '', row.chosen_colours],
-  isNothing: ([, hi, or, colours], how) => how === 'gone' || (hi === '' && or === '' && colours === null),
+  isUntoldOk: ([, hi, or, colours]) => hi === '' && or === '' && colours === null,
+  // That the picture itself is there is another seal.
+  isGoneOk: () => true,
   fault: ({ row }) => `The titles or colours of ${row?.folder}/${row?.name} are not as they were stored.`,
 });
 
