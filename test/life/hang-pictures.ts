@@ -1,0 +1,28 @@
+import type { PhotoAnswer } from '#contract/photos.ts';
+import { buildBrochurePdf } from '#test/build/build-pdf.ts';
+import { buildPicture } from '#test/build/build-picture.ts';
+import type { Desk } from './desk.ts';
+
+/** The pictures that visitors select: folder and name. */
+export const shown = ['wallpapers/lived-teak.jpg', 'wallpapers/lived-oak.jpg'];
+
+/** Uploads pictures and a brochure, takes one away and brings it back, describes one, and makes a brochure of two. */
+export async function hangPictures(desk: Desk): Promise<void> {
+  const upload = async (place: string, bytes: Uint8Array) =>
+    desk.upload(`/api/uploadfiles/${place}`, bytes, place.split('/')[1] ?? '');
+  // The widest variant of a large picture is made later, by a job.
+  await upload('wallpapers/lived-teak.jpg', await buildPicture({ width: 2400, height: 1800 }));
+  for (const name of ['oak', 'gone', 'back']) await upload(`wallpapers/lived-${name}.jpg`, await buildPicture());
+  await upload('pdfs/lived.pdf', buildBrochurePdf('1 0 0 rg 20 20 100 100 re f', { pages: 2 }));
+  for (const name of ['gone', 'back']) await desk.say('DELETE', `/api/deleteImage/wallpapers/lived-${name}.jpg`);
+  await desk.say('POST', '/api/restoreImage/wallpapers/lived-back.jpg');
+  const [photo] = await desk.get<PhotoAnswer[]>('/api/filenames/wallpapers?names=lived-oak.jpg');
+  await desk.post('/api/describeImage/wallpapers/lived-oak.jpg', {
+    ...{ titles: { en: 'Oak, oiled', hi: 'ओक', or: '' }, colours: ['brown'], version: photo?.version },
+  });
+  const pictures = shown.map((picture) => ({ folder: picture.split('/')[0], name: picture.split('/')[1] }));
+  const brochure = { title: 'Lived walls', line: 'Teak and oak', cover: 'plate', pictures };
+  await desk.say('POST', '/api/brochures/preview', brochure);
+  await desk.post('/api/brochures', brochure);
+  await desk.post('/api/brochures', { ...brochure, line: 'Oak and teak', replace: true });
+}

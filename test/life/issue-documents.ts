@@ -1,0 +1,95 @@
+import type { DocumentRecord, NextDraft } from '#contract/documents.ts';
+import type { InvoiceInput } from '#contract/invoice-wire.ts';
+import { addDays } from '#domain/calendar/indian-date.ts';
+import { buildInput } from '#test/build/factories.ts';
+import type { Desk } from './desk.ts';
+import { buyers, type Customers } from './keep-customers.ts';
+
+export type Issued = { id: string; number: string };
+
+export type Documents = Record<
+  'paid' | 'owed' | 'older' | 'double' | 'note' | 'proForma' | 'unknown' | 'withoutPlace',
+  Issued
+> & {
+  /** To registered buyers of both states, for the portals. */
+  registered: Issued[];
+};
+
+/** Issues a document as the form does. */
+export async function issue(desk: Desk, changes: InvoiceInput = {}): Promise<Issued> {
+  const orderDate = desk.today();
+  const days = {
+    orderDate,
+    buyerDate: changes.orderDate ?? orderDate,
+    deliveryNoteDate: changes.orderDate ?? orderDate,
+  };
+  const body = buildInput({ ...days, ...changes });
+  const { headers } = await desk.wire.ask('POST', '/api/generateInvoice', {
+    ...{ token: desk.token, body, headers: { 'Idempotency-Key': crypto.randomUUID() } },
+  });
+  return { id: headers.get('Document') ?? '', number: headers.get('Invoice-Number') ?? '' };
+}
+
+/** A tax invoice from one state to a buyer at his own address. */
+export function soldTo(buyerAddress: string, changes: InvoiceInput = {}): InvoiceInput {
+  const taxType = /Odisha/.test(buyerAddress) ? 'central' : 'state';
+  return { buyerAddress, consigneeAddress: buyerAddress, taxType, ...changes };
+}
+
+/** Issues, previews, cancels, credits and copies documents, and makes invoices in parts from a pro-forma. */
+export async function issueDocuments(desk: Desk, { gone }: Customers, lastMonth: string): Promise<Documents> {
+  await desk.post('/api/previewInvoice', buildInput(soldTo(buyers.hotel)));
+  const older = await issue(desk, soldTo(buyers.studio, { orderDate: `${lastMonth}-12` }));
+  const withoutPlace = await issue(desk, {
+    ...{ orderDate: `${lastMonth}-14`, taxType: 'central' },
+    ...{ buyerAddress: 'Lived Shop\n8 Example Marg', consigneeAddress: 'Lived Shop\n8 Example Marg' },
+  });
+  const paid = await issue(desk, soldTo(buyers.studio));
+  const owed = await issue(desk, soldTo(buyers.studio, { discount1: '7.5%' }));
+  const double = await issue(desk, soldTo(buyers.double));
+  await issue(desk, soldTo(buyers.stranger));
+  const unknown = await issue(desk, soldTo(buyers.unknown));
+  const cancelled = await issue(desk, soldTo(buyers.gone));
+  await cancelDocument(desk, 'tax', cancelled.number, 'reason=other&why=Never+delivered');
+  const note = await issue(desk, soldTo(buyers.studio, { type: 'credit', referenceNumber: owed.number, qty1: '2' }));
+  await issue(desk, soldTo(buyers.hotel, { type: 'credit', referenceNumber: 'OLD/12', withoutGst: 'yes', qty1: '1' }));
+  const wrongNote = await issue(desk, soldTo(buyers.studio, { type: 'credit', referenceNumber: paid.number }));
+  await cancelDocument(desk, 'credit', wrongNote.number, 'reason=duplicate');
+  const registered: Issued[] = [];
+  for (const buyer of [buyers.hotel, buyers.hotel, buyers.house, buyers.house, buyers.house])
+    registered.push(await issue(desk, soldTo(buyer)));
+  await issue(desk, soldTo(buyers.house, { taxState: 'odisha', taxType: 'state' }));
+  const proForma = await invoiceInParts(desk);
+  await declineOne(desk);
+  const { customerVersion } = await desk.get<DocumentRecord>(`/api/documents/${unknown.id}`);
+  await desk.post(`/api/documents/${unknown.id}/customer`, { customer: gone.id, version: customerVersion });
+  const again = { type: 'tax', taxState: 'delhi', invoiceNo: paid.number };
+  for (const copy of ['original', 'duplicate', 'all'])
+    await desk.say('POST', `/api/downloadInvoice?copy=${copy}`, again);
+  await desk.say('POST', '/api/downloadInvoice', { ...again, invoiceNo: cancelled.number });
+  return { paid, owed, older, double, note, proForma, unknown, withoutPlace, registered };
+}
+
+export async function cancelDocument(desk: Desk, kind: string, number: string, why: string): Promise<void> {
+  await desk.say('DELETE', `/api/deleteInvoice/${kind}/delhi/${encodeURIComponent(number)}?${why}`);
+}
+
+/** A pro-forma of two rows, a part of which is invoiced twice; the rest is left. */
+async function invoiceInParts(desk: Desk): Promise<Issued> {
+  const second = { productname2: 'Carpet Tile', hsn2: '57032990', qty2: '150', rate2: '865.40', ratePerQty2: 'sqmtr' };
+  const validUntil = addDays(desk.today(), 20);
+  const offered = await issue(desk, soldTo(buyers.hotel, { type: 'pro', validUntil, ...second, gst2: '18' }));
+  for (const quantity of ['10', '12']) {
+    const { input } = await desk.get<NextDraft>(`/api/documents/${offered.id}/next?kind=tax`);
+    await issue(desk, { ...input, qty1: quantity, qty2: '50' });
+  }
+  return offered;
+}
+
+/** One pro-forma is declined, another one too, which is taken back. */
+async function declineOne(desk: Desk): Promise<void> {
+  const offer = () => issue(desk, soldTo(buyers.studio, { type: 'pro', validUntil: addDays(desk.today(), 5) }));
+  const [kept, back] = [await offer(), await offer()];
+  for (const { id } of [kept, back]) await desk.post(`/api/documents/${id}/decline`, { reason: 'Bought elsewhere.' });
+  await desk.say('DELETE', `/api/documents/${back.id}/decline`);
+}

@@ -1,0 +1,81 @@
+import { pino } from 'pino';
+import { openImages } from '#adapters/images/open-images.ts';
+import { openMailer } from '#adapters/mail/open-mailer.ts';
+import { openPaper } from '#adapters/paper/open-paper.ts';
+import { type Config, readConfig } from '#config';
+import { shopJobs } from '#jobs/shop-jobs.ts';
+import { createApp } from '#server/create-app.ts';
+import { claimAtStart } from '#start/claim-at-start.ts';
+import { demoEnquiries } from '#start/demo/demo-enquiries.ts';
+import { loadDemoPictures } from '#start/demo/load-demo-pictures.ts';
+import { firstStart } from '#start/first-start.ts';
+import { openMailLinks } from '#start/open-mail-links.ts';
+import { openPorts } from '#start/open-ports.ts';
+import { operator } from '#start/operator.ts';
+import { buildCompany } from '#test/build/factories.ts';
+import { drawnPages } from '#test/open/drawn-pages.ts';
+import type { LivingShop } from './live-shop.ts';
+import { owner } from './owner.ts';
+
+const unstopped = new AbortController().signal;
+
+export type LivedPlace = LivingShop & {
+  config: Config;
+  /** Begins an empty shop: a firm and the owner. */
+  begin(): Promise<void>;
+  /** Loads the demo of this folder as the first start does, its pictures too. */
+  loadDemo(demoFolder: string): Promise<void>;
+  close(): Promise<void>;
+};
+
+/**
+ * A shop as `main.ts` opens it, in this process: its stores on disk or in PostgreSQL, the real jobs, pictures and papers. Its
+ * clock stands still at that instant. `env` says where it is, and where mails go.
+ */
+export async function openLivedPlace(env: Record<string, string>, at: string): Promise<LivedPlace> {
+  const config = readConfig({
+    ...{ DEMO: 'true', BACKUP_EVERY: 'off', STAFF_USERNAME: owner.username, STAFF_PASSWORD: owner.password },
+    ...env,
+  });
+  const opened = await openPorts(config);
+  const ports = {
+    ...{ ...opened, system: { ...opened.system, now: () => at } },
+    ...{ paper: openPaper(), images: openImages(), pages: drawnPages },
+  };
+  await claimAtStart(ports);
+  const publicOrigin = 'http://vitrine.example';
+  const log = pino({ level: 'silent' });
+  const mailer = openMailer(config.mail, { info: () => {} });
+  const app = createApp(ports, { ...config, publicOrigin, development: false, mailReach: mailer.reach }, log);
+  const links = openMailLinks(ports, publicOrigin);
+  const openBackup = () => Promise.reject(new Error('The backup is a command here.'));
+  const jobs = shopJobs({ ...ports, mailer, links, openBackup }, { backUpEvery: null });
+  return {
+    config,
+    send: (request) => app.fetch(request),
+    owner,
+    now: () => at,
+    runJobs: async () => {
+      for (const job of jobs) await job.run(unstopped);
+    },
+    begin: async () => {
+      await ports.companies.save(buildCompany(), false, at, operator);
+      await firstStart(ports, config, '');
+    },
+    loadDemo: async (demoFolder) => {
+      await firstStart(ports, config, demoFolder);
+      const uploaded = await demoEnquiries(ports, demoFolder, operator);
+      const lines: string[] = [];
+      await loadDemoPictures(ports, demoFolder, operator, {
+        print: (line) => lines.push(line),
+        uploaded,
+        signal: unstopped,
+      });
+      if (!/(\d+) of \1 are in the shop/.test(lines.at(-1) ?? '')) throw new Error(lines.join('\n'));
+      await claimAtStart(ports);
+    },
+    close: async () => {
+      await Promise.all([ports.paper.close(), ports.images.close(), opened.close()]);
+    },
+  };
+}

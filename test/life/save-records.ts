@@ -1,0 +1,14 @@
+import type { CatalogueAnswer } from '#contract/catalogue.ts';
+import type { CompanyAnswer } from '#contract/company.ts';
+import type { Desk } from './desk.ts';
+
+/** The next versions of the company record, which makes e-invoices from today, and of the catalogue. */
+export async function saveRecords(desk: Desk): Promise<void> {
+  const { version, company } = await desk.get<CompanyAnswer>('/api/company');
+  const next = { ...company, eInvoiceFrom: desk.today(), turnover: '5-to-10', signatory: 'For the shop' };
+  await desk.post('/api/company', { onto: version, company: next });
+  const { version: onto, catalogue } = await desk.get<CatalogueAnswer>('/api/catalogue');
+  const body = { onto, catalogue: { ...catalogue, hsnCodes: [...catalogue.hsnCodes, '44091010'] } };
+  await desk.post('/api/catalogue/preview', body);
+  await desk.post('/api/catalogue', body);
+}
