@@ -156,8 +156,8 @@ eachDatabase('In a shop that was changed past the program', (_open, _url, prepar
     ],
     [
       'an audit line that was cut off',
-      ['delete from audit_log where seq = 18'],
-      ['Audit log: Line 18 was changed, or is missing.'],
+      ['delete from audit_log where seq = 19'],
+      ['Audit log: Line 19 was changed, or is missing.'],
     ],
   ])('%s is found', async (_, statements, found) => {
     const { database, filled } = await prepared();

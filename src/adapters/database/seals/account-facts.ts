@@ -1,5 +1,5 @@
 import { asStored } from '../engine/as-stored.ts';
-import type { Tables, Transacting } from '../engine/tables.ts';
+import type { Database, Tables, Transacting } from '../engine/tables.ts';
 
 /** `role` is unknown for an account of the first releases, which had one role. */
 type AccountFacts = { role?: string; disabled: boolean };
@@ -8,8 +8,8 @@ type AccountFacts = { role?: string; disabled: boolean };
  * The accounts that the log knows, and what they may do: one that was added or promoted by hand is none of them. The whole log
  * is read, which takes a moment in a large shop; but only lines of the release before need it.
  */
-export async function accountFacts(transaction: Transacting): Promise<Map<string, AccountFacts>> {
-  const lines = await transaction
+export async function accountFacts(from: Database['read'] | Transacting): Promise<Map<string, AccountFacts>> {
+  const lines = await from
     .selectFrom('audit_log')
     .select(['what', 'subject', 'after'])
     .where('what', 'in', ['account added', 'role changed', 'account disabled', 'account enabled'])

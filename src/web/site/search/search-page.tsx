@@ -1,3 +1,4 @@
+import { askedText } from '#domain/search/asked-text.ts';
 import { fillWords } from '#domain/text/fill-words.ts';
 import { SiteFrame } from '../frame/site-frame.tsx';
 import { SelectionBar } from '../parts/selection-bar.tsx';
@@ -13,7 +14,7 @@ function Search({ site }: { site: Site }) {
   if (!answer)
     return (
       <SiteFrame site={site}>
-        <TooManySearches text={new URLSearchParams(site.query).get('q') ?? ''} />
+        <TooManySearches text={askedText(new URLSearchParams(site.query).get('q') ?? '')} />
       </SiteFrame>
     );
   const hasColours = answer.colour !== null && answer.colours.some(({ count }) => count > 0);

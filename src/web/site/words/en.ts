@@ -130,6 +130,7 @@ export const en = {
     itemsOne: '1 item',
     items: '{n} items',
     none: 'No matching items found',
+    cut: 'Only the first {n} letters are searched.',
     corrected: 'Shown for ‘{found}’. There is nothing under ‘{typed}’.',
     picturesOne: '1 picture',
     pictures: '{n} pictures',

@@ -131,6 +131,7 @@ export const hi: Words = {
     itemsOne: '1 उत्पाद',
     items: '{n} उत्पाद',
     none: 'कोई मिलता-जुलता उत्पाद नहीं मिला',
+    cut: 'सिर्फ़ पहले {n} अक्षरों की खोज होती है।',
     corrected: '‘{found}’ के नतीजे दिखाए जा रहे हैं। ‘{typed}’ नाम से कुछ नहीं मिला।',
     picturesOne: '1 चित्र',
     pictures: '{n} चित्र',
