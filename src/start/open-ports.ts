@@ -30,6 +30,7 @@ import { openReceivableStore } from '#adapters/database/receivables/receivable-s
 import { openVoucherPapers } from '#adapters/database/receivables/voucher-papers.ts';
 import { openReturnFiles } from '#adapters/database/returns/open-return-files.ts';
 import { openReturnStore } from '#adapters/database/returns/return-store.ts';
+import { openRowSeals } from '#adapters/database/seals/seal-rows.ts';
 import { openAuditLog } from '#adapters/database/shared-writes/audit-log.ts';
 import { openPagePictures } from '#adapters/database/shares/page-pictures.ts';
 import { openShareStore } from '#adapters/database/shares/share-store.ts';
@@ -91,6 +92,7 @@ export async function openPorts(
     leases: openLeaseStore(database),
     buyerNames: openBuyerNames(database),
     seals: openDocumentSeals(database, draftOfData),
+    rowSeals: openRowSeals(database),
     files: await openFileStore(urls.filesUrl, urls.filesKeys),
     passwords: await openArgon2Passwords(),
     secrets: openAesSecrets(urls.secretsKeys ?? []),

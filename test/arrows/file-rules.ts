@@ -3,8 +3,7 @@ import { basename } from 'node:path/posix';
 import { type Finding, productFiles, type Rule, under } from './rule.ts';
 import { type Module, type Node, nameOf, type SourceTree } from './source-tree.ts';
 
-const LONGEST = 200;
-const LONGEST_TEST = 300;
+const LONGEST = 300;
 function isDataList(path: string) {
   return dataFolders.some((folder) => under(folder)(path)) || path === 'src/domain/tax/states.ts';
 }
@@ -56,15 +55,13 @@ export const fileRules: Rule[] = [
   },
   {
     name: 'files stay short',
-    instead: `Past ${LONGEST} lines, a test past ${LONGEST_TEST}, it is two files: find the second noun or verb in it.`,
-    find: (tree) => {
-      const ofProduct = new Set(productFiles(tree));
-      return [...tree.values()]
+    instead: `Past ${LONGEST} lines it is two files: find the second noun or verb in it.`,
+    find: (tree) =>
+      [...tree.values()]
         .filter(({ path }) => /\.tsx?$/.test(path) && !isDataList(path))
         .map((module) => ({ module, lines: module.text.trimEnd().split('\n').length }))
-        .filter(({ module, lines }) => lines > (ofProduct.has(module) ? LONGEST : LONGEST_TEST))
-        .map(({ module, lines }) => ({ path: module.path, found: `has ${lines} lines` }));
-    },
+        .filter(({ lines }) => lines > LONGEST)
+        .map(({ module, lines }) => ({ path: module.path, found: `has ${lines} lines` })),
   },
   {
     name: 'the domain knows no clock, no chance and no outside',

@@ -37,8 +37,8 @@ const layers: Layer[] = [
   {
     folder: 'src/adapters/database',
     shared: ['engine', 'shared-writes'],
-    // A copy, a restore and a migration are about the database as a whole.
-    joins: ['backup', 'migrations'],
+    // A copy, a restore, a migration and a verification are about the database as a whole.
+    joins: ['backup', 'integrity', 'migrations'],
     instead:
       "Move what joins another subject's transaction to database/shared-writes, and what every store uses to database/engine.",
   },

@@ -202,7 +202,7 @@ export const wrongTrees: WrongTree[] = [
       'src/cli/help.ts': `export function showHelp() {}`,
     },
   },
-  { rule: 'files stay short', files: also(issue, long.slice(0, 201).join('\n')) },
+  { rule: 'files stay short', files: also(issue, long.slice(0, 301).join('\n')) },
   { rule: 'files stay short', files: { 'test/build/a-list.ts': long.join('\n') } },
   ...['new Date()', 'Date.now()', 'Math.random()', `process.env.TZ`, `fetch('/')`, `new Date('').getDay()`].map(
     (code) => ({

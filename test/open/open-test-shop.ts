@@ -54,7 +54,7 @@ export async function openTestShop(begun = '2026-11-21T06:00:00.000Z') {
       await opened.photos.add(photo, actor);
       const wide = await put(`wide ${content}`);
       const variant = { format: 'avif' as const, width: 2048, height: 1536, file: wide, bytes: content.length + 5 };
-      await opened.widePictures.keep([{ id: photo.id, variant }], 100);
+      await opened.widePictures.keep([{ id: photo.id, variant }], 100, clock.now);
       return wide;
     },
   };

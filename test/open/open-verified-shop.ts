@@ -4,7 +4,7 @@ import { openCompanyStore } from '#adapters/database/company/company-store.ts';
 import { openCustomerStore } from '#adapters/database/customers/customer-store.ts';
 import { openEinvoiceStore } from '#adapters/database/einvoices/einvoice-store.ts';
 import type { Database } from '#adapters/database/engine/tables.ts';
-import { inspectDatabase } from '#adapters/database/inspect-database.ts';
+import { inspectDatabase } from '#adapters/database/integrity/inspect-database.ts';
 import { openInvoiceStore } from '#adapters/database/invoices/invoice-store.ts';
 import { releaseOf } from '#adapters/database/migrations/migrate.ts';
 import { openPhotoIndex } from '#adapters/database/photos/photo-index.ts';
@@ -21,6 +21,7 @@ import type { FileStore } from '#operations/ports/files.ts';
 import type { Paper } from '#operations/ports/papers.ts';
 import { buildCustomer } from '#test/build/build-customer.ts';
 import { actor, buildCallback, buildCompany, buildNewInvoice, buildPhoto } from '#test/build/factories.ts';
+import { withoutRow } from './inspect.ts';
 
 const at = '2026-11-21T06:00:00.000Z';
 
@@ -62,7 +63,7 @@ export async function fillVerifiedShop(database: Database): Promise<ShopFiles> {
   const wide = nodeSystem.sha256('wide teak');
   await files.put(wide, new TextEncoder().encode('wide teak'));
   const added = { format: 'avif' as const, width: 2048, height: 1536, file: wide, bytes: 9 };
-  await openWidePictures(database).keep([{ id: teak.id, variant: added }], 100);
+  await openWidePictures(database).keep([{ id: teak.id, variant: added }], 100, at);
   const callbacks = openCallbackStore(database);
   await callbacks.add(buildCallback({ id: 'CALLED' }), at);
   await callbacks.add(buildCallback({ id: 'WAITING', message: 'Another time' }), at);
@@ -84,7 +85,12 @@ export async function openVerifiedShop(database: Database, { files: of, picture,
     const verified = await verifyShop({ ...ports, ...changed, release: () => releaseOf(database), inspection, audit });
     if (!verified.ok) throw new Error(verified.message);
     for await (const check of verified.value) checks.push(check);
-    return { checks, faults: checks.flatMap(({ name, faults }) => faults.map((fault) => `${name}: ${fault}`)) };
+    return {
+      checks,
+      faults: checks.flatMap(({ name, faults }) => [
+        ...new Set(faults.map((fault) => `${name}: ${withoutRow(fault)}`)),
+      ]),
+    };
   };
   return { ...ports, issue, picture, wide, verify };
 }

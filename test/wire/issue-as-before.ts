@@ -4,6 +4,7 @@ import { addressSteps, countAddresses } from '#adapters/database/invoices/addres
 import { countIssued } from '#adapters/database/invoices/day-totals.ts';
 import { rowFromInvoice } from '#adapters/database/invoices/invoice-row.ts';
 import { wordSteps } from '#adapters/database/invoices/invoice-words.ts';
+import { nextInSeries } from '#adapters/database/invoices/next-in-series.ts';
 import { appendAudit } from '#adapters/database/shared-writes/audit-log.ts';
 import { nodeSystem } from '#adapters/system/node-system.ts';
 import type { NewInvoice } from '#operations/ports/invoices.ts';
@@ -18,6 +19,7 @@ export function issueAsBefore(database: Database, entry: NewInvoice, number: str
   return database.write.transaction().execute(async (transaction) => {
     const data = entry.dataFor(number);
     const { id, date, totals } = entry;
+    await nextInSeries(transaction, { ...entry, typedNumber: number });
     const [counted] = await runTogether(transaction, [countAddresses(entry.draft, entry.issuedAt)]);
     await runTogether(transaction, addressSteps(entry.draft, entry.issuedAt, counted));
     const seq = await appendAudit(transaction, {

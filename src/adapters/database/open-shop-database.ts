@@ -1,7 +1,7 @@
 import type { ShopDatabase } from '#operations/ports/verify.ts';
 import { openCompanyStore } from './company/company-store.ts';
 import { openDatabase } from './engine/open-database.ts';
-import { inspectDatabase } from './inspect-database.ts';
+import { inspectDatabase } from './integrity/inspect-database.ts';
 import type { DraftOf } from './invoices/is-as-issued.ts';
 import { migrate, releaseOf } from './migrations/migrate.ts';
 import { openAuditLog } from './shared-writes/audit-log.ts';

@@ -16,7 +16,7 @@ eachDatabase('A shop is verified', (_open, _url, prepare) => {
     expect(faults).toEqual([]);
     expect(checks.map(({ name, summary }) => `${name}: ${summary}`)).toEqual([
       'Database: the engine and its references find nothing wrong.',
-      'Audit log: 18 lines, each fits the one before it.',
+      'Audit log: 19 lines, each fits the one before it.',
       'Documents: 6, each as the audit log recorded it.',
       'Paper hashes: of 6 papers, 6 are as the audit log recorded them.',
       'Series: 2, each from its first number to its counter without gap or repeat.',

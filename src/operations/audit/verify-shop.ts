@@ -1,6 +1,3 @@
-import type { Company } from '#domain/company/company.ts';
-import { type Series, seriesOf, seriesPrefix } from '#domain/invoices/invoice-number.ts';
-import { seriesFaults } from '#domain/invoices/series-faults.ts';
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
 import { readIntact } from '../files/read-intact.ts';
 import type { AuditLog } from '../ports/audit.ts';
@@ -51,68 +48,14 @@ async function* runChecks(ports: Ports): AsyncIterable<Check> {
   yield {
     name: 'Audit log',
     summary: `${chain.lines} lines, each fits the one before it.`,
-    faults: chain.brokenAt === null ? [] : [`Line ${chain.brokenAt} was changed, or is missing.`],
+    faults:
+      chain.brokenAt === null
+        ? []
+        : [`Line ${chain.brokenAt} was changed, or is missing. (audit_log ${chain.brokenAt})`],
   };
-  yield* verifyDocuments(ports);
   yield* inspection.tables();
   yield await verifyFiles(ports);
   yield await verifyPapers(ports);
-}
-
-async function* verifyDocuments(ports: Ports): AsyncIterable<Check> {
-  const { inspection } = ports;
-  const before = await inspection.counters();
-  const numbers = new Map<string, { series: Series; numbers: string[] }>();
-  const altered: string[] = [];
-  for await (const document of inspection.documents()) {
-    const series = seriesOf(document.kind, document.taxState, document.date);
-    const known = numbers.get(seriesPrefix(series)) ?? { series, numbers: [] };
-    known.numbers.push(document.number);
-    numbers.set(seriesPrefix(series), known);
-    if (!document.isAsIssued) altered.push(`${document.number} is not as it was issued.`);
-  }
-  const after = await inspection.counters();
-  const { faults: changed, papers } = await inspection.lines();
-  const counts = await inspection.counts();
-  if (counts.issued !== counts.issuedLines)
-    altered.push(`The audit log has ${counts.issuedLines} issued documents, the database has ${counts.issued}.`);
-  if (counts.cancelled !== counts.cancelledLines)
-    altered.push(`The audit log has ${counts.cancelledLines} cancelled, the database has ${counts.cancelled}.`);
-  yield {
-    name: 'Documents',
-    summary: `${counts.issued}, each as the audit log recorded it.`,
-    faults: [...new Set([...altered, ...changed])],
-  };
-  yield {
-    name: 'Paper hashes',
-    summary: `of ${papers.named} papers, ${papers.audited} are as the audit log recorded them${papers.audited < papers.named ? '; it records the others, of an earlier release, while the shop runs' : ''}.`,
-    faults: papers.faults,
-  };
-
-  const openings = await openingsOf(ports.companies);
-  for (const { series } of before)
-    if (!numbers.has(seriesPrefix(series))) numbers.set(seriesPrefix(series), { series, numbers: [] });
-  const counterIn = (counters: typeof before, prefix: string) =>
-    counters.find(({ series }) => seriesPrefix(series) === prefix)?.counter ?? 0;
-  const faults = [...numbers].flatMap(([prefix, stored]) =>
-    seriesFaults({
-      ...stored,
-      counter: counterIn(before, prefix),
-      counterAfter: counterIn(after, prefix),
-      openings: openings.flatMap((opening) => opening[prefix] ?? []),
-    }),
-  );
-  yield {
-    name: 'Series',
-    summary: `${numbers.size}, each from its first number to its counter without gap or repeat.`,
-    faults,
-  };
-}
-
-async function openingsOf(companies: CompanyStore): Promise<Company['openingNumbers'][]> {
-  const newest = (await companies.current())?.version ?? 0;
-  const versions = await Promise.all(Array.from({ length: newest }, (_, index) => companies.version(index + 1)));
-  return versions.flatMap((version) => (version ? [version.company.openingNumbers] : []));
 }
 
 async function verifyFiles({ inspection, files, system }: Ports): Promise<Check> {

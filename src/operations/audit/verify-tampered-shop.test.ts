@@ -10,12 +10,11 @@ eachDatabase('In a shop that was changed past the program', (_open, _url, prepar
       'a document that was taken out',
       ["delete from invoices where number = 'DL/26-27/0119'"],
       [
-        'Documents: The audit log has 6 issued documents, the database has 5.',
-        'Paper hashes: DL/26-27/0119 names no paper, but the audit log has one.',
+        'Database: A row refers to a missing document.',
+        'Documents: DL/26-27/0119 is missing.',
+        'Paper hashes: The document ID names no paper, but the audit log has one.',
         'Series: DL/26-27/ has no number 119.',
         'Reports: The totals of 2026-11-21 (tax, delhi) are not those of its documents.',
-        'Buyers: 1 buyer’s names belong to no document.',
-        'Customers’ documents: 1 links belong to no document.',
         'Money: DL/26-27/0119 in the accounts belongs to no document.',
         'Search: 7 search words belong to no document, or to another one.',
       ],
@@ -24,11 +23,10 @@ eachDatabase('In a shop that was changed past the program', (_open, _url, prepar
       'the last document taken out and its counter turned back',
       ["delete from invoices where number = 'DL/26-27/0121'", "update series set counter = 120 where kind = 'tax'"],
       [
-        'Documents: The audit log has 6 issued documents, the database has 5.',
-        'Paper hashes: DL/26-27/0121 names no paper, but the audit log has one.',
+        'Database: A row refers to a missing document.',
+        'Documents: DL/26-27/0121 is missing.',
+        'Paper hashes: The document ID names no paper, but the audit log has one.',
         'Reports: The totals of 2026-11-21 (tax, delhi) are not those of its documents.',
-        'Buyers: 1 buyer’s names belong to no document.',
-        'Customers’ documents: 1 links belong to no document.',
         'Money: DL/26-27/0121 in the accounts belongs to no document.',
         'Search: 7 search words belong to no document, or to another one.',
       ],
@@ -57,9 +55,8 @@ eachDatabase('In a shop that was changed past the program', (_open, _url, prepar
       'a cancellation that was undone',
       ["update invoices set cancelled = 0 where number = 'DL/26-27/0120'"],
       [
-        'Documents: DL/26-27/0120 is not as it was issued.',
-        'Documents: The audit log has 1 cancelled, the database has 0.',
         'Documents: DL/26-27/0120 is not cancelled as the audit log says.',
+        'Documents: DL/26-27/0120 is not as it was issued.',
         'Reports: The totals of 2026-11-21 (tax, delhi) are not those of its documents.',
         'Cancellations: DL/26-27/0120 is not cancelled, but has a paper marked CANCELLED.',
         'Customers’ documents: The sums of its customer lack DL/26-27/0120.',
@@ -159,13 +156,14 @@ eachDatabase('In a shop that was changed past the program', (_open, _url, prepar
     ],
     [
       'an audit line that was cut off',
-      ['delete from audit_log where seq = 18'],
-      ['Audit log: Line 18 was changed, or is missing.'],
+      ['delete from audit_log where seq = 19'],
+      ['Audit log: Line 19 was changed, or is missing.'],
     ],
   ])('%s is found', async (_, statements, found) => {
     const { database, filled } = await prepared();
     const { verify, wide } = await openVerifiedShop(database, filled);
     await tamper(database, ...statements);
-    expect((await verify()).faults).toEqual(found.map((fault) => fault.replace('WIDE', wide)));
+    const faults = (await verify()).faults.map((fault) => fault.replace(/\b[0-9a-f]{8}(-[0-9a-f]+){4}/, 'ID'));
+    expect(faults).toEqual(found.map((fault) => fault.replace('WIDE', wide)));
   });
 });

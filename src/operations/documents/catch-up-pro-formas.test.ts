@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { openDocumentStore } from '#adapters/database/documents/document-store.ts';
-import { inspectChain } from '#adapters/database/documents/inspect-chain.ts';
 import { openProFormaFacts } from '#adapters/database/documents/pro-forma-facts.ts';
 import type { Database } from '#adapters/database/engine/tables.ts';
 import { appendAudit } from '#adapters/database/shared-writes/audit-log.ts';
 import { actor, buildNewInvoice } from '#test/build/factories.ts';
+import { inspect } from '#test/open/inspect.ts';
 import { openTestInvoices } from '#test/open/open-test-invoices.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import { issueAsBefore } from '#test/wire/issue-as-before.ts';
@@ -31,7 +31,7 @@ eachDatabase('A process of the release before, beside this one', (open) => {
     const invoices = await openTestInvoices(database);
     const documents = openDocumentStore(database);
     const run = () => catchUpProFormas({ proFormas: openProFormaFacts(database) }, on);
-    const faults = async () => (await inspectChain(database)).faults;
+    const faults = async () => (await inspect(database, 'Chain')).faults;
     await run();
 
     const older = await issueAsBefore(database, buildNewInvoice({ type: 'pro', invoiceNo: 'Q/1' }), 'Q/1');
@@ -82,6 +82,6 @@ eachDatabase('A process of the release before, beside this one', (open) => {
     expect(await catchUpProFormas({ proFormas: openProFormaFacts(database) }, ended.signal)).toBeNull();
     await Promise.all([1, 2].map(() => catchUpProFormas({ proFormas: openProFormaFacts(database) }, on)));
     expect(await openDocumentStore(database).openOn('2026-11-22')).toMatchObject({ count: 30 });
-    expect((await inspectChain(database)).faults).toEqual([]);
+    expect((await inspect(database, 'Chain')).faults).toEqual([]);
   });
 });

@@ -41,8 +41,9 @@ export async function sweepFiles(
     );
   // Half of the bound: if this sweep stops here, the next one must remove these files and its own.
   const room = Math.min(max - unreferenced.length, Math.ceil(max / 2));
-  const keptSince = new Date(Date.parse(ports.system.now()) - KEPT_DAYS * 24 * 60 * 60 * 1000).toISOString();
-  const { forgotten, files } = await ports.photos.forget(keptSince, room);
+  const now = ports.system.now();
+  const keptSince = new Date(Date.parse(now) - KEPT_DAYS * 24 * 60 * 60 * 1000).toISOString();
+  const { forgotten, files } = await ports.photos.forget(keptSince, room, now);
   let removed = 0;
   for (const sha256 of [...unreferenced, ...files]) {
     if (signal.aborted) break;

@@ -160,9 +160,9 @@ eachDatabase('Wide pictures are made after the upload', (open) => {
     await shop.upload('a.jpg', await buildWide());
     const widePictures: typeof shop.widePictures = {
       ...shop.widePictures,
-      keep: async (made, seq) => {
+      keep: async (made, seq, at) => {
         for (const { variant } of made) await shop.files.remove(variant.file);
-        await shop.widePictures.keep(made, seq);
+        await shop.widePictures.keep(made, seq, at);
       },
     };
     expect(await shop.run({ widePictures })).toEqual({ made: 1, failed: 0 });

@@ -5,7 +5,7 @@ import type { Images, PhotoIndex, WidePictures } from '../ports/photos.ts';
 import type { System } from '../ports/system.ts';
 
 type Ports = {
-  system: Pick<System, 'sha256'>;
+  system: Pick<System, 'now' | 'sha256'>;
   files: Pick<FileStore, 'get' | 'has' | 'put'>;
   images: Pick<Images, 'makeWide'>;
   photos: Pick<PhotoIndex, 'findBySource'>;
@@ -61,11 +61,16 @@ async function makeBatch(
 }
 
 /** The files are stored before their rows, as at an upload. */
-async function keep({ files, widePictures }: Ports, made: (Wide & { id: string })[], lookedAt: number): Promise<void> {
+async function keep(
+  { system, files, widePictures }: Ports,
+  made: (Wide & { id: string })[],
+  lookedAt: number,
+): Promise<void> {
   for (const { variant, content } of made) await files.put(variant.file, content);
   await widePictures.keep(
     made.map(({ id, variant }) => ({ id, variant })),
     lookedAt,
+    system.now(),
   );
   // A sweep that found the files before the rows did may have taken them meanwhile; from now on the rows keep them.
   for (const { variant, content } of made) if (!(await files.has(variant.file))) await files.put(variant.file, content);

@@ -41,6 +41,14 @@ export type AuditLog = {
   append(line: { at: string; actor: Actor; what: AuditEvent; subject: string; after?: unknown }): Promise<void>;
 };
 
+export type RowSeals = {
+  /**
+   * Examines the next audit lines that the release before wrote, and the rows that it added without a line, and writes a line
+   * that tells their digests. `examined` is 0 when the log has caught up; `sealed` leaves out rows that no deed explains.
+   */
+  sealNext(at: string): Promise<{ examined: number; sealed: number }>;
+};
+
 export type DocumentSeals = {
   /**
    * Examines the next documents of an earlier release that the audit log does not fully cover, and writes a line that

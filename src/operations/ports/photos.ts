@@ -103,7 +103,7 @@ export type PhotoIndex = {
     actor: Actor,
   ): Promise<{ kind: 'described' | 'outdated'; photo: Photo } | { kind: 'unknown' }>;
   /** Deletes rows that were removed before that instant, the oldest first, until their files would be more than `mostFiles`. Returns how many, and their files. */
-  forget(before: string, mostFiles: number): Promise<{ forgotten: number; files: string[] }>;
+  forget(before: string, mostFiles: number, at: string): Promise<{ forgotten: number; files: string[] }>;
   /** Increases with every change that visitors see. */
   revision(): Promise<number>;
   /** Which of these files a row still refers to: photos, live or removed, and documents. */
@@ -118,13 +118,13 @@ export type WidePictures = {
    * Stores the variants and the progress (all pictures up to `seq` are done), and increases the revision, in one
    * transaction. Skips pictures that were deleted for good meanwhile.
    */
-  keep(made: { id: string; variant: Variant }[], seq: number): Promise<void>;
+  keep(made: { id: string; variant: Variant }[], seq: number, at: string): Promise<void>;
 };
 
 /** The colours that are read from pictures after their upload, because an earlier release took them in, or read them by another rule. */
 export type PictureColours = {
   /** The next pictures without them, or with those of an earlier rule, live and removed, in the order of upload; `seq` is the position. */
   next(count: number): Promise<{ seq: number; photo: Photo }[]>;
-  /** As `WidePictures.keep`. */
+  /** As `WidePictures.keep`, without a line in the audit log: what a program reads from a picture is no fact. */
   keep(read: { id: string; colours: Colour[] }[], seq: number): Promise<void>;
 };

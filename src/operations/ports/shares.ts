@@ -52,6 +52,6 @@ export type PagePicture = { page: number; pages: number; width: number; height: 
 /** The pictures of shared papers, by the SHA-256 of the PDF: a paper never changes, so each picture is made once. */
 export type PagePictures = {
   find(paper: string, page: number): Promise<PagePicture | null>;
-  /** Keeps the first one: a second process may have drawn the same page. */
-  keep(paper: string, picture: PagePicture): Promise<void>;
+  /** Keeps the first one, with a line in the chain of the visitors: a second process may have drawn the same page. */
+  keep(paper: string, picture: PagePicture, at: string): Promise<void>;
 };

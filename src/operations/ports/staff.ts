@@ -76,8 +76,16 @@ export type UserStore = {
   ): Promise<boolean>;
   /** Every account with a second factor, the secret as it is stored. */
   listFactors(): Promise<{ id: string; username: string; secret: string }[]>;
-  /** Stores the same secret in another encryption. False when the stored one is no longer `before`. */
-  replaceSecret(id: string, before: string, after: string): Promise<boolean>;
+  /**
+   * Stores the same secrets in another encryption, with that `key`, except those that are no longer `before`. Returns how many
+   * were replaced.
+   */
+  replaceSecrets(
+    secrets: { id: string; before: string; after: string }[],
+    key: string | null,
+    at: string,
+    actor: Actor,
+  ): Promise<number>;
   /** Marks the code of that step as used. False when it or a later one was used before. */
   takeFactor(id: string, step: number): Promise<boolean>;
   /** Also ends every login and the one-time code of that person. False, and nothing is changed, when no owner would be left. */

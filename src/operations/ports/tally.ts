@@ -79,8 +79,8 @@ export type TallyStore = {
   parties(ids: string[]): Promise<TallyParty[]>;
   /** Whether a customer of the book has one of these names, in any letter case. */
   namesInBook(names: string[]): Promise<Set<string>>;
-  /** Keeps the unit of each product that has none yet, and returns those of all. */
-  keepUnits(lines: { product: string; unit: string }[]): Promise<ItemUnits>;
+  /** Keeps the unit of each product that has none yet, with an audit line, and returns those of all. */
+  keepUnits(lines: { product: string; unit: string }[], at: string): Promise<ItemUnits>;
   /** Remembers a file that was sent to its end, with its audit line. */
   remember(
     file: TallyDays & { upTo: number; vouchers: number; changed: number; cancelled: number },

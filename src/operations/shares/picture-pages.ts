@@ -3,7 +3,7 @@ import type { PageDrawer, PagePicture, PagePictures } from '../ports/shares.ts';
 import type { System } from '../ports/system.ts';
 
 type Ports = {
-  system: Pick<System, 'sha256'>;
+  system: Pick<System, 'now' | 'sha256'>;
   files: Pick<FileStore, 'put' | 'get'>;
   images: PageDrawer;
   pagePictures: PagePictures;
@@ -40,7 +40,7 @@ async function findOrDraw(ports: Ports, paper: ReadablePaper, page: number): Pro
   const made = { ...size, page, picture: ports.system.sha256(bytes) };
   // The file first: every hash in a row has its file.
   await ports.files.put(made.picture, bytes);
-  await ports.pagePictures.keep(paper.sha256, made);
+  await ports.pagePictures.keep(paper.sha256, made, ports.system.now());
   return made;
 }
 

@@ -54,7 +54,7 @@ async function* write(ports: TallyPorts, request: Request, company: Company): As
   const { before, after } = tallyEnvelope(company.name);
 
   yield before;
-  yield* writeTallyMasters(tally, books, wanted);
+  yield* writeTallyMasters(tally, books, wanted, ports.system.now());
   yield* writeTallyVouchers(tally, books, wanted, counts);
   yield after;
   if (request.remembered)

@@ -17,6 +17,7 @@ export async function* writeTallyMasters(
   tally: TallyStore,
   books: TallyBooks,
   { days, upTo, has, changed }: WantedVouchers,
+  at: string,
 ): AsyncGenerator<string> {
   const written = new Set<string>();
   let any = false;
@@ -25,7 +26,7 @@ export async function* writeTallyMasters(
     if (documents.length > 0 && !any) yield ownLedgers(books);
     any ||= documents.length > 0;
     yield parties.map((party) => tallyMessage(writeLedger(party))).join('');
-    yield await newItems(tally, books, documents, written);
+    yield await newItems(tally, books, documents, written, at);
   };
   for await (const batch of tally.documents(days, upTo)) yield* ofDocuments(batch.filter(isWritten(has)));
   for await (const batch of changed()) yield* ofDocuments(batch);
@@ -58,10 +59,11 @@ async function newItems(
   books: TallyBooks,
   documents: readonly TallyDocument[],
   written: Set<string>,
+  at: string,
 ): Promise<string> {
   const lines = documents.flatMap(({ draft }) => readValidDraft(draft).lines);
   const unknown = lines.filter(({ product }) => !books.units.has(product));
-  for (const [product, unit] of await tally.keepUnits(unknown)) books.units.set(product, unit);
+  for (const [product, unit] of await tally.keepUnits(unknown, at)) books.units.set(product, unit);
   const messages: string[] = [];
   for (const line of lines) {
     const name = stockItem(line, books.units);

@@ -124,7 +124,7 @@ test('Pictures that staff delete stay deleted at every later start, and their ow
   await load(shop, folder);
   expect(await namesIn(shop, 'carpettiles')).toEqual(['green.jpg']);
   await shop.photos.remove('nexa', ['mauve.jpg'], shop.system.now(), actor);
-  await shop.photos.forget('9999-01-01T00:00:00.000Z', 100);
+  await shop.photos.forget('9999-01-01T00:00:00.000Z', 100, shop.system.now());
   expect(await load(shop, folder)).toEqual([]);
   expect(await namesIn(shop, 'nexa')).toEqual(['red-lines.jpg']);
 });

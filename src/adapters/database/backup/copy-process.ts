@@ -3,10 +3,10 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import Sqlite from 'better-sqlite3';
-import { FOR_GOOD } from '../engine/lease-store.ts';
 import { compressInParts } from './compress-in-parts.ts';
 import { copyFacts, filesOfCopy } from './copy-facts.ts';
 import { type CopyMessage, copyFile } from './copy-message.ts';
+import { leaveOutTransientRows } from './leave-out-transient-rows.ts';
 
 /*
  * The child process that copies a SQLite database while the server works. SQLite calls are synchronous and would block the
@@ -18,27 +18,13 @@ process.on('SIGINT', () => {});
 process.on('SIGTERM', () => {});
 process.on('disconnect', () => process.exit(0));
 
-/**
- * Rows that expire within hours or belong to running processes are left out: a stolen backup contains no login, and after a
- * restore no used one-time code is valid again. Leases that never expire stay.
- */
-const transient = [
-  { table: 'logins', column: 'token_hash', remove: 'delete from logins' },
-  { table: 'tickets', column: 'hash', remove: 'delete from tickets' },
-  { table: 'paper_tickets', column: 'hash', remove: 'delete from paper_tickets' },
-  { table: 'leases', column: 'until', remove: `delete from leases where until <> '${FOR_GOOD}'` },
-  { table: 'limits', column: 'key', remove: 'delete from limits' },
-  { table: 'users', column: 'code_hash', remove: 'update users set code_hash = null, code_until = null' },
-];
-
 async function copy([database = '', folder = '']: string[]): Promise<CopyMessage> {
   const [complete, reduced] = [join(folder, 'complete'), join(folder, 'reduced')];
   vacuumInto(database, complete);
   // A second time, so that removed rows leave no trace, and the same rows give the same bytes.
   vacuumInto(complete, reduced, (copied) => {
     copied.pragma('journal_mode = OFF');
-    // A backup before an update has the tables of an older release.
-    for (const { table, column, remove } of transient) if (hasColumn(copied, table, column)) copied.exec(remove);
+    leaveOutTransientRows(copied);
   });
   await rm(complete);
   const copied = new Sqlite(reduced, { readonly: true });
@@ -56,10 +42,6 @@ function vacuumInto(from: string, to: string, prepare?: (database: Sqlite.Databa
   prepare?.(database);
   database.prepare('vacuum into ?').run(to);
   database.close();
-}
-
-function hasColumn(database: Sqlite.Database, table: string, column: string): boolean {
-  return database.prepare('select 1 from pragma_table_info(?) where name = ?').get(table, column) !== undefined;
 }
 
 function check(database: Sqlite.Database) {

@@ -4,6 +4,9 @@ import type { Actor } from '#operations/ports/actor.ts';
 import type { CallbackStore } from '#operations/ports/callbacks.ts';
 import type { Database, Tables, Transacting } from '../engine/tables.ts';
 import { appendAudit } from '../shared-writes/audit-log.ts';
+import { isTrapped, toldCallbacks } from '../shared-writes/told-callbacks.ts';
+import type { ToldRows } from '../shared-writes/told-rows.ts';
+import { tellVisitorRows } from '../shared-writes/visitor-chain.ts';
 import { callbacksFromRows, rowFromCallback } from './callback-row.ts';
 
 type Answer<Change extends 'add' | 'change' | 'retry'> = ReturnType<CallbackStore[Change]>;
@@ -11,21 +14,21 @@ type Answer<Change extends 'add' | 'change' | 'retry'> = ReturnType<CallbackStor
 export function addCallback(database: Database, callback: Callback, since: string): Answer<'add'> {
   return database.write.transaction().execute(async (transaction) => {
     if (await isRepeated(transaction, callback, since)) return 'repeated';
-    const isTrapped = callback.heldBecause === 'trap';
-    if (callback.state === 'held' && !isTrapped && (await isFull(transaction, callback.heldBecause))) return 'full';
-    await transaction.insertInto('callbacks').values(rowFromCallback(callback)).execute();
+    const stored = rowFromCallback(callback);
+    const trapped = isTrapped(stored);
+    const row = { ...stored, told: trapped ? null : 1 };
+    if (row.state === 'held' && !trapped && (await isFull(transaction, callback.heldBecause))) return 'full';
+    await transaction.insertInto('callbacks').values(row).execute();
     const pictures = callback.pictures.map(({ removed: _, ...picture }, position) => ({
       callback: callback.id,
       position,
       ...picture,
     }));
     if (pictures.length > 0) await transaction.insertInto('callback_pictures').values(pictures).execute();
-    if (callback.about)
-      await transaction
-        .insertInto('callback_shares')
-        .values({ callback: callback.id, share: callback.about.share })
-        .execute();
-    if (isTrapped) await forgetOldestTrapped(transaction);
+    const shares = callback.about ? [{ callback: callback.id, share: callback.about.share }] : [];
+    if (shares.length > 0) await transaction.insertInto('callback_shares').values(shares).execute();
+    if (trapped) await forgetOldestTrapped(transaction);
+    else await tellVisitorRows(transaction, callback.receivedAt, toldCallbacks([row], pictures, shares));
     return 'added';
   });
 }
@@ -70,13 +73,28 @@ async function changeRow(
 ): Promise<Callback | null> {
   const row = await transaction
     .updateTable('callbacks')
-    .set(values)
+    // Told below, unless it stays in the trap.
+    .set({ ...values, told: 1 })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst();
   if (!row) return null;
-  await appendAudit(transaction, { ...line, subject: id });
+  const after = isTrapped(row)
+    ? null
+    : { chain: await tellVisitorRows(transaction, line.at, await told(transaction, row)) };
+  await appendAudit(transaction, { ...line, subject: id, after });
   return (await callbacksFromRows(transaction, [row]))[0] ?? null;
+}
+
+/** With its pictures and its link: one that was in the trap is told now for the first time. */
+async function told(transaction: Transacting, row: Tables['callbacks']): Promise<ToldRows> {
+  const pictures = await transaction
+    .selectFrom('callback_pictures')
+    .selectAll()
+    .where('callback', '=', row.id)
+    .execute();
+  const shares = await transaction.selectFrom('callback_shares').selectAll().where('callback', '=', row.id).execute();
+  return toldCallbacks([row], pictures, shares);
 }
 
 /** The same pictures too: a visitor who writes only a number sends each selection with the same text. */

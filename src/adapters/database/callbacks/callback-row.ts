@@ -4,7 +4,7 @@ import type { Callback } from '#domain/callbacks/callback.ts';
 import type { CallbackSubject } from '#domain/callbacks/callback-subject.ts';
 import type { Database, Tables, Transacting } from '../engine/tables.ts';
 
-type Row = Selectable<Tables['callbacks']>;
+type Row = Omit<Selectable<Tables['callbacks']>, 'told'>;
 
 /** The requests of these rows, in their order, with the pictures that were selected and what they are about. */
 export async function callbacksFromRows(from: Database['read'] | Transacting, rows: Row[]): Promise<Callback[]> {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Callback } from '#domain/callbacks/callback.ts';
 import { actor, buildCallback } from '#test/build/factories.ts';
+import { sealedAfter } from '#test/open/expect-sealed.ts';
 import { fillCallbacks } from '#test/open/fill-callbacks.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import { openAuditLog } from '../shared-writes/audit-log.ts';
@@ -10,7 +11,8 @@ function minute(of: number) {
   return new Date(Date.UTC(2026, 10, 21, 6, of)).toISOString();
 }
 
-eachDatabase('The callbacks', (open) => {
+eachDatabase('The callbacks', (openAny) => {
+  const open = sealedAfter(openAny);
   test('are stored as sent, and listed newest first in pages', async () => {
     const store = openCallbackStore(await open());
     const callbacks = [0, 1, 2, 3, 4].map((of) => buildCallback({ receivedAt: minute(of), message: `No. ${of}` }));

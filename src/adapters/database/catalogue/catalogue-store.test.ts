@@ -2,13 +2,15 @@ import { expect, test } from 'vitest';
 import { openingCatalogue } from '#domain/catalogue/opening-catalogue.ts';
 import { withoutCategory } from '#domain/catalogue/without-category.ts';
 import { actor, buildPhoto } from '#test/build/factories.ts';
+import { sealedAfter } from '#test/open/expect-sealed.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import { openPhotoIndex } from '../photos/photo-index.ts';
 import { openCatalogueStore } from './catalogue-store.ts';
 
 const at = '2026-11-21T08:00:00.000Z';
 
-eachDatabase('A category that is deleted', (open) => {
+eachDatabase('A category that is deleted', (openAny) => {
+  const open = sealedAfter(openAny);
   test('while a picture of it is uploaded: the category or the picture stays, and nobody is told otherwise', async () => {
     const database = await open();
     const [catalogues, photos] = [openCatalogueStore(database), openPhotoIndex(database)];

@@ -6,6 +6,8 @@ import { keptQuery } from '../engine/kept-query.ts';
 import type { Database, Transacting } from '../engine/tables.ts';
 import { appendAudit, lockAudit } from '../shared-writes/audit-log.ts';
 import { changeInTurn, moveOn } from '../shared-writes/change-in-turn.ts';
+import { toldFirstCatalogue } from '../shared-writes/first-rows.ts';
+import { together, toldRows } from '../shared-writes/told-rows.ts';
 import { countNextUses, productUses } from './product-uses.ts';
 import { shownPictures } from './shown-pictures.ts';
 
@@ -29,15 +31,21 @@ export function openCatalogueStore(database: Database): CatalogueStore {
         const version = onto + 1;
         const text = JSON.stringify(record);
         await moveOn(transaction);
+        const row = { version, saved_at: at, saved_by: auditActor.username, record: text };
+        const first = onto === 1 ? await toldFirstCatalogue(transaction) : {};
         await appendAudit(transaction, {
           at,
           actor: auditActor,
           what: 'catalogue saved',
           subject: `Version ${version}`,
           before: { version: onto, sha256: sha256(JSON.stringify(before.record)) },
-          after: { version, sha256: sha256(text), changes: catalogueChanges(before.record, record) },
+          after: {
+            version,
+            sha256: sha256(text),
+            changes: catalogueChanges(before.record, record),
+            rows: together(first, toldRows('catalogue_versions', [row])),
+          },
         });
-        const row = { version, saved_at: at, saved_by: auditActor.username, record: text };
         await transaction.insertInto('catalogue_versions').values(row).execute();
         return { version, savedAt: at, savedBy: auditActor.username, record };
       }),

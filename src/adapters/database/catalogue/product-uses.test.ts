@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { countProductUses } from '#operations/catalogue/count-product-uses.ts';
 import { actor, buildCompany, buildNewInvoice } from '#test/build/factories.ts';
+import { inspect } from '#test/open/inspect.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import { openCompanyStore } from '../company/company-store.ts';
 import type { Database } from '../engine/tables.ts';
 import { openInvoiceStore } from '../invoices/invoice-store.ts';
 import { openCatalogueStore } from './catalogue-store.ts';
-import { inspectProductUses } from './inspect-product-uses.ts';
 
 const never = new AbortController().signal;
 const blinds = { productname2: 'Blinds', hsn2: '630399', qty2: '1', rate2: '1', ratePerQty2: 'pcs', gst2: '18' };
@@ -48,14 +48,14 @@ eachDatabase('The documents of a product', (open) => {
     await issue(database, blinds);
     await countProductUses({ catalogues: openCatalogueStore(database) }, never);
     await issue(database);
-    expect(await inspectProductUses(database)).toEqual({
+    expect(await inspect(database, 'Products')).toEqual({
       name: 'Products',
       summary: 'the counts of 2 products are those of their documents.',
       faults: [],
     });
     await database.write.updateTable('product_uses').set({ documents: 7 }).where('product', '=', 'Blinds').execute();
     await database.write.deleteFrom('product_uses').where('product', '=', 'Wallpaper').execute();
-    expect((await inspectProductUses(database)).faults).toEqual([
+    expect((await inspect(database, 'Products')).faults).toEqual([
       'The count of the documents with Blinds is wrong.',
       'The count of the documents with Wallpaper is wrong.',
     ]);

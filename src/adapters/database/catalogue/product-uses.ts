@@ -3,7 +3,7 @@ import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { ProductUse } from '#operations/ports/catalogue.ts';
 import type { Database, Transacting } from '../engine/tables.ts';
 
-const PRODUCT_USE = 'product use';
+export const PRODUCT_USE = 'product use';
 /** SQLite has one writer: a clerk who issues a document waits for at most one batch. */
 const BATCH = 200;
 

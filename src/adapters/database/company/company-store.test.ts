@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CompanyVersion } from '#domain/company/company.ts';
 import { actor, buildCompany, buildNewInvoice } from '#test/build/factories.ts';
+import { sealedAfter } from '#test/open/expect-sealed.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import { openInvoiceStore } from '../invoices/invoice-store.ts';
 import { openTicketStore } from '../invoices/ticket-store.ts';
@@ -8,7 +9,8 @@ import { openCompanyStore } from './company-store.ts';
 
 const at = '2026-11-21T06:00:00.000Z';
 
-eachDatabase('The company record', (open) => {
+eachDatabase('The company record', (openAny) => {
+  const open = sealedAfter(openAny);
   test('is empty at first, then saved in versions that never change', async () => {
     const companies = openCompanyStore(await open());
     expect(await companies.current()).toBeNull();

@@ -7,8 +7,10 @@ import { seriesOfPrefix } from '#domain/invoices/invoice-number.ts';
 import type { CompanyStore } from '#operations/ports/company.ts';
 import type { Database, Tables, Transacting } from '../engine/tables.ts';
 import { appendAudit, lockAudit } from '../shared-writes/audit-log.ts';
+import { toldFirstCatalogue, toldMoneyKeptFrom } from '../shared-writes/first-rows.ts';
 import { keepMoneyFrom } from '../shared-writes/keep-money-from.ts';
 import { newestVersion } from '../shared-writes/newest-version.ts';
+import { together } from '../shared-writes/told-rows.ts';
 
 export function openCompanyStore(database: Database): CompanyStore {
   const newest = async (from: Database['read']): Promise<number> => {
@@ -53,6 +55,9 @@ async function append(
   const text = JSON.stringify(company);
   const replaced = await versionIn(transaction, before);
   if (await hasBegun(transaction, replaced?.company ?? null, company)) return 'series-begun';
+  // The first record of a new shop also tells what the migrations wrote.
+  const rows =
+    before === 0 ? together(await toldFirstCatalogue(transaction), await toldMoneyKeptFrom(transaction)) : {};
   await appendAudit(transaction, {
     at,
     actor,
@@ -64,6 +69,7 @@ async function append(
       demo,
       sha256: createHash('sha256').update(text).digest('hex'),
       ...(replaced ? { changes: companyChanges(replaced.company, company) } : {}),
+      rows,
     },
   });
   const row = { version, saved_at: at, saved_by: actor.username, demo: demo ? 1 : 0, company: text };

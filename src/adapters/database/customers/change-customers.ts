@@ -5,6 +5,7 @@ import type { CustomerName, CustomerStore } from '#operations/ports/customers.ts
 import type { Database, Transacting } from '../engine/tables.ts';
 import { appendAudit, lockAudit } from '../shared-writes/audit-log.ts';
 import { linkLater, moveLater } from '../shared-writes/link-later.ts';
+import { type ToldRows, toldRows } from '../shared-writes/told-rows.ts';
 import { customerOfKey } from './customer-of-key.ts';
 import { type CustomerRow, columnsOf, customerDigest, customerFromRow } from './customer-row.ts';
 import { addCustomerWords, customerWords, replaceCustomerWords } from './customer-words.ts';
@@ -27,7 +28,13 @@ export function changeCustomers(database: Database): Change {
         if (other) return { kind: 'gstin-taken', other };
         const by = { created_at: at, created_by: actor.username, changed_at: at, changed_by: actor.username };
         const row = { id, version: 1, ...columnsOf(fields), archived_at: null, merged_into: null, ...by };
-        const seq = await log(transaction, 'customer added', row, { at, actor });
+        const key = idempotency && {
+          idempotency_key: idempotency.key,
+          body_hash: idempotency.bodyHash,
+          customer_id: id,
+        };
+        const rows = toldRows('customer_keys', key ? [key] : []);
+        const seq = await log(transaction, 'customer added', row, { at, actor, rows });
         await transaction
           .insertInto('customers')
           .values({ ...row, seq })
@@ -35,11 +42,7 @@ export function changeCustomers(database: Database): Change {
         await addCustomerWords(transaction, customerWords(row));
         await linkLater(transaction, id);
         if (buyer !== undefined) await linkLater(transaction, id, buyer);
-        if (idempotency)
-          await transaction
-            .insertInto('customer_keys')
-            .values({ idempotency_key: idempotency.key, body_hash: idempotency.bodyHash, customer_id: id })
-            .execute();
+        if (key) await transaction.insertInto('customer_keys').values(key).execute();
         return { kind: 'saved', customer: customerFromRow({ ...row, seq }) };
       }),
 
@@ -91,7 +94,7 @@ export function changeCustomers(database: Database): Change {
   };
 }
 
-type Line = { at: string; actor: Actor; changes?: CustomerChange[]; into?: string };
+type Line = { at: string; actor: Actor; changes?: CustomerChange[]; into?: string; rows?: ToldRows };
 
 async function replace(
   transaction: Transacting,

@@ -4,12 +4,13 @@ import { type ReadCustomer, readCustomer } from '#domain/customers/read-customer
 import type { ImportWrite } from '#operations/ports/customer-imports.ts';
 import { buildCustomer } from '#test/build/build-customer.ts';
 import { actor } from '#test/build/factories.ts';
+import { sealedAfter } from '#test/open/expect-sealed.ts';
+import { inspect } from '#test/open/inspect.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import type { Database } from '../engine/tables.ts';
 import { openAuditLog } from '../shared-writes/audit-log.ts';
 import { openCustomerImports } from './customer-imports.ts';
 import { openCustomerStore } from './customer-store.ts';
-import { inspectCustomers } from './inspect-customers.ts';
 
 const at = '2026-11-21T06:00:00.000Z';
 const later = '2026-11-21T07:00:00.000Z';
@@ -40,7 +41,8 @@ function open(database: Database) {
   return { imports: openCustomerImports(database), customers: openCustomerStore(database) };
 }
 
-eachDatabase('An import of customers', (openDatabase) => {
+eachDatabase('An import of customers', (openAny) => {
+  const openDatabase = sealedAfter(openAny);
   test('starts once per key, and is found again with its progress', async () => {
     const { imports } = open(await openDatabase());
     const begun = { planned, batches: 0, added: 0, changed: 0, finished: false };
@@ -98,7 +100,10 @@ eachDatabase('An import of customers', (openDatabase) => {
       ],
     });
     expect(lines[1]?.after).not.toContain('98100');
-    expect(await inspectCustomers(database)).toMatchObject({ summary: expect.stringMatching(/^2, each/), faults: [] });
+    expect(await inspect(database, 'Customers')).toMatchObject({
+      summary: expect.stringMatching(/^2, each/),
+      faults: [],
+    });
   });
 
   test('finds the customers that its rows can be about, archived ones too', async () => {

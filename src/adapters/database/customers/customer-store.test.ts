@@ -3,6 +3,7 @@ import type { CustomerFields } from '#domain/customers/customer.ts';
 import { readCustomer } from '#domain/customers/read-customer.ts';
 import { buildCustomer } from '#test/build/build-customer.ts';
 import { actor } from '#test/build/factories.ts';
+import { sealedAfter } from '#test/open/expect-sealed.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import type { Database } from '../engine/tables.ts';
 import { openAuditLog } from '../shared-writes/audit-log.ts';
@@ -45,7 +46,8 @@ function openBook(database: Database) {
   };
 }
 
-eachDatabase('The customer book', (open) => {
+eachDatabase('The customer book', (openAny) => {
+  const open = sealedAfter(openAny);
   test('keeps what staff wrote, and the same key adds a customer once', async () => {
     const { customers, entry } = openBook(await open());
     const typed = { ...entry({ note: 'Pays by cheque.\nAsk for Asha.' }), idempotency: key };

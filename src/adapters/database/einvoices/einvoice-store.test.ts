@@ -5,12 +5,12 @@ import { noTransport } from '#domain/eway/eway-transport.ts';
 import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
 import type { TakenAnswer } from '#operations/ports/einvoices.ts';
 import { actor } from '#test/build/factories.ts';
+import { inspect } from '#test/open/inspect.ts';
 import { openTestReturns } from '#test/open/open-test-returns.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import { openEwayStore } from '../eway/eway-store.ts';
 import { openInvoiceStore } from '../invoices/invoice-store.ts';
 import { openEinvoiceStore } from './einvoice-store.ts';
-import { inspectEinvoices } from './inspect-einvoices.ts';
 
 const at = '2026-11-21T11:00:00.000Z';
 const einvoice: Einvoice = {
@@ -36,7 +36,7 @@ eachDatabase('What the e-invoice portal said', (open) => {
     const { issue, documents } = await openTestReturns(database);
     const [store, invoices] = [openEinvoiceStore(database), openInvoiceStore(database)];
     const invoice = await issue('');
-    const faults = async () => (await inspectEinvoices(database)).faults;
+    const faults = async () => (await inspect(database, 'E-invoices')).faults;
     const cancel = (id: string, when = at) => invoices.cancel(id, null, when, actor);
     return { database, issue, documents, store, invoice, faults, cancel };
   };

@@ -96,6 +96,9 @@ const nameNoFile: Record<string, string> = {
   tickets: 'hash invoice_id copy expires_at',
   unknown_buyers: 'buyer_key first_date last_date',
   users: 'id username username_key role password_hash code_hash code_until totp_secret created_at disabled_at',
+  // The digests of rows, and the hash of the line.
+  visitor_chain: 'at rows hash',
+  visitor_head: 'hash',
   voucher_cancellations: 'voucher cancelled_at cancelled_by reason',
   voucher_series: 'kind tax_state financial_year last_issued_at',
   vouchers:

@@ -37,5 +37,13 @@ export type PhotoTables = {
   /** The files of each photo, live or removed. */
   photo_files: { file: string; photo_id: string };
   /** The variants that a job made after the upload: they are added to `photos.variants`. Each file is in `photo_files` too. */
-  added_variants: { photo_id: string; format: string; width: number; height: number; file: string; bytes: number };
+  added_variants: {
+    photo_id: string;
+    format: string;
+    width: number;
+    height: number;
+    file: string;
+    bytes: number;
+    told: number | null;
+  };
 };

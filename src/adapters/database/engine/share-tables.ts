@@ -33,6 +33,7 @@ export type ShareTables = {
     width: number;
     height: number;
     picture: string;
+    told: number | null;
   };
   /** Requests to be called back that were sent from the page of a share. */
   callback_shares: { callback: string; share: string };

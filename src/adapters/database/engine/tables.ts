@@ -9,6 +9,7 @@ import type { MailTables } from './mail-tables.ts';
 import type { PhotoTables } from './photo-tables.ts';
 import type { ReceivableTables } from './receivable-tables.ts';
 import type { ReturnTables } from './return-tables.ts';
+import type { SealTables } from './seal-tables.ts';
 import type { ShareTables } from './share-tables.ts';
 import type { TallyTables } from './tally-tables.ts';
 
@@ -28,7 +29,8 @@ export type Tables = FirstTables &
   ReturnTables &
   EwayTables &
   TallyTables &
-  EinvoiceTables;
+  EinvoiceTables &
+  SealTables;
 
 type FirstTables = {
   migrations: { name: string; applied_at: string };
@@ -183,6 +185,8 @@ type FirstTables = {
     done_at: string | null;
     done_by: string;
     note: string;
+    /** 1 when the chain of the visitors tells it. Null: in the trap, or stored by the release before. */
+    told: number | null;
   };
   leases: { name: string; holder: string; until: string };
   tickets: { hash: string; invoice_id: string; copy: string; expires_at: string };

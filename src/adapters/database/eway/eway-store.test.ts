@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { noTransport } from '#domain/eway/eway-transport.ts';
 import { actor } from '#test/build/factories.ts';
+import { inspect } from '#test/open/inspect.ts';
 import { openTestBook } from '#test/open/open-test-book.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import { openEwayStore } from './eway-store.ts';
-import { inspectEway } from './inspect-eway.ts';
 
 const at = '2026-11-21T06:00:00.000Z';
 const bill = { number: '771200004821', madeAt: '2026-11-21T05:00:00.000Z', validUntil: '2026-11-22' };
@@ -81,7 +81,7 @@ eachDatabase('E-way bills', (open) => {
     await store.takeBill(one, { ...bill, validUntil: '2026-11-25' }, at, actor);
     await store.takeBill(other, { ...bill, number: '771200004822' }, at, actor);
     await store.cancelBill(other, { at, reason: 'Another vehicle' }, at, actor);
-    const faults = async () => (await inspectEway(database)).faults;
+    const faults = async () => (await inspect(database, 'E-way bills')).faults;
     expect(await faults()).toEqual([]);
     const run = (statement: string) => sql.raw(statement).execute(database.write);
     for (const statement of [
@@ -111,6 +111,6 @@ eachDatabase('E-way bills', (open) => {
       await sql.raw(`drop trigger ${trigger}`).execute(database.write);
     for (const table of ['eway_bills', 'eway_transports'])
       await sql.raw(`delete from ${table}`).execute(database.write);
-    expect((await inspectEway(database)).faults).toHaveLength(2);
+    expect((await inspect(database, 'E-way bills')).faults).toHaveLength(2);
   });
 });

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
 import type { InvoiceStore } from '#operations/ports/invoices.ts';
 import { actor, buildNewInvoice } from '#test/build/factories.ts';
+import { inspect } from '#test/open/inspect.ts';
 import { openTestInvoices } from '#test/open/open-test-invoices.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import { openAuditLog } from '../shared-writes/audit-log.ts';
-import { cancellationsAsAudited } from './cancellations-as-audited.ts';
 
 const at = '2026-11-22T06:00:00.000Z';
 const all = { kind: 'tax', taxState: 'delhi', query: '', from: '', to: '', withCancelled: true } as const;
@@ -117,7 +117,7 @@ eachDatabase('A cancelled document', (open) => {
     const store = await openTestInvoices(database);
     const invoices = [await issue(store), await issue(store), await issue(store)];
     for (const { id } of invoices.slice(0, 2)) await store.cancel(id, mistake, at, actor);
-    expect((await cancellationsAsAudited(database)).faults).toEqual([]);
+    expect((await inspect(database, 'Cancellations')).faults).toEqual([]);
     const guards =
       database.engine === 'sqlite'
         ? ['drop trigger cancellations_no_update', 'drop trigger cancellations_no_delete']
@@ -127,7 +127,7 @@ eachDatabase('A cancelled document', (open) => {
     await sql`update cancellations set reason = 'duplicate' where invoice_id = ${first}`.execute(database.write);
     await sql`delete from cancellations where invoice_id = ${second}`.execute(database.write);
     await store.setLaterPdf(third ?? '', 'cancelled', 'says CANCELLED', at);
-    expect((await cancellationsAsAudited(database)).faults).toEqual([
+    expect((await inspect(database, 'Cancellations')).faults).toEqual([
       'The reason of DL/26-27/0001 is not the one that was given.',
       'The reason of DL/26-27/0002 is missing.',
       'DL/26-27/0003 is not cancelled, but has a paper marked CANCELLED.',

@@ -4,6 +4,7 @@ import type { MailStore, NewMail } from '#operations/ports/mails.ts';
 import type { Database } from '../engine/tables.ts';
 import { addDocumentLine } from '../shared-writes/add-document-line.ts';
 import { appendAudit, lockAudit } from '../shared-writes/audit-log.ts';
+import { toldRows } from '../shared-writes/told-rows.ts';
 import { mailFromRow, rowFromNewMail } from './mail-row.ts';
 import { mailTries } from './mail-tries.ts';
 
@@ -76,7 +77,8 @@ function addMail(database: Database, mail: NewMail, at: string, caller: Actor): 
     const row = rowFromNewMail(mail, at, actor.username);
     await transaction.insertInto('mails').values(row).execute();
     // The log can never be cleaned: it records that a mail was asked for, but neither its address nor its words.
-    const line = await appendAudit(transaction, { at, actor, what: 'mail asked for', subject: mail.about });
+    const after = { rows: toldRows('mails', [row]) };
+    const line = await appendAudit(transaction, { at, actor, what: 'mail asked for', subject: mail.about, after });
     if (mail.of.kind === 'document') await addDocumentLine(transaction, mail.of.id, line);
     return { kind: 'added', mail: mailFromRow(row) };
   });

@@ -32,6 +32,8 @@ import { m0029ProductUses } from './0029-product-uses.ts';
 import { m0030AdvanceMarks } from './0030-advance-marks.ts';
 import { m0031ColoursReadAgain } from './0031-colours-read-again.ts';
 import { m0032ColoursReadByThirdRule } from './0032-colours-read-by-third-rule.ts';
+import { m0033VisitorChain } from './0033-visitor-chain.ts';
+import { m0034SealedRows } from './0034-sealed-rows.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order of their release. A released migration is never edited, and the previous release still works after it. */
@@ -68,6 +70,8 @@ const migrations: Migration[] = [
   m0030AdvanceMarks,
   m0031ColoursReadAgain,
   m0032ColoursReadByThirdRule,
+  m0033VisitorChain,
+  m0034SealedRows,
 ];
 
 // Any number, but always the same: of two processes that start together, one waits for the other.

@@ -7,10 +7,11 @@ import type { Database, Transacting } from '../engine/tables.ts';
 import { appendAudit } from '../shared-writes/audit-log.ts';
 import { changeInTurn, moveOn } from '../shared-writes/change-in-turn.ts';
 import { newestCatalogue } from '../shared-writes/newest-catalogue.ts';
+import { toldRows } from '../shared-writes/told-rows.ts';
 import { describedFacts, factsFromPhoto, nameKey, rowFromPhoto } from './photo-row.ts';
 import { photosFromRows, selectPhotos } from './select-photos.ts';
 
-type Answer<Change extends 'add' | 'remove' | 'restore' | 'forget'> = ReturnType<PhotoIndex[Change]>;
+type Answer<Change extends 'add' | 'remove' | 'restore'> = ReturnType<PhotoIndex[Change]>;
 
 /*
  * Lock order of every change: the catalogue, its photos, the audit log. So concurrent changes run one after the other, each
@@ -22,18 +23,19 @@ export function addPhoto(database: Database, photo: Photo, actor: Actor, replace
     if (!takesUploads(await newestCatalogue(transaction), photo.folder)) return { kind: 'no-folder' };
     const [existing] = await liveByName(transaction, photo.folder, [photo.name]);
     if (existing && existing.id !== replaces) return { kind: 'name-taken', photo: existing };
-    if (existing) await removeEach(transaction, [existing], photo.addedAt, actor);
+    if (existing) await setRemoved(transaction, [existing], photo.addedAt, photo.addedAt, actor);
     const { id, name, hash, sourceHash } = photo;
     await moveOn(transaction);
     const facts = factsFromPhoto(photo);
-    const seq = await audit(transaction, 'photo added', photo, photo.addedAt, actor, {
+    const seq = await audit(transaction, 'photo added', photo, photo.addedAt, actor, async (line) => ({
       id,
       name,
       hash,
       sourceHash,
       // A picture that comes again has the titles and colours that staff gave it before.
       ...(facts && (facts.title_hi || facts.title_or || facts.chosen_colours) ? describedFacts(photo) : {}),
-    });
+      rows: toldRows('photos', [rowFromPhoto(photo, line)]),
+    }));
     await transaction.insertInto('photos').values(rowFromPhoto(photo, seq)).execute();
     if (facts) await transaction.insertInto('photo_facts').values(facts).execute();
     const files = [...new Set(photo.variants.map(({ file }) => file))];
@@ -57,7 +59,7 @@ export function markRemoved(
     const unknown = missing(folder, names, live);
     if (unknown.length > 0) return { kind: 'unknown', names: unknown };
     await moveOn(transaction);
-    return { kind: 'removed', photos: await removeEach(transaction, live, at, actor) };
+    return { kind: 'removed', photos: await setRemoved(transaction, live, at, at, actor) };
   });
 }
 
@@ -75,27 +77,10 @@ export function markRestored(
     const taken = await liveByName(transaction, folder, names);
     if (taken.length > 0) return { kind: 'name-taken', names: taken.map(({ name }) => name) };
     await moveOn(transaction);
-    const photos = await setRemoved(transaction, removed, null);
-    for (const photo of photos)
-      await audit(transaction, 'photo restored', photo, at, actor, { id: photo.id, removed: false });
-    return { kind: 'restored', photos };
+    return { kind: 'restored', photos: await setRemoved(transaction, removed, null, at, actor) };
   });
 }
 
-/** Visitors do not see removed pictures, so the revision stays. In batches, so that the lock of the catalogue is short. */
-export async function forgetPhotos(database: Database, before: string, mostFiles: number): Answer<'forget'> {
-  const all = { forgotten: 0, files: new Set<string>() };
-  for (;;) {
-    const gone = await changeInTurn(database, (transaction) =>
-      forgetBatch(transaction, before, mostFiles - all.files.size),
-    );
-    all.forgotten += gone.count;
-    for (const file of gone.files) all.files.add(file);
-    if (gone.count < BATCH) return { forgotten: all.forgotten, files: [...all.files] };
-  }
-}
-
-const BATCH = 200;
 const DAYS_KEPT = 30;
 const DAY = 86_400_000;
 
@@ -132,49 +117,32 @@ function missing(folder: string, names: string[], found: Photo[]): string[] {
   return names.filter((name) => !known.has(nameKey(folder, name)));
 }
 
-async function removeEach(transaction: Transacting, live: Photo[], at: string, actor: Actor): Promise<Photo[]> {
-  const photos = await setRemoved(transaction, live, at);
-  for (const photo of photos)
-    await audit(transaction, 'photo removed', photo, at, actor, { id: photo.id, removed: true });
-  return photos;
-}
-
-async function setRemoved(transaction: Transacting, photos: Photo[], removedAt: string | null): Promise<Photo[]> {
-  await transaction
+/** Removes the pictures, or brings them back, each with its line. */
+async function setRemoved(
+  transaction: Transacting,
+  photos: Photo[],
+  removedAt: string | null,
+  at: string,
+  actor: Actor,
+): Promise<Photo[]> {
+  const ids = photos.map(({ id }) => id);
+  const changed = await transaction
     .updateTable('photos')
     .set({ removed_at: removedAt })
-    .where(
-      'id',
-      'in',
-      photos.map(({ id }) => id),
-    )
+    .where('id', 'in', ids)
+    .returningAll()
     .execute();
-  return photos.map((photo) => ({ ...photo, removedAt }));
-}
-
-async function forgetBatch(transaction: Transacting, before: string, mostFiles: number) {
-  const named = await transaction
-    .selectFrom('photos')
-    .leftJoin('photo_files', 'photo_files.photo_id', 'photos.id')
-    .select(['photos.id', 'photo_files.file'])
-    .where('photos.id', 'in', (removed) =>
-      removed.selectFrom('photos').select('id').where('removed_at', '<', before).orderBy('removed_at').limit(BATCH),
-    )
-    .orderBy('removed_at')
-    .orderBy('photos.id')
-    .execute();
-  const files = new Set<string>();
-  const ids: string[] = [];
-  for (const [id, rows] of Map.groupBy(named, (row) => row.id)) {
-    const those = rows.flatMap(({ file }) => file ?? []);
-    if (files.size + those.length > mostFiles) break;
-    for (const file of those) files.add(file);
-    ids.push(id);
+  const rows = new Map(changed.map((row) => [row.id, row]));
+  const removed = removedAt !== null;
+  for (const photo of photos) {
+    const row = rows.get(photo.id);
+    await audit(transaction, removed ? 'photo removed' : 'photo restored', photo, at, actor, {
+      id: photo.id,
+      removed,
+      rows: toldRows('photos', row ? [row] : []),
+    });
   }
-  if (ids.length === 0) return { count: 0, files };
-  await transaction.deleteFrom('photo_files').where('photo_id', 'in', ids).execute();
-  await transaction.deleteFrom('photos').where('id', 'in', ids).execute();
-  return { count: ids.length, files };
+  return photos.map((photo) => ({ ...photo, removedAt }));
 }
 
 function audit(
@@ -183,7 +151,7 @@ function audit(
   { folder, name }: Photo,
   at: string,
   actor: Actor,
-  after: Record<string, unknown>,
+  after: Record<string, unknown> | ((seq: number) => Promise<unknown>),
 ) {
   return appendAudit(transaction, { at, actor, what, subject: `${folder}/${name}`, after });
 }

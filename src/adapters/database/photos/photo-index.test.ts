@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { actor, buildCompany, buildNewInvoice, buildPhoto } from '#test/build/factories.ts';
+import { sealedAfter } from '#test/open/expect-sealed.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import { nodeSystem } from '../../system/node-system.ts';
 import { openCompanyStore } from '../company/company-store.ts';
@@ -16,7 +17,8 @@ function namesOf(photos: { name: string }[]) {
   return photos.map(({ name }) => name);
 }
 
-eachDatabase('The index of photos', (open, freshUrl) => {
+eachDatabase('The index of photos', (openAny, freshUrl) => {
+  const open = sealedAfter(openAny);
   test('answers a picture as it was stored, by any case of its name, with and without .jpg', async () => {
     const index = openPhotoIndex(await open());
     const photo = buildPhoto({ name: 'Teak veneer.jpg' });
@@ -178,9 +180,9 @@ eachDatabase('The index of photos', (open, freshUrl) => {
     for (const photo of [gone, kept, live]) await index.add(photo, actor);
     await index.remove('wallpapers', ['a.jpg'], day(1), actor);
     await index.remove('wallpapers', ['b.jpg'], day(2), actor);
-    const { forgotten, files } = await index.forget(day(2), 100);
+    const { forgotten, files } = await index.forget(day(2), 100, day(2));
     expect([forgotten, files.sort()]).toEqual([1, gone.variants.map(({ file }) => file).sort()]);
-    expect(await index.forget(day(2), 100)).toEqual({ forgotten: 0, files: [] });
+    expect(await index.forget(day(2), 100, day(2))).toEqual({ forgotten: 0, files: [] });
     expect(await index.referenced([gone.hash, kept.hash, live.hash])).toEqual(new Set([kept.hash, live.hash]));
     expect(await index.findBySource(gone.sourceHash)).toEqual([]);
   });
@@ -193,10 +195,10 @@ eachDatabase('The index of photos', (open, freshUrl) => {
       await index.add(buildPhoto({ name, variants: files(name).map((file) => ({ ...variant, file })) }), actor);
       await index.remove('wallpapers', [name], day(age + 1), actor);
     }
-    expect(await index.forget(day(9), 2)).toEqual({ forgotten: 0, files: [] });
-    const first = await index.forget(day(9), 8);
+    expect(await index.forget(day(9), 2, day(9))).toEqual({ forgotten: 0, files: [] });
+    const first = await index.forget(day(9), 8, day(9));
     expect([first.forgotten, first.files.sort()]).toEqual([2, [...files('a.jpg'), ...files('b.jpg')].sort()]);
-    expect((await index.forget(day(9), 3)).files.sort()).toEqual(files('c.jpg').sort());
+    expect((await index.forget(day(9), 3, day(9))).files.sort()).toEqual(files('c.jpg').sort());
   });
 
   test('names the files of documents too, and asks for as many as there are', async () => {
@@ -226,7 +228,7 @@ eachDatabase('The index of photos', (open, freshUrl) => {
     await then(index.remove('wallpapers', [photo.name], day(1), actor));
     await then(index.restore('wallpapers', ['x.jpg'], day(1), actor));
     await then(index.restore('wallpapers', [photo.name], day(1), actor));
-    await then(index.forget(day(9), 100));
+    await then(index.forget(day(9), 100, day(9)));
     expect(revisions).toEqual([0, 1, 1, 1, 2, 2, 3, 3]);
   });
 

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { PhotoIndex } from '#operations/ports/photos.ts';
 import { fileColumns } from '../engine/file-columns.ts';
 import type { Database } from '../engine/tables.ts';
-import { addPhoto, forgetPhotos, markRemoved, markRestored } from './photo-changes.ts';
+import { forgetPhotos } from './forget-photos.ts';
+import { addPhoto, markRemoved, markRestored } from './photo-changes.ts';
 import { nameKey } from './photo-row.ts';
 import { selectPart } from './select-part.ts';
 import { photosFromRows, selectPhotos } from './select-photos.ts';
@@ -62,7 +63,7 @@ export function openPhotoIndex(database: Database): PhotoIndex {
     describe: (folder, name, description, at, actor) =>
       storeDescription(database, folder, name, description, at, actor),
 
-    forget: (before, mostFiles) => forgetPhotos(database, before, mostFiles),
+    forget: (before, mostFiles, at) => forgetPhotos(database, before, mostFiles, at),
 
     revision: async () => {
       const row = await database.read.selectFrom('catalogue').select('revision').executeTakeFirstOrThrow();

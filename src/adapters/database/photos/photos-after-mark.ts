@@ -12,7 +12,6 @@ export function openPhotosAfterMark<Made extends { id: string }>(
   database: Database,
   fact: string,
   isWaiting: (photo: ExpressionBuilder<Tables, 'photos'>) => Expression<SqlBool>,
-  keepOne: (transaction: Transacting, made: Made) => Promise<void>,
 ) {
   return {
     next: async (count: number): Promise<{ seq: number; photo: Photo }[]> => {
@@ -36,14 +35,19 @@ export function openPhotosAfterMark<Made extends { id: string }>(
       return photosFromRows(rows).map((photo) => ({ seq: seqs.get(photo.id) ?? 0, photo }));
     },
 
-    keep: (made: readonly Made[], seq: number): Promise<void> =>
+    /** `store` gets those whose pictures are still there. */
+    keep: (
+      made: readonly Made[],
+      seq: number,
+      store: (transaction: Transacting, made: Made[]) => Promise<void>,
+    ): Promise<void> =>
       changeInTurn(database, async (transaction) => {
         const ids = made.map(({ id }) => id);
         const there =
           ids.length === 0 ? [] : await transaction.selectFrom('photos').select('id').where('id', 'in', ids).execute();
         const known = new Set(there.map(({ id }) => id));
         const kept = made.filter(({ id }) => known.has(id));
-        for (const each of kept) await keepOne(transaction, each);
+        await store(transaction, kept);
         await transaction
           .updateTable('filled_up_to')
           .set({ issued_seq: seq })

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { actor, buildPhoto } from '#test/build/factories.ts';
+import { sealedAfter } from '#test/open/expect-sealed.ts';
+import { inspect } from '#test/open/inspect.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import type { Database } from '../engine/tables.ts';
 import { openAuditLog } from '../shared-writes/audit-log.ts';
-import { inspectPhotoFacts } from './inspect-photo-facts.ts';
 import { openPhotoIndex } from './photo-index.ts';
 
 const at = '2026-11-21T07:00:00.000Z';
@@ -16,11 +17,12 @@ async function openShop(database: Database) {
   await index.add(facts, actor);
   const describe = (changes: Partial<Parameters<typeof index.describe>[2]> = {}, name = 'a.jpg') =>
     index.describe('wallpapers', name, { titles, colours: null, version: 0, ...changes }, at, actor);
-  const faults = async () => (await inspectPhotoFacts(database)).faults;
+  const faults = async () => (await inspect(database, 'Titles and colours')).faults;
   return { index, describe, faults, audit: openAuditLog(database) };
 }
 
-eachDatabase('What staff say about a picture', (open) => {
+eachDatabase('What staff say about a picture', (openAny) => {
+  const open = sealedAfter(openAny);
   test('is kept with it, moves the revision, and is in the audit log', async () => {
     const { index, describe, audit, faults } = await openShop(await open());
     const before = await index.revision();
@@ -32,7 +34,7 @@ eachDatabase('What staff say about a picture', (open) => {
     expect([line?.what, line?.subject, JSON.parse(line?.after ?? '')]).toEqual([
       'photo described',
       'wallpapers/a.jpg',
-      { id: expect.any(String), ...titles, colours: null },
+      { id: expect.any(String), ...titles, colours: null, rows: { photos: expect.any(Object) } },
     ]);
     expect(await faults()).toEqual([]);
   });

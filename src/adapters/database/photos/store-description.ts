@@ -6,6 +6,7 @@ import type { PhotoIndex } from '#operations/ports/photos.ts';
 import type { Database } from '../engine/tables.ts';
 import { appendAudit } from '../shared-writes/audit-log.ts';
 import { changeInTurn, moveOn } from '../shared-writes/change-in-turn.ts';
+import { toldRows } from '../shared-writes/told-rows.ts';
 import { describedFacts, nameKey } from './photo-row.ts';
 import { photosFromRows, selectPhotos } from './select-photos.ts';
 
@@ -40,7 +41,12 @@ export function storeDescription(
     const [before, after] = [describedFacts(photo), describedFacts(changed)];
     if (JSON.stringify(before) === JSON.stringify(after)) return { kind: 'described', photo };
     await moveOn(transaction);
-    await transaction.updateTable('photos').set({ title }).where('id', '=', photo.id).execute();
+    const row = await transaction
+      .updateTable('photos')
+      .set({ title })
+      .where('id', '=', photo.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
     const { read, chosen } = colourFacts;
     const facts = {
       title_hi: others.hi,
@@ -54,7 +60,14 @@ export function storeDescription(
       .onConflict((conflict) => conflict.column('photo_id').doUpdateSet(facts))
       .execute();
     const subject = `${folder}/${photo.name}`;
-    await appendAudit(transaction, { at, actor, what: 'photo described', subject, before, after });
+    await appendAudit(transaction, {
+      at,
+      actor,
+      what: 'photo described',
+      subject,
+      before,
+      after: { ...after, rows: toldRows('photos', [row]) },
+    });
     return { kind: 'described', photo: changed };
   });
 }

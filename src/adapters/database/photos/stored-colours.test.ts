@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { actor, buildPhoto } from '#test/build/factories.ts';
+import { sealedAfter } from '#test/open/expect-sealed.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import type { Database } from '../engine/tables.ts';
 import { m0032ColoursReadByThirdRule } from '../migrations/0032-colours-read-by-third-rule.ts';
@@ -22,7 +23,8 @@ function openStores(database: Database) {
   return { index, colours, hang, waiting, rows };
 }
 
-eachDatabase('The colours of pictures', (open) => {
+eachDatabase('The colours of pictures', (openAny) => {
+  const open = sealedAfter(openAny);
   test('are read of those that have none, the first uploaded first, and of no brochure', async () => {
     const { hang, waiting, index } = openStores(await open());
     await hang('a.jpg');
@@ -81,7 +83,7 @@ eachDatabase('The colours of pictures', (open) => {
     const named = await hang('a.jpg', null, { titles: { hi: 'सागौन', or: '' }, version: 3 });
     const gone = await hang('b.jpg');
     await index.remove('wallpapers', ['b.jpg'], '2026-11-21T06:00:00.000Z', actor);
-    await index.forget(later, 10);
+    await index.forget(later, 10, later);
     await colours.keep(
       [named, gone].map(({ id }) => ({ id, colours: ['red'] })),
       100,

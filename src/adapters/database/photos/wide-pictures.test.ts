@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { actor, buildPhoto } from '#test/build/factories.ts';
+import { sealedAfter } from '#test/open/expect-sealed.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import type { Database } from '../engine/tables.ts';
-import { inspectDatabase } from '../inspect-database.ts';
+import { inspectDatabase } from '../integrity/inspect-database.ts';
 import { openPhotoIndex } from './photo-index.ts';
 import { openWidePictures } from './wide-pictures.ts';
 
@@ -31,7 +32,8 @@ function buildVariant(file = String(++made).padStart(64, 'd')) {
   return { format: 'avif' as const, width: 2048, height: 1536, file, bytes: 300_000 };
 }
 
-eachDatabase('The wide variants of pictures', (open) => {
+eachDatabase('The wide variants of pictures', (openAny) => {
+  const open = sealedAfter(openAny);
   test('wait for the pictures that are wide enough, the first uploaded first, and for no brochure', async () => {
     const { hang, waiting, index } = openStores(await open());
     await hang('a.jpg');
@@ -51,7 +53,7 @@ eachDatabase('The wide variants of pictures', (open) => {
     const before = await index.revision();
     const [first] = await wide.next(1);
     const variant = buildVariant();
-    await wide.keep([{ id: photo.id, variant }], first?.seq ?? 0);
+    await wide.keep([{ id: photo.id, variant }], first?.seq ?? 0, at);
     const whole = { ...photo, variants: [...photo.variants, variant] };
     expect(await index.find('wallpapers', 'a')).toEqual(whole);
     expect(await index.findByHash(photo.hash)).toEqual(whole);
@@ -70,7 +72,7 @@ eachDatabase('The wide variants of pictures', (open) => {
     await hang('a.jpg');
     const [first] = await wide.next(1);
     const before = await index.revision();
-    await wide.keep([], first?.seq ?? 0);
+    await wide.keep([], first?.seq ?? 0, at);
     expect([await waiting(), await index.revision()]).toEqual([[], before]);
     await hang('b.jpg');
     expect(await waiting()).toEqual(['b.jpg']);
@@ -81,14 +83,14 @@ eachDatabase('The wide variants of pictures', (open) => {
     const { index, wide, hang, filesNamed } = openStores(database);
     const photo = await hang('a.jpg');
     const variant = buildVariant();
-    await wide.keep([{ id: photo.id, variant }], 1);
+    await wide.keep([{ id: photo.id, variant }], 1, at);
     const whole = { ...photo, variants: [...photo.variants, variant] };
     const removed = { kind: 'removed', photos: [{ ...whole, removedAt: at }] };
     expect(await index.remove('wallpapers', ['a.jpg'], at, actor)).toEqual(removed);
     expect(await filesNamed()).toContain(variant.file);
     expect(await index.restore('wallpapers', ['a.jpg'], at, actor)).toEqual({ kind: 'restored', photos: [whole] });
     await index.remove('wallpapers', ['a.jpg'], at, actor);
-    expect((await index.forget(later, 100)).files.sort()).toEqual(whole.variants.map(({ file }) => file).sort());
+    expect((await index.forget(later, 100, later)).files.sort()).toEqual(whole.variants.map(({ file }) => file).sort());
     expect(await index.referenced([variant.file])).toEqual(new Set());
     expect(await database.read.selectFrom('added_variants').selectAll().execute()).toEqual([]);
   });
@@ -97,7 +99,7 @@ eachDatabase('The wide variants of pictures', (open) => {
     const { index, wide, hang, filesNamed } = openStores(await open());
     const [gone, stays] = [await hang('a.jpg'), await hang('b.jpg')];
     await index.remove('wallpapers', ['a.jpg'], at, actor);
-    await index.forget(later, 100);
+    await index.forget(later, 100, later);
     const variants = [buildVariant(), buildVariant()] as const;
     await wide.keep(
       [
@@ -105,16 +107,17 @@ eachDatabase('The wide variants of pictures', (open) => {
         { id: stays.id, variant: variants[1] },
       ],
       100,
+      at,
     );
     expect(await filesNamed()).toEqual([...stays.variants, variants[1]].map(({ file }) => file).sort());
   });
 
   test('are forgotten and kept by the release before, which knows nothing of them', async () => {
-    const database = await open();
+    const database = await openAny();
     const { index, wide, hang } = openStores(database);
     const photo = await hang('a.jpg');
     const variant = buildVariant();
-    await wide.keep([{ id: photo.id, variant }], 100);
+    await wide.keep([{ id: photo.id, variant }], 100, at);
     // As its sweep asks, and as it forgets.
     const named = await database.read.selectFrom('photo_files').select('file').execute();
     expect(named.map(({ file }) => file)).toContain(variant.file);
@@ -129,7 +132,7 @@ eachDatabase('The wide variants of pictures', (open) => {
     const { index, wide, hang, waiting } = openStores(database);
     const photos = [await hang('a.jpg'), await hang('b.jpg')] as const;
     const both = photos.map(({ id }) => ({ id, variant: buildVariant() }));
-    await Promise.all([wide.keep(both, 100), wide.keep(both.slice(0, 1), 2)]);
+    await Promise.all([wide.keep(both, 100, at), wide.keep(both.slice(0, 1), 2, at)]);
     expect(await waiting()).toEqual([]);
     expect((await index.listAll()).map(({ variants }) => variants.length)).toEqual([3, 3]);
   });
@@ -138,10 +141,10 @@ eachDatabase('The wide variants of pictures', (open) => {
     const { index, wide, hang, waiting } = openStores(await open());
     const photos = await Promise.all(Array.from({ length: 6 }, (_, nth) => hang(`${nth}.jpg`)));
     await Promise.all([
-      ...photos.map(({ id }, nth) => wide.keep([{ id, variant: buildVariant() }], nth + 1)),
+      ...photos.map(({ id }, nth) => wide.keep([{ id, variant: buildVariant() }], nth + 1, at)),
       ...photos.map(({ name }) => index.remove('wallpapers', [name], at, actor)),
       hang('new.jpg'),
-      index.forget(later, 100),
+      index.forget(later, 100, later),
     ]);
     expect(await waiting()).toEqual(['new.jpg']);
   });

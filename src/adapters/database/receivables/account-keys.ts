@@ -1,5 +1,6 @@
 import type { NewVoucher, VoucherKeyAnswer } from '#operations/ports/receivables.ts';
 import type { Database, Tables, Transacting } from '../engine/tables.ts';
+import { type ToldRows, toldRows } from '../shared-writes/told-rows.ts';
 import { findVoucher } from './read-vouchers.ts';
 
 type Idempotency = NewVoucher['idempotency'];
@@ -12,11 +13,20 @@ export async function addKey(
   idempotency: Idempotency,
   subject: string,
 ): Promise<void> {
-  if (!idempotency) return;
-  await transaction
-    .insertInto('account_keys')
-    .values({ kind, idempotency_key: idempotency.key, body_hash: idempotency.bodyHash, subject })
-    .execute();
+  if (idempotency)
+    await transaction
+      .insertInto('account_keys')
+      .values(rowOf(kind, idempotency, subject))
+      .execute();
+}
+
+/** What the audit line of the deed says of its key. Without one it says that this release wrote the line. */
+export function toldKey(kind: Kind, idempotency: Idempotency, subject: string): { rows: ToldRows } {
+  return { rows: idempotency ? toldRows('account_keys', [rowOf(kind, idempotency, subject)]) : {} };
+}
+
+function rowOf(kind: Kind, { key, bodyHash }: NonNullable<Idempotency>, subject: string): Tables['account_keys'] {
+  return { kind, idempotency_key: key, body_hash: bodyHash, subject };
 }
 
 /** What a key made, and whether the body was the same; null when the key is new. */

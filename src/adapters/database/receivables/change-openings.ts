@@ -8,8 +8,9 @@ import type { Database, Transacting } from '../engine/tables.ts';
 import { addItem, endItem, type ItemRow } from '../shared-writes/account-items.ts';
 import { addToBalances } from '../shared-writes/add-to-balances.ts';
 import { appendAudit, lockAudit } from '../shared-writes/audit-log.ts';
+import type { ToldRows } from '../shared-writes/told-rows.ts';
 import { readParty } from './account-facts.ts';
-import { addKey, subjectOfKey } from './account-keys.ts';
+import { addKey, subjectOfKey, toldKey } from './account-keys.ts';
 import { billColumns, findOpening, type OpeningRow, openingDigest } from './opening-row.ts';
 import type { Party } from './voucher-row.ts';
 
@@ -46,7 +47,8 @@ export function changeOpenings(database: Database): Changes {
           ended_at: null,
           ended_by: null,
         };
-        const seq = await log(transaction, 'opening bill added', row, party.name, { at, actor });
+        const told = toldKey('opening', idempotency, id);
+        const seq = await log(transaction, 'opening bill added', row, party.name, { at, actor, ...told });
         await transaction
           .insertInto('opening_bills')
           .values({ ...row, added_seq: seq })
@@ -124,7 +126,7 @@ function itemOf(row: OpeningRow): ItemRow {
   };
 }
 
-type By = { at: string; actor: Actor };
+type By = { at: string; actor: Actor; rows?: ToldRows };
 
 async function replace(
   transaction: Transacting,
@@ -151,7 +153,7 @@ function log(
   what: AuditEvent,
   row: Omit<OpeningRow, 'added_seq'>,
   name: string,
-  { at, actor }: By,
+  { at, actor, rows }: By,
   before?: OpeningRow,
 ): Promise<number> {
   const { id, version, customer, side, date, due, amount } = row;
@@ -161,6 +163,17 @@ function log(
     what,
     subject: row.reference,
     ...(before ? { before: { version: before.version, amount: before.amount, due: before.due } } : {}),
-    after: { id, version, customer, name, side, date, due, amount, sha256: openingDigest(row) },
+    after: {
+      id,
+      version,
+      customer,
+      name,
+      side,
+      date,
+      due,
+      amount,
+      sha256: openingDigest(row),
+      ...(rows ? { rows } : {}),
+    },
   });
 }

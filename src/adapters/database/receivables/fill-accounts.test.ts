@@ -48,7 +48,7 @@ eachDatabase('The accounts follow an earlier release', (open) => {
     await shop.catchUp();
     await shop.catchUp();
     expect(await shop.balanceOf(customer)).toEqual([118_00, 12_00]);
-    expect(await shop.faults()).toEqual({});
+    expect(await shop.wrongMoney()).toEqual([]);
   });
 
   test('A later day from which money is kept takes documents out that nobody paid, an earlier one brings them back', async () => {

@@ -14,7 +14,7 @@ import { addItem, type ItemRow } from '../shared-writes/account-items.ts';
 import { allocate, auditedAllocation, type NewAllocation } from '../shared-writes/allocations.ts';
 import { appendAudit } from '../shared-writes/audit-log.ts';
 import { readItems, readParty } from './account-facts.ts';
-import { addKey, voucherOfKey } from './account-keys.ts';
+import { addKey, toldKey, voucherOfKey } from './account-keys.ts';
 import { findVoucher } from './read-vouchers.ts';
 import { type Party, rowFromVoucher, type VoucherRow, voucherDigest } from './voucher-row.ts';
 
@@ -59,7 +59,7 @@ async function issue(transaction: Transacting, entry: NewVoucher): Promise<Vouch
       const { draft, party, items } = await check(transaction, typed, indianDate(at));
       const row = rowFromVoucher(entry, draft, party, { seq, number, at });
       issued = { row, allocations: allocationsFrom(draft, row.id, items) };
-      return auditFacts(row, issued.allocations, party);
+      return { ...auditFacts(row, issued.allocations, party), ...toldKey('voucher', entry.idempotency, row.id) };
     },
   });
   if (!issued) throw new Error('The audit line was not written.');

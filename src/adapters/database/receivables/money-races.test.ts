@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sealedAfter } from '#test/open/expect-sealed.ts';
 import { openTestAccounts } from '#test/open/open-test-accounts.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 
@@ -27,7 +28,8 @@ function orRefused<T>(call: Promise<T>): Promise<T | string> {
   return call.catch((error: Error) => error.message);
 }
 
-eachDatabase('At the same time', (open) => {
+eachDatabase('At the same time', (openAny) => {
+  const open = sealedAfter(openAny);
   test('32 clerks receive the money for one invoice: it is paid once', async () => {
     const shop = await openTestAccounts(await open());
     const customer = await shop.add(addressOf(1));

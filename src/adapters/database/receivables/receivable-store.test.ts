@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { readCustomer } from '#domain/customers/read-customer.ts';
 import { buildCustomer } from '#test/build/build-customer.ts';
 import { actor } from '#test/build/factories.ts';
+import { sealedAfter } from '#test/open/expect-sealed.ts';
 import { openTestAccounts } from '#test/open/open-test-accounts.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 
@@ -11,7 +12,8 @@ const clinics = 'Model Clinics\n2 Example Road, New Delhi 110085';
 // One line of 100.00 with GST of 18 %: 118.00.
 const small = { buyerAddress: hotels, qty1: '1', rate1: '100.00', gst1: '18' };
 
-eachDatabase('The accounts', (open) => {
+eachDatabase('The accounts', (openAny) => {
+  const open = sealedAfter(openAny);
   test('A receipt pays invoices, and what is left over is an advance', async () => {
     const shop = await openTestAccounts(await open());
     const customer = await shop.add(hotels);

@@ -8,7 +8,7 @@ import type { Database } from '../engine/tables.ts';
 import { allocate, auditedAllocation } from '../shared-writes/allocations.ts';
 import { appendAudit, lockAudit } from '../shared-writes/audit-log.ts';
 import { readItems } from './account-facts.ts';
-import { addKey, subjectOfKey } from './account-keys.ts';
+import { addKey, subjectOfKey, toldKey } from './account-keys.ts';
 import { allocationsBegunBy } from './read-allocations.ts';
 
 /** Pays debts from what is left of a source. The key is stored with the number of the audit line. */
@@ -32,11 +32,12 @@ export function useAdvance(database: Database, use: AdvanceUse, at: string, acto
       actor: auditActor,
       what: 'advance used',
       subject: advance.number,
-      after: {
+      after: async (line: number) => ({
         date,
         amount: lines.reduce((sum, { amount }) => sum + amount, 0),
         lines: lines.map(auditedAllocation),
-      },
+        ...toldKey('use', use.idempotency, String(line)),
+      }),
     });
     await allocate(transaction, lines, seq);
     await addKey(transaction, 'use', use.idempotency, String(seq));

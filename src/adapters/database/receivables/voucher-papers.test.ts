@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { inspect } from '#test/open/inspect.ts';
 import { openTestAccounts } from '#test/open/open-test-accounts.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import { openPhotoIndex } from '../photos/photo-index.ts';
-import { inspectVoucherPapers } from './inspect-voucher-papers.ts';
 import { openVoucherPapers } from './voucher-papers.ts';
 
 const at = '2026-11-21T06:00:00.000Z';
@@ -16,7 +16,7 @@ eachDatabase('The paper of a receipt', (open) => {
     const customer = await shop.add('Example Hotels\n7 Example Marg, New Delhi 110037');
     const receipt = await shop.receive({ customer: customer.id });
     const papers = openVoucherPapers(database);
-    const faults = async () => (await inspectVoucherPapers(database)).faults;
+    const faults = async () => (await inspect(database, 'Papers of receipts')).faults;
     return { database, shop, receipt, papers, faults };
   };
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { buildNewInvoice } from '#test/build/factories.ts';
+import { inspect } from '#test/open/inspect.ts';
 import { openTestReturns } from '#test/open/open-test-returns.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import { cancelAsBefore } from '#test/wire/cancel-as-before.ts';
 import { issueAsBefore } from '#test/wire/issue-as-before.ts';
-import { inspectReturns } from './inspect-returns.ts';
 
 const october = { orderDate: '2026-10-20' };
 
@@ -19,11 +19,11 @@ eachDatabase('Documents of an earlier release', (open) => {
       ['A/1', '07ABCDE1234F2Z1', '07'],
       ['A/2', '07ABCDE1234F2Z1', '07'],
     ]);
-    expect((await inspectReturns(database)).faults).toEqual([]);
+    expect((await inspect(database, 'Returns')).faults).toEqual([]);
     expect((await shop.store.fillNext()).filled).toBe(1);
     expect((await shop.store.fillNext()).examined).toBe(0);
     expect(await shop.documents('2026-10')).toEqual(before);
-    expect((await inspectReturns(database)).faults).toEqual([]);
+    expect((await inspect(database, 'Returns')).faults).toEqual([]);
   });
 
   test('that it issued into a filed period are carried into the next; one that it cancelled there is a fault', async () => {
@@ -36,10 +36,10 @@ eachDatabase('Documents of an earlier release', (open) => {
     await shop.store.fillNext();
     expect(await shop.numbers('2026-11')).toEqual(['+A/3']);
     expect((await shop.documents('2026-10')).map(({ reportedIn }) => reportedIn)).toEqual(['2026-10', '2026-10']);
-    expect((await inspectReturns(database)).faults).toEqual([]);
+    expect((await inspect(database, 'Returns')).faults).toEqual([]);
     await cancelAsBefore(database, reported.id);
     expect((await shop.documents('2026-10')).map(({ cancelled }) => cancelled)).toEqual([false, false]);
-    expect((await inspectReturns(database)).faults).toEqual([
+    expect((await inspect(database, 'Returns')).faults).toEqual([
       'The return of delhi/2026-10 reported A/1, which is cancelled: amend it at the portal.',
     ]);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { inspect } from '#test/open/inspect.ts';
 import { openTestReturns } from '#test/open/open-test-returns.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
-import { inspectReturns } from './inspect-returns.ts';
 
 const ROUNDS = 12;
 const october = { orderDate: '2026-10-20' };
@@ -39,7 +39,7 @@ eachDatabase('At the same time', (open) => {
         expect(reported.includes(`B/${round}`)).toBe(issued.kind === 'issued');
       } else expect([issued.kind, filed.kind]).toEqual(['issued', 'changed-since']);
     }
-    expect((await inspectReturns(database)).faults).toEqual([]);
+    expect((await inspect(database, 'Returns')).faults).toEqual([]);
   }, 60_000);
 
   test('a document is cancelled and its period is filed: never both reported and cancelled', async () => {
@@ -60,7 +60,7 @@ eachDatabase('At the same time', (open) => {
         );
       else expect([filed.kind, cancelled.kind]).toEqual(['changed-since', 'cancelled']);
     }
-    expect((await inspectReturns(database)).faults).toEqual([]);
+    expect((await inspect(database, 'Returns')).faults).toEqual([]);
   }, 60_000);
 
   test('a document is supplemented and its period is filed: it was filed as it stands, or the return is read again', async () => {
@@ -78,7 +78,7 @@ eachDatabase('At the same time', (open) => {
       if (filed.kind === 'filed') expect(added.kind).toBe(found?.gstin === '' ? 'added' : 'reported');
       else expect([filed.kind, added.kind]).toEqual(['changed-since', 'added']);
     }
-    expect((await inspectReturns(database)).faults).toEqual([]);
+    expect((await inspect(database, 'Returns')).faults).toEqual([]);
   }, 60_000);
 
   test('two owners file one period: it is filed once', async () => {
@@ -88,6 +88,6 @@ eachDatabase('At the same time', (open) => {
     const answers = await Promise.all([shop.file('2026-10'), shop.file('2026-10'), shop.file('2026-Q3')]);
     const kinds = answers.map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === 'filed')).toHaveLength(1);
-    expect((await inspectReturns(database)).faults).toEqual([]);
+    expect((await inspect(database, 'Returns')).faults).toEqual([]);
   });
 });

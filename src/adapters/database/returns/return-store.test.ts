@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sealedAfter } from '#test/open/expect-sealed.ts';
 import { openTestReturns } from '#test/open/open-test-returns.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 
@@ -11,7 +12,8 @@ const unknown = {
 };
 const gurugram = { ...unknown, buyerAddress: 'Example Studio\nSector 29, Gurugram, Haryana' };
 
-eachDatabase('The documents of a return', (open) => {
+eachDatabase('The documents of a return', (openAny) => {
+  const open = sealedAfter(openAny);
   test('are the tax invoices and credit notes of the period, in the order of issue, as they were charged', async () => {
     const shop = await openTestReturns(await open());
     await shop.issue('A/0', { orderDate: '2026-09-30' });

@@ -1,5 +1,7 @@
 import type { PagePictures } from '#operations/ports/shares.ts';
 import type { Database } from '../engine/tables.ts';
+import { toldRows } from '../shared-writes/told-rows.ts';
+import { tellVisitorRows } from '../shared-writes/visitor-chain.ts';
 
 export function openPagePictures(database: Database): PagePictures {
   return {
@@ -13,12 +15,15 @@ export function openPagePictures(database: Database): PagePictures {
       return row ?? null;
     },
 
-    keep: async (paper, picture) => {
-      await database.write
-        .insertInto('page_pictures')
-        .values({ paper, ...picture })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    },
+    keep: (paper, picture, at) =>
+      database.write.transaction().execute(async (transaction) => {
+        const kept = await transaction
+          .insertInto('page_pictures')
+          .values({ paper, ...picture, told: 1 })
+          .onConflict((conflict) => conflict.doNothing())
+          .returningAll()
+          .execute();
+        if (kept.length > 0) await tellVisitorRows(transaction, at, toldRows('page_pictures', kept));
+      }),
   };
 }

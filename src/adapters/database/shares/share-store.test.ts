@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { NewShare } from '#operations/ports/shares.ts';
 import { actor } from '#test/build/factories.ts';
+import { sealedAfter } from '#test/open/expect-sealed.ts';
+import { inspect } from '#test/open/inspect.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import { openAuditLog } from '../shared-writes/audit-log.ts';
-import { inspectShares } from './inspect-shares.ts';
 import { openShareStore } from './share-store.ts';
 
 const made = '2026-11-21T06:00:00.000Z';
@@ -25,7 +26,8 @@ function buildShare(change: Partial<NewShare> = {}): NewShare {
   };
 }
 
-eachDatabase('Shares', (open) => {
+eachDatabase('Shares', (openAny) => {
+  const open = sealedAfter(openAny);
   test('open what they were made for, until they lapse', async () => {
     const store = openShareStore(await open());
     const of = { kind: 'statement', customer: 'c1', taxState: 'delhi', from: '2026-04-01', to: '2026-11-21' } as const;
@@ -95,12 +97,12 @@ eachDatabase('Shares', (open) => {
   });
 
   test('are verified against the audit log: a changed day, an end that nobody said and a removed row are found', async () => {
-    const database = await open();
+    const database = await openAny();
     const store = openShareStore(database);
     const [first, second, third] = [buildShare(), buildShare(), buildShare()];
     for (const share of [first, second, third]) await store.add(share, made, actor);
     await store.end(second.id, later, actor);
-    const faults = async () => (await inspectShares(database)).faults;
+    const faults = async () => (await inspect(database, 'Links')).faults;
     expect(await faults()).toEqual([]);
     await database.write.updateTable('shares').set({ expires_at: later }).where('id', '=', first.id).execute();
     await database.write.updateTable('shares').set({ ended_at: null }).where('id', '=', second.id).execute();

@@ -4,6 +4,7 @@ import type { ShareStore } from '#operations/ports/shares.ts';
 import type { Database } from '../engine/tables.ts';
 import { addDocumentLine } from '../shared-writes/add-document-line.ts';
 import { appendAudit, lockAudit } from '../shared-writes/audit-log.ts';
+import { toldRows } from '../shared-writes/told-rows.ts';
 import { rowFromShare, shareFromRow } from './share-row.ts';
 
 export function openShareStore(database: Database): ShareStore {
@@ -13,16 +14,14 @@ export function openShareStore(database: Database): ShareStore {
     add: (share, at, actor) =>
       database.write.transaction().execute(async (transaction) => {
         const { id, forWhom, expiresAt, subject } = share;
-        await transaction
-          .insertInto('shares')
-          .values(rowFromShare(share, at, actor.username))
-          .execute();
+        const row = rowFromShare(share, at, actor.username);
+        await transaction.insertInto('shares').values(row).execute();
         const line = await appendAudit(transaction, {
           at,
           actor,
           what: 'share made',
           subject,
-          after: { id, for: forWhom, expiresAt },
+          after: { id, for: forWhom, expiresAt, rows: toldRows('shares', [row]) },
         });
         if (share.of.kind === 'document') await addDocumentLine(transaction, share.of.id, line);
       }),
@@ -98,7 +97,7 @@ function endShare(database: Database, id: string, at: string, as: Actor): Promis
       actor,
       what: 'share ended',
       subject: row.audit_subject,
-      after: { id, for: row.for_whom },
+      after: { id, for: row.for_whom, rows: toldRows('shares', [ended]) },
     });
     if (row.kind === 'document') await addDocumentLine(transaction, row.subject, line);
     return shareFromRow(ended);

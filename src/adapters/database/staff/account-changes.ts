@@ -1,7 +1,8 @@
-import type { Updateable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import type { UserStore } from '#operations/ports/staff.ts';
 import type { Database, Tables, Transacting } from '../engine/tables.ts';
 import { appendAudit, lockAudit } from '../shared-writes/audit-log.ts';
+import { toldUsers } from '../shared-writes/told-rows.ts';
 import { endFactor } from './factor-store.ts';
 import { forgetNetworks, rememberNetwork } from './known-networks.ts';
 
@@ -17,20 +18,20 @@ export function openAccountChanges(database: Database): Changes {
         // One statement compares the confirmed password and replaces it, so that a reset in between is not undone.
         let query = transaction.updateTable('users').set({ password_hash: passwordHash, ...noCode });
         if (own) query = query.where('password_hash', '=', own.confirmedHash);
-        const changed = await query.where('id', '=', id).returning('username').executeTakeFirst();
+        const changed = await query.where('id', '=', id).returningAll().executeTakeFirst();
         if (!changed) return false;
         await endLogins(transaction, id, own?.keptLogin);
-        await appendAudit(transaction, { at, actor, what: 'password changed', subject: changed.username });
+        await appendAudit(transaction, { at, actor, what: 'password changed', ...told(changed) });
         return true;
       }),
 
     giveCode: (id, passwordHash, code, at, actor) =>
       inTransaction(async (transaction) => {
         const given = { code_hash: code.hash, code_until: code.until };
-        const subject = await change(transaction, id, { password_hash: passwordHash, ...given });
+        const changed = await change(transaction, id, { password_hash: passwordHash, ...given });
         await endLogins(transaction, id);
         await forgetNetworks(transaction, id);
-        await appendAudit(transaction, { at, actor, what: 'code given', subject });
+        await appendAudit(transaction, { at, actor, what: 'code given', ...told(changed) });
         await endFactor(transaction, id, 'password reset', at, actor);
       }),
 
@@ -44,12 +45,12 @@ export function openAccountChanges(database: Database): Changes {
           .where('code_hash', '=', codeHash)
           .where('code_until', '>', at)
           .where('disabled_at', 'is', null)
-          .returning('username')
+          .returningAll()
           .executeTakeFirst();
         if (!redeemed) return false;
         await endLogins(transaction, id);
         await rememberNetwork(transaction, { userId: id, network, at });
-        await appendAudit(transaction, { at, actor, what: 'password set by code', subject: redeemed.username });
+        await appendAudit(transaction, { at, actor, what: 'password set by code', ...told(redeemed) });
         return true;
       }),
 
@@ -58,16 +59,16 @@ export function openAccountChanges(database: Database): Changes {
         await lockAccount(transaction, id);
         const auditActor = await lockAudit(transaction, actor);
         if (!(await isOwnerLeftWithout(transaction, id))) return false;
-        const subject = await change(transaction, id, { disabled_at: at, ...noCode });
+        const changed = await change(transaction, id, { disabled_at: at, ...noCode });
         await endLogins(transaction, id);
-        await appendAudit(transaction, { at, actor: auditActor, what: 'account disabled', subject });
+        await appendAudit(transaction, { at, actor: auditActor, what: 'account disabled', ...told(changed) });
         return true;
       }),
 
     enable: (id, at, actor) =>
       inTransaction(async (transaction) => {
-        const subject = await change(transaction, id, { disabled_at: null });
-        await appendAudit(transaction, { at, actor, what: 'account enabled', subject });
+        const changed = await change(transaction, id, { disabled_at: null });
+        await appendAudit(transaction, { at, actor, what: 'account enabled', ...told(changed) });
       }),
 
     setRole: (id, role, at, actor) =>
@@ -75,8 +76,8 @@ export function openAccountChanges(database: Database): Changes {
         await lockAccount(transaction, id);
         const auditActor = await lockAudit(transaction, actor);
         if (role !== 'owner' && !(await isOwnerLeftWithout(transaction, id))) return false;
-        const subject = await change(transaction, id, { role });
-        await appendAudit(transaction, { at, actor: auditActor, what: 'role changed', subject, after: { role } });
+        const changed = await change(transaction, id, { role });
+        await appendAudit(transaction, { at, actor: auditActor, what: 'role changed', ...told(changed, { role }) });
         return true;
       }),
   };
@@ -84,9 +85,15 @@ export function openAccountChanges(database: Database): Changes {
 
 const noCode = { code_hash: null, code_until: null };
 
-async function change(transaction: Transacting, id: string, columns: Updateable<Tables['users']>): Promise<string> {
-  const query = transaction.updateTable('users').set(columns).where('id', '=', id).returning('username');
-  return (await query.executeTakeFirstOrThrow()).username;
+type Account = Selectable<Tables['users']>;
+
+function change(transaction: Transacting, id: string, columns: Updateable<Tables['users']>): Promise<Account> {
+  return transaction.updateTable('users').set(columns).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Whom the line is about, and the account as it is now. */
+function told(account: Account, facts: object = {}) {
+  return { subject: account.username, after: { ...facts, rows: toldUsers([account]) } };
 }
 
 async function endLogins(transaction: Transacting, userId: string, kept = ''): Promise<void> {

@@ -1,23 +1,25 @@
 import type { Actor } from '#operations/ports/actor.ts';
 import type { UserStore } from '#operations/ports/staff.ts';
-import type { Database, Transacting } from '../engine/tables.ts';
+import type { Database, Tables, Transacting } from '../engine/tables.ts';
 import { appendAudit } from '../shared-writes/audit-log.ts';
+import { toldUsers } from '../shared-writes/told-rows.ts';
 
-type Factors = Pick<UserStore, 'setFactor' | 'endFactor' | 'listFactors' | 'replaceSecret' | 'takeFactor'>;
+type Factors = Pick<UserStore, 'setFactor' | 'endFactor' | 'listFactors' | 'replaceSecrets' | 'takeFactor'>;
 
 /** The secrets of people's authenticator apps, each change with its audit line in the same transaction. */
 export function openFactorStore(database: Database): Factors {
   return {
     setFactor: (id, factor, at, actor) =>
       database.write.transaction().execute(async (transaction) => {
-        const { username } = await transaction
+        const changed = await transaction
           .updateTable('users')
           .set(factor ? { totp_secret: factor.secret, totp_step: factor.used } : noFactor)
           .where('id', '=', id)
-          .returning('username')
+          .returningAll()
           .executeTakeFirstOrThrow();
         const what = factor ? 'second factor on' : 'second factor off';
-        await appendAudit(transaction, { at, actor, what, subject: username });
+        const after = { rows: toldUsers([changed]) };
+        await appendAudit(transaction, { at, actor, what, subject: changed.username, after });
       }),
 
     endFactor: (id, because, at, actor) =>
@@ -33,15 +35,25 @@ export function openFactorStore(database: Database): Factors {
       return rows.map(({ id, username, totp_secret }) => ({ id, username, secret: totp_secret ?? '' }));
     },
 
-    replaceSecret: async (id, before, after) => {
-      const replaced = await database.write
-        .updateTable('users')
-        .set({ totp_secret: after })
-        .where('id', '=', id)
-        .where('totp_secret', '=', before)
-        .executeTakeFirst();
-      return replaced.numUpdatedRows > 0n;
-    },
+    replaceSecrets: (secrets, key, at, actor) =>
+      database.write.transaction().execute(async (transaction) => {
+        const replaced: Tables['users'][] = [];
+        for (const { id, before, after } of secrets)
+          replaced.push(
+            ...(await transaction
+              .updateTable('users')
+              .set({ totp_secret: after })
+              .where('id', '=', id)
+              .where('totp_secret', '=', before)
+              .returningAll()
+              .execute()),
+          );
+        if (replaced.length > 0) {
+          const after = { secrets: replaced.length, key, rows: toldUsers(replaced) };
+          await appendAudit(transaction, { at, actor, what: 'secrets sealed', subject: 'SECRETS_KEY', after });
+        }
+        return replaced.length;
+      }),
 
     takeFactor: async (id, step) => {
       // One statement, so that of two concurrent calls with the same code only one succeeds.
@@ -69,7 +81,7 @@ export async function endFactor(
     .set(noFactor)
     .where('id', '=', id)
     .where('totp_secret', 'is not', null)
-    .returning('username')
+    .returningAll()
     .executeTakeFirst();
   if (!ended) return false;
   const line = {
@@ -77,7 +89,7 @@ export async function endFactor(
     actor,
     what: 'second factor ended by owner',
     subject: ended.username,
-    after: { because },
+    after: { because, rows: toldUsers([ended]) },
   } as const;
   await appendAudit(transaction, line);
   return true;

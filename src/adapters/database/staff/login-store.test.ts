@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { actor } from '#test/build/factories.ts';
+import { sealedAfter } from '#test/open/expect-sealed.ts';
 import { at, buildAccount, buildLogin, openTestStaff } from '#test/open/open-test-staff.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import { openAuditLog } from '../shared-writes/audit-log.ts';
 
-eachDatabase('The staff accounts and their logins', (open) => {
+eachDatabase('The staff accounts and their logins', (openAny) => {
+  const open = sealedAfter(openAny);
   test('keep five logins of a person; the oldest is removed', async () => {
     const { logins } = await openTestStaff(await open());
     for (const minute of [1, 2, 3, 4, 5, 6])

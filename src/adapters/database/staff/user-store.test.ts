@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { actor } from '#test/build/factories.ts';
+import { sealedAfter } from '#test/open/expect-sealed.ts';
 import { at, buildAccount, buildLogin, openTestStaff } from '#test/open/open-test-staff.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 
@@ -7,7 +8,8 @@ function spent(codeHash: string, passwordHash: string) {
   return { codeHash, passwordHash, network: 'home' };
 }
 
-eachDatabase('The staff accounts and their logins', (open) => {
+eachDatabase('The staff accounts and their logins', (openAny) => {
+  const open = sealedAfter(openAny);
   test('find a name in any letter case, and allow it once', async () => {
     const { users } = await openTestStaff(await open());
     expect(await users.add(buildAccount('user-2', 'MEENA'), at, actor)).toBe(false);

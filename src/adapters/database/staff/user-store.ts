@@ -4,6 +4,7 @@ import type { UserStore } from '#operations/ports/staff.ts';
 import type { Database } from '../engine/tables.ts';
 import { isDuplicate } from '../engine/translate-errors.ts';
 import { appendAudit } from '../shared-writes/audit-log.ts';
+import { toldUsers } from '../shared-writes/told-rows.ts';
 import { openAccountChanges } from './account-changes.ts';
 import { openFactorStore } from './factor-store.ts';
 
@@ -79,24 +80,22 @@ export function openUserStore(database: Database): UserStore {
     add: async (user, at, actor) => {
       try {
         await database.write.transaction().execute(async (transaction) => {
-          const after = { role: user.role };
+          const row = {
+            id: user.id,
+            username: user.username,
+            username_key: foldText(user.username),
+            role: user.role,
+            password_hash: user.passwordHash,
+            code_hash: user.code?.hash ?? null,
+            code_until: user.code?.until ?? null,
+            totp_secret: null,
+            totp_step: 0,
+            created_at: at,
+            disabled_at: null,
+          };
+          const after = { role: user.role, rows: toldUsers([row]) };
           await appendAudit(transaction, { at, actor, what: 'account added', subject: user.username, after });
-          await transaction
-            .insertInto('users')
-            .values({
-              id: user.id,
-              username: user.username,
-              username_key: foldText(user.username),
-              role: user.role,
-              password_hash: user.passwordHash,
-              code_hash: user.code?.hash ?? null,
-              code_until: user.code?.until ?? null,
-              totp_secret: null,
-              totp_step: 0,
-              created_at: at,
-              disabled_at: null,
-            })
-            .execute();
+          await transaction.insertInto('users').values(row).execute();
         });
         return true;
       } catch (error) {

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { customerNameKey } from '#domain/customers/customer-keys.ts';
 import { foldText } from '#domain/text/fold-text.ts';
+import { program } from '#operations/ports/actor.ts';
 import type { TallyStore } from '#operations/ports/tally.ts';
 import type { Database } from '../engine/tables.ts';
 import { appendAudit } from '../shared-writes/audit-log.ts';
+import { toldRows } from '../shared-writes/told-rows.ts';
 import { cancelledSince } from './cancelled-since.ts';
 import { supplementedSince } from './supplemented-since.ts';
 import { documentHeads, tallyDocuments } from './tally-documents.ts';
@@ -87,7 +89,7 @@ export function openTallyStore(database: Database): TallyStore {
       return new Set([...keys].filter(([key]) => found.has(key)).map(([, name]) => foldText(name)));
     },
 
-    keepUnits: async (lines) => {
+    keepUnits: async (lines, at) => {
       const first = new Map(lines.toReversed().map(({ product, unit }) => [product, unit]));
       if (first.size === 0) return first;
       const known = () =>
@@ -98,12 +100,7 @@ export function openTallyStore(database: Database): TallyStore {
           .execute();
       const missing = new Map(first);
       for (const { product } of await known()) missing.delete(product);
-      if (missing.size > 0)
-        await database.write
-          .insertInto('tally_items')
-          .values([...missing].map(([product, unit]) => ({ product, unit })))
-          .onConflict((conflict) => conflict.doNothing())
-          .execute();
+      if (missing.size > 0) await addItems(database, missing, at);
       return new Map((await known()).map(({ product, unit }) => [product, unit]));
     },
 
@@ -114,7 +111,8 @@ export function openTallyStore(database: Database): TallyStore {
           actor,
           what: 'Tally file written',
           subject: taxState,
-          after: { from, to, upTo, vouchers, changed, cancelled },
+          // The units that it names have told themselves; the release before did not.
+          after: { from, to, upTo, vouchers, changed, cancelled, rows: {} },
         });
         await transaction
           .insertInto('tally_exports')
@@ -122,4 +120,19 @@ export function openTallyStore(database: Database): TallyStore {
           .execute();
       }),
   };
+}
+
+function addItems(database: Database, units: Map<string, string>, at: string): Promise<void> {
+  return database.write.transaction().execute(async (transaction) => {
+    const added = await transaction
+      .insertInto('tally_items')
+      .values([...units].map(([product, unit]) => ({ product, unit })))
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .execute();
+    if (added.length === 0) return;
+    const subject = added.length === 1 ? '1 product' : `${added.length} products`;
+    const after = { rows: toldRows('tally_items', added) };
+    await appendAudit(transaction, { at, actor: program, what: 'Tally units kept', subject, after });
+  });
 }

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { actor } from '#test/build/factories.ts';
 import { calculateHere } from '#test/open/calculate-here.ts';
+import { sealedAfter } from '#test/open/expect-sealed.ts';
+import { inspect } from '#test/open/inspect.ts';
 import { openTestAccounts } from '#test/open/open-test-accounts.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
-import { inspectMoney } from '../inspect-money.ts';
 import { openOutstandingStore } from '../outstanding-store.ts';
 
 const today = '2026-11-21';
@@ -12,7 +13,8 @@ const at = '2026-11-21T06:00:00.000Z';
 const hotels = 'Example Hotels, Aerocity\n7 Example Marg, New Delhi 110037';
 const clinics = 'Model Clinics\n2 Example Road\nPuri, Odisha 752001';
 
-eachDatabase('Advances', (open) => {
+eachDatabase('Advances', (openAny) => {
+  const open = sealedAfter(openAny);
   /** Three receipts of October: one is used in November, one bounces in November, one stays. */
   async function openOctober() {
     const database = await open();
@@ -83,7 +85,7 @@ eachDatabase('Advances', (open) => {
   test('keep their marks: no other program changes them, and verify finds one that was', async () => {
     const { shop, database, used } = await openOctober();
     await shop.store.markAdvance(used.id, 'service', at, actor);
-    const faults = async () => (await inspectMoney(database)).faults;
+    const faults = async () => (await inspect(database, 'Money')).faults;
     expect(await faults()).toEqual([]);
     const run = (statement: string) => sql.raw(statement).execute(database.write);
     for (const statement of ["update advance_marks set mark = 'goods'", 'delete from advance_marks'])
@@ -97,8 +99,8 @@ eachDatabase('Advances', (open) => {
     expect(await faults()).toEqual([`A mark of the advance ${used.number} is not as it was made.`]);
     await run("update advance_marks set mark = 'service', line = line + 100");
     expect(await faults()).toEqual([
-      `A mark of the advance ${used.number} is not as it was made.`,
       `A mark of the advance ${used.id} is not in the audit log.`,
+      `A mark of the advance ${used.number} is not as it was made.`,
     ]);
   });
 });

@@ -1,0 +1,35 @@
+import type { Company } from '#domain/company/company.ts';
+import { seriesPrefix } from '#domain/invoices/invoice-number.ts';
+import { seriesFaults } from '#domain/invoices/series-faults.ts';
+import type { Database } from '../../engine/tables.ts';
+import type { CountedSeries, DocumentFindings } from './documents.ts';
+
+/** Whether each series runs from its first number to its counter without gap or repeat. */
+export async function seriesFindings(read: Database['read'], { numbers, before, after }: DocumentFindings) {
+  const openings = await openingsOf(read);
+  for (const { series } of before.values())
+    if (!numbers.has(seriesPrefix(series))) numbers.set(seriesPrefix(series), { series, numbers: [], last: '' });
+  const faults = [...numbers].flatMap(([prefix, { last, ...stored }]) => {
+    const wrong = seriesFaults({
+      ...stored,
+      counter: before.get(prefix)?.counter ?? 0,
+      counterAfter: after.get(prefix)?.counter ?? 0,
+      openings: openings.flatMap((opening) => opening[prefix] ?? []),
+    });
+    if (!isBetween(last, before.get(prefix), after.get(prefix)))
+      wrong.push(`The time of the last document of ${prefix} is not the one that the series has.`);
+    const { kind, taxState, financialYear } = stored.series;
+    return wrong.map((fault) => `${fault} (series ${kind} ${taxState} ${financialYear})`);
+  });
+  return { summary: `${numbers.size}, each from its first number to its counter without gap or repeat.`, faults };
+}
+
+/** Documents may have been issued while the others were read. */
+function isBetween(last: string, before?: CountedSeries, after?: CountedSeries): boolean {
+  return last >= (before?.lastIssuedAt ?? '') && last <= (after?.lastIssuedAt ?? '');
+}
+
+async function openingsOf(read: Database['read']): Promise<Company['openingNumbers'][]> {
+  const rows = await read.selectFrom('company_versions').select('company').orderBy('version').execute();
+  return rows.map(({ company }) => (JSON.parse(company) as Company).openingNumbers ?? {});
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { Inspection } from '#operations/ports/verify.ts';
+import { fileColumns } from '../engine/file-columns.ts';
+import type { Database } from '../engine/tables.ts';
+import { invoiceFromRow } from '../invoices/invoice-row.ts';
+import type { DraftOf } from '../invoices/is-as-issued.ts';
+import { type Check, checks } from './checks.ts';
+import { type DocumentFindings, deriveFromDocuments } from './derived/documents.ts';
+import { schemaFaults } from './schema.ts';
+import { strayRows } from './strays.ts';
+import { type Sealed, verifySeals } from './verify-seals.ts';
+
+const BATCH = 500;
+
+export function inspectDatabase(database: Database, draftOf: DraftOf): Inspection {
+  const { read } = database;
+  return {
+    faults: async () => [
+      ...(await engineFaults(database)),
+      ...(await schemaFaults(database)),
+      ...(await strayRows(database)),
+    ],
+
+    tables: () => inspectTables(database, draftOf),
+
+    async *files() {
+      for (let last = '', rows = BATCH; rows === BATCH; ) {
+        const named = fileColumns.map(
+          ({ table, column }) => sql`select ${sql.ref(column)} as file from ${sql.table(table)}
+            where ${sql.ref(column)} > ${last}`,
+        );
+        const batch = (
+          await sql<{ file: string }>`${sql.join(named, sql` union `)} order by file limit ${BATCH}`.execute(read)
+        ).rows;
+        for (const { file } of batch) yield file;
+        rows = batch.length;
+        last = batch.at(-1)?.file ?? last;
+      }
+    },
+
+    sample: async (count) => {
+      const newest = await read
+        .selectFrom('invoices')
+        .select((row) => row.fn.max('issued_seq').as('seq'))
+        .executeTakeFirst();
+      const chosen = new Map<string, ReturnType<typeof invoiceFromRow>>();
+      for (let turn = 0; turn < count; turn += 1) {
+        const row = await read
+          .selectFrom('invoices')
+          .selectAll()
+          .where('pdf', 'is not', null)
+          .where('issued_seq', '>=', Math.ceil(((newest?.seq ?? 0) * (turn + 1)) / count))
+          .orderBy('issued_seq')
+          .limit(1)
+          .executeTakeFirst();
+        if (row) chosen.set(row.id, invoiceFromRow(row));
+      }
+      return [...chosen.values()];
+    },
+  };
+}
+
+/**
+ * The one loop: what the audit log says of the rows is compared with them, what follows from others is computed again. One
+ * finding for each check; `only`: those with these names.
+ */
+export async function* inspectTables(
+  database: Database,
+  draftOf: DraftOf,
+  only: (check: Check) => boolean = () => true,
+): AsyncIterable<{ name: string; summary: string; faults: string[] }> {
+  const { read } = database;
+  const chosen = checks.filter(only);
+  let found: Promise<DocumentFindings> | undefined;
+  const documents = () => {
+    found ??= deriveFromDocuments(database, draftOf);
+    return found;
+  };
+  const sealed = await verifySeals(
+    read,
+    chosen.flatMap(({ seals }) => seals),
+  );
+  const nothing: Sealed = { rows: 0, untold: 0, faults: [] };
+  for (const { name, seals, find } of chosen) {
+    const { summary, faults = [] } = await find({
+      database,
+      read,
+      documents,
+      of: (seal) => sealed.get(seal) ?? nothing,
+    });
+    const all = [...seals.flatMap((seal) => sealed.get(seal)?.faults ?? []), ...faults];
+    yield { name, summary, faults: [...new Set(all)] };
+  }
+}
+
+/** PostgreSQL itself finds a damaged page by its checksum, since every document is read here. SQLite needs a pragma. */
+async function engineFaults(database: Database): Promise<string[]> {
+  if (database.engine === 'postgres') return [];
+  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(database.read);
+  return rows.map((row) => row.integrity_check).filter((result) => result !== 'ok');
+}
