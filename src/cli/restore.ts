@@ -1,8 +1,6 @@
 import { openBackupPlace } from '#adapters/files/backup/open-backup-place.ts';
-import type { Manifest, SeriesMark } from '#domain/backup/manifest.ts';
-import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
-import { formatNumber } from '#domain/invoices/invoice-number.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
+import type { CounterMark, Manifest } from '#domain/backup/manifest.ts';
+import { nextNumbers } from '#domain/backup/next-numbers.ts';
 import { listBackups } from '#operations/backup/find-backup.ts';
 import { type RestoreReport, restoreBackup } from '#operations/backup/restore-backup.ts';
 import { openRestore } from '#start/open-restore.ts';
@@ -31,7 +29,15 @@ export const restoreCommand: ShopCommand = async (config, [backup, ...options]) 
 
 const FAULTS_SHOWN = 10;
 
-function resultOf({ manifest, inPlace, restored, contradictions, lost, checks }: RestoreReport): CommandResult {
+function resultOf({
+  manifest,
+  counters,
+  inPlace,
+  restored,
+  contradictions,
+  lost,
+  checks,
+}: RestoreReport): CommandResult {
   const faults = [
     ...contradictions.map((what) => `The manifest does not fit its database: they differ in ${what}.`),
     ...lost.map((file) => `The backup does not have the file ${file}${wasLostBefore(manifest, file)}.`),
@@ -39,7 +45,7 @@ function resultOf({ manifest, inPlace, restored, contradictions, lost, checks }:
   const files = restored === 1 ? '1 file is restored.' : `${restored} files are restored.`;
   const lines = [files, ...faults.slice(0, FAULTS_SHOWN), ...verificationLines(checks)];
   const end = inPlace
-    ? ['', ...nextSteps(manifest)]
+    ? ['', ...nextSteps(manifest, counters)]
     : ['The shop is not restored. Restore another backup, or this one with “anyway”.'];
   return { ok: inPlace, message: [...lines, ...end].join('\n') };
 }
@@ -48,15 +54,12 @@ function wasLostBefore({ lost }: Manifest, file: string): string {
   return lost.includes(file) ? ', which was already missing when the backup was made' : '';
 }
 
-function nextSteps({ madeAt, series }: Manifest): string[] {
+function nextSteps({ madeAt }: Manifest, counters: CounterMark[]): string[] {
+  const next = nextNumbers(counters);
   return [
     `The shop of ${madeAt} is restored. Everybody has to log in again.`,
     'It lacks the documents that were issued later. Before you issue anything else, enter them again in the same order,',
-    'from the papers that were sent, so that each gets its number again. The last numbers in this backup:',
-    ...series.filter(({ counter }) => counter > 0).map((mark) => `  ${lastNumber(mark)}`),
+    'from the papers that were sent, so that each gets its number again.',
+    ...(next ? [next] : []),
   ];
-}
-
-function lastNumber({ kind, taxState, financialYear, counter }: SeriesMark): string {
-  return formatNumber({ kind: kind as InvoiceKind, taxState: taxState as TaxState, financialYear }, counter);
 }

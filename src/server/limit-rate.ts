@@ -1,7 +1,13 @@
 const MINUTE = 60_000;
+/** More keys than honest callers have in a minute; together they take about 20 MB. */
+const MOST_KEYS = 100_000;
 
-/** Allows `most` calls a minute for each key, counted in this process. The function returns 0, or the seconds to wait. */
-export function limitRate(most: number): (key: string, now: number) => number {
+/**
+ * Allows `most` calls a minute for each key, counted in this process. The function returns 0, or the seconds to wait. A call
+ * costs the same however many keys there are. Of more than `mostKeys`, the one that was quiet longest is forgotten.
+ */
+export function limitRate(most: number, mostKeys = MOST_KEYS): (key: string, now: number) => number {
+  // A map keeps the order in which its keys were set: the key with the oldest last call is first.
   const times = new Map<string, number[]>();
   return (key, now) => {
     if (most === Number.POSITIVE_INFINITY) return 0;
@@ -10,9 +16,14 @@ export function limitRate(most: number): (key: string, now: number) => number {
     const recent = (times.get(key) ?? []).filter(isRecent);
     const oldest = recent[0];
     if (oldest !== undefined && recent.length >= most) return Math.ceil((MINUTE - (now - oldest)) / 1000);
-    times.set(key, [...recent, now]);
-    if (times.size > 1000)
-      for (const [other, itsTimes] of times) if (!isRecent(itsTimes.at(-1) ?? 0)) times.delete(other);
+    recent.push(now);
+    times.delete(key);
+    times.set(key, recent);
+    // Each key was set once for each time that it is deleted, so this costs no more than the calls themselves.
+    for (const [other, itsTimes] of times) {
+      if (times.size <= mostKeys && isRecent(itsTimes.at(-1) ?? 0)) break;
+      times.delete(other);
+    }
     return 0;
   };
 }

@@ -20,21 +20,27 @@ function choiceIn(tag: string) {
   return [/ (?:imageS|s)rcSet="([^"]*)"/, / (?:imageS|s)izes="([^"]*)"/].map((pattern) => pattern.exec(tag)?.[1]);
 }
 
-test.each(['/', '/hi', '/products', '/hpl', '/newproducts', '/about'])(
-  '%s preloads its first picture in exactly the sizes that it shows',
-  (path) => {
-    for (const widths of [avif, [256, 768]]) {
-      const { shown, preloaded } = pictureOf(path, widths);
-      expect(shown.length).toBeGreaterThan(0);
-      expect(preloaded.map(choiceIn)).toEqual(shown.map(choiceIn));
-    }
-  },
-);
+test.each(['/', '/hi', '/about'])('%s preloads its large first picture in exactly the sizes that it shows', (path) => {
+  for (const widths of [avif, [256, 768]]) {
+    const { shown, preloaded } = pictureOf(path, widths);
+    expect(shown.length).toBeGreaterThan(0);
+    expect(preloaded.map(choiceIn)).toEqual(shown.map(choiceIn));
+  }
+});
 
 test('A wide window preloads the wide variant, and other windows do not', () => {
   const media = pictureOf('/about', avif).preloaded.map((tag) => / media="([^"]*)"/.exec(tag)?.[1]);
   expect(media).toEqual(['(min-width: 1000px)', 'not all and (min-width: 1000px)']);
 });
+
+test.each(['/wallpapers', '/hi/hpl', '/or/products', '/newproducts', '/brochures'])(
+  '%s preloads no small picture: a larger one may be in the memory of the browser',
+  (path) => {
+    const { html, preloaded } = pictureOf(path, avif);
+    expect(preloaded).toEqual([]);
+    expect(html).toContain('fetchPriority="high"');
+  },
+);
 
 test('A page without pictures preloads none', () => {
   expect(pictureOf('/contact', avif).preloaded).toEqual([]);

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { splitPath } from '#contract/local-path.ts';
 import { paths } from '#contract/paths.ts';
+import { shortSearchQuery } from '#contract/search/read-search-query.ts';
 import { menuIn, pageCatalogue } from '#domain/catalogue/page-catalogue.ts';
 import { pictureAt } from '#domain/catalogue/picture-at.ts';
 import { Document } from './document.tsx';
@@ -44,7 +45,9 @@ export function renderPage(request: PageRequest): RenderedPage {
   if (screen) return officeShell(request, screen);
   const file = siteFile({ ...asked, language: 'en' });
   if (file) return { status: 200, html: file.text, type: file.type };
-  const whole: WholeSite = { ...asked, ...splitPath(asked.path) };
+  const place = splitPath(asked.path);
+  const query = place.path === paths.search ? shortSearchQuery(asked.query) : asked.query;
+  const whole: WholeSite = { ...asked, ...place, query };
   const { language, company, catalogue } = whole;
   const all = wordsIn(language);
   const picture = pictureAt(whole.path, catalogue, language);

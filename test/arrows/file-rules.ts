@@ -92,6 +92,15 @@ export const fileRules: Rule[] = [
         .filter((module) => under('src/adapters/database')(module.path))
         .flatMap((module) => nodesWith(module, engineSql)),
   },
+  {
+    name: 'journeys wait for what they mean',
+    instead:
+      'Wait for what is shown, asked or answered: a fixed time is too long on a quick machine and too short on a busy one.',
+    find: (tree) =>
+      [...tree.values()]
+        .filter((module) => under('test/journeys')(module.path))
+        .flatMap((module) => nodesWith(module, fixedWait)),
+  },
 ];
 
 function inSource(tree: SourceTree) {
@@ -141,6 +150,10 @@ function impurity(node: Node): string | null {
 function refusalStatus({ type, value }: Node): string | null {
   const isRefusal = type === 'Literal' && typeof value === 'number' && value >= 400 && value in STATUS_CODES;
   return isRefusal ? String(value) : null;
+}
+
+function fixedWait({ type, property }: Node): string | null {
+  return type === 'MemberExpression' && nameOf(property) === 'waitForTimeout' ? 'waitForTimeout' : null;
 }
 
 const engineWords =

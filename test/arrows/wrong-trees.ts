@@ -218,6 +218,10 @@ export const wrongTrees: WrongTree[] = [
     rule: 'one SQL for both engines',
     files: also(store, `${code};`),
   })),
+  {
+    rule: 'journeys wait for what they mean',
+    files: { 'test/journeys/office/find.journey.ts': 'await page.waitForTimeout(300);' },
+  },
   { rule: 'no unused packages', files: { 'package.json': asksFor('left-pad') } },
   { rule: 'no unused packages', files: { 'package.json': asksFor('@types/left-pad') } },
   { rule: 'no unused packages', files: { 'bin/steps': `tsc --noEmit` } },

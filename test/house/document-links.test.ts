@@ -25,6 +25,11 @@ test('Every decision is in the index, under its own title', () => {
   expect(missing).toEqual([]);
 });
 
+test('The page of measurements can be read at once: what was before stands in the decisions', () => {
+  const words = readFileSync('docs/measurements.md', 'utf8').trim().split(/\s+/);
+  expect(words.length).toBeLessThanOrEqual(2000);
+});
+
 function linksOf(page: string): string[] {
   return [...readFileSync(page, 'utf8').matchAll(/\]\((?!https?:)([^)\s]+)\)/g)].map(([, link = '']) => link);
 }

@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, onTestFinished } from 'vitest';
+import { afterAll, describe, inject, onTestFinished } from 'vitest';
 import { openDatabase } from '#adapters/database/engine/open-database.ts';
 import { migrate } from '#adapters/database/migrations/migrate.ts';
 import { dropDatabase } from './open-test-postgres.ts';
@@ -30,6 +30,8 @@ export function eachDatabase(
   ) => void,
 ): void {
   describe(`${name} on SQLite`, () => tests(() => openWithTables(migratedSqlite), freshSqlite, prepareSqlite));
+  // Planted faults are looked for on SQLite alone: vitest-mutants.config.ts.
+  if (inject('withoutPostgres')) return;
   describe(`${name} on PostgreSQL`, () =>
     tests(() => openWithTables(migratedPostgres), freshPostgres, preparePostgres));
 }

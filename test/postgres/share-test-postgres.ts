@@ -11,6 +11,8 @@ import { openTestPostgres, postgresAt, type RunningPostgres, type TestPostgres }
 declare module 'vitest' {
   interface ProvidedContext {
     postgresDoor: string;
+    /** Only in npm run mutate. */
+    withoutPostgres?: boolean;
   }
 }
 

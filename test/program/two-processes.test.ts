@@ -1,13 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { buildPicture } from '#test/build/build-picture.ts';
 import { dropDatabase } from '#test/postgres/open-test-postgres.ts';
 import { sharedTestPostgres } from '#test/postgres/share-test-postgres.ts';
 import { type Program, startProgram } from './start-program.ts';
-
-const SECOND = 1000;
 
 async function openTwo(databaseUrl: string): Promise<Program[]> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-two-'));
@@ -36,24 +34,28 @@ async function change(method: string, address: string, token: string, body?: For
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
 }
 
-// A machine that is busy with other work may be slow once.
-describe('On two processes that share a shop', { retry: 2, timeout: 120_000 }, () => {
-  // How a process learns of the other's change is tested on both databases in catalogue-snapshot.test.ts.
-  test('what staff change at one is on the other’s pages within a second', async () => {
-    const url = await (await sharedTestPostgres()).freshDatabase();
-    onTestFinished(() => dropDatabase(url));
-    const [one, other] = await openTwo(url);
-    if (!one || !other) throw new Error('There are two.');
-    const token = await tokenFor(one);
-    const seen = async () => (await (await fetch(`${other.origin}/wallpapers`)).text()).includes('Grass weave ivory');
-    expect(await seen()).toBe(false);
+/**
+ * Each process asks the database anew after 300 ms, and shows what it knows while an answer takes longer than 250 ms: on clocks,
+ * with both databases, in catalogue-snapshot.test.ts. Here a busy machine may take as long for it as it likes.
+ */
+const soon = { timeout: 60_000, interval: 50 };
 
-    const body = new FormData();
-    body.append('file', new Blob([await buildPicture()]), 'whatever.bin');
-    await change('POST', `${one.origin}/api/uploadfiles/wallpapers/grass-weave-ivory.jpg`, token, body);
-    await expect.poll(seen, { timeout: SECOND, interval: 50 }).toBe(true);
+test('What staff change at one of two processes that share a shop is soon on the other’s pages', {
+  timeout: 180_000,
+}, async () => {
+  const url = await (await sharedTestPostgres()).freshDatabase();
+  onTestFinished(() => dropDatabase(url));
+  const [one, other] = await openTwo(url);
+  if (!one || !other) throw new Error('There are two.');
+  const token = await tokenFor(one);
+  const seen = async () => (await (await fetch(`${other.origin}/wallpapers`)).text()).includes('Grass weave ivory');
+  expect(await seen()).toBe(false);
 
-    await change('DELETE', `${one.origin}/api/deleteImage/wallpapers/grass-weave-ivory.jpg`, token);
-    await expect.poll(seen, { timeout: SECOND, interval: 50 }).toBe(false);
-  });
+  const body = new FormData();
+  body.append('file', new Blob([await buildPicture()]), 'whatever.bin');
+  await change('POST', `${one.origin}/api/uploadfiles/wallpapers/grass-weave-ivory.jpg`, token, body);
+  await expect.poll(seen, soon).toBe(true);
+
+  await change('DELETE', `${one.origin}/api/deleteImage/wallpapers/grass-weave-ivory.jpg`, token);
+  await expect.poll(seen, soon).toBe(false);
 });

@@ -202,6 +202,29 @@ test('A ZIP bomb is refused, whether its directory says its size or lies', async
   );
 });
 
+const smaller = 'Download the answers from the portal in smaller parts, and send one after the other.';
+
+test.each([
+  [
+    'too many columns',
+    utf8(`${'x,'.repeat(100)}x`),
+    'Download the answers from the portal again, and send the file as it is.',
+  ],
+  ['too many rows', utf8('x\n'.repeat(20_001)), smaller],
+  ['a workbook that is too large', zipOf('[Content_Types].xml', bomb), smaller],
+  ['XML', utf8('<answers/>'), 'Download them from the portal as JSON, Excel workbook or CSV.'],
+])(
+  'A file of portal answers with %s is refused in words about the portal, not about customers',
+  async (_, bytes, advice) => {
+    for (const read of [sheets.readEinvoiceAnswers, sheets.readEwayAnswers]) {
+      const answer = await read(bytes);
+      const message = answer.ok ? '' : answer.message;
+      expect(message).toContain(advice);
+      expect(message).not.toMatch(/customer|ledger|Tally|import/i);
+    }
+  },
+);
+
 test('A ZIP file that hides the size of a part has no size', () => {
   expect(unpackedSize(zipOf('x', bomb))).toBe(60_000_000);
   expect(unpackedSize(zipOf('x', bomb, 0, 8))).toBe(null);

@@ -2,12 +2,12 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { ReadableStream as WebStream } from 'node:stream/web';
 import { fileURLToPath } from 'node:url';
-import { maxSheetBytes, type Sheet } from '#domain/customers/import/sheet.ts';
+import { maxSheetBytes } from '#domain/customers/import/sheet.ts';
 import { failed, type Outcome } from '#domain/outcome.ts';
 import type { WrittenSheet } from '#domain/text/written-sheet.ts';
 import { Overloaded } from '#operations/ports/failures.ts';
 import type { Sheets } from '#operations/ports/sheets.ts';
-import type { SheetMessage } from './sheet-process.ts';
+import type { FileContents, FileKind, SheetMessage, SheetQuestion } from './sheet-process.ts';
 
 type SheetLimits = {
   /** How many files are read at once. */
@@ -23,17 +23,20 @@ const defaults: SheetLimits = { children: 2, heapMegabytes: 256, timeoutMs: 20_0
 export function openSheets(options: Partial<SheetLimits> = {}): Sheets {
   const limits = { ...defaults, ...options };
   let busy = 0;
+  const read = async <Kind extends FileKind>(kind: Kind, bytes: Uint8Array): Promise<Outcome<FileContents[Kind]>> => {
+    if (bytes.length > maxSheetBytes) return failed('invalid', `The file is larger than 20 MB. ${smaller[kind]}`);
+    if (busy >= limits.children) throw new Overloaded('Too many sheets are being read just now.');
+    busy += 1;
+    try {
+      return await readInChild(kind, bytes, limits);
+    } finally {
+      busy -= 1;
+    }
+  };
   return {
-    async read(bytes) {
-      if (bytes.length > maxSheetBytes) return failed('invalid', 'The file is larger than 20 MB.');
-      if (busy >= limits.children) throw new Overloaded('Too many sheets are being read just now.');
-      busy += 1;
-      try {
-        return await readInChild(bytes, limits);
-      } finally {
-        busy -= 1;
-      }
-    },
+    read: (bytes) => read('sheets', bytes),
+    readEinvoiceAnswers: (bytes) => read('einvoices', bytes),
+    readEwayAnswers: (bytes) => read('eway', bytes),
     write: (sheet) => WebStream.from(workbookOf(sheet)) as ReadableStream<Uint8Array>,
     writeBook: async (sheets) => (await import('./write-book.ts')).writeBook(sheets),
   };
@@ -45,7 +48,11 @@ async function* workbookOf(sheet: WrittenSheet): AsyncGenerator<Uint8Array> {
   yield* writeWorkbook(sheet);
 }
 
-async function readInChild(bytes: Uint8Array, { heapMegabytes, timeoutMs }: SheetLimits): Promise<Outcome<Sheet[]>> {
+async function readInChild<Kind extends FileKind>(
+  kind: Kind,
+  bytes: Uint8Array,
+  { heapMegabytes, timeoutMs }: SheetLimits,
+): Promise<Outcome<FileContents[Kind]>> {
   const child = fork(fileURLToPath(new URL('./sheet-process.ts', import.meta.url)), [], {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${heapMegabytes}`, '--disable-warning=ExperimentalWarning'],
@@ -54,8 +61,8 @@ async function readInChild(bytes: Uint8Array, { heapMegabytes, timeoutMs }: Shee
     // A process that runs out of memory prints a long report.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  let answer: SheetMessage | null = null;
-  child.on('message', (message: SheetMessage) => {
+  let answer: SheetMessage<Kind> | null = null;
+  child.on('message', (message: SheetMessage<Kind>) => {
     answer = message;
   });
   // It comes after the last message. 'exit' may come before, when another child ends at the same time.
@@ -63,19 +70,22 @@ async function readInChild(bytes: Uint8Array, { heapMegabytes, timeoutMs }: Shee
   const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
   try {
     // A child that has ended meanwhile is noticed by its end.
-    child.send(bytes, () => {});
+    child.send({ kind, bytes } satisfies SheetQuestion, () => {});
     await closed;
   } finally {
     clearTimeout(timer);
   }
-  return outcomeOf(answer);
+  return contentOf(kind, answer);
 }
 
-function outcomeOf(answer: SheetMessage | null): Outcome<Sheet[]> {
-  if (answer === null) return failed('invalid', tooMuch);
-  if ('error' in answer) throw new Error(`The sheet could not be read: ${answer.error}`);
+function contentOf<Kind extends FileKind>(kind: Kind, answer: SheetMessage<Kind> | null): Outcome<FileContents[Kind]> {
+  if (answer === null) return failed('invalid', `This file takes too much memory or time to read. ${smaller[kind]}`);
+  if ('error' in answer) throw new Error(`The file could not be read: ${answer.error}`);
   return answer.read;
 }
 
-const tooMuch =
-  'This file takes too much memory or time to read. Copy the sheet with the customers to a new workbook, or save it as CSV.';
+const smaller: Record<FileKind, string> = {
+  sheets: 'Copy the sheet with the customers to a new workbook, or save it as CSV.',
+  einvoices: 'Download the answers from the portal in smaller parts.',
+  eway: 'Download the answers from the portal in smaller parts.',
+};

@@ -1,28 +1,32 @@
-import { type Sheet, sheetProblem } from '#domain/customers/import/sheet.ts';
+import { type Sheet, type SheetRows, sheetProblem } from '#domain/customers/import/sheet.ts';
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
+import { withoutUnfitCharacters } from '#domain/text/unfit-characters.ts';
 import { decodeText } from './decode-text.ts';
 import { readCsv } from './read-csv.ts';
 import { readTally } from './read-tally.ts';
 import { readWorkbook } from './read-workbook.ts';
 
 /** The sheets with rows that a file holds. The first bytes say what it is, not its name. */
-export async function readSheets(bytes: Uint8Array): Promise<Outcome<Sheet[]>> {
-  const read = await readFile(bytes);
+export async function readSheets(bytes: Uint8Array, what: SheetRows = 'customers'): Promise<Outcome<Sheet[]>> {
+  const read = await readFile(bytes, what);
   if (!read.ok) return read;
   const sheets = read.value.map(withoutEmptyRows).filter(({ rows }) => rows.length > 0);
   if (sheets.length === 0) return failed('invalid', 'There are no rows in this file.');
-  const problem = sheets.map(sheetProblem).find((found) => found !== null);
+  const problem = sheets.map((sheet) => sheetProblem(sheet, what)).find((found) => found !== null);
   return problem ? failed('invalid', problem) : ok(sheets);
 }
 
-async function readFile(bytes: Uint8Array): Promise<Outcome<Sheet[]>> {
-  if (begins(bytes, 0x50, 0x4b)) return readWorkbook(bytes);
+async function readFile(bytes: Uint8Array, what: SheetRows): Promise<Outcome<Sheet[]>> {
+  if (begins(bytes, 0x50, 0x4b)) return readWorkbook(bytes, what);
   if (begins(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return failed('invalid', oldWorkbook);
   const text = decodeText(bytes);
   if (!text.ok) return text;
-  if (/^\s*</.test(text.value)) return readTally(text.value);
+  if (/^\s*</.test(text.value)) return what === 'answers' ? failed('invalid', noAnswers) : readTally(text.value);
   return ok([readCsv(text.value)]);
 }
+
+const noAnswers =
+  'This is no file of the portal’s answers. Download them from the portal as JSON, Excel workbook or CSV.';
 
 const oldWorkbook =
   'This is an Excel file of the old kind (.xls), or one with a password. Save it in Excel as “Excel Workbook (.xlsx)”, without a password.';
@@ -41,11 +45,8 @@ function withoutEmptyRows(sheet: Sheet): Sheet {
 
 /** One kind of line break, no space at the ends, and no characters that no database can store. */
 function cleanCell(cell: string): string {
-  return cell
-    .toWellFormed()
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll('\t', ' ')
-    .replaceAll(/[^\P{Cc}\n]|[\u200b\ufeff]/gu, '')
+  return withoutUnfitCharacters(cell.toWellFormed().replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' '))
+    .replaceAll(/[\u200b\ufeff]/g, '')
     .trim();
 }
 

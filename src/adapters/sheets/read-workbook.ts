@@ -1,17 +1,21 @@
 import { type Cell, type CellValue, type Sheet as Grid, readXlsx } from 'hucre/xlsx';
-import { type CellRow, maxUnpackedBytes, type Sheet, type UnreadableCell } from '#domain/customers/import/sheet.ts';
+import {
+  type CellRow,
+  maxUnpackedBytes,
+  type Sheet,
+  type SheetRows,
+  sheetAdvice,
+  type UnreadableCell,
+} from '#domain/customers/import/sheet.ts';
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
 import { unpackedSize } from './unpacked-size.ts';
 
 /** Reads the visible sheets of an Excel workbook: the values that are stored in it. No formula is evaluated. */
-export async function readWorkbook(bytes: Uint8Array): Promise<Outcome<Sheet[]>> {
+export async function readWorkbook(bytes: Uint8Array, what: SheetRows): Promise<Outcome<Sheet[]>> {
   const size = unpackedSize(bytes);
   if (size === null) return failed('invalid', damaged);
   if (size > maxUnpackedBytes)
-    return failed(
-      'invalid',
-      'The workbook unpacks to more than 50 MB. Copy the sheet with the customers to a new workbook.',
-    );
+    return failed('invalid', `The workbook unpacks to more than 50 MB. ${sheetAdvice[what].workbook}`);
   try {
     const { sheets } = await readXlsx(bytes, { sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden });
     return ok(sheets.map(readGrid));

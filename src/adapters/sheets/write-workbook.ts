@@ -1,11 +1,16 @@
 import { writeXlsxStream } from 'hucre/xlsx';
+import { withoutUnfitCharacters } from '#domain/text/unfit-characters.ts';
 import type { WrittenCell, WrittenColumn, WrittenSheet } from '#domain/text/written-sheet.ts';
 
-/** Writes a workbook while its rows are read. */
+/** Writes a workbook while its rows are read. Characters that XML does not allow, which older documents may hold, are left out. */
 export function writeWorkbook({ name, columns, rows }: WrittenSheet): ReadableStream<Uint8Array> {
   return writeXlsxStream(cellsOf(rows, columns), {
-    name,
-    columns: columns.map(({ head, kind, width }) => ({ header: head, width, numFmt: formats[kind] })),
+    name: withoutUnfitCharacters(name),
+    columns: columns.map(({ head, kind, width }) => ({
+      header: withoutUnfitCharacters(head),
+      width,
+      numFmt: formats[kind],
+    })),
     freezePane: { rows: 1 },
   });
 }
@@ -29,5 +34,5 @@ async function* cellsOf(rows: WrittenSheet['rows'], columns: WrittenColumn[]) {
 function writtenValue(cell: WrittenCell, kind: WrittenColumn['kind']) {
   if (cell === '') return null;
   if (typeof cell === 'number') return kind === 'text' || kind === 'date' ? String(cell) : cell / units[kind];
-  return kind === 'date' ? new Date(`${cell}T00:00:00Z`) : cell;
+  return kind === 'date' ? new Date(`${cell}T00:00:00Z`) : withoutUnfitCharacters(cell);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSearchQuery } from './read-search-query.ts';
+import { readSearchQuery, shortSearchQuery } from './read-search-query.ts';
 import { PICTURES_SHOWN, searchQuery } from './search-address.ts';
 
 test('The address of a search says what was typed, which colour was chosen and how many pictures are shown', () => {
@@ -7,6 +7,13 @@ test('The address of a search says what was typed, which colour was chosen and h
   expect(readSearchQuery(searchQuery(asked).slice(1))).toEqual(asked);
   expect(searchQuery({ text: 'kaleen' })).toBe('?q=kaleen');
   expect(searchQuery({})).toBe('');
+});
+
+test('The address of a page is what its search reads, and no longer than that', () => {
+  expect(shortSearchQuery(`q=+${'z'.repeat(5000)}&colour=green&pictures=48&x=1`)).toBe(
+    `q=${'z'.repeat(100)}&colour=green&pictures=48`,
+  );
+  expect(shortSearchQuery('x=1')).toBe('');
 });
 
 test('What is invalid in an address is ignored', () => {

@@ -1,7 +1,10 @@
 import { failed, type Outcome, ok } from '../outcome.ts';
 
+/** The last number that a series of documents or vouchers has given. */
+export type CounterMark = { kind: string; taxState: string; financialYear: string; counter: number };
+
 /** The state of one series: its counter, and how many documents it has, including typed numbers and cancelled documents. */
-export type SeriesMark = { kind: string; taxState: string; financialYear: string; counter: number; documents: number };
+export type SeriesMark = CounterMark & { documents: number };
 
 /** Facts about a copy of the database, read from the copy itself. */
 export type CopyFacts = {
@@ -43,7 +46,23 @@ export function readManifest(text: string): Outcome<Manifest> {
   const isComplete =
     [manifest.migrations, manifest.parts, manifest.series, manifest.lost].every(Array.isArray) &&
     [manifest.sha256, manifest.shop, manifest.madeAt, manifest.files?.sha256].every((one) => typeof one === 'string');
-  return isComplete ? ok(manifest) : failed('invalid', 'its manifest is damaged.');
+  if (!isComplete || !manifest.parts.every(isPart)) return failed('invalid', 'its manifest is damaged.');
+  const strange = manifest.parts.find(({ name }) => !plainName.test(name));
+  return strange ? failed('invalid', notPlain(strange.name)) : ok(manifest);
+}
+
+function isPart(part: unknown): part is Manifest['parts'][number] {
+  const { name, sha256 } = (part ?? {}) as Record<string, unknown>;
+  return typeof name === 'string' && typeof sha256 === 'string';
+}
+
+// No separator of paths, no drive, nothing that means a folder: a part lies beside its manifest.
+const plainName = /^[A-Za-z0-9][A-Za-z0-9._-]{0,199}$/;
+
+function notPlain(name: string) {
+  // It is printed on a terminal.
+  const shown = name.slice(0, 60).replaceAll(/\p{C}/gu, '?');
+  return `its manifest names the part “${shown}”, which is no plain file name. Vitrine writes no such name: do not trust this copy, and restore another backup.`;
 }
 
 function parse(text: string): unknown {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { buildLine } from '#test/build/build-form.ts';
 import { buildDraft } from '#test/build/factories.ts';
-import { linesLeft, rowsLeft, totalsLeft } from './rows-left.ts';
+import { linesLeft, partOfLine, rowsLeft, totalsLeft } from './rows-left.ts';
 
 test('What is left of a row is its quantity less what is invoiced, and never below zero', () => {
   const quantity = fc.integer({ min: 0, max: 100_000 });
@@ -41,6 +42,15 @@ test('The rest of a row is written as staff type it, with its share of a discoun
   });
   expect(linesLeft(draft, [])).toEqual(draft.lines);
   expect(linesLeft(draft, [{ row: 1, quantity: 1_500_000 }])).toEqual([]);
+});
+
+test('The share of a discount in rupees is rounded half up to the paisa, as every other amount', () => {
+  const share = (discount: string, part: number, whole: number) =>
+    partOfLine(buildLine(1, { quantity: '6', discount }), part, whole).discount;
+  expect(share('100.00', 2000, 6000)).toBe('33.33');
+  expect(share('100.00', 4000, 6000)).toBe('66.67');
+  expect(share('0.01', 3000, 6000)).toBe('0.01');
+  expect(share('0.01', 2999, 6000)).toBe('0');
 });
 
 test('What is left comes to what an invoice of it would', () => {

@@ -1,5 +1,7 @@
 import { failed, type Outcome, ok } from '../outcome.ts';
 import type { PortalAnswer, QrFacts } from './portal-answer.ts';
+import { portalAnswersProblem } from './portal-answers-problem.ts';
+import { cutError, maxPortalRows, portalRowsProblem } from './portal-limits.ts';
 import { jsonFields, portalAmount, portalInstant, portalValue } from './read-portal-values.ts';
 
 /** Reads the payload of a signed QR code; null when it cannot be read. */
@@ -16,18 +18,33 @@ export function readPortalJson(text: string, readQr: ReadQr): Outcome<PortalAnsw
       'The file is cut off or damaged: it is not whole JSON. Download it from the portal again.',
     );
   }
-  const rows = rowsOf(file);
+  const rows: unknown[] = [];
+  collectRows(file, rows);
+  const tooMany = portalRowsProblem(rows.length);
+  if (tooMany) return failed('invalid', tooMany);
   if (rows.length === 0) return failed('invalid', 'There is no answer of the portal in this file.');
-  return ok(rows.map((row, index) => answerOf(jsonFields(row), index + 1, readQr)));
+  const answers = rows.map((row, index) => answerOf(jsonFields(row), index + 1, readQr));
+  const problem = portalAnswersProblem(answers);
+  return problem ? failed('invalid', problem) : ok(answers);
 }
 
-/** The portals give a list, one answer, or either of them below a name of their own. */
-function rowsOf(value: unknown): unknown[] {
-  if (Array.isArray(value)) return value.flatMap((each) => (isAnswer(each) ? [each] : rowsOf(each)));
-  if (isAnswer(value)) return [value];
-  const inside = Object.entries(jsonFields(value)).find(([name]) => wrappers.has(name.toLowerCase()));
-  return inside ? rowsOf(typeof inside[1] === 'string' ? parsed(inside[1]) : inside[1]) : [];
+/** The portals give a list, one answer, or either of them below a name of their own. It stops at the first row too many. */
+function collectRows(value: unknown, rows: unknown[], depth = 0): void {
+  if (depth > DEEPEST) return;
+  if (Array.isArray(value)) {
+    for (const each of value) {
+      if (rows.length > maxPortalRows) return;
+      collectRows(each, rows, depth + 1);
+    }
+  } else if (isAnswer(value)) rows.push(value);
+  else {
+    const inside = Object.entries(jsonFields(value)).find(([name]) => wrappers.has(name.toLowerCase()));
+    if (inside) collectRows(typeof inside[1] === 'string' ? parsed(inside[1]) : inside[1], rows, depth + 1);
+  }
 }
+
+/** The portals need three levels. */
+const DEEPEST = 10;
 
 const wrappers = new Set(['data', 'result', 'results', 'response', 'govt_response']);
 
@@ -63,7 +80,7 @@ function answerOf(fields: Record<string, unknown>, row: number, readQr: ReadQr):
     total: portalAmount(text('totinvval', 'invvalue')),
     buyerGstin: text('buyergstin', 'recipientgstin').toUpperCase(),
     isCancelled: /^(?:cnl|cancelled)$/i.test(text('status')),
-    error: errorOf(named.get('errordetails') ?? named.get('errors')),
+    error: cutError(errorOf(named.get('errordetails') ?? named.get('errors'))),
   };
 }
 

@@ -1,6 +1,8 @@
 import type { Sheet } from '../customers/import/sheet.ts';
 import { failed, type Outcome, ok } from '../outcome.ts';
 import type { PortalAnswer } from './portal-answer.ts';
+import { portalAnswersProblem } from './portal-answers-problem.ts';
+import { cutError, portalRowsProblem } from './portal-limits.ts';
 import type { ReadQr } from './read-portal-json.ts';
 import { portalAmount, portalInstant } from './read-portal-values.ts';
 
@@ -16,8 +18,13 @@ export function readPortalSheet(sheets: Sheet[], readQr: ReadQr): Outcome<Portal
         'invalid',
         `The sheet has no column ${missing.map((name) => titles[name]).join(' and none ')}. Download the portal’s file as it is, with its signed QR codes.`,
       );
-    const rows = sheet.rows.slice(head + 1).map(({ number, cells }) => answerOf(cells, columns, number, readQr));
-    return rows.length > 0 ? ok(rows) : failed('invalid', 'There is no answer of the portal in this sheet.');
+    const rows = sheet.rows.slice(head + 1);
+    const tooMany = portalRowsProblem(rows.length);
+    if (tooMany) return failed('invalid', tooMany);
+    if (rows.length === 0) return failed('invalid', 'There is no answer of the portal in this sheet.');
+    const answers = rows.map(({ number, cells }) => answerOf(cells, columns, number, readQr));
+    const problem = portalAnswersProblem(answers);
+    return problem ? failed('invalid', problem) : ok(answers);
   }
   return failed('invalid', 'No sheet of this file has a column IRN: it is no answer of the e-invoice portal.');
 }
@@ -89,7 +96,7 @@ function answerOf(cells: string[], columns: Map<Column, number>, row: number, re
     total: portalAmount(cell('total')),
     buyerGstin: cell('buyerGstin').toUpperCase(),
     isCancelled: /^(?:cnl|cancelled)$/i.test(cell('status')),
-    error: irn === '' ? cell('error') : '',
+    error: irn === '' ? cutError(cell('error')) : '',
   };
 }
 

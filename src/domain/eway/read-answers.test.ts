@@ -54,7 +54,10 @@ test.each([
   ['[{"docNo": "DL/1"', 'The file is cut off or is no JSON. Fetch it from the portal again.'],
   ['{"docNo": "DL/1"}', 'The file has no list of e-way bills.'],
   ['[]', 'The file has no e-way bills.'],
-  [JSON.stringify(Array(10_001).fill({})), 'The file has more than 10000 rows. Send it in parts.'],
+  [
+    JSON.stringify(Array(10_001).fill({})),
+    'The file has more than 10,000 rows. Download the answers from the portal in smaller parts, and send one after the other.',
+  ],
 ])('%.20s: %s', (text, message) => {
   expect(readAnswersJson(text)).toMatchObject({ ok: false, message });
 });

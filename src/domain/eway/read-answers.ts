@@ -1,11 +1,9 @@
 import { isDate } from '../calendar/indian-date.ts';
+import { cutError, portalRowsProblem, portalTextProblem } from '../einvoices/portal-limits.ts';
 import { readDecimal } from '../money/paise.ts';
 import { plainAmount } from '../money/plain-amount.ts';
 import { failed, type Outcome, ok } from '../outcome.ts';
 import type { EwayAnswer } from './eway-answer.ts';
-
-/** More rows in one file are not taken: the portal's own files are smaller. */
-const MOST_ROWS = 10_000;
 
 type Cells = Record<string, string>;
 
@@ -19,7 +17,7 @@ export function readAnswersJson(text: string): Outcome<EwayAnswer[]> {
   }
   const rows = listIn(parsed);
   if (rows === null) return failed('invalid', 'The file has no list of e-way bills.');
-  return answersOf(rows.map(cellsOf));
+  return answersOf(rows, cellsOf);
 }
 
 /** The same from a sheet, whose first row with a column for the number is the headings. */
@@ -31,18 +29,26 @@ export function readAnswersSheet(rows: readonly { cells: string[] }[]): Outcome<
   if (at === -1)
     return failed('invalid', 'The sheet has no columns for the document number and the e-way bill number.');
   const keys = (rows[at]?.cells ?? []).map(keyOf);
-  return answersOf(
-    rows
-      .slice(at + 1)
-      .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-      .map(({ cells }) => Object.fromEntries(keys.flatMap((key, index) => (key ? [[key, cells[index] ?? '']] : [])))),
+  const below = rows.slice(at + 1).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  return answersOf(below, ({ cells }) =>
+    Object.fromEntries(keys.flatMap((key, index) => (key ? [[key, cells[index] ?? '']] : []))),
   );
 }
 
-function answersOf(rows: Cells[]): Outcome<EwayAnswer[]> {
+/** The rows are counted before any of them is read. */
+function answersOf<Row>(rows: Row[], cellsOfRow: (row: Row) => Cells): Outcome<EwayAnswer[]> {
   if (rows.length === 0) return failed('invalid', 'The file has no e-way bills.');
-  if (rows.length > MOST_ROWS) return failed('invalid', `The file has more than ${MOST_ROWS} rows. Send it in parts.`);
-  return ok(rows.map(answerOf));
+  const tooMany = portalRowsProblem(rows.length);
+  if (tooMany) return failed('invalid', tooMany);
+  const answers: EwayAnswer[] = [];
+  for (const [index, row] of rows.entries()) {
+    const answer = answerOf(cellsOfRow(row));
+    const { document, number, madeAt, gstin } = answer;
+    const problem = portalTextProblem(index + 1, [document, number, madeAt, gstin]);
+    if (problem) return failed('invalid', problem);
+    answers.push(answer);
+  }
+  return ok(answers);
 }
 
 function answerOf(cells: Cells): EwayAnswer {
@@ -55,7 +61,7 @@ function answerOf(cells: Cells): EwayAnswer {
     validUntil: readInstantDay(text('validUntil')),
     gstin: text('gstin').toUpperCase(),
     total,
-    error: text('error'),
+    error: cutError(text('error')),
   };
 }
 

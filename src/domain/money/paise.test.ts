@@ -60,6 +60,11 @@ test('an amount with too many digits is not read', () => {
   expect(readDecimal('9'.repeat(100_000), 2)).toBeNull();
 });
 
+test('zeros before an amount are read, up to forty digits in all', () => {
+  expect(readDecimal('5'.padStart(40, '0'), 2)).toBe(500);
+  expect(readDecimal('5'.padStart(41, '0'), 2)).toBeNull();
+});
+
 test('every formatted number of thousandths is read back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }), (milli) => {

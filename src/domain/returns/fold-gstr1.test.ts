@@ -131,6 +131,48 @@ test('Numbers between two runs of a series are named; those that staff typed are
   expect(await numbersOf('DL/26-27/0005', 'DL/26-27/0006', 'HB/7', 'HB/9')).toMatchObject({ good: true });
 });
 
+test('Table 13 counts numbers as numbers: 0008 to 0012 are one run, and so are 9999 and 10000, in any order', async () => {
+  const rowsOf = async (kind: 'tax' | 'credit', ...documents: Parameters<typeof buildReturn>[0][]) =>
+    (await foldGstr1(each(documents.map(buildReturn)), question)).numbers[kind];
+  const tax = (counter: string, cancelled = false) => ({ number: `DL/26-27/${counter}`, cancelled });
+  expect(await rowsOf('tax', tax('0010'), tax('0008'), tax('0012', true), tax('0009'), tax('0011'))).toEqual([
+    { from: 'DL/26-27/0008', to: 'DL/26-27/0012', count: 5, cancelled: 1 },
+  ]);
+  expect(await rowsOf('tax', tax('10000'), tax('9999'), tax('0001', true))).toEqual([
+    { from: 'DL/26-27/0001', to: 'DL/26-27/0001', count: 1, cancelled: 1 },
+    { from: 'DL/26-27/9999', to: 'DL/26-27/10000', count: 2, cancelled: 0 },
+  ]);
+  const notes = ['CN-DL/26-27/100', 'CN-DL/26-27/099', 'CN-OD/26-27/001', 'HB/9', 'HB/8'];
+  expect(await rowsOf('credit', ...notes.map((number) => ({ number, kind: 'credit' as const })))).toEqual([
+    { from: 'CN-DL/26-27/099', to: 'CN-DL/26-27/100', count: 2, cancelled: 0 },
+    { from: 'CN-OD/26-27/001', to: 'CN-OD/26-27/001', count: 1, cancelled: 0 },
+    { from: 'HB/9', to: 'HB/9', count: 1, cancelled: 0 },
+    { from: 'HB/8', to: 'HB/8', count: 1, cancelled: 0 },
+  ]);
+});
+
+test('What is sold free of tax to people of another state is between states in B2CS, and within the state at home', async () => {
+  const free = [['48142000', 1, 500, 'pcs', 0]] as const;
+  const documents = [
+    buildReturn({ place: '27', rows: free }),
+    buildReturn({ number: 'DL/26-27/0002', rows: free }),
+    buildReturn({ number: 'DL/26-27/0003', place: '27', rows: [['48142000', 1, 100, 'pcs', 18]] }),
+  ];
+  const texts = createGstr1Json(question, { withIrn: true });
+  const gstr1 = await foldGstr1(each(documents), question, texts.list);
+  expect(gstr1.b2cs.map(({ place, interState, gstBasisPoints }) => [place, interState, gstBasisPoints])).toEqual([
+    ['07', false, 0],
+    ['27', true, 0],
+    ['27', true, 1800],
+  ]);
+  const file = JSON.parse([...texts.pieces(gstr1)].map(({ text }) => text).join(''));
+  expect(file.b2cs).toMatchObject([
+    { sply_ty: 'INTRA', pos: '07', rt: 0, txval: 500, camt: 0, samt: 0 },
+    { sply_ty: 'INTER', pos: '27', rt: 0, txval: 500, iamt: 0 },
+    { sply_ty: 'INTER', pos: '27', rt: 18, txval: 100, iamt: 18 },
+  ]);
+});
+
 test('Units of goods that are reported as OTH are named, those of the catalogue and those that it does not have', async () => {
   const goods = (unit: string) => ['39259090', 1, 100, unit, 18] as const;
   const rows = [

@@ -35,4 +35,5 @@ const wordsOfColours = createWordIndex(
   colourWords.map(({ names, alsoCalled }) =>
     [...Object.values(names), ...Object.values(alsoCalled).flat()].flatMap(searchWords),
   ),
+  { beginning: 4, meant: 5 },
 );

@@ -12,7 +12,7 @@ const MOST_WORDS = 12;
 export function readQuery(text: string): Term[] {
   const typed = searchWords(text).slice(0, MOST_WORDS);
   const telling = typed.filter(({ plain }) => !smallWords.has(plain));
-  return termsOf(telling.length > 0 ? telling : typed);
+  return termsOf(telling);
 }
 
 function termsOf(words: readonly SearchWord[]): Term[] {

@@ -44,8 +44,10 @@ export type FoundColour = { colour: Colour; name: string; count: number };
 
 /** What a search shows, in one language. */
 export type SearchAnswer = {
-  /** What was typed, without space around it. */
+  /** What was typed, without space around it, up to the longest text that is searched. */
   text: string;
+  /** More was typed than `text`. */
+  cut: boolean;
   /** What was searched instead, because the text finds nothing; null when it did not have to be. */
   corrected: string | null;
   categories: FoundCategory[];

@@ -65,10 +65,12 @@ export function createSearchIndex<Category extends SearchedCategory, Picture ext
     readWord,
     texts: categories.map(({ names }) => Object.values(names).map(foldText)),
     words: names,
-    names: createWordIndex(names),
-    alsoCalled: createWordIndex(others),
+    // Names are shown, and found by any part. Of what is not shown, a few letters say too little: 'no' is no noise.
+    names: createWordIndex(names, { beginning: 1, meant: 4 }),
+    alsoCalled: createWordIndex(others, { beginning: 4, meant: 5 }),
     titles: createWordIndex(
       pictures.map(({ titles }) => Object.values(titles).flatMap((title) => readWords(title, readWord))),
+      { beginning: 4, meant: 6 },
     ),
   };
 }

@@ -75,7 +75,8 @@ test.each([
 test('A name stands before another name, and a whole word before the beginning of one', () => {
   expect(find('carpet').categories).toEqual(['Wall-2-Wall Carpets', 'Moduler Carpet Tiles', 'Artificial Grass']);
   expect(find('carp').categories).toEqual(['Wall-2-Wall Carpets', 'Moduler Carpet Tiles', 'Artificial Grass']);
-  expect(find('pa').categories).toEqual(['Pvc Panels', 'Blinds', 'Door Mats']);
+  // Two letters begin too many words that nobody sees: 'parda' of Blinds, 'paydan' of Door Mats.
+  expect(find('pa').categories).toEqual(['Pvc Panels']);
   expect(find('wall').categories).toEqual(['Wall-2-Wall Carpets', 'Pvc Panels']);
 });
 

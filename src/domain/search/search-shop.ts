@@ -1,5 +1,6 @@
 import type { Colour } from '../colours/colour.ts';
 import { colourWords } from '../colours/colour-words.ts';
+import { askedText } from './asked-text.ts';
 import { correctQuery } from './correct-query.ts';
 import { findCategories } from './find-categories.ts';
 import { findPictures } from './find-pictures.ts';
@@ -34,15 +35,12 @@ type Found<Category> = {
 
 const MOST_NEAREST = 5;
 
-/** What is longer is cut: nobody types so much. */
-const MOST_LETTERS = 200;
-
 /** What a text and a colour find in the shop: `searchShop(index, { text: 'kaleen', colour: null })` → three categories, … */
 export function searchShop<Category extends SearchedCategory, Picture extends SearchedPicture>(
   index: SearchIndex<Category, Picture>,
   { text, colour }: Sought,
 ): Found<Category> {
-  const typed = text.trim().slice(0, MOST_LETTERS);
+  const typed = askedText(text);
   if (typed === '') return inShop(index, everything(index, colour), colour, null);
   const asTyped = positionsOf(index, typed);
   if (!isNothing(asTyped)) return inShop(index, asTyped, colour, null);

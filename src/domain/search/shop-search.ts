@@ -5,6 +5,7 @@ import type { Colour } from '../colours/colour.ts';
 import { colourWords } from '../colours/colour-words.ts';
 import type { Language } from '../text/language.ts';
 import { inEnglish, type NameIn, nameIn } from '../text/names.ts';
+import { askedText, isCut } from './asked-text.ts';
 import { languageOf, markWords } from './mark-words.ts';
 import { otherNames } from './other-names.ts';
 import type { Term } from './read-query.ts';
@@ -47,7 +48,8 @@ export function openShopSearch(catalogue: Catalogue): (request: SearchRequest) =
       },
     ];
     return {
-      text: text.trim(),
+      text: askedText(text),
+      cut: isCut(text),
       corrected: found.corrected,
       categories: found.categories.map(category),
       nearest: found.nearest.map(category),

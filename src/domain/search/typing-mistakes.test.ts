@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { allowedMistakes, typingMistakes } from './typing-mistakes.ts';
+import { allowedMistakes, plausibleMistakes, typingMistakes } from './typing-mistakes.ts';
 
 test.each([
   ['blnds', 'blinds', 1],
@@ -12,6 +12,31 @@ test.each([
   ['roof', 'floor', 3],
 ])('%s for %s: %i', (typed, meant, mistakes) => {
   expect(typingMistakes(typed, meant, 3)).toBe(Math.min(mistakes, 4));
+});
+
+test.each([
+  ['blnds', 'blinds', 1, true],
+  ['carpte', 'carpet', 1, true],
+  ['blimds', 'blinds', 1, true],
+  ['murel', 'mural', 1, false],
+  ['jipsum', 'gipsum', 1, true],
+  ['लुवर', 'लूवर', 1, false],
+  ['फर्स', 'फर्श', 1, false],
+  ['alpaper', 'valpaper', 1, true],
+  ['grasd', 'gras', 1, false],
+])('%s is a mistake that people make for %s', (typed, meant, most, long) => {
+  expect(plausibleMistakes(typed, meant, most, long)).toBeLessThanOrEqual(most);
+});
+
+test.each([
+  ['stove', 'stone', 1, false],
+  ['flight', 'light', 1, false],
+  ['cats', 'mats', 1, false],
+  ['phone', 'fone', 1, false],
+  ['साडी', 'सादी', 1, false],
+  ['claiming', 'claddings', 2, true],
+])('%s is another word, and not %s', (typed, meant, most, long) => {
+  expect(plausibleMistakes(typed, meant, most, long)).toBeGreaterThan(most);
 });
 
 test('More mistakes than asked for are not counted', () => {

@@ -1,5 +1,5 @@
 import type { SearchWord } from './search-words.ts';
-import { allowedMistakes, typingMistakes } from './typing-mistakes.ts';
+import { allowedMistakes, plausibleMistakes } from './typing-mistakes.ts';
 
 /** How a typed word was found: as a whole word, or as the beginning of one. */
 export type Match = 'whole' | 'beginning';
@@ -20,21 +20,44 @@ export type Meant = { word: SearchWord; mistakes: number };
 
 type Entry = { word: SearchWord; positions: number[] };
 
-/** An index of items by their words: `createWordIndex([[roller], [zebra]]).find(zeb)` → the second, by its beginning. */
-export function createWordIndex(items: readonly (readonly SearchWord[])[]): WordIndex {
+/**
+ * The letters from which a word is found by its beginning, and those that a word has when a mistake is corrected to it. In an Indian
+ * script a letter less: it writes a syllable with two.
+ */
+type Shortest = { beginning: number; meant: number };
+
+/** An index of items by their words: `createWordIndex([[roller], [zebra]], …).find(zebr)` → the second, by its beginning. */
+export function createWordIndex(items: readonly (readonly SearchWord[])[], shortest: Shortest): WordIndex {
   const entries = [...entriesOf(items).values()];
   const byFolded = entries.toSorted((one, other) => order(one.word.folded, other.word.folded));
   const byPlain = entries.toSorted((one, other) => order(one.word.plain, other.word.plain));
-  const meanable = entries.filter(({ word }) => allowedMistakes(word.folded) > 0);
+  const meanable = entries.filter(
+    ({ word: { plain, folded } }) => allowedMistakes(folded) > 0 && plain.length >= shortest.meant - isIndic(plain),
+  );
   return {
     find: (typed) => {
       const found: WordHit[] = [];
       const add = ({ word, positions }: Entry) => {
         found.push({ match: word.folded === typed.folded ? 'whole' : 'beginning', positions });
       };
-      eachFrom(byFolded, typed.folded, ({ word }) => word.folded, add);
+      const isLong = typed.plain.length >= shortest.beginning - isIndic(typed.plain);
+      eachFrom(
+        byFolded,
+        typed.folded,
+        ({ word }) => word.folded,
+        (entry) => {
+          if (isFolded(entry.word, typed) && (isLong || entry.word.folded === typed.folded)) add(entry);
+        },
+      );
       // Somebody who has typed 'flo' of 'floor' is not at its folded form yet.
-      eachFrom(byPlain, typed.plain, ({ word }) => word.plain, add);
+      eachFrom(
+        byPlain,
+        typed.plain,
+        ({ word }) => word.plain,
+        (entry) => {
+          if (isLong || entry.word.plain === typed.plain) add(entry);
+        },
+      );
       return found;
     },
     meant: (typed) => nearestOf(typed, meanable),
@@ -43,7 +66,21 @@ export function createWordIndex(items: readonly (readonly SearchWord[])[]): Word
 
 /** Whether a word is found by a typed one: as a whole, or by its beginning. `isFoundBy(zebra, zeb)` → `true` */
 export function isFoundBy(word: SearchWord, typed: SearchWord): boolean {
-  return word.plain.startsWith(typed.plain) || word.folded.startsWith(typed.folded);
+  return word.plain.startsWith(typed.plain) || isFolded(word, typed);
+}
+
+// 'foo' is 'fu' when it is folded, and 'zzzz' is 'z': so few letters say nothing about a word.
+const SHORTEST_FOLDED = 3;
+
+/** Whether a typed word, in its folded form, is a word or its beginning: kalin for kaleen. */
+function isFolded({ folded }: SearchWord, typed: SearchWord): boolean {
+  return typed.folded.length < SHORTEST_FOLDED + 1 - isIndic(typed.folded)
+    ? typed.folded.length >= SHORTEST_FOLDED && folded === typed.folded
+    : folded.startsWith(typed.folded);
+}
+
+function isIndic(word: string): 0 | 1 {
+  return /^[\u0900-\u0b7f]/.test(word) ? 1 : 0;
 }
 
 function entriesOf(items: readonly (readonly SearchWord[])[]): Map<string, Entry> {
@@ -91,7 +128,7 @@ function nearestOf(typed: SearchWord, entries: readonly Entry[]): Meant | null {
   if (most === 0) return null;
   let nearest: Entry | null = null;
   for (const entry of entries) {
-    const mistakes = mistakesIn(typed.folded, entry.word.folded, most);
+    const mistakes = mistakesIn(typed, entry.word, most);
     if (mistakes > most) continue;
     if (mistakes < most || !nearest || entry.positions.length > nearest.positions.length) nearest = entry;
     most = mistakes;
@@ -99,11 +136,14 @@ function nearestOf(typed: SearchWord, entries: readonly Entry[]): Meant | null {
   return nearest && { word: nearest.word, mistakes: most };
 }
 
-function mistakesIn(typed: string, word: string, most: number): number {
-  if (word.length < typed.length - most) return most + 1;
-  const isBeginning = typed.length >= SHORTEST_BEGINNING && word.length > typed.length;
-  return Math.min(
-    typingMistakes(typed, word, most),
-    isBeginning ? typingMistakes(typed, word.slice(0, typed.length), most) : most + 1,
-  );
+const LONG = 6;
+
+function mistakesIn(typed: SearchWord, meant: SearchWord, most: number): number {
+  const [letters, word] = [typed.folded, meant.folded];
+  const allowed = Math.min(most, allowedMistakes(meant.plain));
+  if (word.length < letters.length - allowed) return Number.POSITIVE_INFINITY;
+  const isLong = Math.max(typed.plain.length, meant.plain.length) >= LONG;
+  const whole = plausibleMistakes(letters, word, allowed, isLong);
+  const isBeginning = letters.length >= SHORTEST_BEGINNING && word.length > letters.length;
+  return isBeginning ? Math.min(whole, plausibleMistakes(letters, word.slice(0, letters.length), 1, isLong)) : whole;
 }

@@ -95,12 +95,14 @@ function readBack(file: string): string {
   return read;
 }
 
-/** Written without regular expressions: what XML 1.0 allows, with each run of white space as one space. */
+/** Written without regular expressions: what a file may hold, with each run of white space as one space. */
 function withoutForbidden(text: string): string {
   let kept = '';
   for (const character of text.split(/\s+/).join(' ')) {
     const code = character.codePointAt(0) ?? 0;
-    if (code >= 0x20 && !(code >= 0xd800 && code <= 0xdfff) && code !== 0xfffe && code !== 0xffff) kept += character;
+    const isControl = code < 0x20 || (code >= 0x7f && code <= 0x9f);
+    const isNone = (code & 0xfffe) === 0xfffe || (code >= 0xfdd0 && code <= 0xfdef);
+    if (!isControl && !isNone && !(code >= 0xd800 && code <= 0xdfff)) kept += character;
   }
   return kept;
 }

@@ -1,12 +1,14 @@
+import { withoutUnfitCharacters } from '../text/unfit-characters.ts';
+
 /**
  * `xmlText('A & B <C>')` → `'A &amp; B &lt;C&gt;'`. Characters that XML 1.0 forbids are left out: one of them makes a parser
  * refuse the whole file. Line breaks become spaces, because a value of Tally is one line.
  */
 export function xmlText(text: string): string {
-  return text
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(forbidden, '')
-    .replaceAll(/[&<>"']/g, (character) => escapes[character] ?? character);
+  return withoutUnfitCharacters(text.replaceAll(/\s+/g, ' ')).replaceAll(
+    /[&<>"']/g,
+    (character) => escapes[character] ?? character,
+  );
 }
 
 /** `xmlElement('NAME', 'A & B')` → `'<NAME>A &amp; B</NAME>'` */
@@ -31,6 +33,3 @@ export function within(name: string, lines: readonly string[], attributes = ''):
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-
-// What XML 1.0 does not allow, also as a reference. Half of a surrogate pair is no character.
-const forbidden = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;

@@ -14,6 +14,10 @@ test.each([
   ['27AAPFU0939FIZV', '27AAPFU0939FIZV is not a valid GSTIN: check it'],
   ['07ABCDE1234F1Z3', '07ABCDE1234F1Z3 is not a valid GSTIN: check it'],
   ['45ABCDE1234F1Z2', '45ABCDE1234F1Z2 is not a valid GSTIN: check it'],
+  ['07A8CDE1234F1Z2', '07A8CDE1234F1Z2 has the digit 8 where the letter B belongs: 07ABCDE1234F1Z2 would be valid'],
+  // With the digit for the letter it is no GSTIN either.
+  ['07ABCDEI234F1Z9', '07ABCDEI234F1Z9 is not a valid GSTIN: check it'],
+  ['order 071234512341234, GSTIN 07ABCDE1234F1Z', '07ABCDE1234F1Z has 14 characters and a GSTIN has 15: check it'],
   ['GSTIN: 07 ABCDE1234F 1Z', '07ABCDE1234F1Z has 14 characters and a GSTIN has 15: check it'],
 ])('%j gives the warning: %s', (address, warning) => {
   expect(gstinTypo(address)).toBe(warning);

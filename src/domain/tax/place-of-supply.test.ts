@@ -107,6 +107,12 @@ test.each([
   ['Sample Traders\nAnna Salai, Chennai\nState Code: 33', '33 billing'],
   ['Sample Traders\nAnna Salai\nState Name : Tamil Nadu, Code : 33', '33 billing'],
   ['Sample Traders\nAnna Salai\nState Code: 88', null],
+  ['Sample Traders\nState Code: 07\nState Code: 33', '33 billing'],
+  ['Sample Traders\nState Code: 33\nState Code: 88', '33 billing'],
+  // Of the states that share a PIN, the one that the address says.
+  ['Rampur 244901\nState Code: 05', '05 billing'],
+  ['Rampur 244901\nState Code: 07', '09 billing'],
+  ['Sample Traders\nRampur, UK 244901', '05 billing'],
   ['Sample Traders\nBranch Code: 33', null],
   ['Sample Traders\nState Code: 3399', null],
   ['Sample Traders\nHazratganj, Lucknow, UP, Ph 9810012345', '09 billing'],

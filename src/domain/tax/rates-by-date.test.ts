@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import examples from '#test/fixtures/gst-examples.json' with { type: 'json' };
-import { rateWarning } from './rates-by-date.ts';
+import { neverRateWarning, rateWarning, wasNeverRate } from './rates-by-date.ts';
 
 test('there are worked examples of rates by date', () => {
   expect(examples.rate_validity).not.toHaveLength(0);
@@ -26,6 +26,14 @@ test('each warning names its law', () => {
     'GST began on 01/07/2017 (CGST Act, 2017): 18% was not in force before.',
   );
   expect(rateWarning(1800, '2017-07-01')).toBeNull();
+});
+
+test('Only a rate that these goods never had is said to be none', () => {
+  expect([0, 500, 1200, 1800, 2800, 2100, 300].map(wasNeverRate)).toEqual([
+    ...[false, false, false, false, false, true, true],
+  ]);
+  expect(neverRateWarning(1200)).toBeNull();
+  expect(neverRateWarning(300)).toContain('3% was never');
 });
 
 test('21% gives a warning on every date', () => {

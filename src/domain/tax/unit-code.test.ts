@@ -10,7 +10,7 @@ import { foldGstr1 } from '../returns/fold-gstr1.ts';
 import type { Gstr1Question } from '../returns/gstr1.ts';
 import { createGstr1Json } from '../returns/gstr1-json.ts';
 import { createGstr1Workbook } from '../returns/gstr1-workbook.ts';
-import { codeOfWord, type UnitCodes, unitCode, unitCodesOf } from './unit-code.ts';
+import { codeOfWord, isService, type UnitCodes, unitCode, unitCodesOf } from './unit-code.ts';
 import { unitWords } from './unit-words.ts';
 import { uqcNames } from './uqc-names.ts';
 
@@ -52,10 +52,15 @@ test.each([
   ['cft', 'OTH'],
   ['hour', 'OTH'],
   ['gallon', 'OTH'],
+  ['spcs', 'OTH'],
   ['', 'OTH'],
   ['constructor', 'OTH'],
 ])('The unit ‘%s’ is reported as %s', (word, code) => {
   expect(codeOfWord(word)).toBe(code);
+});
+
+test('The codes of services begin with 99', () => {
+  expect(['995475', '99', '39259099', '9405', ''].map(isService)).toEqual([true, true, false, false, false]);
 });
 
 test('A word stands for one code only, and its code is in the list', () => {

@@ -1,5 +1,5 @@
 import { backupName } from '#domain/backup/backup-name.ts';
-import { filesInManifest, type Manifest } from '#domain/backup/manifest.ts';
+import { type CounterMark, filesInManifest, type Manifest } from '#domain/backup/manifest.ts';
 import { manifestFaults } from '#domain/backup/manifest-faults.ts';
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
 import { type Check, isWhole, verifyShop } from '../audit/verify-shop.ts';
@@ -32,6 +32,8 @@ type RestoreRequest = {
 
 export type RestoreReport = {
   manifest: Manifest;
+  /** The series of documents and vouchers in the restored database. */
+  counters: CounterMark[];
   /** Whether it is the shop now. False when it has faults: then the database keeps its temporary name. */
   inPlace: boolean;
   /** How many files were restored. */
@@ -127,5 +129,13 @@ async function fillAndVerify(
   const inPlace = anyway || (isWhole(checks) && contradictions.length === 0 && lost.length === 0);
   const subject = backupName(manifest.madeAt);
   if (inPlace) await database.audit.append({ at: system.now(), actor, what: 'backup restored', subject });
-  return ok({ manifest, inPlace, restored, contradictions, lost, checks });
+  return ok({
+    manifest,
+    counters: [...copy.series, ...copy.vouchers],
+    inPlace,
+    restored,
+    contradictions,
+    lost,
+    checks,
+  });
 }

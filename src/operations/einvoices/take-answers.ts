@@ -13,7 +13,6 @@ import type { InvoiceStore } from '../ports/invoices.ts';
 import type { ReturnStore } from '../ports/returns.ts';
 import type { Sheets } from '../ports/sheets.ts';
 import type { System } from '../ports/system.ts';
-import { readPortalFile } from './read-portal-file.ts';
 
 type Ports = {
   system: Pick<System, 'now' | 'sha256' | 'pause'>;
@@ -21,7 +20,7 @@ type Ports = {
   invoices: Pick<InvoiceStore, 'find'>;
   returns: Pick<ReturnStore, 'document'>;
   einvoices: Pick<EinvoiceStore, 'find' | 'take'>;
-  sheets: Pick<Sheets, 'read'>;
+  sheets: Pick<Sheets, 'readEinvoiceAnswers'>;
 };
 
 /** What became of one row of the portal's file. */
@@ -40,7 +39,7 @@ const BATCH = 100;
 export async function takeAnswers(ports: Ports, bytes: Uint8Array, actor: Actor): Promise<Outcome<AnsweredRow[]>> {
   const company = (await ports.companies.current())?.company;
   if (!company) return failed('conflict', 'Fill in the company record first.');
-  const answers = await readPortalFile(ports.sheets, bytes);
+  const answers = await ports.sheets.readEinvoiceAnswers(bytes);
   if (!answers.ok) return answers;
   const rows: AnsweredRow[] = [];
   for (let from = 0; from < answers.value.length; from += BATCH) {

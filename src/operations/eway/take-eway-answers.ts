@@ -1,7 +1,6 @@
 import type { Company } from '#domain/company/company.ts';
 import { consignmentOf } from '#domain/eway/consignment.ts';
 import { type AnsweredDocument, answerProblem, type EwayAnswer } from '#domain/eway/eway-answer.ts';
-import { readAnswersJson, readAnswersSheet } from '#domain/eway/read-answers.ts';
 import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
 import { readValidDraft } from '#domain/invoices/read-draft.ts';
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
@@ -19,7 +18,7 @@ type Ports = {
   system: Pick<System, 'now' | 'pause'>;
   invoices: Pick<InvoiceStore, 'find'>;
   companies: Pick<CompanyStore, 'current'>;
-  sheets: Pick<Sheets, 'read'>;
+  sheets: Pick<Sheets, 'readEwayAnswers'>;
   eway: EwayStore;
 };
 
@@ -35,7 +34,7 @@ type AnsweredRow = {
 
 /** Takes in the portal's answer, row by row: a file of JSON, a workbook, a CSV file. The good rows count, also beside bad ones. */
 export async function takeEwayAnswers(ports: Ports, bytes: Uint8Array, actor: Actor): Promise<Outcome<AnsweredRow[]>> {
-  const answers = await readAnswers(ports, bytes);
+  const answers = await ports.sheets.readEwayAnswers(bytes);
   if (!answers.ok) return answers;
   const version = await ports.companies.current();
   if (!version) return failed('conflict', 'Enter the company record first.');
@@ -45,14 +44,6 @@ export async function takeEwayAnswers(ports: Ports, bytes: Uint8Array, actor: Ac
     await ports.system.pause();
   }
   return ok(rows);
-}
-
-async function readAnswers({ sheets }: Ports, bytes: Uint8Array): Promise<Outcome<EwayAnswer[]>> {
-  const text = new TextDecoder().decode(bytes.subarray(0, 64)).trimStart();
-  if (text.startsWith('{') || text.startsWith('[')) return readAnswersJson(new TextDecoder().decode(bytes));
-  const read = await sheets.read(bytes);
-  if (!read.ok) return read;
-  return readAnswersSheet(read.value[0]?.rows ?? []);
 }
 
 async function takeRow(ports: Ports, answer: EwayAnswer, company: Company, actor: Actor): Promise<AnsweredRow> {

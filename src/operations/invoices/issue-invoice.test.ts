@@ -1,18 +1,19 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { draftFromInput, type InvoiceInput, issuedData } from '#contract/invoice-wire.ts';
 import { actor, buildCompany, buildInput } from '#test/build/factories.ts';
 import { openTestApp } from '#test/open/start-test-app.ts';
 import { issueInvoice } from './issue-invoice.ts';
 
+const today = '2026-11-21T06:00:00.000Z';
+const openingNumbers = { 'DL/26-27/': 118, 'PI-DL/31-32/': 9999 };
+
 async function openShop() {
-  const shop = await openTestApp({
-    company: buildCompany({ openingNumbers: { 'DL/26-27/': 118, 'PI-DL/31-32/': 9999 } }),
-  });
+  const shop = await openTestApp({ company: buildCompany({ openingNumbers }) });
   onTestFinished(() => shop.close());
-  const issue = (changes: InvoiceInput = {}, key: string | null = null, body = 'body') => {
+  const issue = (changes: InvoiceInput = {}, key: string | null = null, body = 'body', from?: string) => {
     const input = buildInput(changes);
     return issueInvoice(shop.ports, {
-      draft: draftFromInput(input),
+      draft: { ...draftFromInput(input), ...(from === undefined ? {} : { from }) },
       dataFor: (number) => issuedData(input, number),
       customer: null,
       actor,
@@ -48,6 +49,74 @@ test('A used key is reported before any other problem, also with an invalid body
     'Already issued as PI-DL/31-32/9999: open it, or issue another.',
   );
   expect(number(await issue(year, 'next'))).toContain('longer than the 16 characters');
+});
+
+describe('A call that is repeated, because its answer never came, gets its document also when it would be refused now:', () => {
+  const company = (gstin: string) => {
+    const { registrations } = buildCompany();
+    return buildCompany({
+      openingNumbers,
+      registrations: { ...registrations, delhi: { ...registrations.delhi, gstin } },
+    });
+  };
+  type Shop = Awaited<ReturnType<typeof openShop>>;
+  const save = async ({ ports }: Shop, gstin: string) =>
+    expect(await ports.companies.save(company(gstin), false, today, actor)).toMatchObject({ version: 2 });
+
+  test.each<[string, InvoiceInput, (shop: Shop) => Promise<unknown>, string]>([
+    [
+      'the firm’s GSTIN has ended',
+      {},
+      (shop) => save(shop, ''),
+      'The firm has no registration for Delhi: add it under Company',
+    ],
+    [
+      'the firm has the buyer’s GSTIN now',
+      {},
+      (shop) => save(shop, '07ABCDE1234F2Z1'),
+      "Buyer Address has our own GSTIN 07ABCDE1234F2Z1: type the buyer's. To bill our other registration, change Tax State",
+    ],
+    [
+      'another document has its typed number',
+      { invoiceNo: 'HB/7' },
+      async () => {},
+      'Invoice Number HB/7 is issued already. Leave it blank for the next one, or type another.',
+    ],
+  ])('%s', async (_, changes, change, refusal) => {
+    const shop = await openShop();
+    const first = await shop.issue(changes, 'key');
+    if (!first.ok) throw new Error(first.message);
+    await change(shop);
+    const again = await shop.issue(changes, 'key');
+    expect(again.ok && again.value.id).toBe(first.value.id);
+    const said = `Already issued as ${first.value.number}`;
+    expect(number(await shop.issue(changes, 'key', 'other'))).toBe(`${said}: open it, or issue another.`);
+    expect(number(await shop.issue(changes, 'another key'))).toBe(refusal);
+    await shop.ports.invoices.cancel(first.value.id, null, today, actor);
+    expect(number(await shop.issue(changes, 'key'))).toBe(`${said}, and cancelled since: open it, or issue another.`);
+  });
+
+  test('nothing is left of the pro-forma that it invoiced whole', async () => {
+    const shop = await openShop();
+    const pro = await shop.issue({ type: 'pro' });
+    const from = pro.ok ? pro.value.id : '';
+    const invoice = () => shop.issue({ fromRow1: '1' }, 'key', 'body', from);
+    const first = await invoice();
+    const again = await invoice();
+    expect([first.ok, again.ok && again.value.id]).toEqual([true, first.ok && first.value.id]);
+    expect(number(await shop.issue({ fromRow1: '1' }, 'another key', 'body', from))).toContain(
+      'nothing of Wallpaper is left',
+    );
+  });
+
+  test('its number has the form of an automatic one', async () => {
+    const shop = await openShop();
+    expect(number(await shop.issue({}, 'key'))).toBe('DL/26-27/0118');
+    const typed = { invoiceNo: 'DL/26-27/0118' };
+    expect(number(await shop.issue(typed, 'key'))).toBe('DL/26-27/0118');
+    expect(number(await shop.issue(typed, 'another key'))).toContain('DL/26-27/0118 is issued already');
+    expect(number(await shop.issue({ invoiceNo: 'DL/26-27/0500' }, 'key'))).toBe('DL/26-27/0118');
+  });
 });
 
 test('A refusal stores nothing and uses no number', async () => {

@@ -1,4 +1,4 @@
-import type { CopyFacts } from '#domain/backup/manifest.ts';
+import type { CopyFacts, CounterMark } from '#domain/backup/manifest.ts';
 import type { FileStore } from './files.ts';
 import type { ShopDatabase } from './verify.ts';
 
@@ -55,7 +55,7 @@ export type RestoreTarget = {
   /** Unpacks the compressed database, durably, over what an earlier restore left. Returns its SHA-256. */
   unpack(parts: AsyncIterable<Uint8Array>): Promise<string>;
   /** Facts from the unpacked database, and the files that it refers to. */
-  facts(): CopyContents;
+  facts(): CopyContents & { vouchers: CounterMark[] };
   open(): Promise<ShopDatabase>;
   /** Gives the closed database its final name, durably. */
   finish(): Promise<void>;

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { z } from 'zod';
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
+import { hasUnfitCharacter } from '#domain/text/unfit-characters.ts';
 import { refuse, type WireOutcome } from '../respond.ts';
 import type { Env } from '../route.ts';
 
@@ -43,15 +44,32 @@ async function wholeText(context: Context<Env>): Promise<string | null> {
   }
 }
 
-/** Whether both databases can store every text in a value unchanged: no NUL, no half of a surrogate pair. */
+/** Whether the databases and every file that is made of them can hold each text in a value, names included. */
 export function isText(value: unknown): boolean {
+  return placeOfUnfit(value) === null;
+}
+
+/** Where a text of the value has a character that cannot be kept: the names that lead there; null when no text has one. */
+function placeOfUnfit(value: unknown): string[] | null {
   // A list instead of recursion: the value may be nested too deep for the stack.
-  const pending = [value];
+  const pending: Nested[] = [{ value, name: '', within: null }];
   for (const each of pending) {
-    if (typeof each === 'string' && (!each.isWellFormed() || each.includes('\0'))) return false;
-    if (typeof each === 'object' && each !== null) for (const inner of Object.values(each)) pending.push(inner);
+    if (typeof each.value === 'string' && hasUnfitCharacter(each.value)) return namesOf(each);
+    if (typeof each.value !== 'object' || each.value === null) continue;
+    for (const [name, inner] of Object.entries(each.value)) {
+      if (hasUnfitCharacter(name)) return namesOf(each);
+      pending.push({ value: inner, name, within: each });
+    }
   }
-  return true;
+  return null;
+}
+
+type Nested = { value: unknown; name: string; within: Nested | null };
+
+function namesOf(nested: Nested): string[] {
+  const names: string[] = [];
+  for (let at = nested; at.within; at = at.within) names.unshift(at.name);
+  return names;
 }
 
 // Zod's own messages are about types, for programmers.
@@ -61,11 +79,20 @@ function sentenceFor(field: string) {
     : 'The data does not have the form that this call needs.';
 }
 
+/** The place of a text in what no call takes may be deep. */
+const MAX_NAMES = 10;
+
 /** Checks a value against its schema. Each problem names its field as the wire does. */
 export function checkShape<T extends z.ZodType>(schema: T, value: unknown): Outcome<z.output<T>> {
-  if (!isText(value))
-    return failed('invalid', 'A text contains a character that cannot be stored (NUL, or half of a character).');
   const result = schema.safeParse(value);
+  // Of what the call takes: the data of an older document may hold more, and its paper is asked for with all of it.
+  const unfit = placeOfUnfit(result.success ? result.data : value)
+    ?.slice(0, MAX_NAMES)
+    .join('.');
+  if (unfit !== undefined) {
+    const message = `${unfit || 'A text'} holds a character that cannot be printed or stored: type it again.`;
+    return failed('invalid', message, { problems: unfit ? [{ field: unfit, message }] : [] });
+  }
   if (result.success) return ok(result.data);
   const problems = result.error.issues.map((issue) => {
     const field = issue.path.join('.');

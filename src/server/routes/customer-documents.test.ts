@@ -113,7 +113,7 @@ test('A pro-forma beside the ledger says how it stands and which enquiry it answ
   expect((await get<LedgerAnswer>(path(id))).proFormas).toEqual([]);
 });
 
-test('The last prices of a product are those of the customer’s newest tax invoices', async () => {
+test('The last prices of a product are those of the customer’s newest tax invoices that are not cancelled', async () => {
   const { get, issue, add } = await openDesk();
   const buyer = { buyerAddress: 'Example Clinics\nNew Delhi 110024' };
   for (const [rate1, orderDate] of [
@@ -124,6 +124,10 @@ test('The last prices of a product are those of the customer’s newest tax invo
   ])
     await issue({ ...buyer, rate1, orderDate });
   await issue({ ...buyer, type: 'pro', rate1: '1' });
+  const wrong = await issue({ ...buyer, rate1: '5', orderDate: '2026-10-05' });
+  await app().call('DELETE', `/api/deleteInvoice/tax/delhi/${encodeURIComponent(wrong.number)}`, {
+    token: await app().logIn(),
+  });
   const id = await add(buyer.buyerAddress);
   const prices = await get<LastPriceAnswer[]>(`/api/customers/${id}/lastPrices?product=Wallpaper`);
   expect(prices.map(({ rate, unit, document }) => [rate, unit, document.date])).toEqual([
@@ -132,6 +136,15 @@ test('The last prices of a product are those of the customer’s newest tax invo
     [9050, 'roll', '2026-10-02'],
   ]);
   expect(await get(`/api/customers/${id}/lastPrices?product=Blinds`)).toEqual([]);
+  // Cancelled after the customer was in the book.
+  const late = await issue({ ...buyer, rate1: '7', orderDate: '2026-10-06' });
+  const newest = async () =>
+    (await get<LastPriceAnswer[]>(`/api/customers/${id}/lastPrices?product=Wallpaper`)).map(({ rate }) => rate);
+  expect(await newest()).toEqual([700, 10_000, 11_000]);
+  await app().call('DELETE', `/api/deleteInvoice/tax/delhi/${encodeURIComponent(late.number)}`, {
+    token: await app().logIn(),
+  });
+  expect(await newest()).toEqual([10_000, 11_000, 9050]);
 });
 
 test('Buyers of documents are added once, with all spellings, and a refused one does not stop the others', async () => {

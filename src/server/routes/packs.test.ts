@@ -117,6 +117,12 @@ test('A pack whose return leaves documents out says so in its header, its name a
   const files = readZip(new Uint8Array(await answer.arrayBuffer()));
   expect(files.get('Contents.html')?.toString('utf8')).toContain('Incomplete: 1 document is left out of the return');
   expect((await rowsOf(files.get('Books/Left out.xlsx')))[0]).toMatchObject({ 1: 'OD/26-27/0001' });
+  const inReturn = [...files.keys()].filter((name) => name.startsWith('Return/'));
+  expect(inReturn.map((name) => name.replace(/^.*(?=_incomplete\.)/, ''))).toEqual([
+    '_incomplete.json',
+    '_incomplete.xlsx',
+    '_incomplete.json',
+  ]);
 });
 
 test('A pack that nobody reads to its end makes room for the next one', async () => {

@@ -98,6 +98,8 @@ test('A month from its first error to its correction after it was filed', async 
   // The files stay as they were filed.
   const names = filed.filed?.files.map(({ name }) => name) ?? [];
   expect(names.map((name) => name.replace(/^.*(?=\.)/, ''))).toEqual(['.xlsx', '.json', '.json']);
+  // One document is enough to make the return incomplete: the name of each file says it.
+  expect(names.filter((name) => !name.includes('_incomplete.'))).toEqual([]);
   const json = names.find((name) => name.startsWith('returns_')) ?? '';
   const kept = await staff('GET', `/api/returns/delhi/2026-10/filed/${json}`);
   expect(await kept.json()).toMatchObject({ fp: '102026', b2b: [{ ctin: '07ABCDE1234F2Z1', inv: [{}, {}] }] });

@@ -49,6 +49,8 @@ test('A text without a match names the nearest; a text that is too long is refus
     nearest: [{ id: 19 }, {}, {}, {}, {}],
   });
   expect((await app().call('GET', `/api/search?q=${'a'.repeat(201)}`)).status).toBe(422);
+  // The menu and the page cut a question at the same place.
+  expect(await search(`q=hpl${'%20'.repeat(97)}zzz`)).toMatchObject({ categories: [{}, {}] });
   expect((await app().call('GET', '/api/search?language=ta')).status).toBe(422);
 });
 

@@ -16,7 +16,7 @@ function buyer(page: Page) {
   return page.getByLabel('Buyer Address', { exact: true });
 }
 
-test('A clerk chooses a customer by three letters, and what the book knows is filled in', async ({
+test('A clerk chooses a customer from four letters on, and what the book knows is filled in', async ({
   page,
   shop,
   context,
@@ -35,10 +35,16 @@ test('A clerk chooses a customer by three letters, and what the book knows is fi
   await openTaxInvoice(page, shop);
   await page.getByLabel('Tax State').selectOption('delhi');
   await buyer(page).focus();
-  await page.keyboard.type('q');
   const offered = page.getByRole('listbox', { name: 'Customers and earlier addresses for Buyer Address' });
+  // What knows a customer by name asks for three letters; the list, which would ask before it, waits for the fourth.
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const known = page.waitForResponse(/customers\/suggest\?q=quo$/);
+  await page.keyboard.type('quo');
+  await known;
   await expect(offered).toHaveCount(0);
-  await page.keyboard.type('uo');
+  expect(asked.filter((url) => url.endsWith('suggest?q=quo'))).toHaveLength(1);
+  await page.keyboard.type('n');
   await expect(offered.getByRole('option')).toHaveText([/^Quondam Hotels.*07AAQCQ4242K1ZZowes [\d,.]+$/]);
   await expect(offered).toContainText('Customers');
   await expectAccessible(page);
@@ -98,6 +104,49 @@ test('A clerk chooses a customer by three letters, and what the book knows is fi
   await page.goto(`${shop.origin}/taxinvoice?customer=${id}`);
   await page.getByRole('button', { name: 'Fill in Quondam Hotels' }).click();
   await expect(buyer(page)).toHaveValue(`${billing}\nGSTIN ${gstin}`);
+});
+
+test('A customer is taken as a customer however late the book answers, and never one that was not under the arrow', async ({
+  page,
+  shop,
+}) => {
+  const [hall, retail] = ['Umber Hall\nNew Delhi 110037', 'Umber Retail\nNew Delhi 110024'];
+  for (const billingAddress of [hall, retail])
+    await addCustomer(shop, { billingAddress, deliveryAddresses: [`Site of ${billingAddress}`] });
+  // Offered alone, the earlier address would look as its customer does.
+  await issueByWire(shop, { buyerAddress: hall });
+  await openTaxInvoice(page, shop);
+  const offered = page.getByRole('listbox', { name: /for Buyer Address$/ }).getByRole('option');
+  const holdBook = async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(/\/api\/customers\/suggest\?/, (route) => promise.then(() => route.continue()), { times: 1 });
+    return resolve;
+  };
+  const shown = () => page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve))));
+
+  const answerFirst = await holdBook();
+  await buyer(page).focus();
+  const addresses = page.waitForResponse(/getCustomerRecords\/buyerAddress\/umbe$/);
+  await page.keyboard.insertText('umbe');
+  await (await addresses).finished();
+  await shown();
+  await expect(offered).toHaveCount(0);
+  answerFirst();
+  await expect(offered).toHaveText([/^Umber Hall/, /^Umber Retail/]);
+
+  const answerSecond = await holdBook();
+  const asked = page.waitForRequest(/suggest\?q=umber\+ret$/);
+  await page.keyboard.insertText('r ret');
+  await asked;
+  await page.keyboard.press('ArrowDown');
+  await expect(offered.first()).toHaveAttribute('aria-selected', 'true');
+  answerSecond();
+  await expect(offered).toHaveText([/^Umber Retail/]);
+  await expect(offered).toHaveAttribute('aria-selected', 'false');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(buyer(page)).toHaveValue(retail);
+  await expect(page.getByLabel('Consignee Address')).toHaveValue(`Site of ${retail}`);
 });
 
 test('A buyer whom the book lacks is kept with one key after the issue', async ({ page, shop, context }) => {

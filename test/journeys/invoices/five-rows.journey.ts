@@ -122,6 +122,8 @@ test('For a customer who bought it before, a row costs at most 13 keys: = takes 
   page,
   shop,
 }) => {
+  // Some 250 keys and cells: on a busy machine they alone take two minutes.
+  test.slow();
   const billing = 'Quondam Hotels\n7 Example Marg, Aerocity\nNew Delhi 110037';
   await addCustomer(shop, { billingAddress: billing });
   await issueByWire(shop, {

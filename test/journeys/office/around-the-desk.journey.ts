@@ -20,6 +20,12 @@ test('A link of the program puts the focus on the heading, an opened or reloaded
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: /^Generate Tax Invoice/ })).toBeFocused();
 
+  // The logo leads to the site, as it does there; Operations has a link of its own.
+  const bar = page.getByRole('banner').getByRole('link');
+  await expect(bar.first()).toHaveAttribute('href', '/');
+  await expect(bar.nth(1)).toHaveText('Operations');
+  await expect(bar.nth(1)).toHaveAttribute('href', '/operations');
+
   await page.getByRole('link', { name: 'View Reports' }).press('Enter');
   await expect(heading(page)).toHaveText('Invoice reports');
   await expect(heading(page)).toBeFocused();

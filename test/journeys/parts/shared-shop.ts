@@ -2,6 +2,7 @@ import { type BrowserContext, test as base, type ConsoleMessage, expect } from '
 import { openTestSmtp } from '#test/open/open-test-smtp.ts';
 import { openShop, type Shop } from './open-shop.ts';
 import { readSiteContents } from './read-site-contents.ts';
+import { routeAtOnce } from './route-at-once.ts';
 
 /** The mail server of the shared shop, and the mails that it took. */
 type TestSmtp = Awaited<ReturnType<typeof openTestSmtp>>['state'];
@@ -65,6 +66,7 @@ export const test = base.extend<Journey, { mailServer: TestSmtp; sharedShop: Sha
   },
 
   context: async ({ context, shop, loggedIn }, use) => {
+    routeAtOnce(context);
     if (loggedIn) await storeToken(context, shop);
     await use(context);
   },

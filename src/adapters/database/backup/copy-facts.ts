@@ -1,5 +1,5 @@
 import Sqlite from 'better-sqlite3';
-import type { CopyFacts, SeriesMark } from '#domain/backup/manifest.ts';
+import type { CopyFacts, CounterMark, SeriesMark } from '#domain/backup/manifest.ts';
 import { fileColumns } from '../engine/file-columns.ts';
 
 /** The facts of a copy of the database, read from the copy itself. */
@@ -44,8 +44,19 @@ function tablesOf(database: Sqlite.Database): string[] {
 export function readCopy(file: string) {
   const copy = new Sqlite(file, { readonly: true });
   try {
-    return { ...copyFacts(copy), files: [...filesOfCopy(copy)] };
+    return { ...copyFacts(copy), files: [...filesOfCopy(copy)], vouchers: voucherMarks(copy) };
   } finally {
     copy.close();
   }
+}
+
+/** The series of receipts, refunds and settlements. The first releases had none. */
+function voucherMarks(copy: Sqlite.Database): CounterMark[] {
+  if (!tablesOf(copy).includes('voucher_series')) return [];
+  return copy
+    .prepare<[], CounterMark>(
+      `select kind, tax_state as taxState, financial_year as financialYear, counter from voucher_series
+        order by kind, tax_state, financial_year`,
+    )
+    .all();
 }

@@ -64,6 +64,23 @@ eachDatabase('At the same time', (open) => {
     expect(await shop.faults()).toEqual({});
   }, 60_000);
 
+  test('32 tries with one key use an advance once, and all get the same answer', async () => {
+    const shop = await openTestAccounts(await open());
+    const customer = await shop.add(addressOf(1));
+    const receipt = await shop.receive({ customer: customer.id, amount: 1000_00 });
+    const invoice = await shop.issue('A/1', { ...buyer(1), rate1: '1000.00' });
+    for (const key of ['one', 'two', 'three']) {
+      const lines = [{ debt: invoice.id, amount: 10_00 }];
+      const answers = await Promise.all(Array.from({ length: CLIENTS }, () => shop.use(receipt, lines, key)));
+      const done = answers.flatMap((answer) => ('allocations' in answer ? [answer.allocations] : []));
+      expect(answers.filter(({ kind }) => kind === 'used')).toHaveLength(1);
+      expect(answers.filter(({ kind }) => kind === 'replayed')).toHaveLength(CLIENTS - 1);
+      for (const each of done) expect(each).toEqual(done[0]);
+    }
+    expect((await shop.store.moneyOf(receipt.id))?.item.open).toBe(970_00);
+    expect(await shop.faults()).toEqual({});
+  }, 60_000);
+
   test('an invoice is cancelled and paid: what came is an advance, or was refused', async () => {
     const shop = await openTestAccounts(await open());
     for (let round = 0; round < ROUNDS; round++) {

@@ -132,6 +132,17 @@ eachDatabase('A filed period', (open) => {
     expect((await shop.file('2026-Q3')).kind).toBe('filed-already');
   });
 
+  test('is closed from its first day to its last, and open on the days around it', async () => {
+    const shop = await openTestReturns(await open());
+    await shop.issue('A/1', october);
+    await shop.file('2026-10');
+    const issued = async (orderDate: string) => (await shop.tryIssue(`B/${orderDate}`, { orderDate })).kind;
+    expect(await issued('2026-10-01')).toBe('period-filed');
+    expect(await issued('2026-10-31')).toBe('period-filed');
+    expect(await issued('2026-09-30')).toBe('issued');
+    expect(await issued('2026-11-01')).toBe('issued');
+  });
+
   test('keeps what it left out for every later open period, until one reports it', async () => {
     const shop = await openTestReturns(await open());
     const wrong = await shop.issue('A/1', { ...unknown, ...october });

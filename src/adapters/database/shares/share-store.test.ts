@@ -79,6 +79,21 @@ eachDatabase('Shares', (open) => {
     expect(await store.liveOf('document-1', lapses)).toEqual(none);
   });
 
+  test('of a statement or a receipt are not counted among those of a document, nor noted on its page', async () => {
+    const database = await open();
+    const store = openShareStore(database);
+    const statement = { kind: 'statement', customer: 'document-1', taxState: 'delhi', from: '', to: '' } as const;
+    const others = [buildShare({ of: statement }), buildShare({ of: { kind: 'receipt', id: 'document-1' } })];
+    for (const share of others) await store.add(share, made, actor);
+    const none = { count: 0, until: null, openings: 0, lastOpenedAt: null };
+    expect(await store.liveOf('document-1', later)).toEqual(none);
+    await store.add(buildShare(), made, actor);
+    expect(await store.liveOf('document-1', later)).toMatchObject({ count: 1 });
+    for (const { id } of others) await store.end(id, later, actor);
+    expect(await store.liveOf('document-1', later)).toMatchObject({ count: 1 });
+    expect(await database.read.selectFrom('document_lines').selectAll().execute()).toHaveLength(1);
+  });
+
   test('are verified against the audit log: a changed day, an end that nobody said and a removed row are found', async () => {
     const database = await open();
     const store = openShareStore(database);

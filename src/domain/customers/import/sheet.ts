@@ -22,14 +22,31 @@ const maxSheetRows = 20_000;
 const maxSheetColumns = 100;
 const maxCellLength = 5_000;
 
-/** `sheetProblem(sheet)` → `'The sheet has 200 columns …'`: why a sheet is too large to be read, or `null`. */
-export function sheetProblem({ rows, name }: Sheet): string | null {
+/** What the rows of a file are: customers, or the answers of a portal. */
+export type SheetRows = 'customers' | 'answers';
+
+/** What to do with a file that is too large. */
+export const sheetAdvice: Record<SheetRows, { rows: string; columns: string; workbook: string }> = {
+  customers: {
+    rows: 'Split it, and import one part after the other.',
+    columns: 'Delete the columns that are not about customers.',
+    workbook: 'Copy the sheet with the customers to a new workbook.',
+  },
+  answers: {
+    rows: 'Download the answers from the portal in smaller parts, and send one after the other.',
+    columns: 'Download the answers from the portal again, and send the file as it is.',
+    workbook: 'Download the answers from the portal in smaller parts, and send one after the other.',
+  },
+};
+
+/** `sheetProblem(sheet, 'customers')` → `'The sheet has 200 columns …'`: why a sheet is too large to be read, or `null`. */
+export function sheetProblem({ rows, name }: Sheet, what: SheetRows): string | null {
+  const advice = sheetAdvice[what];
   const sheet = name ? `The sheet “${name}”` : 'The file';
-  if (rows.length > maxSheetRows)
-    return `${sheet} has more than ${count(maxSheetRows)} rows. Split it, and import one part after the other.`;
+  if (rows.length > maxSheetRows) return `${sheet} has more than ${count(maxSheetRows)} rows. ${advice.rows}`;
   const columns = Math.max(0, ...rows.map(({ cells }) => cells.length));
   if (columns > maxSheetColumns)
-    return `${sheet} has ${count(columns)} columns, and at most ${maxSheetColumns} can be read. Delete the columns that are not about customers.`;
+    return `${sheet} has ${count(columns)} columns, and at most ${maxSheetColumns} can be read. ${advice.columns}`;
   for (const { number, cells } of rows) {
     const long = cells.findIndex((cell) => cell.length > maxCellLength);
     if (long >= 0)

@@ -32,9 +32,10 @@ export function createDeviceStore<T>(name: `draft:${string}`, isRight: (value: u
         return 'failed';
       }
     },
+    /** Another tab's draft stays, and is still that tab's. */
     remove: (): void => {
       if (isOwner()) localStorage.removeItem(name);
-      lastSeen = stored();
+      lastSeen = null;
     },
   };
 }

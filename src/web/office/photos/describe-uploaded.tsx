@@ -20,5 +20,5 @@ export function DescribeUploaded({ address, onClose }: DescribeUploadedProps) {
     return <Notice kind="bad" title={state.failure.message} actions={<Button onClick={reload}>Try again</Button>} />;
   const [photo] = state.value;
   if (!photo) return <Notice kind="bad" title={`${name} is no longer in its folder`} />;
-  return <PhotoDialog folder={folder} photo={photo} onClose={onClose} onSaved={onClose} />;
+  return <PhotoDialog folder={folder} photo={photo} onClose={onClose} />;
 }

@@ -17,7 +17,7 @@ type PhotoDialogProps = {
   folder: string;
   photo: PhotoAnswer;
   onClose: () => void;
-  onSaved: () => void;
+  onSaved?: () => void;
 };
 
 /** Asks for the titles of a picture in each language, and its colours. Enter saves. */
@@ -45,9 +45,9 @@ export function PhotoDialog({ folder, photo, onClose, onSaved }: PhotoDialogProp
     });
     setBusy(false);
     if (answer.ok) {
-      // Gives the focus back before the screen changes.
-      dialog.current?.close();
-      return onSaved();
+      // Before the screen changes.
+      close();
+      return onSaved?.();
     }
     const problems = answer.problems.map(({ field, message }) => [field, message]);
     setErrors(problems.length > 0 ? Object.fromEntries(problems) : { '': answer.message });

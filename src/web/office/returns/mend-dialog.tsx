@@ -44,8 +44,8 @@ export function MendDialog({ error, today, onClose, onMended }: MendDialogProps)
     });
     setBusy(false);
     if (answer.ok) {
-      // Gives the focus back before the row changes.
-      dialog.current?.close();
+      // Before the row changes.
+      close();
       return onMended(saidOf(draft));
     }
     setProblems(answer.problems);

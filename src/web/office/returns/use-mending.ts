@@ -31,7 +31,8 @@ export function useMending(shown: ReturnAnswer, onChanged: () => void): Mending 
 
   const mended = (error: ReturnError, answer: string) => {
     setSaid((before) => new Map(before).set(error.document, answer));
-    setOpen(null);
+    // The dialog of another row may be open by now.
+    setOpen((before) => (before === error ? null : before));
     setLast(error.document);
     onChanged();
   };

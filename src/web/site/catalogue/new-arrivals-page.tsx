@@ -87,7 +87,7 @@ function Group({ group: { title, folder, explore }, gallery, photos, first }: Gr
   );
 }
 
-// A cell is 300 high and at most 400 wide. In a narrower cell the picture (4 by 3) is cropped at the sides.
+// A cell is at most 400 wide.
 const SIZES = '400px';
 const WIDEST = 1152;
 

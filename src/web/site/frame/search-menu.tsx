@@ -3,6 +3,7 @@ import { searchQuery } from '#contract/search/search-address.ts';
 import { sitePaths } from '#contract/site-paths.ts';
 import type { MenuCategory } from '#domain/catalogue/page-catalogue.ts';
 import { searchCatalogue } from '#domain/catalogue/search-catalogue.ts';
+import { askedText, isCut, MOST_LETTERS } from '#domain/search/asked-text.ts';
 import { countWords, fillWords } from '#domain/text/fill-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { useWords } from '../words/site-words.tsx';
@@ -22,7 +23,7 @@ export function SearchMenu({ categories }: { categories: readonly MenuCategory[]
   const [typed, setTyped] = useState('');
   // The visitor may have typed before the script had loaded.
   useEffect(() => setTyped(box.current?.value ?? ''), []);
-  const text = typed.trim();
+  const text = askedText(typed);
   const named = searchCatalogue(categories, text);
   const others = useOtherNames(named.length === 0 ? text : '', language);
   const closeUps = new Map(categories.map(({ id, closeUp }) => [id, closeUp]));
@@ -35,6 +36,7 @@ export function SearchMenu({ categories }: { categories: readonly MenuCategory[]
   const status = [
     found.length > 0 && countWords(found.length, search.itemsOne, search.items),
     found.length === 0 && pictures > 0 && countWords(pictures, search.picturesOne, search.pictures),
+    isCut(typed) && fillWords(search.cut, { n: MOST_LETTERS }),
     corrected !== null && fillWords(search.corrected, { found: corrected, typed: text }),
     refused && error.tooMany,
     // Not before the server has answered.

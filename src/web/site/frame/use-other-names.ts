@@ -28,7 +28,7 @@ export function useOtherNames(text: string, language: Language): OtherNames | nu
 }
 
 async function askServer(text: string, language: Language, signal: AbortSignal): Promise<OtherNames['found']> {
-  const query = new URLSearchParams({ q: text.slice(0, 200), language, pictures: '0' });
+  const query = new URLSearchParams({ q: text, language, pictures: '0' });
   try {
     const response = await fetch(`${sitePaths.searchShop}?${query}`, { signal });
     if (response.status === 429) return 'too-many';

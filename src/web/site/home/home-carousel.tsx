@@ -8,6 +8,7 @@ import { CarouselStage } from './carousel-stage.tsx';
 import styles from './home-carousel.module.css';
 import type { Slide } from './slide.ts';
 import { useAutoAdvance } from './use-auto-advance.ts';
+import { useIsInSight } from './use-is-in-sight.ts';
 
 type HomeCarouselProps = {
   slides: Slide[];
@@ -24,9 +25,10 @@ export function HomeCarousel({ slides, interval = slideInterval.byDefault, child
   const pictures = useRef<HTMLOListElement>(null);
   // After a touch, `:hover` stays on; after a mouse it does not.
   const finger = useRef<'none' | 'down' | 'lifted'>('none');
-  const { at, before, next, stopped, chosen, woken, choose, toggle, leave } = useAutoAdvance({
+  const { at, before, next, stopped, chosen, woken, choose, toggle, rest, leave } = useAutoAdvance({
     count: slides.length,
     interval,
+    isInSight: useIsInSight(pictures),
     isHeld: () =>
       finger.current === 'down' ||
       (area.current?.matches(
@@ -47,8 +49,9 @@ export function HomeCarousel({ slides, interval = slideInterval.byDefault, child
         finger.current = pointerType === 'touch' ? 'down' : 'none';
       }}
       onPointerLeave={({ pointerType }) => {
-        if (pointerType === 'touch') finger.current = 'lifted';
-        leave();
+        if (pointerType !== 'touch') return leave();
+        finger.current = 'lifted';
+        rest();
       }}
     >
       <div className={styles.heading}>{children}</div>

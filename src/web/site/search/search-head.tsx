@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { sitePaths } from '#contract/site-paths.ts';
+import { MOST_LETTERS } from '#domain/search/asked-text.ts';
 import type { SearchAnswer } from '#domain/search/search-answer.ts';
 import { countWords, fillWords } from '#domain/text/fill-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,6 +13,7 @@ export function SearchHead({ answer }: { answer: SearchAnswer }) {
   return (
     <Ask text={answer.text}>
       <Status answer={answer} />
+      {answer.cut && <Cut />}
     </Ask>
   );
 }
@@ -45,6 +47,11 @@ function Ask({ text, children }: { text: string; children: ReactNode }) {
       {children}
     </div>
   );
+}
+
+function Cut() {
+  const { words } = useWords();
+  return <p className={styles.found}>{fillWords(words.search.cut, { n: MOST_LETTERS })}</p>;
 }
 
 function Status({ answer }: { answer: SearchAnswer }) {

@@ -70,6 +70,28 @@ test('When nothing is found it names the nearest, keeps the typed text and offer
   expect(textOf(body)).toContain('Ask us about ‘&quot;&gt;&lt;b&gt;roofing’ All products');
 });
 
+test.each([
+  ['/search', 'Only the first 100 letters are searched.'],
+  ['/hi/search', 'सिर्फ़ पहले 100 अक्षरों की खोज होती है।'],
+  ['/or/search', 'କେବଳ ପ୍ରଥମ 100ଟି ଅକ୍ଷର ଖୋଜାଯାଏ।'],
+])('%s cuts a question of 5,000 letters, says so and stays small', (path, sentence) => {
+  const short = draw(`q=${'z'.repeat(100)}`, path);
+  const long = draw(`q=${'z'.repeat(5000)}`, path);
+  expect(long.body).toContain(`value="${'z'.repeat(100)}"`);
+  expect(textOf(long.body)).toContain(sentence);
+  expect(textOf(short.body)).not.toContain(sentence);
+  expect(long.html.length - short.html.length).toBeLessThan(300);
+  // Where something is found, each colour has a link with the question.
+  const found = draw('q=hpl', path).html.length;
+  expect(draw(`q=hpl${'+'.repeat(4000)}x`, path).html.length - found).toBeLessThan(300);
+});
+
+test('A question is cut between letters, not within one', () => {
+  const { body } = draw(`q=${encodeURIComponent('𝒜'.repeat(101))}`);
+  expect(body).toContain(`value="${'𝒜'.repeat(100)}"`);
+  expect(textOf(draw(`q=${encodeURIComponent('𝒜'.repeat(100))}`).body)).not.toContain('Only the first');
+});
+
 test('A typing mistake is corrected, and the page says so', () => {
   const text = textOf(draw('q=dor+mets').body);
   expect(text).toContain('1 category . Shown for ‘dor mats’. There is nothing under ‘dor mets’.');

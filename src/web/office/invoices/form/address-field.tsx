@@ -1,12 +1,10 @@
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { SuggestedCustomer } from '#contract/customers.ts';
 import { gstinIn } from '#domain/tax/gstin.ts';
 import { Field } from '../../../ui/field.tsx';
 import { usePart } from '../../parts/use-part.ts';
-import { fetchCustomers } from '../customer/fetch-customers.ts';
 import { addressOptions } from './address-options.ts';
-import { useAddressSuggestions } from './use-address-suggestions.ts';
-import { type Suggestions, useSuggestions } from './use-suggestions.ts';
+import { MIN_LENGTH, useAddressSuggestions } from './use-address-suggestions.ts';
 
 type AddressFieldProps = {
   id: 'consigneeAddress' | 'buyerAddress';
@@ -19,20 +17,22 @@ type AddressFieldProps = {
   note?: ReactNode;
   action?: ReactNode;
   onChange: (address: string) => void;
-  /** Customers are offered first, from two characters on. */
+  /** Customers are offered first. */
   onCustomer?: (customer: SuggestedCustomer) => void;
 };
 
 /**
- * An address, with suggestions from earlier documents after four characters. None is preselected, so that Enter makes a new
+ * An address, with suggestions of customers and of earlier documents after four characters. None is preselected, so that Enter makes a new
  * line in a new address.
  */
 export function AddressField(props: AddressFieldProps) {
   const { id, label, name, value, error, warning, note, action, onChange, onCustomer } = props;
-  const addresses = useAddressSuggestions(id);
-  const customers = useCustomerSuggestions(onCustomer !== undefined);
-  const [highlighted, setHighlighted] = useState(-1);
-  const options = addressOptions(value, customers.suggestions.found, addresses.suggestions.found);
+  const { suggestions, ask, clear } = useAddressSuggestions(id, onCustomer !== undefined);
+  // By its key: when another list comes, the arrow stays on what was seen.
+  const [marked, setMarked] = useState('');
+  const isShort = [...value.trim()].length < MIN_LENGTH;
+  const options = addressOptions(value, suggestions.found).filter(({ kind }) => kind === 'customer' || !isShort);
+  const highlighted = options.findIndex(({ key }) => key === marked);
   const chosen = options[highlighted];
   const list = `${id}-list`;
   const field = useRef<HTMLTextAreaElement>(null);
@@ -43,9 +43,8 @@ export function AddressField(props: AddressFieldProps) {
   }, [list, highlighted]);
 
   const close = () => {
-    addresses.clear();
-    customers.clear();
-    setHighlighted(-1);
+    clear();
+    setMarked('');
   };
   const choose = (option: (typeof options)[number]) => {
     if (option.kind === 'customer') onCustomer?.(option.customer);
@@ -57,7 +56,8 @@ export function AddressField(props: AddressFieldProps) {
     const { key, shiftKey, nativeEvent } = event;
     if (options.length === 0 || nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[key];
-    if (step) setHighlighted(((highlighted + 1 + step + options.length + 1) % (options.length + 1)) - 1);
+    const next = ((highlighted + 1 + (step ?? 0) + options.length + 1) % (options.length + 1)) - 1;
+    if (step) setMarked(options[next]?.key ?? '');
     else if (key === 'Escape') close();
     else if (chosen !== undefined && !shiftKey && (key === 'Enter' || key === 'Tab')) choose(chosen);
     else return;
@@ -72,7 +72,7 @@ export function AddressField(props: AddressFieldProps) {
       error={error}
       warning={warning}
       wide
-      note={addresses.suggestions.failed ? 'No suggestions now' : (note ?? gstinNote(value))}
+      note={suggestions.failed ? 'No suggestions now' : (note ?? gstinNote(value))}
       action={action}
     >
       {(control) => (
@@ -89,9 +89,8 @@ export function AddressField(props: AddressFieldProps) {
             aria-activedescendant={chosen === undefined ? undefined : `${list}-${highlighted}`}
             onChange={({ target }) => {
               onChange(target.value);
-              setHighlighted(-1);
-              addresses.ask(target.value);
-              customers.ask(target.value);
+              setMarked('');
+              ask(target.value);
             }}
             onFocus={() => setEntered(true)}
             onKeyDown={onKeyDown}
@@ -112,19 +111,6 @@ export function AddressField(props: AddressFieldProps) {
     </Field>
   );
 }
-
-function useCustomerSuggestions(isOffered: boolean) {
-  return useSuggestions<SuggestedCustomer>(
-    MIN_LENGTH,
-    useCallback(
-      (typed, signal) => (isOffered ? fetchCustomers(typed, signal) : Promise.resolve<Suggestions<never>>(nobody)),
-      [isOffered],
-    ),
-  );
-}
-
-const nobody = { found: [], failed: false };
-const MIN_LENGTH = 2;
 
 function gstinNote(address: string) {
   if (address.trim() === '') return '';

@@ -21,7 +21,7 @@ test('What the field has already is not offered', () => {
 });
 
 function keys(value: string, addresses: string[]) {
-  return addressOptions(value, [hotels, homes], addresses).map(({ key }) => key);
+  return addressOptions(value, [hotels, homes, ...addresses]).map(({ key }) => key);
 }
 
 function suggested(id: string, billingAddress: string, gstin = '') {

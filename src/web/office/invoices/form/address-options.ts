@@ -8,7 +8,9 @@ export type AddressOption = { key: string } & (
 );
 
 /** Customers come first. What the field has already is not offered, nor an earlier address that is a customer's. */
-export function addressOptions(value: string, customers: SuggestedCustomer[], addresses: string[]): AddressOption[] {
+export function addressOptions(value: string, found: readonly (SuggestedCustomer | string)[]): AddressOption[] {
+  const customers = found.filter((each) => typeof each !== 'string');
+  const addresses = found.filter((each) => typeof each === 'string');
   const blocks = customers.flatMap((customer) => [customer.billingAddress, buyerBlock(customer)]);
   return [
     ...customers

@@ -1,16 +1,32 @@
 import { useCallback } from 'react';
+import type { SuggestedCustomer } from '#contract/customers.ts';
 import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
 import { callStaff } from '../../parts/frame/call-staff.ts';
+import { fetchCustomers } from '../customer/fetch-customers.ts';
 import { type Suggestions, useSuggestions } from './use-suggestions.ts';
 
-/** Suggests addresses from earlier documents. */
-export function useAddressSuggestions(field: 'consigneeAddress' | 'buyerAddress') {
-  return useSuggestions<string>(
+/**
+ * Suggests addresses of earlier documents, and before them customers of the book. Both come together: an address that came first
+ * would be taken for its customer, and would move on under the arrow.
+ */
+export function useAddressSuggestions(field: 'consigneeAddress' | 'buyerAddress', withCustomers: boolean) {
+  return useSuggestions<SuggestedCustomer | string>(
     MIN_LENGTH,
-    useCallback((typed, signal) => fetchSuggestions(field, typed, signal), [field]),
+    useCallback(
+      async (typed, signal) => {
+        const [customers, addresses] = await Promise.all([
+          withCustomers ? fetchCustomers(typed, signal) : none,
+          fetchSuggestions(field, typed, signal),
+        ]);
+        return customers && addresses && { ...addresses, found: [...customers.found, ...addresses.found] };
+      },
+      [field, withCustomers],
+    ),
   );
 }
+
+const none = { found: [], failed: false };
 
 /** Specification, section 9. */
 export const MIN_LENGTH = 4;

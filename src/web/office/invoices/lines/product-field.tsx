@@ -1,5 +1,5 @@
 import { Combobox } from '@base-ui/react/combobox';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { Product } from '#domain/catalogue/catalogue-record.ts';
 import { findProducts, productNamed } from '#domain/catalogue/find-products.ts';
 import { blankProduct } from '#domain/catalogue/option-lists.ts';
@@ -25,13 +25,14 @@ type ProductFieldProps = {
 
 /**
  * A searchable list of products. The first match is highlighted; Enter or Tab chooses it. Unknown text stays as typed. The
- * full list starts with 'Select Product', which clears the product.
+ * full list starts with 'Select Product', which clears the product; a click in the field or on its arrow opens it.
  */
 export function ProductField({ value, habits, typing, onTyping, onChange, ...control }: ProductFieldProps) {
   const { products } = useFormLists();
   const offered = products.filter(({ hidden }) => !hidden).map(({ name }) => name);
   const entries = [blankProduct.value, ...offered];
   const highlighted = useRef<string | undefined>(undefined);
+  const [opened, setOpened] = useState<Opened>(closed);
   const choose = (product: string) => {
     onChange(product);
     onTyping(false);
@@ -41,7 +42,7 @@ export function ProductField({ value, habits, typing, onTyping, onChange, ...con
     if (named !== null && named !== value) onChange(named);
     onTyping(false);
   };
-  const found = typing ? findProducts(products, value) : entries;
+  const found = typing && !opened.all ? findProducts(products, value) : entries;
   return (
     <Combobox.Root
       items={entries}
@@ -55,11 +56,15 @@ export function ProductField({ value, habits, typing, onTyping, onChange, ...con
         if (reason !== 'input-change') return;
         onChange(text);
         onTyping(true);
+        setOpened((last) => ({ ...last, ...byKeys }));
       }}
+      open={opened.open}
+      onOpenChange={(open, { reason }) => setOpened({ open, ...(reason === 'trigger-press' ? byMouse : byKeys) })}
       onItemHighlighted={(product) => {
         highlighted.current = product;
       }}
       autoHighlight
+      // It would also keep the list open in a field that was emptied.
       openOnInputClick={false}
     >
       <Combobox.Input
@@ -67,10 +72,23 @@ export function ProductField({ value, habits, typing, onTyping, onChange, ...con
         placeholder={blankProduct.text}
         autoComplete="off"
         onBlur={leave}
+        onClick={() => opened.open || setOpened({ open: true, ...byMouse })}
         onKeyDown={(event) => {
           const open = event.currentTarget.getAttribute('aria-expanded') === 'true';
+          if (event.key.startsWith('Arrow')) setOpened((last) => ({ ...last, chosenFrom: true }));
           const isChooseKey = (event.key === 'Enter' || event.key === 'Tab') && !event.shiftKey;
-          if (open && isChooseKey && highlighted.current !== undefined && !event.nativeEvent.isComposing) {
+          if (open && isChooseKey && !opened.chosenFrom) {
+            setOpened(closed);
+            // Base UI would choose what the pointer is over.
+            event.preventBaseUIHandler();
+          }
+          if (
+            open &&
+            isChooseKey &&
+            opened.chosenFrom &&
+            highlighted.current !== undefined &&
+            !event.nativeEvent.isComposing
+          ) {
             choose(highlighted.current);
             // Base UI would stop Enter; the form needs it to go to the next field.
             event.preventBaseUIHandler();
@@ -87,6 +105,7 @@ export function ProductField({ value, habits, typing, onTyping, onChange, ...con
           if (event.key === 'Escape' && !open) event.preventBaseUIHandler();
         }}
       />
+      <Combobox.Trigger className={styles.arrow} aria-label="All products" />
       <Combobox.Portal>
         <Combobox.Positioner className={styles.positioner} align="start" sideOffset={-1}>
           <Combobox.Popup className={`${popup.popup} ${styles.popup}`}>
@@ -122,6 +141,16 @@ export function ProductField({ value, habits, typing, onTyping, onChange, ...con
     </Combobox.Root>
   );
 }
+
+/**
+ * The list. `all`: also what does not fit the typed text. `chosenFrom`: Enter and Tab choose what is highlighted; not in a list
+ * that was opened by a click, before an arrow key or a letter.
+ */
+type Opened = { open: boolean; all: boolean; chosenFrom: boolean };
+
+const byKeys = { all: false, chosenFrom: true };
+const byMouse = { all: true, chosenFrom: false };
+const closed = { open: false, ...byKeys };
 
 /** Whether the text is not blank and not a product. */
 export function isUnknown(products: readonly Product[], text: string) {

@@ -14,7 +14,7 @@ import styles from './staff-bar.module.css';
 export function StaffBar({ desk, onFind }: { desk: Desk | null; onFind: () => void }) {
   return (
     <header className={styles.bar}>
-      <a className={styles.brand} href={paths.operations}>
+      <a className={styles.brand} href={paths.home}>
         <BrandMark />
         <span>{desk?.company?.name ?? document.getElementById('office')?.dataset.firm}</span>
       </a>

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { nextNumbers } from './next-numbers.ts';
+
+const mark = (kind: string, counter: number, taxState = 'delhi', financialYear = '2026-27') => ({
+  kind,
+  taxState,
+  financialYear,
+  counter,
+});
+
+test('A restored shop says in one sentence which number of which series is next', () => {
+  const marks = [
+    mark('credit', 9, 'delhi', '2025-26'),
+    mark('credit', 1),
+    mark('pro', 11),
+    mark('tax', 9999),
+    mark('receipt', 4),
+    mark('tax', 17, 'odisha', '2025-26'),
+  ];
+  expect(nextNumbers(marks)).toBe(
+    'Delhi goes on with DL/26-27/10000 for a tax invoice, PI-DL/26-27/012 for a pro forma, ' +
+      'CN-DL/26-27/002 for a credit note and RC-DL/26-27/0005 for a receipt; Odisha goes on with OD/25-26/0018 for a tax invoice.',
+  );
+});
+
+test('A series that was told its next number but has given none is not named', () => {
+  expect(nextNumbers([mark('tax', 0)])).toBe('');
+});

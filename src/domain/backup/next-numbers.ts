@@ -1,0 +1,55 @@
+import { formatNumber, type Series } from '../invoices/invoice-number.ts';
+import { type VoucherKind, voucherKinds } from '../receivables/voucher.ts';
+import { type VoucherSeries, voucherNumber } from '../receivables/voucher-number.ts';
+import { taxStates } from '../tax/states.ts';
+import type { CounterMark } from './manifest.ts';
+
+/**
+ * `nextNumbers(marks)` → `'Delhi goes on with DL/26-27/0004 for a tax invoice and RC-DL/26-27/0002 for a receipt.'`
+ * Of each kind and registration the series of its newest financial year; `''` while no series has given a number.
+ */
+export function nextNumbers(marks: CounterMark[]): string {
+  const current = marks.filter(
+    (mark) =>
+      mark.counter > 0 &&
+      !marks.some(
+        ({ kind, taxState, financialYear }) =>
+          kind === mark.kind && taxState === mark.taxState && financialYear > mark.financialYear,
+      ),
+  );
+  if (current.length === 0) return '';
+  const states = [...new Set(current.map(({ taxState }) => taxState))].map((state) => {
+    const kinds = current
+      .filter(({ taxState }) => taxState === state)
+      .sort((a, b) => orderOf(a.kind) - orderOf(b.kind));
+    const name = taxStates[state as Series['taxState']].name;
+    const numbers = kinds.map((mark) => `${nextNumber(mark)} for a ${kindNames[mark.kind as Kind]}`);
+    return `${name} goes on with ${joined(numbers)}`;
+  });
+  return `${states.join('; ')}.`;
+}
+
+type Kind = Series['kind'] | VoucherKind;
+
+const kindNames: Record<Kind, string> = {
+  tax: 'tax invoice',
+  pro: 'pro forma',
+  credit: 'credit note',
+  receipt: 'receipt',
+  refund: 'refund',
+  settlement: 'settlement',
+};
+
+function orderOf(kind: string): number {
+  return Object.keys(kindNames).indexOf(kind);
+}
+
+function nextNumber({ counter, ...series }: CounterMark): string {
+  return voucherKinds.some((kind) => kind === series.kind)
+    ? voucherNumber(series as VoucherSeries, counter + 1)
+    : formatNumber(series as Series, counter + 1);
+}
+
+function joined(parts: string[]): string {
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+}

@@ -1,0 +1,108 @@
+import { beforeAll, expect, test } from 'vitest';
+import { buildReceipt } from '#test/build/build-money.ts';
+import { openBrowser } from '#test/open/open-browser.ts';
+import { withTestApp } from '#test/open/start-test-app.ts';
+import type { Entry } from './entry-of-draft.ts';
+import { blankMoneyDraft } from './money-draft.ts';
+import { useEnter } from './use-enter.ts';
+
+const app = withTestApp();
+let token = '';
+let customer = '';
+beforeAll(async () => {
+  token = await app().logIn();
+  const body = { billingAddress: 'Sample Homes\nNew Delhi 110024' };
+  const added = await app().call('POST', '/api/customers', { token, body });
+  customer = ((await added.json()) as { customer: { id: string } }).customer.id;
+});
+
+/** A receipt of 1,000.00 as the form has it, and the server behind it. `lost`: how many answers never arrive. */
+async function openForm({ lost = 0 } = {}) {
+  let left = lost;
+  let calls = 0;
+  const browser = openBrowser({
+    at: '/receive',
+    stored: { token, 'draft:money-receipt': 'typed' },
+    serve: async (url, init) => {
+      calls += 1;
+      const answer = await app().app.request(url, init);
+      left -= 1;
+      if (left >= 0) throw new TypeError('The connection was cut.');
+      return answer;
+    },
+  });
+  const draft = { ...blankMoneyDraft('receipt', '2026-11-21'), customer };
+  const entry: Entry = {
+    ...{ rows: [], source: null, total: 1000_00, taken: 0, tds: new Map(), problems: [] },
+    draft: buildReceipt({ customer }),
+  };
+  const reading = {
+    form: { draft, key: crypto.randomUUID(), savedAt: '', saveState: 'saved' as const },
+    entry,
+    items: [],
+  };
+  let entered = 0;
+  const read = () => reading;
+  const onEntered = () => {
+    entered += 1;
+  };
+  const screen = await browser.show(() => useEnter(read, onEntered), {});
+  return {
+    ...screen,
+    reading,
+    calls: () => calls,
+    entered: () => entered,
+    press: (times = 1) => browser.act(() => Promise.all(Array.from({ length: times }, () => screen.now().enter()))),
+    reset: () => browser.act(() => screen.now().reset()),
+  };
+}
+
+test('Two presses of Enter send one receipt, and the next one after it is another attempt', async () => {
+  const { press, now, calls, entered, reset } = await openForm();
+  await press(3);
+  expect(now().attempt).toMatchObject({ kind: 'entered', id: 1, voucher: { kind: 'receipt', amount: 1000_00 } });
+  expect([calls(), entered()]).toEqual([1, 1]);
+  await reset();
+  expect(now().attempt).toBeNull();
+});
+
+test('After an answer that never came, the same receipt is shown and no second one is made', async () => {
+  const receipts = async () => (await app().everything()).vouchers?.length ?? 0;
+  const before = await receipts();
+  const { press, now, entered } = await openForm({ lost: 1 });
+  await press();
+  expect(now().attempt).toMatchObject({ kind: 'refused', message: expect.stringContaining('Nothing was lost') });
+  expect(entered()).toBe(0);
+  await press();
+  expect(now().attempt).toMatchObject({ kind: 'entered', id: 2 });
+  expect(await receipts()).toBe(before + 1);
+});
+
+test('Another entry with a key that was used is told apart from one that is wrong', async () => {
+  const { press, now, reading } = await openForm();
+  await press();
+  reading.entry = { ...reading.entry, draft: { ...reading.entry.draft, amount: 7_00 } };
+  await press();
+  expect(now().attempt).toMatchObject({ kind: 'exists', message: expect.stringContaining('Already issued as RC-DL') });
+  reading.form = { ...reading.form, key: crypto.randomUUID() };
+  reading.entry = { ...reading.entry, draft: { ...reading.entry.draft, amount: -1 } };
+  await press();
+  expect(now().attempt).toMatchObject({ kind: 'refused', problems: [{ field: 'amount' }] });
+});
+
+test('What a rule of the form forbids is not sent', async () => {
+  const { press, now, calls, reading } = await openForm();
+  reading.entry = { ...reading.entry, problems: [{ field: 'mode', message: 'Choose how the money was paid' }] };
+  await press();
+  expect(now().attempt).toMatchObject({ kind: 'refused', message: '', problems: reading.entry.problems });
+  expect(calls()).toBe(0);
+});
+
+test('A login that has ended leaves the page and the draft as they are', async () => {
+  const { press, now, entered } = await openForm();
+  localStorage.setItem('token', 'ended');
+  await press();
+  expect(now().attempt).toMatchObject({ kind: 'login-ended' });
+  expect([localStorage.getItem('token'), localStorage.getItem('draft:money-receipt')]).toEqual([null, 'typed']);
+  expect(entered()).toBe(0);
+});
