@@ -102,8 +102,10 @@ export async function openTestBook(database: Database) {
     /** What verify finds, by subject. */
     faults: async () => {
       const checks: Record<string, string[]> = {};
+      // Tests take the guards of tables away.
       for await (const check of inspectTables(database, draftOfData))
-        if (check.faults.length > 0) checks[check.name] = [...new Set(check.faults.map(withoutRow))];
+        if (check.name !== 'Tables' && check.faults.length > 0)
+          checks[check.name] = [...new Set(check.faults.map(withoutRow))];
       return checks;
     },
   };

@@ -17,6 +17,7 @@ eachDatabase('A shop is verified', (_open, _url, prepare) => {
     expect(checks.map(({ name, summary }) => `${name}: ${summary}`)).toEqual([
       'Database: the engine and its references find nothing wrong.',
       'Audit log: 19 lines, each fits the one before it.',
+      'Tables: with their indexes and triggers they are as the migrations of this release make them.',
       'Documents: 6, each as the audit log recorded it.',
       'Paper hashes: of 6 papers, 6 are as the audit log recorded them.',
       'Series: 2, each from its first number to its counter without gap or repeat.',
@@ -38,6 +39,8 @@ eachDatabase('A shop is verified', (_open, _url, prepare) => {
       'Pictures: 1, each as the audit log recorded it.',
       'Titles and colours: as staff left them; the colours of 1 of 1 pictures are read.',
       'Wide pictures: 1 of 1 that are 2048 pixels wide or more.',
+      'Accounts: 0 people who may log in, each as the audit log recorded it.',
+      'Visitors: 3 lines of what they wrote, each fits the one before it.',
       'Callbacks: 2 requests, each in one list, and none that staff dealt with is missing.',
       'Customers: 1, each as the audit log recorded it and found by its words.',
       'Links: 0 links, each as the audit log recorded it.',

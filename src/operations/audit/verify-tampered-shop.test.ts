@@ -163,7 +163,9 @@ eachDatabase('In a shop that was changed past the program', (_open, _url, prepar
     const { database, filled } = await prepared();
     const { verify, wide } = await openVerifiedShop(database, filled);
     await tamper(database, ...statements);
-    const faults = (await verify()).faults.map((fault) => fault.replace(/\b[0-9a-f]{8}(-[0-9a-f]+){4}/, 'ID'));
+    // Its guards are missing.
+    const others = (await verify()).faults.filter((fault) => !fault.startsWith('Tables: '));
+    const faults = others.map((fault) => fault.replace(/\b[0-9a-f]{8}(-[0-9a-f]+){4}/, 'ID'));
     expect(faults).toEqual(found.map((fault) => fault.replace('WIDE', wide)));
   });
 });

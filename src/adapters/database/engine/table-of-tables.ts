@@ -90,8 +90,11 @@ export const tableOfTables = {
   document_customers: {
     key: 'document',
     lines: 'customer',
-    derived: 'document fit_key buyer_key kind tax_state date issued_seq payable standing linked_by',
-    free: { version: 'Counts changes, for two people at once.' },
+    derived: 'document fit_key buyer_key kind tax_state date issued_seq payable standing',
+    free: {
+      version: 'Counts changes, for two people at once.',
+      linked_by: 'Whether the rule may link it again, which writes a line.',
+    },
   },
   customer_totals: {
     key: 'customer tax_state financial_year',

@@ -17,6 +17,7 @@ import { addressFaults, extraWords } from './derived/search-words.ts';
 import { seriesFindings } from './derived/series.ts';
 import { wrongBuyers, wrongCustomerTotals, wrongDayTotals } from './derived/sums.ts';
 import { visitorChainFaults } from './derived/visitor-chain.ts';
+import { schemaFaults } from './schema.ts';
 import type { Seal } from './seal.ts';
 import { documentSeals } from './seals/document-seals.ts';
 import { moneySeals } from './seals/money-seals.ts';
@@ -51,6 +52,15 @@ const { vouchers } = moneySeals;
 
 /** Every check of the tables, in the order in which verify tells them. */
 export const checks: Check[] = [
+  {
+    name: 'Tables',
+    seals: [],
+    derives: ['migrations'],
+    find: async ({ database }) => ({
+      summary: 'with their indexes and triggers they are as the migrations of this release make them.',
+      faults: await schemaFaults(database),
+    }),
+  },
   {
     name: 'Documents',
     seals: [documentSeals.issuedDocuments, documentSeals.sealedDocuments, documentSeals.cancelledDocuments],

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { draftOfData } from '#contract/invoice-wire.ts';
+import { actor } from '#test/build/factories.ts';
 import { liveShop } from '#test/life/live-shop.ts';
 import { openLivedPlace } from '#test/life/open-lived-place.ts';
 import { withTestSmtp } from '#test/open/with-test-smtp.ts';
@@ -11,9 +12,9 @@ import { openDatabase } from '../engine/open-database.ts';
 import { type TableName, tableOfTables } from '../engine/table-of-tables.ts';
 import type { Database } from '../engine/tables.ts';
 import { openAuditLog } from '../shared-writes/audit-log.ts';
+import { openUserStore } from '../staff/user-store.ts';
 import { checks } from './checks.ts';
 import { inspectTables } from './inspect-database.ts';
-import { schemaFaults } from './schema.ts';
 import { strayRows } from './strays.ts';
 
 type Row = Record<string, string | number | null>;
@@ -38,12 +39,18 @@ async function openLivedShop(): Promise<Database> {
   await place.close();
   const database = await openDatabase(place.config.databaseUrl);
   onTestFinished(database.close);
+  const { id } = await database.read
+    .selectFrom('users')
+    .select('id')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow();
+  const code = { hash: 'c'.repeat(64), until: '2026-11-22T06:00:00.000Z' };
+  await openUserStore(database).giveCode(id, 'scrypt of nothing', code, '2026-11-21T08:00:00.000Z', actor);
   const { rows } = await sql<{ name: string }>`select name from sqlite_schema where type = 'trigger'`.execute(
     database.write,
   );
   for (const { name } of rows) await sql`drop trigger ${sql.ref(name)}`.execute(database.write);
   await sql`pragma foreign_keys = off`.execute(database.write);
-  await sql`pragma ignore_check_constraints = on`.execute(database.write);
   return database;
 }
 
@@ -85,7 +92,6 @@ async function faultsOf(database: Database, table: TableName): Promise<string[]>
     const row = table === 'audit_head' ? 1 : brokenAt;
     if (brokenAt !== null) faults.push(`Line ${brokenAt} was changed, or is missing. (${table} ${row})`);
   }
-  if (table === 'migrations') faults.push(...(await schemaFaults(database)));
   return faults;
 }
 
@@ -118,19 +124,20 @@ const altering = async (database: Database) => {
     if (columns.length === 0) continue;
     const { rows } = await sql<Row>`select * from ${sql.table(table)}`.execute(database.read);
     const keyColumns = care.key.split(' ');
-    const row = mostFilled(rows);
-    const keys = keyColumns.map((column) => row[column] ?? null);
-    const where = sql.join(
-      keyColumns.map((column) => sql`${sql.ref(column)} = ${row[column]}`),
-      sql` and `,
-    );
+    const row = mostFilled(await toTake(database, table, rows));
     for (const column of columns) {
-      const value = altered(row[column]);
+      const filled = mostFilled(rows.filter((each) => each[column] !== null)) ?? row;
+      const value = altered(filled[column]);
+      const keys = keyColumns.map((name) => filled[name] ?? null);
       const faults = await faultsAfter(database, table, (write) =>
-        sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value} where ${where}`.execute(write),
+        sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value} where ${whereIs(keyColumns, filled)}`.execute(
+          write,
+        ),
       );
       count(`${table}.${column}`, faults, table, [...keys, keyColumns.includes(column) ? value : null]);
     }
+    const keys = keyColumns.map((column) => row[column] ?? null);
+    const where = whereIs(keyColumns, row);
     count(
       `${table}, a row less`,
       await faultsAfter(database, table, (write) => sql`delete from ${sql.table(table)} where ${where}`.execute(write)),
@@ -145,11 +152,36 @@ const altering = async (database: Database) => {
   return { unseen, seen, refused };
 };
 
+function whereIs(keyColumns: string[], row: Row) {
+  return sql.join(
+    keyColumns.map((column) => sql`${sql.ref(column)} = ${row[column]}`),
+    sql` and `,
+  );
+}
+
+/** What a credit note paid of its own invoice, and is ended since, has no line and counts nowhere: it is not taken out here. */
+async function toTake(database: Database, table: TableName, rows: Row[]): Promise<Row[]> {
+  if (table === 'document_lines') {
+    // Not those of cancellations: the first releases named none.
+    const lines = await database.read
+      .selectFrom('audit_log')
+      .select('seq')
+      .where('what', '=', 'invoice cancelled')
+      .execute();
+    const ended = new Set(lines.map(({ seq }) => seq));
+    return rows.filter(({ line }) => !ended.has(Number(line)));
+  }
+  if (table !== 'allocations') return rows;
+  const vouchers = await database.read.selectFrom('vouchers').select('issued_seq').execute();
+  const told = new Set(vouchers.map(({ issued_seq }) => issued_seq));
+  return rows.filter(({ begun_seq }) => told.has(Number(begun_seq)));
+}
+
 /** The row with the fewest empty columns. */
 function mostFilled(rows: Row[]): Row {
   const filled = (row: Row) =>
     Object.values(row).filter((value) => value !== null && value !== '' && value !== 0).length;
-  return rows.toSorted((one, other) => filled(other) - filled(one))[0] ?? {};
+  return rows.toSorted((one, other) => filled(other) - filled(one))[0] as Row;
 }
 
 /** Another row of its kind. */
@@ -165,7 +197,8 @@ function addRow(write: Database['write'], table: TableName, row: Row) {
 
 test('Verify sees every sealed and derived column that is altered, every row that is taken out, and every row that is added', async () => {
   const database = await openLivedShop();
-  for await (const { name, faults } of inspectTables(database, draftOfData)) expect([name, faults]).toEqual([name, []]);
+  for await (const { name, faults } of inspectTables(database, draftOfData, ({ name }) => name !== 'Tables'))
+    expect([name, faults]).toEqual([name, []]);
   const { unseen, seen, refused } = await altering(database);
   console.info(
     `altered: ${seen + unseen.length}, seen: ${seen}, unseen: ${unseen.length}, refused by the table: ${refused}`,
@@ -178,7 +211,7 @@ test('Each table with sealed or derived columns is looked at by a check', () => 
   const looked = new Set(
     checks.flatMap(({ seals, derives }) => [...seals.map((seal) => seal.table as string), ...derives]),
   );
-  const chains = ['migrations', 'audit_log', 'audit_head'];
+  const chains = ['audit_log', 'audit_head'];
   expect(
     tables.filter(([table, care]) => honestColumns(care).length > 0 && !looked.has(table)).map(([table]) => table),
   ).toEqual(chains);

@@ -49,9 +49,13 @@ export type Seal = {
   /** Whether it is no fault that a row is there that no line names, or that the row of `key`, left in `state`, is gone. */
   isUntoldOk?: (state: readonly unknown[], row: AnyRow) => boolean;
   isGoneOk?: (gone: Gone) => boolean | Promise<boolean>;
+  /** The table that a fault names, when it may be another one. */
+  tableOf?: (wrong: Wrong) => TableName;
   /** What is wrong. `row` is missing when the audit log alone has it, `state` when the table alone has it. */
-  fault: (wrong: { key: string; row?: AnyRow | undefined; told?: State | undefined }) => string;
+  fault: (wrong: Wrong) => string;
 };
+
+type Wrong = { key: string; row?: AnyRow | undefined; told?: State | undefined };
 
 /** A seal of the rows of one table; the functions that read rows get them with their type. */
 export function seal<Table extends TableName>(

@@ -195,7 +195,10 @@ async function compare(read: Read, seal: Seal, told: Map<string, string>, head: 
   const later = wrong.length === 0 ? new Map<string, Set<string>>() : await statesAfter(read, seal, told, head);
   const faults = wrong
     .filter(({ key, row }) => !later.get(key)?.has(JSON.stringify(row ? seal.state(row) : null)))
-    .map(({ key, row }) => `${seal.fault({ key, row, told: stateFrom(told.get(key)) })} (${seal.table} ${key})`);
+    .map(({ key, row }) => {
+      const fault = { key, row, told: stateFrom(told.get(key)) };
+      return `${seal.fault(fault)} (${seal.tableOf?.(fault) ?? seal.table} ${key})`;
+    });
   return { rows: count, untold, faults: faults.slice(0, LISTED) };
 }
 

@@ -13,3 +13,7 @@ export function parsed<Value>(json: string | null): Value | null {
     return null;
   }
 }
+
+export function messageOf(error: unknown): string {
+  return `${error instanceof Error ? error.message : error}.`;
+}

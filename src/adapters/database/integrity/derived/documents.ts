@@ -8,6 +8,7 @@ import type { Database } from '../../engine/tables.ts';
 import { lineOf } from '../../invoices/document-lines.ts';
 import { type DraftOf, isAsIssued } from '../../invoices/is-as-issued.ts';
 import { accountFault } from './account-items.ts';
+import { messageOf } from './as-written.ts';
 import { buyerNameFault } from './buyer-names.ts';
 import { linkFault } from './document-customers.ts';
 import { type Marks, readMarks } from './marks.ts';
@@ -58,13 +59,13 @@ export async function deriveFromDocuments(
     productUse: marks.productUse,
   };
   for await (const documents of readDocuments(read)) {
-    for (const document of documents) {
-      if (!(await isAsIssued(read, document, lineOf(document), draftOf)))
-        found.faults.Documents.push(`${document.number} is not as it was issued. (invoices ${document.id})`);
-      await findFaults(read, document, marks, found);
-      count(document, marks, found);
-      for (const id of addressIdsOf(document)) found.addressIds.add(id);
-    }
+    for (const document of documents)
+      try {
+        await examine(read, document, draftOf, marks, found);
+      } catch (error) {
+        // Somebody wrote there what no document can have.
+        found.faults.Documents.push(`${document.number} cannot be read: ${messageOf(error)} (invoices ${document.id})`);
+      }
     const { faults, words } = await wordFaults(read, documents);
     found.faults.Search.push(...faults);
     found.words += words;
@@ -76,12 +77,26 @@ export async function deriveFromDocuments(
   return { ...found, after: await readSeries(read) };
 }
 
+async function examine(
+  read: Database['read'],
+  document: ReadDocument,
+  draftOf: DraftOf,
+  marks: Marks,
+  found: DocumentFindings,
+): Promise<void> {
+  if (!(await isAsIssued(read, document, lineOf(document), draftOf)))
+    found.faults.Documents.push(`${document.number} is not as it was issued. (invoices ${document.id})`);
+  await findFaults(read, document, marks, found);
+  for (const id of addressIdsOf(document)) found.addressIds.add(id);
+  count(document, marks, found);
+}
+
 async function readSeries(read: Database['read']): Promise<Map<string, CountedSeries>> {
   const rows = await read.selectFrom('series').selectAll().execute();
   return new Map(
     rows.map(({ kind, tax_state, financial_year, counter, last_issued_at }) => {
       const series = { kind, taxState: tax_state, financialYear: financial_year } as Series;
-      return [seriesPrefix(series), { series, counter, lastIssuedAt: last_issued_at }];
+      return [prefixOf(series), { series, counter, lastIssuedAt: last_issued_at }];
     }),
   );
 }
@@ -110,4 +125,13 @@ function count(document: ReadDocument, marks: Marks, found: DocumentFindings): v
   known.numbers.push(document.number);
   if (document.issued_at > known.last) known.last = document.issued_at;
   found.numbers.set(prefix, known);
+}
+
+/** The beginning of its numbers; what somebody wrote there, when there is no such series. */
+export function prefixOf(series: Series): string {
+  try {
+    return seriesPrefix(series);
+  } catch {
+    return `${series.kind} ${series.taxState} ${series.financialYear}`;
+  }
 }

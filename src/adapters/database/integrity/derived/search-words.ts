@@ -29,7 +29,9 @@ export async function wordFaults(read: Read, documents: ReadDocument[]): Promise
       ...(unfound.has(issued_seq)
         ? [`${number} is not found by each of its words. (invoice_words ${issued_seq})`]
         : []),
-      ...(unknown.has(issued_seq) ? [`An address of ${number} is missing. (addresses)`] : []),
+      ...(unknown.has(issued_seq)
+        ? [`An address of ${number} is missing. (addresses ${unknown.get(issued_seq)})`]
+        : []),
     ]),
   };
 }
@@ -65,20 +67,20 @@ async function missingWords(read: Read, expected: Tuple[]): Promise<number[]> {
   return missing;
 }
 
-/** The `issued_seq` of the documents with an address that is not stored. */
-async function missingAddresses(read: Read, documents: ReadDocument[]): Promise<Set<number>> {
+/** The documents with an address that is not stored, by `issued_seq`, and that address. */
+async function missingAddresses(read: Read, documents: ReadDocument[]): Promise<Map<number, string>> {
   const wanted = documents.flatMap(({ issued_seq, parsed }) =>
     addressesOf(parsed).map(({ id }) => ({ id, issued_seq })),
   );
   const ids = [...new Set(wanted.map(({ id }) => id))];
-  if (ids.length === 0) return new Set();
+  if (ids.length === 0) return new Map();
   const there = new Set<string>();
   for (let start = 0; start < ids.length; start += MAX_TUPLES) {
     const some = ids.slice(start, start + MAX_TUPLES);
     for (const { id } of await read.selectFrom('addresses').select('id').where('id', 'in', some).execute())
       there.add(id);
   }
-  return new Set(wanted.filter(({ id }) => !there.has(id)).map(({ issued_seq }) => issued_seq));
+  return new Map(wanted.filter(({ id }) => !there.has(id)).map(({ issued_seq, id }) => [issued_seq, id]));
 }
 
 /** Words of the index that no document has: they are counted, and looked for only when there are some. */

@@ -1,15 +1,17 @@
 import type { Company } from '#domain/company/company.ts';
-import { seriesPrefix } from '#domain/invoices/invoice-number.ts';
 import { seriesFaults } from '#domain/invoices/series-faults.ts';
 import type { Database } from '../../engine/tables.ts';
-import type { CountedSeries, DocumentFindings } from './documents.ts';
+import { type CountedSeries, type DocumentFindings, prefixOf } from './documents.ts';
 
 /** Whether each series runs from its first number to its counter without gap or repeat. */
 export async function seriesFindings(read: Database['read'], { numbers, before, after }: DocumentFindings) {
   const openings = await openingsOf(read);
   for (const { series } of before.values())
-    if (!numbers.has(seriesPrefix(series))) numbers.set(seriesPrefix(series), { series, numbers: [], last: '' });
+    if (!numbers.has(prefixOf(series))) numbers.set(prefixOf(series), { series, numbers: [], last: '' });
   const faults = [...numbers].flatMap(([prefix, { last, ...stored }]) => {
+    const { kind, taxState, financialYear } = stored.series;
+    if (prefix === `${kind} ${taxState} ${financialYear}`)
+      return [`There is no such series. (series ${kind} ${taxState} ${financialYear})`];
     const wrong = seriesFaults({
       ...stored,
       counter: before.get(prefix)?.counter ?? 0,
@@ -18,7 +20,6 @@ export async function seriesFindings(read: Database['read'], { numbers, before, 
     });
     if (!isBetween(last, before.get(prefix), after.get(prefix)))
       wrong.push(`The time of the last document of ${prefix} is not the one that the series has.`);
-    const { kind, taxState, financialYear } = stored.series;
     return wrong.map((fault) => `${fault} (series ${kind} ${taxState} ${financialYear})`);
   });
   return { summary: `${numbers.size}, each from its first number to its counter without gap or repeat.`, faults };

@@ -8,19 +8,19 @@ import { type AnyRow, type Seal, seal } from '../seal.ts';
 /** Documents besides the rows of `invoices`: why they were cancelled, their later papers, what they were made from. */
 const cancellations: Seal = seal('cancellations', {
   events: ['invoice cancelled'],
-  told: ({ subject, at, who, facts: { reason, why } }) =>
-    reason === undefined ? [] : [[subject, [at, who, reason, why]]],
+  told: async ({ subject, at, who, facts: { reason, why } }, _, read) =>
+    reason === undefined ? [] : [[await idOfSubject(read, subject), [at, who, reason, why, subject]]],
   select: (read) =>
     read
       .selectFrom('cancellations')
       .leftJoin('invoices', 'invoices.id', 'cancellations.invoice_id')
       .selectAll('cancellations')
       .select(['kind', 'tax_state', 'number']),
-  key: subjectOf,
-  state: (row) => [row.cancelled_at, row.cancelled_by, row.reason, row.why],
+  key: (row) => row.invoice_id,
+  state: (row: AnyRow) => [row.cancelled_at, row.cancelled_by, row.reason, row.why, subjectOf(row)],
   once: true,
-  fault: ({ key, row }) =>
-    `The reason of ${numberOfSubject(key)} is ${row ? 'not the one that was given' : 'missing'}.`,
+  fault: ({ row, told }) =>
+    `The reason of ${row?.number ?? numberOfSubject(`${told?.[4]}`)} is ${row ? 'not the one that was given' : 'missing'}.`,
 });
 
 /** The later papers of documents, and a paper of nothing. Those of receipts, refunds and settlements are told by other lines. */
@@ -142,15 +142,15 @@ type Digests = { id: string; row?: string; paper?: string };
 
 const cancelledDocuments: Seal = seal('invoices', {
   events: ['invoice cancelled'],
-  told: ({ subject, at, who }) => [[subject, [at, who]]],
+  told: async ({ subject, at, who }, _, read) => [[await idOfSubject(read, subject), [at, who, subject]]],
   select: (read) => read.selectFrom('invoices').selectAll().where('cancelled', '=', 1),
-  key: subjectOf,
-  state: (row) => [row.cancelled_at, asStored(row.cancelled_by ?? '')],
+  key: (row) => row.id,
+  state: (row) => [row.cancelled_at, asStored(row.cancelled_by ?? ''), subjectOf(row)],
   once: true,
-  fault: ({ key, row, told }) =>
+  fault: ({ row, told }) =>
     row && !told
       ? `${row.number} is cancelled, but not in the audit log.`
-      : `${numberOfSubject(key)} is not cancelled as the audit log says.`,
+      : `${row?.number ?? numberOfSubject(`${told?.[2]}`)} is not cancelled as the audit log says.`,
 });
 
 /** The first papers, with the lines that name them. Those of an earlier release are not told yet: `line` is null or 0. */
@@ -170,6 +170,7 @@ const firstPapers: Seal = seal('paper_lines', {
   key: (row: AnyRow) => row.id,
   state: (row: AnyRow) => [row.pdf, row.line],
   once: true,
+  tableOf: ({ row, told }) => (row && told && row.pdf === told[0] ? 'paper_lines' : told ? 'invoices' : 'paper_lines'),
   isUntoldOk: ([pdf, line]) => pdf !== null && (line === null || line === 0),
   fault: ({ key, row, told }) => {
     if (!row) return `The document ${key} names no paper, but the audit log has one.`;

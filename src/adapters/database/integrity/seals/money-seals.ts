@@ -5,9 +5,9 @@ import { type AnyRow, type Seal, seal } from '../seal.ts';
 /** Receipts, refunds and settlements with what they pay, opening bills, and what advances are for. */
 const vouchers: Seal = seal('vouchers', {
   events: ['receipt issued', 'refund issued', 'settlement issued'],
-  told: ({ seq, what, subject, facts: { row } }) => [[String(seq), [subject, `${what.split(' ')[0]}`, row]]],
-  key: (row) => String(row.issued_seq),
-  state: (row) => [row.number, row.kind, voucherDigest(row)],
+  told: ({ seq, what, subject, facts: { id, row } }) => [[id, [subject, `${what.split(' ')[0]}`, row, seq]]],
+  key: (row) => row.id,
+  state: (row) => [row.number, row.kind, voucherDigest(row), row.issued_seq],
   once: true,
   fault: ({ row, told }) =>
     !row
