@@ -127,22 +127,35 @@ eachDatabase('In a shop that was changed past the program', (_open, _url, prepar
     [
       'a wide picture of another shape',
       ['update added_variants set height = 1500'],
-      ['Wide pictures: The wide picture of wallpapers/teak.jpg has another shape than the picture.'],
+      [
+        'Wide pictures: The added picture WIDE is not as the audit log recorded it.',
+        'Wide pictures: The wide picture of wallpapers/teak.jpg has another shape than the picture.',
+      ],
     ],
     [
       'an added picture of another width',
       ['update added_variants set width = 4096'],
-      ['Wide pictures: The added picture WIDE is no wide one of its picture.'],
+      [
+        'Wide pictures: The added picture WIDE is in no line of the audit log: nobody sealed it.',
+        'Wide pictures: What the audit log recorded as added_variants ID avif 2048 is missing.',
+        'Wide pictures: The added picture WIDE is no wide one of its picture.',
+      ],
     ],
     [
       'a request to be called back that was taken out after staff dealt with it',
       ["delete from callbacks where state = 'done'"],
-      ['Callbacks: The request CALLED, which staff dealt with, is missing.'],
+      [
+        'Callbacks: What the chain of the visitors recorded as callbacks CALLED is missing.',
+        'Callbacks: The request CALLED, which staff dealt with, is missing.',
+      ],
     ],
     [
       'a request that is in no list',
       ["update callbacks set state = 'lost' where state = 'open'"],
-      ['Callbacks: The request WAITING is in no list, or contradicts its list.'],
+      [
+        'Callbacks: The request WAITING is not as the chain of the visitors recorded it.',
+        'Callbacks: The request WAITING is in no list, or contradicts its list.',
+      ],
     ],
     [
       'a customer who was changed',

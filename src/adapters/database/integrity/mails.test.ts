@@ -12,7 +12,6 @@ eachDatabase('Verify', (open) => {
     const database = await open();
     const store = openMailStore(database);
     const faults = async () => (await inspect(database, 'Mails')).faults;
-    // Two at the same instant: they are counted, not looked up.
     for (const number of [1, 2])
       await store.add(buildMail({ id: `mail-${number}`, about: 'DL/26-27/0001' }), at, actor);
     await store.claim('mail-1');
@@ -22,11 +21,15 @@ eachDatabase('Verify', (open) => {
     await first.set({ state: 'sent' }).execute();
     expect(await faults()).toEqual(["The mail mail-1 cannot be in the state 'sent' that it has."]);
     await first.set({ state: 'sending', about: 'DL/26-27/0002' }).execute();
+    expect(await faults()).toEqual(['The mail mail-1 is not as the audit log recorded it.']);
+    await first.set({ id: 'mail-3', about: 'DL/26-27/0001' }).execute();
     expect(await faults()).toEqual([
-      `Nobody asked for a mail of DL/26-27/0002 by ${actor.username} at ${at}.`,
-      `A mail of DL/26-27/0001 by ${actor.username} at ${at} is missing.`,
+      'The mail mail-3 is in no line of the audit log: nobody sealed it.',
+      'What the audit log recorded as mails mail-1 is missing.',
     ]);
     await write.deleteFrom('mails').execute();
-    expect(await faults()).toEqual([`A mail of DL/26-27/0001 by ${actor.username} at ${at} is missing.`]);
+    expect(await faults()).toEqual(
+      ['mail-1', 'mail-2'].map((id) => `What the audit log recorded as mails ${id} is missing.`),
+    );
   });
 });
