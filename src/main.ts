@@ -52,7 +52,11 @@ async function main() {
   for (const line of await claimAtStart(opened)) print(line);
   const paper = openPaper();
   const images = openImages();
-  const server = openServer({ https: config.publicOrigin?.startsWith('https:') ?? false });
+  const server = openServer({
+    https: config.publicOrigin?.startsWith('https:') ?? false,
+    isTrustedProxy: config.isTrustedProxy,
+    ...(config.rateLimits ? {} : { connectionsOfNetwork: Number.POSITIVE_INFINITY }),
+  });
   const vite = development ? await (await import('#adapters/pages/vite-pages.ts')).openVitePages(server) : null;
   const pages = vite ?? (await openBuiltPages(join(root, 'dist')));
 

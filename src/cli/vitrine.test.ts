@@ -76,6 +76,11 @@ test('An account is added, gets another password and is disabled', async () => {
     ok: false,
     message: 'There is an account MEENA already.',
   });
+  // The second letter is Cyrillic.
+  expect(await withSystem((ports) => addStaff(ports, { ...asha, username: 'mеena' }, operator))).toMatchObject({
+    ok: false,
+    message: 'That name looks like the account meena. Choose one that nobody can take for it.',
+  });
   expect(await give(userCommand, 'disable', 'meena')).toEqual({
     ok: true,
     message: 'meena is disabled; all logins have ended.',

@@ -156,6 +156,15 @@ test('A STAFF_PASSWORD that is easy to guess stops the first start before anythi
   expect(await ports.companies.current()).toBeNull();
 });
 
+test('A first account whose name looks like a name of the audit log stops the start with a sentence', async () => {
+  const named = { STAFF_USERNAME: 'cоnsole', STAFF_PASSWORD: 'a long enough password', DEMO: 'false' };
+  const { ports, start } = await openShop(named);
+  await expect(start()).rejects.toThrow(
+    'STAFF_USERNAME cannot be used. That name looks like console, which the audit log uses for something else: choose another.',
+  );
+  expect(await ports.users.count()).toBe(0);
+});
+
 test('A shop with DEMO=false, or with its own FILES_URL, starts without the demo', async () => {
   const plain = await openShop({ DEMO: 'false' });
   await plain.start();

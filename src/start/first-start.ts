@@ -43,6 +43,11 @@ async function refuseEasyPassword({ passwords }: Ports, { firstStaff }: Config):
 async function firstAccount(ports: Ports, config: Config): Promise<string[]> {
   const account = config.firstStaff ?? { username: 'owner', password: ports.system.secret(15) };
   const added = await addStaff(ports, account, operator);
+  if (!added.ok && config.firstStaff) {
+    // The configuration has checked the name already: what is left is that it is taken, or looks like another.
+    const variable = added.kind === 'conflict' ? 'STAFF_USERNAME' : 'STAFF_PASSWORD';
+    throw new BadConfig(`${variable} cannot be used. ${added.message}`);
+  }
   if (!added.ok) throw new Error(`The first staff account cannot be added: ${added.message}`);
   if (config.firstStaff) return [`The staff account ${account.username} was added.`];
   return [

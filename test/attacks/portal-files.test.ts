@@ -74,6 +74,17 @@ test.each(calls)('%s refuses a text that no portal writes, and answers with no m
   }
 });
 
+test.each(calls)('%s refuses a character that no database can store', async (path) => {
+  for (const name of path.includes('eway') ? ['docNo', 'ewayBillNo'] : ['Irn', 'AckNo', 'DocNo', 'SignedQRCode']) {
+    const { status, text } = await send(path, JSON.stringify([{ ewayBillNo: 1, Irn: '', [name]: 'DL\u0000' }]));
+    expect([name, status, JSON.parse(text).message]).toEqual([
+      name,
+      422,
+      'Row 1 of the file has a character that cannot be stored, which no portal writes. Download the file from the portal again.',
+    ]);
+  }
+});
+
 test('A reason of the portal is cut, so that the answer stays short', async () => {
   const rows = Array.from({ length: 100 }, () => ({
     Irn: '',

@@ -15,6 +15,7 @@ import { papers } from './papers.ts';
 import { pictures } from './pictures.ts';
 import { proxied } from './proxied.ts';
 import { readOnly } from './read-only.ts';
+import { readers } from './readers.ts';
 import { requests } from './requests.ts';
 import { senders } from './senders.ts';
 import { shares } from './shares.ts';
@@ -36,6 +37,7 @@ export const drills: Drill[] = [
   backup,
   requests,
   senders,
+  readers,
   proxied,
   guesses,
   torn,

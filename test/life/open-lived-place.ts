@@ -1,7 +1,8 @@
 import { pino } from 'pino';
-import { openImages } from '#adapters/images/open-images.ts';
+import { type OpenImages, openImages } from '#adapters/images/open-images.ts';
 import { openMailer } from '#adapters/mail/open-mailer.ts';
 import { openPaper } from '#adapters/paper/open-paper.ts';
+import { nodeSystem } from '#adapters/system/node-system.ts';
 import { type Config, readConfig } from '#config';
 import { shopJobs } from '#jobs/shop-jobs.ts';
 import { createApp } from '#server/create-app.ts';
@@ -21,6 +22,7 @@ const unstopped = new AbortController().signal;
 
 export type LivedPlace = LivingShop & {
   config: Config;
+  runJobs(): Promise<void>;
   /** Begins an empty shop: a firm and the owner. */
   begin(): Promise<void>;
   /** Loads the demo of this folder as the first start does, its pictures too. */
@@ -40,7 +42,7 @@ export async function openLivedPlace(env: Record<string, string>, at: string): P
   const opened = await openPorts(config);
   const ports = {
     ...{ ...opened, system: { ...opened.system, now: () => at } },
-    ...{ paper: openPaper(), images: openImages(), pages: drawnPages },
+    ...{ paper: openPaper(), images: openKeptImages(), pages: drawnPages },
   };
   await claimAtStart(ports);
   const publicOrigin = 'http://vitrine.example';
@@ -78,4 +80,27 @@ export async function openLivedPlace(env: Record<string, string>, at: string): P
       await Promise.all([ports.paper.close(), ports.images.close(), opened.close()]);
     },
   };
+}
+
+type Makes = Pick<OpenImages, 'makePhoto' | 'makeBrochure'>;
+
+const kept = { makePhoto: new Map(), makeBrochure: new Map() } as {
+  [Make in keyof Makes]: Map<string, ReturnType<Makes[Make]>>;
+};
+
+/** The same picture is made once for all shops of a test: the demo has a hundred and fifty. */
+function openKeptImages(): OpenImages {
+  const images = openImages();
+  return {
+    ...images,
+    makePhoto: (bytes) => keep(kept.makePhoto, bytes, images.makePhoto),
+    makeBrochure: (bytes) => keep(kept.makeBrochure, bytes, images.makeBrochure),
+  };
+}
+
+function keep<Made>(known: Map<string, Made>, bytes: Uint8Array, make: (bytes: Uint8Array) => Made): Made {
+  const key = nodeSystem.sha256(bytes);
+  const made = known.get(key) ?? make(bytes);
+  known.set(key, made);
+  return made;
 }

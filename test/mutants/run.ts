@@ -7,11 +7,17 @@ import { targets } from './targets.ts';
 const help = `npm run mutate -- TARGET …      plants faults into a part of the program, and says which no test notices
   --static   also those that run once, when a module is loaded: tables and patterns; each takes all tests of the target
   --file F   in this file alone; may be said again
+  --dry      plants nothing: runs the tests once, to see that they can notice
 Targets: ${Object.keys(targets).join(', ')}`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { help: { type: 'boolean' }, static: { type: 'boolean' }, file: { type: 'string', multiple: true } },
+  options: {
+    help: { type: 'boolean' },
+    static: { type: 'boolean' },
+    dry: { type: 'boolean' },
+    file: { type: 'string', multiple: true },
+  },
 });
 const unknown = positionals.filter((name) => !Object.hasOwn(targets, name));
 if (values.help || positionals.length === 0 || unknown.length > 0) {
@@ -27,6 +33,7 @@ for (const name of positionals) {
   mkdirSync(folder, { recursive: true });
   process.env.MUTANTS_TESTS = tests.join();
   await new Stryker(optionsOf(name, report)).runMutationTest();
+  if (values.dry) continue;
   const found = JSON.parse(readFileSync(`${report}.json`, 'utf8')) as MutantReport;
   for (const line of survivorsOf(found)) console.log(line);
   const { killed, all, ignored, timedOut } = scoreOf(found);
@@ -46,12 +53,13 @@ function optionsOf(name: string, report: string): ConstructorParameters<typeof S
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner', `${import.meta.dirname}/ignore-thrown-words.ts`],
     ignorers: ['thrown-words'],
-    vitest: { configFile: 'vitest.mutants.config.ts', related: false },
+    vitest: { configFile: 'vitest-mutants.config.ts', related: false },
     mutate: values.file ?? targets[name]?.mutate ?? [],
     ignorePatterns: ['dist', 'data', 'docs', 'deploy', 'test/journeys', 'test-results'],
     // TypeScript 7 has no interface for programs, which Stryker would use to write the paths in tsconfig.json anew.
     tsconfigFile: 'none.json',
     ignoreStatic: !values.static,
+    dryRunOnly: values.dry ?? false,
     coverageAnalysis: 'perTest',
     concurrency: 1,
     // A busy machine must not make a fault look noticed.
@@ -64,6 +72,6 @@ function optionsOf(name: string, report: string): ConstructorParameters<typeof S
     jsonReporter: { fileName: `${report}.json` },
     tempDirName: `${folder}/sandbox`,
     cleanTempDir: 'always',
-    warnings: { slow: false },
+    warnings: false,
   };
 }

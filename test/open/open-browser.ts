@@ -15,7 +15,6 @@ const borrowed = [
   'removeEventListener',
   'dispatchEvent',
   'HTMLElement',
-  'FormData',
 ] as const;
 
 type Serve = (url: string, init?: RequestInit) => Response | Promise<Response>;

@@ -30,7 +30,7 @@ export function eachDatabase(
   ) => void,
 ): void {
   describe(`${name} on SQLite`, () => tests(() => openWithTables(migratedSqlite), freshSqlite, prepareSqlite));
-  // Planted faults are looked for on SQLite alone: vitest.mutants.config.ts.
+  // Planted faults are looked for on SQLite alone: vitest-mutants.config.ts.
   if (inject('withoutPostgres')) return;
   describe(`${name} on PostgreSQL`, () =>
     tests(() => openWithTables(migratedPostgres), freshPostgres, preparePostgres));

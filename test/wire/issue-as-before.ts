@@ -1,8 +1,9 @@
 import type { openDatabase } from '#adapters/database/engine/open-database.ts';
-import { rememberAddresses } from '#adapters/database/invoices/address-words.ts';
+import { runTogether } from '#adapters/database/engine/run-together.ts';
+import { addressSteps, countAddresses } from '#adapters/database/invoices/address-words.ts';
 import { countIssued } from '#adapters/database/invoices/day-totals.ts';
 import { rowFromInvoice } from '#adapters/database/invoices/invoice-row.ts';
-import { addInvoiceWords } from '#adapters/database/invoices/invoice-words.ts';
+import { wordSteps } from '#adapters/database/invoices/invoice-words.ts';
 import { nextInSeries } from '#adapters/database/invoices/next-in-series.ts';
 import { appendAudit } from '#adapters/database/shared-writes/audit-log.ts';
 import { nodeSystem } from '#adapters/system/node-system.ts';
@@ -19,7 +20,8 @@ export function issueAsBefore(database: Database, entry: NewInvoice, number: str
     const data = entry.dataFor(number);
     const { id, date, totals } = entry;
     await nextInSeries(transaction, { ...entry, typedNumber: number });
-    await rememberAddresses(transaction, entry.draft, entry.issuedAt);
+    const [counted] = await runTogether(transaction, [countAddresses(entry.draft, entry.issuedAt)]);
+    await runTogether(transaction, addressSteps(entry.draft, entry.issuedAt, counted));
     const seq = await appendAudit(transaction, {
       at: entry.issuedAt,
       actor: entry.actor,
@@ -30,8 +32,7 @@ export function issueAsBefore(database: Database, entry: NewInvoice, number: str
     const draft = { ...entry.draft, number };
     const buyerName = entry.draft.buyerAddress.trim().split('\n', 1)[0]?.trim() ?? '';
     const row = rowFromInvoice({ ...entry, buyerName }, { number, draft, data, issuedAt: entry.issuedAt, seq });
-    await countIssued(transaction, row);
-    await addInvoiceWords(transaction, row);
+    await runTogether(transaction, [countIssued(row), ...wordSteps(row)]);
     await transaction.insertInto('invoices').values(row).execute();
     return row;
   });

@@ -110,7 +110,8 @@ test('A server that does not answer, or stops in the middle, is given up on in t
   await expect(new Response(opened?.stream).arrayBuffer()).rejects.toThrow('No answer within 600 ms');
   proxy.faults.before = first(always, () => {});
   expect(await refusal(files.ping())).toBeInstanceOf(FilesUnavailable);
-  expect(Date.now() - start).toBeLessThan(8000);
+  // With the limits of a shop it would be nearly two minutes.
+  expect(Date.now() - start).toBeLessThan(30_000);
 });
 
 test('A slow answer that keeps coming may take longer than any limit', async () => {

@@ -1,3 +1,5 @@
+import { hasUnfitCharacter } from '../text/unfit-characters.ts';
+
 /** More rows in one file are not taken: the portals' own files are smaller. */
 export const maxPortalRows = 10_000;
 
@@ -18,6 +20,8 @@ export function portalRowsProblem(rows: number): string | null {
 
 /** `portalTextProblem(7, ['DL/26-27/0001', 'x'.repeat(101)])` → `'Row 7 …'`: a text that no portal writes, or `null`. */
 export function portalTextProblem(row: number, texts: string[], longest = MAX_TEXT): string | null {
+  if (texts.some(hasUnfitCharacter))
+    return `Row ${row} of the file has a character that cannot be stored, which no portal writes. Download the file from the portal again.`;
   return texts.some((text) => text.length > longest)
     ? `Row ${row} of the file has a text of more than ${longest.toLocaleString('en-IN')} characters, which no portal writes. Download the file from the portal again.`
     : null;

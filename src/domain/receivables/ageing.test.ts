@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '../calendar/indian-date.ts';
-import { type AgeBox, ageBox, ageBoxes, daysOver, overdueOf } from './ageing.ts';
+import { type AgeBox, ageBox, ageBoxes, ageingOf, daysOver, noAgeing, overdueOf } from './ageing.ts';
+import { dueDate } from './due-date.ts';
 
 const asOf = '2026-11-21';
 
@@ -41,4 +42,15 @@ test('The boxes of any two days past the due date are in the order of the days',
 
 test('Everything but the first box is overdue', () => {
   expect(overdueOf({ notDue: 1, upTo30: 20, upTo60: 300, upTo90: 4000, over90: 50_000 })).toBe(54_320);
+});
+
+test('What is owed is added up in its boxes, and each sum begins at 0', () => {
+  const owed = (late: number, paise: number) => ({ due: addDays(asOf, -late), owed: paise });
+  const debts = [owed(0, 1), owed(1, 20), owed(30, 10), owed(31, 300), owed(90, 4000), owed(91, 50_000), owed(400, 5)];
+  const sums = { notDue: 1, upTo30: 30, upTo60: 300, upTo90: 4000, over90: 50_005 };
+  expect([ageingOf(debts, asOf), ageingOf(debts, asOf), ageingOf([], asOf)]).toEqual([sums, sums, noAgeing]);
+});
+
+test('An invoice is due so many days after its date', () => {
+  expect([dueDate('2026-11-21', 30), dueDate('2026-11-21', 0)]).toEqual(['2026-12-21', '2026-11-21']);
 });

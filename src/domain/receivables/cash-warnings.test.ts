@@ -24,6 +24,13 @@ test('Cash of ₹ 2,00,000 in all against one invoice is warned of; TDS is no ca
   expect(warnings({ lines: [line, { ...line, debt: 'other' }] }, before)).toHaveLength(1);
 });
 
+test('Against an invoice too, ₹ 2,00,000 to the paisa is the limit; what pays none is no cash against one', () => {
+  const before = (cash: number) => ({ ...none, byDebt: new Map([['one', cash]]) });
+  expect(warnings({}, before(50_000_00))).toEqual([['allocations.0', 'Cash of ₹ 2,00,000']]);
+  expect(warnings({}, before(49_999_99))).toEqual([]);
+  expect(warnings({ lines: [{ ...line, debt: null, amount: 300_000_00 }] })).toEqual([]);
+});
+
 test('The sentence says how much it is and where the law stands, with the year of the law', () => {
   const other = { onDay: 100_000_00, byDebt: new Map([['one', 60_000_00]]) };
   const law = 'The income-tax law forbids ₹ 2,00,000 or more (section 269ST of the Act of 1961): ask your accountant.';

@@ -52,3 +52,16 @@ test('The sums are of the chosen rows; the counts say how many each choice has',
   expect(rest).toEqual({ counts: { all: 5, owing: 3, overdue: 3, advance: 2 }, owing: 1540, overdue: 240 });
   expect(sumsOfRows(rows, 'all').sums.owed).toBe(rows.reduce((sum, { owed }) => sum + owed, 0));
 });
+
+test('Customers who owe the same stand by their id, and those who are in no book first', () => {
+  const same = (...ids: (string | null)[]) =>
+    outstandingRows(
+      ids.map((id) => item(id, '2026-11-20', 70)),
+      asOf,
+      (id) => id,
+    )
+      .sort(mostOwedFirst)
+      .map(({ customer }) => customer);
+  expect(same('b', null, 'c', 'a')).toEqual([null, 'a', 'b', 'c']);
+  expect(same('a', 'b', 'c', null)).toEqual([null, 'a', 'b', 'c']);
+});

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { AccountEntry } from './account-entry.ts';
+import { type AccountEntry, entryWords, signedAmount } from './account-entry.ts';
+import type { AccountItem } from './account-item.ts';
 import { statementOf } from './statement.ts';
 
 function entry(changes: Partial<AccountEntry>): AccountEntry {
@@ -80,4 +81,47 @@ test('Opening, debits and credits come to the closing balance', () => {
       expect(opening + debit - credit).toBe(closing);
     }),
   );
+});
+
+test('Words leave out what is not known', () => {
+  const words = (changes: Partial<AccountEntry>) => entryWords(entry({ ...receipt, ...changes }));
+  expect(words({ mode: 'bank', reference: 'UTR 9' })).toEqual({ what: 'Receipt, bank transfer', note: 'UTR 9' });
+  expect(words({ mode: 'cheque', reference: '' })).toEqual({ what: 'Receipt, cheque', note: '' });
+  expect(words({ kind: 'opening', note: 'old' })).toEqual({ what: 'Opening advance', note: 'old' });
+  expect(words({ kind: 'settlement', reason: 'tds', tdsKind: 'income-tax' }).what).toBe('TDS told later');
+  expect(words({ kind: 'settlement', reason: '', tdsKind: 'gst' }).what).toBe('GST, section 51');
+});
+
+test('An entry adds to the balance or takes from it; what does not count and what only moves money does neither', () => {
+  const sign = (changes: Partial<AccountEntry>) => signedAmount(entry({ amount: 70, ...changes }));
+  expect([sign({}), sign({ takesBack: true })]).toEqual([70, -70]);
+  expect([sign({ side: 'source' }), sign({ side: 'source', takesBack: true })]).toEqual([-70, 70]);
+  for (const side of ['debt', 'source', 'transfer'] as const) expect(sign({ side, counts: false })).toBe(0);
+  for (const takesBack of [false, true]) expect(sign({ side: 'transfer', takesBack })).toBe(0);
+});
+
+test('What is open stands on it with its age, and is added up by age', () => {
+  const open = (due: string, paise: number) =>
+    ({
+      id: due,
+      side: 'debt',
+      kind: 'invoice',
+      number: due,
+      date: due,
+      due,
+      amount: paise,
+      open: paise,
+    }) as AccountItem;
+  const debts = [open('2026-10-01', 500), open('2026-11-20', 30), open('2026-12-01', 4)];
+  const facts = { from: '', to: '2026-11-21', opening: 7, entries: [], debts, advances: [open('2026-11-01', 9)] };
+  const statement = statementOf(facts);
+  expect(statement.open.map(({ id, daysOver }) => [id, daysOver])).toEqual([
+    ['2026-10-01', 51],
+    ['2026-11-20', 1],
+    ['2026-12-01', -10],
+  ]);
+  expect(statement).toMatchObject({
+    ageing: { notDue: 4, upTo30: 30, upTo60: 500, upTo90: 0, over90: 0 },
+    ...{ overdue: 530, closing: 7, debit: 0, credit: 0, advances: facts.advances },
+  });
 });

@@ -19,13 +19,13 @@ const invoice: AccountItem = {
 };
 const advance: AccountItem = { ...invoice, id: 'advance', side: 'source', kind: 'receipt', number: 'RC-DL/26-27/0005' };
 
-function problemsOf(changes: Partial<VoucherDraft>, items: AccountItem[] = [invoice, advance]) {
+function problemsOf(
+  changes: Partial<VoucherDraft>,
+  items: AccountItem[] = [invoice, advance],
+  customer: { name: string; isArchived: boolean } | null = { name: 'Example Hotels', isArchived: false },
+) {
   const draft = buildReceipt({ customer: 'hotels', amount: 2_50_000_00, ...changes });
-  const facts = {
-    today: '2026-11-21',
-    customer: { name: 'Example Hotels', isArchived: false },
-    items: new Map(items.map((item) => [item.id, item])),
-  };
+  const facts = { today: '2026-11-21', customer, items: new Map(items.map((item) => [item.id, item])) };
   return voucherProblems(draft, facts).map(({ field, message }) => `${field}: ${message}`);
 }
 
@@ -104,6 +104,50 @@ test.each<[string, Partial<VoucherDraft>, string[]]>([
   ],
 ])('A receipt %s is refused', (_, changes, problems) => {
   expect(problemsOf(changes)).toEqual(problems);
+});
+
+test('Money comes from somebody in the book, who is not archived', () => {
+  expect(problemsOf({}, [], null)).toEqual(['customer: This customer is not in the book: choose another']);
+  expect(problemsOf({}, [], { name: 'Example Hotels', isArchived: true })).toEqual([
+    'customer: Example Hotels is archived: an owner can bring the customer back',
+  ]);
+});
+
+test('TDS is a part of what came, in all and line by line', () => {
+  const tds = { tdsKind: 'gst', tds: 100 } as const;
+  expect(problemsOf({ ...tds, amount: 100 })).toEqual([]);
+  const negative = problemsOf({ ...tds, tds: -1 });
+  expect(negative).toContain('tds: Type the tax that was held back, or leave it blank');
+  expect(problemsOf({ ...tds, tds: 0.5 })).toContain('tds: Type the tax that was held back, or leave it blank');
+  const line = { ...pays, amount: 1000 };
+  expect(problemsOf({ ...tds, lines: [{ ...line, tds: 100 }] })).toEqual([]);
+  expect(problemsOf({ ...tds, lines: [{ ...line, tds: 101 }] })).toEqual(['tds: The lines hold back more than 1.00']);
+  const above = ['allocations.0: The TDS of a line is a part of its amount'];
+  expect(problemsOf({ ...tds, tds: 2000, lines: [{ ...line, tds: 1001 }] })).toEqual(above);
+  expect(problemsOf({ ...tds, lines: [{ ...line, tds: -1 }] })).toEqual(above);
+  expect(problemsOf({ ...tds, tds: 2000, lines: [{ ...line, tds: 1000 }] })).toEqual([]);
+});
+
+test('A refund pays back advances, and nothing else', () => {
+  const refund = (source: string) => ({
+    ...({ kind: 'refund', amount: 1 } as const),
+    lines: [{ source, debt: null, amount: 1, tds: 0 }],
+  });
+  expect(problemsOf(refund('advance'))).toEqual([]);
+  expect(problemsOf(refund('nothing'))).toEqual(['allocations.0: There is no such advance']);
+  expect(problemsOf(refund('invoice'))).toEqual(['allocations.0: DL/26-27/0019 is no advance']);
+  expect(problemsOf({ ...refund('advance'), amount: 0 })).toContain('amount: Type the amount that is paid back');
+});
+
+test('A settlement is of something, up to 100 crore', () => {
+  const settlement = { kind: 'settlement', amount: 0, mode: '' } as const;
+  expect(problemsOf({ ...settlement, reason: 'set-off' })).toEqual(['allocations: Choose an advance and what it pays']);
+  const large = { ...invoice, open: 2e11 };
+  const most = { ...settlement, reason: 'bad-debt' } as const;
+  expect(problemsOf({ ...most, lines: [{ ...pays, amount: 99_99_99_999_99 }] }, [large])).toEqual([]);
+  expect(problemsOf({ ...most, lines: [{ ...pays, amount: 100_00_00_000_00 }] }, [large])).toEqual([
+    'allocations: More than 99,99,99,999.99 is not possible: check the digits',
+  ]);
 });
 
 test('A cancelled invoice takes no money', () => {

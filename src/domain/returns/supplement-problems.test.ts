@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { gstr1FileName, returnFileName } from './file-name.ts';
-import type { Supplement } from './supplement.ts';
+import type { Supplement, UnknownOriginal } from './supplement.ts';
 import { supplementProblems } from './supplement-problems.ts';
 import { writtenAmount, writtenDate } from './written-amount.ts';
 
@@ -42,7 +42,7 @@ test.each<[keyof Supplement, Supplement, boolean]>([
 
 test('Only a note has an original, whose facts are checked one by one', () => {
   expect(fields({ original })).toEqual(['original']);
-  const wrong = (changes: Partial<typeof original> | { value: null }) =>
+  const wrong = (changes: Partial<UnknownOriginal>) =>
     fields({ original: { ...original, ...changes } }, 'As it is', 'credit');
   expect(wrong({ value: null, place: '', gstin: '09AAAAA0000A1Z0' })).toEqual([]);
   expect(wrong({ number: 'x'.repeat(16), value: 0 })).toEqual([]);

@@ -21,8 +21,8 @@ export type Meant = { word: SearchWord; mistakes: number };
 type Entry = { word: SearchWord; positions: number[] };
 
 /**
- * The letters from which a word is found by its beginning, and those that a word has when a mistake is corrected to it. In an Indian
- * script a letter less: it writes a syllable with two.
+ * The fewest letters: of a typed text that finds a word by its beginning, and of a word to which a mistake is corrected. In an
+ * Indian script one less, because two letters there are a syllable.
  */
 type Shortest = { beginning: number; meant: number };
 

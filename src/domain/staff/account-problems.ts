@@ -24,10 +24,17 @@ export function passwordLengthProblem(password: string): string | null {
 export function usernameProblem(username: string): string | null {
   if (!/^[\p{L}\p{N}][\p{L}\p{N}\p{M}._@ -]{0,63}$/u.test(username))
     return 'A username is 1 to 64 letters, digits, spaces or . _ @ - and begins with a letter or digit.';
-  return reservedNames.has(username.normalize('NFKC').toLowerCase())
-    ? 'The audit log uses that name for something else: choose another.'
-    : null;
+  return reservedNames.includes(username.normalize('NFKC').toLowerCase()) ? reserved : null;
 }
 
-// The audit log's names for the operator, the program itself, and logins under unknown names.
-const reservedNames = new Set(['console', 'program', 'unknown']);
+const reserved = 'The audit log uses that name for something else: choose another.';
+
+/** The audit log's names for the operator, the program itself, and logins under unknown names. */
+export const reservedNames: readonly string[] = ['console', 'program', 'unknown'];
+
+/** `lookAlikeProblem('owner')` → `'That name looks like the account owner. …'`: for the name that is taken. */
+export function lookAlikeProblem(taken: string): string {
+  return reservedNames.includes(taken)
+    ? `That name looks like ${taken}, which the audit log uses for something else: choose another.`
+    : `That name looks like the account ${taken}. Choose one that nobody can take for it.`;
+}

@@ -1,4 +1,5 @@
-import { formLists, listedIn } from '#domain/catalogue/form-lists.ts';
+import type { CatalogueRecord } from '#domain/catalogue/catalogue-record.ts';
+import { type FormLists, formLists, type IsListed, listedIn } from '#domain/catalogue/form-lists.ts';
 import { draftProblems } from '#domain/invoices/draft-problems.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { Problem } from '#domain/outcome.ts';
@@ -16,11 +17,23 @@ type Ports = {
  * draft is made from, or corrects; that document is only read when a value is missing.
  */
 export async function listProblems(ports: Ports, draft: InvoiceDraft): Promise<Problem[]> {
-  const lists = formLists((await ports.catalogues.current()).record);
-  const problems = draftProblems(draft, listedIn(lists));
+  const { lists, isListed } = listsOf((await ports.catalogues.current()).record);
+  const problems = draftProblems(draft, isListed);
   if (problems.length === 0) return problems;
   const from = await documentsBehind(ports, draft);
   return from.length === 0 ? problems : draftProblems(draft, listedIn(lists, ...from));
+}
+
+/** Those of a record are made once: the store gives the same record until an owner saves another. */
+const made = new WeakMap<CatalogueRecord, { lists: FormLists; isListed: IsListed }>();
+
+function listsOf(record: CatalogueRecord) {
+  const known = made.get(record);
+  if (known) return known;
+  const lists = formLists(record);
+  const both = { lists, isListed: listedIn(lists) };
+  made.set(record, both);
+  return both;
 }
 
 async function documentsBehind({ invoices }: Ports, draft: InvoiceDraft): Promise<InvoiceDraft[]> {

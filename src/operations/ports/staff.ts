@@ -46,6 +46,8 @@ export type UserStore = {
   /** By name. */
   list(): Promise<Account[]>;
   findByUsername(username: string): Promise<StaffUser | null>;
+  /** The first account, or else of these other names, that looks like the name and is not the same; null when none does. */
+  lookAlike(username: string, others: readonly string[]): Promise<string | null>;
   /** False when the name is taken, in any letter case. */
   add(user: NewUser, at: string, actor: Actor): Promise<boolean>;
   /**

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { VoucherInput } from '#domain/receivables/voucher-input.ts';
-import type { ReceivableStore } from '#operations/ports/receivables.ts';
 import { buildReceipt } from '#test/build/build-money.ts';
 import { actor, buildInput } from '#test/build/factories.ts';
 import { withTestApp } from '#test/open/start-test-app.ts';
+import type { ReceivableStore } from '../ports/receivables.ts';
 import { enterVoucher } from './enter-voucher.ts';
 
 const app = withTestApp();

@@ -1,5 +1,5 @@
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
-import { passwordProblem, usernameProblem } from '#domain/staff/account-problems.ts';
+import { lookAlikeProblem, passwordProblem, reservedNames, usernameProblem } from '#domain/staff/account-problems.ts';
 import type { Role } from '#domain/staff/role.ts';
 import type { Actor } from '../ports/actor.ts';
 import type { CompanyStore } from '../ports/company.ts';
@@ -19,6 +19,8 @@ export async function addStaff(
   const isEasy = (password: string) => passwords.isEasy(password, words);
   const problem = usernameProblem(username) ?? (await passwordProblem(account.password, isEasy));
   if (problem) return failed('invalid', problem);
+  const taken = await users.lookAlike(username, reservedNames);
+  if (taken !== null) return failed('conflict', lookAlikeProblem(taken));
   const role = (await users.count()) === 0 ? 'owner' : (account.role ?? 'staff');
   const passwordHash = await passwords.hash(account.password);
   const added = await users.add({ id: system.uuid(), username, role, passwordHash, code: null }, system.now(), actor);

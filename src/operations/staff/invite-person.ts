@@ -1,5 +1,5 @@
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
-import { usernameProblem } from '#domain/staff/account-problems.ts';
+import { lookAlikeProblem, reservedNames, usernameProblem } from '#domain/staff/account-problems.ts';
 import { codeUntil, oneTimeCode, readCode } from '#domain/staff/one-time-code.ts';
 import type { Role } from '#domain/staff/role.ts';
 import type { Actor } from '../ports/actor.ts';
@@ -18,6 +18,8 @@ export async function invitePerson(
   const username = account.username.trim();
   const problem = usernameProblem(username);
   if (problem) return failed('invalid', problem, { problems: [{ field: 'username', message: problem }] });
+  const taken = await users.lookAlike(username, reservedNames);
+  if (taken !== null) return conflict(lookAlikeProblem(taken));
   const at = system.now();
   const code = oneTimeCode(system.sha256(system.secret(32)));
   const until = codeUntil(at);
@@ -29,6 +31,9 @@ export async function invitePerson(
     code: { hash: system.sha256(readCode(code)), until },
   };
   if (await users.add(user, at, actor)) return ok({ username, code, until });
-  const message = `There is an account ${username} already.`;
+  return conflict(`There is an account ${username} already.`);
+}
+
+function conflict(message: string) {
   return failed('conflict', message, { problems: [{ field: 'username', message }] });
 }

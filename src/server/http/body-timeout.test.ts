@@ -54,7 +54,7 @@ describe('A body that comes slowly', () => {
   let port = 0;
   let token = '';
   beforeAll(async () => {
-    shop = await openTestApp({ settings: { uploadIdleTimeout: 400 } });
+    shop = await openTestApp({ settings: { uploadIdleTimeout: 2_000 } });
     impatientServer.on('request', getRequestListener(shop.app.fetch));
     port = await listen(impatientServer, { host: '127.0.0.1', port: 0 });
     token = await shop.logIn();
@@ -102,7 +102,9 @@ describe('A body that comes slowly', () => {
       `Content-Length: ${length}`,
       `Authorization: Bearer ${bearer}`,
     ]);
-  const dripping = Array.from({ length: 100 }, () => Buffer.from('x'));
+  // Half a minute's work: what is not cut takes twice as long as a busy machine may take to cut it.
+  const dripping = Array.from({ length: 600 }, () => Buffer.from('x'));
+  const soon = 15_000;
 
   test('is cut after the time limit when it is JSON, even while bytes keep coming', async () => {
     const head = headOf('/api/login', ['Content-Type: application/json', 'Content-Length: 1000']);
@@ -111,7 +113,7 @@ describe('A body that comes slowly', () => {
       /^(HTTP\/1\.1 408[\s\S]*X-Content-Type-Options: nosniff[\s\S]*"The request was not complete|$)/,
     );
     expect(took).toBeGreaterThan(450);
-    expect(took).toBeLessThan(2_500);
+    expect(took).toBeLessThan(soon);
   });
 
   test('is cut when its headers come byte by byte', async () => {
@@ -119,28 +121,29 @@ describe('A body that comes slowly', () => {
     expect(answer).toMatch(
       /^(HTTP\/1\.1 408[\s\S]*X-Content-Type-Options: nosniff[\s\S]*"The request was not complete|$)/,
     );
-    expect(took).toBeLessThan(4_000);
+    expect(took).toBeLessThan(soon);
   });
 
   test('may take far longer as an upload by staff, as long as it keeps coming', async () => {
     const whole = await form();
     const piece = Math.ceil(whole.length / 12);
     const pieces = Array.from({ length: 12 }, (_, part) => whole.subarray(part * piece, (part + 1) * piece));
-    const { answer, took } = await sendSlowly(upload(whole.length, token), pieces, 120);
+    const { answer, took } = await sendSlowly(upload(whole.length, token), pieces, 200);
     expect(answer).toMatch(/^HTTP\/1\.1 201/);
-    expect(took).toBeGreaterThan(1_200);
+    // Longer than it may be silent.
+    expect(took).toBeGreaterThan(2_000);
   });
 
   test('is refused with a sentence when an upload falls silent, and the connection is closed', async () => {
     const { answer, took } = await sendSlowly(upload(100_000, token), [(await form()).subarray(0, 50)], 20);
     expect(answer).toMatch(/^HTTP\/1\.1 408/);
     expect(answer).toContain('No more of the file arrived');
-    expect(took).toBeLessThan(3_000);
+    expect(took).toBeLessThan(soon);
   });
 
   test('gets no extra time at the address of uploads without a login', async () => {
     const { answer, took } = await sendSlowly(upload(100_000, 'A'.repeat(43)), dripping, 50);
     expect(answer).toMatch(/^HTTP\/1\.1 401/);
-    expect(took).toBeLessThan(3_000);
+    expect(took).toBeLessThan(soon);
   });
 });

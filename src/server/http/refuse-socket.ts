@@ -12,6 +12,10 @@ const refusals = {
     'Request Header Fields Too Large',
     'The address and the headers of a request may have 8 kB at most.',
   ],
+  'too-many': [
+    'Too Many Requests',
+    'Too many connections of your network are open. Wait a few seconds, then try again.',
+  ],
 } as const satisfies Partial<Record<WireRefusalKind, [string, string]>>;
 
 type SocketRefusalKind = keyof typeof refusals;
@@ -27,6 +31,7 @@ export function refusalBytes(kind: SocketRefusalKind, https: boolean): string {
     'Content-Type': 'application/json',
     'Content-Length': Buffer.byteLength(body),
     'Cache-Control': 'no-store',
+    ...(kind === 'too-many' ? { 'Retry-After': 5 } : {}),
     ...securityHeadersFor({ https, development: false, adTag: null })('application/json'),
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);

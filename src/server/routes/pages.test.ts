@@ -32,6 +32,8 @@ test.each([
   ['/taxinvoice/', '/taxinvoice'],
   ['/taxinvoice//', '/taxinvoice'],
   ['/taxinvoice/?from=/operations/', '/taxinvoice?from=/operations/'],
+  ['/Wallpapers', '/wallpapers'],
+  ['/TAXINVOICE/?q=Ab', '/taxinvoice?q=Ab'],
 ])('%s redirects to %s', async (path, plain) => {
   const answer = await get(path);
   expect([answer.status, answer.headers.get('Location')]).toEqual([308, plain]);
@@ -41,6 +43,7 @@ test.each([
   ['/', 200],
   ['/taxinvoice', 200],
   ['/nothing/', 404],
+  ['/Nothing', 404],
   ['//elsewhere.example/', 404],
   ['/api/nothing/', 404],
 ])('%s does not redirect: %i', async (path, status) => {

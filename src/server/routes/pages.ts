@@ -21,6 +21,10 @@ export function pageRoutes(app: Hono<Env>, pages: PageSource, limit: SearchLimit
     // Redirect only to an existing page, so that a stranger cannot choose the Location header.
     if (plain !== path && (await pages.get(plain)).status === 200) return context.redirect(plain + search, 308);
     const page = await pages.get(path, search.slice(1));
+    // People type '/Wallpapers', and some programs begin an address with a capital letter.
+    const small = plain.toLowerCase();
+    if (page.status !== 200 && small !== plain && (await pages.get(small)).status === 200)
+      return context.redirect(small + search, 308);
     const moved = page.status === 200 ? null : await pages.movedTo(path);
     if (moved === null) return sendPage(context, page);
     // The owner may give the old address back: browsers ask again each time.

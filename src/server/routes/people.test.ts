@@ -136,3 +136,22 @@ test('Guesses at a code are counted for each network, and guesses at the own pas
   expect(new Set(statuses)).toEqual(new Set([422, 429]));
   expect(statuses.at(-1)).toBe(429);
 });
+
+test.each([
+  ['аsha', 'That name looks like the account asha. Choose one that nobody can take for it.'],
+  ['rneena', 'That name looks like the account meena. Choose one that nobody can take for it.'],
+  ['cоnsole', 'That name looks like console, which the audit log uses for something else: choose another.'],
+])('A name that looks like another is refused: %s', async (username, message) => {
+  const { ask, list } = await openShop();
+  const { status, json } = await ask('', { username, role: 'staff' });
+  expect([status, json]).toEqual([409, { message, problems: [{ field: 'username', message }] }]);
+  expect(await list()).toHaveLength(2);
+});
+
+test('Accounts that look alike from before stay as they are', async () => {
+  const { shop, ask } = await openShop();
+  await shop.addPerson('аsha', 'staff');
+  expect(await shop.logIn('аsha')).toMatch(/^[\w-]{43}$/);
+  expect((await ask('/аsha', { change: 'disable' })).status).toBe(200);
+  expect((await ask('/аsha', { change: 'enable' })).status).toBe(200);
+});

@@ -2,8 +2,8 @@ import type { RefObject, SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * The ways out of a dialog, also after Save. `onClose` is called at once: the browser's own event comes a moment later, and who opens the dialog
- * again within that moment would see it close.
+ * The ways out of a dialog, also after Save. `onClose` is called at once: the browser's own event comes a moment later, and
+ * who opens the dialog again within that moment would see it close.
  */
 export function useClosing(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void) {
   const close = () => {

@@ -102,10 +102,13 @@ test('Specification 4, carousel: after Next, Previous, a caption and a swipe it 
   await goesOn();
   await area(page).locator('ol').first().getByRole('button').nth(6).click();
   await goesOn();
-  await page.mouse.move(900, 400);
+  // The captions have moved the page.
+  await stage(page).hover();
+  const { x, y, width, height } = (await stage(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await page.mouse.down();
-  await page.mouse.move(840, 402, { steps: 4 });
+  await page.mouse.move(x + width / 2 - 60, y + height / 2, { steps: 4 });
   await page.mouse.up();
+  await expect(caption(page)).toHaveAttribute('aria-live', 'polite');
   await goesOn();
 
   await expect(area(page).getByRole('button').first()).toHaveText('Pause');

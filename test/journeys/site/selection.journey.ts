@@ -133,10 +133,12 @@ test('On a phone six pictures fit into the bar, and a ticked picture has its bor
   await bar(page).getByRole('link', { name: 'See selection' }).click();
   await expect(page.getByText('1 picture of this selection is no longer in the catalogue.')).toBeVisible();
   await expect(pictures(page)).toHaveCount(5);
-  for (const gallery of ['HPL', 'Blinds'])
-    expect((await pictures(page).getByRole('link', { name: gallery, exact: true }).first().boundingBox())?.height).toBe(
-      44,
-    );
+  for (const gallery of ['HPL, No. 17', /^Blinds(, No\. \d+)?$/]) {
+    const link = pictures(page).getByRole('link', { name: gallery, exact: true }).first();
+    expect((await link.boundingBox())?.height).toBeCloseTo(44, 0);
+    // In one line, without a gap before the comma.
+    expect(await link.evaluate((each: HTMLElement) => each.innerText)).toMatch(/^\w+(, No\. \d\d)?$/);
+  }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await expectAccessible(page);
 });

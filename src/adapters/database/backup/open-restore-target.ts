@@ -26,11 +26,11 @@ export function openRestoreTarget(file: string, draftOf: DraftOf): RestoreTarget
     facts: () => readCopy(unfinished),
     open: () => openShopDatabase(`sqlite:${unfinished}`, draftOf),
     finish: async () => {
-      // The last connection that closes writes the log into the file.
-      if (existsSync(`${unfinished}-wal`)) throw new Error('The log of the database was not written into it.');
       const restored = new Sqlite(unfinished);
       leaveOutTransientRows(restored);
       restored.close();
+      // The last connection that closes writes the log into the file.
+      if (existsSync(`${unfinished}-wal`)) throw new Error('The log of the database was not written into it.');
       await rename(unfinished, file);
       const folder = await open(dirname(file), 'r');
       await folder.sync().finally(() => folder.close());

@@ -1,19 +1,63 @@
 import { type Compilable, type Kysely, PostgresAdapter } from 'kysely';
-import { keptQuery } from './kept-query.ts';
+import { keptText, Placeholder } from './kept-query.ts';
+import { runTogether, type Step } from './run-together.ts';
 import type { Tables, Transacting } from './tables.ts';
 
+/** How many rows the kept statements insert at most. */
+const MAX_KEPT = 16;
+
+/** Runs at once, or as a step beside others: see `runTogether`. */
+type BulkInsert<Row, Result> = ((transaction: Transacting, rows: Row[]) => Promise<void>) & {
+  with(rows: Row[]): Step<Result>;
+};
+
 /**
- * An insert of any number of rows. On PostgreSQL it is one statement, because each statement is a round trip while other
- * documents wait. SQLite has no round trips: there, one prepared statement for each row is faster than building a longer one.
+ * An insert of any number of rows. A statement is kept for each small number of them. More are one statement on PostgreSQL,
+ * because each is a round trip while other documents wait, and on SQLite several kept ones: a longer one takes more time to
+ * build than they take to run.
  */
-export function bulkInsert<Row extends object>(
-  build: (database: Kysely<Tables>, rows: Row[]) => Compilable,
-): (transaction: Transacting, rows: Row[]) => Promise<void> {
-  const insertOne = keptQuery((database, row: Row) => build(database, [row]));
-  return async (transaction, rows) => {
-    if (rows.length === 0) return;
-    if (transaction.getExecutor().adapter instanceof PostgresAdapter)
-      await transaction.executeQuery(build(transaction, rows));
-    else for (const row of rows) await insertOne(transaction, row);
+export function bulkInsert<Row extends object, Result>(
+  build: (database: Kysely<Tables>, rows: Row[]) => Compilable<Result>,
+): BulkInsert<Row, Result> {
+  const kept = new Map<number, ReturnType<typeof insertOf<Row, Result>>>();
+  const insert = (database: Kysely<Tables>, rows: Row[]) => {
+    let known = kept.get(rows.length);
+    if (!known) {
+      known = insertOf(build);
+      kept.set(rows.length, known);
+    }
+    return known(database, rows);
   };
+  const steps = (rows: Row[]): Step<Result> => ({
+    queries: (database) => {
+      if (rows.length === 0) return [];
+      if (rows.length > MAX_KEPT && database.getExecutor().adapter instanceof PostgresAdapter)
+        return [build(database, rows).compile()];
+      return partsOf(rows).map((part) => insert(database, part));
+    },
+  });
+  return Object.assign(
+    async (transaction: Transacting, rows: Row[]) => {
+      if (rows.length > 0) await runTogether(transaction, [steps(rows)]);
+    },
+    { with: steps },
+  );
+}
+
+/** The statement for as many rows as the first call gives. */
+function insertOf<Row extends object, Result>(build: (database: Kysely<Tables>, rows: Row[]) => Compilable<Result>) {
+  return keptText<Row[], Result>((database, first) => {
+    const valueAt = (index: number, name: keyof Row) => new Placeholder<Row[]>((rows) => rows[index]?.[name]);
+    const names = Object.keys(first[0] ?? {}) as (keyof Row)[];
+    const rowAt = (index: number) => Object.fromEntries(names.map((name) => [name, valueAt(index, name)])) as Row;
+    return build(
+      database,
+      first.map((_, index) => rowAt(index)),
+    );
+  });
+}
+
+function partsOf<Row>(rows: Row[]): Row[][] {
+  if (rows.length <= MAX_KEPT) return [rows];
+  return [rows.slice(0, MAX_KEPT), ...partsOf(rows.slice(MAX_KEPT))];
 }

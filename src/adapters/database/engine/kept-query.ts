@@ -1,5 +1,11 @@
 import { type Compilable, type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Step } from './run-together.ts';
 import type { Tables } from './tables.ts';
+
+/** Runs at once, or as a step beside others: see `runTogether`. */
+type KeptQuery<Values, Row> = ((database: Kysely<Tables>, values: Values) => Promise<Row[]>) & {
+  with(values: Values): Step<Row>;
+};
 
 /**
  * A query that Kysely builds once for each engine, like a prepared statement: the builder sees a placeholder for each
@@ -9,29 +15,44 @@ import type { Tables } from './tables.ts';
  */
 export function keptQuery<Values extends object, Row>(
   build: (database: Kysely<Tables>, values: Values) => Compilable<Row>,
-): (database: Kysely<Tables>, values: Values) => Promise<Row[]> {
+): KeptQuery<Values, Row> {
+  const filled = keptText<Values, Row>((database, values) => build(database, placeholders(values)));
+  return Object.assign(
+    async (database: Kysely<Tables>, values: Values) =>
+      (await database.executeQuery<Row>(filled(database, values))).rows,
+    { with: (values: Values) => ({ queries: (database: Kysely<Tables>) => [filled(database, values)] }) },
+  );
+}
+
+/** A query that is built once for each engine, with a `Placeholder` for each of the values that a call gives. */
+export function keptText<Given, Row>(
+  build: (database: Kysely<Tables>, first: Given) => Compilable<Row>,
+): (database: Kysely<Tables>, given: Given) => CompiledQuery<Row> {
   // By adapter, which a database and its transactions share: the text of a query differs between the engines.
   const kept = new WeakMap<object, CompiledQuery<Row>>();
-  return async (database, values) => {
+  return (database, given) => {
     const { adapter } = database.getExecutor();
-    const query = kept.get(adapter) ?? build(database, placeholders(values)).compile();
-    kept.set(adapter, query);
-    const parameters = query.parameters.map((value) =>
-      value instanceof Placeholder ? values[value.name as keyof Values] : value,
-    );
-    return (await database.executeQuery<Row>({ ...query, parameters })).rows;
+    let query = kept.get(adapter);
+    if (!query) {
+      query = build(database, given).compile();
+      kept.set(adapter, query);
+    }
+    const parameters = query.parameters.map((value) => (value instanceof Placeholder ? value.read(given) : value));
+    return { sql: query.sql, query: query.query, queryId: query.queryId, parameters };
   };
 }
 
-class Placeholder {
-  readonly name: string;
-  constructor(name: string) {
-    this.name = name;
+/** Stands in a kept text for a value of the call. */
+export class Placeholder<Given> {
+  readonly read: (given: Given) => unknown;
+  constructor(read: (given: Given) => unknown) {
+    this.read = read;
   }
 }
 
 function placeholders<Values extends object>(values: Values): Values {
-  return Object.fromEntries(Object.keys(values).map((name) => [name, new Placeholder(name)])) as Values;
+  const names = Object.keys(values) as (keyof Values)[];
+  return Object.fromEntries(names.map((name) => [name, new Placeholder((given: Values) => given[name])])) as Values;
 }
 
 /**

@@ -10,6 +10,8 @@ export function openPostgres(url: string): Database {
   const pool = new Pool({
     connectionString: url,
     max: 16,
+    // Statements that are sent together are not answered one by one: see `runTogether`.
+    pipeline: true,
     connectionTimeoutMillis: 5_000,
     lock_timeout: 5_000,
     statement_timeout: 10_000,

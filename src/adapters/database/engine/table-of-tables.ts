@@ -4,7 +4,7 @@ import type { Tables } from './tables.ts';
  * What keeps each column of each table honest; names of columns are separated by spaces. `verify` reads only this list.
  * - `key`: the primary key.
  * - `lines`: sealed by what audit lines say of the row, or by the chain itself.
- * - `rows`: sealed by the digest of the row in the newest audit line (or line of the callbacks' chain) that names it.
+ * - `rows`: sealed by the digest of the row in the newest audit line (or line of the visitors' chain) that names it.
  *   `rowDigest` reads these columns in this order, which must never change: existing lines depend on it.
  * - `derived`: verify computes it again and compares.
  * - `free`: may be changed unseen, with the reason.

@@ -9,7 +9,8 @@ type Part = { kind: string; name: string; table: string; made: string };
 /**
  * Whether tables, indexes and triggers are those that the migrations of this release make. They are made once more, in a
  * SQLite database in memory. PostgreSQL keeps no text of what made them, and has other triggers: there, tables with columns and
- * indexes are compared by name, and the triggers by the tables that have some.
+ * indexes are compared by name, and the triggers by the tables that have some. What extensions and others keep in the same
+ * database is not the shop's: views, and other schemas.
  */
 export async function schemaFaults({ engine, read }: Pick<Database, 'engine' | 'read'>): Promise<string[]> {
   const fresh = await openDatabase('sqlite::memory:');
@@ -17,7 +18,9 @@ export async function schemaFaults({ engine, read }: Pick<Database, 'engine' | '
     await migrate(fresh, new Date(0).toISOString());
     const asSqlite = engine === 'sqlite';
     const expected = asSqlite ? await sqliteParts(fresh.read) : await sharedParts(fresh.read, sqliteTriggers);
-    const found = asSqlite ? await sqliteParts(read) : await sharedParts(read, postgresTriggers, postgresIndexes);
+    const found = asSqlite
+      ? await sqliteParts(read)
+      : await sharedParts(read, postgresTriggers, postgresIndexes, await schemaOf(read));
     return [...compare(expected, found), ...(await wrongMigrations(fresh.read, read))];
   } finally {
     await fresh.close();
@@ -64,8 +67,10 @@ async function sharedParts(
   read: Database['read'],
   triggers: typeof sqliteTriggers,
   indexes: typeof sqliteIndexes = sqliteIndexes,
+  schema?: string,
 ): Promise<Part[]> {
-  const tables = await read.introspection.getTables({ withInternalKyselyTables: true });
+  const all = await read.introspection.getTables({ withInternalKyselyTables: true });
+  const tables = all.filter((table) => !table.isView && (schema === undefined || table.schema === schema));
   return [
     ...tables.map(({ name, columns }): Part => {
       return {
@@ -83,6 +88,10 @@ async function sharedParts(
     }),
     ...(await indexes.execute(read)).rows,
   ];
+}
+
+async function schemaOf(read: Database['read']): Promise<string | undefined> {
+  return (await sql<{ name: string }>`select current_schema() as name`.execute(read)).rows[0]?.name;
 }
 
 async function wrongMigrations(fresh: Database['read'], read: Database['read']): Promise<string[]> {

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import { MAX_CHARACTERS, tailsOf, wordsOf } from '#domain/text/word-starts.ts';
 import { bulkInsert } from '../engine/bulk-insert.ts';
-import { keptQuery } from '../engine/kept-query.ts';
+import type { Step } from '../engine/run-together.ts';
 import type { Tables, Transacting } from '../engine/tables.ts';
 import { addressNames, isNextLevel } from './address-names.ts';
 
@@ -13,36 +13,37 @@ type AddressField = (typeof addressFields)[number];
 /** How many words of an address are indexed. */
 const MAX_WORDS = 24;
 
-/** Counts the addresses of an issued document, and indexes a new one by each of its words. */
-export async function rememberAddresses(
-  transaction: Transacting,
-  draft: Pick<InvoiceDraft, AddressField>,
-  at: string,
-): Promise<void> {
-  for (const { id, field, address } of addressesOf(draft)) {
-    const [counted] = await countAddress(transaction, { id, field, address, uses: 1, last_used: at });
-    const uses = counted?.uses ?? 1;
-    if (isNextLevel(uses)) await addNames(transaction, addressNames({ id, field, address, uses, last_used: at }));
-    if (uses > 1) continue;
-    const tails = addressTails(address);
-    await addWords(
-      transaction,
-      tails.map((tail) => ({ field, tail, address_id: id })),
-    );
-  }
+/** Counts the addresses of an issued document. The rows that it answers are for `addressSteps`. */
+export function countAddresses(draft: Pick<InvoiceDraft, AddressField>, at: string): Step<Counted> {
+  return count.with(
+    addressesOf(draft).map(({ id, field, address }) => ({ id, field, address, uses: 1, last_used: at })),
+  );
 }
 
-const countAddress = keptQuery((database, first: Tables['addresses']) =>
+type Counted = Pick<Tables['addresses'], 'id' | 'uses'>;
+
+/** Indexes addresses that were counted: a new one by each of its words, one that is used often by its name. */
+export function addressSteps(draft: Pick<InvoiceDraft, AddressField>, at: string, counted: Counted[]): Step[] {
+  const usesOf = new Map(counted.map(({ id, uses }) => [id, uses]));
+  return addressesOf(draft).flatMap(({ id, field, address }) => {
+    const uses = usesOf.get(id) ?? 1;
+    const names = isNextLevel(uses) ? addressNames({ id, field, address, uses, last_used: at }) : [];
+    const words = uses > 1 ? [] : addressTails(address).map((tail) => ({ field, tail, address_id: id }));
+    return [addNames.with(names), addWords.with(words)];
+  });
+}
+
+const count = bulkInsert((database, rows: Tables['addresses'][]) =>
   database
     .insertInto('addresses')
-    .values(first)
+    .values(rows)
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet((row) => ({
         uses: row('addresses.uses', '+', row.ref('excluded.uses')),
         last_used: row.ref('excluded.last_used'),
       })),
     )
-    .returning('uses'),
+    .returning(['id', 'uses']),
 );
 
 const addNames = bulkInsert((database, rows: Tables['address_names'][]) =>

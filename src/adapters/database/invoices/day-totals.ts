@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { InvoiceFilter, InvoiceTotalsFound } from '#operations/ports/invoices.ts';
 import { issueBlock } from '../engine/issue-block.ts';
 import { keptQuery } from '../engine/kept-query.ts';
+import type { Step } from '../engine/run-together.ts';
 import type { Database, Tables, Transacting } from '../engine/tables.ts';
 
 /** The amounts of a document, by their columns. */
@@ -11,24 +12,20 @@ type Day = { kind: string; tax_state: string; issued_seq: number; date: string }
 type Amounts = Record<Figure, number>;
 
 /** Adds a document to its day, in the transaction that issues it: after its audit line, so that there is no deadlock. */
-export function countIssued(transaction: Transacting, row: Day & Amounts): Promise<void> {
-  return count(transaction, row, { standing: 1, cancelled: 0 });
+export function countIssued(row: Day & Amounts): Step {
+  return addToDay.with(changeOf(row, { standing: 1, cancelled: 0 }));
 }
 
 /** Subtracts a document from the sums of its day, in the transaction that cancels it: in the same order. */
-export function countCancelled(transaction: Transacting, row: Day & Amounts): Promise<void> {
-  return count(transaction, row, { standing: -1, cancelled: 1 });
+export async function countCancelled(transaction: Transacting, row: Day & Amounts): Promise<void> {
+  await addToDay(transaction, changeOf(row, { standing: -1, cancelled: 1 }));
 }
 
-async function count(
-  transaction: Transacting,
-  row: Day & Amounts,
-  change: { standing: 1 | -1; cancelled: 0 | 1 },
-): Promise<void> {
+function changeOf(row: Day & Amounts, change: { standing: 1 | -1; cancelled: 0 | 1 }): Tables['day_totals'] {
   const amounts = Object.fromEntries(figures.map((name) => [name, change.standing * row[name]])) as Amounts;
   const { kind, tax_state, date } = row;
   const block = Math.floor(row.issued_seq / issueBlock);
-  await addToDay(transaction, { kind, tax_state, block, date, ...change, ...amounts });
+  return { kind, tax_state, block, date, ...change, ...amounts };
 }
 
 const addToDay = keptQuery((database, { kind, tax_state, block, date, ...changes }: Tables['day_totals']) =>

@@ -1,6 +1,7 @@
 import { foldText } from '#domain/text/fold-text.ts';
 import { soughtWords, tailsOf, wordsOf } from '#domain/text/word-starts.ts';
 import { bulkInsert } from '../engine/bulk-insert.ts';
+import type { Step } from '../engine/run-together.ts';
 import type { Tables, Transacting } from '../engine/tables.ts';
 
 /** How much of number and buyer is indexed: the first words, and this many characters of each tail. */
@@ -38,15 +39,9 @@ export function invoiceTails(searchKey: string): string[] {
 type Place = Pick<Tables['invoice_words'], 'kind' | 'tax_state' | 'issued_seq'>;
 
 /** Indexes an issued document for the report's search. */
-export async function addInvoiceWords(
-  transaction: Transacting,
-  { kind, tax_state, issued_seq, search_key }: Place & { search_key: string },
-): Promise<void> {
+export function wordSteps({ kind, tax_state, issued_seq, search_key }: Place & { search_key: string }): Step[] {
   const tails = invoiceTails(search_key);
-  await addWords(
-    transaction,
-    tails.map((tail) => ({ kind, tax_state, tail, issued_seq })),
-  );
+  return [addWords.with(tails.map((tail) => ({ kind, tax_state, tail, issued_seq })))];
 }
 
 const addWords = bulkInsert((database, rows: Tables['invoice_words'][]) =>

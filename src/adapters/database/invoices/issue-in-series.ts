@@ -1,28 +1,32 @@
 import { hash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { indianDate } from '#domain/calendar/indian-date.ts';
+import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import { fitsRule46, formatNumber } from '#domain/invoices/invoice-number.ts';
 import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
-import type { ReturnFacts } from '#domain/returns/return-facts.ts';
+import type { Period } from '#domain/returns/period.ts';
+import { type ReturnFacts, returnFacts } from '#domain/returns/return-facts.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import type { IssueAnswer, KeyAnswer, NewInvoice } from '#operations/ports/invoices.ts';
 import { keptQuery } from '../engine/kept-query.ts';
+import { runTogether } from '../engine/run-together.ts';
 import type { Database, Tables, Transacting } from '../engine/tables.ts';
 import { isDuplicate } from '../engine/translate-errors.ts';
 import { addOrigin, auditedOrigin, refusedOrigin } from '../shared-writes/add-origin.ts';
-import { appendAudit } from '../shared-writes/audit-log.ts';
-import { addDocumentItem, dueOf } from '../shared-writes/document-items.ts';
-import { closedPeriod } from '../shared-writes/filed-periods.ts';
-import { CustomerUnknown, linkIssued } from '../shared-writes/link-document.ts';
-import { newestVersion } from '../shared-writes/newest-version.ts';
+import { auditSteps, moveHead } from '../shared-writes/audit-log.ts';
+import { checkRole } from '../shared-writes/check-acting.ts';
+import { dueOf, itemSteps, payInvoiceOf } from '../shared-writes/document-items.ts';
+import { CustomerUnknown, chooseCustomer, linkSteps, rowWith } from '../shared-writes/link-document.ts';
 import { addProForma, WITHOUT_END } from '../shared-writes/pro-formas.ts';
+import { readAtIssue } from '../shared-writes/read-at-issue.ts';
 import { addReturnFacts, factsToFreeze } from '../shared-writes/return-facts.ts';
-import { rememberAddresses } from './address-words.ts';
+import { storedBuyerKeys } from '../shared-writes/stored-keys.ts';
+import { addressSteps, countAddresses } from './address-words.ts';
 import { addBuyerName } from './buyer-names.ts';
 import { countIssued } from './day-totals.ts';
 import { invoiceDigest } from './invoice-digest.ts';
 import { invoiceFromRow, rowFromInvoice } from './invoice-row.ts';
-import { addInvoiceWords } from './invoice-words.ts';
+import { wordSteps } from './invoice-words.ts';
 import { invoicesFromRows } from './invoices-from-rows.ts';
 import { nextInSeries } from './next-in-series.ts';
 
@@ -61,57 +65,85 @@ async function issue(transaction: Transacting, entry: NewInvoice): Promise<Issue
   if (!fitsRule46(number)) throw new Refused({ kind: 'series-full', number });
   const draft = { ...entry.draft, number };
   const data = entry.dataFor(number);
-  await rememberAddresses(transaction, entry.draft, issuedAt);
-  const row = rowFromInvoice(entry, { number, draft, data, issuedAt, seq: 0 });
-  let facts: ReturnFacts | null = null;
-  let account: { customer: string | null; due: string | null } = { customer: null, due: null };
-  await appendAudit(transaction, {
-    at: issuedAt,
-    actor: entry.actor,
-    what: 'invoice issued',
-    subject: `${entry.kind}/${entry.taxState}/${number}`,
-    after: async (seq: number) => {
-      row.issued_seq = seq;
-      const document = { ...row, buyerAddress: draft.buyerAddress };
-      const { customer, creditDays } = await linkIssued(transaction, document, entry.customer);
-      account = { customer, due: dueOf(row, creditDays) };
-      facts = entry.kind === 'pro' ? null : await factsToFreeze(transaction, row, row.original_id);
-      return {
-        id: entry.id,
-        date: entry.date,
-        payable: entry.totals.payable,
-        data: hash('sha256', data),
-        row: invoiceDigest(row),
-        ...(customer === null ? {} : { customer }),
-        ...(account.due === null ? {} : { due: account.due }),
-        ...(facts && { facts }),
-        ...(draft.validUntil === undefined ? {} : { validUntil: draft.validUntil }),
-        ...(draft.withoutGst === undefined ? {} : { withoutGst: draft.withoutGst }),
-        ...(entry.origin && auditedOrigin(draft, entry.origin)),
-      };
-    },
-  });
-  // The audit line has locked the head: until the commit nobody saves the company record or cancels the original.
+  const keys = storedBuyerKeys(draft.buyerAddress);
+  const [counted, [head], [read]] = await runTogether(transaction, [
+    countAddresses(entry.draft, issuedAt),
+    moveHead.with({}),
+    readAtIssue.with({ ...askedOf(entry), fitKey: keys.fit_key }),
+  ]);
+  if (!head || !read) throw new Error('The audit log has no head.');
+  // The head is locked: until the commit nobody ends the login, saves the company record or cancels the original.
+  checkRole(entry.actor.login, read.role);
+  const row = rowFromInvoice(entry, { number, draft, data, issuedAt, seq: head.seq });
+  const { creditDays, ...link } = await chooseCustomer(transaction, entry.customer, read);
   const begins = entry.typedNumber === null && counter === entry.openingNumber;
-  if (begins && (await newestVersion(transaction, {}))[0]?.version !== entry.companyVersion)
-    throw new Refused({ kind: 'company-changed' });
-  if (entry.original && (await isCancelled(transaction, entry.original)))
-    throw new Refused({ kind: 'original-cancelled', number: entry.original.number });
-  const [closed] =
-    entry.kind === 'pro' ? [] : await closedPeriod(transaction, { taxState: entry.taxState, date: entry.date });
-  if (closed) throw new Refused({ kind: 'period-filed', period: closed.period });
-  const refusal = entry.origin && (await refusedOrigin(transaction, draft, entry.origin));
-  if (refusal) throw new Refused({ kind: 'origin-refused', refusal });
-  await countIssued(transaction, row);
-  await addInvoiceWords(transaction, row);
-  await addInvoice(transaction, row);
-  if (facts) await addReturnFacts(transaction, factsRow(row, facts));
-  await addBuyerName(transaction, { document: entry.id, name: entry.buyerName });
-  if (!entry.ownBranch)
-    await addDocumentItem(transaction, row, account, { seq: row.issued_seq, day: indianDate(issuedAt) });
+  await refuse(transaction, entry, draft, { begins, ...read });
+  const account = { customer: link.customer, due: dueOf(row, creditDays) };
+  const shown = () => returnFacts({ ...draft, taxState: entry.taxState, taxType: entry.taxType });
+  const facts = entry.kind === 'pro' ? null : await factsToFreeze(transaction, shown, row.original_id);
+  await runTogether(transaction, [
+    ...addressSteps(entry.draft, issuedAt, counted),
+    ...linkSteps({ ...rowWith(row, keys, 1), ...link }),
+    ...auditSteps(head, {
+      at: issuedAt,
+      actor: entry.actor,
+      what: 'invoice issued',
+      subject: `${entry.kind}/${entry.taxState}/${number}`,
+      after: auditedIssue(entry, row, { ...account, facts }),
+    }),
+    countIssued(row),
+    ...wordSteps(row),
+    addInvoice.with(row),
+    ...(facts ? [addReturnFacts.with(factsRow(row, facts))] : []),
+    addBuyerName.with({ document: entry.id, name: entry.buyerName }),
+    ...(entry.ownBranch ? [] : itemSteps(row, account, read.kept_from)),
+  ]);
+  const line = { seq: row.issued_seq, day: indianDate(issuedAt) };
+  if (!entry.ownBranch) await payInvoiceOf(transaction, row, account, read.kept_from, line);
   if (entry.kind === 'pro') await addProForma(transaction, proFormaOf(entry));
   if (entry.origin) await addOrigin(transaction, entry.id, draft, entry.origin);
   return { kind: 'issued', invoice: invoiceFromRow(row, draft) };
+}
+
+function askedOf({ actor, taxState, date }: NewInvoice) {
+  return { tokenHash: actor.login?.tokenHash ?? '', taxState, date };
+}
+
+/** Throws what was refused by what has changed since the document was checked. */
+async function refuse(
+  transaction: Transacting,
+  entry: NewInvoice,
+  draft: InvoiceDraft,
+  now: { begins: boolean; company: number | null; closed: Period | null },
+): Promise<void> {
+  if (now.begins && now.company !== entry.companyVersion) throw new Refused({ kind: 'company-changed' });
+  if (entry.original && (await isCancelled(transaction, entry.original)))
+    throw new Refused({ kind: 'original-cancelled', number: entry.original.number });
+  if (entry.kind !== 'pro' && now.closed !== null) throw new Refused({ kind: 'period-filed', period: now.closed });
+  const refusal = entry.origin && (await refusedOrigin(transaction, draft, entry.origin));
+  if (refusal) throw new Refused({ kind: 'origin-refused', refusal });
+}
+
+/** What the audit line of the issue says. */
+function auditedIssue(
+  entry: NewInvoice,
+  row: Tables['invoices'],
+  { customer, due, facts }: { customer: string | null; due: string | null; facts: ReturnFacts | null },
+) {
+  const { draft } = entry;
+  return {
+    id: entry.id,
+    date: entry.date,
+    payable: entry.totals.payable,
+    data: hash('sha256', row.data),
+    row: invoiceDigest(row),
+    ...(customer === null ? {} : { customer }),
+    ...(due === null ? {} : { due }),
+    ...(facts && { facts }),
+    ...(draft.validUntil === undefined ? {} : { validUntil: draft.validUntil }),
+    ...(draft.withoutGst === undefined ? {} : { withoutGst: draft.withoutGst }),
+    ...(entry.origin && auditedOrigin(draft, entry.origin)),
+  };
 }
 
 function factsRow(row: Tables['invoices'], facts: ReturnFacts): Tables['return_facts'] {

@@ -3,7 +3,7 @@ import { program } from '#operations/ports/actor.ts';
 import type { Database, Transacting } from '../engine/tables.ts';
 import { lockAudit } from '../shared-writes/audit-log.ts';
 import { closedFiling } from '../shared-writes/filed-periods.ts';
-import { addReturnFacts, factsToFreeze } from '../shared-writes/return-facts.ts';
+import { addReturnFacts, factsOfDraft, factsToFreeze } from '../shared-writes/return-facts.ts';
 
 export const RETURN_FACTS = 'return facts';
 
@@ -57,7 +57,7 @@ async function fill(transaction: Transacting, { from, to }: Lines): Promise<numb
     .orderBy('invoices.issued_seq')
     .execute();
   for (const { id, kind, tax_state, date, issued_seq, original_id, ...issued } of missing) {
-    const facts = await factsToFreeze(transaction, { tax_state, ...issued }, original_id);
+    const facts = await factsToFreeze(transaction, () => factsOfDraft({ tax_state, ...issued }), original_id);
     await addReturnFacts(transaction, { document: id, kind, tax_state, date, issued_seq, ...facts });
     const closed = await closedFiling(transaction, tax_state, date);
     if (closed !== null)

@@ -11,7 +11,7 @@ export async function addItem(transaction: Transacting, row: ItemRow): Promise<v
   await addToBalances(transaction, [row]);
 }
 
-const insertItem = keptQuery((database, row: ItemRow) => database.insertInto('account_items').values(row));
+export const insertItem = keptQuery((database, row: ItemRow) => database.insertInto('account_items').values(row));
 
 /**
  * Ends an item that is cancelled with the audit line `seq` on `day`: first its allocations, so that what it paid is owed again,

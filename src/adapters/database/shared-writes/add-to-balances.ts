@@ -1,4 +1,5 @@
 import { keptQuery } from '../engine/kept-query.ts';
+import { runTogether, type Step } from '../engine/run-together.ts';
 import type { Tables, Transacting } from '../engine/tables.ts';
 
 type Item = Pick<Tables['account_items'], 'customer' | 'tax_state' | 'side' | 'open'>;
@@ -9,8 +10,14 @@ type Balance = Tables['account_balances'];
  * head, so that two transactions cannot lock these rows in another order.
  */
 export async function addToBalances(transaction: Transacting, changes: Item[]): Promise<void> {
-  for (const balance of sumsOf(changes))
-    if (balance.owed !== 0 || balance.advances !== 0) await add(transaction, balance);
+  await runTogether(transaction, balanceSteps(changes));
+}
+
+/** The same as steps beside others. */
+export function balanceSteps(changes: Item[]): Step[] {
+  return sumsOf(changes)
+    .filter(({ owed, advances }) => owed !== 0 || advances !== 0)
+    .map(add.with);
 }
 
 function sumsOf(changes: Item[]): Balance[] {

@@ -5,6 +5,7 @@ import type { Actor } from '#operations/ports/actor.ts';
 import type { AuditEntry, AuditLog } from '#operations/ports/audit.ts';
 import { asStored } from '../engine/as-stored.ts';
 import { keptQuery } from '../engine/kept-query.ts';
+import type { Step } from '../engine/run-together.ts';
 import type { Database, Tables, Transacting } from '../engine/tables.ts';
 import { checkActing, setHeadHashIfActing } from './check-acting.ts';
 import { findInAudit } from './find-in-audit.ts';
@@ -30,6 +31,26 @@ export async function appendAudit(transaction: Transacting, line: AuditLine): Pr
   const [head] = await moveHead(transaction, {});
   if (!head) throw new Error('The audit log has no head.');
   const after = typeof line.after === 'function' ? await line.after(head.seq) : line.after;
+  const row = rowAfter(head, { ...line, after });
+  await addLine(transaction, row);
+  const { login } = line.actor;
+  if (login === undefined) await setHeadHash(transaction, { hash: row.hash });
+  else await setHeadHashIfActing(transaction, row.hash, login);
+  return head.seq;
+}
+
+/**
+ * The steps of `appendAudit` for a line after `head`, which a step before has moved and locked. The caller checks the
+ * actor's login itself, while the head is locked.
+ */
+export function auditSteps(head: Head, line: AuditLine & { after?: object }): Step[] {
+  const row = rowAfter(head, line);
+  return [addLine.with(row), setHeadHash.with({ hash: row.hash })];
+}
+
+type Head = Pick<Tables['audit_head'], 'seq' | 'hash'>;
+
+function rowAfter(head: Head, line: AuditLine): Tables['audit_log'] {
   const row = {
     seq: head.seq,
     at: line.at,
@@ -38,17 +59,13 @@ export async function appendAudit(transaction: Transacting, line: AuditLine): Pr
     what: line.what,
     subject: asStored(line.subject),
     before: JSON.stringify(line.before ?? null),
-    after: JSON.stringify(after ?? null),
+    after: JSON.stringify(line.after ?? null),
   };
-  const hash = chainHash(head.hash, row);
-  await addLine(transaction, { ...row, hash });
-  const { login } = line.actor;
-  if (login === undefined) await setHeadHash(transaction, { hash });
-  else await setHeadHashIfActing(transaction, hash, login);
-  return head.seq;
+  return { ...row, hash: chainHash(head.hash, row) };
 }
 
-const moveHead = keptQuery((database) =>
+/** Locks the head for the next line. */
+export const moveHead = keptQuery((database) =>
   database
     .updateTable('audit_head')
     .set((row) => ({ seq: row('seq', '+', 1) }))

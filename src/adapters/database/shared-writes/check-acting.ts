@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Role } from '#domain/staff/role.ts';
 import type { Actor } from '#operations/ports/actor.ts';
 import { LoginEnded, OwnerRoleLost } from '#operations/ports/staff.ts';
 import { keptQuery, unseen } from '../engine/kept-query.ts';
-import type { Transacting } from '../engine/tables.ts';
+import type { Tables, Transacting } from '../engine/tables.ts';
 
 type ActingLogin = NonNullable<Actor['login']>;
 
@@ -11,8 +11,14 @@ type ActingLogin = NonNullable<Actor['login']>;
 export async function checkActing(transaction: Transacting, { login }: Actor): Promise<void> {
   if (login === undefined) return;
   const [account] = await accountOf(transaction, { tokenHash: login.tokenHash });
-  if (!account) throw new LoginEnded();
-  if (login.role === 'owner' && account.role !== 'owner') throw new OwnerRoleLost();
+  checkRole(login, account?.role ?? null);
+}
+
+/** The same for the role that the account of `login` has now; null when it does not exist or is disabled. */
+export function checkRole(login: Actor['login'], role: string | null): void {
+  if (login === undefined) return;
+  if (role === null) throw new LoginEnded();
+  if (login.role === 'owner' && role !== 'owner') throw new OwnerRoleLost();
 }
 
 /**
@@ -27,13 +33,19 @@ export async function setHeadHashIfActing(transaction: Transacting, hash: string
 }
 
 const accountOf = keptQuery((database, { tokenHash }: { tokenHash: string }) =>
-  database
+  loggedIn(database, tokenHash).select('role'),
+);
+
+/** The enabled account of a login. */
+export function loggedIn(from: From, tokenHash: string | RawBuilder<string>) {
+  return from
     .selectFrom('logins')
     .innerJoin('users', 'users.id', 'logins.user_id')
-    .select('role')
     .where('token_hash', '=', tokenHash)
-    .where('disabled_at', 'is', null),
-);
+    .where('disabled_at', 'is', null);
+}
+
+type From = Pick<Kysely<Tables>, 'selectFrom'>;
 
 const owner: Role = 'owner';
 
@@ -44,12 +56,8 @@ const updateHeadHash = keptQuery((database, { hash, tokenHash, role }: { hash: s
     .where('id', '=', 1)
     .where((where) =>
       where.exists(
-        where
-          .selectFrom('logins')
-          .innerJoin('users', 'users.id', 'logins.user_id')
+        loggedIn(database, unseen(tokenHash))
           .select('user_id')
-          .where('token_hash', '=', unseen(tokenHash))
-          .where('disabled_at', 'is', null)
           .where('role', 'in', [unseen(role), sql.lit(owner)]),
       ),
     )

@@ -2,8 +2,9 @@ import { financialYear } from '#domain/calendar/financial-year.ts';
 import { billedAmount } from '#domain/customers/billed-amount.ts';
 import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
 import { keptQuery } from '../engine/kept-query.ts';
+import { runTogether, type Step } from '../engine/run-together.ts';
 import type { Tables, Transacting } from '../engine/tables.ts';
-import { addToBuyers, takeFromBuyers } from './unknown-buyers.ts';
+import { buyerSteps, takeFromBuyers } from './unknown-buyers.ts';
 
 type Linked = Omit<Tables['document_customers'], 'standing'>;
 type Totals = Tables['customer_totals'];
@@ -15,8 +16,12 @@ type Totals = Tables['customer_totals'];
 
 /** Adds these documents to the sums of the customers or buyers whose they are now. */
 export async function addToTotals(transaction: Transacting, documents: Linked[]): Promise<void> {
-  for (const totals of totalsOf(documents)) await addTotals(transaction, totals);
-  await addToBuyers(transaction, documents);
+  await runTogether(transaction, totalsSteps(documents));
+}
+
+/** The same as steps beside others. */
+export function totalsSteps(documents: Linked[]): Step[] {
+  return [...totalsOf(documents).map(addTotals.with), ...buyerSteps(documents)];
 }
 
 /** Subtracts these documents from the sums of those whose they were. Their rows have changed before. */

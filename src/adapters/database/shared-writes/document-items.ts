@@ -1,9 +1,10 @@
 import { allocationDate } from '#domain/receivables/allocation-date.ts';
 import { dueDate } from '#domain/receivables/due-date.ts';
 import { keptQuery } from '../engine/kept-query.ts';
+import type { Step } from '../engine/run-together.ts';
 import type { Tables, Transacting } from '../engine/tables.ts';
-import { type ItemRow, standingItem } from './account-items.ts';
-import { addToBalances } from './add-to-balances.ts';
+import { type ItemRow, insertItem, standingItem } from './account-items.ts';
+import { addToBalances, balanceSteps } from './add-to-balances.ts';
 import { allocate } from './allocations.ts';
 
 type Document = Pick<
@@ -21,11 +22,44 @@ type Account = { customer: string | null; due: string | null };
 export async function addDocumentItem(
   transaction: Transacting,
   document: Document,
-  { customer, due }: Account,
+  account: Account,
   line: { seq: number; day: string },
 ): Promise<boolean> {
-  if (document.kind === 'pro' || document.payable <= 0) return false;
-  const row: ItemRow = {
+  const row = itemOf(document, account);
+  if (!row) return false;
+  const added = await insertIfKept(transaction, row);
+  if (added.length === 0) return false;
+  await addToBalances(transaction, [row]);
+  if (document.original_id !== null) await payOwnInvoice(transaction, row, document.original_id, line);
+  return true;
+}
+
+/**
+ * The same for a document that is being issued, as steps beside others. `keptFrom` was read under the lock. Afterwards
+ * `payInvoiceOf` must be called.
+ */
+export function itemSteps(document: Document, account: Account, keptFrom: string): Step[] {
+  const row = itemOf(document, account);
+  return row && keptFrom <= row.date ? [insertItem.with(row), ...balanceSteps([row])] : [];
+}
+
+/** What a note that is being issued pays of its own invoice. */
+export async function payInvoiceOf(
+  transaction: Transacting,
+  document: Document,
+  account: Account,
+  keptFrom: string,
+  line: { seq: number; day: string },
+): Promise<void> {
+  const row = document.original_id === null ? null : itemOf(document, account);
+  if (row && document.original_id !== null && keptFrom <= row.date)
+    await payOwnInvoice(transaction, row, document.original_id, line);
+}
+
+/** Its place in the account; null for a document that nobody pays. */
+function itemOf(document: Document, { customer, due }: Account): ItemRow | null {
+  if (document.kind === 'pro' || document.payable <= 0) return null;
+  return {
     id: document.id,
     side: document.kind === 'tax' ? 'debt' : 'source',
     kind: document.kind === 'tax' ? 'invoice' : 'note',
@@ -39,11 +73,6 @@ export async function addDocumentItem(
     open: document.payable,
     ended_on: null,
   };
-  const added = await insertIfKept(transaction, row);
-  if (added.length === 0) return false;
-  await addToBalances(transaction, [row]);
-  if (document.original_id !== null) await payOwnInvoice(transaction, row, document.original_id, line);
-  return true;
 }
 
 /** One statement: the day from which money is recorded can change until the audit head is locked. */

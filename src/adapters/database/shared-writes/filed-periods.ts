@@ -1,18 +1,27 @@
+import type { Kysely, RawBuilder } from 'kysely';
 import type { Period } from '#domain/returns/period.ts';
 import { keptQuery } from '../engine/kept-query.ts';
-import type { Database, Transacting } from '../engine/tables.ts';
+import type { Database, Tables, Transacting } from '../engine/tables.ts';
 
 /** The filed period that a date falls into, which is closed to new documents; [] while it is open. An IFF closes nothing. */
-export const closedPeriod = keptQuery((database, { taxState, date }: { taxState: string; date: string }) =>
-  database
+const closedPeriod = keptQuery((database, { taxState, date }: { taxState: string; date: string }) =>
+  periodClosedOn(database, taxState, date).select(['id', 'period']),
+);
+
+/** The filings that close a date. */
+export function periodClosedOn(
+  from: Pick<Kysely<Tables>, 'selectFrom'>,
+  taxState: string | RawBuilder<string>,
+  date: string | RawBuilder<string>,
+) {
+  return from
     .selectFrom('filings')
-    .select(['id', 'period'])
     .where('tax_state', '=', taxState)
     .where('from_date', '<=', date)
     .where('to_date', '>=', date)
     .where('form', '=', 'gstr1')
-    .where('reopened_line', 'is', null),
-);
+    .where('reopened_line', 'is', null);
+}
 
 /** The filing of that period. */
 export async function closedFiling(transaction: Transacting, taxState: string, date: string): Promise<string | null> {

@@ -1,7 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { keptQuery, unseen } from '../engine/kept-query.ts';
+import type { Step } from '../engine/run-together.ts';
 import type { Tables, Transacting } from '../engine/tables.ts';
-import { addToTotals, takeFromTotals } from './customer-totals.ts';
+import { takeFromTotals, totalsSteps } from './customer-totals.ts';
 import { storedBuyerKeys } from './stored-keys.ts';
 
 type Row = Tables['document_customers'];
@@ -11,34 +12,44 @@ type Document = Pick<Tables['invoices'], 'id' | 'kind' | 'tax_state' | 'date' | 
 export class CustomerUnknown extends Error {}
 
 /**
- * Links a document that is being issued: to the customer who was named, else by the rule. The caller has locked the audit
- * head, so the book cannot change until the commit. Returns the customer, null when he is in no book, and his credit days.
+ * Whose a document is that is being issued: the customer's who was named, else the one's whom the rule found. The caller has
+ * locked the audit head, so the book cannot change until the commit.
  */
-export async function linkIssued(
+export async function chooseCustomer(
   transaction: Transacting,
-  document: Document & { buyerAddress: string },
   named: string | null,
-): Promise<{ customer: string | null; creditDays: number }> {
-  const row = rowOf(document, document.buyerAddress, 1);
+  found: { customer: string | null; credit_days: number | null },
+): Promise<Link> {
   const chosen = named === null ? null : await liveCustomer(transaction, named);
-  const { credit_days, ...link } = chosen
-    ? { customer: chosen.id, credit_days: chosen.credit_days, linked_by: 'hand' as const }
-    : await linkByRule(transaction, row);
-  const linked = { ...row, ...link };
-  if (chosen) await transaction.insertInto('document_customers').values(linked).execute();
-  await addToTotals(transaction, [linked]);
-  return { customer: linked.customer, creditDays: credit_days ?? 0 };
+  return chosen
+    ? { customer: chosen.id, creditDays: chosen.credit_days, linked_by: 'hand' }
+    : { customer: found.customer, creditDays: found.credit_days ?? 0, linked_by: 'rule' };
 }
+
+/** `customer`: null when the buyer is in no book. */
+type Link = { customer: string | null; creditDays: number; linked_by: Row['linked_by'] };
+
+/** Stores the link of a document that is being issued, and adds the document to the sums of its customer or its buyer. */
+export function linkSteps(row: Row): Step[] {
+  return [insertLink.with(row), ...totalsSteps([row])];
+}
+
+const insertLink = keptQuery((database, row: Row) => database.insertInto('document_customers').values(row));
 
 /** The row of a document that is linked to nobody yet. */
 export function rowOf(document: Document, buyerAddress: string, standing: 0 | 1): Row {
+  return rowWith(document, storedBuyerKeys(buyerAddress), standing);
+}
+
+/** The same, when the keys of its buyer are known. */
+export function rowWith(document: Document, keys: ReturnType<typeof storedBuyerKeys>, standing: 0 | 1): Row {
   const { id, kind, tax_state, date, issued_seq, payable } = document;
   return {
     document: id,
     customer: null,
     version: 1,
     linked_by: 'rule',
-    ...storedBuyerKeys(buyerAddress),
+    ...keys,
     kind,
     tax_state,
     date,
@@ -49,10 +60,7 @@ export function rowOf(document: Document, buyerAddress: string, standing: 0 | 1)
 }
 
 /** Stores the row with the customer whom the document fits, in one statement, and returns that customer. */
-export async function linkByRule(
-  transaction: Transacting,
-  row: Row,
-): Promise<Pick<Row, 'customer'> & { credit_days: number | null }> {
+export async function linkByRule(transaction: Transacting, row: Row): Promise<Pick<Row, 'customer'>> {
   const [linked] = await insertByRule(transaction, row);
   if (!linked) throw new Error('The document was linked already.');
   return linked;
@@ -62,12 +70,7 @@ const insertByRule = keptQuery((database, { customer: _, ...row }: Row) =>
   database
     .insertInto('document_customers')
     .values({ ...row, customer: fitting(database, row.fit_key) })
-    .returning(['customer', creditDays]),
-);
-
-// In the same statement: each one is a round trip while other documents wait.
-const creditDays = sql<number | null>`(select credit_days from customers where customers.id = customer)`.as(
-  'credit_days',
+    .returning('customer'),
 );
 
 /**

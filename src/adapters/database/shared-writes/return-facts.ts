@@ -11,10 +11,14 @@ type Issued = Pick<Tables['invoices'], 'tax_state' | 'tax_type' | 'draft'>;
 
 /**
  * The facts to freeze of a document that is being issued. A note has those of its invoice, also when the buyer has others today.
- * `original`: that invoice, when this shop issued it.
+ * `shown`: the facts that its own text shows. `original`: that invoice, when this shop issued it.
  */
-export async function factsToFreeze(from: Reading, issued: Issued, original: string | null): Promise<ReturnFacts> {
-  return (original === null ? null : await factsOf(from, original)) ?? factsOfDraft(issued);
+export async function factsToFreeze(
+  from: Reading,
+  shown: () => ReturnFacts,
+  original: string | null,
+): Promise<ReturnFacts> {
+  return (original === null ? null : await factsOf(from, original)) ?? shown();
 }
 
 /** Stores them. The document is a tax invoice or a credit note. */

@@ -1,15 +1,16 @@
 import { billedAmount } from '#domain/customers/billed-amount.ts';
 import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
 import { keptQuery } from '../engine/kept-query.ts';
+import type { Step } from '../engine/run-together.ts';
 import type { Tables, Transacting } from '../engine/tables.ts';
 import { GSTIN_LENGTH } from './stored-keys.ts';
 
 type Linked = Omit<Tables['document_customers'], 'standing'>;
 type Buyer = Tables['unknown_buyers'];
 
-/** Adds those of the documents that are in no book by the rule to the sums of their buyers. */
-export async function addToBuyers(transaction: Transacting, documents: Linked[]): Promise<void> {
-  for (const buyer of buyersOf(documents)) await add(transaction, buyer);
+/** The steps that add those of the documents that are in no book by the rule to the sums of their buyers. */
+export function buyerSteps(documents: Linked[]): Step[] {
+  return buyersOf(documents).map(add.with);
 }
 
 /** Subtracts them. Their rows have changed before. */

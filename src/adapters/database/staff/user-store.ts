@@ -68,6 +68,15 @@ export function openUserStore(database: Database): UserStore {
         : null;
     },
 
+    lookAlike: async (username, others) => {
+      const rows = await database.read.selectFrom('users').select('username').orderBy('username_key').execute();
+      // Its data is large, and few processes add an account.
+      const { isLookAlike } = await import('./is-look-alike.ts');
+      const names = [...rows.map((row) => row.username), ...others];
+      const isOther = (name: string) => foldText(name) !== foldText(username);
+      return names.find((name) => isOther(name) && isLookAlike(name, username)) ?? null;
+    },
+
     add: async (user, at, actor) => {
       try {
         await database.write.transaction().execute(async (transaction) => {

@@ -2,7 +2,7 @@ import { fillWords } from '#domain/text/fill-words.ts';
 import { SiteFrame } from '../frame/site-frame.tsx';
 import { CallbackForm } from '../parts/callback-form.tsx';
 import { refusalWords } from '../parts/refusal-words.ts';
-import { noPhotos, type Site, type SitePage } from '../parts/site-page.ts';
+import { noPhotos, type Site, type SitePage, titleOf } from '../parts/site-page.ts';
 import { useWords } from '../words/site-words.tsx';
 import styles from './callback-page.module.css';
 
@@ -26,10 +26,10 @@ function Callback({ site }: { site: Site }) {
 /** The form on its own page: without script, 'Talk to Us !!' leads here, and a refused form is shown here again. */
 export const callbackPage: SitePage = {
   name: ({ callback }) => callback.title,
-  title: ({ language, company, refused }, words) => {
-    const [problem] = refused?.problems ?? [];
-    const page = problem ? refusalWords(problem, language, words).title : words.callback.title;
-    return fillWords(words.site.titleOf, { page, firm: company.name });
+  title: (site, words) => {
+    const [problem] = site.refused?.problems ?? [];
+    const page = problem ? refusalWords(problem, site.language, words).title : words.callback.title;
+    return titleOf([page], site, words);
   },
   description: ({ company }, { callback }) => fillWords(callback.pageDescription, { firm: company.name }),
   select: noPhotos,

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
+import { localPath } from '#contract/local-path.ts';
 import { brochureTitle } from '#domain/catalogue/brochure-title.ts';
+import { openingCatalogue } from '#domain/catalogue/opening-catalogue.ts';
+import { languages } from '#domain/text/language.ts';
+import { nameIn } from '#domain/text/names.ts';
 import { buildCatalogue } from '#test/build/build-catalogue.ts';
 import { drawPage } from '#test/build/draw-page.ts';
 import { askedGalleries, askedMenu, askedNewArrivals } from '#test/specification/asked-lists.ts';
@@ -131,4 +135,27 @@ test('a page contains only the part of the catalogue that it shows', () => {
 /** Without the menu, which shows the material of each category. */
 function mainOf(html: string) {
   return html.slice(html.indexOf('<main'));
+}
+
+test('what a search engine says below a gallery is its introduction', () => {
+  const { categories } = openingCatalogue;
+  for (const { route, introduction } of categories)
+    for (const language of languages)
+      expect(drawPage(localPath(language, route)).html, route).toContain(
+        `<meta name="description" content="${escaped(nameIn(introduction, language).text)}"/>`,
+      );
+});
+
+test('no title is longer than search engines show', () => {
+  const paths = ['/', '/products', '/newproducts', '/about', '/contact', '/brochures', '/hpl/second-of-hpl'];
+  for (const path of [...paths, ...askedGalleries.map(({ route }) => route)])
+    for (const language of languages) {
+      const [, title = ''] = /<title>(.*?)<\/title>/.exec(drawPage(localPath(language, path)).html) ?? [];
+      expect(title).not.toBe('');
+      expect([...title.replaceAll('&amp;', '&')].length, title).toBeLessThanOrEqual(65);
+    }
+});
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll("'", '&#x27;');
 }

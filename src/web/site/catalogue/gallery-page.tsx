@@ -11,7 +11,7 @@ import { listInWords } from '../parts/list-in-words.ts';
 import { PageTitle } from '../parts/page-sheet.tsx';
 import { allPhotos } from '../parts/select-photos.ts';
 import { SelectionBar } from '../parts/selection-bar.tsx';
-import type { Site, SitePage } from '../parts/site-page.ts';
+import { type Site, type SitePage, titleOf } from '../parts/site-page.ts';
 import { useChosenPhotos } from '../parts/use-chosen-photos.ts';
 import { useWords } from '../words/site-words.tsx';
 import styles from './gallery-page.module.css';
@@ -24,7 +24,8 @@ export function galleryPage(category: MenuCategory): SitePage {
   return {
     name: () => category.title,
     title: titleWithPlaces(category),
-    description: ({ company }, { gallery }) =>
+    description: ({ company, catalogue }, { gallery }) =>
+      catalogue.texts?.introduction.text ||
       fillWords(gallery.description, { name: category.title, firm: company.name }),
     select: (catalogue) => ({
       ...allPhotos(catalogue, [category.folder]),
@@ -44,7 +45,7 @@ function titleWithPlaces({ title }: MenuCategory): SitePage['title'] {
       cities.length > 0
         ? fillWords(words.gallery.inPlaces, { name: title, places: listInWords(cities, words) })
         : title;
-    return fillWords(words.site.titleOf, { page, firm: company.name });
+    return titleOf([page, title], { company }, words);
   };
 }
 
@@ -100,7 +101,7 @@ function Gallery({ site, category }: { site: Site; category: MenuCategory }) {
         />
       )}
       {texts && <GalleryDetails details={texts.details}>{brochures.length > 0 && <p>{brochures}</p>}</GalleryDetails>}
-      <SelectionBar onCleared={() => list.current?.focus({ preventScroll: true })} />
+      <SelectionBar />
       <NeighbourGalleries category={category} categories={site.catalogue.categories} />
     </SiteFrame>
   );

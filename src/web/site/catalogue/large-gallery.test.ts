@@ -46,9 +46,8 @@ test('A phone is asked for one picture of 5,000 on arrival: the others are lazy'
   const images = body.match(/<img [^>]*width="250"[^>]*>/g) ?? [];
   expect(images).toHaveLength(COUNT);
   expect(images.filter((image) => !image.includes('loading="lazy"'))).toHaveLength(1);
-  const preloads = html.match(/<link rel="preload" as="image"[^>]*\/media\/[^>]*>/g) ?? [];
-  expect(preloads).toHaveLength(1);
-  expect(preloads[0]).toContain(`/media/${photos[0]?.hash}/`);
+  // None is preloaded: the browser may have a larger one.
+  expect(html).not.toMatch(/<link rel="preload" as="image"[^>]*\/media\//);
 });
 
 test('The page of a picture in a folder of 5,000 carries its neighbours, not the folder', () => {

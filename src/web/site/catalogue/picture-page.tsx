@@ -11,7 +11,7 @@ import { SiteFrame } from '../frame/site-frame.tsx';
 import { chosenPhoto } from '../parts/chosen-photos.ts';
 import { SelectionBar } from '../parts/selection-bar.tsx';
 import { SelectionForm } from '../parts/selection-form.tsx';
-import type { Site, SitePage } from '../parts/site-page.ts';
+import { type Site, type SitePage, titleOf } from '../parts/site-page.ts';
 import { useChosenPhotos } from '../parts/use-chosen-photos.ts';
 import { useWords } from '../words/site-words.tsx';
 import type { Words } from '../words/words.ts';
@@ -21,13 +21,16 @@ import styles from './picture-page.module.css';
 /** A picture of a gallery, large, on a separate page. */
 export function picturePage(shown: ShownPicture): SitePage {
   const facts = (site: Site, words: Words) => ({
-    picture: titleOf(shown, words),
+    picture: nameOf(shown, words),
     gallery: shown.galleryTitle.title,
     firm: site.company.name,
   });
   return {
-    name: (words) => titleOf(shown, words),
-    title: (site, words) => fillWords(words.picture.pageTitle, facts(site, words)),
+    name: (words) => nameOf(shown, words),
+    title: (site, words) => {
+      const { picture, ...rest } = facts(site, words);
+      return titleOf([fillWords(words.picture.inGallery, { picture, ...rest }), picture], site, words);
+    },
     description: (site, words) => fillWords(words.picture.description, facts(site, words)),
     select: ({ brochures }) => ({
       folders: {},
@@ -48,7 +51,7 @@ function Picture({ site, shown }: { site: Site; shown: ShownPicture }) {
     [folder, photo, shown, site],
   );
   const choose = useChosenPhotos(here, box);
-  const title = titleOf(shown, words);
+  const title = nameOf(shown, words);
   return (
     <SiteFrame site={site}>
       <article className={styles.picture}>
@@ -102,6 +105,6 @@ function Picture({ site, shown }: { site: Site; shown: ShownPicture }) {
 }
 
 /** Its title, or its place in the gallery: 'Wallpapers sample 3'. */
-function titleOf({ title, galleryTitle, at }: ShownPicture, { gallery }: Words) {
+function nameOf({ title, galleryTitle, at }: ShownPicture, { gallery }: Words) {
   return title || fillWords(gallery.sample, { name: galleryTitle.title, n: at });
 }

@@ -3,7 +3,6 @@ import { sitePaths } from '#contract/site-paths.ts';
 import type { Site } from '../parts/site-page.ts';
 import { TalkButton } from '../parts/talk-button.tsx';
 import { useWords } from '../words/site-words.tsx';
-import { LanguageLinks } from './language-links.tsx';
 import { ProductMenu } from './product-menu.tsx';
 import { SearchMenu } from './search-menu.tsx';
 import styles from './site-header.module.css';
@@ -29,9 +28,6 @@ export function SiteHeader({ site }: { site: Site }) {
         </a>
         <div className={styles.menu} id="menu" popover="auto">
           <nav className={styles.main} aria-label={words.site.main}>
-            <div className={styles.languages}>
-              <LanguageLinks site={site} />
-            </div>
             <ul className={styles.entries}>
               <li>
                 <SearchMenu categories={site.catalogue.categories} />
@@ -47,9 +43,7 @@ export function SiteHeader({ site }: { site: Site }) {
               </li>
             </ul>
           </nav>
-          <div className={styles.staff}>
-            <StaffLinks />
-          </div>
+          <StaffLinks />
         </div>
         <div className={styles.near}>
           <TalkButton />

@@ -4,6 +4,7 @@ import type { HomeListId } from '#domain/catalogue/catalogue-record.ts';
 import type { MenuCategory, PageCatalogue } from '#domain/catalogue/page-catalogue.ts';
 import { slideInterval } from '#domain/catalogue/slide-interval.ts';
 import { fillWords } from '#domain/text/fill-words.ts';
+import { shortTitle } from '#domain/text/short-title.ts';
 import { SiteFrame } from '../frame/site-frame.tsx';
 import { CategoryPlate, plateGrid } from '../parts/category-plate.tsx';
 import { InTurn } from '../parts/in-turn.tsx';
@@ -128,7 +129,7 @@ function homePhotos(catalogue: Catalogue): Pick<Catalogue, 'folders' | 'brochure
 
 export const homePage: SitePage = {
   name: ({ site }) => site.home,
-  title: ({ company }, { home }) => fillWords(home.title, { firm: company.name }),
+  title: ({ company }, { home }) => shortTitle([fillWords(home.title, { firm: company.name }), company.name]),
   description: ({ company }, { home }) => fillWords(home.description, { firm: company.name }),
   select: (catalogue) => ({ ...homePhotos(catalogue), home: catalogue.home, arrivals: catalogue.arrivals }),
   picture: ({ catalogue }) => slidesOf(catalogue)[0]?.photo ?? null,

@@ -41,7 +41,14 @@ export function CallbackForm({
   children,
 }: CallbackFormProps) {
   const { language, words } = useWords();
-  const { alert, sending, send, begin } = useCallbackRequest({ site, turn, refused, pictures, onSent, onFailed });
+  const { alert, notice, sending, send, begin } = useCallbackRequest({
+    site,
+    turn,
+    refused,
+    pictures,
+    onSent,
+    onFailed,
+  });
   const control = (field: keyof CallbackRequest) => ({
     id: `${id}-${field}`,
     name: callbackNames[field],
@@ -57,7 +64,14 @@ export function CallbackForm({
   return (
     <form className={styles.form} method="post" action={sitePaths.callback} noValidate onSubmit={send} onInput={begin}>
       {alert && (
-        <div key={alert.turn} id={`${id}-alert`} role="alert" className={`${styles.alert} ${styles[alert.kind]}`}>
+        <div
+          key={alert.turn}
+          ref={notice}
+          id={`${id}-alert`}
+          role="alert"
+          tabIndex={-1}
+          className={`${styles.alert} ${styles[alert.kind]}`}
+        >
           <strong>{alert.title}</strong>
           <p>{alert.text}</p>
         </div>

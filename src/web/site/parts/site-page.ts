@@ -6,6 +6,7 @@ import type { PublicCompany } from '#domain/company/contact.ts';
 import type { SearchAnswer } from '#domain/search/search-answer.ts';
 import { fillWords } from '#domain/text/fill-words.ts';
 import type { Language } from '#domain/text/language.ts';
+import { shortTitle } from '#domain/text/short-title.ts';
 import type { Words } from '../words/words.ts';
 
 /** The data of a page. It is sent with the page, so that the browser renders the same, and contains only what the page shows. */
@@ -40,6 +41,8 @@ export type SitePage = {
   picture(site: Site): PagePhoto | null;
   /** The browser paints nothing before the element with this id has arrived; the default is the header. */
   firstPainted?: string;
+  /** What belongs to the address that people send to each other, from its '?' on. Pages without it have none. */
+  sentQuery?(site: Pick<Site, 'query'>): string;
   /** Hidden from search engines and the sitemap. Of a page that people send to each other, messengers show the title and picture. */
   hidden?: true | 'but-sent';
   Body(props: { site: Site }): ReactElement;
@@ -49,9 +52,14 @@ export type SitePage = {
 export function named(name: SitePage['name']): Pick<SitePage, 'name' | 'title'> {
   return {
     name,
-    title: ({ language, company }, words) =>
-      fillWords(words.site.titleOf, { page: name(words, language), firm: company.name }),
+    title: (site, words) => titleOf([name(words, site.language)], site, words),
   };
+}
+
+/** The first name with the firm behind it; when that is too long, the first of the names that is not. */
+export function titleOf(names: readonly string[], { company }: Pick<Site, 'company'>, words: Words): string {
+  const [page = ''] = names;
+  return shortTitle([fillWords(words.site.titleOf, { page, firm: company.name }), ...names]);
 }
 
 /** `noPhotos()`: a page without pictures. */

@@ -40,12 +40,24 @@ export function useCallbackRequest({ site, turn, refused, pictures, onSent, onFa
   const [alert, setAlert] = useState<Alert | null>(() => refusal(refused?.problems ?? [], language, words));
   const [sending, setSending] = useState(false);
   const busy = useRef(false);
-  const showAlert = (next: Omit<Alert, 'turn'> | null) =>
+  const notice = useRef<HTMLDivElement>(null);
+  const isNews = useRef(false);
+  const showAlert = (next: Omit<Alert, 'turn'> | null) => {
+    isNews.current = next !== null;
     setAlert((before) => next && { ...next, turn: (before?.turn ?? 0) + 1 });
+  };
   const forgetThanks = () => setAlert((before) => (before?.kind === 'good' ? null : before));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn is the reason, though its number is not read
   useEffect(forgetThanks, [turn]);
+
+  // On a phone the notice is above the window, where Submit was pressed. It takes the focus unless a field has a problem.
+  useEffect(() => {
+    if (!isNews.current) return;
+    isNews.current = false;
+    if (alert?.fields.length === 0) notice.current?.focus({ preventScroll: true });
+    notice.current?.scrollIntoView({ block: 'nearest' });
+  }, [alert]);
 
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -88,7 +100,7 @@ export function useCallbackRequest({ site, turn, refused, pictures, onSent, onFa
     onFailed?.();
   };
 
-  return { alert, sending, send, begin: forgetThanks };
+  return { alert, notice, sending, send, begin: forgetThanks };
 }
 
 /** The answer of success in the specification. A network with its own login page answers with that page instead. */

@@ -81,8 +81,9 @@ test.each([
   expect(textOf(long.body)).toContain(sentence);
   expect(textOf(short.body)).not.toContain(sentence);
   expect(long.html.length - short.html.length).toBeLessThan(300);
-  // Where everything is found, each colour has a link with the question.
-  expect(draw(`q=hpl${'+'.repeat(4000)}x`, path).html.length).toBeLessThan(60_000);
+  // Where something is found, each colour has a link with the question.
+  const found = draw('q=hpl', path).html.length;
+  expect(draw(`q=hpl${'+'.repeat(4000)}x`, path).html.length - found).toBeLessThan(300);
 });
 
 test('A question is cut between letters, not within one', () => {

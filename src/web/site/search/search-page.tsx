@@ -2,7 +2,7 @@ import { askedText } from '#domain/search/asked-text.ts';
 import { fillWords } from '#domain/text/fill-words.ts';
 import { SiteFrame } from '../frame/site-frame.tsx';
 import { SelectionBar } from '../parts/selection-bar.tsx';
-import { noPhotos, type Site, type SitePage } from '../parts/site-page.ts';
+import { noPhotos, type Site, type SitePage, titleOf } from '../parts/site-page.ts';
 import { CategoryHits } from './category-hits.tsx';
 import { NearestNames } from './nearest-names.tsx';
 import { PictureResults } from './picture-results.tsx';
@@ -24,17 +24,20 @@ function Search({ site }: { site: Site }) {
       {answer.categories.length > 0 && <CategoryHits categories={answer.categories} menu={site.catalogue.categories} />}
       {(answer.count > 0 || hasColours) && <PictureResults answer={answer} first={answer.categories.length === 0} />}
       {answer.categories.length + answer.count === 0 && <NearestNames answer={answer} />}
-      {/* The Clear button disappears with the bar, and must not take the focus with it. */}
-      <SelectionBar onCleared={() => document.querySelector<HTMLElement>('#pictures input')?.focus()} />
+      <SelectionBar />
     </SiteFrame>
   );
 }
 
 export const searchPage: SitePage = {
   name: ({ site }) => site.search,
-  title: ({ found, company }, { results, site }) => {
-    const page = found?.text ? fillWords(results.titleFor, { text: found.text }) : site.search;
-    return fillWords(site.titleOf, { page, firm: company.name });
+  title: (site, words) => {
+    const { found } = site;
+    return titleOf(
+      [found?.text ? fillWords(words.results.titleFor, { text: found.text }) : words.site.search],
+      site,
+      words,
+    );
   },
   description: ({ company }, { results }) => fillWords(results.description, { firm: company.name }),
   select: noPhotos,

@@ -1,7 +1,7 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { SelectedParts } from '#domain/catalogue/page-catalogue.ts';
 import { findSelected } from '#domain/selection/find-selected.ts';
-import { referencesIn } from '#domain/selection/selection-address.ts';
+import { referencesIn, selectionQuery } from '#domain/selection/selection-address.ts';
 import { countWords, fillWords } from '#domain/text/fill-words.ts';
 import { SiteFrame } from '../frame/site-frame.tsx';
 import { PageTitle } from '../parts/page-sheet.tsx';
@@ -75,6 +75,7 @@ export const selectionPage: SitePage = {
   },
   select,
   picture: (site) => shownPhotos(site)[0] ?? null,
+  sentQuery: ({ query }) => selectionQuery(referencesIn(query)),
   hidden: 'but-sent',
   Body: Selection,
 };

@@ -79,10 +79,10 @@ function GalleryLine({ gallery: { title, lang, id, route } }: Pick<ShownPhoto, '
   const { words, to } = useWords();
   return (
     <p className={styles.of}>
-      <a href={to(allPicturesPath(route))} lang={lang}>
-        {title}
+      <a href={to(allPicturesPath(route))}>
+        <span lang={lang}>{title}</span>
+        {id !== null && `, ${fillWords(words.site.number, { n: String(id).padStart(2, '0') })}`}
       </a>
-      {id !== null && `, ${fillWords(words.site.number, { n: String(id).padStart(2, '0') })}`}
     </p>
   );
 }

@@ -101,6 +101,8 @@ export const en = {
     yourSelection: 'Your selection',
     count: '{n} selected',
     clear: 'Clear',
+    cleared: 'Selection cleared',
+    putBack: 'Put it back',
     full: 'A selection holds at most {n} pictures.',
     see: 'See selection',
     talkAbout: 'Talk to us about these',
@@ -118,7 +120,7 @@ export const en = {
     care: 'Care',
   },
   picture: {
-    pageTitle: '{picture}, {gallery}, {firm}',
+    inGallery: '{picture}, {gallery}',
     description: '{picture}. {gallery} at {firm}: see it large, select it and ask us about it.',
     place: '{n} of {count}',
     select: 'Select',

@@ -102,6 +102,8 @@ export const hi: Words = {
     yourSelection: 'आपका चयन',
     count: 'चयन में {n}',
     clear: 'सभी हटाएँ',
+    cleared: 'चयन खाली कर दिया गया',
+    putBack: 'वापस जोड़ें',
     full: 'एक चयन में ज़्यादा से ज़्यादा {n} चित्र आ सकते हैं।',
     see: 'चयन देखें',
     talkAbout: 'इनके बारे में बात करें',
@@ -119,7 +121,7 @@ export const hi: Words = {
     care: 'देखभाल',
   },
   picture: {
-    pageTitle: '{picture}, {gallery}, {firm}',
+    inGallery: '{picture}, {gallery}',
     description: '{picture}। {firm} में {gallery}: बड़ा चित्र देखें, चुनें और हमसे पूछें।',
     place: '{count} में से {n}',
     select: 'चुनें',

@@ -102,6 +102,8 @@ export const or: Words = {
     yourSelection: 'ଆପଣଙ୍କ ଚୟନ',
     count: '{n}ଟି ବଛାଯାଇଛି',
     clear: 'ସବୁ କାଢ଼ନ୍ତୁ',
+    cleared: 'ଚୟନ ଖାଲି କରାଗଲା',
+    putBack: 'ପୁଣି ଯୋଡ଼ନ୍ତୁ',
     full: 'ଗୋଟିଏ ଚୟନରେ ସର୍ବାଧିକ {n}ଟି ଚିତ୍ର ରହିପାରିବ।',
     see: 'ଚୟନ ଦେଖନ୍ତୁ',
     talkAbout: 'ଏଗୁଡ଼ିକ ବିଷୟରେ କଥା ହୁଅନ୍ତୁ',
@@ -119,7 +121,7 @@ export const or: Words = {
     care: 'ଯତ୍ନ',
   },
   picture: {
-    pageTitle: '{picture}, {gallery}, {firm}',
+    inGallery: '{picture}, {gallery}',
     description: '{picture}। {firm}ରେ {gallery}: ବଡ଼ ଚିତ୍ର ଦେଖନ୍ତୁ, ବାଛନ୍ତୁ ଓ ଆମକୁ ପଚାରନ୍ତୁ।',
     place: '{count}ରୁ {n}',
     select: 'ବାଛନ୍ତୁ',

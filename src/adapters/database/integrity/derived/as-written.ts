@@ -1,4 +1,5 @@
 import { indianDate } from '#domain/calendar/indian-date.ts';
+import { Overloaded } from '#operations/ports/failures.ts';
 
 /** The Indian day of a stored instant; '' when somebody wrote something else there. */
 export function dayOf(at: string | null): string {
@@ -14,6 +15,8 @@ export function parsed<Value>(json: string | null): Value | null {
   }
 }
 
+/** Why stored values cannot be read. A busy or missing database is no fault of the shop, and is thrown again. */
 export function messageOf(error: unknown): string {
+  if (error instanceof Overloaded) throw error;
   return `${error instanceof Error ? error.message : error}.`;
 }

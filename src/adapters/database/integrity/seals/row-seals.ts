@@ -104,9 +104,9 @@ const callbackShares = digested(
   besideCallback('callback_shares'),
 );
 
-/** What staff did about requests names a line of the visitors' chain, so that its end cannot be cut off unseen. */
+/** What staff did about requests, and what a job told late, names a line of the visitors' chain: its end cannot be cut off unseen. */
 const visitorLines: TableSeal = seal('visitor_chain', {
-  events: ['callback done', 'callback noted', 'callback reopened', 'callback sent again'],
+  events: ['callback done', 'callback noted', 'callback reopened', 'callback sent again', 'rows sealed'],
   told: ({ facts: { chain } }) => (chain ? [[String(chain.seq), [chain.hash]]] : []),
   only: 'seq',
   key: (row) => String(row.seq),

@@ -22,8 +22,8 @@ type AddressFieldProps = {
 };
 
 /**
- * An address, with suggestions of customers and of earlier documents after four characters. None is preselected, so that Enter makes a new
- * line in a new address.
+ * An address, with suggestions of customers and of earlier documents after four characters. None is preselected, so that
+ * Enter makes a new line in a new address.
  */
 export function AddressField(props: AddressFieldProps) {
   const { id, label, name, value, error, warning, note, action, onChange, onCustomer } = props;

@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: (process.env.MUTANTS_TESTS ?? '').split(','),
+    // They are about PostgreSQL alone.
+    exclude: ['src/adapters/database/{engine/postgres,customers/suggest-customers}.test.ts'],
     provide: { withoutPostgres: true },
     // Without its own worker, only the first file would tell Stryker what it runs through.
     isolate: true,

@@ -1,0 +1,108 @@
+import { expect, type Page } from '@playwright/test';
+import { localPath } from '#contract/local-path.ts';
+import { languages } from '#domain/text/language.ts';
+import { test } from '../parts/shared-shop.ts';
+import { showMap } from '../parts/show-map.ts';
+
+test.use({ loggedIn: false });
+
+const addresses = [
+  '/',
+  '/products',
+  '/hpl',
+  '/hpl/oak-panel',
+  '/newproducts',
+  '/brochures',
+  '/about',
+  '/contact',
+  '/search?q=oak',
+  '/selection?p=hpl/oak-panel&p=hpl/teak-panel',
+  '/nothing',
+];
+
+/** What a visitor cannot read or press: text that its box or the window cuts, and buttons and links that lie over each other. */
+function faultsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = [];
+    const seen = (each: Element) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    const named = (each: Element) => `${each.tagName.toLowerCase()} '${(each.textContent ?? '').trim().slice(0, 40)}'`;
+    const forReaders = (each: Element) => each.closest('.sr, .skip, [aria-hidden="true"]') !== null;
+    const { clientWidth } = document.documentElement;
+    if (document.documentElement.scrollWidth > clientWidth) faults.push('the page is wider than the window');
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (!parent || !node.textContent?.trim() || !seen(parent) || forReaders(parent)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const { left, right, width } = range.getBoundingClientRect();
+      if (width > 1 && (left < -1 || right > clientWidth + 1)) faults.push(`the window cuts ${named(parent)}`);
+      for (let box: Element | null = parent; box; box = box.parentElement) {
+        const { overflowX, overflowY, textOverflow } = getComputedStyle(box);
+        const clips = [overflowX, overflowY].some((each) => each === 'hidden' || each === 'clip');
+        const inner = box.getBoundingClientRect();
+        if (!clips || inner.width <= 1 || textOverflow === 'ellipsis') continue;
+        if (right > inner.right + 1 || left < inner.left - 1) faults.push(`${named(box)} cuts ${named(parent)}`);
+      }
+    }
+    const pressed = [...document.querySelectorAll('a, button, input, textarea, summary')].filter(
+      (each) => seen(each) && !forReaders(each) && each.getBoundingClientRect().width > 1,
+    );
+    const isFixed = (each: Element) => {
+      for (let box: Element | null = each; box; box = box.parentElement)
+        if (['fixed', 'sticky'].includes(getComputedStyle(box).position)) return true;
+      return false;
+    };
+    for (const [index, one] of pressed.entries())
+      for (const other of pressed.slice(index + 1)) {
+        if (one.contains(other) || other.contains(one) || isFixed(one) !== isFixed(other)) continue;
+        const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+        const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        if (across > 2 && down > 2 && one.closest('label') === null && other.closest('label') === null)
+          faults.push(`${named(one)} and ${named(other)} lie over each other`);
+      }
+    // What stays at an edge of the window: its words stay in it, and nothing lies over its links.
+    for (const each of pressed.filter(isFixed)) {
+      const { left, right, top, bottom } = each.getBoundingClientRect();
+      const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      if (hit && !each.contains(hit) && !hit.contains(each)) faults.push(`${named(hit)} covers ${named(each)}`);
+      const bar = each.closest('header, section');
+      if (bar && isFixed(bar) && bottom > bar.getBoundingClientRect().bottom + 1)
+        faults.push(`${named(each)} leaves its bar`);
+    }
+    return [...new Set(faults)];
+  });
+}
+
+test('With letters of twice the size nothing is cut or covered in a narrow window, in any language', async ({
+  page,
+  shop,
+  announce,
+}) => {
+  announce(404);
+  await showMap(page);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  const faults: Record<string, string[]> = {};
+  const look = async (path: string) => {
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      for (const fault of await faultsOf(page))
+        faults[`${path}, ${width}`] = [...(faults[`${path}, ${width}`] ?? []), fault];
+    }
+  };
+  for (const language of languages)
+    for (const address of addresses) {
+      await page.goto(shop.origin + localPath(language, address));
+      // The rest of a long page is drawn when it comes near the window.
+      await page.keyboard.press('End');
+      await look(`${language} ${address}`);
+      if (address !== '/hpl') continue;
+      await page.getByRole('checkbox').first().click();
+      await expect(page.locator('[data-clears]')).toBeVisible();
+      await look(`${language} ${address} with a selection`);
+      await page.locator('[data-clears]').click();
+    }
+  expect(faults).toEqual({});
+});

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { withTestSmtp } from '#test/open/with-test-smtp.ts';
+import { dropDatabase } from '#test/postgres/open-test-postgres.ts';
+import { quickFolder } from '#test/postgres/quick-folder.ts';
+import { sharedTestPostgres } from '#test/postgres/share-test-postgres.ts';
+import { expectWhole } from './expect-whole.ts';
+import { liveShop } from './live-shop.ts';
+import { openLivedPlace } from './open-lived-place.ts';
+import { makeSmallDemo } from './small-demo.ts';
+
+let demo: Awaited<ReturnType<typeof makeSmallDemo>>;
+beforeAll(async () => {
+  demo = await makeSmallDemo();
+});
+afterAll(() => demo.remove());
+
+test.each(['SQLite', 'PostgreSQL'] as const)(
+  'The demo, and a shop that lived, are whole, can go to another place, and answer the same there: on %s',
+  async (engine) => {
+    const folder = mkdtempSync(join(quickFolder(), 'vitrine-life-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const { port } = await withTestSmtp();
+    const settings = async (name: string): Promise<Record<string, string>> => {
+      const env = { DATA_DIR: join(folder, name), MAIL_URL: `smtp://127.0.0.1:${port}`, MAIL_TO: 'shop@example.com' };
+      if (engine === 'SQLite') return env;
+      const url = await (await sharedTestPostgres()).freshDatabase();
+      onTestFinished(() => dropDatabase(url));
+      return { ...env, DATABASE_URL: url };
+    };
+    const place = await openLivedPlace(await settings('shop'), '2026-11-21T06:00:00.000Z');
+    onTestFinished(place.close);
+    await place.loadDemo(demo.folder);
+    const unanswered = await expectWhole(place, await settings('moved demo'), []);
+    // Nobody knows the links of the demo.
+    expect(unanswered.filter((name) => !name.startsWith('GET /d/'))).toEqual([]);
+
+    const { wire, link } = await liveShop(place);
+    expect(wire.missing()).toEqual([]);
+    expect(await expectWhole(place, await settings('moved life'), [link])).toEqual([]);
+  },
+  // Half a minute of the processor: minutes, where other work keeps it busy.
+  600_000,
+);
