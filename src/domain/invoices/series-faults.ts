@@ -1,6 +1,6 @@
 import { hasAutomaticShape, type Series, seriesPrefix } from './invoice-number.ts';
 
-export type StoredSeries = {
+type StoredSeries = {
   series: Series;
   counter: number;
   /** The counter after the numbers were read, because documents may have been issued meanwhile. */

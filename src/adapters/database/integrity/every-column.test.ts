@@ -15,7 +15,7 @@ import { openAuditLog } from '../shared-writes/audit-log.ts';
 import { openUserStore } from '../staff/user-store.ts';
 import { checks } from './checks.ts';
 import { inspectTables } from './inspect-database.ts';
-import { strayRows } from './strays.ts';
+import { strayRows } from './stray-rows.ts';
 
 type Row = Record<string, string | number | null>;
 type Care = { key: string; lines?: string; rows?: string; derived?: string };

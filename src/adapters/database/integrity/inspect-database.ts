@@ -4,10 +4,11 @@ import { fileColumns } from '../engine/file-columns.ts';
 import type { Database } from '../engine/tables.ts';
 import { invoiceFromRow } from '../invoices/invoice-row.ts';
 import type { DraftOf } from '../invoices/is-as-issued.ts';
-import { type Check, checks } from './checks.ts';
+import { checks } from './checks.ts';
 import { messageOf } from './derived/as-written.ts';
 import { type DocumentFindings, deriveFromDocuments } from './derived/documents.ts';
-import { strayRows } from './strays.ts';
+import { strayRows } from './stray-rows.ts';
+import type { TableCheck } from './table-check.ts';
 import { type Sealed, verifySeals } from './verify-seals.ts';
 
 const BATCH = 500;
@@ -63,7 +64,7 @@ export function inspectDatabase(database: Database, draftOf: DraftOf): Inspectio
 export async function* inspectTables(
   database: Database,
   draftOf: DraftOf,
-  only: (check: Check) => boolean = () => true,
+  only: (check: TableCheck) => boolean = () => true,
 ): AsyncIterable<{ name: string; summary: string; faults: string[] }> {
   const { read } = database;
   const chosen = checks.filter(only);

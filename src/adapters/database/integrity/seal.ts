@@ -10,7 +10,7 @@ export type Line = Pick<Selectable<Tables['audit_log']>, 'seq' | 'at' | 'who' | 
 
 /** What a line has in `after`. Who reads it knows the type of each value: this program wrote it, and the chain proves that. */
 // biome-ignore lint/suspicious/noExplicitAny: the events have different facts, and a wrong one is a fault that verify finds
-export type Facts = Record<string, any>;
+type Facts = Record<string, any>;
 
 /** What is compared of a row, in a fixed order; null when the row is deleted. */
 export type State = readonly unknown[] | null;
@@ -22,10 +22,10 @@ export type AnyRow = Record<string, any>;
 type Told = Iterable<readonly [key: string, state: State, replaced?: State]>;
 
 /** A row that the log knows and the table does not. `lastAt`: when the newest line was written. */
-export type Gone = { key: string; state: readonly unknown[]; lastAt: string; read: Database['read'] };
+type Gone = { key: string; state: readonly unknown[]; lastAt: string; read: Database['read'] };
 
 /** How the rows of a table are compared with what the audit log says of them. */
-export type Seal = {
+export type TableSeal = {
   table: TableName;
   /** The chain of the visitors says it, not the audit log. */
   byVisitors?: true;
@@ -60,12 +60,12 @@ type Wrong = { key: string; row?: AnyRow | undefined; told?: State | undefined }
 /** A seal of the rows of one table; the functions that read rows get them with their type. */
 export function seal<Table extends TableName>(
   table: Table,
-  parts: Omit<Seal, 'table' | 'key' | 'state'> & {
+  parts: Omit<TableSeal, 'table' | 'key' | 'state'> & {
     key: (row: Selectable<Tables[Table]> & AnyRow) => string;
     state: (row: Selectable<Tables[Table]> & AnyRow) => State;
   },
-): Seal {
-  return { ...parts, table } as Seal;
+): TableSeal {
+  return { ...parts, table } as TableSeal;
 }
 
 export type Rows = SelectQueryBuilder<Tables, TableName, AnyRow>;

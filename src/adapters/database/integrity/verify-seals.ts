@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { tableOfTables } from '../engine/table-of-tables.ts';
 import type { Database } from '../engine/tables.ts';
 import { parsed } from './derived/as-written.ts';
-import type { AnyRow, Line, Rows, Seal, State } from './seal.ts';
+import type { AnyRow, Line, Rows, State, TableSeal } from './seal.ts';
 
 type Read = Database['read'];
 
@@ -17,8 +17,8 @@ const LISTED = 100;
 export type Sealed = { rows: number; untold: number; faults: string[] };
 
 /** For each seal how many rows there are, and what is wrong. The log is read once for all of them. */
-export async function verifySeals(read: Read, seals: Seal[]): Promise<Map<Seal, Sealed>> {
-  const verified = new Map<Seal, Sealed>();
+export async function verifySeals(read: Read, seals: TableSeal[]): Promise<Map<TableSeal, Sealed>> {
+  const verified = new Map<TableSeal, Sealed>();
   for (const log of ['audit', 'visitors'] as const) {
     const told = seals.filter(({ byVisitors }) => (log === 'visitors') === (byVisitors ?? false));
     if (told.length > 0) await verifyBy(read, log, told, verified);
@@ -28,7 +28,7 @@ export async function verifySeals(read: Read, seals: Seal[]): Promise<Map<Seal, 
 
 type Log = 'audit' | 'visitors';
 
-async function verifyBy(read: Read, log: Log, seals: Seal[], verified: Map<Seal, Sealed>): Promise<void> {
+async function verifyBy(read: Read, log: Log, seals: TableSeal[], verified: Map<TableSeal, Sealed>): Promise<void> {
   const head = await headOf(read, log);
   const held = await readLog(read, seals, head, false);
   for (const [seal, told] of held) {
@@ -49,13 +49,13 @@ async function headOf(read: Read, log: Log): Promise<number> {
   return (await head.executeTakeFirst())?.seq ?? 0;
 }
 
-function logOf(seal: Seal | undefined): Log {
+function logOf(seal: TableSeal | undefined): Log {
   return seal?.byVisitors ? 'visitors' : 'audit';
 }
 
 /** What the lines say of the rows: the newest state of each, or only the sum of the hashes of those that are told once. */
-async function readLog(read: Read, seals: Seal[], to: number, isByRow: boolean): Promise<Map<Seal, Held>> {
-  const held = new Map(seals.map((seal): [Seal, Held] => [seal, { states: new Map(), sum: 0n }]));
+async function readLog(read: Read, seals: TableSeal[], to: number, isByRow: boolean): Promise<Map<TableSeal, Held>> {
+  const held = new Map(seals.map((seal): [TableSeal, Held] => [seal, { states: new Map(), sum: 0n }]));
   for await (const lines of linesBetween(read, seals, 0, to))
     for (const line of lines)
       for (const [seal, of] of held)
@@ -68,7 +68,7 @@ async function readLog(read: Read, seals: Seal[], to: number, isByRow: boolean):
 
 const nothing: [] = [];
 
-function toldBy(seal: Seal, line: Line, states: Map<string, string>, read: Read) {
+function toldBy(seal: TableSeal, line: Line, states: Map<string, string>, read: Read) {
   if (seal.events ? !seal.events.includes(line.what as never) : !hasRows(line)) return nothing;
   return seal.told(line, (key) => stateFrom(states.get(key)), read);
 }
@@ -90,7 +90,7 @@ function hashOf(key: string, state: State): bigint {
   return BigInt(`0x${hash('sha256', JSON.stringify([secret, key, state])).slice(0, 32)}`);
 }
 
-async function* linesBetween(read: Read, seals: Seal[], from: number, to: number): AsyncIterable<Line[]> {
+async function* linesBetween(read: Read, seals: TableSeal[], from: number, to: number): AsyncIterable<Line[]> {
   for (let last = from; ; ) {
     const lines = await (logOf(seals[0]) === 'audit'
       ? auditLines(read, seals, last, to)
@@ -103,7 +103,7 @@ async function* linesBetween(read: Read, seals: Seal[], from: number, to: number
   }
 }
 
-async function auditLines(read: Read, seals: Seal[], from: number, to: number): Promise<Line[]> {
+async function auditLines(read: Read, seals: TableSeal[], from: number, to: number): Promise<Line[]> {
   const withRows = seals.some(({ events }) => events === undefined);
   const events = [...new Set(seals.flatMap((seal) => seal.events ?? []))];
   const lines = await read
@@ -134,7 +134,7 @@ async function visitorLines(read: Read, from: number, to: number): Promise<Line[
   });
 }
 
-async function sumOfRows(read: Read, seal: Seal): Promise<{ rows: number; sum: bigint }> {
+async function sumOfRows(read: Read, seal: TableSeal): Promise<{ rows: number; sum: bigint }> {
   let [count, sum] = [0, 0n];
   for await (const rows of rowsOf(read, seal)) {
     count += rows.length;
@@ -144,7 +144,7 @@ async function sumOfRows(read: Read, seal: Seal): Promise<{ rows: number; sum: b
 }
 
 /** The rows in the order of the primary key, some at a time. */
-async function* rowsOf(read: Read, { table: sealed, from, select }: Seal): AsyncIterable<AnyRow[]> {
+async function* rowsOf(read: Read, { table: sealed, from, select }: TableSeal): AsyncIterable<AnyRow[]> {
   const table = from ?? sealed;
   const key: string[] = tableOfTables[table].key.split(' ');
   const columns = key.map((column) => sql.ref(`${table}.${column}`));
@@ -164,7 +164,7 @@ async function* rowsOf(read: Read, { table: sealed, from, select }: Seal): Async
 }
 
 /** The rows with these keys, some at a time. */
-async function* rowsWith(read: Read, { table, only = '' }: Seal, keys: string[]): AsyncIterable<AnyRow[]> {
+async function* rowsWith(read: Read, { table, only = '' }: TableSeal, keys: string[]): AsyncIterable<AnyRow[]> {
   for (let start = 0; start < keys.length; start += ROWS)
     yield (read.selectFrom(table).selectAll() as Rows)
       .where(sql.ref(`${table}.${only}`), 'in', keys.slice(start, start + ROWS))
@@ -175,7 +175,7 @@ async function* rowsWith(read: Read, { table, only = '' }: Seal, keys: string[])
  * Compares each row with its newest state. A row may also be as a line after `head` left it, and a line after `head` may have
  * deleted it: who works in the shop meanwhile makes no fault.
  */
-async function compare(read: Read, seal: Seal, told: Map<string, string>, head: number): Promise<Sealed> {
+async function compare(read: Read, seal: TableSeal, told: Map<string, string>, head: number): Promise<Sealed> {
   const missing = new Map([...told].filter(([, state]) => state !== 'null'));
   const wrong: { key: string; row?: AnyRow }[] = [];
   let [count, untold] = [0, 0];
@@ -203,7 +203,7 @@ async function compare(read: Read, seal: Seal, told: Map<string, string>, head: 
 }
 
 /** The states that lines after `head` gave to rows. */
-async function statesAfter(read: Read, seal: Seal, told: Map<string, string>, head: number) {
+async function statesAfter(read: Read, seal: TableSeal, told: Map<string, string>, head: number) {
   const states = new Map(told);
   const later = new Map<string, Set<string>>();
   for await (const lines of linesBetween(read, [seal], head, await headOf(read, logOf(seal))))

@@ -97,7 +97,7 @@ eachDatabase('The colours of pictures', (openAny) => {
   });
 
   test('go with their picture, also when an earlier release deletes it for good', async () => {
-    const database = await open();
+    const database = await openAny();
     const { hang, rows } = openStores(database);
     const { id } = await hang('a.jpg', ['blue']);
     expect(await rows()).toBe(1);

@@ -107,8 +107,16 @@ eachDatabase('Shares', (openAny) => {
     await database.write.updateTable('shares').set({ expires_at: later }).where('id', '=', first.id).execute();
     await database.write.updateTable('shares').set({ ended_at: null }).where('id', '=', second.id).execute();
     await database.write.deleteFrom('shares').where('id', '=', third.id).execute();
-    expect((await faults()).map((fault) => fault.slice('The link '.length, 45)).sort()).toEqual(
-      [first.id, second.id, third.id].sort(),
+    const isNotAs = (id: string) => [
+      `The link ${id} is not as it was made or ended.`,
+      `The link ${id} is not as the audit log recorded it.`,
+    ];
+    expect((await faults()).sort()).toEqual(
+      [
+        ...[first.id, second.id].flatMap(isNotAs),
+        `The link ${third.id} is not as it was made or ended.`,
+        `What the audit log recorded as shares ${third.id} is missing.`,
+      ].sort(),
     );
   });
 

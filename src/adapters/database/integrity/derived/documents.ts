@@ -7,13 +7,13 @@ import { addUses } from '../../catalogue/product-uses.ts';
 import type { Database } from '../../engine/tables.ts';
 import { lineOf } from '../../invoices/document-lines.ts';
 import { type DraftOf, isAsIssued } from '../../invoices/is-as-issued.ts';
-import { accountFault } from './account-items.ts';
+import { accountFault } from './account-fault.ts';
 import { messageOf } from './as-written.ts';
-import { buyerNameFault } from './buyer-names.ts';
-import { linkFault } from './document-customers.ts';
+import { buyerNameFault } from './buyer-name-fault.ts';
+import { linkFault } from './link-fault.ts';
 import { type Marks, readMarks } from './marks.ts';
 import { type ReadDocument, readDocuments } from './read-documents.ts';
-import { returnFactsFault } from './return-facts.ts';
+import { returnFactsFault } from './return-facts-fault.ts';
 import { addressIdsOf, wordFaults } from './search-words.ts';
 
 /** What the documents say of the tables that follow from them. */
@@ -29,8 +29,8 @@ export type DocumentFindings = {
   unlinked: number;
   numbers: Map<string, { series: Series; numbers: string[]; last: string }>;
   /** The series before and after the documents were read. */
-  before: Map<string, CountedSeries>;
-  after: Map<string, CountedSeries>;
+  before: Map<string, SeriesRow>;
+  after: Map<string, SeriesRow>;
   words: number;
   /** The last one that was read. */
   last: number;
@@ -40,7 +40,7 @@ export type DocumentFindings = {
   productUse: number;
 };
 
-export type CountedSeries = { series: Series; counter: number; lastIssuedAt: string };
+export type SeriesRow = { series: Series; counter: number; lastIssuedAt: string };
 
 /** Reads every document once, with the rows that follow from it. A million documents take no more memory than their numbers. */
 export async function deriveFromDocuments(
@@ -91,7 +91,7 @@ async function examine(
   count(document, marks, found);
 }
 
-async function readSeries(read: Database['read']): Promise<Map<string, CountedSeries>> {
+async function readSeries(read: Database['read']): Promise<Map<string, SeriesRow>> {
   const rows = await read.selectFrom('series').selectAll().execute();
   return new Map(
     rows.map(({ kind, tax_state, financial_year, counter, last_issued_at }) => {

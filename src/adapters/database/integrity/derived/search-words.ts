@@ -133,7 +133,7 @@ function wordsAfter(read: Read, at: Tuple, last: number) {
 }
 
 /** The first 52 bits of an address's id: a million take some tens of megabytes. */
-export function shortId(id: string): number {
+function shortId(id: string): number {
   return Number.parseInt(id.slice(0, 13), 16);
 }
 

@@ -3,10 +3,10 @@ import { foldText } from '#domain/text/fold-text.ts';
 import { asStored } from '../../engine/as-stored.ts';
 import type { Database } from '../../engine/tables.ts';
 import { invoiceDigest } from '../../invoices/invoice-digest.ts';
-import { type AnyRow, type Seal, seal } from '../seal.ts';
+import { type AnyRow, seal, type TableSeal } from '../seal.ts';
 
 /** Documents besides the rows of `invoices`: why they were cancelled, their later papers, what they were made from. */
-const cancellations: Seal = seal('cancellations', {
+const cancellations: TableSeal = seal('cancellations', {
   events: ['invoice cancelled'],
   told: async ({ subject, at, who, facts: { reason, why } }, _, read) =>
     reason === undefined ? [] : [[await idOfSubject(read, subject), [at, who, reason, why, subject]]],
@@ -24,7 +24,7 @@ const cancellations: Seal = seal('cancellations', {
 });
 
 /** The later papers of documents, and a paper of nothing. Those of receipts, refunds and settlements are told by other lines. */
-const laterPapers: Seal = seal('papers', {
+const laterPapers: TableSeal = seal('papers', {
   events: ['paper named'],
   told: ({ subject, at, facts: { id, paper, sha256 } }) =>
     paper === 'original' ? [] : [[`${id} ${paper}`, [sha256, at, numberOfSubject(subject)]]],
@@ -45,7 +45,7 @@ const laterPapers: Seal = seal('papers', {
   },
 });
 
-const voucherPapers: Seal = seal('papers', {
+const voucherPapers: TableSeal = seal('papers', {
   events: ['voucher paper named'],
   told: ({ subject, at, facts: { id, paper, sha256 } }) => [[`${id} ${paper}`, [sha256, at, subject]]],
   select: (read) =>
@@ -63,7 +63,7 @@ const voucherPapers: Seal = seal('papers', {
       : `A paper of ${row?.number} is not in the audit log.`,
 });
 
-const origins: Seal = seal('document_origins', {
+const origins: TableSeal = seal('document_origins', {
   events: ['invoice issued'],
   told: ({ facts: { id, from } }) => (from ? [[id, ['document' in from ? 'document' : 'enquiry', from.id]]] : []),
   key: (row) => row.document,
@@ -72,7 +72,7 @@ const origins: Seal = seal('document_origins', {
   fault: ({ key }) => `What the document ${key} was made from is not as the audit log recorded it.`,
 });
 
-const rowOrigins: Seal = seal('row_origins', {
+const rowOrigins: TableSeal = seal('row_origins', {
   events: ['invoice issued'],
   told: ({ facts: { id, from, rows } }) =>
     from && Array.isArray(rows)
@@ -84,7 +84,7 @@ const rowOrigins: Seal = seal('row_origins', {
   fault: ({ key }) => `What the row ${key} was made from is not as the audit log recorded it.`,
 });
 
-const declines: Seal = seal('declines', {
+const declines: TableSeal = seal('declines', {
   events: ['pro-forma declined', 'pro-forma reopened'],
   told: ({ seq, at, who, what, facts: { id, reason = '' } }) => [
     [`${id} ${seq}`, [what === 'pro-forma declined' ? 1 : 0, reason, at, who]],
@@ -95,7 +95,7 @@ const declines: Seal = seal('declines', {
   fault: () => 'That a pro-forma was declined is not stored as the audit log recorded it.',
 });
 
-const supplements: Seal = seal('supplements', {
+const supplements: TableSeal = seal('supplements', {
   events: ['supplement added'],
   told: ({ seq, at, who, subject, facts: { id, reason, sha256 } }) => [
     [`${id} ${seq}`, [reason, sha256, at, who, subject]],
@@ -116,7 +116,7 @@ const supplements: Seal = seal('supplements', {
 });
 
 /** That each issued document is there. What it says is compared where it is read with its line. */
-const issuedDocuments: Seal = seal('invoices', {
+const issuedDocuments: TableSeal = seal('invoices', {
   events: ['invoice issued'],
   told: ({ seq, subject, facts: { id } }) => [[id, [seq, subject]]],
   select: (read) => read.selectFrom('invoices').select(['id', 'issued_seq', 'kind', 'tax_state', 'number']),
@@ -128,7 +128,7 @@ const issuedDocuments: Seal = seal('invoices', {
 });
 
 /** Documents of an earlier release: the digest of their row was told later. */
-const sealedDocuments: Seal = seal('invoices', {
+const sealedDocuments: TableSeal = seal('invoices', {
   events: ['documents sealed'],
   told: ({ facts: { documents } }) =>
     (documents as Digests[]).flatMap(({ id, row }) => (row ? [[id, [row]] as const] : [])),
@@ -140,7 +140,7 @@ const sealedDocuments: Seal = seal('invoices', {
 
 type Digests = { id: string; row?: string; paper?: string };
 
-const cancelledDocuments: Seal = seal('invoices', {
+const cancelledDocuments: TableSeal = seal('invoices', {
   events: ['invoice cancelled'],
   told: async ({ subject, at, who }, _, read) => [[await idOfSubject(read, subject), [at, who, subject]]],
   select: (read) => read.selectFrom('invoices').selectAll().where('cancelled', '=', 1),
@@ -154,7 +154,7 @@ const cancelledDocuments: Seal = seal('invoices', {
 });
 
 /** The first papers, with the lines that name them. Those of an earlier release are not told yet: `line` is null or 0. */
-const firstPapers: Seal = seal('paper_lines', {
+const firstPapers: TableSeal = seal('paper_lines', {
   events: ['paper named', 'documents sealed'],
   told: ({ seq, what, facts }) => {
     if (what === 'paper named') return facts.paper === 'original' ? [[facts.id, [facts.sha256, seq]]] : [];
@@ -183,7 +183,7 @@ const firstPapers: Seal = seal('paper_lines', {
 });
 
 /** Whose each document is. */
-const documentCustomers: Seal = seal('document_customers', {
+const documentCustomers: TableSeal = seal('document_customers', {
   events: ['invoice issued', 'documents linked', 'document linked'],
   told: async ({ what, subject, before, facts }, _, read) => {
     if (what === 'invoice issued') return facts.customer ? [[facts.id, [facts.customer]]] : [];

@@ -1,9 +1,9 @@
 import { openingDigest } from '../../receivables/opening-row.ts';
 import { voucherDigest } from '../../receivables/voucher-row.ts';
-import { type AnyRow, type Seal, seal } from '../seal.ts';
+import { type AnyRow, seal, type TableSeal } from '../seal.ts';
 
 /** Receipts, refunds and settlements with what they pay, opening bills, and what advances are for. */
-const vouchers: Seal = seal('vouchers', {
+const vouchers: TableSeal = seal('vouchers', {
   events: ['receipt issued', 'refund issued', 'settlement issued'],
   told: ({ seq, what, subject, facts: { id, row } }) => [[id, [subject, `${what.split(' ')[0]}`, row, seq]]],
   key: (row) => row.id,
@@ -17,7 +17,7 @@ const vouchers: Seal = seal('vouchers', {
         : `The audit log has no line for ${row.number}.`,
 });
 
-const voucherCancellations: Seal = seal('voucher_cancellations', {
+const voucherCancellations: TableSeal = seal('voucher_cancellations', {
   events: ['receipt cancelled', 'refund cancelled', 'settlement cancelled'],
   told: ({ seq, at, who, facts: { id, reason } }) => [[id, [seq, at, who, reason]]],
   key: (row) => row.voucher,
@@ -28,7 +28,7 @@ const voucherCancellations: Seal = seal('voucher_cancellations', {
 });
 
 /** What a credit note pays of its own invoice is not told, but derived. */
-const allocations: Seal = seal('allocations', {
+const allocations: TableSeal = seal('allocations', {
   events: ['receipt issued', 'refund issued', 'settlement issued', 'advance used'],
   told: ({ seq, facts: { lines } }) =>
     (lines as [string, string, ...unknown[]][]).map(([source, debt, ...rest]) => [`${seq} ${source} ${debt}`, rest]),
@@ -51,7 +51,7 @@ const allocations: Seal = seal('allocations', {
   },
 });
 
-const openings: Seal = seal('opening_bills', {
+const openings: TableSeal = seal('opening_bills', {
   events: ['opening bill added', 'opening bill changed', 'opening bill removed'],
   told: ({ seq, facts: { id, sha256 } }, held) => [[id, [sha256, held(id)?.[1] ?? seq]]],
   key: (row) => row.id,
@@ -60,7 +60,7 @@ const openings: Seal = seal('opening_bills', {
     row ? `The opening bill ${row.reference} is not as it was saved.` : `The opening bill ${key} is missing.`,
 });
 
-const advanceMarks: Seal = seal('advance_marks', {
+const advanceMarks: TableSeal = seal('advance_marks', {
   events: ['advance marked'],
   told: ({ seq, at, who, subject, facts: { id, mark } }) => [[`${id} ${seq}`, [mark, at, who, subject]]],
   select: (read) =>

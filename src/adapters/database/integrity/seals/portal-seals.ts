@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto';
 import { periodDays } from '#domain/returns/period.ts';
 import { transportFromRow } from '../../eway/eway-row.ts';
-import { type AnyRow, type Seal, seal } from '../seal.ts';
+import { type AnyRow, seal, type TableSeal } from '../seal.ts';
 
 /** What the portals said, what was filed, and what was written for Tally. */
-const einvoiceFault: Seal['fault'] = ({ key }) =>
+const einvoiceFault: TableSeal['fault'] = ({ key }) =>
   `What the e-invoice portal said about the document ${key} is not as it was taken in.`;
 
-const einvoices: Seal = seal('einvoices', {
+const einvoices: TableSeal = seal('einvoices', {
   events: ['IRN taken in'],
   told: ({ seq, at, who, facts: { id, irn, ackNo, ackAt, signedQr } }) => [
     [id, [irn, ackNo, ackAt, signedQr, seq, at, who]],
@@ -18,7 +18,7 @@ const einvoices: Seal = seal('einvoices', {
   fault: einvoiceFault,
 });
 
-const burntNumbers: Seal = seal('burnt_numbers', {
+const burntNumbers: TableSeal = seal('burnt_numbers', {
   events: ['number burnt'],
   told: ({ seq, at, who, facts: { id, irn, ackNo, ackAt, message } }) => [
     [id, [irn, ackNo, ackAt, message, seq, at, who]],
@@ -29,7 +29,7 @@ const burntNumbers: Seal = seal('burnt_numbers', {
   fault: einvoiceFault,
 });
 
-const irnCancellations: Seal = seal('irn_cancellations', {
+const irnCancellations: TableSeal = seal('irn_cancellations', {
   events: ['IRN cancelled'],
   told: ({ seq, at, who, facts: { id, on, reason, why } }) => [[id, [on, reason, why, seq, at, who]]],
   key: (row) => row.document,
@@ -38,7 +38,7 @@ const irnCancellations: Seal = seal('irn_cancellations', {
   fault: einvoiceFault,
 });
 
-const ewayBills: Seal = seal('eway_bills', {
+const ewayBills: TableSeal = seal('eway_bills', {
   events: ['e-way bill taken in', 'e-way bill changed', 'e-way bill cancelled'],
   told: ({ seq, at, who, what, facts }, held) => {
     const { number, id, madeAt, validUntil, cancelledAt, reason } = facts;
@@ -55,7 +55,7 @@ const ewayBills: Seal = seal('eway_bills', {
   fault: ({ key }) => `The e-way bill ${key} is not as the audit log recorded it.`,
 });
 
-const ewayTransports: Seal = seal('eway_transports', {
+const ewayTransports: TableSeal = seal('eway_transports', {
   events: ['e-way facts saved'],
   told: ({ at, who, facts: { id, ...transport } }, held) => [
     [id, [Number(held(id)?.[0] ?? 0) + 1, inOrder(transport), at, who]],
@@ -70,7 +70,7 @@ function inOrder(facts: object): unknown[] {
   return Object.entries(facts).sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
-const tallyExports: Seal = seal('tally_exports', {
+const tallyExports: TableSeal = seal('tally_exports', {
   events: ['Tally file written'],
   told: ({ seq, at, who, subject, facts: { from, to, upTo } }) => [[String(seq), [at, who, subject, from, to, upTo]]],
   key: (row) => String(row.line),
@@ -78,7 +78,7 @@ const tallyExports: Seal = seal('tally_exports', {
   fault: ({ key }) => `The file for Tally of audit line ${key} is not as it was written.`,
 });
 
-const filings: Seal = seal('filings', {
+const filings: TableSeal = seal('filings', {
   events: ['return filed', 'return reopened'],
   told: ({ seq, at, who, what, subject, facts }, held) => {
     const { id, form, filedOn, arn, figures, reason } = facts;
@@ -102,7 +102,7 @@ const filings: Seal = seal('filings', {
   },
 });
 
-const filedFiles: Seal = seal('filed_files', {
+const filedFiles: TableSeal = seal('filed_files', {
   events: ['return filed'],
   told: ({ subject, facts: { id, files } }) =>
     (files as { name: string; hash: string }[]).map((file) => [`${id} ${file.name}`, [file.hash, subject]]),

@@ -1,10 +1,14 @@
 import { type RowTable, rowDigest, rowKey } from '../../shared-writes/row-digest.ts';
 import { isTrapped } from '../../shared-writes/told-callbacks.ts';
 import { codeDigest } from '../../shared-writes/told-rows.ts';
-import { type AnyRow, type Seal, seal } from '../seal.ts';
+import { type AnyRow, seal, type TableSeal } from '../seal.ts';
 
 /** The rows of a table against the digests that lines tell of them. `name`: what a row is called in a fault. */
-function digested<Table extends RowTable>(table: Table, name: (row: AnyRow) => string, more: Partial<Seal> = {}): Seal {
+function digested<Table extends RowTable>(
+  table: Table,
+  name: (row: AnyRow) => string,
+  more: Partial<TableSeal> = {},
+): TableSeal {
   return seal(table, {
     told: ({ facts: { rows } }) =>
       Object.entries((rows[table] ?? {}) as Record<string, string | null>).map(
@@ -24,12 +28,12 @@ function digested<Table extends RowTable>(table: Table, name: (row: AnyRow) => s
 }
 
 /** A request in the trap is a program's: nothing tells it until staff take it out. */
-const inTrap: Partial<Seal> = {
+const inTrap: Partial<TableSeal> = {
   byVisitors: true,
   isUntoldOk: (_, row) => row.state !== null && isTrapped(row as Parameters<typeof isTrapped>[0]),
 };
 
-function besideCallback(table: 'callback_pictures' | 'callback_shares'): Partial<Seal> {
+function besideCallback(table: 'callback_pictures' | 'callback_shares'): Partial<TableSeal> {
   return {
     ...inTrap,
     select: (read) =>
@@ -44,7 +48,7 @@ function besideCallback(table: 'callback_pictures' | 'callback_shares'): Partial
 const users = digested('users', ({ username }) => `The account ${username}`);
 
 /** A backup leaves out one-time codes: none is always whole. */
-const userCodes: Seal = seal('users', {
+const userCodes: TableSeal = seal('users', {
   told: ({ facts: { rows } }) =>
     Object.entries((rows['users.code'] ?? {}) as Record<string, string | null>).map(
       ([id, digest]) => [id, digest === null ? null : [digest]] as const,
@@ -101,7 +105,7 @@ const callbackShares = digested(
 );
 
 /** What staff did about requests, and what a job told late, names a line of the visitors' chain: its end cannot be cut off unseen. */
-const visitorLines: Seal = seal('visitor_chain', {
+const visitorLines: TableSeal = seal('visitor_chain', {
   events: ['callback done', 'callback noted', 'callback reopened', 'callback sent again', 'rows sealed'],
   told: ({ facts: { chain } }) => (chain ? [[String(chain.seq), [chain.hash]]] : []),
   only: 'seq',

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import { auditEvents } from '#domain/audit/audit-events.ts';
 import { customerDigest } from '../../customers/customer-row.ts';
-import { type AnyRow, type Seal, seal } from '../seal.ts';
+import { type AnyRow, seal, type TableSeal } from '../seal.ts';
 
 /** The shop's own records: company, catalogue, customers, pictures and links. */
-const companyVersions: Seal = seal('company_versions', {
+const companyVersions: TableSeal = seal('company_versions', {
   events: ['company saved'],
   told: ({ at, who, facts: { version, demo, sha256 } }) => [[String(version), [at, who, demo ? 1 : 0, sha256]]],
   key: (row) => String(row.version),
@@ -13,7 +13,7 @@ const companyVersions: Seal = seal('company_versions', {
 });
 
 /** The first version was written by a migration: the line of the second names its hash. */
-const catalogueVersions: Seal = seal('catalogue_versions', {
+const catalogueVersions: TableSeal = seal('catalogue_versions', {
   events: ['catalogue saved'],
   told: ({ before, facts }) =>
     [JSON.parse(before), facts].map(({ version, sha256 }) => [String(version), [version, sha256]]),
@@ -23,7 +23,7 @@ const catalogueVersions: Seal = seal('catalogue_versions', {
   fault: ({ key, row }) => `Version ${key} of the catalogue is ${row ? 'not as it was saved' : 'missing'}.`,
 });
 
-const customers: Seal = seal('customers', {
+const customers: TableSeal = seal('customers', {
   events: auditEvents.filter((event) => event.startsWith('customer')),
   told: ({ seq, subject, facts }, held) =>
     // An import has one line for many customers.
@@ -37,7 +37,7 @@ const customers: Seal = seal('customers', {
 });
 
 /** What the lines of earlier releases say of a picture; digests of its row say the rest. */
-const photos: Seal = seal('photos', {
+const photos: TableSeal = seal('photos', {
   events: ['photo added', 'photo removed', 'photo restored', 'photos forgotten'],
   told: ({ seq, at, who, what, subject, facts: { id, name, hash: picture, sourceHash, rows } }, held) => {
     if (what === 'photos forgotten') return Object.keys(rows?.photos ?? {}).map((gone) => [gone, null] as const);
@@ -64,7 +64,7 @@ function daysBefore(at: string, days: number): string {
 }
 
 /** Titles and chosen colours, for pictures without such facts too: then nobody changed them. */
-const photoFacts: Seal = seal('photo_facts', {
+const photoFacts: TableSeal = seal('photo_facts', {
   events: ['photo added', 'photo described'],
   told: ({ facts: { id, en, hi, or, colours } }) =>
     en === undefined ? [] : [[id, [en, hi, or, colours && JSON.stringify(colours)]]],
@@ -83,7 +83,7 @@ const photoFacts: Seal = seal('photo_facts', {
 });
 
 /** What the lines of earlier releases say of a link; the digest of its row says the rest. */
-const shares: Seal = seal('shares', {
+const shares: TableSeal = seal('shares', {
   events: ['share made', 'share ended'],
   told: ({ what, subject, at, who, facts: { id, for: forWhom, expiresAt } }, held) => [
     [

@@ -2,7 +2,7 @@ import type { Company } from '#domain/company/company.ts';
 import { seriesFaults } from '#domain/invoices/series-faults.ts';
 import type { Database } from '../../engine/tables.ts';
 import { parsed } from './as-written.ts';
-import { type CountedSeries, type DocumentFindings, prefixOf } from './documents.ts';
+import { type DocumentFindings, prefixOf, type SeriesRow } from './documents.ts';
 
 /** Whether each series runs from its first number to its counter without gap or repeat. */
 export async function seriesFindings(read: Database['read'], { numbers, before, after }: DocumentFindings) {
@@ -27,7 +27,7 @@ export async function seriesFindings(read: Database['read'], { numbers, before, 
 }
 
 /** Documents may have been issued while the others were read. */
-function isBetween(last: string, before?: CountedSeries, after?: CountedSeries): boolean {
+function isBetween(last: string, before?: SeriesRow, after?: SeriesRow): boolean {
   return last >= (before?.lastIssuedAt ?? '') && last <= (after?.lastIssuedAt ?? '');
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { eachDatabase } from '#test/postgres/each-database.ts';
-import { schemaFaults } from './schema.ts';
+import { schemaFaults } from './schema-faults.ts';
 
 eachDatabase('The tables of a database', (open) => {
   test('are compared with what the migrations make: an index that is missing, one more, a column, a trigger', async () => {
