@@ -15,8 +15,8 @@ export const requests: Drill = {
     {
       name: 'a check that follows what was sent as deep as it goes',
       file: 'server/http/read-body.ts',
-      replace: 'for (const inner of Object.values(each)) pending.push(inner);',
-      by: 'if (!Object.values(each).every(isText)) return false;',
+      replace: 'pending.push({ value: inner, name, within: each });',
+      by: 'if (placeOfUnfit(inner)) return [name];',
     },
     {
       name: 'a change that changes nothing',

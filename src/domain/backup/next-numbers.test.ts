@@ -18,11 +18,16 @@ test('A restored shop says in one sentence which number of which series is next'
     mark('tax', 17, 'odisha', '2025-26'),
   ];
   expect(nextNumbers(marks)).toBe(
-    'Delhi goes on with DL/26-27/10000 for a tax invoice, PI-DL/26-27/012 for a pro forma, ' +
+    'Delhi goes on with DL/26-27/10000 for a tax invoice, PI-DL/26-27/012 for a pro-forma, ' +
       'CN-DL/26-27/002 for a credit note and RC-DL/26-27/0005 for a receipt; Odisha goes on with OD/25-26/0018 for a tax invoice.',
   );
 });
 
 test('A series that was told its next number but has given none is not named', () => {
   expect(nextNumbers([mark('tax', 0)])).toBe('');
+});
+
+test('The newest series that gave a number is named, and one that this release does not know is left out', () => {
+  const marks = [mark('tax', 3, 'delhi', '2025-26'), mark('tax', 0), mark('tax', 7, 'atlantis'), mark('memo', 2)];
+  expect(nextNumbers(marks)).toBe('Delhi goes on with DL/25-26/0004 for a tax invoice.');
 });

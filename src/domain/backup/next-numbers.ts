@@ -9,10 +9,12 @@ import type { CounterMark } from './manifest.ts';
  * Of each kind and registration the series of its newest financial year; `''` while no series has given a number.
  */
 export function nextNumbers(marks: CounterMark[]): string {
-  const current = marks.filter(
+  const given = marks.filter(
+    ({ kind, taxState, counter }) => counter > 0 && kind in kindNames && taxState in taxStates,
+  );
+  const current = given.filter(
     (mark) =>
-      mark.counter > 0 &&
-      !marks.some(
+      !given.some(
         ({ kind, taxState, financialYear }) =>
           kind === mark.kind && taxState === mark.taxState && financialYear > mark.financialYear,
       ),
@@ -33,7 +35,7 @@ type Kind = Series['kind'] | VoucherKind;
 
 const kindNames: Record<Kind, string> = {
   tax: 'tax invoice',
-  pro: 'pro forma',
+  pro: 'pro-forma',
   credit: 'credit note',
   receipt: 'receipt',
   refund: 'refund',

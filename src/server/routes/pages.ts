@@ -23,8 +23,10 @@ export function pageRoutes(app: Hono<Env>, pages: PageSource, limit: SearchLimit
     const page = await pages.get(path, search.slice(1));
     // People type '/Wallpapers', and some programs begin an address with a capital letter.
     const small = plain.toLowerCase();
-    if (page.status !== 200 && small !== plain && (await pages.get(small)).status === 200)
+    if (page.status !== 200 && small !== plain && (await pages.get(small)).status === 200) {
+      context.header('Cache-Control', 'no-cache');
       return context.redirect(small + search, 308);
+    }
     const moved = page.status === 200 ? null : await pages.movedTo(path);
     if (moved === null) return sendPage(context, page);
     // The owner may give the old address back: browsers ask again each time.

@@ -113,8 +113,8 @@ export const faultsOfSafety: PlantedFault[] = [
   {
     name: 'lines of the audit log that are not chained',
     file: 'adapters/database/shared-writes/audit-log.ts',
-    replace: 'const hash = chainHash(head.hash, row);',
-    by: "const hash = chainHash('', row);",
+    replace: 'hash: chainHash(head.hash, row)',
+    by: "hash: chainHash('', row)",
     asvs: '16.1.1',
     caughtBy: {
       file: 'src/adapters/database/invoices/invoice-store.test.ts',

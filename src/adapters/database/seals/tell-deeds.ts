@@ -67,16 +67,21 @@ async function* tellTable<Table extends RowTable>(
   isAsLeft: (row: Tables[Table]) => boolean,
 ): AsyncGenerator<ToldRows> {
   const conditions = among
-    ? inPages(among[1]).map((values) => sql`where ${sql.ref(among[0])} in (${sql.join(values)})`)
-    : [sql``];
-  const key = sql.join(tableOfTables[table].key.split(' ').map((column) => sql.ref(column)));
+    ? inPages(among[1]).map((values) => sql`${sql.ref(among[0])} in (${sql.join(values)})`)
+    : [sql`1 = 1`];
+  const columns = tableOfTables[table].key.split(' ');
+  const key = sql.join(columns.map((column) => sql.ref(column)));
+  // From key to key: a row that is deleted meanwhile moves no other one past the page.
   for (const condition of conditions)
-    for (let offset = 0, size = PAGE; size === PAGE; offset += PAGE) {
-      const page = sql<Tables[Table]>`select * from ${sql.table(table)} ${condition}
-        order by ${key} limit ${PAGE} offset ${offset}`;
+    for (let last: Tables[Table] | undefined, size = PAGE; size === PAGE; ) {
+      const beyond =
+        last && sql`(${key}) > (${sql.join(columns.map((column) => last?.[column as keyof Tables[Table]]))})`;
+      const page = sql<Tables[Table]>`select * from ${sql.table(table)} where ${condition} and ${beyond ?? sql`1 = 1`}
+        order by ${key} limit ${PAGE}`;
       const { rows } = await page.execute(transaction);
       yield toldRows(table, rows.filter(isAsLeft));
       size = rows.length;
+      last = rows.at(-1);
     }
 }
 

@@ -126,7 +126,8 @@ function addItems(database: Database, units: Map<string, string>, at: string): P
   return database.write.transaction().execute(async (transaction) => {
     const added = await transaction
       .insertInto('tally_items')
-      .values([...units].map(([product, unit]) => ({ product, unit })))
+      // In one order, so that two files never wait for each other's rows.
+      .values([...units].map(([product, unit]) => ({ product, unit })).sort((a, b) => (a.product < b.product ? -1 : 1)))
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()
       .execute();

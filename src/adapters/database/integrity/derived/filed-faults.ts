@@ -7,6 +7,7 @@ import type { Database, Tables } from '../../engine/tables.ts';
 import { filedDigest } from '../../returns/filed-digest.ts';
 import { readReturnDocuments } from '../../returns/read-return-documents.ts';
 import { returnDocuments } from '../../returns/return-documents.ts';
+import { parsed } from './as-written.ts';
 
 type Read = Database['read'];
 type Filing = Selectable<Tables['filings']>;
@@ -30,7 +31,8 @@ export async function filedFaults(database: Database): Promise<{ filed: number; 
 
 /** The figures are those of the release that filed it: one without a question stored none. */
 async function isCalculatedAsFiled(database: Database, filing: Filing): Promise<boolean> {
-  const kept = JSON.parse(filing.figures) as { question?: Gstr1Question; figures?: unknown };
+  const kept = parsed<{ question?: Gstr1Question; figures?: unknown }>(filing.figures);
+  if (!kept) return false;
   if (!kept.question) return true;
   const { taxState, period } = kept.question;
   const documents = readReturnDocuments(database, taxState, period, filing.line);
@@ -40,9 +42,9 @@ async function isCalculatedAsFiled(database: Database, filing: Filing): Promise<
 
 async function hasFiledDocuments(read: Read, filing: Filing): Promise<boolean> {
   const line = await read.selectFrom('audit_log').select('after').where('seq', '=', filing.line).executeTakeFirst();
-  const audited = JSON.parse(line?.after ?? '{}') as { count?: number; documents?: string };
+  const audited = parsed<{ count?: number; documents?: string }>(line?.after ?? null);
   const { count, documents } = filedDigest(await filedDocuments(read, filing), filing.figures);
-  return audited.count === count && audited.documents === documents;
+  return audited?.count === count && audited.documents === documents;
 }
 
 /** Without those that an earlier release issued into the closed period. */

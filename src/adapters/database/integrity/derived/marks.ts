@@ -5,6 +5,7 @@ import type { Database } from '../../engine/tables.ts';
 import { BUYER_NAME } from '../../invoices/buyer-names.ts';
 import { ACCOUNT_ITEM } from '../../receivables/fill-accounts.ts';
 import { RETURN_FACTS } from '../../returns/fill-return-facts.ts';
+import { parsed } from './as-written.ts';
 
 /** How far the jobs have filled in what follows from documents of earlier releases, and what the company record said. */
 export type Marks = {
@@ -29,6 +30,11 @@ export async function readMarks(read: Database['read']): Promise<Marks> {
     returnFacts: marks.get(RETURN_FACTS) ?? 0,
     productUse: marks.get(PRODUCT_USE) ?? 0,
     keptFrom: kept?.kept_from ?? '',
-    companies: new Map(companies.map(({ version, company }) => [version, JSON.parse(company)])),
+    companies: new Map(
+      companies.flatMap(({ version, company }) => {
+        const record = parsed<Company>(company);
+        return record ? [[version, record] as const] : [];
+      }),
+    ),
   };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../engine/tables.ts';
-import { dayOf } from './as-written.ts';
+import { dayOf, parsed } from './as-written.ts';
 import { wrongBalances, yearOfDate } from './sums.ts';
 
 type Read = Database['read'];
@@ -135,7 +135,7 @@ async function wrongKeptFrom(read: Read): Promise<string[]> {
     .select(['id', 'default_from', 'kept_from', 'company'])
     .execute();
   const faults = rows.flatMap(({ id, default_from, kept_from, company }) =>
-    kept_from === ((company && JSON.parse(company).moneyKeptFrom) ?? default_from)
+    kept_from === (parsed<{ moneyKeptFrom?: string }>(company)?.moneyKeptFrom ?? default_from)
       ? []
       : [`The day from which money is kept is not that of the company record. (money_kept_from ${id})`],
   );

@@ -1,6 +1,7 @@
 import type { Company } from '#domain/company/company.ts';
 import { seriesFaults } from '#domain/invoices/series-faults.ts';
 import type { Database } from '../../engine/tables.ts';
+import { parsed } from './as-written.ts';
 import { type DocumentFindings, prefixOf, type SeriesRow } from './documents.ts';
 
 /** Whether each series runs from its first number to its counter without gap or repeat. */
@@ -32,5 +33,5 @@ function isBetween(last: string, before?: SeriesRow, after?: SeriesRow): boolean
 
 async function openingsOf(read: Database['read']): Promise<Company['openingNumbers'][]> {
   const rows = await read.selectFrom('company_versions').select('company').orderBy('version').execute();
-  return rows.map(({ company }) => (JSON.parse(company) as Company).openingNumbers ?? {});
+  return rows.map(({ company }) => parsed<Company>(company)?.openingNumbers ?? {});
 }
