@@ -5,7 +5,8 @@ export const maxPortalRows = 10_000;
 
 /** `cutError('…')` → the portal's reason for a refusal, as much of it as anybody reads. */
 export function cutError(text: string): string {
-  return text.length > MAX_ERROR ? `${text.slice(0, MAX_ERROR).toWellFormed()}…` : text;
+  // The first half of a pair is left out with its second.
+  return text.length > MAX_ERROR ? `${text.slice(0, MAX_ERROR).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
 }
 
 /**
