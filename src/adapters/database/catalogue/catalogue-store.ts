@@ -56,6 +56,7 @@ export function openCatalogueStore(database: Database): CatalogueStore {
         .select((photo) => ['folder', photo.fn.countAll<number>().as('count')])
         .where('removed_at', 'is', null)
         .groupBy('folder')
+        .orderBy('folder')
         .execute();
       return Object.fromEntries(rows.map(({ folder, count }) => [folder, Number(count)]));
     },

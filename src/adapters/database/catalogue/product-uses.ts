@@ -56,6 +56,7 @@ export async function storedUses(read: Database['read']): Promise<{ mark: number
     .leftJoin('product_uses', (join) => join.onTrue())
     .select(['issued_seq', 'product', 'documents', 'last_date'])
     .where('fact', '=', PRODUCT_USE)
+    .orderBy('product')
     .execute();
   const uses = new Map<string, ProductUse>();
   for (const { product, documents, last_date } of rows)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { scriptTexts } from '#test/attacks/hostile-texts.ts';
 import { buildCatalogue, buildCataloguePhoto } from '#test/build/build-catalogue.ts';
 import { drawPage } from '#test/build/draw-page.ts';
 
@@ -141,4 +142,9 @@ test('It shows 24 pictures and offers the others', () => {
 
 test('Results are hidden from search engines', () => {
   expect(drawPage('/search').html).toContain('<meta name="robots" content="noindex"/>');
+});
+
+test('What somebody searches stands on the page as text, whatever it is', () => {
+  for (const text of scriptTexts.map((each) => each.slice(0, 100)).filter((each) => each.includes('<')))
+    expect(draw(`q=${encodeURIComponent(text)}`).body).not.toContain(text);
 });
