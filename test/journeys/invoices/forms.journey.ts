@@ -6,7 +6,7 @@ import { openPdfTab } from '../parts/open-pdf-tab.ts';
 import type { Shop } from '../parts/open-shop.ts';
 import { test } from '../parts/shared-shop.ts';
 
-test('Specification 2, /operations: six buttons, each leading to its screen; the mark leads here, and a link to the public site', async ({
+test('Specification 2, /operations: six buttons, each leading to its screen; the mark and a link lead to the public site, Operations back here', async ({
   page,
   shop,
 }) => {
@@ -22,7 +22,7 @@ test('Specification 2, /operations: six buttons, each leading to its screen; the
   const main = page.getByRole('main');
   for (const [name, target] of Object.entries(targets))
     await expect(main.getByRole('link', { name })).toHaveAttribute('href', target);
-  await expect(page.getByRole('banner').getByRole('link').first()).toHaveAttribute('href', '/operations');
+  await expect(page.getByRole('banner').getByRole('link').first()).toHaveAttribute('href', '/');
   await main.getByRole('link', { name: 'Public site' }).click();
   await expect(page).toHaveURL(`${shop.origin}/`);
   await page.getByRole('link', { name: 'Operations' }).click();
