@@ -11,7 +11,7 @@ import type { Tables } from './tables.ts';
  */
 type Care = { key: string; lines?: string; rows?: string; derived?: string; free?: Record<string, string> };
 
-const TOLD = 'Which rows a job looks at: one that no chain tells is a fault, whatever stands here.';
+const TOLD = 'Which rows a job looks at: a row that no chain tells is a fault, also when this says otherwise.';
 
 export const tableOfTables = {
   migrations: {

@@ -36,7 +36,7 @@ function compare(expected: Part[], found: Part[]): string[] {
   return [
     ...found
       .filter((part) => !made.has(keyOf(part)))
-      .map(({ kind, name, table }) => `The ${kind} ${name} of the table ${table} is none of this release.`),
+      .map(({ kind, name, table }) => `The ${kind} ${name} of the table ${table} does not belong to this release.`),
     ...expected
       .filter((part) => !there.has(keyOf(part)))
       .map(({ kind, name, table }) => `The ${kind} ${name} of the table ${table} is missing.`),
@@ -101,7 +101,7 @@ async function wrongMigrations(fresh: Database['read'], read: Database['read']):
   return [
     ...found
       .filter((name) => !expected.includes(name))
-      .map((name) => `The migration ${name} is none of this release. (migrations ${name})`),
+      .map((name) => `The migration ${name} does not belong to this release. (migrations ${name})`),
     ...expected
       .filter((name) => !found.includes(name))
       .map((name) => `The migration ${name} is missing. (migrations ${name})`),

@@ -40,7 +40,7 @@ export async function documentLineFaults(read: Read): Promise<string[]> {
       if (after === null) faults.push(`A line of the document ${document} is not in the audit log. ${row}`);
       // A line about a link or a mail of a document has its number or its id, as that of a change has.
       else if (![...named, 'invoice cancelled'].includes(what as AuditEvent))
-        faults.push(`A line of ${number ?? document} is none that documents name. ${row}`);
+        faults.push(`A line of ${number ?? document} does not belong to a document. ${row}`);
       else if (subject !== `${kind}/${tax_state}/${number}` && JSON.parse(after)?.id !== document)
         faults.push(`A line of ${number ?? document} is about something else. ${row}`);
     }

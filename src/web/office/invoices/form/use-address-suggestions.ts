@@ -19,7 +19,13 @@ export function useAddressSuggestions(field: 'consigneeAddress' | 'buyerAddress'
           withCustomers ? fetchCustomers(typed, signal) : none,
           fetchSuggestions(field, typed, signal),
         ]);
-        return customers && addresses && { ...addresses, found: [...customers.found, ...addresses.found] };
+        return (
+          customers &&
+          addresses && {
+            found: [...customers.found, ...addresses.found],
+            failed: customers.failed || addresses.failed,
+          }
+        );
       },
       [field, withCustomers],
     ),
