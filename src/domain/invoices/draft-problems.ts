@@ -9,6 +9,7 @@ import type { DraftHeader, DraftLine, InvoiceDraft } from './invoice.ts';
 import { invoiceKinds } from './invoice-kinds.ts';
 import { fitsRule46 } from './invoice-number.ts';
 import { invoiceTotals } from './invoice-totals.ts';
+import { paymentProblems } from './payment-terms.ts';
 import { readLine } from './read-line.ts';
 import { cellProblems, rowGap } from './row-problems.ts';
 import { textProblem } from './text-problem.ts';
@@ -30,6 +31,7 @@ export function draftProblems(draft: InvoiceDraft, isListed: IsListed): Problem[
     ...cells,
     ...chainProblems(draft),
     ...withoutGstProblems(draft),
+    ...paymentProblems(draft),
     ...tooManyRows(draft),
     ...(broken ? [] : tooLarge(draft)),
   ];

@@ -21,8 +21,8 @@ import { listProblems } from './list-problems.ts';
 
 type IssueRequest = {
   draft: InvoiceDraft;
-  /** The JSON text of the draft on the wire, with the number in it. */
-  dataFor(number: string): string;
+  /** The JSON text of the draft on the wire, with the number in it, and the due date where one is known. */
+  dataFor(number: string, dueDate?: string): string;
   /** The customer that staff chose; null to find him by the buyer address. */
   customer: string | null;
   actor: Actor;

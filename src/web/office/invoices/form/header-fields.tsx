@@ -16,6 +16,7 @@ import { useCustomerInAddress } from '../customer/use-customer-in-address.ts';
 import { AddressField } from './address-field.tsx';
 import type { DraftChange } from './change-draft.ts';
 import styles from './invoice-form.module.css';
+import { PaymentFields } from './payment-fields.tsx';
 
 type HeaderFieldsProps = {
   draft: InvoiceDraft;
@@ -143,9 +144,10 @@ export function HeaderFields({ draft, desk, problems, warnings, customer, fill, 
           blank="blank: no last day"
           value={draft.validUntil ?? ''}
           today={desk.today}
-          onChange={(day) => change({ kind: 'valid until', day })}
+          onChange={(value) => change({ kind: 'optional', field: 'validUntil', value })}
         />
       )}
+      {draft.kind !== 'credit' && <PaymentFields {...{ draft, customer, problems, change }} />}
       {choice && <choice.WithoutGst chosen={draft.withoutGst === 'yes'} change={change} />}
     </div>
   );
