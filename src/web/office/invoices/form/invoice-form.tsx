@@ -98,9 +98,9 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
   if (attempt?.kind === 'issued') {
     return (
       <IssuedView
-        title={title}
+        {...{ title, customer }}
+        today={desk.today}
         issued={attempt}
-        customer={customer}
         onNew={() => start()}
         onRepeat={() => start(repeatDraft(attempt.draft, desk.today))}
       />
