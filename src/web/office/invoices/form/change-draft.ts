@@ -10,6 +10,7 @@ import { type ProductHabit, type ProductHabits, productHabits } from '#domain/in
 import { rateWarning } from '#domain/tax/rates-by-date.ts';
 import type { SavedDraft } from '../../parts/documents/draft-store.ts';
 import { suggestTaxType } from '../../parts/documents/suggest-tax-type.ts';
+import { shareDiscount } from './share-discount.ts';
 
 export type LineCell = Exclude<keyof DraftLine, 'row' | 'fromRow'>;
 
@@ -48,14 +49,18 @@ export function changeDraft(
       return withField(form, change.field, change.value);
     case 'cell':
       if (change.cell === 'product') return withProduct(form, change.row, change.value, habits, products);
-      return withLine(form, change.row, (line) => ({ ...line, [change.cell]: change.value }));
+      if (change.cell === 'quantity') return withQuantity(form, change.row, change.value);
+      return withLine(withTypedDiscount(form, change), change.row, (line) => ({
+        ...line,
+        [change.cell]: change.value,
+      }));
     case 'add line':
       return { ...form, draft: { ...draft, lines: [...draft.lines, blankLine(draft.lines.length + 1)] } };
     case 'lines':
       return { ...form, draft: { ...draft, lines: change.lines }, chosen: change.chosen };
     case 'fill':
       // The Tax Type of the original stays, even if the addresses imply another.
-      return { ...form, draft: change.draft, taxTypeChosen: true, chosen: {} };
+      return { ...form, draft: change.draft, taxTypeChosen: true, chosen: {}, offered: {} };
     case 'customer':
       return withCustomer(form, change.customer);
     case 'add gstin':
@@ -124,6 +129,21 @@ const placeFields: (keyof DraftHeader)[] = ['taxState', 'buyerAddress', 'consign
 function withLine(form: Form, row: number, next: (line: DraftLine) => DraftLine): Form {
   const lines = form.draft.lines.map((line) => (line.row === row ? next(line) : line));
   return { ...form, draft: { ...form.draft, lines } };
+}
+
+function withQuantity(form: Form, row: number, quantity: string): Form {
+  const line = form.draft.lines.find((each) => each.row === row);
+  if (!line) return form;
+  const { line: next, offered } = shareDiscount(line, quantity, form.offered);
+  return { ...withLine(form, row, () => next), offered };
+}
+
+/** A discount that staff type no longer follows the quantity. */
+function withTypedDiscount(form: Form, { row, cell }: { row: number; cell: LineCell }): Form {
+  const fromRow = form.draft.lines.find((line) => line.row === row)?.fromRow;
+  return cell === 'discount' && fromRow !== undefined
+    ? { ...form, offered: { ...form.offered, [fromRow]: null } }
+    : form;
 }
 
 function withProduct(form: Form, row: number, text: string, habits: ProductHabits, products: readonly Product[]): Form {
