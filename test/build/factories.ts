@@ -66,6 +66,7 @@ export function buildNewInvoice(changes: InvoiceInput = {}, more: Partial<NewInv
     totals: invoiceTotals(invoice).totals,
     buyerName: buyerName(invoice.buyerAddress),
     companyVersion: 1,
+    checkedWith: null,
     specimen: false,
     customer: null,
     ownBranch: false,

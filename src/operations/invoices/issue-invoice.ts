@@ -19,6 +19,7 @@ import type { CompanyStore } from '../ports/company.ts';
 import type { InvoiceStore, IssueAnswer, NewOrigin } from '../ports/invoices.ts';
 import type { System } from '../ports/system.ts';
 import { listProblems } from './list-problems.ts';
+import { isSame, likelyRecords, newestRecords, portsWith } from './records-of-issue.ts';
 
 type IssueRequest = {
   draft: InvoiceDraft;
@@ -34,11 +35,24 @@ type Ports = {
   system: System;
   invoices: InvoiceStore;
   companies: CompanyStore;
-  catalogues: Pick<CatalogueStore, 'current'>;
+  catalogues: Pick<CatalogueStore, 'current' | 'lastRead'>;
 };
 
 /** Issues a document, or returns everything that is wrong with it. The same key and body return the same document, unless it is cancelled. */
 export async function issueInvoice(ports: Ports, request: IssueRequest): Promise<Outcome<IssuedInvoice>> {
+  let records = await likelyRecords(ports);
+  for (;;) {
+    const outcome = await issueOrNull(portsWith(ports, records), request);
+    if (outcome?.ok) return outcome;
+    const newest = await newestRecords(ports);
+    if (outcome && isSame(records, newest)) return outcome;
+    // Each repetition needs another save of a record, so this ends.
+    records = newest;
+  }
+}
+
+/** The same, or null when a record was saved meanwhile. */
+async function issueOrNull(ports: Ports, request: IssueRequest): Promise<Outcome<IssuedInvoice> | null> {
   const problems = await listProblems(ports, request.draft);
   if (problems.length > 0)
     return unlessKnown(ports, request, failed('invalid', problems[0]?.message ?? '', { problems }));
@@ -71,6 +85,7 @@ export async function issueInvoice(ports: Ports, request: IssueRequest): Promise
     totals: invoiceTotals(invoice).totals,
     buyerName: buyerName(invoice.buyerAddress),
     companyVersion: company.version,
+    checkedWith: { company: company.version, catalogue: (await ports.catalogues.current()).version },
     specimen: company.demo,
     customer: request.customer,
     ownBranch: isOwnBranch(company.company, invoice.buyerAddress),
@@ -83,8 +98,7 @@ export async function issueInvoice(ports: Ports, request: IssueRequest): Promise
     dataFor: request.dataFor,
     idempotency: request.idempotency,
   });
-  // Tried again with the new record. Each repetition needs another save of the record, so this ends.
-  return answer.kind === 'company-changed' ? issueInvoice(ports, request) : outcomeOf(answer);
+  return answer.kind === 'records-changed' ? null : outcomeOf(answer);
 }
 
 /**
@@ -122,7 +136,7 @@ async function automaticNumberProblem({ invoices }: Ports, invoice: Invoice): Pr
   return failed('invalid', message, { problems: [{ field: 'number', message: `${label}: leave it blank` }] });
 }
 
-function outcomeOf(answer: Exclude<IssueAnswer, { kind: 'company-changed' }>): Outcome<IssuedInvoice> {
+function outcomeOf(answer: Exclude<IssueAnswer, { kind: 'records-changed' }>): Outcome<IssuedInvoice> {
   switch (answer.kind) {
     case 'issued':
       return ok(answer.invoice);

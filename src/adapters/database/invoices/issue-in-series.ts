@@ -116,14 +116,22 @@ async function refuse(
   transaction: Transacting,
   entry: NewInvoice,
   draft: InvoiceDraft,
-  now: { begins: boolean; company: number | null; closed: Period | null },
+  now: { begins: boolean; company: number | null; catalogue: number | null; closed: Period | null },
 ): Promise<void> {
-  if (now.begins && now.company !== entry.companyVersion) throw new Refused({ kind: 'company-changed' });
+  if (haveChanged(entry, now)) throw new Refused({ kind: 'records-changed' });
   if (entry.original && (await isCancelled(transaction, entry.original)))
     throw new Refused({ kind: 'original-cancelled', number: entry.original.number });
   if (entry.kind !== 'pro' && now.closed !== null) throw new Refused({ kind: 'period-filed', period: now.closed });
   const refusal = entry.origin && (await refusedOrigin(transaction, draft, entry.origin));
   if (refusal) throw new Refused({ kind: 'origin-refused', refusal });
+}
+
+function haveChanged(
+  { checkedWith, companyVersion }: NewInvoice,
+  now: { begins: boolean; company: number | null; catalogue: number | null },
+): boolean {
+  if (!checkedWith) return now.begins && now.company !== companyVersion;
+  return now.company !== checkedWith.company || now.catalogue !== checkedWith.catalogue;
 }
 
 /** What the audit line of the issue says. */
