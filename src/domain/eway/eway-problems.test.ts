@@ -96,7 +96,12 @@ test('Each problem names the field that mends it', () => {
   const bare = { buyerAddress: 'Sample', consigneeAddress: 'Sample' };
   expect(fields(bare)).toEqual(['pin', 'place']);
   expect(fields(bare, { place: 'Puri', pin: '752001' })).toEqual([]);
+  expect(fields({ lines: laying ? [laying] : [] })).toEqual(['']);
+  expect(fields({}, {}, buildFirm({ address: ['Shop 1'], gstin: '' }))).toEqual(['', '']);
+  expect(fields({}, {}, buildFirm({ address: ['Shop 1', '110', '015'] }))).toEqual(['']);
   expect(fields({}, { mode: '' })).toEqual(['mode']);
+  expect(fields({}, { vehicle: '', transporterId: '07AAACS0000T1ZP' })).toEqual([]);
+  expect(fields({}, { mode: 'rail', transportDoc: 'RR-1', transportDate: '2026-07-03' })).toEqual([]);
   expect(fields({}, { vehicle: '' })).toEqual(['vehicle']);
   expect(fields({}, { mode: 'air' })).toEqual(['transportDoc']);
   expect(fields({}, { transportDoc: 'SR-1' })).toEqual(['transportDate']);
@@ -114,6 +119,7 @@ test('The GSTIN of the place may be in its address, URP, or of its state', () =>
   expect(said(site, 'URP')).toEqual([]);
   expect(said(site, '21AAACB5678L1ZK')).toEqual([]);
   expect(said(`${site}\nGSTIN 21AAACB5678L1ZK`)).toEqual([]);
+  expect(said(site, '07ABCDE1234F1Z2')).toEqual(['The GSTIN is of another state than the place of delivery']);
   // Without a state there is nothing to compare.
   expect(said('Site office\nPlot 88', '07ABCDE1234F1Z2')).not.toContain(
     'The GSTIN is of another state than the place of delivery',
