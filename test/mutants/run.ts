@@ -1,4 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 import { type MutantReport, scoreOf, survivorsOf } from './read-report.ts';
@@ -70,7 +72,8 @@ function optionsOf(name: string, report: string): ConstructorParameters<typeof S
     incrementalFile: `${report}-incremental.json`,
     reporters: ['progress-append-only', 'json'],
     jsonReporter: { fileName: `${report}.json` },
-    tempDirName: `${folder}/sandbox`,
+    // Not below node_modules: there Node takes no TypeScript, and the program's child processes would not start.
+    tempDirName: join(tmpdir(), 'vitrine-mutants'),
     cleanTempDir: 'always',
     warnings: false,
   };

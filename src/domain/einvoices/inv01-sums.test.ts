@@ -47,8 +47,18 @@ test.each(['AssVal', 'CgstVal', 'SgstVal', 'IgstVal', 'TotInvVal'] as const)(
   },
 );
 
+test('A rupee up or down is taken, to the paisa', () => {
+  const { TotInvVal } = intra.ValDtls;
+  const [least, most] = [Math.floor(TotInvVal) - 1, Math.ceil(TotInvVal) + 1];
+  for (const within of [least, most]) expect(faults(intra, {}, { TotInvVal: within })).toEqual([]);
+  for (const [beyond] of [[least - 0.01], [most + 0.01]])
+    expect(faults(intra, {}, { TotInvVal: beyond })).toHaveLength(1);
+});
+
 test('The rounding is in the total, and a service without a quantity has no price to compare', () => {
   expect(faults(intra, {}, { RndOffAmt: 9 })).toHaveLength(1);
+  const { TotInvVal, RndOffAmt } = intra.ValDtls;
+  expect(faults(intra, {}, { RndOffAmt: RndOffAmt + 9, TotInvVal: TotInvVal + 9 })).toEqual([]);
   const { Qty: _, ...first } = (intra as unknown as Inv01).ItemList[0] as Inv01Item;
   const inv01 = structuredClone(intra) as unknown as Inv01;
   inv01.ItemList[0] = { ...first, UnitPrice: 1 };

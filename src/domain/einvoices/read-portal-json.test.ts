@@ -94,6 +94,9 @@ test.each([
     '3039 Wrong PIN; 3040 Wrong state; Unknown',
   ],
   ['a long text', 'x'.repeat(301), `${'x'.repeat(300)}…`],
+  // The first half of a pair is left out with its second.
+  ['a long text of signs', `${'x'.repeat(299)}😀y`, `${'x'.repeat(299)}…`],
+  ['a long text with a sign in it', `😀${'x'.repeat(299)}`, `😀${'x'.repeat(298)}…`],
   ['a text of 300', 'x'.repeat(300), 'x'.repeat(300)],
 ])('Why the portal did not take it is %s', (_, said, error) => {
   expect(only({ ErrorDetails: said })?.error).toBe(error);
