@@ -9,6 +9,7 @@ import { targets } from './targets.ts';
 const help = `npm run mutate -- TARGET …      plants faults into a part of the program, and says which no test notices
   --static   also those that run once, when a module is loaded: tables and patterns; each takes all tests of the target
   --file F   in this file alone; may be said again
+  --tests T  noticed by these tests alone, as src/server/routes/stock*.test.ts; may be said again
   --dry      plants nothing: runs the tests once, to see that they can notice
 Targets: ${Object.keys(targets).join(', ')}`;
 
@@ -19,6 +20,7 @@ const { values, positionals } = parseArgs({
     static: { type: 'boolean' },
     dry: { type: 'boolean' },
     file: { type: 'string', multiple: true },
+    tests: { type: 'string', multiple: true },
   },
 });
 const unknown = positionals.filter((name) => !Object.hasOwn(targets, name));
@@ -33,7 +35,7 @@ for (const name of positionals) {
   const { tests, least } = targets[name] ?? { tests: [], least: 100 };
   const report = `${folder}/${name.replace('/', '-')}${values.static ? '-static' : ''}${values.file ? '-files' : ''}`;
   mkdirSync(folder, { recursive: true });
-  process.env.MUTANTS_TESTS = tests.join();
+  process.env.MUTANTS_TESTS = (values.tests ?? tests).join();
   await new Stryker(optionsOf(name, report)).runMutationTest();
   if (values.dry) continue;
   const found = JSON.parse(readFileSync(`${report}.json`, 'utf8')) as MutantReport;
