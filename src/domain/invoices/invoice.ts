@@ -50,6 +50,10 @@ export type DraftChain = {
 export type DraftChoices = {
   /** `yes` on a credit note that takes back no tax: the rates of its rows are stored and not charged. */
   withoutGst?: string;
+  /** Only for a tax invoice: the last day to pay, `YYYY-MM-DD`. Absent: the days of credit of its customer decide at the issue. */
+  dueDate?: string;
+  /** Terms of payment in staff's words; not on a credit note. */
+  paymentTerms?: string;
 };
 
 /** A document as staff typed it, not validated. */

@@ -34,7 +34,9 @@ export function hasInput(draft: InvoiceDraft, today: string, start: FormStart): 
   const header = (Object.keys(fields) as (keyof typeof fields)[]).some((field) =>
     blanks.every((blank) => draft[field] !== blank[field]),
   );
-  const optional = draft.validUntil !== undefined || draft.withoutGst !== undefined;
+  const optional = (['validUntil', 'withoutGst', 'dueDate', 'paymentTerms'] as const).some(
+    (field) => draft[field] !== undefined,
+  );
   return (
     header || optional || draft.lines.some(({ row: _, ...cells }) => Object.values(cells).some((text) => text !== ''))
   );
@@ -58,5 +60,6 @@ export function repeatDraft(issued: InvoiceDraft, today: string): InvoiceDraft {
     dispatchedThrough: issued.dispatchedThrough,
     destination: issued.destination,
     termsOfDelivery: issued.termsOfDelivery,
+    ...(issued.paymentTerms === undefined ? {} : { paymentTerms: issued.paymentTerms }),
   };
 }

@@ -24,9 +24,11 @@ export type DraftChange =
   /** A GSTIN found for the buyer `to`. */
   | { kind: 'add gstin'; to: string; gstin: string }
   | { kind: 'without gst'; chosen: boolean }
-  /** The last day of a pro-forma; '' for none. */
-  | { kind: 'valid until'; day: string }
+  /** The last day of a pro-forma, or the terms of payment; '' for none. */
+  | { kind: 'optional'; field: OptionalField; value: string }
   | { kind: 'new key'; key: string };
+
+type OptionalField = 'validUntil' | 'dueDate' | 'paymentTerms';
 
 type Form = Omit<SavedDraft, 'savedAt'>;
 
@@ -61,8 +63,8 @@ export function changeDraft(
       return withField(form, 'buyerAddress', `${change.to.trimEnd()}\nGSTIN ${change.gstin}`);
     case 'without gst':
       return { ...form, draft: withoutGst(draft, change.chosen) };
-    case 'valid until':
-      return { ...form, draft: validUntil(draft, change.day) };
+    case 'optional':
+      return { ...form, draft: withOptional(draft, change.field, change.value) };
     case 'new key':
       return { ...form, key: change.key };
   }
@@ -73,8 +75,9 @@ function withoutGst({ withoutGst: _, ...draft }: InvoiceDraft, chosen: boolean):
   return chosen ? { ...draft, withoutGst: 'yes' } : draft;
 }
 
-function validUntil({ validUntil: _, ...draft }: InvoiceDraft, day: string): InvoiceDraft {
-  return day === '' ? draft : { ...draft, validUntil: day };
+function withOptional(before: InvoiceDraft, field: OptionalField, value: string): InvoiceDraft {
+  const { [field]: _, ...draft } = before;
+  return value === '' ? draft : { ...draft, [field]: value };
 }
 
 function withField(form: Form, field: keyof DraftHeader, value: string): Form {
