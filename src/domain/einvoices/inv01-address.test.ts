@@ -146,6 +146,8 @@ describe('The portal takes a document for 30 days from a firm of 10 crore', () =
     const window = (date: string, today: string) => reportWindow(date, 'from-10', today);
     expect(window('2026-10-20', '2026-11-15')).toEqual({ until: '2026-11-19', daysLeft: 4 });
     expect(reportWindow('2026-10-20', '5-to-10', '2026-11-15')).toBeNull();
+    // From the first day of the rule.
+    expect([window('2025-03-20', '2025-03-31'), window('2025-03-20', '2025-04-01')?.daysLeft]).toEqual([null, 18]);
     const words = (today: string) => windowWords(window('2026-10-20', today));
     expect(words('2026-11-08')).toEqual({ isOver: false, message: '' });
     expect(words('2026-11-09')).toEqual({ isOver: false, message: 'Until 19/11/2026, 10 days left.' });
