@@ -28,6 +28,9 @@ export const optionalNames = {
   from: 'from',
   validUntil: 'validUntil',
   withoutGst: 'withoutGst',
+  purpose: 'purpose',
+  purposeRemark: 'purposeRemark',
+  showTax: 'showTax',
 } as const satisfies Record<keyof (DraftChain & DraftChoices), string>;
 
 const lineNames = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildDraft } from '#test/build/factories.ts';
 import { openingCatalogue } from '../catalogue/opening-catalogue.ts';
-import { draftFromEnquiry, draftFromInvoice, draftFromProForma } from './next-draft.ts';
+import { draftFromEnquiry, draftFromInvoice, draftOfRest } from './next-draft.ts';
 
 const today = '2026-12-01';
 const pro = {
@@ -13,6 +13,7 @@ const pro = {
   isCancelled: false,
   isDeclined: false,
   invoiced: [{ row: 1, quantity: 42_000 }],
+  cameBack: [],
   draft: buildDraft({
     type: 'pro',
     from: 'an enquiry',
@@ -28,7 +29,7 @@ const pro = {
 };
 
 test('The invoice of a pro-forma copies all but its own facts, with today’s dates and the rows that are left', () => {
-  const draft = draftFromProForma(pro, today);
+  const draft = draftOfRest(pro, today);
   expect(draft).toEqual({
     ...buildDraft({ orderDate: today, buyerDate: today, deliveryNoteDate: today }),
     from: 'the pro-forma',

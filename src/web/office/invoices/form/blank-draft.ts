@@ -34,7 +34,9 @@ export function hasInput(draft: InvoiceDraft, today: string, start: FormStart): 
   const header = (Object.keys(fields) as (keyof typeof fields)[]).some((field) =>
     blanks.every((blank) => draft[field] !== blank[field]),
   );
-  const optional = draft.validUntil !== undefined || draft.withoutGst !== undefined;
+  const optional = [draft.validUntil, draft.withoutGst, draft.purpose, draft.purposeRemark, draft.showTax].some(
+    (choice) => choice !== undefined,
+  );
   return (
     header || optional || draft.lines.some(({ row: _, ...cells }) => Object.values(cells).some((text) => text !== ''))
   );
@@ -58,5 +60,8 @@ export function repeatDraft(issued: InvoiceDraft, today: string): InvoiceDraft {
     dispatchedThrough: issued.dispatchedThrough,
     destination: issued.destination,
     termsOfDelivery: issued.termsOfDelivery,
+    ...(issued.purpose === undefined ? {} : { purpose: issued.purpose }),
+    ...(issued.purposeRemark === undefined ? {} : { purposeRemark: issued.purposeRemark }),
+    ...(issued.showTax === undefined ? {} : { showTax: issued.showTax }),
   };
 }

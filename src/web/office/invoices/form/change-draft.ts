@@ -1,6 +1,7 @@
 import type { CustomerAnswer } from '#contract/customers.ts';
 import { isDate } from '#domain/calendar/indian-date.ts';
 import type { Product } from '#domain/catalogue/catalogue-record.ts';
+import { purposeRule } from '#domain/challans/challan-purposes.ts';
 import { buyerBlock } from '#domain/customers/buyer-block.ts';
 import { chooseProduct } from '#domain/invoices/choose-product.ts';
 import { blankLine, dateOnly } from '#domain/invoices/draft-fields.ts';
@@ -24,6 +25,8 @@ export type DraftChange =
   /** A GSTIN found for the buyer `to`. */
   | { kind: 'add gstin'; to: string; gstin: string }
   | { kind: 'without gst'; chosen: boolean }
+  /** A choice of a delivery challan; '' for none. */
+  | { kind: 'challan'; field: 'purpose' | 'purposeRemark' | 'showTax'; value: string }
   /** The last day of a pro-forma; '' for none. */
   | { kind: 'valid until'; day: string }
   | { kind: 'new key'; key: string };
@@ -61,6 +64,8 @@ export function changeDraft(
       return withField(form, 'buyerAddress', `${change.to.trimEnd()}\nGSTIN ${change.gstin}`);
     case 'without gst':
       return { ...form, draft: withoutGst(draft, change.chosen) };
+    case 'challan':
+      return { ...form, draft: challanChoice(draft, change.field, change.value) };
     case 'valid until':
       return { ...form, draft: validUntil(draft, change.day) };
     case 'new key':
@@ -71,6 +76,23 @@ export function changeDraft(
 /** Not chosen, it is absent: such a draft is as before. */
 function withoutGst({ withoutGst: _, ...draft }: InvoiceDraft, chosen: boolean): InvoiceDraft {
   return chosen ? { ...draft, withoutGst: 'yes' } : draft;
+}
+
+/** Only another reason has words, and only where the law does not ask for tax it is a choice to show it. */
+function challanChoice(
+  draft: InvoiceDraft,
+  field: 'purpose' | 'purposeRemark' | 'showTax',
+  value: string,
+): InvoiceDraft {
+  const { [field]: _, ...rest } = draft;
+  const next: InvoiceDraft = value === '' ? rest : { ...rest, [field]: value };
+  if (field !== 'purpose') return next;
+  const { purposeRemark: __, showTax: ___, ...alone } = next;
+  return {
+    ...alone,
+    ...(value === 'other' && draft.purposeRemark !== undefined ? { purposeRemark: draft.purposeRemark } : {}),
+    ...(purposeRule(value)?.isSupply || draft.showTax === undefined ? {} : { showTax: draft.showTax }),
+  };
 }
 
 function validUntil({ validUntil: _, ...draft }: InvoiceDraft, day: string): InvoiceDraft {

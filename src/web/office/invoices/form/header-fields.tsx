@@ -34,6 +34,7 @@ export function HeaderFields({ draft, desk, problems, warnings, customer, fill, 
   const facts = usePart(true, () => import('./place-facts.tsx'));
   const copying = usePart(draft.consigneeAddress !== '', () => import('./same-as-consignee.tsx'));
   const choice = usePart(draft.kind === 'credit', () => import('./without-gst.tsx'));
+  const challan = usePart(draft.kind === 'challan', () => import('./challan-fields.tsx'));
   const notes = usePart(customer !== null, () => import('../customer/buyer-note.tsx'));
   const setField = (field: keyof DraftHeader) => (value: string) => change({ kind: 'field', field, value });
   const fieldProps = (field: keyof DraftHeader) => ({
@@ -96,6 +97,7 @@ export function HeaderFields({ draft, desk, problems, warnings, customer, fill, 
       ) : (
         <div className={styles.facts} />
       )}
+      {challan && <challan.ChallanFields draft={draft} problems={problems} change={change} />}
       <AddressField
         {...addressProps('consigneeAddress')}
         action={
