@@ -7,7 +7,6 @@ import { invoiceKinds } from '#domain/invoices/invoice-kinds.ts';
 import { type Call, json } from './call.ts';
 import { companyBody } from './company.ts';
 import { invoiceRecord } from './invoices.ts';
-import { linkedDocument } from './linked-document.ts';
 import { paths } from './paths.ts';
 import { allocationAnswer } from './receivables/vouchers.ts';
 import { refusal, refusals } from './refusals.ts';
@@ -17,6 +16,16 @@ const instant = z.string().meta({ description: 'the instant, ISO UTC' });
 const day = z.string().meta({ description: 'YYYY-MM-DD' });
 const paise = z.int().meta({ description: 'paise' });
 const thousandths = z.int().meta({ description: 'thousandths' });
+
+/** Another document of the chain. */
+export const linkedDocument = z.object({
+  id: z.string(),
+  kind: z.enum(invoiceKinds),
+  refnum: z.string(),
+  date: z.string().meta({ description: 'YYYY-MM-DD' }),
+  payable: z.int().meta({ description: 'paise' }),
+  cancelled: z.boolean(),
+});
 
 const enquiryOrigin = z.object({
   kind: z.literal('enquiry'),

@@ -24,7 +24,6 @@ import { auditRoutes } from './routes/audit.ts';
 import { brochureRoutes } from './routes/brochures.ts';
 import { callbackRoutes } from './routes/callbacks.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
-import { challanRoutes } from './routes/challans.ts';
 import { companyRoutes } from './routes/company.ts';
 import { customerDocumentRoutes } from './routes/customer-documents.ts';
 import { customerImportRoutes } from './routes/customer-imports.ts';
@@ -117,7 +116,6 @@ function allRoutes(
     ...reportRoutes(ports, log),
     ...documentRoutes(ports, pages),
     ...documentRecordRoutes(ports),
-    ...challanRoutes(ports),
     ...einvoiceRoutes(ports, settings),
     ...deskRoutes(ports),
     ...jumpRoutes(ports),

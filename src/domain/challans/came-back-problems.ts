@@ -4,7 +4,7 @@ import { readDecimal } from '../money/paise.ts';
 import type { Problem } from '../outcome.ts';
 
 /** What came back as staff typed it. */
-export type CameBackEntry = {
+type CameBackEntry = {
   date: string;
   remark: string;
   rows: { row: number; quantity: string }[];

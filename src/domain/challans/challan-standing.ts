@@ -10,7 +10,7 @@ export const challanStates = ['open', 'open in part', 'settled', 'closed'] as co
 
 export type ChallanState = (typeof challanStates)[number];
 
-export type ChallanFacts = {
+type ChallanFacts = {
   draft: InvoiceDraft;
   invoiced: readonly InvoicedRow[];
   cameBack: readonly InvoicedRow[];

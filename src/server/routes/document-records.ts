@@ -1,3 +1,4 @@
+import { cameBackCall, type OpenChallans, openChallansCall, takeBackReturnCall } from '#contract/challans.ts';
 import {
   declineCall,
   documentCustomerCall,
@@ -10,6 +11,8 @@ import {
 } from '#contract/documents.ts';
 import { inputFromDraft, wireField } from '#contract/invoice-wire.ts';
 import { indianDate } from '#domain/calendar/indian-date.ts';
+import { listOpenChallans } from '#operations/challans/list-open-challans.ts';
+import { noteCameBack, takeBackReturn } from '#operations/challans/note-came-back.ts';
 import { linkDocument } from '#operations/customers/link-document.ts';
 import { beginNextDraft } from '#operations/documents/begin-next-draft.ts';
 import { declineDocument, takeBackDecline } from '#operations/documents/decline-document.ts';
@@ -58,6 +61,30 @@ export function documentRecordRoutes(ports: ServerPorts): Route[] {
         next: next && { id: next.id, refnum: next.number, validUntil: next.validUntil },
       };
       return context.json(answer);
+    }),
+
+    route(openChallansCall, async ({ context, query }) => {
+      const { rows, ...sums } = await listOpenChallans(ports, query.page, query.size);
+      const answer: OpenChallans = {
+        ...sums,
+        rows: rows.map(({ number, warnFrom: _, lastDay, ...row }) => ({
+          ...row,
+          refnum: number,
+          lastDay: lastDay || null,
+        })),
+      };
+      return context.json(answer);
+    }),
+
+    route(cameBackCall, async ({ context, params, body, actor }) => {
+      const outcome = await noteCameBack(ports, params.id, body, actor);
+      return outcome.ok ? sendDocumentRecord(context, ports, params.id) : refuse(context, outcome);
+    }),
+
+    route(takeBackReturnCall, async ({ context, params, actor }) => {
+      const line = /^[1-9]\d{0,14}$/.test(params.line) ? Number(params.line) : 0;
+      const outcome = await takeBackReturn(ports, params.id, line, actor);
+      return outcome.ok ? sendDocumentRecord(context, ports, params.id) : refuse(context, outcome);
     }),
   ];
 }

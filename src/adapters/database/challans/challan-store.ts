@@ -5,9 +5,9 @@ import { readValidDraft } from '#domain/invoices/read-draft.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
 import type { ChallanStore, OpenChallan } from '#operations/ports/challans.ts';
 import type { Database } from '../engine/tables.ts';
-import { WITHOUT_END } from '../shared-writes/challans.ts';
+import { WITHOUT_LAST_DAY } from '../shared-writes/challans.ts';
 import { readOrigin } from '../shared-writes/read-origin.ts';
-import { noteCameBack, takeBackReturn } from './note-came-back.ts';
+import { storeCameBack, storeTakenBack } from './store-came-back.ts';
 
 export function openChallanStore(database: Database): ChallanStore {
   const { read } = database;
@@ -72,9 +72,9 @@ export function openChallanStore(database: Database): ChallanStore {
       };
     },
 
-    noteCameBack: (id, entry, at, actor) => noteCameBack(database, id, entry, at, actor),
+    noteCameBack: (id, entry, at, actor) => storeCameBack(database, id, entry, at, actor),
 
-    takeBackReturn: (id, line, at, actor) => takeBackReturn(database, id, line, at, actor),
+    takeBackReturn: (id, line, at, actor) => storeTakenBack(database, id, line, at, actor),
   };
 }
 
@@ -94,7 +94,7 @@ async function openChallan(read: Database['read'], row: OpenRow): Promise<OpenCh
   const challan = await readOrigin(read, row.document);
   if (challan?.kind !== 'document') return null;
   const rows = rowsLeft(readValidDraft(challan.draft).lines, challan.invoiced, challan.cameBack);
-  const day = (date: string) => (date === WITHOUT_END ? '' : date);
+  const day = (date: string) => (date === WITHOUT_LAST_DAY ? '' : date);
   return {
     id: row.document,
     number: row.number,

@@ -5,7 +5,7 @@ import type { Database, Tables, Transacting } from '../engine/tables.ts';
 import { readOrigin } from './read-origin.ts';
 
 /** `last_day` and `warn_from` of a challan for which the law sets none. */
-export const WITHOUT_END = '9999-12-31';
+export const WITHOUT_LAST_DAY = '9999-12-31';
 
 type Challan = Pick<Extract<OriginFacts, { kind: 'document' }>, 'id' | 'draft' | 'invoiced' | 'cameBack'>;
 
@@ -40,8 +40,8 @@ function rowOf(challan: Challan, isClosed: boolean, isCancelled: boolean): Table
   return {
     document: challan.id,
     date: challan.draft.date.trim().slice(0, 10),
-    last_day: lastDay || WITHOUT_END,
-    warn_from: warnFrom || WITHOUT_END,
+    last_day: lastDay || WITHOUT_LAST_DAY,
+    warn_from: warnFrom || WITHOUT_LAST_DAY,
     is_open: isOpen ? 1 : 0,
     open_value: isOpen ? left : 0,
   };

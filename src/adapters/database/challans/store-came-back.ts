@@ -9,7 +9,7 @@ import { refreshChallan } from '../shared-writes/challans.ts';
 import { readOrigin } from '../shared-writes/read-origin.ts';
 
 /** The audit head is locked before what is left is read: until the commit nobody invoices, cancels or closes the challan. */
-export function noteCameBack(
+export function storeCameBack(
   database: Database,
   id: string,
   entry: NewReturn,
@@ -34,7 +34,7 @@ export function noteCameBack(
 }
 
 /** Takes back an entry that was a mistake: its quantities are out again. The entry stays, beside one that undoes it. */
-export function takeBackReturn(
+export function storeTakenBack(
   database: Database,
   id: string,
   line: number,

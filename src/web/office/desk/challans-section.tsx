@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OpenChallans as Answer } from '#contract/challans.ts';
+import type { OpenChallans } from '#contract/challans.ts';
 import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
 import { formatDate } from '#domain/calendar/indian-date.ts';
@@ -12,13 +12,13 @@ import { StatusRow } from '../parts/status-row.tsx';
 import { useLoad } from '../parts/use-load.ts';
 import styles from './operations-page.module.css';
 
-type Challan = Answer['rows'][number];
+type Challan = OpenChallans['rows'][number];
 
 /** The challans whose goods are still out, those whose last day is nearest first. Nothing while there is none. */
-export function OpenChallans() {
+export function ChallansSection() {
   const [size, setSize] = useState(FIRST);
   const { state, latest, reload } = useLoad(`challans ${size}`, (signal) =>
-    callStaff<Answer>(`${paths.openChallans}?size=${size}`, { read: (response) => response.json(), signal }),
+    callStaff<OpenChallans>(`${paths.openChallans}?size=${size}`, { read: (response) => response.json(), signal }),
   );
   if (state.kind !== 'failed' && (!latest || latest.count === 0)) return null;
   const hidden = (latest?.count ?? 0) - (latest?.rows.length ?? 0);
@@ -98,7 +98,7 @@ function dayCount(days: number): string {
   return `${days} ${days === 1 ? 'day' : 'days'}`;
 }
 
-function sumsSaid({ count, value, warned, over }: Answer): string {
+function sumsSaid({ count, value, warned, over }: OpenChallans): string {
   const near = warned - over;
   return [
     `${count} open, ₹ ${formatRupees(value)} of goods out`,
