@@ -45,6 +45,7 @@ export const invoiceRecord = z.object({
     .nullable()
     .meta({ description: 'null when it is not cancelled; reason is "" when none was given' }),
   issuedAt: z.string().meta({ description: 'the instant of issue, ISO UTC' }),
+  irnAwaited: z.boolean().optional().meta({ description: 'with page: it needs an IRN and has none' }),
 });
 
 const listQuery = z.object({

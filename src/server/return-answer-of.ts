@@ -8,7 +8,7 @@ import type { ReadReturn } from '#operations/returns/read-return.ts';
 
 /** A return on the wire. */
 export function returnAnswerOf(read: ReadReturn): ReturnAnswer {
-  const { question, revision, gstr1, filing, differences, carried } = read;
+  const { question, revision, gstr1, filing, differences, carried, irns } = read;
   const { taxState, period, form, gstin } = question;
   const frequency = form === 'iff' || isQuarter(period) ? 'quarterly' : 'monthly';
   return {
@@ -28,6 +28,7 @@ export function returnAnswerOf(read: ReadReturn): ReturnAnswer {
     withIrn: gstr1.withIrn,
     gstr3b: gstr3b(gstr1),
     carried,
+    irns,
     checks: gstr1.checks.map(({ good, ...check }) => ({ ...check, ok: good !== false })),
     filed: filing && {
       filedOn: filing.filedOn,

@@ -74,7 +74,7 @@ export function buildNewInvoice(changes: InvoiceInput = {}, more: Partial<NewInv
     typedNumber: invoice.number || null,
     series: seriesOf(invoice.kind, invoice.taxState, invoice.date),
     openingNumber: 1,
-    dataFor: (number) => issuedData(input, number),
+    dataFor: (number, dueDate) => issuedData(input, number, dueDate),
     idempotency: null,
     ...more,
   };

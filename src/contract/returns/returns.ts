@@ -109,6 +109,9 @@ export const returnAnswer = z.object({
     })
     .meta({ description: 'tables 3.1(a) and 3.2 of GSTR-3B' }),
   carried: z.int().meta({ description: 'documents of earlier periods that this return has or leaves out' }),
+  irns: z
+    .object({ missing: z.int(), late: z.int() })
+    .meta({ description: 'documents that need an IRN and have none; late: the portal no longer accepts them' }),
   checks: z.array(check),
   filed: filed.nullable(),
   differences: z

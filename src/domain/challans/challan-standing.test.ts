@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildDraft } from '#test/build/factories.ts';
 import { addMonths } from '../calendar/add-months.ts';
-import { challanDays, challanStanding, challanWarning, daysTo } from './challan-standing.ts';
+import { challanDays, challanStanding, challanWarning } from './challan-standing.ts';
 
 const facts = (more: Partial<Parameters<typeof challanStanding>[0]> = {}) => ({
   draft: buildDraft({ type: 'challan', purpose: 'approval', qty1: '10', rate1: '100' }),
@@ -45,7 +45,6 @@ test('A warning begins with its first day, and turns after the last day', () => 
   const on = (today: string) => challanWarning('2026-12-27', '2026-11-27', today);
   expect(['2026-11-26', '2026-11-27', '2026-12-27', '2026-12-28'].map(on)).toEqual([null, 'soon', 'soon', 'over']);
   expect(challanWarning('', '', '2026-12-28')).toBeNull();
-  expect([daysTo('2026-12-27', '2026-12-25'), daysTo('2026-12-27', '2027-01-01')]).toEqual([2, -5]);
 });
 
 test('Months are counted by the calendar', () => {

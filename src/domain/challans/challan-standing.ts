@@ -69,8 +69,3 @@ export function challanWarning(lastDay: string, warnFrom: string, today: string)
   if (lastDay === '' || today < warnFrom) return null;
   return today > lastDay ? 'over' : 'soon';
 }
-
-/** How many days are left to a day, below zero when it is over: `daysTo('2026-12-27', '2026-12-25')` → `2` */
-export function daysTo(day: string, today: string): number {
-  return Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / 86_400_000);
-}

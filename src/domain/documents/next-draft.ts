@@ -28,7 +28,8 @@ export function draftOfRest(origin: DocumentOrigin, today: string): InvoiceDraft
 
 /** The credit note of a whole tax invoice. Its Reference No says what it is made from. */
 export function draftFromInvoice({ draft, number }: DocumentOrigin, today: string): InvoiceDraft {
-  return { ...dated(withoutChain(draft), today), kind: 'credit', referenceNumber: number };
+  const { paymentTerms: _, ...copied } = withoutChain(draft);
+  return { ...dated(copied, today), kind: 'credit', referenceNumber: number };
 }
 
 /** A pro-forma or an invoice from an enquiry: the visitor is the buyer, and each selected picture is a row. */

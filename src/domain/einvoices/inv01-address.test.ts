@@ -149,7 +149,7 @@ describe('The list of e-invoices counts', () => {
     expect(figures({ number: '0101' })).toEqual(['all', 'without']);
     const large = buildEinvoiceFirm({ turnover: 'from-10' });
     expect(figures({ number }, {}, large, '2026-12-21')).toEqual(['all', 'without', 'ready']);
-    expect(figures({ number }, {}, large, '2026-12-22')).toEqual(['all', 'without']);
+    expect(figures({ number }, {}, large, '2026-12-22')).toEqual(['all', 'without', 'late']);
   });
 
   test('neither what is cancelled or carried, nor what needs no IRN', () => {

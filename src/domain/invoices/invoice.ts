@@ -56,6 +56,10 @@ export type DraftChoices = {
   purposeRemark?: string;
   /** `yes` on a challan that shows rate and tax although the law does not ask for it. */
   showTax?: string;
+  /** Only for a tax invoice: the last day to pay, `YYYY-MM-DD`. Absent: the days of credit of its customer decide at the issue. */
+  dueDate?: string;
+  /** Terms of payment in staff's words; not on a credit note. */
+  paymentTerms?: string;
 };
 
 /** A document as staff typed it, not validated. */

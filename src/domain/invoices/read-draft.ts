@@ -28,6 +28,8 @@ export function readValidDraft(draft: InvoiceDraft): Invoice {
     ...(draft.validUntil === undefined ? {} : { validUntil: draft.validUntil }),
     ...(draft.withoutGst === undefined ? {} : { withoutGst: draft.withoutGst }),
     ...(draft.kind === 'challan' ? challanChoices(draft) : {}),
+    ...(draft.dueDate === undefined ? {} : { dueDate: draft.dueDate }),
+    ...(draft.paymentTerms === undefined ? {} : { paymentTerms: draft.paymentTerms }),
     kind: draft.kind,
     lines: draft.lines.filter((line) => cleaned(line.product) !== '').map((line) => readValidLine(line, draft)),
   };

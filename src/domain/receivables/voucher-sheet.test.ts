@@ -52,7 +52,7 @@ describe('The paper of a receipt', () => {
       amountLabel: 'Amount received',
       amount: '2,500.00',
       partyLabel: 'Received from',
-      party: { name: 'Example Hotels', gstin: '07AAACB5678L1ZA', state: 'Delhi, code 07' },
+      party: { name: 'Example Hotels', gstin: '07AAACB5678L1ZA', state: 'Delhi, code\u00a007' },
       refs: [['Reference (UTR)', 'UTR 9']],
       words: 'Rupees Two Thousand Five Hundred Only',
       remark: '',

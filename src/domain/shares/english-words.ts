@@ -20,6 +20,7 @@ export const englishWords = {
   stillToPay: 'Still to pay',
   overdue: 'Was due on {date}',
   paidInFull: 'Paid in full',
+  nothingToPay: 'Nothing left to pay',
   thanks: 'Thank you.',
   cancelled: 'CANCELLED',
   cancelledText: 'This document was cancelled on {date}. Please do not pay it.',

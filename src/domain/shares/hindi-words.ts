@@ -22,6 +22,7 @@ export const hindiWords: SharedWords = {
   stillToPay: 'अभी बाकी',
   overdue: '{date} तक देना था',
   paidInFull: 'पूरा भुगतान हो गया',
+  nothingToPay: 'अब कुछ बाकी नहीं',
   thanks: 'धन्यवाद।',
   cancelled: 'रद्द',
   cancelledText: 'यह दस्तावेज़ {date} को रद्द किया गया। कृपया इसका भुगतान न करें।',

@@ -22,6 +22,7 @@ export const odiaWords: SharedWords = {
   stillToPay: 'ଦେବାକୁ ବାକି',
   overdue: '{date} ସୁଦ୍ଧା ଦେବାର ଥିଲା',
   paidInFull: 'ସମ୍ପୂର୍ଣ୍ଣ ପେମେଣ୍ଟ ହୋଇଯାଇଛି',
+  nothingToPay: 'ଆଉ କିଛି ଦେବାକୁ ବାକି ନାହିଁ',
   thanks: 'ଧନ୍ୟବାଦ।',
   cancelled: 'ବାତିଲ',
   cancelledText: 'ଏହି ଦସ୍ତାବିଜ {date}ରେ ବାତିଲ ହୋଇଛି। ଦୟାକରି ଏହାର ପେମେଣ୍ଟ କରନ୍ତୁ ନାହିଁ।',

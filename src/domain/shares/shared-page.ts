@@ -16,6 +16,8 @@ export type SharedPayment =
 export type SharedMoney =
   | { kind: 'owed'; owed: number; due: string | null; overdue: boolean }
   | { kind: 'paid' }
+  /** Nothing is left to pay, but not all of it was money: something was credited. */
+  | { kind: 'closed' }
   /** A document: nobody pays it. */
   | { kind: 'cancelled'; on: string }
   /** A receipt, a refund or a settlement: there is nothing to pay. */

@@ -1,5 +1,5 @@
-import { indianDate } from '#domain/calendar/indian-date.ts';
-import { challanWarning, daysTo } from '#domain/challans/challan-standing.ts';
+import { daysBetween, indianDate } from '#domain/calendar/indian-date.ts';
+import { challanWarning } from '#domain/challans/challan-standing.ts';
 import type { ChallanStore, OpenChallan } from '../ports/challans.ts';
 import type { System } from '../ports/system.ts';
 
@@ -18,7 +18,7 @@ export async function listOpenChallans({ system, challans }: Ports, page: number
   const listed: Listed[] = rows.map((row) => ({
     ...row,
     warning: challanWarning(row.lastDay, row.warnFrom, today),
-    days: row.lastDay === '' ? null : daysTo(row.lastDay, today),
+    days: row.lastDay === '' ? null : daysBetween(today, row.lastDay),
   }));
   return { ...sums, rows: listed };
 }

@@ -1,7 +1,7 @@
-import { indianDate } from '#domain/calendar/indian-date.ts';
+import { daysBetween, indianDate } from '#domain/calendar/indian-date.ts';
 import type { ChallanPurpose } from '#domain/challans/challan-purposes.ts';
 import { purposeText } from '#domain/challans/challan-purposes.ts';
-import { type ChallanState, challanStanding, challanWarning, daysTo } from '#domain/challans/challan-standing.ts';
+import { type ChallanState, challanStanding, challanWarning } from '#domain/challans/challan-standing.ts';
 import { historyWords } from '#domain/documents/history-words.ts';
 import type { InvoicedRow } from '#domain/documents/origin-facts.ts';
 import { proFormaStanding } from '#domain/documents/pro-forma-standing.ts';
@@ -108,7 +108,7 @@ function challanOf(
     purpose: draft.purpose as ChallanPurpose,
     purposeText: purposeText(draft),
     ...{ state, isOpen, lastDay, closed, cameBack },
-    days: isOpen && lastDay !== '' ? daysTo(lastDay, today) : null,
+    days: isOpen && lastDay !== '' ? daysBetween(today, lastDay) : null,
     warning: isOpen ? challanWarning(lastDay, warnFrom, today) : null,
     left: totalsLeft(draft, invoiced, back),
   };

@@ -3,6 +3,7 @@ import { ownGstinProblem } from '#domain/company/own-gstin-problem.ts';
 import type { OriginFacts } from '#domain/documents/origin-facts.ts';
 import { originRefusal } from '#domain/documents/origin-refusal.ts';
 import { buyerName } from '#domain/invoices/buyer-name.ts';
+import { numberLabel } from '#domain/invoices/draft-fields.ts';
 import type { Invoice, InvoiceDraft } from '#domain/invoices/invoice.ts';
 import { hasAutomaticShape, seriesOf, seriesPrefix } from '#domain/invoices/invoice-number.ts';
 import { invoiceTotals } from '#domain/invoices/invoice-totals.ts';
@@ -21,8 +22,8 @@ import { listProblems } from './list-problems.ts';
 
 type IssueRequest = {
   draft: InvoiceDraft;
-  /** The JSON text of the draft on the wire, with the number in it. */
-  dataFor(number: string): string;
+  /** The JSON text of the draft on the wire, with the number in it, and the due date where one is known. */
+  dataFor(number: string, dueDate?: string): string;
   /** The customer that staff chose; null to find him by the buyer address. */
   customer: string | null;
   actor: Actor;
@@ -116,8 +117,9 @@ async function automaticNumberProblem({ invoices }: Ports, invoice: Invoice): Pr
   if (!hasAutomaticShape(invoice.number)) return null;
   const existing = await invoices.find(invoice.kind, invoice.taxState, invoice.number);
   if (existing) return numberTaken(existing);
-  const message = `Invoice Number ${invoice.number} has the form of an automatic number: leave it blank for the next one.`;
-  return failed('invalid', message, { problems: [{ field: 'number', message: 'Invoice Number: leave it blank' }] });
+  const label = numberLabel(invoice.kind);
+  const message = `${label} ${invoice.number} has the form of an automatic number: leave it blank for the next one.`;
+  return failed('invalid', message, { problems: [{ field: 'number', message: `${label}: leave it blank` }] });
 }
 
 function outcomeOf(answer: Exclude<IssueAnswer, { kind: 'company-changed' }>): Outcome<IssuedInvoice> {
@@ -165,9 +167,10 @@ function cancelledSince({ id, number }: IssuedInvoice): Refusal {
 
 function numberTaken(existing: IssuedInvoice): Refusal {
   const cancelled = existing.cancelledAt ? ' and was cancelled; a number is never used again' : '';
-  const message = `Invoice Number ${existing.number} is issued already${cancelled}. Leave it blank for the next one, or type another.`;
+  const label = numberLabel(existing.kind);
+  const message = `${label} ${existing.number} is issued already${cancelled}. Leave it blank for the next one, or type another.`;
   return failed('conflict', message, {
-    problems: [{ field: 'number', message: 'Invoice Number is issued already' }],
+    problems: [{ field: 'number', message: `${label} is issued already` }],
     document: existing.id,
   });
 }

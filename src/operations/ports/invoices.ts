@@ -44,8 +44,8 @@ export type NewInvoice = {
   series: Series;
   /** The first number of the series; 1 unless the company record says otherwise. */
   openingNumber: number;
-  /** The JSON text of the wire, with the number in it. */
-  dataFor(number: string): string;
+  /** The JSON text of the wire, with the number in it, and the due date where one is known. */
+  dataFor(number: string, dueDate?: string): string;
   idempotency: { key: string; bodyHash: string } | null;
 };
 

@@ -4,6 +4,7 @@ import { indianDate } from '#domain/calendar/indian-date.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import { fitsRule46, formatNumber } from '#domain/invoices/invoice-number.ts';
 import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
+import { dueOf } from '#domain/receivables/due-date.ts';
 import type { Period } from '#domain/returns/period.ts';
 import { type ReturnFacts, returnFacts } from '#domain/returns/return-facts.ts';
 import { foldText } from '#domain/text/fold-text.ts';
@@ -16,7 +17,7 @@ import { addOrigin, auditedOrigin, refusedOrigin } from '../shared-writes/add-or
 import { auditSteps, moveHead } from '../shared-writes/audit-log.ts';
 import { addChallan } from '../shared-writes/challans.ts';
 import { checkRole } from '../shared-writes/check-acting.ts';
-import { dueOf, itemSteps, payInvoiceOf } from '../shared-writes/document-items.ts';
+import { itemSteps, payInvoiceOf } from '../shared-writes/document-items.ts';
 import { CustomerUnknown, chooseCustomer, linkSteps, rowWith } from '../shared-writes/link-document.ts';
 import { addProForma, WITHOUT_END } from '../shared-writes/pro-formas.ts';
 import { readAtIssue } from '../shared-writes/read-at-issue.ts';
@@ -64,9 +65,7 @@ async function issue(transaction: Transacting, entry: NewInvoice): Promise<Issue
   const { counter, last_issued_at: issuedAt } = await nextInSeries(transaction, entry);
   const number = entry.typedNumber ?? formatNumber(entry.series, counter);
   if (!fitsRule46(number)) throw new Refused({ kind: 'series-full', number });
-  const draft = { ...entry.draft, number };
-  const data = entry.dataFor(number);
-  const keys = storedBuyerKeys(draft.buyerAddress);
+  const keys = storedBuyerKeys(entry.draft.buyerAddress);
   const [counted, [head], [read]] = await runTogether(transaction, [
     countAddresses(entry.draft, issuedAt),
     moveHead.with({}),
@@ -75,11 +74,14 @@ async function issue(transaction: Transacting, entry: NewInvoice): Promise<Issue
   if (!head || !read) throw new Error('The audit log has no head.');
   // The head is locked: until the commit nobody ends the login, saves the company record or cancels the original.
   checkRole(entry.actor.login, read.role);
-  const row = rowFromInvoice(entry, { number, draft, data, issuedAt, seq: head.seq });
   const { creditDays, ...link } = await chooseCustomer(transaction, entry.customer, read);
+  const due = dueOf(entry.draft, creditDays);
+  const draft = { ...entry.draft, ...(due !== null && { dueDate: due }), number };
+  const data = entry.dataFor(number, draft.dueDate);
+  const row = rowFromInvoice(entry, { number, draft, data, issuedAt, seq: head.seq });
   const begins = entry.typedNumber === null && counter === entry.openingNumber;
   await refuse(transaction, entry, draft, { begins, ...read });
-  const account = { customer: link.customer, due: dueOf(row, creditDays) };
+  const account = { customer: link.customer, due: due === entry.date ? null : due };
   const shown = () => returnFacts({ ...draft, taxState: entry.taxState, taxType: entry.taxType });
   const facts = isBill(entry) ? await factsToFreeze(transaction, shown, row.original_id) : null;
   await runTogether(transaction, [

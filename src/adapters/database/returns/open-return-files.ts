@@ -68,7 +68,7 @@ export function openReturnFiles(database: Database, url: string, options: Partia
       const { taxState, period, company, today } = at;
       const marks = await einvoices(JSON.stringify([taxState, period, today, company]), at, at);
       const count = (of: EinvoiceFigure) => markedPage(marks, einvoiceFigures, of, { skip: 0, take: 0 }).count;
-      const counts = { without: count('without'), with: count('with'), all: count('all'), ready: count('ready') };
+      const counts = Object.fromEntries(einvoiceFigures.map((of) => [of, count(of)])) as Record<EinvoiceFigure, number>;
       return { ...markedPage(marks, einvoiceFigures, figure, { ...page, newestFirst: true }), counts };
     },
     json: async (at, choice) => {

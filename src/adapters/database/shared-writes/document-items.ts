@@ -1,5 +1,4 @@
 import { allocationDate } from '#domain/receivables/allocation-date.ts';
-import { dueDate } from '#domain/receivables/due-date.ts';
 import { keptQuery } from '../engine/kept-query.ts';
 import type { Step } from '../engine/run-together.ts';
 import type { Tables, Transacting } from '../engine/tables.ts';
@@ -116,9 +115,4 @@ async function payOwnInvoice(
   const amount = Math.min(invoice.open, note.open);
   const date = allocationDate(day, note, invoice);
   if (amount > 0) await allocate(transaction, [{ source: note.id, debt: original, amount, tds: 0, date }], seq);
-}
-
-/** The last day to pay a tax invoice; null for every other document, and when it is due on its own date. */
-export function dueOf({ kind, date }: Pick<Document, 'kind' | 'date'>, creditDays: number): string | null {
-  return kind === 'tax' && creditDays > 0 ? dueDate(date, creditDays) : null;
 }

@@ -12,6 +12,7 @@ import type { Invoice } from '../invoice.ts';
 import { copyMark, type InvoiceCopy } from '../invoice-copies.ts';
 import { type InvoiceKind, kindTitles } from '../invoice-kinds.ts';
 import { invoiceTotals } from '../invoice-totals.ts';
+import { paymentWords } from '../payment-terms.ts';
 import type { PortalFacts } from './portal-facts.ts';
 import { sheetEway } from './sheet-eway.ts';
 import { type SheetFact, type SheetSeller, sheetBank, sheetSeller, sheetSigning } from './sheet-firm.ts';
@@ -147,6 +148,7 @@ function facts(invoice: Invoice, original: Original, eway: SheetFact[]): { strip
   const first = besideDate(invoice);
   const refs: SheetFact[] = [
     ...(invoice.withoutGst ? [] : [credit ? supply : reference]),
+    ['Terms of Payment', paymentWords(invoice)],
     ['Other Refrences', invoice.otherReferences],
     ['Buyer Order No', invoice.buyerOrderNumber],
     // Blank when nobody typed it: see `withoutUntypedDates`.

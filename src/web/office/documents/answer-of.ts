@@ -19,7 +19,7 @@ export function answerOf(record: DocumentRecord, today: string): Standing {
     const sentence = `${credited ? `credited against ${credited}` : 'credited'}${advance}`;
     return { figure: rupees(record.totals.payable), sentence };
   }
-  if (record.money) return owedAnswer(record.money, record.totals.payable, today);
+  if (record.money) return owedAnswer(record, record.money, today);
   const credited = creditedOf(record);
   return credited === 0
     ? { figure: rupees(record.totals.payable), sentence: 'billed' }
@@ -29,13 +29,33 @@ export function answerOf(record: DocumentRecord, today: string): Standing {
       };
 }
 
-function owedAnswer({ due, open }: NonNullable<DocumentRecord['money']>, payable: number, today: string): Standing {
-  if (open === 0) return { figure: 'Paid', sentence: `in full: ${rupees(payable)}` };
+function owedAnswer(
+  { id, totals: { payable } }: DocumentRecord,
+  { due, open, allocations }: NonNullable<DocumentRecord['money']>,
+  today: string,
+): Standing {
+  if (open === 0) return closedAnswer(payable, creditedIn(allocations, id));
   const days = daysOver(due, today);
   if (days > 0)
     return { figure: rupees(open), sentence: `to pay, due since ${longDate(due)}, ${dayCount(days)} over`, late: true };
   const inDays = days === 0 ? 'today' : `in ${dayCount(-days)}`;
   return { figure: rupees(open), sentence: `to pay by ${longDate(due)}, ${inDays}` };
+}
+
+/** Paid is what money paid: a credit note takes back, and nobody paid that. */
+function closedAnswer(payable: number, credited: number): Standing {
+  if (credited === 0) return { figure: 'Paid', sentence: `in full: ${rupees(payable)}` };
+  if (credited >= payable) return { figure: 'Credited', sentence: `in full: ${rupees(payable)}` };
+  return {
+    figure: 'Nothing to pay',
+    sentence: `${rupees(payable - credited)} was paid, ${rupees(credited)} was credited`,
+  };
+}
+
+function creditedIn(allocations: NonNullable<DocumentRecord['money']>['allocations'], id: string): number {
+  return allocations
+    .filter(({ source, debt, endedOn }) => debt.id === id && source.kind === 'note' && endedOn === null)
+    .reduce((sum, { amount }) => sum + amount, 0);
 }
 
 function dayCount(days: number) {

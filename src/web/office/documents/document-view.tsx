@@ -15,6 +15,7 @@ import page from '../parts/record/record-page.module.css';
 import { usePart } from '../parts/use-part.ts';
 import { usePrimaryKey } from '../parts/use-primary-key.ts';
 import { AnswerLine } from './answer-line.tsx';
+import { awaitsIrn } from './awaits-irn.ts';
 import { ChallanActions } from './challan-actions.tsx';
 import { DeclineQuestion } from './decline-question.tsx';
 import { DocumentBuyer } from './document-buyer.tsx';
@@ -96,7 +97,7 @@ export function DocumentView({ desk, record, onReload }: DocumentViewProps) {
           {(kind === 'tax' || kind === 'challan') && !cancelled && (
             <Button onClick={() => setMoving(true)}>E-way bill</Button>
           )}
-          <Button ref={shareButton} onClick={() => (isAwaited(record) ? setQuestion('share') : setSharing(true))}>
+          <Button ref={shareButton} onClick={() => (awaitsIrn(record) ? setQuestion('share') : setSharing(true))}>
             Share
           </Button>
           <Button look={canInvoice || isOwed ? [] : 'go'} onClick={copy}>
@@ -188,11 +189,6 @@ const primaryKey = (
     <kbd>Ctrl Enter</kbd>
   </>
 );
-
-/** Without IRN the paper is no tax invoice: Share asks first. */
-function isAwaited({ einvoice, cancelled }: DocumentRecord) {
-  return !cancelled && einvoice !== null && einvoice.state !== 'taken';
-}
 
 function canDecline({ cancelled, proForma }: DocumentRecord) {
   return !cancelled && proForma !== null && proForma.state !== 'declined' && proForma.state !== 'invoiced';

@@ -27,9 +27,11 @@ export type DraftChange =
   | { kind: 'without gst'; chosen: boolean }
   /** A choice of a delivery challan; '' for none. */
   | { kind: 'challan'; field: 'purpose' | 'purposeRemark' | 'showTax'; value: string }
-  /** The last day of a pro-forma; '' for none. */
-  | { kind: 'valid until'; day: string }
+  /** The last day of a pro-forma, or the terms of payment; '' for none. */
+  | { kind: 'optional'; field: OptionalField; value: string }
   | { kind: 'new key'; key: string };
+
+type OptionalField = 'validUntil' | 'dueDate' | 'paymentTerms';
 
 type Form = Omit<SavedDraft, 'savedAt'>;
 
@@ -66,8 +68,8 @@ export function changeDraft(
       return { ...form, draft: withoutGst(draft, change.chosen) };
     case 'challan':
       return { ...form, draft: challanChoice(draft, change.field, change.value) };
-    case 'valid until':
-      return { ...form, draft: validUntil(draft, change.day) };
+    case 'optional':
+      return { ...form, draft: withOptional(draft, change.field, change.value) };
     case 'new key':
       return { ...form, key: change.key };
   }
@@ -95,8 +97,9 @@ function challanChoice(
   };
 }
 
-function validUntil({ validUntil: _, ...draft }: InvoiceDraft, day: string): InvoiceDraft {
-  return day === '' ? draft : { ...draft, validUntil: day };
+function withOptional(before: InvoiceDraft, field: OptionalField, value: string): InvoiceDraft {
+  const { [field]: _, ...draft } = before;
+  return value === '' ? draft : { ...draft, [field]: value };
 }
 
 function withField(form: Form, field: keyof DraftHeader, value: string): Form {

@@ -63,6 +63,7 @@ function invoiceOf(draft: InvoiceDraft, lines: InvoiceLine[], number: string): I
     taxType: draft.taxType === 'central' ? 'central' : 'state',
     date: dayOf(draft.date),
     ...(draft.validUntil === undefined ? {} : { validUntil: dayOf(draft.validUntil) }),
+    ...(draft.dueDate === undefined ? {} : { dueDate: dayOf(draft.dueDate) }),
     buyerDate: dayOf(draft.buyerDate),
     deliveryNoteDate: dayOf(draft.deliveryNoteDate),
     lines,
