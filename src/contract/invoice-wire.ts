@@ -28,6 +28,9 @@ export const optionalNames = {
   from: 'from',
   validUntil: 'validUntil',
   withoutGst: 'withoutGst',
+  purpose: 'purpose',
+  purposeRemark: 'purposeRemark',
+  showTax: 'showTax',
   dueDate: 'dueDate',
   paymentTerms: 'paymentTerms',
 } as const satisfies Record<keyof (DraftChain & DraftChoices), string>;

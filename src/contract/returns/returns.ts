@@ -23,7 +23,11 @@ const section = z.object({ ...sums, documents: z.int() });
 const hsnSection = z.object({ ...sums, rows: z.int() });
 
 const numberRun = z.object({
-  kind: z.enum(['tax', 'credit']),
+  kind: z.enum(['tax', 'credit', 'challan']),
+  nature: z
+    .string()
+    .optional()
+    .meta({ description: 'of challans: the nature of the document in the words of table 13' }),
   from: z.string(),
   to: z.string(),
   total: z.int(),

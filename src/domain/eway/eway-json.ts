@@ -1,3 +1,4 @@
+import { purposeRule } from '../challans/challan-purposes.ts';
 import type { Company } from '../company/company.ts';
 import { placeIn } from '../customers/place-in.ts';
 import type { Invoice } from '../invoices/invoice.ts';
@@ -28,12 +29,10 @@ function ewayBillOf({ invoice, consignment, transport, company, unitCodes }: Ewa
   return {
     userGstin: company.registrations[invoice.taxState].gstin,
     supplyType: 'O',
-    subSupplyType: 1,
-    subSupplyDesc: '',
-    docType: 'INV',
+    ...supplyOf(invoice),
     docNo: invoice.number,
     docDate: portalDate(invoice.date),
-    transType: isShippedElsewhere(invoice) ? 2 : 1,
+    transType: isToAnother(invoice) ? 2 : 1,
     ...seller(company, invoice),
     ...buyer(invoice, transport),
     ...figures(consignment),
@@ -42,6 +41,19 @@ function ewayBillOf({ invoice, consignment, transport, company, unitCodes }: Ewa
     mainHsnCode: consignment.goods[0]?.hsn ?? '',
     itemList: items(consignment, invoice.taxType, unitCodes),
   };
+}
+
+/** A challan says why the goods travel, by the portal's codes; 8, others, wants words. */
+function supplyOf({ kind, purpose, purposeRemark }: EwayDocument['invoice']): Bill {
+  const rule = kind === 'challan' ? purposeRule(purpose) : null;
+  if (!rule) return { subSupplyType: 1, subSupplyDesc: '', docType: 'INV' };
+  const said = rule.subSupplyType === 8 ? purposeRemark || rule.subSupplyText : rule.subSupplyText;
+  return { subSupplyType: rule.subSupplyType, subSupplyDesc: said.slice(0, LONGEST_REASON), docType: 'CHL' };
+}
+
+/** Between our own places nobody else is named. */
+function isToAnother(invoice: EwayDocument['invoice']): boolean {
+  return !(invoice.kind === 'challan' && invoice.purpose === 'branch') && isShippedElsewhere(invoice);
 }
 
 function seller(company: Company, { taxState }: Pick<Invoice, 'taxState'>): Bill {
@@ -75,7 +87,7 @@ function buyer(invoice: EwayDocument['invoice'], transport: EwayTransport): Bill
     toPincode: Number(deliveryPin(invoice, transport)),
     toStateCode: billing === undefined ? delivery : Number(billing),
     actualToStateCode: delivery,
-    ...(isShippedElsewhere(invoice) ? shipTo(invoice, transport) : {}),
+    ...(isToAnother(invoice) ? shipTo(invoice, transport) : {}),
   };
 }
 
@@ -169,5 +181,6 @@ function portalDate(date: string): string {
 
 const UNREGISTERED = 'URP';
 const LONGEST_NAME = 100;
+const LONGEST_REASON = 20;
 const LONGEST_LINE = 120;
 const LONGEST_PLACE = 50;

@@ -1,6 +1,7 @@
 import { isDate } from '../calendar/indian-date.ts';
 import type { IsListed } from '../catalogue/form-lists.ts';
 import { isOption } from '../catalogue/option-lists.ts';
+import { challanProblems } from '../challans/challan-problems.ts';
 import { chainProblems } from '../documents/chain-problems.ts';
 import type { Problem } from '../outcome.ts';
 import { lineValue } from '../tax/gst.ts';
@@ -26,11 +27,14 @@ export function draftProblems(draft: InvoiceDraft, isListed: IsListed): Problem[
   return [
     ...fields.filter((field) => isBlank(draft, field)).map((field) => problem(field, 'is required')),
     ...gaps,
-    ...(invoiceKinds.includes(draft.kind) ? [] : [{ field: 'kind', message: 'Choose tax, pro or credit as the type' }]),
+    ...(invoiceKinds.includes(draft.kind)
+      ? []
+      : [{ field: 'kind', message: 'Choose tax, pro, credit or challan as the type' }]),
     ...fields.flatMap((field) => headerProblem(draft, field) ?? []),
     ...cells,
     ...chainProblems(draft),
     ...withoutGstProblems(draft),
+    ...challanProblems(draft),
     ...paymentProblems(draft),
     ...tooManyRows(draft),
     ...(broken ? [] : tooLarge(draft)),

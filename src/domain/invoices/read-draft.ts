@@ -27,10 +27,20 @@ export function readValidDraft(draft: InvoiceDraft): Invoice {
     ...header,
     ...(draft.validUntil === undefined ? {} : { validUntil: draft.validUntil }),
     ...(draft.withoutGst === undefined ? {} : { withoutGst: draft.withoutGst }),
+    ...(draft.kind === 'challan' ? challanChoices(draft) : {}),
     ...(draft.dueDate === undefined ? {} : { dueDate: draft.dueDate }),
     ...(draft.paymentTerms === undefined ? {} : { paymentTerms: draft.paymentTerms }),
     kind: draft.kind,
     lines: draft.lines.filter((line) => cleaned(line.product) !== '').map((line) => readValidLine(line, draft)),
+  };
+}
+
+/** What a challan has beside its rows; one that was not chosen stays absent. */
+function challanChoices({ purpose, purposeRemark, showTax }: InvoiceDraft): Partial<Invoice> {
+  return {
+    ...(purpose === undefined ? {} : { purpose }),
+    ...(purposeRemark === undefined ? {} : { purposeRemark: cleaned(purposeRemark) }),
+    ...(showTax === undefined ? {} : { showTax }),
   };
 }
 

@@ -15,6 +15,7 @@ import type { Database, Tables, Transacting } from '../engine/tables.ts';
 import { isDuplicate } from '../engine/translate-errors.ts';
 import { addOrigin, auditedOrigin, refusedOrigin } from '../shared-writes/add-origin.ts';
 import { auditSteps, moveHead } from '../shared-writes/audit-log.ts';
+import { addChallan } from '../shared-writes/challans.ts';
 import { checkRole } from '../shared-writes/check-acting.ts';
 import { itemSteps, payInvoiceOf } from '../shared-writes/document-items.ts';
 import { CustomerUnknown, chooseCustomer, linkSteps, rowWith } from '../shared-writes/link-document.ts';
@@ -82,7 +83,7 @@ async function issue(transaction: Transacting, entry: NewInvoice): Promise<Issue
   await refuse(transaction, entry, draft, { begins, ...read });
   const account = { customer: link.customer, due: due === entry.date ? null : due };
   const shown = () => returnFacts({ ...draft, taxState: entry.taxState, taxType: entry.taxType });
-  const facts = entry.kind === 'pro' ? null : await factsToFreeze(transaction, shown, row.original_id);
+  const facts = isBill(entry) ? await factsToFreeze(transaction, shown, row.original_id) : null;
   await runTogether(transaction, [
     ...addressSteps(entry.draft, issuedAt, counted),
     ...linkSteps({ ...rowWith(row, keys, 1), ...link }),
@@ -103,8 +104,14 @@ async function issue(transaction: Transacting, entry: NewInvoice): Promise<Issue
   const line = { seq: row.issued_seq, day: indianDate(issuedAt) };
   if (!entry.ownBranch) await payInvoiceOf(transaction, row, account, read.kept_from, line);
   if (entry.kind === 'pro') await addProForma(transaction, proFormaOf(entry));
+  if (entry.kind === 'challan') await addChallan(transaction, { id: entry.id, draft });
   if (entry.origin) await addOrigin(transaction, entry.id, draft, entry.origin);
   return { kind: 'issued', invoice: invoiceFromRow(row, draft) };
+}
+
+/** A pro-forma and a challan bill nothing: they are in no table of tax. */
+function isBill({ kind }: NewInvoice): boolean {
+  return kind === 'tax' || kind === 'credit';
 }
 
 function askedOf({ actor, taxState, date }: NewInvoice) {
@@ -152,6 +159,7 @@ function auditedIssue(
     ...(facts && { facts }),
     ...(draft.validUntil === undefined ? {} : { validUntil: draft.validUntil }),
     ...(draft.withoutGst === undefined ? {} : { withoutGst: draft.withoutGst }),
+    ...(draft.purpose === undefined ? {} : { purpose: draft.purpose }),
     ...(entry.origin && auditedOrigin(draft, entry.origin)),
   };
 }

@@ -34,9 +34,9 @@ export function hasInput(draft: InvoiceDraft, today: string, start: FormStart): 
   const header = (Object.keys(fields) as (keyof typeof fields)[]).some((field) =>
     blanks.every((blank) => draft[field] !== blank[field]),
   );
-  const optional = (['validUntil', 'withoutGst', 'dueDate', 'paymentTerms'] as const).some(
-    (field) => draft[field] !== undefined,
-  );
+  const optional = (
+    ['validUntil', 'withoutGst', 'dueDate', 'paymentTerms', 'purpose', 'purposeRemark', 'showTax'] as const
+  ).some((field) => draft[field] !== undefined);
   return (
     header || optional || draft.lines.some(({ row: _, ...cells }) => Object.values(cells).some((text) => text !== ''))
   );
@@ -61,5 +61,8 @@ export function repeatDraft(issued: InvoiceDraft, today: string): InvoiceDraft {
     destination: issued.destination,
     termsOfDelivery: issued.termsOfDelivery,
     ...(issued.paymentTerms === undefined ? {} : { paymentTerms: issued.paymentTerms }),
+    ...(issued.purpose === undefined ? {} : { purpose: issued.purpose }),
+    ...(issued.purposeRemark === undefined ? {} : { purposeRemark: issued.purposeRemark }),
+    ...(issued.showTax === undefined ? {} : { showTax: issued.showTax }),
   };
 }

@@ -1,6 +1,7 @@
 import type { CustomerAnswer } from '#contract/customers.ts';
 import { isDate } from '#domain/calendar/indian-date.ts';
 import type { Product } from '#domain/catalogue/catalogue-record.ts';
+import { purposeRule } from '#domain/challans/challan-purposes.ts';
 import { buyerBlock } from '#domain/customers/buyer-block.ts';
 import { chooseProduct } from '#domain/invoices/choose-product.ts';
 import { blankLine, dateOnly } from '#domain/invoices/draft-fields.ts';
@@ -25,6 +26,8 @@ export type DraftChange =
   /** A GSTIN found for the buyer `to`. */
   | { kind: 'add gstin'; to: string; gstin: string }
   | { kind: 'without gst'; chosen: boolean }
+  /** A choice of a delivery challan; '' for none. */
+  | { kind: 'challan'; field: 'purpose' | 'purposeRemark' | 'showTax'; value: string }
   /** The last day of a pro-forma, or the terms of payment; '' for none. */
   | { kind: 'optional'; field: OptionalField; value: string }
   | { kind: 'new key'; key: string };
@@ -68,6 +71,8 @@ export function changeDraft(
       return withField(form, 'buyerAddress', `${change.to.trimEnd()}\nGSTIN ${change.gstin}`);
     case 'without gst':
       return { ...form, draft: withoutGst(draft, change.chosen) };
+    case 'challan':
+      return { ...form, draft: challanChoice(draft, change.field, change.value) };
     case 'optional':
       return { ...form, draft: withOptional(draft, change.field, change.value) };
     case 'new key':
@@ -78,6 +83,23 @@ export function changeDraft(
 /** Not chosen, it is absent: such a draft is as before. */
 function withoutGst({ withoutGst: _, ...draft }: InvoiceDraft, chosen: boolean): InvoiceDraft {
   return chosen ? { ...draft, withoutGst: 'yes' } : draft;
+}
+
+/** Only another reason has words, and only where the law does not ask for tax it is a choice to show it. */
+function challanChoice(
+  draft: InvoiceDraft,
+  field: 'purpose' | 'purposeRemark' | 'showTax',
+  value: string,
+): InvoiceDraft {
+  const { [field]: _, ...rest } = draft;
+  const next: InvoiceDraft = value === '' ? rest : { ...rest, [field]: value };
+  if (field !== 'purpose') return next;
+  const { purposeRemark: __, showTax: ___, ...alone } = next;
+  return {
+    ...alone,
+    ...(value === 'other' && draft.purposeRemark !== undefined ? { purposeRemark: draft.purposeRemark } : {}),
+    ...(purposeRule(value)?.isSupply || draft.showTax === undefined ? {} : { showTax: draft.showTax }),
+  };
 }
 
 function withOptional(before: InvoiceDraft, field: OptionalField, value: string): InvoiceDraft {

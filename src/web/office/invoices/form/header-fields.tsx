@@ -35,6 +35,7 @@ export function HeaderFields({ draft, desk, problems, warnings, customer, fill, 
   const facts = usePart(true, () => import('./place-facts.tsx'));
   const copying = usePart(draft.consigneeAddress !== '', () => import('./same-as-consignee.tsx'));
   const choice = usePart(draft.kind === 'credit', () => import('./without-gst.tsx'));
+  const challan = usePart(draft.kind === 'challan', () => import('./challan-fields.tsx'));
   const notes = usePart(customer !== null, () => import('../customer/buyer-note.tsx'));
   const setField = (field: keyof DraftHeader) => (value: string) => change({ kind: 'field', field, value });
   const fieldProps = (field: keyof DraftHeader) => ({
@@ -97,6 +98,7 @@ export function HeaderFields({ draft, desk, problems, warnings, customer, fill, 
       ) : (
         <div className={styles.facts} />
       )}
+      {challan && <challan.ChallanFields draft={draft} problems={problems} change={change} />}
       <AddressField
         {...addressProps('consigneeAddress')}
         action={
@@ -147,7 +149,9 @@ export function HeaderFields({ draft, desk, problems, warnings, customer, fill, 
           onChange={(value) => change({ kind: 'optional', field: 'validUntil', value })}
         />
       )}
-      {draft.kind !== 'credit' && <PaymentFields {...{ draft, customer, problems, change }} />}
+      {draft.kind !== 'credit' && draft.kind !== 'challan' && (
+        <PaymentFields {...{ draft, customer, problems, change }} />
+      )}
       {choice && <choice.WithoutGst chosen={draft.withoutGst === 'yes'} change={change} />}
     </div>
   );
