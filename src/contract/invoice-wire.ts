@@ -28,6 +28,14 @@ export const optionalNames = {
   from: 'from',
   validUntil: 'validUntil',
   withoutGst: 'withoutGst',
+  placeOfSupply: 'placeOfSupply',
+  placeRemark: 'placeRemark',
+  atSite: 'atSite',
+  supplyType: 'supplyType',
+  exportCountry: 'exportCountry',
+  exportCurrency: 'exportCurrency',
+  exportRate: 'exportRate',
+  exportPort: 'exportPort',
 } as const satisfies Record<keyof (DraftChain & DraftChoices), string>;
 
 const lineNames = {

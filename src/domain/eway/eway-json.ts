@@ -4,9 +4,11 @@ import type { Invoice } from '../invoices/invoice.ts';
 import { nameAndAddress } from '../invoices/name-and-address.ts';
 import type { TaxType } from '../tax/gst.ts';
 import { gstinIn, gstinState } from '../tax/gstin.ts';
+import { ABROAD } from '../tax/line-places.ts';
 import { pinIn } from '../tax/pin-in.ts';
 import { placeShown } from '../tax/place-of-supply.ts';
 import { stateCodes } from '../tax/states.ts';
+import { isExport, isWithoutPayment, isZeroRated } from '../tax/supply-types.ts';
 import { type UnitCodes, unitCode } from '../tax/unit-code.ts';
 import { type Consignment, deliveryPin, deliveryState, dispatchState, isShippedElsewhere } from './consignment.ts';
 import type { EwayDocument } from './eway-problems.ts';
@@ -28,9 +30,10 @@ function ewayBillOf({ invoice, consignment, transport, company, unitCodes }: Ewa
   return {
     userGstin: company.registrations[invoice.taxState].gstin,
     supplyType: 'O',
-    subSupplyType: 1,
+    // 3: export. The portal takes an export without payment of tax as a bill of supply.
+    subSupplyType: isExport(invoice.supplyType) ? 3 : 1,
     subSupplyDesc: '',
-    docType: 'INV',
+    docType: isExport(invoice.supplyType) && isWithoutPayment(invoice.supplyType) ? 'BIL' : 'INV',
     docNo: invoice.number,
     docDate: portalDate(invoice.date),
     transType: isShippedElsewhere(invoice) ? 2 : 1,
@@ -73,7 +76,8 @@ function buyer(invoice: EwayDocument['invoice'], transport: EwayTransport): Bill
     ...addressLines('to', invoice.consigneeAddress, place),
     toPlace: place.slice(0, LONGEST_PLACE),
     toPincode: Number(deliveryPin(invoice, transport)),
-    toStateCode: billing === undefined ? delivery : Number(billing),
+    // With IGST it takes no two places of one state: exports and an SEZ are in 'other country'.
+    toStateCode: isZeroRated(invoice.supplyType) ? Number(ABROAD) : billing === undefined ? delivery : Number(billing),
     actualToStateCode: delivery,
     ...(isShippedElsewhere(invoice) ? shipTo(invoice, transport) : {}),
   };

@@ -14,7 +14,10 @@ import { transportModes } from './transport-modes.ts';
 import { transportProblems } from './transport-problems.ts';
 
 export type EwayDocument = {
-  invoice: Pick<Invoice, 'kind' | 'taxState' | 'taxType' | 'number' | 'date' | 'buyerAddress' | 'consigneeAddress'>;
+  invoice: Pick<
+    Invoice,
+    'kind' | 'taxState' | 'taxType' | 'number' | 'date' | 'buyerAddress' | 'consigneeAddress' | 'supplyType'
+  >;
   consignment: Consignment;
   transport: EwayTransport;
   company: Company;

@@ -8,6 +8,7 @@ import { hasAutomaticShape, seriesOf, seriesPrefix } from '#domain/invoices/invo
 import { invoiceTotals } from '#domain/invoices/invoice-totals.ts';
 import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
 import { readValidDraft } from '#domain/invoices/read-draft.ts';
+import { sezUnitProblem } from '#domain/invoices/wants-supply-of-sez.ts';
 import { withoutUntypedDates } from '#domain/invoices/without-untyped-dates.ts';
 import { failed, type Outcome, ok, type Refusal } from '#domain/outcome.ts';
 import { isOwnBranch } from '#domain/receivables/is-own-branch.ts';
@@ -148,6 +149,8 @@ function outcomeOf(answer: Exclude<IssueAnswer, { kind: 'company-changed' }>): O
       return failed('invalid', 'This customer is not in the book. Choose another, or none.', {
         problems: [{ field: 'customer', message: 'Customer is not in the book' }],
       });
+    case 'sez-unit':
+      return failed('invalid', `${sezUnitProblem.message}.`, { problems: [sezUnitProblem] });
     case 'series-full':
       return failed(
         'conflict',

@@ -4,6 +4,7 @@ import { indianDate } from '#domain/calendar/indian-date.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import { fitsRule46, formatNumber } from '#domain/invoices/invoice-number.ts';
 import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
+import { wantsSupplyOfSez } from '#domain/invoices/wants-supply-of-sez.ts';
 import type { Period } from '#domain/returns/period.ts';
 import { type ReturnFacts, returnFacts } from '#domain/returns/return-facts.ts';
 import { foldText } from '#domain/text/fold-text.ts';
@@ -75,7 +76,8 @@ async function issue(transaction: Transacting, entry: NewInvoice): Promise<Issue
   // The head is locked: until the commit nobody ends the login, saves the company record or cancels the original.
   checkRole(entry.actor.login, read.role);
   const row = rowFromInvoice(entry, { number, draft, data, issuedAt, seq: head.seq });
-  const { creditDays, ...link } = await chooseCustomer(transaction, entry.customer, read);
+  const { creditDays, isSez, ...link } = await chooseCustomer(transaction, entry.customer, read);
+  if (isSez && wantsSupplyOfSez(draft)) throw new Refused({ kind: 'sez-unit' });
   const begins = entry.typedNumber === null && counter === entry.openingNumber;
   await refuse(transaction, entry, draft, { begins, ...read });
   const account = { customer: link.customer, due: dueOf(row, creditDays) };
@@ -102,7 +104,7 @@ async function issue(transaction: Transacting, entry: NewInvoice): Promise<Issue
   if (!entry.ownBranch) await payInvoiceOf(transaction, row, account, read.kept_from, line);
   if (entry.kind === 'pro') await addProForma(transaction, proFormaOf(entry));
   if (entry.origin) await addOrigin(transaction, entry.id, draft, entry.origin);
-  return { kind: 'issued', invoice: invoiceFromRow(row, draft) };
+  return { kind: 'issued', invoice: invoiceFromRow(row, draft, null, facts?.place ?? null) };
 }
 
 function askedOf({ actor, taxState, date }: NewInvoice) {

@@ -3,8 +3,10 @@ import type { Company } from '../../company/company.ts';
 import { formatRupees } from '../../money/format-rupees.ts';
 import { rupeesInWords } from '../../money/rupees-in-words.ts';
 import type { UpiPayment } from '../../receivables/upi-link.ts';
-import { placeOfSupply } from '../../tax/place-of-supply.ts';
+import type { Place } from '../../tax/place-of-supply.ts';
 import { taxStates } from '../../tax/states.ts';
+import { placeWords, supplyPlace } from '../../tax/supply-place.ts';
+import { endorsement } from '../../tax/supply-types.ts';
 import { type CancelReason, cancelWords } from '../cancel-reason.ts';
 import type { Invoice } from '../invoice.ts';
 import { copyMark, type InvoiceCopy } from '../invoice-copies.ts';
@@ -12,6 +14,7 @@ import { type InvoiceKind, kindTitles } from '../invoice-kinds.ts';
 import { invoiceTotals } from '../invoice-totals.ts';
 import type { PortalFacts } from './portal-facts.ts';
 import { sheetEway } from './sheet-eway.ts';
+import { sheetExport } from './sheet-export.ts';
 import { type SheetFact, type SheetSeller, sheetBank, sheetSeller, sheetSigning } from './sheet-firm.ts';
 import { type SheetIrn, sheetIrn } from './sheet-irn.ts';
 import { type SheetParty, sheetParties } from './sheet-parties.ts';
@@ -32,7 +35,7 @@ export type InvoiceSheet = SheetTax & {
   title: string;
   /** The copy mark, on a tax invoice in the words of rule 48; '' on a pro-forma. */
   mark: string;
-  /** The boxed notice of a pro-forma; '' on other kinds. */
+  /** The boxed notice of a pro-forma, and the words of rule 46 on a supply to an SEZ or abroad; '' on other documents. */
   notice: string;
   specimen: boolean;
   /** When and why it was cancelled; every page then has CANCELLED across it. */
@@ -77,6 +80,8 @@ export function invoiceSheet(
     original?: Original;
     cancellation?: Cancellation;
     portal?: PortalFacts | null;
+    /** As it was frozen at the issue; null when it is only known to be outside the state. */
+    place?: Place | null;
   },
 ): InvoiceSheet {
   const { kind } = invoice;
@@ -90,7 +95,7 @@ export function invoiceSheet(
     kind,
     title: kindTitles[kind].paper,
     mark: copyMark(invoice, options.copy),
-    notice: says.notice,
+    notice: [says.notice, endorsement(invoice.supplyType)].filter((words) => words !== '').join(' '),
     specimen: options.specimen,
     cancelled: cancellation && {
       on: formatDate(indianDate(cancellation.at)),
@@ -98,7 +103,12 @@ export function invoiceSheet(
     },
     number: invoice.number,
     date: formatDate(invoice.date),
-    ...facts(invoice, options.original ?? null, cancellation ? [] : sheetEway(options.portal ?? null)),
+    ...facts(invoice, {
+      place: options.place === undefined ? supplyPlace(invoice) : options.place,
+      original: options.original ?? null,
+      eway: cancellation ? [] : sheetEway(options.portal ?? null),
+      payable: totals.payable,
+    }),
     payableLabel: says.payable,
     seller: sheetSeller(company, invoice.taxState),
     ...sheetParties(invoice),
@@ -126,12 +136,14 @@ export function invoiceSheet(
   };
 }
 
-function facts(invoice: Invoice, original: Original, eway: SheetFact[]): { strip: SheetFact[]; refs: SheetFact[] } {
+function facts(
+  invoice: Invoice,
+  { place, original, eway, payable }: { place: Place | null; original: Original; eway: SheetFact[]; payable: number },
+): { strip: SheetFact[]; refs: SheetFact[] } {
   const credit = invoice.kind === 'credit';
-  const place = placeOfSupply(invoice);
   const supply: SheetFact = [
     'Place of supply',
-    place ? `${place.code} ${place.name}` : `Outside ${taxStates[invoice.taxState].name}`,
+    place ? placeWords(place) : `Outside ${taxStates[invoice.taxState].name}`,
   ];
   const reference: SheetFact = credit
     ? [
@@ -152,6 +164,7 @@ function facts(invoice: Invoice, original: Original, eway: SheetFact[]): { strip
     ['Delivery Note Date', day(invoice.deliveryNoteDate)],
     ['Dispatched Through', invoice.dispatchedThrough],
     ['Destination', invoice.destination],
+    ...sheetExport(invoice, payable),
     ...eway,
     ...(lastDay ? [supply] : []),
     ...(invoice.withoutGst ? [] : [['Reverse charge', 'No'] satisfies SheetFact]),

@@ -4,10 +4,12 @@ import type { Product } from '#domain/catalogue/catalogue-record.ts';
 import { buyerBlock } from '#domain/customers/buyer-block.ts';
 import { chooseProduct } from '#domain/invoices/choose-product.ts';
 import { blankLine, dateOnly } from '#domain/invoices/draft-fields.ts';
-import type { DraftHeader, DraftLine, InvoiceDraft } from '#domain/invoices/invoice.ts';
+import type { DraftExport, DraftHeader, DraftLine, DraftPlace, InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { LineGrid } from '#domain/invoices/paste/paste-rows.ts';
 import { type ProductHabit, type ProductHabits, productHabits } from '#domain/invoices/product-habits.ts';
+import { exportFields } from '#domain/invoices/supply-problems.ts';
 import { rateWarning } from '#domain/tax/rates-by-date.ts';
+import { isExport } from '#domain/tax/supply-types.ts';
 import type { SavedDraft } from '../../parts/documents/draft-store.ts';
 import { suggestTaxType } from '../../parts/documents/suggest-tax-type.ts';
 
@@ -26,13 +28,19 @@ export type DraftChange =
   | { kind: 'without gst'; chosen: boolean }
   /** The last day of a pro-forma; '' for none. */
   | { kind: 'valid until'; day: string }
+  /** What staff say of the place and the kind of supply; '' for what they do not say. */
+  | { kind: 'supply'; set: Partial<SupplyChoices> }
+  /** The rows of one place, of a form that had two. */
+  | { kind: 'one place'; draft: InvoiceDraft }
   | { kind: 'new key'; key: string };
+
+export type SupplyChoices = Record<keyof (DraftPlace & DraftExport), string>;
 
 type Form = Omit<SavedDraft, 'savedAt'>;
 
 /**
  * The form after a change. Choosing a product fills in its HSN and its last used unit and GST, from this form or from
- * `habits`. Tax Type follows the addresses, and the other two dates follow Date, until staff set them.
+ * `habits`. Tax Type follows the addresses and the rows, and the other two dates follow Date, until staff set them.
  */
 export function changeDraft(
   form: Form,
@@ -45,12 +53,12 @@ export function changeDraft(
     case 'field':
       return withField(form, change.field, change.value);
     case 'cell':
-      if (change.cell === 'product') return withProduct(form, change.row, change.value, habits, products);
-      return withLine(form, change.row, (line) => ({ ...line, [change.cell]: change.value }));
+      if (change.cell === 'product') return followPlace(withProduct(form, change.row, change.value, habits, products));
+      return followPlace(withLine(form, change.row, (line) => ({ ...line, [change.cell]: change.value })));
     case 'add line':
       return { ...form, draft: { ...draft, lines: [...draft.lines, blankLine(draft.lines.length + 1)] } };
     case 'lines':
-      return { ...form, draft: { ...draft, lines: change.lines }, chosen: change.chosen };
+      return followPlace({ ...form, draft: { ...draft, lines: change.lines }, chosen: change.chosen });
     case 'fill':
       // The Tax Type of the original stays, even if the addresses imply another.
       return { ...form, draft: change.draft, taxTypeChosen: true, chosen: {} };
@@ -63,9 +71,34 @@ export function changeDraft(
       return { ...form, draft: withoutGst(draft, change.chosen) };
     case 'valid until':
       return { ...form, draft: validUntil(draft, change.day) };
+    case 'supply':
+      return withTaxType({ ...form, draft: withSupply(draft, change.set) });
+    case 'one place':
+      return withTaxType({ ...form, draft: change.draft, chosen: {} });
     case 'new key':
       return { ...form, key: change.key };
   }
+}
+
+/** The Tax Type of the place of supply, until staff choose one. */
+function followPlace(form: Form): Form {
+  return form.taxTypeChosen ? form : withTaxType(form);
+}
+
+function withTaxType(form: Form): Form {
+  return { ...form, draft: { ...form.draft, taxType: suggestTaxType(form.draft) } };
+}
+
+/** What is not said is absent. Only a typed place has a remark, and only an export has a country. */
+function withSupply(draft: InvoiceDraft, set: Partial<SupplyChoices>): InvoiceDraft {
+  const next: InvoiceDraft = { ...draft, ...set };
+  const gone = [
+    ...(Object.keys(set) as (keyof SupplyChoices)[]).filter((field) => next[field] === ''),
+    ...(next.placeOfSupply ? [] : (['placeRemark'] as const)),
+    ...(isExport(next.supplyType) ? [] : exportFields),
+  ];
+  for (const field of gone) delete next[field];
+  return next;
 }
 
 /** Not chosen, it is absent: such a draft is as before. */
