@@ -1,9 +1,9 @@
-import { type LinePlace, linePlaces } from '../tax/line-places.ts';
+import { linePlaces, type SuppliedAt } from '../tax/line-places.ts';
 import { isService } from '../tax/unit-code.ts';
 import type { InvoiceDraft } from './invoice.ts';
 
 /** The rows of a document that are supplied in one place. */
-type SupplyPart = { place: Omit<LinePlace, 'row'>; rows: number[] };
+type SupplyPart = { place: Omit<SuppliedAt, 'row'>; rows: number[] };
 
 /**
  * `supplyParts(draft)` → the rows by their place of supply, in the order of their first row; one part for nearly every document.

@@ -23,14 +23,14 @@ export type PlaceRule =
   | 'carriage'
   | 'export';
 
-export type LinePlace = Place & { row: number; rule: PlaceRule };
+export type SuppliedAt = Place & { row: number; rule: PlaceRule };
 
 /**
  * `linePlaces(draft)` → `[{ row: 1, code: '06', name: 'Haryana', rule: 'property' }]`: where each row with a product is supplied (IGST
  * Act, sections 10 to 12). A row whose place the addresses do not show is left out; freight and packing billed with goods are
  * supplied with them (CGST Act, section 8).
  */
-export function linePlaces(supplied: Supplied): LinePlace[] {
+export function linePlaces(supplied: Supplied): SuppliedAt[] {
   const billed = supplied.lines.filter(({ product }) => product.trim() !== '');
   const hasGoods = billed.some(({ hsn }) => !isService(hsn.trim()));
   return billed.flatMap((line) => {

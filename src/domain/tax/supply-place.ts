@@ -6,7 +6,7 @@ import { stateName, taxStates } from './states.ts';
 import { isZeroRated } from './supply-types.ts';
 
 /** `typed`: staff chose another state. `own`: the addresses show none. */
-export type SupplyPlace = Place & { rule: PlaceRule | 'typed' | 'own' };
+type SupplyPlace = Place & { rule: PlaceRule | 'typed' | 'own' };
 
 /**
  * `supplyPlace(draft)` → `{ code: '06', name: 'Haryana', rule: 'property' }`: the place of supply of a document, typed over by staff

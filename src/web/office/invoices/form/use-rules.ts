@@ -3,6 +3,7 @@ import type { Desk } from '#contract/desk.ts';
 import { type IsListed, listedIn } from '#domain/catalogue/form-lists.ts';
 import { draftProblems } from '#domain/invoices/draft-problems.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
+import { otherSupplyProblem } from '#domain/invoices/other-supply-problem.ts';
 import { sezUnitProblem, wantsSupplyOfSez } from '#domain/invoices/wants-supply-of-sez.ts';
 import type { Problem } from '#domain/outcome.ts';
 import { firmProblemsOf } from './firm-problems.ts';
@@ -19,7 +20,7 @@ type Rules = {
 export function useRules(
   desk: Desk,
   { draft, key }: InvoiceFormState,
-  original: { draft: InvoiceDraft } | null | undefined,
+  original: { number: string; draft: InvoiceDraft } | null | undefined,
   isSez: boolean,
 ): Rules {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key means a new document, and its first rows count
@@ -31,9 +32,10 @@ export function useRules(
     (typed: InvoiceDraft) => [
       ...firmProblemsOf(typed, desk),
       ...(isSez && wantsSupplyOfSez(typed) ? [sezUnitProblem] : []),
+      ...[original && otherSupplyProblem(typed, original.draft, original.number)].filter((other) => !!other),
       ...draftProblems(typed, isListed),
     ],
-    [desk, isListed, isSez],
+    [desk, isListed, isSez, original],
   );
   return { isListed, problemsOf };
 }
