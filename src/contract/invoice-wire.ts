@@ -33,6 +33,14 @@ export const optionalNames = {
   showTax: 'showTax',
   dueDate: 'dueDate',
   paymentTerms: 'paymentTerms',
+  placeOfSupply: 'placeOfSupply',
+  placeRemark: 'placeRemark',
+  atSite: 'atSite',
+  supplyType: 'supplyType',
+  exportCountry: 'exportCountry',
+  exportCurrency: 'exportCurrency',
+  exportRate: 'exportRate',
+  exportPort: 'exportPort',
 } as const satisfies Record<keyof (DraftChain & DraftChoices), string>;
 
 const lineNames = {

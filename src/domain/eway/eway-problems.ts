@@ -15,7 +15,7 @@ import { transportProblems } from './transport-problems.ts';
 
 export type EwayDocument = {
   invoice: Pick<Invoice, 'kind' | 'taxState' | 'taxType' | 'number' | 'date' | 'buyerAddress' | 'consigneeAddress'> &
-    Pick<Invoice, 'purpose' | 'purposeRemark'>;
+    Pick<Invoice, 'purpose' | 'purposeRemark' | 'supplyType'>;
   consignment: Consignment;
   transport: EwayTransport;
   company: Company;

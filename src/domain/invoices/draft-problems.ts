@@ -13,6 +13,7 @@ import { invoiceTotals } from './invoice-totals.ts';
 import { paymentProblems } from './payment-terms.ts';
 import { readLine } from './read-line.ts';
 import { cellProblems, rowGap } from './row-problems.ts';
+import { supplyProblems } from './supply-problems.ts';
 import { textProblem } from './text-problem.ts';
 
 /**
@@ -22,7 +23,7 @@ import { textProblem } from './text-problem.ts';
 export function draftProblems(draft: InvoiceDraft, isListed: IsListed): Problem[] {
   const first = draft.lines.some((line) => line.row === 1) ? [] : [blankLine(1)];
   const gaps = [...first, ...draft.lines].flatMap((line) => rowGap(line) ?? []);
-  const cells = draft.lines.flatMap((line) => cellProblems(line, isListed));
+  const cells = draft.lines.flatMap((line) => cellProblems(line, isListed, draft));
   const broken = gaps.length + cells.length > 0;
   return [
     ...fields.filter((field) => isBlank(draft, field)).map((field) => problem(field, 'is required')),
@@ -36,6 +37,7 @@ export function draftProblems(draft: InvoiceDraft, isListed: IsListed): Problem[
     ...withoutGstProblems(draft),
     ...challanProblems(draft),
     ...paymentProblems(draft),
+    ...supplyProblems(draft),
     ...tooManyRows(draft),
     ...(broken ? [] : tooLarge(draft)),
   ];

@@ -8,7 +8,9 @@ import type { Invoice, InvoiceDraft } from '#domain/invoices/invoice.ts';
 import { hasAutomaticShape, seriesOf, seriesPrefix } from '#domain/invoices/invoice-number.ts';
 import { invoiceTotals } from '#domain/invoices/invoice-totals.ts';
 import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
+import { otherSupplyProblem } from '#domain/invoices/other-supply-problem.ts';
 import { readValidDraft } from '#domain/invoices/read-draft.ts';
+import { sezUnitProblem } from '#domain/invoices/wants-supply-of-sez.ts';
 import { withoutUntypedDates } from '#domain/invoices/without-untyped-dates.ts';
 import { failed, type Outcome, ok, type Refusal } from '#domain/outcome.ts';
 import { isOwnBranch } from '#domain/receivables/is-own-branch.ts';
@@ -72,6 +74,11 @@ async function issueOrNull(ports: Ports, request: IssueRequest): Promise<Outcome
   const unfit = request.draft.from === undefined ? null : originRefusal(request.draft, from);
   if (unfit) return unlessKnown(ports, request, unfit);
 
+  const original =
+    invoice.kind === 'credit' ? await ports.invoices.find('tax', invoice.taxState, invoice.referenceNumber) : null;
+  const other = original && otherSupplyProblem(request.draft, original.draft, original.number);
+  if (other) return unlessKnown(ports, request, failed('invalid', `${other.message}.`, { problems: [other] }));
+
   const series = seriesOf(invoice.kind, invoice.taxState, invoice.date);
   const answer = await ports.invoices.issue({
     id: ports.system.uuid(),
@@ -89,8 +96,7 @@ async function issueOrNull(ports: Ports, request: IssueRequest): Promise<Outcome
     specimen: company.demo,
     customer: request.customer,
     ownBranch: isOwnBranch(company.company, invoice.buyerAddress),
-    original:
-      invoice.kind === 'credit' ? await ports.invoices.find('tax', invoice.taxState, invoice.referenceNumber) : null,
+    original,
     origin: from && originOf(invoice, from),
     typedNumber: invoice.number === '' ? null : invoice.number,
     series,
@@ -164,6 +170,8 @@ function outcomeOf(answer: Exclude<IssueAnswer, { kind: 'records-changed' }>): O
       return failed('invalid', 'This customer is not in the book. Choose another, or none.', {
         problems: [{ field: 'customer', message: 'Customer is not in the book' }],
       });
+    case 'sez-unit':
+      return failed('invalid', `${sezUnitProblem.message}.`, { problems: [sezUnitProblem] });
     case 'series-full':
       return failed(
         'conflict',

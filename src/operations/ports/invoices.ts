@@ -70,6 +70,8 @@ export type IssueAnswer =
   | { kind: 'period-filed'; period: Period }
   /** The chosen customer is not in the book. */
   | { kind: 'customer-unknown' }
+  /** The customer is an SEZ unit, and the document says another supply. */
+  | { kind: 'sez-unit' }
   /** The tax invoice that the credit note corrects is cancelled: nothing of it is left to credit. */
   | { kind: 'original-cancelled'; number: string }
   /** It cannot be made from its origin, or not with these quantities. */

@@ -4,6 +4,7 @@ import { indianDate } from '#domain/calendar/indian-date.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import { fitsRule46, formatNumber } from '#domain/invoices/invoice-number.ts';
 import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
+import { wantsSupplyOfSez } from '#domain/invoices/wants-supply-of-sez.ts';
 import { dueOf } from '#domain/receivables/due-date.ts';
 import type { Period } from '#domain/returns/period.ts';
 import { type ReturnFacts, returnFacts } from '#domain/returns/return-facts.ts';
@@ -74,7 +75,8 @@ async function issue(transaction: Transacting, entry: NewInvoice): Promise<Issue
   if (!head || !read) throw new Error('The audit log has no head.');
   // The head is locked: until the commit nobody ends the login, saves the company record or cancels the original.
   checkRole(entry.actor.login, read.role);
-  const { creditDays, ...link } = await chooseCustomer(transaction, entry.customer, read);
+  const { creditDays, isSez, ...link } = await chooseCustomer(transaction, entry.customer, read);
+  if (isSez && wantsSupplyOfSez(entry.draft)) throw new Refused({ kind: 'sez-unit' });
   const due = dueOf(entry.draft, creditDays);
   const draft = { ...entry.draft, ...(due !== null && { dueDate: due }), number };
   const data = entry.dataFor(number, draft.dueDate);
@@ -106,7 +108,7 @@ async function issue(transaction: Transacting, entry: NewInvoice): Promise<Issue
   if (entry.kind === 'pro') await addProForma(transaction, proFormaOf(entry));
   if (entry.kind === 'challan') await addChallan(transaction, { id: entry.id, draft });
   if (entry.origin) await addOrigin(transaction, entry.id, draft, entry.origin);
-  return { kind: 'issued', invoice: invoiceFromRow(row, draft) };
+  return { kind: 'issued', invoice: invoiceFromRow(row, draft, null, facts?.place ?? null) };
 }
 
 /** A pro-forma and a challan bill nothing: they are in no table of tax. */
