@@ -3,10 +3,12 @@ import { historyWords } from '#domain/documents/history-words.ts';
 import { proFormaStanding } from '#domain/documents/pro-forma-standing.ts';
 import { type ProFormaState, proFormaState } from '#domain/documents/pro-forma-state.ts';
 import { type RowLeft, rowsLeft, totalsLeft } from '#domain/documents/rows-left.ts';
+import { creditLeft } from '#domain/invoices/credit/credit-left.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import type { InvoiceTotals } from '#domain/invoices/invoice-totals.ts';
 import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
 import { readValidDraft } from '#domain/invoices/read-draft.ts';
+import { safeNumber } from '#domain/money/paise.ts';
 import type { CallbackStore } from '../ports/callbacks.ts';
 import type { Decline, Descendant, DocumentLine, DocumentStore, LinkedDocument } from '../ports/documents.ts';
 import type { InvoiceStore } from '../ports/invoices.ts';
@@ -14,7 +16,7 @@ import type { System } from '../ports/system.ts';
 
 export type ReadPorts = {
   system: Pick<System, 'now'>;
-  invoices: Pick<InvoiceStore, 'findById'>;
+  invoices: Pick<InvoiceStore, 'findById' | 'findCredited'>;
   documents: DocumentStore;
   callbacks: Pick<CallbackStore, 'find'>;
 };
@@ -34,6 +36,8 @@ type ReadDocument = {
     declined: Decline | null;
     left: InvoiceTotals;
   } | null;
+  /** Only of a valid tax invoice: the taxable value, in paise, that credit notes have left. */
+  leftToCredit: number | null;
   rows: RowLeft<Invoice['lines'][number]>[];
   history: { line: number | null; at: string; who: string; words: string }[];
 };
@@ -52,6 +56,7 @@ export async function readDocument(ports: ReadPorts, id: string): Promise<ReadDo
   const rows = rowsLeft(readValidDraft(invoice.draft).lines, invoiced);
   const today = indianDate(ports.system.now());
   const { validUntil = '' } = invoice.draft;
+  const leftToCredit = await readLeftToCredit(ports, invoice);
   return {
     invoice,
     origin,
@@ -65,9 +70,15 @@ export async function readDocument(ports: ReadPorts, id: string): Promise<ReadDo
             left: totalsLeft(invoice.draft, invoiced),
           }
         : null,
+    leftToCredit,
     rows,
     history: history.map((line) => wordLine(line, subjectOf(invoice))),
   };
+}
+
+async function readLeftToCredit({ invoices }: ReadPorts, { id, kind, cancelledAt }: IssuedInvoice) {
+  const credited = kind === 'tax' && cancelledAt === null ? await invoices.findCredited(id) : null;
+  return credited && safeNumber(creditLeft(credited).reduce((sum, { taxable }) => sum + taxable, 0n));
 }
 
 /** The origin of a document, for its page. Null when the enquiry was deleted, as those that a program sent are. */

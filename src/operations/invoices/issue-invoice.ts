@@ -3,13 +3,14 @@ import { ownGstinProblem } from '#domain/company/own-gstin-problem.ts';
 import type { OriginFacts } from '#domain/documents/origin-facts.ts';
 import { originRefusal } from '#domain/documents/origin-refusal.ts';
 import { buyerName } from '#domain/invoices/buyer-name.ts';
+import { noteProblems } from '#domain/invoices/credit/note-problems.ts';
 import type { Invoice, InvoiceDraft } from '#domain/invoices/invoice.ts';
 import { hasAutomaticShape, seriesOf, seriesPrefix } from '#domain/invoices/invoice-number.ts';
 import { invoiceTotals } from '#domain/invoices/invoice-totals.ts';
 import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
 import { readValidDraft } from '#domain/invoices/read-draft.ts';
 import { withoutUntypedDates } from '#domain/invoices/without-untyped-dates.ts';
-import { failed, type Outcome, ok, type Refusal } from '#domain/outcome.ts';
+import { failed, type Outcome, ok, type Problem, type Refusal } from '#domain/outcome.ts';
 import { isOwnBranch } from '#domain/receivables/is-own-branch.ts';
 import { periodName } from '#domain/returns/period.ts';
 import type { Actor } from '../ports/actor.ts';
@@ -17,6 +18,7 @@ import type { CatalogueStore } from '../ports/catalogue.ts';
 import type { CompanyStore } from '../ports/company.ts';
 import type { InvoiceStore, IssueAnswer, NewOrigin } from '../ports/invoices.ts';
 import type { System } from '../ports/system.ts';
+import { otherStateOf } from './find-named-invoice.ts';
 import { listProblems } from './list-problems.ts';
 
 type IssueRequest = {
@@ -57,6 +59,12 @@ export async function issueInvoice(ports: Ports, request: IssueRequest): Promise
   const unfit = request.draft.from === undefined ? null : originRefusal(request.draft, from);
   if (unfit) return unlessKnown(ports, request, unfit);
 
+  const original =
+    invoice.kind === 'credit' ? await ports.invoices.find('tax', invoice.taxState, invoice.referenceNumber) : null;
+  const foreign = invoice.kind === 'credit' && !original ? await foreignProblems(ports, request.draft, invoice) : [];
+  if (foreign[0])
+    return unlessKnown(ports, request, failed('conflict', `${foreign[0].message}.`, { problems: foreign }));
+
   const series = seriesOf(invoice.kind, invoice.taxState, invoice.date);
   const answer = await ports.invoices.issue({
     id: ports.system.uuid(),
@@ -73,8 +81,7 @@ export async function issueInvoice(ports: Ports, request: IssueRequest): Promise
     specimen: company.demo,
     customer: request.customer,
     ownBranch: isOwnBranch(company.company, invoice.buyerAddress),
-    original:
-      invoice.kind === 'credit' ? await ports.invoices.find('tax', invoice.taxState, invoice.referenceNumber) : null,
+    original,
     origin: from && originOf(invoice, from),
     typedNumber: invoice.number === '' ? null : invoice.number,
     series,
@@ -97,6 +104,15 @@ async function unlessKnown(
 ): Promise<Outcome<IssuedInvoice>> {
   const known = idempotency && (await invoices.findByKey(idempotency));
   return known ? outcomeOf(known) : refusal;
+}
+
+/** The invoice that the note names is of the other registration. */
+async function foreignProblems(ports: Ports, draft: InvoiceDraft, { taxState }: Invoice): Promise<Problem[]> {
+  return noteProblems(draft, {
+    original: null,
+    beforeShop: null,
+    issuedIn: await otherStateOf(ports, draft, taxState),
+  });
 }
 
 function originOf({ kind }: Invoice, from: OriginFacts): NewOrigin | null {

@@ -3,6 +3,7 @@ import type { Company } from '#domain/company/company.ts';
 import { firmProblem } from '#domain/company/firm-problem.ts';
 import { ownGstinProblem } from '#domain/company/own-gstin-problem.ts';
 import { originRefusal } from '#domain/documents/origin-refusal.ts';
+import { type NamedInvoice, noteProblems } from '#domain/invoices/credit/note-problems.ts';
 import type { CreditedInvoice } from '#domain/invoices/credited-invoice.ts';
 import { dateOnly } from '#domain/invoices/draft-fields.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
@@ -20,6 +21,7 @@ import type { CatalogueStore } from '../ports/catalogue.ts';
 import type { CompanyStore } from '../ports/company.ts';
 import type { InvoiceStore } from '../ports/invoices.ts';
 import type { System } from '../ports/system.ts';
+import { findNamedInvoice } from './find-named-invoice.ts';
 import { listProblems } from './list-problems.ts';
 
 type Ports = {
@@ -36,7 +38,7 @@ type Preview = {
   problems: Problem[];
   /** Only for a credit note: this shop's tax invoice with the number in Reference No, and its JSON text on the wire. */
   original: (CreditedInvoice & { data: string }) | null;
-};
+} & Omit<NamedInvoice, 'original'>;
 
 /** Calculates a draft, and checks it against the rules, its series and, for a credit note, the invoice that it corrects. Stores nothing. */
 export async function previewInvoice(ports: Ports, draft: InvoiceDraft): Promise<Preview> {
@@ -45,9 +47,9 @@ export async function previewInvoice(ports: Ports, draft: InvoiceDraft): Promise
   const company = (await ports.companies.current())?.company ?? null;
   const missing = taxState && firmProblem(company, taxState);
   const own = company && ownGstinProblem(company, draft);
-  const [series, original, chain, problems] = await Promise.all([
+  const [series, named, chain, problems] = await Promise.all([
     taxState && seriesOfDraft(ports, draft, taxState, company),
-    draft.kind === 'credit' && taxState ? findOriginal(ports, draft, taxState) : undefined,
+    draft.kind === 'credit' && taxState ? findNamedInvoice(ports, draft, taxState) : undefined,
     chainProblems(ports, draft),
     listProblems(ports, draft),
   ]);
@@ -59,9 +61,12 @@ export async function previewInvoice(ports: Ports, draft: InvoiceDraft): Promise
       ...(missing ? [{ field: 'taxState', message: missing }] : []),
       ...(own ? [own] : []),
       ...chain,
+      ...(named ? noteProblems(draft, named) : []),
     ],
-    warnings: draftWarnings(draft, { today, series, ...(original === undefined ? {} : { original }) }),
-    original: original ?? null,
+    warnings: draftWarnings(draft, { today, series, ...(named ? { original: named.original } : {}) }),
+    original: named?.original && named.invoice ? { ...named.original, data: named.invoice.data } : null,
+    beforeShop: named?.beforeShop ?? null,
+    issuedIn: named?.issuedIn ?? null,
   };
 }
 
@@ -84,26 +89,4 @@ async function seriesOfDraft(
   const series = seriesOf(draft.kind, taxState, date);
   const counted = await invoices.countedSeries([series.financialYear]);
   return seriesFacts(series, counted, company?.openingNumbers ?? {});
-}
-
-async function findOriginal({ invoices }: Ports, draft: InvoiceDraft, taxState: TaxState) {
-  const found = await invoices.find('tax', taxState, draft.referenceNumber.trim());
-  if (!found) return null;
-  const notes = await invoices.draftsCrediting(found.id);
-  return {
-    number: found.number,
-    date: found.date,
-    draft: found.draft,
-    payable: found.totals.payable,
-    cancelled: found.cancelledAt !== null,
-    credited: notes.map((note) => liveTotals(note).totals).reduce((sum, { taxable, tax }) => sum + taxable + tax, 0),
-    creditedLines: notes
-      .flatMap(({ lines }) => lines)
-      .filter(({ product }) => product.trim() !== '')
-      .map(({ product, unit, quantity, rate, discount }) => ({
-        ...{ product: product.trim(), unit: unit.trim(), quantity, rate },
-        ...(discount === undefined ? {} : { discount }),
-      })),
-    data: found.data,
-  };
 }

@@ -86,7 +86,7 @@ async function sendRecord(context: Context<Env>, ports: ServerPorts, id: string)
     readEwayState(ports, id),
   ]);
   if (!found) return refuse(context, failed('not-found', 'There is no such document.'));
-  const { invoice, origin, descendants, proForma, rows, history } = found;
+  const { invoice, origin, descendants, proForma, leftToCredit, rows, history } = found;
   const { kind, taxState, date, buyerName, issuedBy, specimen } = invoice;
   const answer: DocumentRecord = {
     ...invoiceRecordOf(invoice),
@@ -108,6 +108,7 @@ async function sendRecord(context: Context<Env>, ports: ServerPorts, id: string)
       leftTaxable: proForma.left.taxable,
       leftPayable: proForma.left.payable,
     },
+    leftToCredit,
     rows: rows.map((line) => ({
       row: line.row,
       product: line.product,

@@ -40,8 +40,8 @@ type InvoiceFormProps = {
 
 export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
   const { form, change, begin, takeOver, keepThis, removeSaved, replace, say, read } = useInvoiceDraft(kind, desk);
-  const { warnings: found, original } = useWarnings(form.draft, desk);
-  const { isListed, problemsOf } = useRules(desk, form, original);
+  const { warnings: found, original, rules } = useWarnings(form.draft, desk);
+  const { isListed, problemsOf } = useRules(desk, form, original, rules);
   const reasonsToConfirm = useCallback(
     (typed: InvoiceDraft) => confirmReasons(typed, desk.today, original),
     [desk, original],
@@ -119,8 +119,12 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
     />
   );
 
-  const fill = filling && draft.lines.every(({ product }) => product === '') && (
-    <filling.FillFromOriginal original={original} read={read} change={change} />
+  const fill = filling && (
+    <filling.FillFromOriginal
+      original={original}
+      isExcess={(rules?.problemsOf(draft) ?? []).length > 0}
+      {...{ read, change }}
+    />
   );
 
   return (

@@ -6,6 +6,7 @@ import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { Problem } from '#domain/outcome.ts';
 import { firmProblemsOf } from './firm-problems.ts';
 import type { InvoiceFormState } from './use-invoice-draft.ts';
+import type { NoteRules } from './use-warnings.ts';
 
 type Rules = {
   /** Whether a list has a value, or the document that this one is made from, or corrects. */
@@ -19,6 +20,7 @@ export function useRules(
   desk: Desk,
   { draft, key }: InvoiceFormState,
   original: { draft: InvoiceDraft } | null | undefined,
+  noteRules: NoteRules | undefined,
 ): Rules {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key means a new document, and its first rows count
   const isListed = useMemo(
@@ -26,8 +28,12 @@ export function useRules(
     [desk, original, key],
   );
   const problemsOf = useCallback(
-    (typed: InvoiceDraft) => [...firmProblemsOf(typed, desk), ...draftProblems(typed, isListed)],
-    [desk, isListed],
+    (typed: InvoiceDraft) => [
+      ...firmProblemsOf(typed, desk),
+      ...draftProblems(typed, isListed),
+      ...(noteRules?.problemsOf(typed) ?? []),
+    ],
+    [desk, isListed, noteRules],
   );
   return { isListed, problemsOf };
 }
