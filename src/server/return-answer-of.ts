@@ -7,7 +7,7 @@ import type { ReadReturn } from '#operations/returns/read-return.ts';
 
 /** A return on the wire. */
 export function returnAnswerOf(read: ReadReturn): ReturnAnswer {
-  const { question, revision, gstr1, filing, differences, carried } = read;
+  const { question, revision, gstr1, filing, differences, overCredited, carried } = read;
   const { taxState, period, form, gstin } = question;
   const frequency = form === 'iff' || isQuarter(period) ? 'quarterly' : 'monthly';
   return {
@@ -37,6 +37,7 @@ export function returnAnswerOf(read: ReadReturn): ReturnAnswer {
       files: filing.files,
     },
     differences,
+    overCredited,
   };
 }
 
