@@ -13,6 +13,7 @@ import { withoutUntypedDates } from '#domain/invoices/without-untyped-dates.ts';
 import { failed, type Outcome, ok, type Problem, type Refusal } from '#domain/outcome.ts';
 import { isOwnBranch } from '#domain/receivables/is-own-branch.ts';
 import { periodName } from '#domain/returns/period.ts';
+import { refusedLater } from '#domain/returns/refused-later.ts';
 import type { Actor } from '../ports/actor.ts';
 import type { CatalogueStore } from '../ports/catalogue.ts';
 import type { CompanyStore } from '../ports/company.ts';
@@ -55,12 +56,19 @@ export async function issueInvoice(ports: Ports, request: IssueRequest): Promise
   const own = ownGstinProblem(company.company, request.draft);
   if (own) return unlessKnown(ports, request, failed('invalid', own.message, { problems: [own] }));
 
+  const original =
+    invoice.kind === 'credit' ? await ports.invoices.find('tax', invoice.taxState, invoice.referenceNumber) : null;
+  const { problems: later } = refusedLater(
+    request.draft,
+    company.company,
+    original && { ...original, payable: original.totals.payable },
+  );
+  if (later[0]) return unlessKnown(ports, request, failed('invalid', later[0].message, { problems: later }));
+
   const from = request.draft.from === undefined ? null : await ports.invoices.findOrigin(request.draft.from);
   const unfit = request.draft.from === undefined ? null : originRefusal(request.draft, from);
   if (unfit) return unlessKnown(ports, request, unfit);
 
-  const original =
-    invoice.kind === 'credit' ? await ports.invoices.find('tax', invoice.taxState, invoice.referenceNumber) : null;
   const foreign = invoice.kind === 'credit' && !original ? await foreignProblems(ports, request.draft, invoice) : [];
   if (foreign[0])
     return unlessKnown(ports, request, failed('conflict', `${foreign[0].message}.`, { problems: foreign }));

@@ -15,6 +15,7 @@ import { seriesFacts } from '#domain/invoices/series-facts.ts';
 import type { SeriesFacts } from '#domain/invoices/warnings/date-warnings.ts';
 import { draftWarnings } from '#domain/invoices/warnings/draft-warnings.ts';
 import type { Problem } from '#domain/outcome.ts';
+import { refusedLater } from '#domain/returns/refused-later.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
 import { taxStates } from '#domain/tax/states.ts';
 import type { CatalogueStore } from '../ports/catalogue.ts';
@@ -53,6 +54,7 @@ export async function previewInvoice(ports: Ports, draft: InvoiceDraft): Promise
     chainProblems(ports, draft),
     listProblems(ports, draft),
   ]);
+  const later = company ? refusedLater(draft, company, named?.original) : { problems: [], warnings: [] };
   const today = indianDate(ports.system.now());
   return {
     totals: calculated.byRow.size > 0 ? calculated.totals : null,
@@ -62,8 +64,12 @@ export async function previewInvoice(ports: Ports, draft: InvoiceDraft): Promise
       ...(own ? [own] : []),
       ...chain,
       ...(named ? noteProblems(draft, named) : []),
+      ...later.problems,
     ],
-    warnings: draftWarnings(draft, { today, series, ...(named ? { original: named.original } : {}) }),
+    warnings: [
+      ...draftWarnings(draft, { today, series, ...(named ? { original: named.original } : {}) }),
+      ...later.warnings,
+    ],
     original: named?.original && named.invoice ? { ...named.original, data: named.invoice.data } : null,
     beforeShop: named?.beforeShop ?? null,
     issuedIn: named?.issuedIn ?? null,

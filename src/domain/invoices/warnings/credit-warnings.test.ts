@@ -101,14 +101,3 @@ describe('Rows of an invoice with a discount', () => {
     expect(rows({ quantity: '3' }, plain)).toEqual([other.replace('88', '100')]);
   });
 });
-
-test('A note that comes after the return of October warns that GST can no longer be reduced, unless it is without GST', () => {
-  const original = buildCredited({ date: '2026-03-20' }, { number: 'DL/25-26/0042', date: '2026-03-20' });
-  const late =
-    'date: The GST of DL/25-26/0042, 20/03/2026, could be reduced by notes up to 31/10/2026 (CGST Act, section 34(2)). Choose “Without GST”, or ask your accountant';
-  const on = (date: string, more: Partial<InvoiceDraft> = {}) => said(note({ date, ...more }), original);
-  expect(on('2026-10-31')).toEqual([]);
-  expect(on('2026-11-01')).toEqual([late]);
-  expect(on('2026-11-01', { withoutGst: 'yes' })).toEqual([]);
-  expect(on('2026-11-01 10:00:00')).toEqual([late]);
-});

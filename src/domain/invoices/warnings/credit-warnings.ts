@@ -1,6 +1,5 @@
 import { formatDate } from '../../calendar/indian-date.ts';
 import type { Problem } from '../../outcome.ts';
-import { lastDayForNote } from '../../returns/last-day-for-note.ts';
 import { gstinIn } from '../../tax/gstin.ts';
 import { foldText } from '../../text/fold-text.ts';
 import { buyerName } from '../buyer-name.ts';
@@ -22,7 +21,6 @@ export function creditWarnings(draft: InvoiceDraft, original: CreditedInvoice | 
     ...otherBuyer(draft, original),
     ...creditLineWarnings(draft, original),
     ...beforeInvoice(draft, original),
-    ...tooLateForGst(draft, original),
   ];
 }
 
@@ -55,13 +53,4 @@ function beforeInvoice(draft: InvoiceDraft, { number, date }: CreditedInvoice): 
   return dateOnly(draft.date) < date && draft.date !== ''
     ? [about('date', `${number} is of ${formatDate(date)}: the note cannot be dated before it`)]
     : [];
-}
-
-function tooLateForGst({ date, withoutGst }: InvoiceDraft, original: CreditedInvoice): Problem[] {
-  const last = lastDayForNote(original.date);
-  if (withoutGst || dateOnly(date) <= last) return [];
-  const message =
-    `The GST of ${original.number}, ${formatDate(original.date)}, could be reduced by notes up to ${formatDate(last)} ` +
-    '(CGST Act, section 34(2)). Choose “Without GST”, or ask your accountant';
-  return [about('date', message)];
 }

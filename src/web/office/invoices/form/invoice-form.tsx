@@ -40,8 +40,8 @@ type InvoiceFormProps = {
 
 export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
   const { form, change, begin, takeOver, keepThis, removeSaved, replace, say, read } = useInvoiceDraft(kind, desk);
-  const { warnings: found, original, rules } = useWarnings(form.draft, desk);
-  const { isListed, problemsOf } = useRules(desk, form, original, rules);
+  const { warnings: found, original, rules, lookAgain } = useWarnings(form.draft, desk);
+  const { isListed, problemsOf, laterOf } = useRules(desk, form, original, rules);
   const reasonsToConfirm = useCallback(
     (typed: InvoiceDraft) => confirmReasons(typed, desk.today, original),
     [desk, original],
@@ -70,7 +70,10 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
   const title = kindTitles[kind].screen;
   const totals = useMemo(() => liveTotals(draft, isListed), [draft, isListed]);
   const open = useMemo(() => problemsOf(draft), [draft, problemsOf]);
-  const warnings = useMemo(() => settledWarnings(found, focusedId), [found, focusedId]);
+  const warnings = useMemo(
+    () => settledWarnings([...found, ...laterOf(draft).warnings], focusedId),
+    [found, laterOf, draft, focusedId],
+  );
   const problems = remainingProblems(attempt, draft, open);
   const marked = useMemo(
     () => [...firmMarks(draft, desk), ...problems, ...problemsOnBlur(open, draft, focusedId, problems)],
@@ -90,6 +93,12 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
     if (issued) onIssued();
   }, [issued, onIssued]);
 
+  // Another clerk may have credited the invoice meanwhile.
+  const refused = kind === 'credit' && attempt?.kind === 'refused' ? attempt.id : 0;
+  useEffect(() => {
+    if (refused > 0) lookAgain();
+  }, [refused, lookAgain]);
+
   const start = (next?: typeof draft) => {
     begin(next);
     reset();
@@ -107,23 +116,24 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
     );
   }
 
-  const answer = attempt && answers && (
-    <answers.IssueAnswerPanel
-      attempt={attempt}
-      problems={problems}
-      onRetry={issue}
-      onAnother={() => {
-        change({ kind: 'new key', key: newUuid() });
-        issue();
-      }}
-    />
-  );
-
   const fill = filling && (
     <filling.FillFromOriginal
       original={original}
       isExcess={(rules?.problemsOf(draft) ?? []).length > 0}
       {...{ read, change }}
+    />
+  );
+
+  const answer = attempt && answers && (
+    <answers.IssueAnswerPanel
+      attempt={attempt}
+      problems={problems}
+      fix={fill}
+      onRetry={issue}
+      onAnother={() => {
+        change({ kind: 'new key', key: newUuid() });
+        issue();
+      }}
     />
   );
 

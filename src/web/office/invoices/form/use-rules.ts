@@ -1,9 +1,11 @@
 import { useCallback, useMemo } from 'react';
 import type { Desk } from '#contract/desk.ts';
 import { type IsListed, listedIn } from '#domain/catalogue/form-lists.ts';
+import type { CreditedInvoice } from '#domain/invoices/credited-invoice.ts';
 import { draftProblems } from '#domain/invoices/draft-problems.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { Problem } from '#domain/outcome.ts';
+import { usePart } from '../../parts/use-part.ts';
 import { firmProblemsOf } from './firm-problems.ts';
 import type { InvoiceFormState } from './use-invoice-draft.ts';
 import type { NoteRules } from './use-warnings.ts';
@@ -13,13 +15,15 @@ type Rules = {
   isListed: IsListed;
   /** Everything that forbids the issue. */
   problemsOf: (draft: InvoiceDraft) => Problem[];
+  /** What the portals would refuse, and what can be mended after the issue. */
+  laterOf: (draft: InvoiceDraft) => { problems: Problem[]; warnings: Problem[] };
 };
 
 /** The rules of the form, with the lists of the desk. */
 export function useRules(
   desk: Desk,
   { draft, key }: InvoiceFormState,
-  original: { draft: InvoiceDraft } | null | undefined,
+  original: CreditedInvoice | null,
   noteRules: NoteRules | undefined,
 ): Rules {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key means a new document, and its first rows count
@@ -27,13 +31,21 @@ export function useRules(
     () => listedIn(desk.lists, ...(original ? [original.draft] : []), ...(draft.from ? [draft] : [])),
     [desk, original, key],
   );
+  const part = usePart(true, () => import('#domain/returns/refused-later.ts'));
+  const laterOf = useCallback(
+    (typed: InvoiceDraft) => (desk.paper && part?.refusedLater(typed, desk.paper, original)) || nothing,
+    [desk, part, original],
+  );
   const problemsOf = useCallback(
     (typed: InvoiceDraft) => [
       ...firmProblemsOf(typed, desk),
       ...draftProblems(typed, isListed),
       ...(noteRules?.problemsOf(typed) ?? []),
+      ...laterOf(typed).problems,
     ],
-    [desk, isListed, noteRules],
+    [desk, isListed, noteRules, laterOf],
   );
-  return { isListed, problemsOf };
+  return { isListed, problemsOf, laterOf };
 }
+
+const nothing = { problems: [], warnings: [] };

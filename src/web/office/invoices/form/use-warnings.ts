@@ -30,30 +30,31 @@ type OriginalLookup = {
 export function useWarnings(
   draft: InvoiceDraft,
   desk: Desk,
-): { warnings: Problem[]; original: Original | null; rules: NoteRules | undefined } {
-  const { original, rules, failed } = useOriginal(draft);
+): { warnings: Problem[]; original: Original | null; rules: NoteRules | undefined; lookAgain: () => void } {
+  const { original, rules, failed, lookAgain } = useOriginal(draft);
   const own = useMemo(() => {
     const compared = original === undefined ? [] : (rules?.compare(draft, original) ?? []);
     const facts = { today: desk.today, series: seriesAt(desk, draft) };
     return [...compared, ...ownWarnings(draft, original === undefined ? facts : { ...facts, original })];
   }, [draft, desk, original, rules]);
-  return { warnings: failed.length > 0 ? [...failed, ...own] : own, original: original ?? null, rules };
+  return { warnings: failed.length > 0 ? [...failed, ...own] : own, original: original ?? null, rules, lookAgain };
 }
 
 /** Looks up the Reference No, debounced. A result for an earlier number or state is not shown. */
-function useOriginal(draft: InvoiceDraft): OriginalLookup {
+function useOriginal(draft: InvoiceDraft): OriginalLookup & { lookAgain: () => void } {
   const { kind, taxState } = draft;
   const number = draft.referenceNumber.trim();
   const hasReference = kind === 'credit' && taxState !== '' && number !== '';
   const current = hasReference ? JSON.stringify([taxState, number]) : '';
   const key = useDebounced(current, 500);
-  const { state } = useLoad<OriginalLookup>(key, async (signal) =>
+  const { state, reload: lookAgain } = useLoad<OriginalLookup>(key, async (signal) =>
     key === '' ? { ok: true, value: noLookup, headers: new Headers() } : fetchOriginal(draft, signal),
   );
-  if (key !== current || state.kind === 'loading') return noLookup;
-  if (state.kind === 'ready') return state.value;
+  if (key !== current || state.kind === 'loading') return { ...noLookup, lookAgain };
+  if (state.kind === 'ready') return { ...state.value, lookAgain };
   return {
     ...noLookup,
+    lookAgain,
     failed: [{ field: 'referenceNumber', message: `Invoice not checked: ${state.failure.message}` }],
   };
 }
