@@ -19,6 +19,7 @@ import type { CatalogueStore } from '../ports/catalogue.ts';
 import type { CompanyStore } from '../ports/company.ts';
 import type { InvoiceStore, IssueAnswer, NewOrigin } from '../ports/invoices.ts';
 import type { System } from '../ports/system.ts';
+import type { Tariff } from '../ports/tariff.ts';
 import { otherStateOf } from './find-named-invoice.ts';
 import { listProblems } from './list-problems.ts';
 
@@ -37,6 +38,7 @@ type Ports = {
   invoices: InvoiceStore;
   companies: CompanyStore;
   catalogues: Pick<CatalogueStore, 'current'>;
+  tariff: Tariff;
 };
 
 /** Issues a document, or returns everything that is wrong with it. The same key and body return the same document, unless it is cancelled. */

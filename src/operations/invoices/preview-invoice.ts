@@ -22,6 +22,7 @@ import type { CatalogueStore } from '../ports/catalogue.ts';
 import type { CompanyStore } from '../ports/company.ts';
 import type { InvoiceStore } from '../ports/invoices.ts';
 import type { System } from '../ports/system.ts';
+import type { Tariff } from '../ports/tariff.ts';
 import { findNamedInvoice } from './find-named-invoice.ts';
 import { listProblems } from './list-problems.ts';
 
@@ -30,6 +31,7 @@ type Ports = {
   invoices: InvoiceStore;
   companies: CompanyStore;
   catalogues: Pick<CatalogueStore, 'current'>;
+  tariff: Tariff;
 };
 
 type Preview = {

@@ -17,11 +17,7 @@ export function creditWarnings(draft: InvoiceDraft, original: CreditedInvoice | 
   if (draft.kind !== 'credit' || reference === '') return [];
   if (!original) return [about('referenceNumber', `${reference} ${unknown}`)];
   if (original.cancelled) return [];
-  return [
-    ...otherBuyer(draft, original),
-    ...creditLineWarnings(draft, original),
-    ...beforeInvoice(draft, original),
-  ];
+  return [...otherBuyer(draft, original), ...creditLineWarnings(draft, original), ...beforeInvoice(draft, original)];
 }
 
 function about(field: string, message: string): Problem {

@@ -41,6 +41,7 @@ type InvoiceFormProps = {
 export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
   const { form, change, begin, takeOver, keepThis, removeSaved, replace, say, read } = useInvoiceDraft(kind, desk);
   const { warnings: found, original, rules, lookAgain } = useWarnings(form.draft, desk);
+  const { draft } = form;
   const { isListed, problemsOf, laterOf } = useRules(desk, form, original, rules);
   const reasonsToConfirm = useCallback(
     (typed: InvoiceDraft) => confirmReasons(typed, desk.today, original),
@@ -58,10 +59,14 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
   // Before it is wanted: it also says that there is no connection.
   const answers = usePart(true, () => import('../issue/issue-answer-panel.tsx'));
   const checks = usePart(true, () => import('./invoice-checks.tsx'));
+  const portal = useMemo(
+    () => [...laterOf(draft).problems, ...(rules?.problemsOf(draft) ?? [])],
+    [laterOf, rules, draft],
+  );
+  const mending = usePart(portal.length > 0, () => import('./mends.tsx'));
   const filling = usePart(kind === 'credit', () => import('./fill-from-original.tsx'));
   const sending = attempt?.kind === 'sending';
   const wide = useWide();
-  const { draft } = form;
   const customer = useKnownCustomer(draft.buyerAddress, form);
   const [focusedId, setFocusedId] = useState('');
   const [view, setView] = useState<View>('Form');
@@ -121,6 +126,15 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
       original={original}
       isExcess={(rules?.problemsOf(draft) ?? []).length > 0}
       {...{ read, change }}
+    />
+  );
+
+  const mends = mending && (
+    <mending.Mends
+      {...{ draft, desk, change }}
+      original={original?.draft ?? null}
+      problems={portal}
+      onKept={onIssued}
     />
   );
 
@@ -202,7 +216,7 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
               focused={fieldOrLine(focusedId)}
               className={styles.paper}
             />
-            {checks && <checks.InvoiceChecks {...{ draft, customer, warnings }} totals={totals.totals} />}
+            {checks && <checks.InvoiceChecks {...{ draft, customer, warnings, mends }} totals={totals.totals} />}
           </ScrollArea>
         </div>
         <TotalsDock draft={draft} totals={totals.totals} open={open} warnings={warnings} busy={sending}>
