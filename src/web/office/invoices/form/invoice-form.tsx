@@ -7,6 +7,7 @@ import { liveTotals } from '#domain/invoices/live-totals.ts';
 import { productHabits } from '#domain/invoices/product-habits.ts';
 import { confirmReasons } from '#domain/invoices/warnings/confirm-reasons.ts';
 import { newUuid } from '../../../new-uuid.ts';
+import { Button } from '../../../ui/button.tsx';
 import { type View, ViewChoice } from '../../parts/fields/view-choice.tsx';
 import { PageHead } from '../../parts/frame/staff-page.tsx';
 import { LazyPaper } from '../../parts/preview/lazy-paper.tsx';
@@ -142,7 +143,14 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
     <answers.IssueAnswerPanel
       attempt={attempt}
       problems={problems}
-      fix={fill}
+      fix={
+        <>
+          {fill}
+          {mends && portal.some(({ field }) => problems.some((each) => each.field === field)) && (
+            <Button onClick={() => document.getElementById('checks')?.focus()}>Show what mends it</Button>
+          )}
+        </>
+      }
       onRetry={issue}
       onAnother={() => {
         change({ kind: 'new key', key: newUuid() });
