@@ -4,7 +4,7 @@ import { openCompanyStore } from '#adapters/database/company/company-store.ts';
 import type { Database } from '#adapters/database/engine/tables.ts';
 import { openInvoiceStore } from '#adapters/database/invoices/invoice-store.ts';
 import { nodeSystem } from '#adapters/system/node-system.ts';
-import { openTariff, openTariff } from '#adapters/tariff/open-tariff.ts';
+import { openTariff } from '#adapters/tariff/open-tariff.ts';
 import { draftFromInput, type InvoiceInput, issuedData } from '#contract/invoice-wire.ts';
 import { actor, buildCompany, buildInput } from '#test/build/factories.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
