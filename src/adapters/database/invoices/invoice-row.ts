@@ -51,7 +51,16 @@ export function invoiceFromRow(
 export function rowFromInvoice(
   entry: Omit<
     NewInvoice,
-    'issuedAt' | 'draft' | 'checkedWith' | 'customer' | 'ownBranch' | 'origin' | 'typedNumber' | 'series' | 'openingNumber' | 'dataFor'
+    | 'issuedAt'
+    | 'draft'
+    | 'checkedWith'
+    | 'customer'
+    | 'ownBranch'
+    | 'origin'
+    | 'typedNumber'
+    | 'series'
+    | 'openingNumber'
+    | 'dataFor'
   >,
   given: { number: string; draft: InvoiceDraft; data: string; issuedAt: string; seq: number },
 ): Row {

@@ -21,7 +21,7 @@ import { addProForma, WITHOUT_END } from '../shared-writes/pro-formas.ts';
 import { readAtIssue } from '../shared-writes/read-at-issue.ts';
 import { addReturnFacts, factsToFreeze } from '../shared-writes/return-facts.ts';
 import { storedBuyerKeys } from '../shared-writes/stored-keys.ts';
-import { addressSteps, countAddresses } from './address-words.ts';
+import { addressesOf, addressSteps, countAddresses } from './address-words.ts';
 import { addBuyerName } from './buyer-names.ts';
 import { countIssued } from './day-totals.ts';
 import { invoiceDigest } from './invoice-digest.ts';
@@ -65,9 +65,10 @@ async function issue(transaction: Transacting, entry: NewInvoice): Promise<Issue
   if (!fitsRule46(number)) throw new Refused({ kind: 'series-full', number });
   const draft = { ...entry.draft, number };
   const data = entry.dataFor(number);
+  const addresses = addressesOf(entry.draft);
   const keys = storedBuyerKeys(draft.buyerAddress);
   const [counted, [head], [read]] = await runTogether(transaction, [
-    countAddresses(entry.draft, issuedAt),
+    countAddresses(addresses, issuedAt),
     moveHead.with({}),
     readAtIssue.with({ ...askedOf(entry), fitKey: keys.fit_key }),
   ]);
@@ -82,7 +83,7 @@ async function issue(transaction: Transacting, entry: NewInvoice): Promise<Issue
   const shown = () => returnFacts({ ...draft, taxState: entry.taxState, taxType: entry.taxType });
   const facts = entry.kind === 'pro' ? null : await factsToFreeze(transaction, shown, row.original_id);
   await runTogether(transaction, [
-    ...addressSteps(entry.draft, issuedAt, counted),
+    ...addressSteps(addresses, issuedAt, counted),
     ...linkSteps({ ...rowWith(row, keys, 1), ...link }),
     ...auditSteps(head, {
       at: issuedAt,
