@@ -27,7 +27,8 @@ eachDatabase('An opening number', (open) => {
     for (const year of years)
       for (const series of seriesOn(`${year}-06-01`).filter(({ kind }) => kind !== 'credit')) {
         const prefix = seriesPrefix(series);
-        const input = buildInput({ type: series.kind, taxState: series.taxState, orderDate: `${year}-06-01` });
+        const taxType = series.taxState === 'delhi' ? 'state' : 'central';
+        const input = buildInput({ type: series.kind, taxState: series.taxState, taxType, orderDate: `${year}-06-01` });
         const issue = () =>
           issueInvoice(ports, {
             draft: draftFromInput(input),

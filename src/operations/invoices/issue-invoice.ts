@@ -3,11 +3,14 @@ import { ownGstinProblem } from '#domain/company/own-gstin-problem.ts';
 import type { OriginFacts } from '#domain/documents/origin-facts.ts';
 import { originRefusal } from '#domain/documents/origin-refusal.ts';
 import { buyerName } from '#domain/invoices/buyer-name.ts';
+import { numberLabel } from '#domain/invoices/draft-fields.ts';
 import type { Invoice, InvoiceDraft } from '#domain/invoices/invoice.ts';
 import { hasAutomaticShape, seriesOf, seriesPrefix } from '#domain/invoices/invoice-number.ts';
 import { invoiceTotals } from '#domain/invoices/invoice-totals.ts';
 import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
+import { otherSupplyProblem } from '#domain/invoices/other-supply-problem.ts';
 import { readValidDraft } from '#domain/invoices/read-draft.ts';
+import { sezUnitProblem } from '#domain/invoices/wants-supply-of-sez.ts';
 import { withoutUntypedDates } from '#domain/invoices/without-untyped-dates.ts';
 import { failed, type Outcome, ok, type Refusal } from '#domain/outcome.ts';
 import { isOwnBranch } from '#domain/receivables/is-own-branch.ts';
@@ -22,8 +25,8 @@ import { isSame, likelyRecords, newestRecords, portsWith } from './records-of-is
 
 type IssueRequest = {
   draft: InvoiceDraft;
-  /** The JSON text of the draft on the wire, with the number in it. */
-  dataFor(number: string): string;
+  /** The JSON text of the draft on the wire, with the number in it, and the due date where one is known. */
+  dataFor(number: string, dueDate?: string): string;
   /** The customer that staff chose; null to find him by the buyer address. */
   customer: string | null;
   actor: Actor;
@@ -71,6 +74,11 @@ async function issueOrNull(ports: Ports, request: IssueRequest): Promise<Outcome
   const unfit = request.draft.from === undefined ? null : originRefusal(request.draft, from);
   if (unfit) return unlessKnown(ports, request, unfit);
 
+  const original =
+    invoice.kind === 'credit' ? await ports.invoices.find('tax', invoice.taxState, invoice.referenceNumber) : null;
+  const other = original && otherSupplyProblem(request.draft, original.draft, original.number);
+  if (other) return unlessKnown(ports, request, failed('invalid', `${other.message}.`, { problems: [other] }));
+
   const series = seriesOf(invoice.kind, invoice.taxState, invoice.date);
   const answer = await ports.invoices.issue({
     id: ports.system.uuid(),
@@ -88,8 +96,7 @@ async function issueOrNull(ports: Ports, request: IssueRequest): Promise<Outcome
     specimen: company.demo,
     customer: request.customer,
     ownBranch: isOwnBranch(company.company, invoice.buyerAddress),
-    original:
-      invoice.kind === 'credit' ? await ports.invoices.find('tax', invoice.taxState, invoice.referenceNumber) : null,
+    original,
     origin: from && originOf(invoice, from),
     typedNumber: invoice.number === '' ? null : invoice.number,
     series,
@@ -130,8 +137,9 @@ async function automaticNumberProblem({ invoices }: Ports, invoice: Invoice): Pr
   if (!hasAutomaticShape(invoice.number)) return null;
   const existing = await invoices.find(invoice.kind, invoice.taxState, invoice.number);
   if (existing) return numberTaken(existing);
-  const message = `Invoice Number ${invoice.number} has the form of an automatic number: leave it blank for the next one.`;
-  return failed('invalid', message, { problems: [{ field: 'number', message: 'Invoice Number: leave it blank' }] });
+  const label = numberLabel(invoice.kind);
+  const message = `${label} ${invoice.number} has the form of an automatic number: leave it blank for the next one.`;
+  return failed('invalid', message, { problems: [{ field: 'number', message: `${label}: leave it blank` }] });
 }
 
 function outcomeOf(answer: Exclude<IssueAnswer, { kind: 'records-changed' }>): Outcome<IssuedInvoice> {
@@ -162,6 +170,8 @@ function outcomeOf(answer: Exclude<IssueAnswer, { kind: 'records-changed' }>): O
       return failed('invalid', 'This customer is not in the book. Choose another, or none.', {
         problems: [{ field: 'customer', message: 'Customer is not in the book' }],
       });
+    case 'sez-unit':
+      return failed('invalid', `${sezUnitProblem.message}.`, { problems: [sezUnitProblem] });
     case 'series-full':
       return failed(
         'conflict',
@@ -179,9 +189,10 @@ function cancelledSince({ id, number }: IssuedInvoice): Refusal {
 
 function numberTaken(existing: IssuedInvoice): Refusal {
   const cancelled = existing.cancelledAt ? ' and was cancelled; a number is never used again' : '';
-  const message = `Invoice Number ${existing.number} is issued already${cancelled}. Leave it blank for the next one, or type another.`;
+  const label = numberLabel(existing.kind);
+  const message = `${label} ${existing.number} is issued already${cancelled}. Leave it blank for the next one, or type another.`;
   return failed('conflict', message, {
-    problems: [{ field: 'number', message: 'Invoice Number is issued already' }],
+    problems: [{ field: 'number', message: `${label} is issued already` }],
     document: existing.id,
   });
 }

@@ -46,8 +46,8 @@ export type NewInvoice = {
   series: Series;
   /** The first number of the series; 1 unless the company record says otherwise. */
   openingNumber: number;
-  /** The JSON text of the wire, with the number in it. */
-  dataFor(number: string): string;
+  /** The JSON text of the wire, with the number in it, and the due date where one is known. */
+  dataFor(number: string, dueDate?: string): string;
   idempotency: { key: string; bodyHash: string } | null;
 };
 
@@ -70,6 +70,8 @@ export type IssueAnswer =
   | { kind: 'period-filed'; period: Period }
   /** The chosen customer is not in the book. */
   | { kind: 'customer-unknown' }
+  /** The customer is an SEZ unit, and the document says another supply. */
+  | { kind: 'sez-unit' }
   /** The tax invoice that the credit note corrects is cancelled: nothing of it is left to credit. */
   | { kind: 'original-cancelled'; number: string }
   /** It cannot be made from its origin, or not with these quantities. */

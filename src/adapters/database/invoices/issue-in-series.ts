@@ -4,6 +4,8 @@ import { indianDate } from '#domain/calendar/indian-date.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import { fitsRule46, formatNumber } from '#domain/invoices/invoice-number.ts';
 import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
+import { wantsSupplyOfSez } from '#domain/invoices/wants-supply-of-sez.ts';
+import { dueOf } from '#domain/receivables/due-date.ts';
 import type { Period } from '#domain/returns/period.ts';
 import { type ReturnFacts, returnFacts } from '#domain/returns/return-facts.ts';
 import { foldText } from '#domain/text/fold-text.ts';
@@ -14,8 +16,9 @@ import type { Database, Tables, Transacting } from '../engine/tables.ts';
 import { isDuplicate } from '../engine/translate-errors.ts';
 import { addOrigin, auditedOrigin, refusedOrigin } from '../shared-writes/add-origin.ts';
 import { auditSteps, moveHead } from '../shared-writes/audit-log.ts';
+import { addChallan } from '../shared-writes/challans.ts';
 import { checkRole } from '../shared-writes/check-acting.ts';
-import { dueOf, itemSteps, payInvoiceOf } from '../shared-writes/document-items.ts';
+import { itemSteps, payInvoiceOf } from '../shared-writes/document-items.ts';
 import { CustomerUnknown, chooseCustomer, linkSteps, rowWith } from '../shared-writes/link-document.ts';
 import { addProForma, WITHOUT_END } from '../shared-writes/pro-formas.ts';
 import { readAtIssue } from '../shared-writes/read-at-issue.ts';
@@ -63,10 +66,8 @@ async function issue(transaction: Transacting, entry: NewInvoice): Promise<Issue
   const { counter, last_issued_at: issuedAt } = await nextInSeries(transaction, entry);
   const number = entry.typedNumber ?? formatNumber(entry.series, counter);
   if (!fitsRule46(number)) throw new Refused({ kind: 'series-full', number });
-  const draft = { ...entry.draft, number };
-  const data = entry.dataFor(number);
   const addresses = addressesOf(entry.draft);
-  const keys = storedBuyerKeys(draft.buyerAddress);
+  const keys = storedBuyerKeys(entry.draft.buyerAddress);
   const [counted, [head], [read]] = await runTogether(transaction, [
     countAddresses(addresses, issuedAt),
     moveHead.with({}),
@@ -75,13 +76,17 @@ async function issue(transaction: Transacting, entry: NewInvoice): Promise<Issue
   if (!head || !read) throw new Error('The audit log has no head.');
   // The head is locked: until the commit nobody ends the login, saves the company record or cancels the original.
   checkRole(entry.actor.login, read.role);
+  const { creditDays, isSez, ...link } = await chooseCustomer(transaction, entry.customer, read);
+  if (isSez && wantsSupplyOfSez(entry.draft)) throw new Refused({ kind: 'sez-unit' });
+  const due = dueOf(entry.draft, creditDays);
+  const draft = { ...entry.draft, ...(due !== null && { dueDate: due }), number };
+  const data = entry.dataFor(number, draft.dueDate);
   const row = rowFromInvoice(entry, { number, draft, data, issuedAt, seq: head.seq });
-  const { creditDays, ...link } = await chooseCustomer(transaction, entry.customer, read);
   const begins = entry.typedNumber === null && counter === entry.openingNumber;
   await refuse(transaction, entry, draft, { begins, ...read });
-  const account = { customer: link.customer, due: dueOf(row, creditDays) };
+  const account = { customer: link.customer, due: due === entry.date ? null : due };
   const shown = () => returnFacts({ ...draft, taxState: entry.taxState, taxType: entry.taxType });
-  const facts = entry.kind === 'pro' ? null : await factsToFreeze(transaction, shown, row.original_id);
+  const facts = isBill(entry) ? await factsToFreeze(transaction, shown, row.original_id) : null;
   await runTogether(transaction, [
     ...addressSteps(addresses, issuedAt, counted),
     ...linkSteps({ ...rowWith(row, keys, 1), ...link }),
@@ -102,8 +107,14 @@ async function issue(transaction: Transacting, entry: NewInvoice): Promise<Issue
   const line = { seq: row.issued_seq, day: indianDate(issuedAt) };
   if (!entry.ownBranch) await payInvoiceOf(transaction, row, account, read.kept_from, line);
   if (entry.kind === 'pro') await addProForma(transaction, proFormaOf(entry));
+  if (entry.kind === 'challan') await addChallan(transaction, { id: entry.id, draft });
   if (entry.origin) await addOrigin(transaction, entry.id, draft, entry.origin);
-  return { kind: 'issued', invoice: invoiceFromRow(row, draft) };
+  return { kind: 'issued', invoice: invoiceFromRow(row, draft, null, facts?.place ?? null) };
+}
+
+/** A pro-forma and a challan bill nothing: they are in no table of tax. */
+function isBill({ kind }: NewInvoice): boolean {
+  return kind === 'tax' || kind === 'credit';
 }
 
 function askedOf({ actor, taxState, date }: NewInvoice) {
@@ -151,6 +162,7 @@ function auditedIssue(
     ...(facts && { facts }),
     ...(draft.validUntil === undefined ? {} : { validUntil: draft.validUntil }),
     ...(draft.withoutGst === undefined ? {} : { withoutGst: draft.withoutGst }),
+    ...(draft.purpose === undefined ? {} : { purpose: draft.purpose }),
     ...(entry.origin && auditedOrigin(draft, entry.origin)),
   };
 }
