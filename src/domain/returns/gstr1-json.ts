@@ -31,7 +31,8 @@ export function createGstr1Json(question: Gstr1Question, { withIrn }: { withIrn:
     list: (entry) => {
       const { section, document } = entry;
       if (!withIrn && document.irn !== null && document.gstin !== '') return;
-      const key = section === 'cdnur' ? '' : section === 'b2cl' ? document.place : document.gstin;
+      // '' for all notes in CDNUR, whose buyers have no GSTIN.
+      const key = section === 'b2cl' ? document.place : document.gstin;
       const texts = lists[section].get(key);
       if (texts) texts.push(entryJson(entry));
       else lists[section].set(key, [entryJson(entry)]);
