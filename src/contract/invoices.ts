@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { invoiceCopies } from '#domain/invoices/invoice-copies.ts';
+import { invoiceKinds } from '#domain/invoices/invoice-kinds.ts';
 import { type Call, json, pdf, workbook } from './call.ts';
 import { cancelReason } from './cancel-invoice.ts';
 import { creditedOriginal } from './credited-original.ts';
@@ -163,7 +164,7 @@ export const registerWorkbookCall = {
     'The register as an Excel workbook: tax invoices and credit notes, or one kind and what the report’s filters find',
   query: registerQuery.extend({
     type: z
-      .enum(['tax', 'pro', 'credit', ''])
+      .enum([...invoiceKinds, ''])
       .default('')
       .meta({ description: '"" for tax invoices and credit notes' }),
     q: z.string().max(200).default('').meta({ description: 'words of the number or the buyer' }),

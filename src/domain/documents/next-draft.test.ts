@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildDraft } from '#test/build/factories.ts';
 import { openingCatalogue } from '../catalogue/opening-catalogue.ts';
 import { blankLine } from '../invoices/draft-fields.ts';
-import { draftFromEnquiry, draftFromInvoice, draftFromProForma } from './next-draft.ts';
+import { draftFromEnquiry, draftFromInvoice, draftOfRest } from './next-draft.ts';
 
 const today = '2026-12-01';
 const pro = {
@@ -14,6 +14,7 @@ const pro = {
   isCancelled: false,
   isDeclined: false,
   invoiced: [{ row: 1, quantity: 42_000 }],
+  cameBack: [],
   draft: buildDraft({
     type: 'pro',
     from: 'an enquiry',
@@ -29,7 +30,7 @@ const pro = {
 };
 
 test('The invoice of a pro-forma copies all but its own facts, with today’s dates and the rows that are left', () => {
-  const draft = draftFromProForma(pro, today);
+  const draft = draftOfRest(pro, today);
   expect(draft).toEqual({
     ...buildDraft({ orderDate: today, buyerDate: today, deliveryNoteDate: today }),
     from: 'the pro-forma',

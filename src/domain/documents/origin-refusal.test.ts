@@ -16,6 +16,7 @@ const pro: DocumentOrigin = {
   isCancelled: false,
   isDeclined: false,
   invoiced: [{ row: 1, quantity: 30_000 }],
+  cameBack: [],
 };
 const enquiry: OriginFacts = { kind: 'enquiry', id: 'an enquiry', receivedAt: '2026-11-21T06:00:00.000Z' };
 
@@ -99,7 +100,7 @@ describe('A credit note of an invoice', () => {
 
   test('counts no rows, and is not made when the invoice is cancelled', () => {
     expect(said(note({ fromRow1: '1' }), tax)).toEqual([
-      'line 1 fromRow: Row 1: only a tax invoice counts the rows of a pro-forma',
+      'line 1 fromRow: Row 1: only a tax invoice counts the rows of another document',
     ]);
     expect(said(note(), { ...tax, isCancelled: true })).toEqual([
       'DL/26-27/0001 is cancelled: nothing can be made from it.',

@@ -205,6 +205,9 @@ test('The schema takes every document, and its sums are those of the portal', ()
             ...Object.fromEntries(rows.flat()),
             type: isNote ? 'credit' : 'tax',
             taxType: within ? 'state' : 'central',
+            // Goods and their laying in one place.
+            atSite: 'yes',
+            consigneeAddress: within ? 'Site, New Delhi 110075' : 'Site, Cuttack 753001',
             buyerAddress: within
               ? buyer('07AAACB5678L1ZA', 'New Delhi 110020')
               : buyer('21AAACB5678L1ZK', 'Cuttack 753001'),

@@ -203,6 +203,6 @@ describe('An answer', () => {
   });
 
   test('to a number that no invoice has is refused', () => {
-    expect(answerProblem(answer, null, now)).toBe('No tax invoice of this firm has this number.');
+    expect(answerProblem(answer, null, now)).toBe('No tax invoice or challan of this firm has this number.');
   });
 });

@@ -1,6 +1,7 @@
 import { isDate } from '../calendar/indian-date.ts';
 import type { IsListed } from '../catalogue/form-lists.ts';
 import { isOption } from '../catalogue/option-lists.ts';
+import { challanProblems } from '../challans/challan-problems.ts';
 import { chainProblems } from '../documents/chain-problems.ts';
 import type { Problem } from '../outcome.ts';
 import { lineValue } from '../tax/gst.ts';
@@ -12,6 +13,7 @@ import { invoiceTotals } from './invoice-totals.ts';
 import { paymentProblems } from './payment-terms.ts';
 import { readLine } from './read-line.ts';
 import { cellProblems, rowGap } from './row-problems.ts';
+import { supplyProblems } from './supply-problems.ts';
 import { textProblem } from './text-problem.ts';
 
 /**
@@ -21,17 +23,21 @@ import { textProblem } from './text-problem.ts';
 export function draftProblems(draft: InvoiceDraft, isListed: IsListed): Problem[] {
   const first = draft.lines.some((line) => line.row === 1) ? [] : [blankLine(1)];
   const gaps = [...first, ...draft.lines].flatMap((line) => rowGap(line) ?? []);
-  const cells = draft.lines.flatMap((line) => cellProblems(line, isListed));
+  const cells = draft.lines.flatMap((line) => cellProblems(line, isListed, draft));
   const broken = gaps.length + cells.length > 0;
   return [
     ...fields.filter((field) => isBlank(draft, field)).map((field) => problem(field, 'is required')),
     ...gaps,
-    ...(invoiceKinds.includes(draft.kind) ? [] : [{ field: 'kind', message: 'Choose tax, pro or credit as the type' }]),
+    ...(invoiceKinds.includes(draft.kind)
+      ? []
+      : [{ field: 'kind', message: 'Choose tax, pro, credit or challan as the type' }]),
     ...fields.flatMap((field) => headerProblem(draft, field) ?? []),
     ...cells,
     ...chainProblems(draft),
     ...withoutGstProblems(draft),
+    ...challanProblems(draft),
     ...paymentProblems(draft),
+    ...supplyProblems(draft),
     ...tooManyRows(draft),
     ...(broken ? [] : tooLarge(draft)),
   ];

@@ -5,6 +5,7 @@ export const englishWords = {
   tax: 'Tax Invoice',
   pro: 'Pro forma invoice / Quotation',
   credit: 'Credit Note',
+  challan: 'Delivery Challan',
   receipt: 'Receipt',
   refund: 'Refund',
   settlement: 'Settlement',

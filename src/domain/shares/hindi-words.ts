@@ -7,6 +7,7 @@ export const hindiWords: SharedWords = {
   tax: 'टैक्स इनवॉइस',
   pro: 'प्रोफ़ॉर्मा इनवॉइस / कोटेशन',
   credit: 'क्रेडिट नोट',
+  challan: 'डिलीवरी चालान',
   receipt: 'रसीद',
   refund: 'रिफ़ंड',
   settlement: 'समायोजन',

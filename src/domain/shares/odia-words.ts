@@ -7,6 +7,7 @@ export const odiaWords: SharedWords = {
   tax: 'ଟ୍ୟାକ୍ସ ଇନଭଏସ୍',
   pro: 'ପ୍ରୋଫର୍ମା ଇନଭଏସ୍ / କୋଟେସନ୍',
   credit: 'କ୍ରେଡିଟ୍ ନୋଟ୍',
+  challan: 'ଡେଲିଭରି ଚାଲାନ',
   receipt: 'ରସିଦ',
   refund: 'ରିଫଣ୍ଡ',
   settlement: 'ସମାଯୋଜନ',

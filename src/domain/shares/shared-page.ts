@@ -4,7 +4,7 @@ import type { Company } from '../company/company.ts';
 import type { PaymentMode } from '../receivables/voucher.ts';
 import type { Share } from './share.ts';
 
-type SharedKind = 'tax' | 'pro' | 'credit' | 'receipt' | 'refund' | 'settlement' | 'statement';
+type SharedKind = 'tax' | 'pro' | 'credit' | 'challan' | 'receipt' | 'refund' | 'settlement' | 'statement';
 
 /** What was paid of an invoice, by which kind of money. `number`: of the credit note or the opening bill. */
 export type SharedPayment =

@@ -10,6 +10,7 @@ import { invoiceKinds } from '#domain/invoices/invoice-kinds.ts';
 import { seriesOf } from '#domain/invoices/invoice-number.ts';
 import type { InvoiceTotals } from '#domain/invoices/invoice-totals.ts';
 import { liveTotals } from '#domain/invoices/live-totals.ts';
+import { otherSupplyProblem } from '#domain/invoices/other-supply-problem.ts';
 import { seriesFacts } from '#domain/invoices/series-facts.ts';
 import type { SeriesFacts } from '#domain/invoices/warnings/date-warnings.ts';
 import { draftWarnings } from '#domain/invoices/warnings/draft-warnings.ts';
@@ -51,6 +52,7 @@ export async function previewInvoice(ports: Ports, draft: InvoiceDraft): Promise
     chainProblems(ports, draft),
     listProblems(ports, draft),
   ]);
+  const other = original ? otherSupplyProblem(draft, original.draft, original.number) : null;
   const today = indianDate(ports.system.now());
   return {
     totals: calculated.byRow.size > 0 ? calculated.totals : null,
@@ -58,6 +60,7 @@ export async function previewInvoice(ports: Ports, draft: InvoiceDraft): Promise
       ...problems,
       ...(missing ? [{ field: 'taxState', message: missing }] : []),
       ...(own ? [own] : []),
+      ...(other ? [other] : []),
       ...chain,
     ],
     warnings: draftWarnings(draft, { today, series, ...(original === undefined ? {} : { original }) }),

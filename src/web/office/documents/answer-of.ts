@@ -11,6 +11,7 @@ type Standing = { figure: string; sentence: string; bad?: boolean; late?: boolea
 export function answerOf(record: DocumentRecord, today: string): Standing {
   if (record.cancellation) return cancelledAnswer(record.cancellation);
   if (record.proForma) return proFormaAnswer(record, record.proForma, today);
+  if (record.challan) return challanAnswer(record.challan);
   if (record.kind === 'credit') {
     const credited = record.origin?.kind === 'document' ? record.origin.document.refnum : '';
     const left = record.money?.open ?? 0;
@@ -71,6 +72,33 @@ export function creditedOf({ descendants }: Pick<DocumentRecord, 'descendants'>)
 function cancelledAnswer({ at, by, reason, why }: NonNullable<DocumentRecord['cancellation']>): Standing {
   const because = cancelWords(reason === '' ? null : { reason, why });
   return { figure: 'Cancelled', sentence: `${shownTime(at)} by ${by}: ${because}`, bad: true };
+}
+
+function challanAnswer({
+  state,
+  isOpen,
+  leftPayable,
+  purposeText,
+  closed,
+  lastDay,
+  days,
+  warning,
+}: NonNullable<DocumentRecord['challan']>): Standing {
+  if (closed) return { figure: 'Closed', sentence: `${shownTime(closed.at)} by ${closed.by}: “${closed.reason}”` };
+  if (!isOpen) return { figure: 'Settled', sentence: `${lowerFirst(purposeText)}. Nothing is out` };
+  const begun = state === 'open in part' ? ' still' : '';
+  const until = lastDay && days !== null ? `. ${lastDayWords(lastDay, days)}` : '';
+  const sentence = `of goods${begun} out, ${lowerFirst(purposeText)}${until}`;
+  return { figure: rupees(leftPayable), sentence, late: warning !== null };
+}
+
+function lowerFirst(text: string) {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+function lastDayWords(lastDay: string, days: number) {
+  if (days < 0) return `The law’s last day was ${longDate(lastDay)}, ${dayCount(-days)} ago`;
+  return `The law’s last day is ${longDate(lastDay)}, ${days === 0 ? 'today' : `in ${dayCount(days)}`}`;
 }
 
 function proFormaAnswer(

@@ -16,6 +16,7 @@ import { usePart } from '../parts/use-part.ts';
 import { usePrimaryKey } from '../parts/use-primary-key.ts';
 import { AnswerLine } from './answer-line.tsx';
 import { awaitsIrn } from './awaits-irn.ts';
+import { ChallanActions } from './challan-actions.tsx';
 import { DeclineQuestion } from './decline-question.tsx';
 import { DocumentBuyer } from './document-buyer.tsx';
 import { DocumentPaper } from './document-paper.tsx';
@@ -81,12 +82,21 @@ export function DocumentView({ desk, record, onReload }: DocumentViewProps) {
               Delete …
             </Button>
           )}
+          <ChallanActions
+            record={record}
+            today={desk.today}
+            onClose={() => setQuestion('decline')}
+            onReopen={takeBack.run}
+            onReload={onReload}
+          />
           {proForma?.state === 'declined' && <Button onClick={takeBack.run}>Not declined</Button>}
           {proForma && canDecline(record) && <Button onClick={() => setQuestion('decline')}>Declined …</Button>}
           {kind === 'tax' && !cancelled && (
             <Button onClick={() => open(creditOfRecord(record, desk.today))}>Credit note</Button>
           )}
-          {kind === 'tax' && !cancelled && <Button onClick={() => setMoving(true)}>E-way bill</Button>}
+          {(kind === 'tax' || kind === 'challan') && !cancelled && (
+            <Button onClick={() => setMoving(true)}>E-way bill</Button>
+          )}
           <Button ref={shareButton} onClick={() => (awaitsIrn(record) ? setQuestion('share') : setSharing(true))}>
             Share
           </Button>
@@ -125,7 +135,7 @@ export function DocumentView({ desk, record, onReload }: DocumentViewProps) {
             <portal.EinvoicePanel record={record} einvoice={record.einvoice} today={desk.today} onChanged={onReload} />
           )}
           {!aside && next.kind === 'ready' && <LeftToInvoice record={record} next={next} />}
-          {!aside && <WhatHappened record={record} />}
+          {!aside && <WhatHappened record={record} onReload={onReload} />}
           {!aside && <SentAndReported record={record} />}
           {!aside && <WhoDidWhat record={record} />}
         </div>

@@ -28,13 +28,16 @@ type HeaderFieldsProps = {
   /** Shown beside Reference No. */
   fill: ReactNode;
   change: (what: DraftChange) => void;
+  /** Keeps the rows of one place here, and sets the others aside. */
+  onSplit: () => void;
 };
 
-export function HeaderFields({ draft, desk, problems, warnings, customer, fill, change }: HeaderFieldsProps) {
+export function HeaderFields({ draft, desk, problems, warnings, customer, fill, change, onSplit }: HeaderFieldsProps) {
   const { waiting, fillIn } = useCustomerInAddress(draft, desk.today, change);
   const facts = usePart(true, () => import('./place-facts.tsx'));
   const copying = usePart(draft.consigneeAddress !== '', () => import('./same-as-consignee.tsx'));
   const choice = usePart(draft.kind === 'credit', () => import('./without-gst.tsx'));
+  const challan = usePart(draft.kind === 'challan', () => import('./challan-fields.tsx'));
   const notes = usePart(customer !== null, () => import('../customer/buyer-note.tsx'));
   const setField = (field: keyof DraftHeader) => (value: string) => change({ kind: 'field', field, value });
   const fieldProps = (field: keyof DraftHeader) => ({
@@ -89,6 +92,10 @@ export function HeaderFields({ draft, desk, problems, warnings, customer, fill, 
         <facts.PlaceFacts
           draft={draft}
           desk={desk}
+          problems={problems}
+          isSez={customer?.sez === 'yes'}
+          change={change}
+          onSplit={onSplit}
           onTaxType={(taxType) => {
             setField('taxType')(taxType);
             document.getElementById('taxType')?.focus();
@@ -97,6 +104,7 @@ export function HeaderFields({ draft, desk, problems, warnings, customer, fill, 
       ) : (
         <div className={styles.facts} />
       )}
+      {challan && <challan.ChallanFields draft={draft} problems={problems} change={change} />}
       <AddressField
         {...addressProps('consigneeAddress')}
         action={
@@ -147,7 +155,9 @@ export function HeaderFields({ draft, desk, problems, warnings, customer, fill, 
           onChange={(value) => change({ kind: 'optional', field: 'validUntil', value })}
         />
       )}
-      {draft.kind !== 'credit' && <PaymentFields {...{ draft, customer, problems, change }} />}
+      {draft.kind !== 'credit' && draft.kind !== 'challan' && (
+        <PaymentFields {...{ draft, customer, problems, change }} />
+      )}
       {choice && <choice.WithoutGst chosen={draft.withoutGst === 'yes'} change={change} />}
     </div>
   );

@@ -42,7 +42,8 @@ type InvoiceFormProps = {
 export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
   const { form, change, begin, takeOver, keepThis, removeSaved, replace, say, read } = useInvoiceDraft(kind, desk);
   const { warnings: found, original } = useWarnings(form.draft, desk);
-  const { isListed, problemsOf } = useRules(desk, form, original);
+  const customer = useKnownCustomer(form.draft.buyerAddress, form);
+  const { isListed, problemsOf } = useRules(desk, form, original, customer?.sez === 'yes');
   const reasonsToConfirm = useCallback(
     (typed: InvoiceDraft) => confirmReasons(typed, desk.today, original),
     [desk, original],
@@ -63,7 +64,6 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
   const sending = attempt?.kind === 'sending';
   const wide = useWide();
   const { draft } = form;
-  const customer = useKnownCustomer(draft.buyerAddress, form);
   const [focusedId, setFocusedId] = useState('');
   const [view, setView] = useState<View>('Form');
   const onPaper = usePaperDraft(draft, customer);
@@ -89,6 +89,11 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
   useEffect(() => {
     if (issued) onIssued();
   }, [issued, onIssued]);
+
+  const splitByPlaces = async () => {
+    const { splitInTwo } = await import('./split-in-two.ts');
+    splitInTwo(read(), { change, say });
+  };
 
   const start = (next?: typeof draft) => {
     begin(next);
@@ -165,6 +170,7 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
               warnings={warnings}
               customer={customer}
               change={change}
+              onSplit={splitByPlaces}
             />
             <InvoiceLines
               key={form.key}

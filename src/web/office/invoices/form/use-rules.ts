@@ -3,6 +3,8 @@ import type { Desk } from '#contract/desk.ts';
 import { type IsListed, listedIn } from '#domain/catalogue/form-lists.ts';
 import { draftProblems } from '#domain/invoices/draft-problems.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
+import { otherSupplyProblem } from '#domain/invoices/other-supply-problem.ts';
+import { sezUnitProblem, wantsSupplyOfSez } from '#domain/invoices/wants-supply-of-sez.ts';
 import type { Problem } from '#domain/outcome.ts';
 import { firmProblemsOf } from './firm-problems.ts';
 import type { InvoiceFormState } from './use-invoice-draft.ts';
@@ -14,11 +16,12 @@ type Rules = {
   problemsOf: (draft: InvoiceDraft) => Problem[];
 };
 
-/** The rules of the form, with the lists of the desk. */
+/** The rules of the form, with the lists of the desk. `isSez`: the customer book says so of the buyer. */
 export function useRules(
   desk: Desk,
   { draft, key }: InvoiceFormState,
-  original: { draft: InvoiceDraft } | null | undefined,
+  original: { number: string; draft: InvoiceDraft } | null | undefined,
+  isSez: boolean,
 ): Rules {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key means a new document, and its first rows count
   const isListed = useMemo(
@@ -26,8 +29,13 @@ export function useRules(
     [desk, original, key],
   );
   const problemsOf = useCallback(
-    (typed: InvoiceDraft) => [...firmProblemsOf(typed, desk), ...draftProblems(typed, isListed)],
-    [desk, isListed],
+    (typed: InvoiceDraft) => [
+      ...firmProblemsOf(typed, desk),
+      ...(isSez && wantsSupplyOfSez(typed) ? [sezUnitProblem] : []),
+      ...[original && otherSupplyProblem(typed, original.draft, original.number)].filter((other) => !!other),
+      ...draftProblems(typed, isListed),
+    ],
+    [desk, isListed, isSez, original],
   );
   return { isListed, problemsOf };
 }
