@@ -66,6 +66,7 @@ export function buildNewInvoice(changes: InvoiceInput = {}, more: Partial<NewInv
     totals: invoiceTotals(invoice).totals,
     buyerName: buyerName(invoice.buyerAddress),
     companyVersion: 1,
+    checkedWith: null,
     specimen: false,
     customer: null,
     ownBranch: false,
@@ -74,7 +75,7 @@ export function buildNewInvoice(changes: InvoiceInput = {}, more: Partial<NewInv
     typedNumber: invoice.number || null,
     series: seriesOf(invoice.kind, invoice.taxState, invoice.date),
     openingNumber: 1,
-    dataFor: (number) => issuedData(input, number),
+    dataFor: (number, dueDate) => issuedData(input, number, dueDate),
     idempotency: null,
     ...more,
   };

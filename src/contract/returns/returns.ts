@@ -23,7 +23,11 @@ const section = z.object({ ...sums, documents: z.int() });
 const hsnSection = z.object({ ...sums, rows: z.int() });
 
 const numberRun = z.object({
-  kind: z.enum(['tax', 'credit']),
+  kind: z.enum(['tax', 'credit', 'challan']),
+  nature: z
+    .string()
+    .optional()
+    .meta({ description: 'of challans: the nature of the document in the words of table 13' }),
   from: z.string(),
   to: z.string(),
   total: z.int(),
@@ -107,6 +111,9 @@ export const returnAnswer = z.object({
     })
     .meta({ description: 'tables 3.1(a), 3.1(b) and 3.2 of GSTR-3B' }),
   carried: z.int().meta({ description: 'documents of earlier periods that this return has or leaves out' }),
+  irns: z
+    .object({ missing: z.int(), late: z.int() })
+    .meta({ description: 'documents that need an IRN and have none; late: the portal no longer accepts them' }),
   checks: z.array(check),
   filed: filed.nullable(),
   differences: z

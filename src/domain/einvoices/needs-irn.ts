@@ -1,9 +1,10 @@
 import type { Company } from '../company/company.ts';
+import type { InvoiceKind } from '../invoices/invoice-kinds.ts';
 import { isExport } from '../tax/supply-types.ts';
 
 /** What decides whether a document goes to the portal. */
 type Billed = {
-  kind: 'tax' | 'pro' | 'credit';
+  kind: InvoiceKind;
   date: string;
   gstin: string;
   withoutGst?: boolean;
@@ -15,6 +16,7 @@ export function needsIrn(
   { kind, date, gstin, withoutGst = false, supplyType }: Billed,
   { eInvoiceFrom }: Pick<Company, 'eInvoiceFrom'>,
 ): boolean {
+  if (kind !== 'tax' && kind !== 'credit') return false;
   const isWanted = gstin !== '' || isExport(supplyType);
-  return kind !== 'pro' && !withoutGst && isWanted && eInvoiceFrom !== undefined && date >= eInvoiceFrom;
+  return !withoutGst && isWanted && eInvoiceFrom !== undefined && date >= eInvoiceFrom;
 }

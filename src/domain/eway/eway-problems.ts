@@ -14,10 +14,8 @@ import { transportModes } from './transport-modes.ts';
 import { transportProblems } from './transport-problems.ts';
 
 export type EwayDocument = {
-  invoice: Pick<
-    Invoice,
-    'kind' | 'taxState' | 'taxType' | 'number' | 'date' | 'buyerAddress' | 'consigneeAddress' | 'supplyType'
-  >;
+  invoice: Pick<Invoice, 'kind' | 'taxState' | 'taxType' | 'number' | 'date' | 'buyerAddress' | 'consigneeAddress'> &
+    Pick<Invoice, 'purpose' | 'purposeRemark' | 'supplyType'>;
   consignment: Consignment;
   transport: EwayTransport;
   company: Company;
@@ -38,10 +36,11 @@ export function ewayProblems({ invoice, consignment, transport, company }: EwayD
     consignment.goods.length > MOST_LINES
       ? problem(
           '',
-          `It has ${consignment.goods.length} lines of goods, and the portal takes ${MOST_LINES}: make two invoices.`,
+          `It has ${consignment.goods.length} lines of goods, and the portal takes ${MOST_LINES}: make two ${invoice.kind === 'challan' ? 'challans' : 'invoices'}.`,
         )
       : null,
     tooOld(invoice.date, today),
+    ...partyProblems(invoice, company),
     ...placeProblems(invoice, transport),
     ...movementProblems(invoice, transport),
     ...transportProblems(transport),
@@ -59,6 +58,21 @@ function firmProblems(company: Company, { taxState }: EwayDocument['invoice']): 
     gstin === '' ? problem('', 'The company record has no GSTIN for this registration. Add it there.') : null,
     pinIn(address.join('\n')) === null
       ? problem('', 'The address of this registration has no PIN code. Add it in the company record.')
+      : null,
+  ];
+}
+
+/** For own use both sides are ours; on the other challans the goods go to somebody else. */
+function partyProblems(invoice: EwayDocument['invoice'], company: Company): (Problem | null)[] {
+  const own = company.registrations[invoice.taxState].gstin;
+  const isOwn = gstinIn(invoice.buyerAddress) === own;
+  const wantsOwn = invoice.kind === 'challan' && invoice.purpose === 'branch';
+  return [
+    wantsOwn && !isOwn
+      ? problem(
+          '',
+          `Goods for our own branch need our GSTIN ${own} in the Buyer Address: issue the challan again with it.`,
+        )
       : null,
   ];
 }
@@ -85,10 +99,12 @@ function placeProblems(invoice: EwayDocument['invoice'], transport: EwayTranspor
 
 /** Since August 2026 the portal asks for the GSTIN of the place, which is never the buyer's own. */
 function shipToProblem(
-  { buyerAddress, consigneeAddress, taxState }: EwayDocument['invoice'],
+  { buyerAddress, consigneeAddress, taxState, purpose }: EwayDocument['invoice'],
   { shipToGstin }: EwayTransport,
   state: string,
 ): Problem | null {
+  // Both places are ours.
+  if (purpose === 'branch') return null;
   if (!isShippedElsewhere({ buyerAddress, consigneeAddress, taxState })) return null;
   const gstin = shipToGstin || (gstinIn(consigneeAddress) ?? '');
   if (gstin === '') return problem('shipToGstin', 'Write the GSTIN of the place of delivery, or URP where it has none');
@@ -100,7 +116,7 @@ function shipToProblem(
   return null;
 }
 
-function movementProblems({ date }: EwayDocument['invoice'], transport: EwayTransport): (Problem | null)[] {
+function movementProblems({ date, kind }: EwayDocument['invoice'], transport: EwayTransport): (Problem | null)[] {
   const { mode, transporterId, transportDoc, transportDate } = transport;
   const name = transportModes.find(({ value }) => value === mode)?.text ?? '';
   return [
@@ -117,7 +133,10 @@ function movementProblems({ date }: EwayDocument['invoice'], transport: EwayTran
       ? problem('transportDate', 'Write the date of the transport document')
       : null,
     transportDate !== '' && transportDate < date
-      ? problem('transportDate', `It is before the invoice of ${formatDate(date)}`)
+      ? problem(
+          'transportDate',
+          `It is before the ${kind === 'challan' ? 'challan' : 'invoice'} of ${formatDate(date)}`,
+        )
       : null,
   ];
 }

@@ -12,7 +12,7 @@ export type DraftLine = {
   unit: string;
   /** Percent, as in the list: '5', '12', '18', '21', '28'. */
   gst: string;
-  /** The row of the pro-forma that this row invoices; absent when it comes from none. */
+  /** The row of the pro-forma or challan that this row invoices; absent when it comes from none. */
   fromRow?: string;
   /** The discount of the line, before tax: rupees (`'120.00'`) or percent (`'5%'`). Missing or blank: none. */
   discount?: string;
@@ -75,6 +75,16 @@ export type DraftChoices = DraftPlace &
   DraftExport & {
     /** `yes` on a credit note that takes back no tax: the rates of its rows are stored and not charged. */
     withoutGst?: string;
+    /** Only for a delivery challan: why the goods travel. */
+    purpose?: string;
+    /** The reason in words, with the purpose `other`. */
+    purposeRemark?: string;
+    /** `yes` on a challan that shows rate and tax although the law does not ask for it. */
+    showTax?: string;
+    /** Only for a tax invoice: the last day to pay, `YYYY-MM-DD`. Absent: the days of credit of its customer decide at the issue. */
+    dueDate?: string;
+    /** Terms of payment in staff's words; not on a credit note. */
+    paymentTerms?: string;
   };
 
 /** A document as staff typed it, not validated. */

@@ -26,8 +26,18 @@ export function readValidDraft(draft: InvoiceDraft): Invoice {
   return {
     ...header,
     ...chosenIn(draft),
+    ...(draft.kind === 'challan' ? challanChoices(draft) : {}),
     kind: draft.kind,
     lines: draft.lines.filter((line) => cleaned(line.product) !== '').map((line) => readValidLine(line, draft)),
+  };
+}
+
+/** What a challan has beside its rows; one that was not chosen stays absent. */
+function challanChoices({ purpose, purposeRemark, showTax }: InvoiceDraft): Partial<Invoice> {
+  return {
+    ...(purpose === undefined ? {} : { purpose }),
+    ...(purposeRemark === undefined ? {} : { purposeRemark: cleaned(purposeRemark) }),
+    ...(showTax === undefined ? {} : { showTax }),
   };
 }
 
@@ -39,7 +49,16 @@ function chosenIn(draft: InvoiceDraft): Pick<Invoice, (typeof chosenFields)[numb
 }
 
 const chosenFields = [
-  ...(['validUntil', 'withoutGst', 'placeOfSupply', 'placeRemark', 'atSite', 'supplyType'] as const),
+  ...([
+    'validUntil',
+    'withoutGst',
+    'dueDate',
+    'paymentTerms',
+    'placeOfSupply',
+    'placeRemark',
+    'atSite',
+    'supplyType',
+  ] as const),
   ...(['exportCountry', 'exportCurrency', 'exportRate', 'exportPort'] as const),
 ];
 

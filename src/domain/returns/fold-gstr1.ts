@@ -5,7 +5,7 @@ import type { DocumentCounts, Gstr1, Gstr1Entry, Gstr1Question, LeftOut, Section
 import { addHeads, type Heads, headsOf, noHeads } from './heads.ts';
 import { createHsnSummary } from './hsn-summary.ts';
 import { isFilledIn } from './is-filled-in.ts';
-import { createIssuedNumbers } from './issued-numbers.ts';
+import { createIssuedNumbers, type IssuedChallan } from './issued-numbers.ts';
 import { legalFigure } from './law.ts';
 import { periodDays } from './period.ts';
 import { rateItems } from './rate-items.ts';
@@ -22,16 +22,18 @@ const MOST_NAMED = 500;
 /**
  * `foldGstr1(documents, question)` → the return, calculated from its documents one after the other, in the order of issue. Each
  * document that a section lists goes to `list`, in that order, so that no month is ever in memory. `mark` gets the figures that
- * each document is behind.
+ * each document is behind. `challans` are those of the period: they are in table 13 alone.
  */
 export async function foldGstr1(
   documents: AsyncIterable<ReturnDocument>,
   question: Gstr1Question,
   list: (entry: Gstr1Entry) => void = () => {},
   mark: (seq: number, figures: ReturnFigure[]) => void = () => {},
+  challans: AsyncIterable<IssuedChallan> | null = null,
 ): Promise<Gstr1> {
   const fold = beginFold(question, list, mark);
   for await (const document of documents) fold.add(document);
+  if (challans && question.form === 'gstr1') for await (const challan of challans) fold.addChallan(challan);
   return fold.end();
 }
 
@@ -67,6 +69,7 @@ function beginFold(
       sums.count(document, document.lines, sums.inIff);
       sums.charge(document);
     },
+    addChallan: (challan: IssuedChallan) => sums.numbers.addChallan(challan),
     end: () => sums.end(),
   };
 }

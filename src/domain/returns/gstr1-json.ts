@@ -3,7 +3,7 @@ import type { Gstr1, Gstr1Entry, Gstr1Question } from './gstr1.ts';
 import { entryJson, taxJson } from './gstr1-entry-json.ts';
 import type { HsnRow } from './hsn-summary.ts';
 import { isFilledIn } from './is-filled-in.ts';
-import type { IssuedNumbers } from './issued-numbers.ts';
+import { challanNatures, type IssuedNumbers } from './issued-numbers.ts';
 import { returnPeriod } from './period.ts';
 import { writtenAmount } from './written-amount.ts';
 
@@ -111,7 +111,7 @@ function b2csJson(rows: B2csRow[]): string {
   return section('b2cs', texts);
 }
 
-function numbersJson({ tax, credit }: IssuedNumbers): string {
+function numbersJson({ tax, credit, challans = [] }: IssuedNumbers): string {
   const table = (number: number, name: string, rows: IssuedNumbers['tax']) => {
     const docs = rows.map(
       ({ from, to, count, cancelled }, index) =>
@@ -119,7 +119,11 @@ function numbersJson({ tax, credit }: IssuedNumbers): string {
     );
     return docs.length === 0 ? [] : [`{"doc_num":${number},"doc_typ":"${name}","docs":[${docs.join()}]}`];
   };
-  const tables = [...table(1, 'Invoices for outward supply', tax), ...table(5, 'Credit Note', credit)];
+  const tables = [
+    ...table(1, 'Invoices for outward supply', tax),
+    ...table(5, 'Credit Note', credit),
+    ...challans.flatMap(({ nature, runs }) => table(nature, challanNatures[nature], runs)),
+  ];
   return tables.length === 0 ? '' : `"doc_issue":{${section('doc_det', tables)}}`;
 }
 

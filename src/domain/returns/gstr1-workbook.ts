@@ -3,6 +3,7 @@ import { isExport } from '../tax/supply-types.ts';
 import { uqcLabel } from '../tax/unit-code.ts';
 import type { Gstr1, Gstr1Entry, Gstr1Question } from './gstr1.ts';
 import { isFilledIn } from './is-filled-in.ts';
+import { challanNatures } from './issued-numbers.ts';
 
 /** A cell: a text, a number, or null for an empty one. */
 export type BookCell = string | number | null;
@@ -173,6 +174,7 @@ const docsSheet: Sheet = {
     [
       { name: 'Invoices for outward supply', runs: numbers.tax },
       { name: 'Credit Note', runs: numbers.credit },
+      ...(numbers.challans ?? []).map(({ nature, runs }) => ({ name: challanNatures[nature], runs })),
     ].flatMap(({ name, runs }) => runs.map(({ from, to, count, cancelled }) => [name, from, to, count, cancelled])),
 };
 

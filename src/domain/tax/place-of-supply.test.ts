@@ -137,3 +137,8 @@ test("an unregistered buyer's delivery address decides, also by the GSTIN in it"
 test('a mistyped GSTIN shows no state', () => {
   expect(shown('07ABCDE1234F1Z3')).toBeNull();
 });
+
+test('Without a PIN the last state in an address counts, also when one of them is a short name', () => {
+  expect(shown('x', 'Sample Traders\nRaipur, CG, E-mail a@example.com, Odisha')).toBe('21 delivery');
+  expect(shown('x', 'Odisha House\nSample Road, Vijayawada, AP')).toBe('37 delivery');
+});

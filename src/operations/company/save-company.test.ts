@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { openCatalogueStore } from '#adapters/database/catalogue/catalogue-store.ts';
 import { openCompanyStore } from '#adapters/database/company/company-store.ts';
 import { openInvoiceStore } from '#adapters/database/invoices/invoice-store.ts';
 import { nodeSystem } from '#adapters/system/node-system.ts';
 import { draftFromInput, issuedData } from '#contract/invoice-wire.ts';
 import { seriesOn, seriesPrefix } from '#domain/invoices/invoice-number.ts';
 import { actor, buildCompany, buildInput } from '#test/build/factories.ts';
-import { openingCatalogues } from '#test/build/opening-lists.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { saveCompany } from './save-company.ts';
@@ -18,7 +18,7 @@ eachDatabase('An opening number', (open) => {
     const ports = {
       system: nodeSystem,
       companies: openCompanyStore(database),
-      catalogues: openingCatalogues,
+      catalogues: openCatalogueStore(database),
       invoices: openInvoiceStore(database),
       paper: null,
     };

@@ -1,7 +1,13 @@
 import { formatDate, indianDate } from '#domain/calendar/indian-date.ts';
-import { draftFromEnquiry, draftFromInvoice, draftFromProForma } from '#domain/documents/next-draft.ts';
+import { draftFromEnquiry, draftFromInvoice, draftOfRest } from '#domain/documents/next-draft.ts';
 import type { OriginFacts } from '#domain/documents/origin-facts.ts';
-import { canBecome, usualNext } from '#domain/documents/origin-refusal.ts';
+import {
+  canBecome,
+  endedRefusal,
+  isBetweenOwnPlaces,
+  ownPlacesRefusal,
+  usualNext,
+} from '#domain/documents/origin-refusal.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import { type InvoiceKind, kindTitles } from '#domain/invoices/invoice-kinds.ts';
 import { productHabits } from '#domain/invoices/product-habits.ts';
@@ -34,7 +40,7 @@ export async function beginNextDraft(
   const draft = from.kind === 'enquiry' ? await fromEnquiry(ports, id, kind, today) : fromDocument(from, today);
   if (!draft) return failed('not-found', 'There is no such enquiry any more.');
   if (draft.lines.length === 0 && from.kind === 'document')
-    return failed('conflict', `All of ${from.number} is invoiced: nothing is left for another invoice.`);
+    return failed('conflict', `${nothingLeft(from)}: nothing is left for another invoice.`);
   return ok({ draft, origin, remarks: [...lapsed(from, today), ...rateRemarks(draft)] });
 }
 
@@ -50,13 +56,16 @@ function refusalOf(from: OriginFacts, kind: InvoiceKind): Refusal | null {
       `A ${kindTitles[kind].report} is not made from a ${kindTitles[documentKind].report}: ${number}.`,
     );
   if (from.isCancelled) return failed('conflict', `${number} is cancelled: nothing can be made from it.`);
-  return from.isDeclined
-    ? failed('conflict', `${number} was declined. If the buyer wants it after all, take that back first.`)
-    : null;
+  if (from.isDeclined) return endedRefusal(from);
+  return isBetweenOwnPlaces(from) ? ownPlacesRefusal(from) : null;
 }
 
 function fromDocument(from: Extract<OriginFacts, { kind: 'document' }>, today: string): InvoiceDraft {
-  return from.documentKind === 'pro' ? draftFromProForma(from, today) : draftFromInvoice(from, today);
+  return from.documentKind === 'tax' ? draftFromInvoice(from, today) : draftOfRest(from, today);
+}
+
+function nothingLeft({ number, documentKind }: Extract<OriginFacts, { kind: 'document' }>): string {
+  return documentKind === 'challan' ? `All of ${number} is invoiced or came back` : `All of ${number} is invoiced`;
 }
 
 async function fromEnquiry(ports: Ports, id: string, kind: InvoiceKind, today: string): Promise<InvoiceDraft | null> {

@@ -3,6 +3,7 @@ import { ownGstinProblem } from '#domain/company/own-gstin-problem.ts';
 import type { OriginFacts } from '#domain/documents/origin-facts.ts';
 import { originRefusal } from '#domain/documents/origin-refusal.ts';
 import { buyerName } from '#domain/invoices/buyer-name.ts';
+import { numberLabel } from '#domain/invoices/draft-fields.ts';
 import type { Invoice, InvoiceDraft } from '#domain/invoices/invoice.ts';
 import { hasAutomaticShape, seriesOf, seriesPrefix } from '#domain/invoices/invoice-number.ts';
 import { invoiceTotals } from '#domain/invoices/invoice-totals.ts';
@@ -20,11 +21,12 @@ import type { CompanyStore } from '../ports/company.ts';
 import type { InvoiceStore, IssueAnswer, NewOrigin } from '../ports/invoices.ts';
 import type { System } from '../ports/system.ts';
 import { listProblems } from './list-problems.ts';
+import { isSame, likelyRecords, newestRecords, portsWith } from './records-of-issue.ts';
 
 type IssueRequest = {
   draft: InvoiceDraft;
-  /** The JSON text of the draft on the wire, with the number in it. */
-  dataFor(number: string): string;
+  /** The JSON text of the draft on the wire, with the number in it, and the due date where one is known. */
+  dataFor(number: string, dueDate?: string): string;
   /** The customer that staff chose; null to find him by the buyer address. */
   customer: string | null;
   actor: Actor;
@@ -35,11 +37,24 @@ type Ports = {
   system: System;
   invoices: InvoiceStore;
   companies: CompanyStore;
-  catalogues: Pick<CatalogueStore, 'current'>;
+  catalogues: Pick<CatalogueStore, 'current' | 'lastRead'>;
 };
 
 /** Issues a document, or returns everything that is wrong with it. The same key and body return the same document, unless it is cancelled. */
 export async function issueInvoice(ports: Ports, request: IssueRequest): Promise<Outcome<IssuedInvoice>> {
+  let records = await likelyRecords(ports);
+  for (;;) {
+    const outcome = await issueOrNull(portsWith(ports, records), request);
+    if (outcome?.ok) return outcome;
+    const newest = await newestRecords(ports);
+    if (outcome && isSame(records, newest)) return outcome;
+    // Each repetition needs another save of a record, so this ends.
+    records = newest;
+  }
+}
+
+/** The same, or null when a record was saved meanwhile. */
+async function issueOrNull(ports: Ports, request: IssueRequest): Promise<Outcome<IssuedInvoice> | null> {
   const problems = await listProblems(ports, request.draft);
   if (problems.length > 0)
     return unlessKnown(ports, request, failed('invalid', problems[0]?.message ?? '', { problems }));
@@ -77,6 +92,7 @@ export async function issueInvoice(ports: Ports, request: IssueRequest): Promise
     totals: invoiceTotals(invoice).totals,
     buyerName: buyerName(invoice.buyerAddress),
     companyVersion: company.version,
+    checkedWith: { company: company.version, catalogue: (await ports.catalogues.current()).version },
     specimen: company.demo,
     customer: request.customer,
     ownBranch: isOwnBranch(company.company, invoice.buyerAddress),
@@ -88,8 +104,7 @@ export async function issueInvoice(ports: Ports, request: IssueRequest): Promise
     dataFor: request.dataFor,
     idempotency: request.idempotency,
   });
-  // Tried again with the new record. Each repetition needs another save of the record, so this ends.
-  return answer.kind === 'company-changed' ? issueInvoice(ports, request) : outcomeOf(answer);
+  return answer.kind === 'records-changed' ? null : outcomeOf(answer);
 }
 
 /**
@@ -122,11 +137,12 @@ async function automaticNumberProblem({ invoices }: Ports, invoice: Invoice): Pr
   if (!hasAutomaticShape(invoice.number)) return null;
   const existing = await invoices.find(invoice.kind, invoice.taxState, invoice.number);
   if (existing) return numberTaken(existing);
-  const message = `Invoice Number ${invoice.number} has the form of an automatic number: leave it blank for the next one.`;
-  return failed('invalid', message, { problems: [{ field: 'number', message: 'Invoice Number: leave it blank' }] });
+  const label = numberLabel(invoice.kind);
+  const message = `${label} ${invoice.number} has the form of an automatic number: leave it blank for the next one.`;
+  return failed('invalid', message, { problems: [{ field: 'number', message: `${label}: leave it blank` }] });
 }
 
-function outcomeOf(answer: Exclude<IssueAnswer, { kind: 'company-changed' }>): Outcome<IssuedInvoice> {
+function outcomeOf(answer: Exclude<IssueAnswer, { kind: 'records-changed' }>): Outcome<IssuedInvoice> {
   switch (answer.kind) {
     case 'issued':
       return ok(answer.invoice);
@@ -173,9 +189,10 @@ function cancelledSince({ id, number }: IssuedInvoice): Refusal {
 
 function numberTaken(existing: IssuedInvoice): Refusal {
   const cancelled = existing.cancelledAt ? ' and was cancelled; a number is never used again' : '';
-  const message = `Invoice Number ${existing.number} is issued already${cancelled}. Leave it blank for the next one, or type another.`;
+  const label = numberLabel(existing.kind);
+  const message = `${label} ${existing.number} is issued already${cancelled}. Leave it blank for the next one, or type another.`;
   return failed('conflict', message, {
-    problems: [{ field: 'number', message: 'Invoice Number is issued already' }],
+    problems: [{ field: 'number', message: `${label} is issued already` }],
     document: existing.id,
   });
 }

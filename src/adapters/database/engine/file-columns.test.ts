@@ -23,8 +23,10 @@ const nameNoFile: Record<string, string> = {
   callbacks:
     'id received_at address email name contact_number message state held_because last_error next_try_at sent_at sent_by done_at done_by note',
   cancellations: 'invoice_id reason why cancelled_at cancelled_by',
+  came_back: 'document date remark at by',
   catalogue: '',
   catalogue_versions: 'saved_at saved_by record',
+  challans: 'document date last_day warn_from',
   company_versions: 'saved_at saved_by company',
   // `body_hash` is the hash of what was sent, not of a stored file.
   customer_imports: 'idempotency_key body_hash file_name planned finished_at begun_at begun_by',

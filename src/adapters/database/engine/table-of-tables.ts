@@ -67,6 +67,8 @@ export const tableOfTables = {
   document_lines: { key: 'document line', lines: 'document line' },
   pro_formas: { key: 'document', derived: 'document valid_until open_value' },
   open_pro_formas: { key: 'valid_until', derived: 'valid_until count value' },
+  came_back: { key: 'document line row', lines: 'document line row quantity date remark undoes at by' },
+  challans: { key: 'document', derived: 'document date last_day warn_from is_open open_value' },
 
   // Customers
   customers: {

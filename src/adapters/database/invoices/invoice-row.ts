@@ -53,7 +53,16 @@ export function invoiceFromRow(
 export function rowFromInvoice(
   entry: Omit<
     NewInvoice,
-    'issuedAt' | 'draft' | 'customer' | 'ownBranch' | 'origin' | 'typedNumber' | 'series' | 'openingNumber' | 'dataFor'
+    | 'issuedAt'
+    | 'draft'
+    | 'checkedWith'
+    | 'customer'
+    | 'ownBranch'
+    | 'origin'
+    | 'typedNumber'
+    | 'series'
+    | 'openingNumber'
+    | 'dataFor'
   >,
   given: { number: string; draft: InvoiceDraft; data: string; issuedAt: string; seq: number },
 ): Row {

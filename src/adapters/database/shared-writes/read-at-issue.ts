@@ -23,5 +23,9 @@ export const readAtIssue = keptQuery((database, { tokenHash, taxState, date, fit
         .selectFrom('company_versions')
         .select((versions) => versions.fn.max('version').as('version'))
         .as('company'),
+      database
+        .selectFrom('catalogue_versions')
+        .select((versions) => versions.fn.max('version').as('version'))
+        .as('catalogue'),
     ]),
 );

@@ -27,7 +27,7 @@ test('a tax invoice within the state shows what rule 46 requires, with all figur
       ['Date', '21/11/2026'],
       ['Place of supply', 'Delhi (07)'],
     ],
-    seller: { gstin: '07AAKFA0000A1ZK', state: 'Delhi, code 07', contact: '011 0000 0000, delhi@example.com' },
+    seller: { gstin: '07AAKFA0000A1ZK', state: 'Delhi, code\u00a007', contact: '011 0000 0000, delhi@example.com' },
     heads: ['CGST', 'SGST'],
     totals: [
       ['Taxable value', '4,15,803.03'],
@@ -93,7 +93,7 @@ test('a supply outside the state shows only IGST, and the seller’s registratio
   const sheet = sheetOf(1, { taxState: 'odisha', taxType: 'central' });
   expect(sheet.heads).toEqual(['IGST']);
   expect(sheet.taxTotal).toEqual({ value: '90,300.00', heads: ['16,254.00'], total: '16,254.00' });
-  expect(sheet.seller).toMatchObject({ gstin: '21AAKFA0000A1ZU', state: 'Odisha, code 21' });
+  expect(sheet.seller).toMatchObject({ gstin: '21AAKFA0000A1ZU', state: 'Odisha, code\u00a021' });
   expect(sheet.strip[2]).toEqual(['Place of supply', 'Delhi (07)']);
 });
 
@@ -146,8 +146,8 @@ test('a credit note against a stored invoice shows its number as stored, and its
 
 test('for a buyer without a GSTIN the state of delivery is shown, with its code', () => {
   const home = { buyerAddress: 'R. Sahoo\nPlot 9', consigneeAddress: 'R. Sahoo\nPlot 9' };
-  expect(sheetOf(1, home).consignee.state).toBe('Delhi, code 07');
-  expect(sheetOf(1, home).buyer.state).toBe('Delhi, code 07');
+  expect(sheetOf(1, home).consignee.state).toBe('Delhi, code\u00a007');
+  expect(sheetOf(1, home).buyer.state).toBe('Delhi, code\u00a007');
   const registered = { buyerAddress: 'Sample\n07ABCDE1234F2Z1', consigneeAddress: 'Site office' };
   expect(sheetOf(1, registered).consignee.state).toBe('');
 });
@@ -179,7 +179,7 @@ test('a GSTIN on a line of its own is not repeated, and one within a line stays 
     name: 'Sample',
     lines: ['New Delhi'],
     gstin: '07ABCDE1234F2Z1',
-    state: 'Delhi, code 07',
+    state: 'Delhi, code\u00a007',
   });
   expect(sheetOf(1, { buyerAddress: 'Sample\nNew Delhi, GSTIN 07ABCDE1234F2Z1' }).buyer.lines).toEqual([
     'New Delhi, GSTIN 07ABCDE1234F2Z1',
@@ -189,7 +189,7 @@ test('a GSTIN on a line of its own is not repeated, and one within a line stays 
 test('an address on one line is split at its first comma', () => {
   const { consignee } = sheetOf(1, { consigneeAddress: 'Ramesh Sahoo, Patia, Bhubaneswar, Odisha' });
   expect(consignee).toMatchObject({ name: 'Ramesh Sahoo', lines: ['Patia, Bhubaneswar, Odisha'] });
-  expect(consignee.state).toBe('Odisha, code 21');
+  expect(consignee.state).toBe('Odisha, code\u00a021');
 });
 
 test('quantities are aligned at the point, and a negative round-off has a true minus sign', () => {

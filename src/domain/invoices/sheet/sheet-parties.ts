@@ -44,7 +44,7 @@ export function sheetParty(address: string, otherwise: Place | null): SheetParty
 }
 
 function stateOf(address: string, gstin: string, otherwise: Place | null): string {
-  if (gstin !== '') return `${stateName(gstinState(gstin)) ?? ''}, code ${gstinState(gstin)}`;
+  if (gstin !== '') return `${stateName(gstinState(gstin)) ?? ''}, code\u00a0${gstinState(gstin)}`;
   const place = placeShown({ buyerAddress: address, consigneeAddress: address }) ?? otherwise;
-  return place ? `${place.name}, code ${place.code}` : '';
+  return place ? `${place.name}, code\u00a0${place.code}` : '';
 }

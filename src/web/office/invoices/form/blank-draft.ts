@@ -41,8 +41,14 @@ export function hasInput(draft: InvoiceDraft, today: string, start: FormStart): 
   );
 }
 
+const keptOnRepeat = [
+  ...(['paymentTerms', 'purpose', 'purposeRemark', 'showTax', 'supplyType', 'atSite'] as const),
+  ...exportFields,
+];
+
 const optionalFields = [
-  ...(['validUntil', 'withoutGst', 'placeOfSupply', 'atSite', 'supplyType'] as const),
+  ...(['validUntil', 'withoutGst', 'dueDate', 'paymentTerms', 'purpose', 'purposeRemark', 'showTax'] as const),
+  ...(['placeOfSupply', 'atSite', 'supplyType'] as const),
   ...exportFields,
 ];
 
@@ -68,9 +74,7 @@ export function repeatDraft(issued: InvoiceDraft, today: string): InvoiceDraft {
     destination: issued.destination,
     termsOfDelivery: issued.termsOfDelivery,
     ...Object.fromEntries(
-      (['supplyType', 'atSite', ...exportFields] as const).flatMap((field) =>
-        issued[field] === undefined ? [] : [[field, issued[field]]],
-      ),
+      keptOnRepeat.flatMap((field) => (issued[field] === undefined ? [] : [[field, issued[field]]])),
     ),
   };
 }

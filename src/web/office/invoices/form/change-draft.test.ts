@@ -31,7 +31,7 @@ test('A product without a default HSN clears the HSN of the previous product', (
 });
 
 test('The last day of a pro-forma is in the draft only while there is one', () => {
-  const until = (day: string): DraftChange => ({ kind: 'valid until', day });
+  const until = (value: string): DraftChange => ({ kind: 'optional', field: 'validUntil', value });
   expect(after(until('2026-12-01')).draft.validUntil).toBe('2026-12-01');
   expect(after(until('2026-12-01'), until('')).draft).toEqual(initial.draft);
 });

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Desk } from '#contract/desk.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
@@ -27,6 +27,7 @@ import { settledWarnings } from './settled-warnings.ts';
 import { TotalsDock } from './totals-dock.tsx';
 import { useFormKeys } from './use-form-keys.ts';
 import { useInvoiceDraft } from './use-invoice-draft.ts';
+import { usePaperDraft } from './use-paper-draft.ts';
 import { useRules } from './use-rules.ts';
 import { useWarnings } from './use-warnings.ts';
 import { useWide } from './use-wide.ts';
@@ -65,8 +66,7 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
   const { draft } = form;
   const [focusedId, setFocusedId] = useState('');
   const [view, setView] = useState<View>('Form');
-  // The paper may update later, so that typing stays fast.
-  const onPaper = useDeferredValue(draft);
+  const onPaper = usePaperDraft(draft, customer);
   const title = kindTitles[kind].screen;
   const totals = useMemo(() => liveTotals(draft, isListed), [draft, isListed]);
   const open = useMemo(() => problemsOf(draft), [draft, problemsOf]);
@@ -103,9 +103,9 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
   if (attempt?.kind === 'issued') {
     return (
       <IssuedView
-        title={title}
+        {...{ title, customer }}
+        today={desk.today}
         issued={attempt}
-        customer={customer}
         onNew={() => start()}
         onRepeat={() => start(repeatDraft(attempt.draft, desk.today))}
       />
