@@ -30,15 +30,11 @@ const MOST_LINES = 250;
  * Why the portal would refuse the file of this document, each with what to do. `field` is that of the transport facts, or ''.
  */
 export function ewayProblems({ invoice, consignment, transport, company }: EwayDocument, today: string): Problem[] {
+  const tooMany = tooManyLines(consignment.goods.length);
   const problems: (Problem | null)[] = [
     ...firmProblems(company, invoice),
     consignment.goods.length === 0 ? problem('', 'It has no goods: services need no e-way bill.') : null,
-    consignment.goods.length > MOST_LINES
-      ? problem(
-          '',
-          `It has ${consignment.goods.length} lines of goods, and the portal takes ${MOST_LINES}: make two ${invoice.kind === 'challan' ? 'challans' : 'invoices'}.`,
-        )
-      : null,
+    tooMany === null ? null : problem('', tooMany),
     tooOld(invoice.date, today),
     ...partyProblems(invoice, company),
     ...placeProblems(invoice, transport),
@@ -46,6 +42,13 @@ export function ewayProblems({ invoice, consignment, transport, company }: EwayD
     ...transportProblems(transport),
   ];
   return problems.filter((each) => each !== null);
+}
+
+/** `tooManyLines(251)` → `'It has 251 lines of goods, and the portal takes 250: …'`; null when the portal takes them. */
+export function tooManyLines(count: number): string | null {
+  return count > MOST_LINES
+    ? `It has ${count} lines of goods, and the portal takes ${MOST_LINES}: make two invoices.`
+    : null;
 }
 
 function problem(field: string, message: string): Problem {

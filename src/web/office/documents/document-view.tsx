@@ -6,7 +6,8 @@ import { paths } from '#contract/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { DeleteQuestion } from '../parts/documents/delete-question.tsx';
-import { copyOfRecord, creditOfRecord } from '../parts/documents/record-draft.ts';
+import { copyOfRecord } from '../parts/documents/record-draft.ts';
+import { useCreditNote } from '../parts/documents/use-credit-note.tsx';
 import { useOpenForm } from '../parts/documents/use-open-form.tsx';
 import { Choice } from '../parts/fields/choice.tsx';
 import { PageActions } from '../parts/frame/page-actions.tsx';
@@ -51,6 +52,7 @@ export function DocumentView({ desk, record, onReload }: DocumentViewProps) {
   const aside = sharing || moving;
   const [question, setQuestion] = useState<'decline' | 'delete' | 'share' | null>(null);
   const { open, notice } = useOpenForm();
+  const { credit, notice: creditNotice } = useCreditNote(open);
   const takeBack = useTakeBackDecline(record, onReload);
   const { next, make, waits } = useMakeInvoice(record, open);
   useEffect(() => {
@@ -92,9 +94,7 @@ export function DocumentView({ desk, record, onReload }: DocumentViewProps) {
           />
           {proForma?.state === 'declined' && <Button onClick={takeBack.run}>Not declined</Button>}
           {proForma && canDecline(record) && <Button onClick={() => setQuestion('decline')}>Declined …</Button>}
-          {kind === 'tax' && !cancelled && (
-            <Button onClick={() => open(creditOfRecord(record, desk.today))}>Credit note</Button>
-          )}
+          {(record.leftToCredit ?? 0) > 0 && <Button onClick={() => credit(record)}>Credit note</Button>}
           {(kind === 'tax' || kind === 'challan') && !cancelled && (
             <Button onClick={() => setMoving(true)}>E-way bill</Button>
           )}
@@ -118,6 +118,7 @@ export function DocumentView({ desk, record, onReload }: DocumentViewProps) {
         </PageActions>
       </PageHead>
       {notice}
+      {creditNotice}
       {takeBack.message && <Notice kind="bad" title={takeBack.message} />}
       {next.kind === 'failed' && (
         <Notice kind="bad" title={next.message} actions={<Button onClick={next.retry}>Try again</Button>}>
@@ -170,7 +171,7 @@ export function DocumentView({ desk, record, onReload }: DocumentViewProps) {
           onCancel={() => setQuestion(null)}
           onCredit={() => {
             setQuestion(null);
-            open(creditOfRecord(record, desk.today));
+            credit(record);
           }}
           onGone={() => {
             setQuestion(null);
