@@ -28,6 +28,19 @@ export const optionalNames = {
   from: 'from',
   validUntil: 'validUntil',
   withoutGst: 'withoutGst',
+  purpose: 'purpose',
+  purposeRemark: 'purposeRemark',
+  showTax: 'showTax',
+  dueDate: 'dueDate',
+  paymentTerms: 'paymentTerms',
+  placeOfSupply: 'placeOfSupply',
+  placeRemark: 'placeRemark',
+  atSite: 'atSite',
+  supplyType: 'supplyType',
+  exportCountry: 'exportCountry',
+  exportCurrency: 'exportCurrency',
+  exportRate: 'exportRate',
+  exportPort: 'exportPort',
 } as const satisfies Record<keyof (DraftChain & DraftChoices), string>;
 
 const lineNames = {
@@ -113,13 +126,13 @@ export function inputFromDraft(draft: InvoiceDraft): InvoiceInput {
 }
 
 /** The JSON text to store: the known keys of `input` as they were sent, with the document's number. */
-export function issuedData(input: InvoiceInput, number: string): string {
+export function issuedData(input: InvoiceInput, number: string, dueDate?: string): string {
   const known = new Set<string>(['type', ...Object.values(headerNames)]);
   const optional = new Set<string>(Object.values(optionalNames));
   const isKept = (key: string, value: InvoiceInput[string]) =>
     optional.has(key) || isOptional(key) ? value !== undefined && value !== '' : known.has(key) || rowField.test(key);
   const kept = Object.entries(input).filter(([key, value]) => isKept(key, value));
-  return JSON.stringify({ ...Object.fromEntries(kept), invoiceNo: number });
+  return JSON.stringify({ ...Object.fromEntries(kept), ...(dueDate !== undefined && { dueDate }), invoiceNo: number });
 }
 
 /** A draft's field by its name on the wire: `otherReferences` → `otherRefrences`, `line 3` → `productname3`, `line 3 quantity` → `qty3`. */

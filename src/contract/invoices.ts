@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { invoiceCopies } from '#domain/invoices/invoice-copies.ts';
+import { invoiceKinds } from '#domain/invoices/invoice-kinds.ts';
 import { type Call, json, pdf, workbook } from './call.ts';
 import { cancelReason } from './cancel-invoice.ts';
 import { creditedOriginal, invoiceBeforeShop } from './credited-original.ts';
@@ -44,6 +45,7 @@ export const invoiceRecord = z.object({
     .nullable()
     .meta({ description: 'null when it is not cancelled; reason is "" when none was given' }),
   issuedAt: z.string().meta({ description: 'the instant of issue, ISO UTC' }),
+  irnAwaited: z.boolean().optional().meta({ description: 'with page: it needs an IRN and has none' }),
 });
 
 const listQuery = z.object({
@@ -169,7 +171,7 @@ export const registerWorkbookCall = {
     'The register as an Excel workbook: tax invoices and credit notes, or one kind and what the report’s filters find',
   query: registerQuery.extend({
     type: z
-      .enum(['tax', 'pro', 'credit', ''])
+      .enum([...invoiceKinds, ''])
       .default('')
       .meta({ description: '"" for tax invoices and credit notes' }),
     q: z.string().max(200).default('').meta({ description: 'words of the number or the buyer' }),

@@ -47,7 +47,7 @@ export type EinvoiceRowAnswer = z.infer<typeof einvoiceRow>;
 
 const einvoiceList = z.object({
   from: date.nullable().meta({ description: 'the first day of e-invoices; null when the firm makes none' }),
-  counts: z.object({ without: z.int(), with: z.int(), all: z.int(), ready: z.int() }),
+  counts: z.object({ without: z.int(), with: z.int(), all: z.int(), ready: z.int(), late: z.int() }),
   rows: z.array(einvoiceRow),
 });
 

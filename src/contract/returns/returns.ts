@@ -23,7 +23,11 @@ const section = z.object({ ...sums, documents: z.int() });
 const hsnSection = z.object({ ...sums, rows: z.int() });
 
 const numberRun = z.object({
-  kind: z.enum(['tax', 'credit']),
+  kind: z.enum(['tax', 'credit', 'challan']),
+  nature: z
+    .string()
+    .optional()
+    .meta({ description: 'of challans: the nature of the document in the words of table 13' }),
   from: z.string(),
   to: z.string(),
   total: z.int(),
@@ -103,6 +107,7 @@ export const returnAnswer = z.object({
     b2b: section,
     b2cl: section,
     b2cs: section,
+    exp: section,
     cdnr: section,
     cdnur: section,
     hsnB2b: hsnSection,
@@ -114,14 +119,18 @@ export const returnAnswer = z.object({
     .object({ ...sums, documents: z.int() })
     .meta({ description: 'the documents with errors: they are in no file' }),
   inIff: section.meta({ description: 'of a quarter: what the IFFs of its first months reported; in tables 12 and 13' }),
-  withIrn: section.meta({ description: 'in B2B and CDNR with an IRN: the portal fills them in itself' }),
+  withIrn: section.meta({ description: 'in B2B, EXP and the notes with an IRN: the portal fills them in itself' }),
   gstr3b: z
     .object({
       outward: z.object(sums),
+      zeroRated: z.object(sums).meta({ description: 'exports and supplies to an SEZ; not in outward' }),
       unregistered: z.array(z.object({ place: z.string(), taxable: paise, igst: paise })),
     })
-    .meta({ description: 'tables 3.1(a) and 3.2 of GSTR-3B' }),
+    .meta({ description: 'tables 3.1(a), 3.1(b) and 3.2 of GSTR-3B' }),
   carried: z.int().meta({ description: 'documents of earlier periods that this return has or leaves out' }),
+  irns: z
+    .object({ missing: z.int(), late: z.int() })
+    .meta({ description: 'documents that need an IRN and have none; late: the portal no longer accepts them' }),
   checks: z.array(check),
   filed: filed.nullable(),
   differences: z

@@ -41,6 +41,11 @@ export function addDays(date: string, days: number): string {
   return dateOf(Date.parse(`${date}T00:00:00Z`) + days * day);
 }
 
+/** `daysBetween('2026-11-21', '2026-12-21')` → `30`; both are dates. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / day);
+}
+
 /** `weekday('2026-11-21')` → `'Saturday'` */
 export function weekday(date: string): string {
   return weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? '';

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { buildCredited } from '#test/build/build-form.ts';
 import { buildDraft } from '#test/build/factories.ts';
 import { openingCatalogue } from '../catalogue/opening-catalogue.ts';
-import { draftFromEnquiry, draftFromInvoice, draftFromProForma } from './next-draft.ts';
+import { blankLine } from '../invoices/draft-fields.ts';
+import { draftFromEnquiry, draftFromInvoice, draftOfRest } from './next-draft.ts';
 
 const today = '2026-12-01';
 const pro = {
@@ -14,6 +15,7 @@ const pro = {
   isCancelled: false,
   isDeclined: false,
   invoiced: [{ row: 1, quantity: 42_000 }],
+  cameBack: [],
   draft: buildDraft({
     type: 'pro',
     from: 'an enquiry',
@@ -29,7 +31,7 @@ const pro = {
 };
 
 test('The invoice of a pro-forma copies all but its own facts, with today’s dates and the rows that are left', () => {
-  const draft = draftFromProForma(pro, today);
+  const draft = draftOfRest(pro, today);
   expect(draft).toEqual({
     ...buildDraft({ orderDate: today, buyerDate: today, deliveryNoteDate: today }),
     from: 'the pro-forma',
@@ -83,4 +85,13 @@ test('An enquiry gives the buyer and a row for each picture, with the unit and G
     },
     { row: 2, product: '', description: 'Old' },
   ]);
+});
+
+test('Of an enquiry without phone and mail the name alone is the buyer, and a picture of no product is a blank row', () => {
+  const enquiry = { id: 'e', name: 'Asha Sample', contactNumber: '', email: '', pictures: [] };
+  const picture = { folder: 'unknown', name: 'b.jpg', title: 'Old', hash: 'b'.repeat(64), removed: true };
+  const draft = draftFromEnquiry({ ...enquiry, pictures: [picture] }, 'tax', today, {}, openingCatalogue);
+  expect(draft.buyerAddress).toBe('Asha Sample');
+  expect(draft.lines).toEqual([{ ...blankLine(1), description: 'Old' }]);
+  expect(draftFromEnquiry(enquiry, 'tax', today, {}, openingCatalogue).lines).toEqual([]);
 });

@@ -9,17 +9,17 @@ import type { DraftHeader, InvoiceDraft } from '../invoices/invoice.ts';
 import type { ProductHabits } from '../invoices/product-habits.ts';
 import type { OriginFacts } from './origin-facts.ts';
 import { linesLeft } from './rows-left.ts';
-import { withoutChain } from './without-chain.ts';
+import { withoutChain, withoutPurpose } from './without-chain.ts';
 
 type DocumentOrigin = Extract<OriginFacts, { kind: 'document' }>;
 
 /**
- * The tax invoice of what is left of a pro-forma: everything is copied, the dates are today's, and each row names the row
- * that it comes from. A row of which nothing is left is left out.
+ * The tax invoice of what is left of a pro-forma or a challan: everything is copied, the dates are today's, and each row names
+ * the row that it comes from. A row of which nothing is left is left out.
  */
-export function draftFromProForma(origin: DocumentOrigin, today: string): InvoiceDraft {
-  const draft = withoutChain(origin.draft);
-  const lines = linesLeft(draft, origin.invoiced);
+export function draftOfRest(origin: DocumentOrigin, today: string): InvoiceDraft {
+  const draft = withoutPurpose(withoutChain(origin.draft));
+  const lines = linesLeft(draft, origin.invoiced, origin.cameBack);
   return {
     ...dated(draft, today),
     kind: 'tax',
@@ -31,7 +31,7 @@ export function draftFromProForma(origin: DocumentOrigin, today: string): Invoic
 /** The credit note of what is left of a tax invoice. Its Reference No says what it is made from. */
 export function draftFromInvoice(invoice: CreditedInvoice, today: string): InvoiceDraft {
   const { draft, number } = invoice;
-  const note = withoutChain({ ...draft, lines: linesToCredit(invoice) });
+  const { paymentTerms: _, ...note } = withoutChain({ ...draft, lines: linesToCredit(invoice) });
   return { ...dated(note, today), kind: 'credit', referenceNumber: number };
 }
 

@@ -4,8 +4,8 @@ import { einvoiceProblems } from './einvoice-problems.ts';
 import { needsIrn } from './needs-irn.ts';
 import { reportWindow, windowWords } from './report-window.ts';
 
-/** What the list of e-invoices counts. `ready`: can be sent to the portal now. */
-export const einvoiceFigures = ['without', 'with', 'all', 'ready'] as const;
+/** What the list of e-invoices counts. `ready`: can be sent to the portal now; `late`: the portal no longer accepts it. */
+export const einvoiceFigures = ['without', 'with', 'all', 'ready', 'late'] as const;
 
 export type EinvoiceFigure = (typeof einvoiceFigures)[number];
 
@@ -22,6 +22,7 @@ export function einvoiceFiguresOf(
   if (document.cancelled || document.carried || !needsIrn(document, company)) return [];
   if (hasIrn) return ['all', 'with'];
   const { isOver } = windowWords(reportWindow(document.date, company.turnover, today));
-  const isReady = !isBurnt && !isOver && einvoiceProblems(document, company).length === 0;
+  if (isOver) return ['all', 'without', 'late'];
+  const isReady = !isBurnt && einvoiceProblems(document, company).length === 0;
   return isReady ? ['all', 'without', 'ready'] : ['all', 'without'];
 }

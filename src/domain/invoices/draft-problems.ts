@@ -1,16 +1,19 @@
 import { isDate } from '../calendar/indian-date.ts';
 import type { IsListed } from '../catalogue/form-lists.ts';
 import { isOption } from '../catalogue/option-lists.ts';
+import { challanProblems } from '../challans/challan-problems.ts';
 import { chainProblems } from '../documents/chain-problems.ts';
 import type { Problem } from '../outcome.ts';
 import { lineValue } from '../tax/gst.ts';
-import { blankLine, dateOnly, headerFields } from './draft-fields.ts';
+import { blankLine, dateOnly, headerFields, numberLabel } from './draft-fields.ts';
 import type { DraftHeader, DraftLine, InvoiceDraft } from './invoice.ts';
 import { invoiceKinds } from './invoice-kinds.ts';
 import { fitsRule46 } from './invoice-number.ts';
 import { invoiceTotals } from './invoice-totals.ts';
+import { paymentProblems } from './payment-terms.ts';
 import { readLine } from './read-line.ts';
 import { cellProblems, rowGap } from './row-problems.ts';
+import { supplyProblems } from './supply-problems.ts';
 import { textProblem } from './text-problem.ts';
 
 /**
@@ -20,16 +23,21 @@ import { textProblem } from './text-problem.ts';
 export function draftProblems(draft: InvoiceDraft, isListed: IsListed): Problem[] {
   const first = draft.lines.some((line) => line.row === 1) ? [] : [blankLine(1)];
   const gaps = [...first, ...draft.lines].flatMap((line) => rowGap(line) ?? []);
-  const cells = draft.lines.flatMap((line) => cellProblems(line, isListed));
+  const cells = draft.lines.flatMap((line) => cellProblems(line, isListed, draft));
   const broken = gaps.length + cells.length > 0;
   return [
     ...fields.filter((field) => isBlank(draft, field)).map((field) => problem(field, 'is required')),
     ...gaps,
-    ...(invoiceKinds.includes(draft.kind) ? [] : [{ field: 'kind', message: 'Choose tax, pro or credit as the type' }]),
+    ...(invoiceKinds.includes(draft.kind)
+      ? []
+      : [{ field: 'kind', message: 'Choose tax, pro, credit or challan as the type' }]),
     ...fields.flatMap((field) => headerProblem(draft, field) ?? []),
     ...cells,
     ...chainProblems(draft),
     ...withoutGstProblems(draft),
+    ...challanProblems(draft),
+    ...paymentProblems(draft),
+    ...supplyProblems(draft),
     ...tooManyRows(draft),
     ...(broken ? [] : tooLarge(draft)),
   ];
@@ -60,7 +68,7 @@ function headerProblem(draft: InvoiceDraft, field: keyof DraftHeader): Problem |
       return message === null ? null : { field, message };
     }
     case 'number':
-      return fitsRule46(value) ? null : problem(field, 'can have at most 16 letters, digits, hyphens and slashes');
+      return fitsRule46(value) ? null : { field, message: `${numberLabel(draft.kind)} ${numberRule}` };
     case 'date':
       if (!wireDate.test(value) || !isDate(dateOnly(value))) return problem(field, 'is not a date: enter DD/MM/YYYY');
       return field !== 'date' || numberable(dateOnly(value))
@@ -68,6 +76,8 @@ function headerProblem(draft: InvoiceDraft, field: keyof DraftHeader): Problem |
         : problem(field, 'must lie between 01/04/2000 and 31/03/2100');
   }
 }
+
+const numberRule = 'can have at most 16 letters, digits, hyphens and slashes';
 
 function linesProblem(label: string, text: string, most = Number.POSITIVE_INFINITY): string | null {
   const lines = text.split('\n').filter((line) => line.trim() !== '').length;

@@ -1,7 +1,13 @@
 import { formatDate, indianDate } from '#domain/calendar/indian-date.ts';
-import { draftFromEnquiry, draftFromInvoice, draftFromProForma } from '#domain/documents/next-draft.ts';
+import { draftFromEnquiry, draftFromInvoice, draftOfRest } from '#domain/documents/next-draft.ts';
 import type { OriginFacts } from '#domain/documents/origin-facts.ts';
-import { canBecome, usualNext } from '#domain/documents/origin-refusal.ts';
+import {
+  canBecome,
+  endedRefusal,
+  isBetweenOwnPlaces,
+  ownPlacesRefusal,
+  usualNext,
+} from '#domain/documents/origin-refusal.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import { type InvoiceKind, kindTitles } from '#domain/invoices/invoice-kinds.ts';
 import { productHabits } from '#domain/invoices/product-habits.ts';
@@ -37,9 +43,7 @@ export async function beginNextDraft(
   if (draft.lines.length === 0 && from.kind === 'document')
     return failed(
       'conflict',
-      kind === 'credit'
-        ? `All of ${from.number} is credited: nothing is left for another credit note.`
-        : `All of ${from.number} is invoiced: nothing is left for another invoice.`,
+      `${nothingLeft(from)}: nothing is left for another ${kind === 'credit' ? 'credit note' : 'invoice'}.`,
     );
   return ok({ draft, origin, remarks: [...lapsed(from, today), ...rateRemarks(draft)] });
 }
@@ -56,9 +60,8 @@ function refusalOf(from: OriginFacts, kind: InvoiceKind): Refusal | null {
       `A ${kindTitles[kind].report} is not made from a ${kindTitles[documentKind].report}: ${number}.`,
     );
   if (from.isCancelled) return failed('conflict', `${number} is cancelled: nothing can be made from it.`);
-  return from.isDeclined
-    ? failed('conflict', `${number} was declined. If the buyer wants it after all, take that back first.`)
-    : null;
+  if (from.isDeclined) return endedRefusal(from);
+  return isBetweenOwnPlaces(from) ? ownPlacesRefusal(from) : null;
 }
 
 async function fromDocument(
@@ -66,9 +69,14 @@ async function fromDocument(
   from: Extract<OriginFacts, { kind: 'document' }>,
   today: string,
 ): Promise<InvoiceDraft | null> {
-  if (from.documentKind === 'pro') return draftFromProForma(from, today);
+  if (from.documentKind !== 'tax') return draftOfRest(from, today);
   const credited = await invoices.findCredited(from.id);
   return credited && draftFromInvoice(credited, today);
+}
+
+function nothingLeft({ number, documentKind }: Extract<OriginFacts, { kind: 'document' }>): string {
+  if (documentKind === 'tax') return `All of ${number} is credited`;
+  return documentKind === 'challan' ? `All of ${number} is invoiced or came back` : `All of ${number} is invoiced`;
 }
 
 async function fromEnquiry(ports: Ports, id: string, kind: InvoiceKind, today: string): Promise<InvoiceDraft | null> {

@@ -22,7 +22,7 @@ type Ports = {
   einvoices: Pick<EinvoiceStore, 'find'>;
 };
 
-type EinvoiceShown = Exclude<EinvoiceFigure, 'ready'>;
+type EinvoiceShown = Exclude<EinvoiceFigure, 'ready' | 'late'>;
 
 export type EinvoiceRow = {
   document: ReturnDocument;
@@ -49,7 +49,8 @@ export async function listEinvoices(
 ): Promise<EinvoiceList> {
   const revision = await ports.returns.revision();
   const company = (await ports.companies.current())?.company;
-  if (!company?.eInvoiceFrom) return { from: null, counts: { without: 0, with: 0, all: 0, ready: 0 }, rows: [] };
+  if (!company?.eInvoiceFrom)
+    return { from: null, counts: { without: 0, with: 0, all: 0, ready: 0, late: 0 }, rows: [] };
   const today = indianDate(ports.system.now());
   const at = { taxState, period, revision, company, today };
   const wanted = { skip: (page - 1) * size, take: size };

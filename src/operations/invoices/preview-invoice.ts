@@ -11,6 +11,7 @@ import { invoiceKinds } from '#domain/invoices/invoice-kinds.ts';
 import { seriesOf } from '#domain/invoices/invoice-number.ts';
 import type { InvoiceTotals } from '#domain/invoices/invoice-totals.ts';
 import { liveTotals } from '#domain/invoices/live-totals.ts';
+import { otherSupplyProblem } from '#domain/invoices/other-supply-problem.ts';
 import { seriesFacts } from '#domain/invoices/series-facts.ts';
 import type { SeriesFacts } from '#domain/invoices/warnings/date-warnings.ts';
 import { draftWarnings } from '#domain/invoices/warnings/draft-warnings.ts';
@@ -57,6 +58,8 @@ export async function previewInvoice(ports: Ports, draft: InvoiceDraft): Promise
     listProblems(ports, draft),
   ]);
   const later = company ? refusedLater(draft, company, named?.original) : { problems: [], warnings: [] };
+  const original = named?.original;
+  const other = original ? otherSupplyProblem(draft, original.draft, original.number) : null;
   const today = indianDate(ports.system.now());
   return {
     totals: calculated.byRow.size > 0 ? calculated.totals : null,
@@ -64,6 +67,7 @@ export async function previewInvoice(ports: Ports, draft: InvoiceDraft): Promise
       ...problems,
       ...(missing ? [{ field: 'taxState', message: missing }] : []),
       ...(own ? [own] : []),
+      ...(other ? [other] : []),
       ...chain,
       ...(named ? noteProblems(draft, named) : []),
       ...later.problems,

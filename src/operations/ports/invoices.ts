@@ -32,6 +32,8 @@ export type NewInvoice = {
   totals: InvoiceTotals;
   buyerName: string;
   companyVersion: number;
+  /** The versions of the records that it was checked with. Null: only a document that begins its series asks for the newest company. */
+  checkedWith: { company: number; catalogue: number } | null;
   specimen: boolean;
   /** The customer that staff chose; null to find him by the buyer address. */
   customer: string | null;
@@ -46,8 +48,8 @@ export type NewInvoice = {
   series: Series;
   /** The first number of the series; 1 unless the company record says otherwise. */
   openingNumber: number;
-  /** The JSON text of the wire, with the number in it. */
-  dataFor(number: string): string;
+  /** The JSON text of the wire, with the number in it, and the due date where one is known. */
+  dataFor(number: string, dueDate?: string): string;
   idempotency: { key: string; bodyHash: string } | null;
 };
 
@@ -62,14 +64,16 @@ export type IssueAnswer =
   | KeyAnswer
   /** `invoice`, of the same kind and state, has the typed number already, in any letter case and any year. */
   | { kind: 'number-taken'; invoice: IssuedInvoice }
-  /** This document would begin its series, and the company record with the opening number was saved since `companyVersion`. */
-  | { kind: 'company-changed' }
+  /** The company record or the catalogue was saved since the document was checked: nothing is issued. */
+  | { kind: 'records-changed' }
   /** The next number of the series would be longer than 16 characters. */
   | { kind: 'series-full'; number: string }
   /** The return of `period`, in which its date is, is filed. */
   | { kind: 'period-filed'; period: Period }
   /** The chosen customer is not in the book. */
   | { kind: 'customer-unknown' }
+  /** The customer is an SEZ unit, and the document says another supply. */
+  | { kind: 'sez-unit' }
   /** The tax invoice that the credit note corrects is cancelled: nothing of it is left to credit. */
   | { kind: 'original-cancelled'; number: string }
   /** It cannot be made from its origin, or not with these quantities; a credit note takes back more than is left. */

@@ -7,19 +7,22 @@ import type { OverCredited } from '#domain/returns/over-credited.ts';
 import type { Period } from '#domain/returns/period.ts';
 import type { ReturnDocument } from '#domain/returns/return-document.ts';
 import { isGstin } from '#domain/tax/gstin.ts';
+import { type AwaitedIrns, countAwaited } from '../einvoices/count-awaited.ts';
 import type { CatalogueStore } from '../ports/catalogue.ts';
 import type { CompanyStore } from '../ports/company.ts';
 import type { CustomerStore } from '../ports/customers.ts';
 import type { DocumentCustomers } from '../ports/document-customers.ts';
 import type { ReturnAt, ReturnFiles } from '../ports/return-files.ts';
 import type { ReturnStore } from '../ports/returns.ts';
+import type { System } from '../ports/system.ts';
 import { askGstr1 } from './ask-gstr1.ts';
 
 type Ports = {
+  system: Pick<System, 'now'>;
   companies: Pick<CompanyStore, 'current'>;
   catalogues: Pick<CatalogueStore, 'current'>;
   returns: ReturnStore;
-  returnFiles: Pick<ReturnFiles, 'calculate'>;
+  returnFiles: Pick<ReturnFiles, 'calculate' | 'einvoices'>;
   documentCustomers: Pick<DocumentCustomers, 'find'>;
   customers: Pick<CustomerStore, 'find'>;
 };
@@ -28,6 +31,7 @@ type Ports = {
 export type ReadReturn = ReturnAt & {
   gstr1: Gstr1;
   carried: number;
+  irns: AwaitedIrns;
   filing: Filing | null;
   /** Only for a period that was opened again after it got an ARN. */
   differences: FiledDifference[];
@@ -48,6 +52,7 @@ export async function readReturn(ports: Ports, state: string, period: Period): P
     revision,
     gstr1,
     carried: await ports.returns.carried(question.taxState, period, revision),
+    irns: await countAwaited(ports, { taxState: question.taxState, period, revision }),
     filing: await ports.returns.filing(question.taxState, period),
     differences: await differencesOf(ports, asked.value),
     overCredited: await ports.returns.overCredited(question.taxState),

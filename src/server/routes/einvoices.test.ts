@@ -3,6 +3,7 @@ import { checkInv01 } from '#adapters/einvoices/check-inv01.ts';
 import { writeWorkbook } from '#adapters/sheets/write-workbook.ts';
 import type { InvoiceInput } from '#contract/invoice-wire.ts';
 import type { AnsweredRowAnswer, EinvoiceListAnswer } from '#contract/returns/einvoices.ts';
+import type { ReturnAnswer } from '#contract/returns/returns.ts';
 import { buildEinvoiceFirm, buildPortalAnswer } from '#test/build/build-einvoice.ts';
 import { buildInput } from '#test/build/factories.ts';
 import { withTestApp } from '#test/open/start-test-app.ts';
@@ -81,6 +82,30 @@ test('An invoice goes to the portal and comes back with its IRN, and its paper i
   ).toMatchObject({
     message: `${number}: It has its IRN already.`,
   });
+});
+
+test('What waits for its IRN is said in the reports and in the return, until the IRN is there', async () => {
+  const { read, issue, take } = await openPortal();
+  const old = await issue({ orderDate: '2026-09-05' });
+  const needing = await issue({ orderDate: '2026-10-30' });
+  const consumer = await issue({ orderDate: '2026-10-30', buyerAddress: 'Sample Buyer\nNew Delhi 110037' });
+  const waiting = async () => {
+    const rows = await read<{ refnum: string; irnAwaited: boolean }[]>(
+      '/api/getInvoiceDetails/tax/delhi?page=1&size=100',
+    );
+    return rows.filter(({ irnAwaited }) => irnAwaited).map(({ refnum }) => refnum);
+  };
+  const irns = async (period: string) => (await read<ReturnAnswer>(`/api/returns/delhi/${period}`)).irns;
+  const before = await waiting();
+  expect(before).toEqual(expect.arrayContaining([old.number, needing.number]));
+  expect(before).not.toContain(consumer.number);
+  expect([await irns('2026-09'), await irns('2026-10')]).toEqual([
+    { missing: 1, late: 0 },
+    { missing: 1, late: 0 },
+  ]);
+  await take([buildPortalAnswer(answerTo(needing.number, { date: '2026-10-30' }))]);
+  expect(await waiting()).not.toContain(needing.number);
+  expect(await irns('2026-10')).toEqual({ missing: 0, late: 0 });
 });
 
 test('A long list is read in pages, the newest first, with the counts of the whole period', async () => {

@@ -37,7 +37,7 @@ export function invoiceRoutes(ports: ServerPorts, settings: ServerSettings, log:
       if (key !== undefined && !idempotencyKey.safeParse(key).success) return refuse(context, wrongKey);
       const outcome = await issueInvoice(ports, {
         draft: draftFromInput(body),
-        dataFor: (number) => issuedData(body, number),
+        dataFor: (number, dueDate) => issuedData(body, number, dueDate),
         customer: String(body.customer ?? '') || null,
         actor,
         idempotency: key === undefined ? null : { key: key.toLowerCase(), bodyHash: bodyHash(ports.system, body) },

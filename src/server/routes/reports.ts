@@ -5,6 +5,7 @@ import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
 import { registerHeader, registerRow, registerSheet } from '#domain/reports/register-row.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
 import { csvLine, csvStart } from '#domain/text/csv-line.ts';
+import { awaitIrn } from '#operations/einvoices/await-irn.ts';
 import type { InvoiceFilter, InvoiceTotalsFound } from '#operations/ports/invoices.ts';
 import { sendStream } from '../http/send-stream.ts';
 import { sendWorkbook } from '../http/send-workbook.ts';
@@ -40,7 +41,8 @@ export function reportRoutes(ports: ServerPorts, log: Logger): Route[] {
         context.header('X-Total-Count', String(totals.count));
         context.header('X-Totals', exactJson(totals.sums));
       }
-      return context.json(rows.map(invoiceRecordOf));
+      const awaiting = await awaitIrn(ports, rows);
+      return context.json(rows.map((row) => ({ ...invoiceRecordOf(row), irnAwaited: awaiting.has(row.id) })));
     }),
 
     route(registerCall, ({ context, query }) => {

@@ -14,7 +14,7 @@ export async function issueDemoDocument(
   customer: string | null = null,
 ): Promise<IssuedInvoice> {
   const idempotency = { key: `demo document ${name}`, bodyHash: '' };
-  const dataFor = (number: string) => issuedData(input, number);
+  const dataFor = (number: string, dueDate?: string) => issuedData(input, number, dueDate);
   const before = await ports.invoices.findByKey(idempotency);
   const entry = { draft: draftFromInput(input), dataFor, customer, actor, idempotency };
   return before?.invoice ?? loadedOrThrow(await issueInvoice(ports, entry));

@@ -6,7 +6,9 @@ import { creditProblems } from '#domain/invoices/credit/credit-problems.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import { fitsRule46, formatNumber } from '#domain/invoices/invoice-number.ts';
 import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
+import { wantsSupplyOfSez } from '#domain/invoices/wants-supply-of-sez.ts';
 import { failed } from '#domain/outcome.ts';
+import { dueOf } from '#domain/receivables/due-date.ts';
 import type { Period } from '#domain/returns/period.ts';
 import { type ReturnFacts, returnFacts } from '#domain/returns/return-facts.ts';
 import { foldText } from '#domain/text/fold-text.ts';
@@ -17,8 +19,9 @@ import type { Database, Tables, Transacting } from '../engine/tables.ts';
 import { isDuplicate } from '../engine/translate-errors.ts';
 import { addOrigin, auditedOrigin, refusedOrigin } from '../shared-writes/add-origin.ts';
 import { auditSteps, moveHead } from '../shared-writes/audit-log.ts';
+import { addChallan } from '../shared-writes/challans.ts';
 import { checkRole } from '../shared-writes/check-acting.ts';
-import { dueOf, itemSteps, payInvoiceOf } from '../shared-writes/document-items.ts';
+import { itemSteps, payInvoiceOf } from '../shared-writes/document-items.ts';
 import { CustomerUnknown, chooseCustomer, linkSteps, rowWith } from '../shared-writes/link-document.ts';
 import { addProForma, WITHOUT_END } from '../shared-writes/pro-formas.ts';
 import { readAtIssue } from '../shared-writes/read-at-issue.ts';
@@ -67,9 +70,7 @@ async function issue(transaction: Transacting, entry: NewInvoice): Promise<Issue
   const { counter, last_issued_at: issuedAt } = await nextInSeries(transaction, entry);
   const number = entry.typedNumber ?? formatNumber(entry.series, counter);
   if (!fitsRule46(number)) throw new Refused({ kind: 'series-full', number });
-  const draft = { ...entry.draft, number };
-  const data = entry.dataFor(number);
-  const keys = storedBuyerKeys(draft.buyerAddress);
+  const keys = storedBuyerKeys(entry.draft.buyerAddress);
   const [counted, [head], [read]] = await runTogether(transaction, [
     countAddresses(entry.draft, issuedAt),
     moveHead.with({}),
@@ -78,13 +79,17 @@ async function issue(transaction: Transacting, entry: NewInvoice): Promise<Issue
   if (!head || !read) throw new Error('The audit log has no head.');
   // The head is locked: until the commit nobody ends the login, saves the company record or cancels the original.
   checkRole(entry.actor.login, read.role);
+  const { creditDays, isSez, ...link } = await chooseCustomer(transaction, entry.customer, read);
+  if (isSez && wantsSupplyOfSez(entry.draft)) throw new Refused({ kind: 'sez-unit' });
+  const due = dueOf(entry.draft, creditDays);
+  const draft = { ...entry.draft, ...(due !== null && { dueDate: due }), number };
+  const data = entry.dataFor(number, draft.dueDate);
   const row = rowFromInvoice(entry, { number, draft, data, issuedAt, seq: head.seq });
-  const { creditDays, ...link } = await chooseCustomer(transaction, entry.customer, read);
   const begins = entry.typedNumber === null && counter === entry.openingNumber;
   await refuse(transaction, entry, draft, { begins, ...read });
-  const account = { customer: link.customer, due: dueOf(row, creditDays) };
+  const account = { customer: link.customer, due: due === entry.date ? null : due };
   const shown = () => returnFacts({ ...draft, taxState: entry.taxState, taxType: entry.taxType });
-  const facts = entry.kind === 'pro' ? null : await factsToFreeze(transaction, shown, row.original_id);
+  const facts = isBill(entry) ? await factsToFreeze(transaction, shown, row.original_id) : null;
   await runTogether(transaction, [
     ...addressSteps(entry.draft, issuedAt, counted),
     ...linkSteps({ ...rowWith(row, keys, 1), ...link }),
@@ -105,8 +110,14 @@ async function issue(transaction: Transacting, entry: NewInvoice): Promise<Issue
   const line = { seq: row.issued_seq, day: indianDate(issuedAt) };
   if (!entry.ownBranch) await payInvoiceOf(transaction, row, account, read.kept_from, line);
   if (entry.kind === 'pro') await addProForma(transaction, proFormaOf(entry));
+  if (entry.kind === 'challan') await addChallan(transaction, { id: entry.id, draft });
   if (entry.origin) await addOrigin(transaction, entry.id, draft, entry.origin);
-  return { kind: 'issued', invoice: invoiceFromRow(row, draft) };
+  return { kind: 'issued', invoice: invoiceFromRow(row, draft, null, facts?.place ?? null) };
+}
+
+/** A pro-forma and a challan bill nothing: they are in no table of tax. */
+function isBill({ kind }: NewInvoice): boolean {
+  return kind === 'tax' || kind === 'credit';
 }
 
 function askedOf({ actor, taxState, date }: NewInvoice) {
@@ -118,13 +129,21 @@ async function refuse(
   transaction: Transacting,
   entry: NewInvoice,
   draft: InvoiceDraft,
-  now: { begins: boolean; company: number | null; closed: Period | null },
+  now: { begins: boolean; company: number | null; catalogue: number | null; closed: Period | null },
 ): Promise<void> {
-  if (now.begins && now.company !== entry.companyVersion) throw new Refused({ kind: 'company-changed' });
+  if (haveChanged(entry, now)) throw new Refused({ kind: 'records-changed' });
   if (entry.kind === 'credit') await refuseCredit(transaction, entry, draft);
   if (entry.kind !== 'pro' && now.closed !== null) throw new Refused({ kind: 'period-filed', period: now.closed });
   const refusal = entry.origin && (await refusedOrigin(transaction, draft, entry.origin));
   if (refusal) throw new Refused({ kind: 'origin-refused', refusal });
+}
+
+function haveChanged(
+  { checkedWith, companyVersion }: NewInvoice,
+  now: { begins: boolean; company: number | null; catalogue: number | null },
+): boolean {
+  if (!checkedWith) return now.begins && now.company !== companyVersion;
+  return now.company !== checkedWith.company || now.catalogue !== checkedWith.catalogue;
 }
 
 /** What the audit line of the issue says. */
@@ -145,6 +164,7 @@ function auditedIssue(
     ...(facts && { facts }),
     ...(draft.validUntil === undefined ? {} : { validUntil: draft.validUntil }),
     ...(draft.withoutGst === undefined ? {} : { withoutGst: draft.withoutGst }),
+    ...(draft.purpose === undefined ? {} : { purpose: draft.purpose }),
     ...(entry.origin && auditedOrigin(draft, entry.origin)),
   };
 }

@@ -61,6 +61,22 @@ eachDatabase('The accounts', (openAny) => {
     expect(await shop.faults()).toEqual({});
   });
 
+  test('A due date that was typed comes before the days of credit, and the document says the day that counts', async () => {
+    const shop = await openTestAccounts(await open());
+    await shop.add(hotels);
+    const issued = [
+      await shop.issue('A/1', small),
+      await shop.issue('A/2', { ...small, dueDate: '2026-11-28' }),
+      await shop.issue('A/3', { ...small, dueDate: '2026-11-21' }),
+    ];
+    const days = ['2026-12-21', '2026-11-28', '2026-11-21'];
+    const due = await Promise.all(issued.map(async ({ id }) => (await shop.store.moneyOf(id))?.item.due));
+    expect(due).toEqual(days);
+    expect(issued.map(({ draft }) => draft.dueDate)).toEqual(days);
+    expect(issued.map(({ data }) => JSON.parse(data).dueDate)).toEqual(days);
+    expect(await shop.faults()).toEqual({});
+  });
+
   test('A receipt is cancelled, never changed: what it paid is owed again, and its number stays', async () => {
     const shop = await openTestAccounts(await open());
     const customer = await shop.add(hotels);

@@ -11,6 +11,7 @@ import type { EinvoicesAt, ReturnAt, ReturnFiles } from '#operations/ports/retur
 import type { Database } from '../engine/tables.ts';
 import { keepCalculated } from './keep-calculated.ts';
 import { markEinvoices } from './mark-einvoices.ts';
+import { readChallans } from './read-challans.ts';
 import { readReturnDocuments } from './read-return-documents.ts';
 import { hasMore } from './return-numbers.ts';
 import type { ReturnMessage, ReturnTask } from './return-process.ts';
@@ -67,7 +68,7 @@ export function openReturnFiles(database: Database, url: string, options: Partia
       const { taxState, period, company, today } = at;
       const marks = await einvoices(JSON.stringify([taxState, period, today, company]), at, at);
       const count = (of: EinvoiceFigure) => markedPage(marks, einvoiceFigures, of, { skip: 0, take: 0 }).count;
-      const counts = { without: count('without'), with: count('with'), all: count('all'), ready: count('ready') };
+      const counts = Object.fromEntries(einvoiceFigures.map((of) => [of, count(of)])) as Record<EinvoiceFigure, number>;
       return { ...markedPage(marks, einvoiceFigures, figure, { ...page, newestFirst: true }), counts };
     },
     json: async (at, choice) => {
@@ -112,7 +113,8 @@ async function calculateHere(
       yield document;
     }
   }
-  const gstr1 = await foldGstr1(atMost(), question, list, marks.add);
+  const challans = readChallans(database, taxState, period, revision);
+  const gstr1 = await foldGstr1(atMost(), question, list, marks.add, challans);
   return count > most ? null : { gstr1, marks: marks.end() };
 }
 

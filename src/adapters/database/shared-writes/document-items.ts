@@ -1,5 +1,4 @@
 import { allocationDate } from '#domain/receivables/allocation-date.ts';
-import { dueDate } from '#domain/receivables/due-date.ts';
 import { keptQuery } from '../engine/kept-query.ts';
 import type { Step } from '../engine/run-together.ts';
 import type { Tables, Transacting } from '../engine/tables.ts';
@@ -58,7 +57,7 @@ export async function payInvoiceOf(
 
 /** Its place in the account; null for a document that nobody pays. */
 function itemOf(document: Document, { customer, due }: Account): ItemRow | null {
-  if (document.kind === 'pro' || document.payable <= 0) return null;
+  if ((document.kind !== 'tax' && document.kind !== 'credit') || document.payable <= 0) return null;
   return {
     id: document.id,
     side: document.kind === 'tax' ? 'debt' : 'source',
@@ -116,9 +115,4 @@ async function payOwnInvoice(
   const amount = Math.min(invoice.open, note.open);
   const date = allocationDate(day, note, invoice);
   if (amount > 0) await allocate(transaction, [{ source: note.id, debt: original, amount, tds: 0, date }], seq);
-}
-
-/** The last day to pay a tax invoice; null for every other document, and when it is due on its own date. */
-export function dueOf({ kind, date }: Pick<Document, 'kind' | 'date'>, creditDays: number): string | null {
-  return kind === 'tax' && creditDays > 0 ? dueDate(date, creditDays) : null;
 }

@@ -16,6 +16,8 @@ import page from '../parts/record/record-page.module.css';
 import { usePart } from '../parts/use-part.ts';
 import { usePrimaryKey } from '../parts/use-primary-key.ts';
 import { AnswerLine } from './answer-line.tsx';
+import { awaitsIrn } from './awaits-irn.ts';
+import { ChallanActions } from './challan-actions.tsx';
 import { DeclineQuestion } from './decline-question.tsx';
 import { DocumentBuyer } from './document-buyer.tsx';
 import { DocumentPaper } from './document-paper.tsx';
@@ -82,11 +84,20 @@ export function DocumentView({ desk, record, onReload }: DocumentViewProps) {
               Delete …
             </Button>
           )}
+          <ChallanActions
+            record={record}
+            today={desk.today}
+            onClose={() => setQuestion('decline')}
+            onReopen={takeBack.run}
+            onReload={onReload}
+          />
           {proForma?.state === 'declined' && <Button onClick={takeBack.run}>Not declined</Button>}
           {proForma && canDecline(record) && <Button onClick={() => setQuestion('decline')}>Declined …</Button>}
           {(record.leftToCredit ?? 0) > 0 && <Button onClick={() => credit(record)}>Credit note</Button>}
-          {kind === 'tax' && !cancelled && <Button onClick={() => setMoving(true)}>E-way bill</Button>}
-          <Button ref={shareButton} onClick={() => (isAwaited(record) ? setQuestion('share') : setSharing(true))}>
+          {(kind === 'tax' || kind === 'challan') && !cancelled && (
+            <Button onClick={() => setMoving(true)}>E-way bill</Button>
+          )}
+          <Button ref={shareButton} onClick={() => (awaitsIrn(record) ? setQuestion('share') : setSharing(true))}>
             Share
           </Button>
           <Button look={canInvoice || isOwed ? [] : 'go'} onClick={copy}>
@@ -125,7 +136,7 @@ export function DocumentView({ desk, record, onReload }: DocumentViewProps) {
             <portal.EinvoicePanel record={record} einvoice={record.einvoice} today={desk.today} onChanged={onReload} />
           )}
           {!aside && next.kind === 'ready' && <LeftToInvoice record={record} next={next} />}
-          {!aside && <WhatHappened record={record} />}
+          {!aside && <WhatHappened record={record} onReload={onReload} />}
           {!aside && <SentAndReported record={record} />}
           {!aside && <WhoDidWhat record={record} />}
         </div>
@@ -179,11 +190,6 @@ const primaryKey = (
     <kbd>Ctrl Enter</kbd>
   </>
 );
-
-/** Without IRN the paper is no tax invoice: Share asks first. */
-function isAwaited({ einvoice, cancelled }: DocumentRecord) {
-  return !cancelled && einvoice !== null && einvoice.state !== 'taken';
-}
 
 function canDecline({ cancelled, proForma }: DocumentRecord) {
   return !cancelled && proForma !== null && proForma.state !== 'declined' && proForma.state !== 'invoiced';

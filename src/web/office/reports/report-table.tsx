@@ -133,6 +133,7 @@ function ReportRow({ record, onDownload, onDelete, onCopy, onAllCopies, onCredit
       <td>{shownDate}</td>
       <td className={cancelled ? `${table.wide} ${styles.wrapped}` : table.wide}>
         {buyer}
+        {record.irnAwaited && <span className={styles.awaited}>IRN awaited</span>}
         {cancelled && (
           <span className={styles.cancellation}>
             {cancellationSentence(record)} The amount was{' '}

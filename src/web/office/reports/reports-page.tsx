@@ -12,6 +12,7 @@ import { dayOrAny } from '../parts/fields/date-range.tsx';
 import { StaffPage } from '../parts/frame/staff-page.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { useDebounced } from '../parts/use-debounced.ts';
+import { lastReport, rememberReport } from './last-report.ts';
 import { type ReportChoice, ReportFilters } from './report-filters.tsx';
 import { ReportTable } from './report-table.tsx';
 import { useRegister } from './use-register.ts';
@@ -21,10 +22,10 @@ export function ReportsPage({ title }: { title: string }) {
   return <StaffPage title={title}>{({ today }) => <Reports today={today} />}</StaffPage>;
 }
 
-const initialChoice: ReportChoice = { state: 'delhi', kind: '', typed: '', from: '', to: '', cancelled: false };
+const anyDay = { typed: '', from: '', to: '', cancelled: false };
 
 function Reports({ today }: { today: string }) {
-  const [choice, setChoice] = useState<ReportChoice>(initialChoice);
+  const [choice, setChoice] = useState<ReportChoice>(() => ({ ...anyDay, ...lastReport() }));
   const [size, setSize] = useState(10);
   const [page, setPage] = useState(1);
   const [toDelete, setToDelete] = useState<InvoiceRecord | null>(null);
@@ -41,7 +42,9 @@ function Reports({ today }: { today: string }) {
   const count = totals.kind === 'ready' ? totals.value.count : null;
   /** A new filter starts at the first page. */
   const choose = (part: Partial<ReportChoice>) => {
-    setChoice((before) => ({ ...before, ...part }));
+    const next = { ...choice, ...part };
+    setChoice(next);
+    rememberReport(next);
     setPage(1);
   };
 

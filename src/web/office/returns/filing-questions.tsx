@@ -13,6 +13,7 @@ import { DateField } from '../parts/fields/date-field.tsx';
 import { callStaff } from '../parts/frame/call-staff.ts';
 import { signedRupees } from '../parts/signed-rupees.ts';
 import { counted } from './counted.ts';
+import { irnsSaid } from './irns-said.ts';
 import { outwardOf, taxName, taxOf } from './return-sums.ts';
 import styles from './returns.module.css';
 
@@ -43,6 +44,7 @@ export function FileQuestion({ shown, today, onCancel, onDone, onChanged }: File
   };
   const sums = outwardOf(shown);
   const isIff = shown.form === 'iff';
+  const waiting = irnsSaid(shown);
   return (
     <Question
       title={<>Mark {nameInQuestion(shown)} as filed?</>}
@@ -56,6 +58,11 @@ export function FileQuestion({ shown, today, onCancel, onDone, onChanged }: File
         {taxName(shown)} ₹ {signedRupees(taxOf(sums))}, {counted(sums.documents, 'document')}.
       </p>
       <LeftOut shown={shown} />
+      {waiting !== '' && (
+        <p className={styles.warn}>
+          {waiting} Without it a tax invoice is none (rule 48), and the buyer has no credit.
+        </p>
+      )}
       <p className="quiet">
         {isIff
           ? 'What it reports can no longer be cancelled. Everything else in the month is for the return of the quarter.'

@@ -2,12 +2,15 @@ import { paths } from '#contract/paths.ts';
 import type { ReturnAnswer } from '#contract/returns/returns.ts';
 import inkLink from '../../ui/ink-link.module.css';
 import { Differences } from './filed-notice.tsx';
+import { irnsSaid } from './irns-said.ts';
 import { shortName } from './next-step.ts';
+import { addressOfReturn } from './return-choice.ts';
 import styles from './returns.module.css';
 
 /** The program's own checks, in words; of a filed period, what has happened since. */
 export function ReturnChecks({ shown }: { shown: ReturnAnswer }) {
   const { checks, filed, differences, after } = shown;
+  const waiting = irnsSaid(shown);
   return (
     <>
       {!filed && (
@@ -27,6 +30,14 @@ export function ReturnChecks({ shown }: { shown: ReturnAnswer }) {
                 )}
               </li>
             ))}
+            {waiting !== '' && (
+              <li className={styles.bad}>
+                <b>IRN:</b> {waiting}{' '}
+                <a className={inkLink.link} href={addressOfReturn({ ...shown, tab: 'einvoice' })}>
+                  e-invoice
+                </a>
+              </li>
+            )}
           </ul>
         </section>
       )}

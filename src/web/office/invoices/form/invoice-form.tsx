@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Desk } from '#contract/desk.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
@@ -28,6 +28,7 @@ import { settledWarnings } from './settled-warnings.ts';
 import { TotalsDock } from './totals-dock.tsx';
 import { useFormKeys } from './use-form-keys.ts';
 import { useInvoiceDraft } from './use-invoice-draft.ts';
+import { usePaperDraft } from './use-paper-draft.ts';
 import { useRules } from './use-rules.ts';
 import { useWarnings } from './use-warnings.ts';
 import { useWide } from './use-wide.ts';
@@ -43,7 +44,11 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
   const { form, change, begin, takeOver, keepThis, removeSaved, replace, say, read } = useInvoiceDraft(kind, desk);
   const { warnings: found, original, rules, lookAgain } = useWarnings(form.draft, desk);
   const { draft } = form;
-  const { isListed, problemsOf, laterOf } = useRules(desk, form, original, rules);
+  const customer = useKnownCustomer(draft.buyerAddress, form);
+  const { isListed, problemsOf, laterOf } = useRules(desk, form, original, {
+    isSez: customer?.sez === 'yes',
+    note: rules,
+  });
   const reasonsToConfirm = useCallback(
     (typed: InvoiceDraft) => confirmReasons(typed, desk.today, original),
     [desk, original],
@@ -68,11 +73,9 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
   const filling = usePart(kind === 'credit', () => import('./fill-from-original.tsx'));
   const sending = attempt?.kind === 'sending';
   const wide = useWide();
-  const customer = useKnownCustomer(draft.buyerAddress, form);
   const [focusedId, setFocusedId] = useState('');
   const [view, setView] = useState<View>('Form');
-  // The paper may update later, so that typing stays fast.
-  const onPaper = useDeferredValue(draft);
+  const onPaper = usePaperDraft(draft, customer);
   const title = kindTitles[kind].screen;
   const totals = useMemo(() => liveTotals(draft, isListed), [draft, isListed]);
   const open = useMemo(() => problemsOf(draft), [draft, problemsOf]);
@@ -104,6 +107,10 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
   useEffect(() => {
     if (refused > 0) lookAgain();
   }, [refused, lookAgain]);
+  const splitByPlaces = async () => {
+    const { splitInTwo } = await import('./split-in-two.ts');
+    splitInTwo(read(), { change, say });
+  };
 
   const start = (next?: typeof draft) => {
     begin(next);
@@ -113,9 +120,9 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
   if (attempt?.kind === 'issued') {
     return (
       <IssuedView
-        title={title}
+        {...{ title, customer }}
+        today={desk.today}
         issued={attempt}
-        customer={customer}
         onNew={() => start()}
         onRepeat={() => start(repeatDraft(attempt.draft, desk.today))}
       />
@@ -201,6 +208,7 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
               warnings={warnings}
               customer={customer}
               change={change}
+              onSplit={splitByPlaces}
             />
             <InvoiceLines
               key={form.key}

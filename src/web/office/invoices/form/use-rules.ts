@@ -4,6 +4,8 @@ import { type IsListed, listedIn } from '#domain/catalogue/form-lists.ts';
 import type { CreditedInvoice } from '#domain/invoices/credited-invoice.ts';
 import { draftProblems } from '#domain/invoices/draft-problems.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
+import { otherSupplyProblem } from '#domain/invoices/other-supply-problem.ts';
+import { sezUnitProblem, wantsSupplyOfSez } from '#domain/invoices/wants-supply-of-sez.ts';
 import type { Problem } from '#domain/outcome.ts';
 import { usePart } from '../../parts/use-part.ts';
 import { firmProblemsOf } from './firm-problems.ts';
@@ -19,12 +21,12 @@ type Rules = {
   laterOf: (draft: InvoiceDraft) => { problems: Problem[]; warnings: Problem[] };
 };
 
-/** The rules of the form, with the lists of the desk. */
+/** The rules of the form, with the lists of the desk. `isSez`: the customer book says so of the buyer; `note`: those of a credit note. */
 export function useRules(
   desk: Desk,
   { draft, key }: InvoiceFormState,
   original: CreditedInvoice | null,
-  noteRules: NoteRules | undefined,
+  { isSez, note }: { isSez: boolean; note: NoteRules | undefined },
 ): Rules {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key means a new document, and its first rows count
   const isListed = useMemo(
@@ -39,11 +41,13 @@ export function useRules(
   const problemsOf = useCallback(
     (typed: InvoiceDraft) => [
       ...firmProblemsOf(typed, desk),
+      ...(isSez && wantsSupplyOfSez(typed) ? [sezUnitProblem] : []),
+      ...[original && otherSupplyProblem(typed, original.draft, original.number)].filter((other) => !!other),
       ...draftProblems(typed, isListed),
-      ...(noteRules?.problemsOf(typed) ?? []),
+      ...(note?.problemsOf(typed) ?? []),
       ...laterOf(typed).problems,
     ],
-    [desk, isListed, noteRules, laterOf],
+    [desk, isListed, isSez, original, note, laterOf],
   );
   return { isListed, problemsOf, laterOf };
 }

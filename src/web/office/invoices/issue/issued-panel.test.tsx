@@ -6,6 +6,7 @@ import { IssuedPanel } from './issued-panel.tsx';
 function textOf(draft: ReturnType<typeof buildForm>) {
   return renderToStaticMarkup(
     <IssuedPanel
+      today="2026-11-21"
       issued={{
         id: 1,
         kind: 'issued',

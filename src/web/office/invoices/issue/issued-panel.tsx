@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { CustomerAnswer } from '#contract/customers.ts';
 import { inputFromDraft } from '#contract/invoice-wire.ts';
 import { path } from '#contract/path.ts';
@@ -10,16 +10,19 @@ import { liveTotals } from '#domain/invoices/live-totals.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import { taxStates } from '#domain/tax/states.ts';
 import { Button, ButtonLink, PlainButton } from '../../../ui/button.tsx';
+import { awaitsIrn } from '../../documents/awaits-irn.ts';
 import { DownloadNotice } from '../../parts/documents/download-notice.tsx';
 import { allCopiesName } from '../../parts/documents/invoice-record.ts';
 import { isTaxState, isTaxType, taxTypeNames } from '../../parts/documents/suggest-tax-type.ts';
 import { useDownload } from '../../parts/documents/use-download.ts';
+import { usePart } from '../../parts/use-part.ts';
 import { KeepCustomer } from '../customer/keep-customer.tsx';
+import { IssueStanding, useIssueStanding } from './issue-standing.tsx';
 import styles from './issued-panel.module.css';
 import type { Attempt } from './use-issue.ts';
-import { useShare } from './use-share.ts';
 
 type IssuedPanelProps = {
+  today: string;
   issued: Extract<Attempt, { kind: 'issued' }>;
   /** The customer of the buyer address, if the book has one. */
   customer: CustomerAnswer | null;
@@ -28,15 +31,24 @@ type IssuedPanelProps = {
 };
 
 /** The number of the issued document and the next actions. */
-export function IssuedPanel({ issued, customer, onNew, onRepeat }: IssuedPanelProps) {
+export function IssuedPanel({ issued, today, customer, onNew, onRepeat }: IssuedPanelProps) {
   const open = useRef<HTMLAnchorElement>(null);
   const another = useRef<HTMLButtonElement>(null);
   const { draft, number, address } = issued;
   const { state: downloadState, download } = useDownload();
-  const { message, share } = useShare(number, address);
+  const { record: standing, failed, reload } = useIssueStanding(issued.document);
+  const [aside, setAside] = useState<'' | 'share' | 'ask' | 'eway'>('');
+  const shares = usePart(aside === 'share', () => import('../../parts/shares/share-panel.tsx'));
+  const eway = usePart(aside === 'eway', () => import('../../documents/eway-panel.tsx'));
+  const questions = usePart(aside === 'ask', () => import('../../documents/einvoice-panel.tsx'));
+  const close = useCallback(() => {
+    setAside('');
+    reload();
+  }, [reload]);
   const record = { refnum: number, data: JSON.stringify({ ...inputFromDraft(draft), invoiceNo: number }) };
   const allCopies = allCopiesName(draft);
   const hasThird = copiesOf(draft).length > 2;
+  useKeyForNew(onNew);
   useEffect(() => open.current?.focus(), []);
   return (
     <section className={styles.issued} aria-labelledby="issued" onKeyDown={ignoreHeldKey}>
@@ -47,6 +59,7 @@ export function IssuedPanel({ issued, customer, onNew, onRepeat }: IssuedPanelPr
         </h2>
         <p className="strong">{buyerName(draft.buyerAddress)}</p>
         <p className="quiet">{summary(draft)}</p>
+        {standing && <IssueStanding record={standing} />}
       </div>
       <ul className={styles.next}>
         <li>
@@ -81,13 +94,32 @@ export function IssuedPanel({ issued, customer, onNew, onRepeat }: IssuedPanelPr
             </span>
           )}
         </li>
+        {standing?.eway?.required && standing.eway.state === 'none' && (
+          <li>
+            <Button onClick={() => setAside('eway')}>E-way bill</Button>
+            <span>How the goods move, and the file for the portal.</span>
+          </li>
+        )}
         <li>
-          <Button onClick={share}>Share</Button>
-          <span role="status">{message || 'Shares the PDF, or a link that works for ten minutes.'}</span>
+          <Button
+            aria-disabled={standing === null}
+            onClick={() => standing && setAside(awaitsIrn(standing) ? 'ask' : 'share')}
+          >
+            Share
+          </Button>
+          <span>
+            {failed ? (
+              <>
+                How it stands at the portals did not come. <PlainButton onClick={reload}>Try again</PlainButton>
+              </>
+            ) : (
+              'By mail, WhatsApp, or a link that works as long as you say.'
+            )}
+          </span>
         </li>
         <li>
-          <Button ref={another} onClick={onNew}>
-            New
+          <Button ref={another} onClick={onNew} aria-keyshortcuts="N">
+            New <kbd>N</kbd>
           </Button>
           <span>An empty {kindTitles[draft.kind].screen}.</span>
         </li>
@@ -97,6 +129,11 @@ export function IssuedPanel({ issued, customer, onNew, onRepeat }: IssuedPanelPr
         </li>
       </ul>
       <DownloadNotice state={downloadState} />
+      {shares && <shares.SharePanel of={{ document: issued.document }} today={today} open onClose={close} />}
+      {eway && standing && <eway.EwayPanel record={standing} today={today} onClose={close} />}
+      {questions && (
+        <questions.ShareQuestion number={number} onCancel={() => setAside('')} onShare={() => setAside('share')} />
+      )}
       {draft.kind === 'tax' && (
         <p className="quiet">
           An issued document cannot be changed. To correct it: <a href={paths.creditNote}>Generate Credit Note</a>.
@@ -104,6 +141,21 @@ export function IssuedPanel({ issued, customer, onNew, onRepeat }: IssuedPanelPr
       )}
     </section>
   );
+}
+
+/** N alone is New, outside of fields and dialogs. */
+function useKeyForNew(onNew: () => void): void {
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'n' || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+      const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select, dialog');
+      if (isTyping || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      onNew();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [onNew]);
 }
 
 // A held Enter key would open a tab for every repeat.

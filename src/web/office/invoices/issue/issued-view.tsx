@@ -4,6 +4,7 @@ import { usePart } from '../../parts/use-part.ts';
 import type { Attempt } from './use-issue.ts';
 
 type IssuedViewProps = {
+  today: string;
   title: string;
   issued: Extract<Attempt, { kind: 'issued' }>;
   customer: CustomerAnswer | null;

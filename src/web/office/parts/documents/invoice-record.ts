@@ -23,6 +23,8 @@ export type InvoiceRecord = {
   cancellation: { at: string; by: string; reason: CancelReason['reason'] | ''; why: string } | null;
   /** ISO UTC instant. */
   issuedAt: string;
+  /** It needs an IRN and has none; said in a page of a list alone. */
+  irnAwaited?: boolean | undefined;
 };
 
 export type ReportFilter = {

@@ -1,0 +1,12 @@
+import type { ReturnAnswer } from '#contract/returns/returns.ts';
+import { periodName } from '#domain/returns/period.ts';
+import { counted } from './counted.ts';
+
+/** `'39 documents of October 2026 have no IRN; 12 are past 30 days, and the portal no longer takes them.'`; '' when none waits. */
+export function irnsSaid({ irns: { missing, late }, period }: Pick<ReturnAnswer, 'irns' | 'period'>): string {
+  if (missing === 0) return '';
+  const without = `${counted(missing, 'document')} of ${periodName(period)} ${missing === 1 ? 'has' : 'have'} no IRN`;
+  if (late === 0) return `${without}.`;
+  const past = late === missing ? (late === 1 ? 'it is' : 'all are') : `${late} ${late === 1 ? 'is' : 'are'}`;
+  return `${without}; ${past} past 30 days, and the portal no longer takes ${late === 1 ? 'it' : 'them'}.`;
+}
