@@ -50,6 +50,7 @@ export async function sendDocumentRecord(context: Context<Env>, ports: ServerPor
       leftTaxable: proForma.left.taxable,
       leftPayable: proForma.left.payable,
     },
+    leftToCredit,
     challan: challan && {
       purpose: challan.purpose,
       purposeText: challan.purposeText,
@@ -63,7 +64,6 @@ export async function sendDocumentRecord(context: Context<Env>, ports: ServerPor
       leftPayable: challan.left.payable,
       cameBack: challan.cameBack,
     },
-    leftToCredit,
     rows: rows.map((line) => ({
       row: line.row,
       product: line.product,

@@ -58,7 +58,7 @@ export function refusedLater(draft: InvoiceDraft, company: Company, original: Or
   };
 }
 
-/** Null for what is no tax invoice and no note, and while state, tax type or date are missing. An unfinished row is left out. */
+/** Null for a pro-forma and a challan, and while state, tax type or date are missing. An unfinished row is left out. */
 function asReturned(draft: InvoiceDraft, original: Original | null): ReturnDocument | null {
   const { kind, lines, number } = draft;
   const [taxState, taxType, date] = [draft.taxState.trim(), draft.taxType.trim(), dateOnly(draft.date.trim())];

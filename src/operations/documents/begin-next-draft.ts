@@ -43,7 +43,9 @@ export async function beginNextDraft(
   if (draft.lines.length === 0 && from.kind === 'document')
     return failed(
       'conflict',
-      `${nothingLeft(from)}: nothing is left for another ${kind === 'credit' ? 'credit note' : 'invoice'}.`,
+      kind === 'credit'
+        ? `All of ${from.number} is credited: nothing is left for another credit note.`
+        : `${nothingLeft(from)}: nothing is left for another invoice.`,
     );
   return ok({ draft, origin, remarks: [...lapsed(from, today), ...rateRemarks(draft)] });
 }
@@ -75,7 +77,6 @@ async function fromDocument(
 }
 
 function nothingLeft({ number, documentKind }: Extract<OriginFacts, { kind: 'document' }>): string {
-  if (documentKind === 'tax') return `All of ${number} is credited`;
   return documentKind === 'challan' ? `All of ${number} is invoiced or came back` : `All of ${number} is invoiced`;
 }
 

@@ -42,8 +42,6 @@ type ReadDocument = {
     declined: Decline | null;
     left: InvoiceTotals;
   } | null;
-  /** Only of a valid tax invoice: the taxable value, in paise, that credit notes have left. */
-  leftToCredit: number | null;
   /** Null for other kinds. */
   challan: {
     purpose: ChallanPurpose;
@@ -57,6 +55,8 @@ type ReadDocument = {
     left: InvoiceTotals;
     cameBack: CameBack[];
   } | null;
+  /** Only of a valid tax invoice: the taxable value, in paise, that credit notes have left. */
+  leftToCredit: number | null;
   rows: RowLeft<Invoice['lines'][number]>[];
   history: { line: number | null; at: string; who: string; words: string }[];
 };
@@ -90,16 +90,11 @@ export async function readDocument(ports: ReadPorts, id: string): Promise<ReadDo
             left: totalsLeft(invoice.draft, invoiced),
           }
         : null,
-    leftToCredit,
     challan: invoice.kind === 'challan' ? challanOf(invoice, { invoiced, cameBack, closed: declined }, today) : null,
+    leftToCredit,
     rows,
     history: history.map((line) => wordLine(line, subjectOf(invoice))),
   };
-}
-
-async function readLeftToCredit({ invoices }: ReadPorts, { id, kind, cancelledAt }: IssuedInvoice) {
-  const credited = kind === 'tax' && cancelledAt === null ? await invoices.findCredited(id) : null;
-  return credited && safeNumber(creditLeft(credited).reduce((sum, { taxable }) => sum + taxable, 0n));
 }
 
 function backRows(entries: CameBack[]): InvoicedRow[] {
@@ -123,6 +118,11 @@ function challanOf(
     warning: isOpen ? challanWarning(lastDay, warnFrom, today) : null,
     left: totalsLeft(draft, invoiced, back),
   };
+}
+
+async function readLeftToCredit({ invoices }: ReadPorts, { id, kind, cancelledAt }: IssuedInvoice) {
+  const credited = kind === 'tax' && cancelledAt === null ? await invoices.findCredited(id) : null;
+  return credited && safeNumber(creditLeft(credited).reduce((sum, { taxable }) => sum + taxable, 0n));
 }
 
 /** The origin of a document, for its page. Null when the enquiry was deleted, as those that a program sent are. */

@@ -88,12 +88,11 @@ async function issueOrNull(ports: Ports, request: IssueRequest): Promise<Outcome
   const unfit = request.draft.from === undefined ? null : originRefusal(request.draft, from);
   if (unfit) return unlessKnown(ports, request, unfit);
 
-  const other = original && otherSupplyProblem(request.draft, original.draft, original.number);
-  if (other) return unlessKnown(ports, request, failed('invalid', `${other.message}.`, { problems: [other] }));
-
   const foreign = invoice.kind === 'credit' && !original ? await foreignProblems(ports, request.draft, invoice) : [];
   if (foreign[0])
     return unlessKnown(ports, request, failed('conflict', `${foreign[0].message}.`, { problems: foreign }));
+  const other = original && otherSupplyProblem(request.draft, original.draft, original.number);
+  if (other) return unlessKnown(ports, request, failed('invalid', `${other.message}.`, { problems: [other] }));
 
   const series = seriesOf(invoice.kind, invoice.taxState, invoice.date);
   const answer = await ports.invoices.issue({

@@ -57,9 +57,9 @@ export async function previewInvoice(ports: Ports, draft: InvoiceDraft): Promise
     chainProblems(ports, draft),
     listProblems(ports, draft),
   ]);
-  const later = company ? refusedLater(draft, company, named?.original) : { problems: [], warnings: [] };
-  const original = named?.original;
+  const original = named?.original ?? null;
   const other = original ? otherSupplyProblem(draft, original.draft, original.number) : null;
+  const later = company ? refusedLater(draft, company, named?.original) : { problems: [], warnings: [] };
   const today = indianDate(ports.system.now());
   return {
     totals: calculated.byRow.size > 0 ? calculated.totals : null,

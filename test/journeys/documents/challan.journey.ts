@@ -29,7 +29,11 @@ test('Goods go out on approval: a part comes back, two clerks invoice the rest a
     ['Rate', '3890'],
   ])
     await page.getByLabel(`Line 1 ${cell}`).fill(value ?? '');
-  const [hsn, per, gst] = [page.getByLabel('Line 1 HSN'), page.getByLabel('Line 1 Per'), page.getByLabel('Line 1 GST')];
+  const [hsn, per, gst] = [
+    page.getByLabel('Line 1 HSN'),
+    page.getByLabel('Line 1 Per'),
+    page.getByLabel('Line 1 GST'),
+  ];
   if ((await hsn.inputValue()) === '') await hsn.pressSequentially('630399');
   if ((await per.inputValue()) === '') await per.pressSequentially('pcs');
   if ((await gst.inputValue()) === '') await gst.pressSequentially('18');

@@ -46,8 +46,8 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
   const { draft } = form;
   const customer = useKnownCustomer(draft.buyerAddress, form);
   const { isListed, problemsOf, laterOf } = useRules(desk, form, original, {
-    isSez: customer?.sez === 'yes',
     note: rules,
+    isSez: customer?.sez === 'yes',
   });
   const reasonsToConfirm = useCallback(
     (typed: InvoiceDraft) => confirmReasons(typed, desk.today, original),
@@ -102,15 +102,15 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
     if (issued) onIssued();
   }, [issued, onIssued]);
 
+  const splitByPlaces = async () => {
+    const { splitInTwo } = await import('./split-in-two.ts');
+    splitInTwo(read(), { change, say });
+  };
   // Another clerk may have credited the invoice meanwhile.
   const refused = kind === 'credit' && attempt?.kind === 'refused' ? attempt.id : 0;
   useEffect(() => {
     if (refused > 0) lookAgain();
   }, [refused, lookAgain]);
-  const splitByPlaces = async () => {
-    const { splitInTwo } = await import('./split-in-two.ts');
-    splitInTwo(read(), { change, say });
-  };
 
   const start = (next?: typeof draft) => {
     begin(next);

@@ -21,12 +21,12 @@ type Rules = {
   laterOf: (draft: InvoiceDraft) => { problems: Problem[]; warnings: Problem[] };
 };
 
-/** The rules of the form, with the lists of the desk. `isSez`: the customer book says so of the buyer; `note`: those of a credit note. */
+/** The rules of the form, with the lists of the desk. `isSez`: the customer book says so of the buyer. */
 export function useRules(
   desk: Desk,
   { draft, key }: InvoiceFormState,
   original: CreditedInvoice | null,
-  { isSez, note }: { isSez: boolean; note: NoteRules | undefined },
+  { note, isSez }: { note: NoteRules | undefined; isSez: boolean },
 ): Rules {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key means a new document, and its first rows count
   const isListed = useMemo(
