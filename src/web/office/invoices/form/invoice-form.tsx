@@ -69,8 +69,8 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
     () => [...laterOf(draft).problems, ...(rules?.problemsOf(draft) ?? [])],
     [laterOf, rules, draft],
   );
-  const mending = usePart(portal.length > 0, () => import('./mends.tsx'));
-  const filling = usePart(kind === 'credit', () => import('./fill-from-original.tsx'));
+  const mending = usePart(portal.length > 0, () => import('../mend/mends.tsx'));
+  const filling = usePart(kind === 'credit', () => import('../mend/fill-from-original.tsx'));
   const sending = attempt?.kind === 'sending';
   const wide = useWide();
   const [focusedId, setFocusedId] = useState('');
