@@ -103,7 +103,7 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
   }, [issued, onIssued]);
 
   const splitByPlaces = async () => {
-    const { splitInTwo } = await import('./split-in-two.ts');
+    const { splitInTwo } = await import('../supply/split-in-two.ts');
     splitInTwo(read(), { change, say });
   };
   // Another clerk may have credited the invoice meanwhile.
