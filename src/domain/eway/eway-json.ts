@@ -5,9 +5,11 @@ import type { Invoice } from '../invoices/invoice.ts';
 import { nameAndAddress } from '../invoices/name-and-address.ts';
 import type { TaxType } from '../tax/gst.ts';
 import { gstinIn, gstinState } from '../tax/gstin.ts';
+import { ABROAD } from '../tax/line-places.ts';
 import { pinIn } from '../tax/pin-in.ts';
 import { placeShown } from '../tax/place-of-supply.ts';
 import { stateCodes } from '../tax/states.ts';
+import { isExport, isWithoutPayment, isZeroRated } from '../tax/supply-types.ts';
 import { type UnitCodes, unitCode } from '../tax/unit-code.ts';
 import { type Consignment, deliveryPin, deliveryState, dispatchState, isShippedElsewhere } from './consignment.ts';
 import type { EwayDocument } from './eway-problems.ts';
@@ -43,10 +45,20 @@ function ewayBillOf({ invoice, consignment, transport, company, unitCodes }: Ewa
   };
 }
 
-/** A challan says why the goods travel, by the portal's codes; 8, others, wants words. */
-function supplyOf({ kind, purpose, purposeRemark }: EwayDocument['invoice']): Bill {
+/**
+ * A challan says why the goods travel, by the portal's codes; 8, others, wants words. 3 is an export; the portal takes one without
+ * payment of tax as a bill of supply.
+ */
+function supplyOf({ kind, purpose, purposeRemark, supplyType }: EwayDocument['invoice']): Bill {
   const rule = kind === 'challan' ? purposeRule(purpose) : null;
-  if (!rule) return { subSupplyType: 1, subSupplyDesc: '', docType: 'INV' };
+  if (!rule) {
+    const abroad = isExport(supplyType);
+    return {
+      subSupplyType: abroad ? 3 : 1,
+      subSupplyDesc: '',
+      docType: abroad && isWithoutPayment(supplyType) ? 'BIL' : 'INV',
+    };
+  }
   const said = rule.subSupplyType === 8 ? purposeRemark || rule.subSupplyText : rule.subSupplyText;
   return { subSupplyType: rule.subSupplyType, subSupplyDesc: said.slice(0, LONGEST_REASON), docType: 'CHL' };
 }
@@ -85,7 +97,8 @@ function buyer(invoice: EwayDocument['invoice'], transport: EwayTransport): Bill
     ...addressLines('to', invoice.consigneeAddress, place),
     toPlace: place.slice(0, LONGEST_PLACE),
     toPincode: Number(deliveryPin(invoice, transport)),
-    toStateCode: billing === undefined ? delivery : Number(billing),
+    // With IGST it takes no two places of one state: exports and an SEZ are in 'other country'.
+    toStateCode: isZeroRated(invoice.supplyType) ? Number(ABROAD) : billing === undefined ? delivery : Number(billing),
     actualToStateCode: delivery,
     ...(isToAnother(invoice) ? shipTo(invoice, transport) : {}),
   };

@@ -81,6 +81,71 @@ test('After 180 days it says which day was the last', () => {
   ]);
 });
 
+test('The portal takes 250 lines of goods', () => {
+  const [panel] = buildTallyInvoice().lines;
+  const of = (count: number) => buildMovedDocument({ lines: Array.from({ length: count }, () => panel ?? fail()) });
+  expect(ewayProblems(of(250), today)).toEqual([]);
+  expect(ewayProblems(of(251), today)).toEqual([
+    { field: '', message: 'It has 251 lines of goods, and the portal takes 250: make two invoices.' },
+  ]);
+});
+
+test('Each problem names the field that mends it', () => {
+  const fields = (...given: Parameters<typeof buildMovedDocument>) =>
+    ewayProblems(buildMovedDocument(...given), today).map(({ field }) => field);
+  const bare = { buyerAddress: 'Sample', consigneeAddress: 'Sample' };
+  expect(fields(bare)).toEqual(['pin', 'place']);
+  expect(fields(bare, { place: 'Puri', pin: '752001' })).toEqual([]);
+  expect(fields({ lines: laying ? [laying] : [] })).toEqual(['']);
+  expect(fields({}, {}, buildFirm({ address: ['Shop 1'], gstin: '' }))).toEqual(['', '']);
+  expect(fields({}, {}, buildFirm({ address: ['Shop 1', '110', '015'] }))).toEqual(['']);
+  expect(fields({}, { mode: '' })).toEqual(['mode']);
+  expect(fields({}, { vehicle: '', transporterId: '07AAACS0000T1ZP' })).toEqual([]);
+  expect(fields({}, { mode: 'rail', transportDoc: 'RR-1', transportDate: '2026-07-03' })).toEqual([]);
+  expect(fields({}, { vehicle: '' })).toEqual(['vehicle']);
+  expect(fields({}, { mode: 'air' })).toEqual(['transportDoc']);
+  expect(fields({}, { transportDoc: 'SR-1' })).toEqual(['transportDate']);
+  expect(fields({}, { transportDoc: 'SR-1', transportDate: '2026-07-01' })).toEqual(['transportDate']);
+  expect(fields({}, { transportDoc: 'SR-1', transportDate: '2026-07-02' })).toEqual([]);
+  expect(fields({ buyerAddress: ownGstin, consigneeAddress: site })).toEqual(['shipToGstin']);
+  expect(fields({}, { distance: -1 })).toEqual(['distance']);
+});
+
+test('The GSTIN of the place may be in its address, URP, or of its state', () => {
+  const said = (consigneeAddress: string, shipToGstin = '') =>
+    ewayProblems(buildMovedDocument({ buyerAddress: ownGstin, consigneeAddress }, { shipToGstin }), today).map(
+      ({ message }) => message,
+    );
+  expect(said(site, 'URP')).toEqual([]);
+  expect(said(site, '21AAACB5678L1ZK')).toEqual([]);
+  expect(said(`${site}\nGSTIN 21AAACB5678L1ZK`)).toEqual([]);
+  expect(said(site, '07ABCDE1234F1Z2')).toEqual(['The GSTIN is of another state than the place of delivery']);
+  // Without a state there is nothing to compare.
+  expect(said('Site office\nPlot 88', '07ABCDE1234F1Z2')).not.toContain(
+    'The GSTIN is of another state than the place of delivery',
+  );
+});
+
+test('An address without town and PIN is asked for both, and each GSTIN of the place at its own field', () => {
+  const bare = { buyerAddress: 'Sample', consigneeAddress: 'Sample' };
+  expect(ewayProblems(buildMovedDocument(bare), today).map(({ message }) => message)).toEqual([
+    'The delivery address has no PIN code. Add it.',
+    'The delivery address names no town. Add it.',
+  ]);
+  for (const shipToGstin of ['21AAAAA0000A1ZE', '07ABCDE1234F1Z2'])
+    expect(
+      ewayProblems(buildMovedDocument({ buyerAddress: ownGstin, consigneeAddress: site }, { shipToGstin }), today),
+    ).toMatchObject([{ field: 'shipToGstin' }]);
+});
+
+test('A mode says by its name that it needs a paper', () => {
+  const said = (mode: EwayTransport['mode']) => ewayProblems(buildMovedDocument({}, { mode }), today)[0]?.message;
+  expect([said('air'), said('ship')]).toEqual([
+    'Air needs the number of the transport document',
+    'Ship needs the number of the transport document',
+  ]);
+});
+
 test('With a transporter neither vehicle nor mode is needed', () => {
   const transporterId = '07AAACS0000T1ZP';
   expect(ewayProblems(buildMovedDocument({}, { mode: '', vehicle: '', transporterId }), today)).toEqual([]);
@@ -96,6 +161,9 @@ test.each<[Partial<EwayTransport>, string]>([
   [{ shipToGstin: '21AAAAA0000A1ZF' }, 'Write the 15 characters of the GSTIN, or URP where the place has none'],
   [{ transportDoc: 'A document number' }, 'Transport document no has at most 15 letters, digits, / and -'],
   [{ pin: '999999' }, 'There is no such PIN code in India'],
+  [{ transporterName: 'x'.repeat(101) }, 'Transporter has at most 100 characters'],
+  [{ place: 'x'.repeat(51) }, 'Place has at most 50 characters'],
+  [{ transportDate: '31/12/2026' }, 'Date is not a date'],
 ])('%j: %s', (typed, message) => {
   expect(transportProblems({ ...noTransport, ...typed }).map((problem) => problem.message)).toEqual([message]);
 });
@@ -112,4 +180,8 @@ test('Ids and vehicles are read as people write them', () => {
 function buildFirm(changes: { gstin?: string; address?: string[] }) {
   const { registrations } = buildMovedDocument().company;
   return buildCompany({ registrations: { ...registrations, delhi: { ...registrations.delhi, ...changes } } });
+}
+
+function fail(): never {
+  throw new Error('The sample has lines.');
 }

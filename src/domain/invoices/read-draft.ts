@@ -25,11 +25,8 @@ export function readValidDraft(draft: InvoiceDraft): Invoice {
   ) as DraftHeader & { taxState: TaxState; taxType: TaxType };
   return {
     ...header,
-    ...(draft.validUntil === undefined ? {} : { validUntil: draft.validUntil }),
-    ...(draft.withoutGst === undefined ? {} : { withoutGst: draft.withoutGst }),
+    ...chosenIn(draft),
     ...(draft.kind === 'challan' ? challanChoices(draft) : {}),
-    ...(draft.dueDate === undefined ? {} : { dueDate: draft.dueDate }),
-    ...(draft.paymentTerms === undefined ? {} : { paymentTerms: draft.paymentTerms }),
     kind: draft.kind,
     lines: draft.lines.filter((line) => cleaned(line.product) !== '').map((line) => readValidLine(line, draft)),
   };
@@ -43,6 +40,27 @@ function challanChoices({ purpose, purposeRemark, showTax }: InvoiceDraft): Part
     ...(showTax === undefined ? {} : { showTax }),
   };
 }
+
+/** What staff chose besides the fields of every document. What they did not choose is absent, as in the draft. */
+function chosenIn(draft: InvoiceDraft): Pick<Invoice, (typeof chosenFields)[number]> {
+  return Object.fromEntries(
+    chosenFields.flatMap((field) => (draft[field] === undefined ? [] : [[field, draft[field]]])),
+  );
+}
+
+const chosenFields = [
+  ...([
+    'validUntil',
+    'withoutGst',
+    'dueDate',
+    'paymentTerms',
+    'placeOfSupply',
+    'placeRemark',
+    'atSite',
+    'supplyType',
+  ] as const),
+  ...(['exportCountry', 'exportCurrency', 'exportRate', 'exportPort'] as const),
+];
 
 function readValidLine(line: DraftLine, draft: InvoiceDraft): InvoiceLine {
   const read = readLine(line, draft);

@@ -9,7 +9,7 @@ import { lineDiscount } from './line-discount.ts';
  */
 export function readLine(
   line: DraftLine,
-  draft: Partial<Pick<InvoiceDraft, 'kind' | 'withoutGst' | 'purpose' | 'showTax'>> = {},
+  draft: Partial<Pick<InvoiceDraft, 'kind' | 'withoutGst' | 'purpose' | 'showTax' | 'supplyType'>> = {},
 ): InvoiceLine | null {
   const quantityMilli = readDecimal(line.quantity, 3);
   const ratePaise = readDecimal(line.rate, 2);

@@ -35,7 +35,7 @@ const nameNoFile: Record<string, string> = {
   customer_words: 'tail customer_id',
   // `address_key` is the hash of a text, not of a file.
   customers:
-    'id gstin name name_key billing_address address_key delivery_addresses place pin state_code contact_person phone phone_key email language tally_name note archived_at merged_into created_at created_by changed_at changed_by',
+    'id gstin name name_key billing_address address_key delivery_addresses place pin state_code contact_person phone phone_key email language tally_name note sez archived_at merged_into created_at created_by changed_at changed_by',
   customers_to_link: 'customer buyer_key',
   day_totals: 'kind tax_state date',
   declines: 'document reason at by',

@@ -74,7 +74,7 @@ export const tableOfTables = {
   customers: {
     key: 'id',
     lines:
-      'id seq version gstin name name_key billing_address address_key delivery_addresses place pin state_code contact_person phone phone_key email language credit_days tally_name note archived_at merged_into created_at created_by changed_at changed_by',
+      'id seq version gstin name name_key billing_address address_key delivery_addresses place pin state_code contact_person phone phone_key email language credit_days tally_name note sez archived_at merged_into created_at created_by changed_at changed_by',
   },
   customer_words: { key: 'archived rank tail customer_id', derived: 'archived rank tail customer_id' },
   customer_keys: { key: 'idempotency_key', rows: 'idempotency_key body_hash customer_id' },

@@ -16,6 +16,7 @@ import { refreshOrigin } from '../shared-writes/refresh-origin.ts';
 import { forgetAddresses } from './address-words.ts';
 import { countCancelled } from './day-totals.ts';
 import { invoiceFromRow } from './invoice-row.ts';
+import { invoicesFromRows } from './invoices-from-rows.ts';
 
 /**
  * Cancels a document in one transaction, or rolls it back and returns why. Lock order, as for an issue: the addresses, the
@@ -97,7 +98,8 @@ async function cancel(
   await countCancelled(transaction, cancelled);
   await unlinkCancelled(transaction, cancelled);
   await endItem(transaction, id, line, indianDate(at));
-  return { kind: 'cancelled', invoice: invoiceFromRow(cancelled, undefined, because) };
+  const [invoice = invoiceFromRow(cancelled)] = await invoicesFromRows({ read: transaction }, [cancelled]);
+  return { kind: 'cancelled', invoice };
 }
 
 /** The pro-forma or challan that an invoice was made from: what was invoiced is left again. */

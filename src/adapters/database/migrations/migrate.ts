@@ -35,6 +35,7 @@ import { m0032ColoursReadByThirdRule } from './0032-colours-read-by-third-rule.t
 import { m0033VisitorChain } from './0033-visitor-chain.ts';
 import { m0034SealedRows } from './0034-sealed-rows.ts';
 import { m0035Challans } from './0035-challans.ts';
+import { m0037SezUnits } from './0037-sez-units.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order of their release. A released migration is never edited, and the previous release still works after it. */
@@ -74,6 +75,7 @@ const migrations: Migration[] = [
   m0033VisitorChain,
   m0034SealedRows,
   m0035Challans,
+  m0037SezUnits,
 ];
 
 // Any number, but always the same: of two processes that start together, one waits for the other.

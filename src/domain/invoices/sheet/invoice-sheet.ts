@@ -4,8 +4,10 @@ import type { Company } from '../../company/company.ts';
 import { formatRupees } from '../../money/format-rupees.ts';
 import { rupeesInWords } from '../../money/rupees-in-words.ts';
 import type { UpiPayment } from '../../receivables/upi-link.ts';
-import { placeOfSupply } from '../../tax/place-of-supply.ts';
+import type { Place } from '../../tax/place-of-supply.ts';
 import { taxStates } from '../../tax/states.ts';
+import { placeWords, supplyPlace } from '../../tax/supply-place.ts';
+import { endorsement } from '../../tax/supply-types.ts';
 import { type CancelReason, cancelWords } from '../cancel-reason.ts';
 import { chargesTax } from '../charges-tax.ts';
 import type { Invoice } from '../invoice.ts';
@@ -15,6 +17,7 @@ import { invoiceTotals } from '../invoice-totals.ts';
 import { paymentWords } from '../payment-terms.ts';
 import type { PortalFacts } from './portal-facts.ts';
 import { sheetEway } from './sheet-eway.ts';
+import { sheetExport } from './sheet-export.ts';
 import { type SheetFact, type SheetSeller, sheetBank, sheetSeller, sheetSigning } from './sheet-firm.ts';
 import { type SheetIrn, sheetIrn } from './sheet-irn.ts';
 import { type SheetParty, sheetParties } from './sheet-parties.ts';
@@ -35,7 +38,7 @@ export type InvoiceSheet = SheetTax & {
   title: string;
   /** The copy mark, on a tax invoice in the words of rule 48, on a challan in those of rule 55(2); '' on a pro-forma. */
   mark: string;
-  /** The boxed notice of a pro-forma or a challan; '' on other kinds. */
+  /** The boxed notice of a pro-forma or a challan, and the words of rule 46 on a supply to an SEZ or abroad; '' on other documents. */
   notice: string;
   specimen: boolean;
   /** When and why it was cancelled; every page then has CANCELLED across it. */
@@ -80,6 +83,8 @@ export function invoiceSheet(
     original?: Original;
     cancellation?: Cancellation;
     portal?: PortalFacts | null;
+    /** As it was frozen at the issue; null when it is only known to be outside the state. */
+    place?: Place | null;
   },
 ): InvoiceSheet {
   const { kind } = invoice;
@@ -94,7 +99,7 @@ export function invoiceSheet(
     kind,
     title: kindTitles[kind].paper,
     mark: copyMark(invoice, options.copy),
-    notice: says.notice,
+    notice: [says.notice, endorsement(invoice.supplyType)].filter((words) => words !== '').join(' '),
     specimen: options.specimen,
     cancelled: cancellation && {
       on: formatDate(indianDate(cancellation.at)),
@@ -102,7 +107,12 @@ export function invoiceSheet(
     },
     number: invoice.number,
     date: formatDate(invoice.date),
-    ...facts(invoice, options.original ?? null, cancellation ? [] : sheetEway(options.portal ?? null)),
+    ...facts(invoice, {
+      place: options.place === undefined ? supplyPlace(invoice) : options.place,
+      original: options.original ?? null,
+      eway: cancellation ? [] : sheetEway(options.portal ?? null),
+      payable: totals.payable,
+    }),
     payableLabel: says.payable,
     seller: sheetSeller(company, invoice.taxState),
     ...sheetParties(invoice),
@@ -130,12 +140,14 @@ export function invoiceSheet(
   };
 }
 
-function facts(invoice: Invoice, original: Original, eway: SheetFact[]): { strip: SheetFact[]; refs: SheetFact[] } {
+function facts(
+  invoice: Invoice,
+  { place, original, eway, payable }: { place: Place | null; original: Original; eway: SheetFact[]; payable: number },
+): { strip: SheetFact[]; refs: SheetFact[] } {
   const credit = invoice.kind === 'credit';
-  const place = placeOfSupply(invoice);
   const supply: SheetFact = [
     'Place of supply',
-    place ? `${place.code} ${place.name}` : `Outside ${taxStates[invoice.taxState].name}`,
+    place ? placeWords(place) : `Outside ${taxStates[invoice.taxState].name}`,
   ];
   const reference: SheetFact = credit
     ? [
@@ -157,6 +169,7 @@ function facts(invoice: Invoice, original: Original, eway: SheetFact[]): { strip
     ['Delivery Note Date', day(invoice.deliveryNoteDate)],
     ['Dispatched Through', invoice.dispatchedThrough],
     ['Destination', invoice.destination],
+    ...sheetExport(invoice, payable),
     ...eway,
     ...(first ? [supply] : []),
     ...(invoice.withoutGst || invoice.kind === 'challan' ? [] : [['Reverse charge', 'No'] satisfies SheetFact]),

@@ -1,7 +1,6 @@
 import type { CustomerAnswer } from '#contract/customers.ts';
 import { isDate } from '#domain/calendar/indian-date.ts';
 import type { Product } from '#domain/catalogue/catalogue-record.ts';
-import { purposeRule } from '#domain/challans/challan-purposes.ts';
 import { buyerBlock } from '#domain/customers/buyer-block.ts';
 import { chooseProduct } from '#domain/invoices/choose-product.ts';
 import { blankLine, dateOnly } from '#domain/invoices/draft-fields.ts';
@@ -11,6 +10,15 @@ import { type ProductHabit, type ProductHabits, productHabits } from '#domain/in
 import { rateWarning } from '#domain/tax/rates-by-date.ts';
 import type { SavedDraft } from '../../parts/documents/draft-store.ts';
 import { suggestTaxType } from '../../parts/documents/suggest-tax-type.ts';
+import {
+  challanChoice,
+  type OptionalField,
+  type SupplyChoices,
+  withOptional,
+  withoutGst,
+  withSupply,
+} from './optional-choices.ts';
+import { shareDiscount } from './share-discount.ts';
 
 export type LineCell = Exclude<keyof DraftLine, 'row' | 'fromRow'>;
 
@@ -29,15 +37,17 @@ export type DraftChange =
   | { kind: 'challan'; field: 'purpose' | 'purposeRemark' | 'showTax'; value: string }
   /** The last day of a pro-forma, or the terms of payment; '' for none. */
   | { kind: 'optional'; field: OptionalField; value: string }
+  /** What staff say of the place and the kind of supply; '' for what they do not say. */
+  | { kind: 'supply'; set: Partial<SupplyChoices> }
+  /** The rows of one place, of a form that had two. */
+  | { kind: 'one place'; draft: InvoiceDraft }
   | { kind: 'new key'; key: string };
-
-type OptionalField = 'validUntil' | 'dueDate' | 'paymentTerms';
 
 type Form = Omit<SavedDraft, 'savedAt'>;
 
 /**
  * The form after a change. Choosing a product fills in its HSN and its last used unit and GST, from this form or from
- * `habits`. Tax Type follows the addresses, and the other two dates follow Date, until staff set them.
+ * `habits`. Tax Type follows the addresses and the rows, and the other two dates follow Date, until staff set them.
  */
 export function changeDraft(
   form: Form,
@@ -50,15 +60,14 @@ export function changeDraft(
     case 'field':
       return withField(form, change.field, change.value);
     case 'cell':
-      if (change.cell === 'product') return withProduct(form, change.row, change.value, habits, products);
-      return withLine(form, change.row, (line) => ({ ...line, [change.cell]: change.value }));
+      return followPlace(withCell(form, change, habits, products));
     case 'add line':
       return { ...form, draft: { ...draft, lines: [...draft.lines, blankLine(draft.lines.length + 1)] } };
     case 'lines':
-      return { ...form, draft: { ...draft, lines: change.lines }, chosen: change.chosen };
+      return followPlace({ ...form, draft: { ...draft, lines: change.lines }, chosen: change.chosen });
     case 'fill':
       // The Tax Type of the original stays, even if the addresses imply another.
-      return { ...form, draft: change.draft, taxTypeChosen: true, chosen: {} };
+      return { ...form, draft: change.draft, taxTypeChosen: true, chosen: {}, offered: {} };
     case 'customer':
       return withCustomer(form, change.customer);
     case 'add gstin':
@@ -70,36 +79,22 @@ export function changeDraft(
       return { ...form, draft: challanChoice(draft, change.field, change.value) };
     case 'optional':
       return { ...form, draft: withOptional(draft, change.field, change.value) };
+    case 'supply':
+      return withTaxType({ ...form, draft: withSupply(draft, change.set) });
+    case 'one place':
+      return withTaxType({ ...form, draft: change.draft, chosen: {} });
     case 'new key':
       return { ...form, key: change.key };
   }
 }
 
-/** Not chosen, it is absent: such a draft is as before. */
-function withoutGst({ withoutGst: _, ...draft }: InvoiceDraft, chosen: boolean): InvoiceDraft {
-  return chosen ? { ...draft, withoutGst: 'yes' } : draft;
+/** The Tax Type of the place of supply, until staff choose one. */
+function followPlace(form: Form): Form {
+  return form.taxTypeChosen ? form : withTaxType(form);
 }
 
-/** Only another reason has words, and only where the law does not ask for tax it is a choice to show it. */
-function challanChoice(
-  draft: InvoiceDraft,
-  field: 'purpose' | 'purposeRemark' | 'showTax',
-  value: string,
-): InvoiceDraft {
-  const { [field]: _, ...rest } = draft;
-  const next: InvoiceDraft = value === '' ? rest : { ...rest, [field]: value };
-  if (field !== 'purpose') return next;
-  const { purposeRemark: __, showTax: ___, ...alone } = next;
-  return {
-    ...alone,
-    ...(value === 'other' && draft.purposeRemark !== undefined ? { purposeRemark: draft.purposeRemark } : {}),
-    ...(purposeRule(value)?.isSupply || draft.showTax === undefined ? {} : { showTax: draft.showTax }),
-  };
-}
-
-function withOptional(before: InvoiceDraft, field: OptionalField, value: string): InvoiceDraft {
-  const { [field]: _, ...draft } = before;
-  return value === '' ? draft : { ...draft, [field]: value };
+function withTaxType(form: Form): Form {
+  return { ...form, draft: { ...form.draft, taxType: suggestTaxType(form.draft) } };
 }
 
 function withField(form: Form, field: keyof DraftHeader, value: string): Form {
@@ -146,6 +141,33 @@ const placeFields: (keyof DraftHeader)[] = ['taxState', 'buyerAddress', 'consign
 function withLine(form: Form, row: number, next: (line: DraftLine) => DraftLine): Form {
   const lines = form.draft.lines.map((line) => (line.row === row ? next(line) : line));
   return { ...form, draft: { ...form.draft, lines } };
+}
+
+function withCell(
+  form: Form,
+  change: { row: number; cell: LineCell; value: string },
+  habits: ProductHabits,
+  products: readonly Product[],
+): Form {
+  const { row, cell, value } = change;
+  if (cell === 'product') return withProduct(form, row, value, habits, products);
+  if (cell === 'quantity') return withQuantity(form, row, value);
+  return withLine(withTypedDiscount(form, change), row, (line) => ({ ...line, [cell]: value }));
+}
+
+function withQuantity(form: Form, row: number, quantity: string): Form {
+  const line = form.draft.lines.find((each) => each.row === row);
+  if (!line) return form;
+  const { line: next, offered } = shareDiscount(line, quantity, form.offered);
+  return { ...withLine(form, row, () => next), offered };
+}
+
+/** A discount that staff type no longer follows the quantity. */
+function withTypedDiscount(form: Form, { row, cell }: { row: number; cell: LineCell }): Form {
+  const fromRow = form.draft.lines.find((line) => line.row === row)?.fromRow;
+  return cell === 'discount' && fromRow !== undefined
+    ? { ...form, offered: { ...form.offered, [fromRow]: null } }
+    : form;
 }
 
 function withProduct(form: Form, row: number, text: string, habits: ProductHabits, products: readonly Product[]): Form {

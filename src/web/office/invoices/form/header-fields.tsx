@@ -28,9 +28,11 @@ type HeaderFieldsProps = {
   /** Shown beside Reference No. */
   fill: ReactNode;
   change: (what: DraftChange) => void;
+  /** Keeps the rows of one place here, and sets the others aside. */
+  onSplit: () => void;
 };
 
-export function HeaderFields({ draft, desk, problems, warnings, customer, fill, change }: HeaderFieldsProps) {
+export function HeaderFields({ draft, desk, problems, warnings, customer, fill, change, onSplit }: HeaderFieldsProps) {
   const { waiting, fillIn } = useCustomerInAddress(draft, desk.today, change);
   const facts = usePart(true, () => import('./place-facts.tsx'));
   const copying = usePart(draft.consigneeAddress !== '', () => import('./same-as-consignee.tsx'));
@@ -90,6 +92,10 @@ export function HeaderFields({ draft, desk, problems, warnings, customer, fill, 
         <facts.PlaceFacts
           draft={draft}
           desk={desk}
+          problems={problems}
+          isSez={customer?.sez === 'yes'}
+          change={change}
+          onSplit={onSplit}
           onTaxType={(taxType) => {
             setField('taxType')(taxType);
             document.getElementById('taxType')?.focus();
