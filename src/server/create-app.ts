@@ -35,6 +35,7 @@ import { documentRoutes } from './routes/documents.ts';
 import { downloadRoutes } from './routes/downloads.ts';
 import { einvoiceRoutes } from './routes/einvoices.ts';
 import { ewayRoutes } from './routes/eway.ts';
+import { hsnCodeRoutes } from './routes/hsn-codes.ts';
 import { invoiceRoutes } from './routes/invoices.ts';
 import { jumpRoutes } from './routes/jump.ts';
 import { mailRoutes } from './routes/mails.ts';
@@ -112,6 +113,7 @@ function allRoutes(
     ...auditRoutes(ports, log),
     ...companyRoutes(ports),
     ...catalogueRoutes(ports),
+    ...hsnCodeRoutes(ports),
     ...invoiceRoutes(ports, settings, log),
     ...reportRoutes(ports, log),
     ...documentRoutes(ports, pages),

@@ -28,6 +28,7 @@ import type { Sheets } from '#operations/ports/sheets.ts';
 import type { LimitStore, LoginStore, Passwords, Secrets, UserStore } from '#operations/ports/staff.ts';
 import type { System } from '#operations/ports/system.ts';
 import type { TallyStore } from '#operations/ports/tally.ts';
+import type { Tariff } from '#operations/ports/tariff.ts';
 import type { TicketStore } from '#operations/ports/tickets.ts';
 
 export type ServerPorts = {
@@ -67,6 +68,7 @@ export type ServerPorts = {
   outstanding: OutstandingStore;
   eway: EwayStore;
   tally: TallyStore;
+  tariff: Tariff;
   audit: AuditLog;
   pages: Pages;
   /** Throws when the database cannot be reached. */
