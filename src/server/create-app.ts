@@ -29,6 +29,7 @@ import { customerDocumentRoutes } from './routes/customer-documents.ts';
 import { customerImportRoutes } from './routes/customer-imports.ts';
 import { customerMoneyRoutes } from './routes/customer-money.ts';
 import { customerRoutes } from './routes/customers.ts';
+import { dayBookRoutes } from './routes/day-book.ts';
 import { deskRoutes } from './routes/desk.ts';
 import { documentRecordRoutes } from './routes/document-records.ts';
 import { documentRoutes } from './routes/documents.ts';
@@ -47,6 +48,7 @@ import { pageRoutes } from './routes/pages.ts';
 import { peopleRoutes } from './routes/people.ts';
 import { photoRoutes } from './routes/photos.ts';
 import { probeRoutes } from './routes/probes.ts';
+import { productRoutes } from './routes/products.ts';
 import { receivableRoutes } from './routes/receivables.ts';
 import { reportRoutes } from './routes/reports.ts';
 import { returnFileRoutes } from './routes/return-files.ts';
@@ -113,6 +115,7 @@ function allRoutes(
     ...auditRoutes(ports, log),
     ...companyRoutes(ports),
     ...catalogueRoutes(ports),
+    ...productRoutes(ports),
     ...hsnCodeRoutes(ports),
     ...invoiceRoutes(ports, settings, log),
     ...reportRoutes(ports, log),
@@ -139,6 +142,7 @@ function allRoutes(
     ...sharedPageRoutes(ports, settings, gate),
     ...selectionRoutes(ports, settings, pages),
     ...outstandingRoutes(ports, log),
+    ...dayBookRoutes(ports, log),
     ...packRoutes(ports, log),
     ...supplementRoutes(ports),
     ...ewayRoutes(ports, settings),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { openTariff } from '#adapters/tariff/open-tariff.ts';
+import { hsnCodes } from '../catalogue/hsn-codes.ts';
 import { findCodes } from './find-codes.ts';
 import { hsnRates } from './hsn-rates.ts';
-import { hsnCodes } from '../catalogue/hsn-codes.ts';
 
 const codes = await openTariff().codes();
 const found = (asked: string, most = 60) => findCodes(codes, asked, most).map(({ code }) => code);
@@ -18,7 +18,8 @@ test('The list has each code once, in order, of 4, 6 or 8 digits, and every head
 
 test('It has every heading of the opening list and of the rates of this trade', () => {
   const headings = new Set(codes.map(({ code }) => code.slice(0, 4)));
-  for (const code of [...hsnCodes, ...hsnRates.map((rate) => rate.code)]) expect(headings, code).toContain(code.slice(0, 4));
+  for (const code of [...hsnCodes, ...hsnRates.map((rate) => rate.code)])
+    expect(headings, code).toContain(code.slice(0, 4));
 });
 
 test('Digits find the codes that begin with them, in their order', () => {

@@ -1,5 +1,7 @@
 import type { CatalogueRecord } from '#domain/catalogue/catalogue-record.ts';
 import { type FormLists, formLists, type IsListed, listedIn } from '#domain/catalogue/form-lists.ts';
+import type { Company } from '#domain/company/company.ts';
+import { compulsoryFields } from '#domain/company/compulsory-fields.ts';
 import { draftProblems } from '#domain/invoices/draft-problems.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { Problem } from '#domain/outcome.ts';
@@ -16,12 +18,13 @@ type Ports = {
  * The problems of a draft with the lists of the catalogue. A value that has left the lists is taken from the document that the
  * draft is made from, or corrects; that document is only read when a value is missing.
  */
-export async function listProblems(ports: Ports, draft: InvoiceDraft): Promise<Problem[]> {
+export async function listProblems(ports: Ports, draft: InvoiceDraft, company: Company | null): Promise<Problem[]> {
   const { lists, isListed } = listsOf((await ports.catalogues.current()).record);
-  const problems = draftProblems(draft, isListed);
+  const compulsory = compulsoryFields(company);
+  const problems = draftProblems(draft, isListed, compulsory);
   if (problems.length === 0) return problems;
   const from = await documentsBehind(ports, draft);
-  return from.length === 0 ? problems : draftProblems(draft, listedIn(lists, ...from));
+  return from.length === 0 ? problems : draftProblems(draft, listedIn(lists, ...from), compulsory);
 }
 
 /** Those of a record are made once: the store gives the same record until an owner saves another. */

@@ -49,7 +49,7 @@ export async function previewInvoice(ports: Ports, draft: InvoiceDraft): Promise
     taxState && seriesOfDraft(ports, draft, taxState, company),
     draft.kind === 'credit' && taxState ? findOriginal(ports, draft, taxState) : undefined,
     chainProblems(ports, draft),
-    listProblems(ports, draft),
+    listProblems(ports, draft, company),
   ]);
   const today = indianDate(ports.system.now());
   return {

@@ -34,6 +34,7 @@ import { m0031ColoursReadAgain } from './0031-colours-read-again.ts';
 import { m0032ColoursReadByThirdRule } from './0032-colours-read-by-third-rule.ts';
 import { m0033VisitorChain } from './0033-visitor-chain.ts';
 import { m0034SealedRows } from './0034-sealed-rows.ts';
+import { m0040ProductWishes } from './0040-product-wishes.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order of their release. A released migration is never edited, and the previous release still works after it. */
@@ -72,6 +73,7 @@ const migrations: Migration[] = [
   m0032ColoursReadByThirdRule,
   m0033VisitorChain,
   m0034SealedRows,
+  m0040ProductWishes,
 ];
 
 // Any number, but always the same: of two processes that start together, one waits for the other.

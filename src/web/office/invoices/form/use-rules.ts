@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { Desk } from '#contract/desk.ts';
 import { type IsListed, listedIn } from '#domain/catalogue/form-lists.ts';
+import { compulsoryFields } from '#domain/company/compulsory-fields.ts';
 import { draftProblems } from '#domain/invoices/draft-problems.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { Problem } from '#domain/outcome.ts';
@@ -26,7 +27,10 @@ export function useRules(
     [desk, original, key],
   );
   const problemsOf = useCallback(
-    (typed: InvoiceDraft) => [...firmProblemsOf(typed, desk), ...draftProblems(typed, isListed)],
+    (typed: InvoiceDraft) => [
+      ...firmProblemsOf(typed, desk),
+      ...draftProblems(typed, isListed, compulsoryFields(desk.paper)),
+    ],
     [desk, isListed],
   );
   return { isListed, problemsOf };

@@ -24,7 +24,7 @@ export function IssueAnswerPanel({ attempt, problems, onRetry, onAnother }: Issu
     if (kind !== 'sending') box.current?.focus();
   }, [id, kind]);
 
-  if (kind === 'sending' || kind === 'issued') return null;
+  if (kind === 'sending' || kind === 'issued' || kind === 'twin') return null;
   // All its problems are solved.
   if ('problems' in attempt && attempt.problems.length > 0 && problems.length === 0) return null;
 

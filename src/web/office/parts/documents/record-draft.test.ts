@@ -4,7 +4,7 @@ import { draftProblems } from '#domain/invoices/draft-problems.ts';
 import { buildInput } from '#test/build/factories.ts';
 import { inOpeningLists } from '#test/build/opening-lists.ts';
 import { blankDraft } from '../../invoices/form/blank-draft.ts';
-import { copyOfRecord, creditOfRecord, filledFromOriginal } from './record-draft.ts';
+import { copyOfRecord, creditOfRecord, draftMadeAgain, filledFromOriginal } from './record-draft.ts';
 
 const today = '2026-12-01';
 const data = JSON.stringify(
@@ -61,4 +61,25 @@ test('Filling from the original keeps what was typed and takes the original’s 
     destination: 'Cuttack',
     taxType: 'state',
   });
+});
+
+test('What is cancelled to be made again keeps every field, also its dates, terms, discount and origin; only the number is new', () => {
+  const whole = buildInput({
+    invoiceNo: 'DL/26-27/0042',
+    dueDate: '2026-12-15',
+    paymentTerms: '30 days net',
+    discount1: '5%',
+    from: 'a3bb189e-8bf9-3888-9912-ace4e6543002',
+    fromRow1: '2',
+  });
+  const again = draftMadeAgain(JSON.stringify(whole));
+  const { invoiceNo: _, ...kept } = whole;
+  expect(Object.fromEntries(Object.entries(inputFromDraft(again)).filter(([, value]) => value !== ''))).toEqual(
+    Object.fromEntries(
+      Object.entries(kept)
+        .filter(([, value]) => value !== '')
+        .map(([name, value]) => [name, String(value)]),
+    ),
+  );
+  expect(again).toMatchObject({ number: '', dueDate: '2026-12-15', paymentTerms: '30 days net', from: whole.from });
 });
