@@ -4,7 +4,7 @@ import { mostPictures } from '#domain/callbacks/most-pictures.ts';
 import { languages } from '#domain/text/language.ts';
 import { type Call, json, text } from './call.ts';
 import { trapName } from './callback-wire.ts';
-import { linkedDocument } from './linked-document.ts';
+import { linkedDocument } from './documents.ts';
 import { paths } from './paths.ts';
 import { refusals } from './refusals.ts';
 import { selectedPictures } from './selection/selected-pictures.ts';

@@ -50,6 +50,15 @@ const ledgerProForma = ledgerDocument.extend({
     .meta({ description: 'from which it was made' }),
 });
 
+const ledgerChallan = ledgerDocument.extend({
+  payable: paise,
+  purposeText: z.string(),
+  isOpen: z.boolean(),
+  left: paise.meta({ description: 'what an invoice of the rest would come to; 0 when nothing is open' }),
+  lastDay: date.nullable().meta({ description: 'by law, while it is open' }),
+  warning: z.enum(['soon', 'over']).nullable(),
+});
+
 const ledgerAnswer = z.object({
   opening: paise.meta({ description: 'the balance before `from`, in paise' }),
   closing: paise,
@@ -61,6 +70,7 @@ const ledgerAnswer = z.object({
   count: z.int(),
   entries: z.array(ledgerEntry),
   proFormas: z.array(ledgerProForma).meta({ description: 'the newest of the period' }),
+  challans: z.array(ledgerChallan).meta({ description: 'the newest of the period' }),
 });
 
 export type LedgerAnswer = z.infer<typeof ledgerAnswer>;

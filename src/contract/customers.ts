@@ -26,6 +26,7 @@ const fields = {
   creditDays: z.number().default(0).meta({ description: 'a whole number from 0 to 180' }),
   tallyName: typed('tallyName').meta({ description: 'blank: the name' }),
   note: typed('note'),
+  sez: z.enum(['', 'yes']).default('').meta({ description: 'yes: a unit or a developer of a special economic zone' }),
 };
 
 const instant = z.string().meta({ description: 'ISO UTC' });
@@ -47,6 +48,7 @@ const customerAnswer = z.object({
   creditDays: z.int(),
   tallyName: z.string(),
   note: z.string(),
+  sez: z.enum(['', 'yes']),
   archivedAt: instant.nullable(),
   mergedInto: z.string().nullable().meta({ description: 'the customer that took over its documents' }),
   createdAt: instant,

@@ -33,9 +33,14 @@ const deskAnswer = z.object({
   today: z.string().meta({ description: 'the Indian date, YYYY-MM-DD' }),
   company: z.object({ name: z.string(), registrations: perState(z.object({ gstin: z.string() })) }).nullable(),
   paper: companyBody.nullable().meta({ description: 'the company record, for the preview of the paper' }),
-  nextNumbers: z.object({ tax: perState(z.string()), pro: perState(z.string()), credit: perState(z.string()) }).meta({
-    description: 'the next number of each series today: a hint, not a promise',
-  }),
+  nextNumbers: z
+    .object({
+      tax: perState(z.string()),
+      pro: perState(z.string()),
+      credit: perState(z.string()),
+      challan: perState(z.string()),
+    })
+    .meta({ description: 'the next number of each series today: a hint, not a promise' }),
   series: z
     .record(
       z.string(),

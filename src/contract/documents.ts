@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { challanPurposeNames } from '#domain/challans/challan-purposes.ts';
+import { challanStates } from '#domain/challans/challan-standing.ts';
 import { longestDeclineReason } from '#domain/documents/decline-problem.ts';
 import { proFormaStates } from '#domain/documents/pro-forma-state.ts';
 import { invoiceKinds } from '#domain/invoices/invoice-kinds.ts';
 import { type Call, json } from './call.ts';
 import { companyBody } from './company.ts';
 import { invoiceRecord } from './invoices.ts';
-import { linkedDocument } from './linked-document.ts';
 import { paths } from './paths.ts';
 import { allocationAnswer } from './receivables/vouchers.ts';
 import { refusal, refusals } from './refusals.ts';
@@ -15,6 +16,16 @@ const instant = z.string().meta({ description: 'the instant, ISO UTC' });
 const day = z.string().meta({ description: 'YYYY-MM-DD' });
 const paise = z.int().meta({ description: 'paise' });
 const thousandths = z.int().meta({ description: 'thousandths' });
+
+/** Another document of the chain. */
+export const linkedDocument = z.object({
+  id: z.string(),
+  kind: z.enum(invoiceKinds),
+  refnum: z.string(),
+  date: z.string().meta({ description: 'YYYY-MM-DD' }),
+  payable: z.int().meta({ description: 'paise' }),
+  cancelled: z.boolean(),
+});
 
 const enquiryOrigin = z.object({
   kind: z.literal('enquiry'),
@@ -45,13 +56,41 @@ const recordRow = z.object({
   rate: paise,
   gst: z.int().meta({ description: 'basis points' }),
   quantity: thousandths,
-  invoiced: thousandths.meta({ description: 'of a pro-forma: in valid tax invoices made from it' }),
-  left: thousandths.meta({ description: 'of a pro-forma: quantity less invoiced, never below zero' }),
+  invoiced: thousandths.meta({ description: 'of a pro-forma or a challan: in valid tax invoices made from it' }),
+  cameBack: thousandths.meta({ description: 'of a challan' }),
+  left: thousandths.meta({ description: 'quantity less invoiced and come back, never below zero' }),
 });
 
 const declined = z.object({ reason: z.string(), at: instant, by: z.string() });
 
-const documentRecord = invoiceRecord.extend({
+const cameBack = z.object({
+  line: z.int().meta({ description: 'its audit line, by which it is taken back' }),
+  date: day,
+  remark: z.string(),
+  at: instant,
+  by: z.string(),
+  rows: z.array(z.object({ row: z.int(), quantity: thousandths })),
+  undone: z
+    .object({ at: instant, by: z.string() })
+    .nullable()
+    .meta({ description: 'it was a mistake, and counts no more' }),
+});
+
+const challanFacts = z.object({
+  purpose: z.enum(challanPurposeNames),
+  purposeText: z.string().meta({ description: 'as it is printed' }),
+  state: z.enum(challanStates),
+  isOpen: z.boolean().meta({ description: 'something of it is still to be invoiced or to come back' }),
+  lastDay: day.nullable().meta({ description: 'by law: six months on approval, a year for job work' }),
+  days: z.int().nullable().meta({ description: 'to the last day; below zero when it is over' }),
+  warning: z.enum(['soon', 'over']).nullable(),
+  closed: declined.nullable().meta({ description: 'staff said that nothing more is awaited' }),
+  leftTaxable: paise,
+  leftPayable: paise,
+  cameBack: z.array(cameBack).meta({ description: 'oldest first' }),
+});
+
+export const documentRecord = invoiceRecord.extend({
   kind: z.enum(invoiceKinds),
   taxState: z.enum(['delhi', 'odisha']),
   date: day,
@@ -74,6 +113,7 @@ const documentRecord = invoiceRecord.extend({
     })
     .nullable()
     .meta({ description: 'null for other kinds' }),
+  challan: challanFacts.nullable().meta({ description: 'null for other kinds' }),
   money: z
     .object({
       due: day.meta({ description: 'the last day to pay, YYYY-MM-DD; of a credit note its date' }),
@@ -82,6 +122,9 @@ const documentRecord = invoiceRecord.extend({
     })
     .nullable()
     .meta({ description: 'null when nobody owes it: a pro-forma, an own branch, of before money was kept here' }),
+  leftToCredit: paise
+    .nullable()
+    .meta({ description: 'of a valid tax invoice: the taxable value that credit notes have left; null otherwise' }),
   rows: z.array(recordRow),
   copies: z.array(z.string()).meta({ description: 'what POST /api/downloadInvoice?copy= offers for it' }),
   history: z
@@ -106,7 +149,7 @@ export const declineCall = {
   method: 'POST',
   path: paths.documentDecline,
   who: 'staff',
-  summary: 'Say that the buyer declined a pro-forma, with the reason',
+  summary: 'Say that the buyer declined a pro-forma, or that nothing more of a challan is awaited, with the reason',
   params: id,
   accepts: ['application/json'],
   body: z.object({ reason: z.string().max(longestDeclineReason * 4) }),
@@ -139,7 +182,7 @@ export const takeBackDeclineCall = {
   method: 'DELETE',
   path: paths.documentDecline,
   who: 'staff',
-  summary: 'Take back that a pro-forma was declined',
+  summary: 'Take back that a pro-forma was declined or a challan closed',
   params: id,
   answers: {
     200: json('The document as it is now', documentRecord),
@@ -168,13 +211,16 @@ export const nextDraftCall = {
   params: { id: 'the id of a document or an enquiry' },
   query: z.object({
     kind: z.enum(invoiceKinds).optional().meta({
-      description: 'absent: what usually follows: pro of an enquiry, tax of a pro-forma, credit of an invoice',
+      description:
+        'absent: what usually follows: pro of an enquiry, tax of a pro-forma or a challan, credit of an invoice',
     }),
   }),
   answers: {
     200: json('The fields of the form', nextDraft),
     ...refusals(401, 404, 422),
-    409: refusal('Nothing can be made from it: it is cancelled, declined or wholly invoiced; the message says which.'),
+    409: refusal(
+      'Nothing can be made from it: it is cancelled, declined, or wholly invoiced or credited; the message says which.',
+    ),
   },
 } satisfies Call;
 

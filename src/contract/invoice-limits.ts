@@ -1,5 +1,6 @@
 import { headerFields } from '#domain/invoices/draft-fields.ts';
 import type { DraftHeader } from '#domain/invoices/invoice.ts';
+import { LONGEST_REMARK } from '#domain/invoices/supply-problems.ts';
 import { tooLongText } from '#domain/invoices/text-problem.ts';
 import { cellOf, headerNames, optionalNames } from './invoice-wire.ts';
 
@@ -15,6 +16,7 @@ export function inputLimit(key: string): Limit {
     const rule = headerFields[field];
     return limit(rule.label, rule.kind === 'text' ? rule.longest : SHORT);
   }
+  if (key === optionalNames.placeRemark) return limit('The remark', LONGEST_REMARK);
   const [cell, row] = cellOf(key) ?? [];
   if (!cell) return limit(key, SHORT);
   return limit(`Row ${row}: ${cellLabels[cell]}`, cell === 'description' ? DESCRIPTION : SHORT);

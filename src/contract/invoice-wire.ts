@@ -28,8 +28,19 @@ export const optionalNames = {
   from: 'from',
   validUntil: 'validUntil',
   withoutGst: 'withoutGst',
+  purpose: 'purpose',
+  purposeRemark: 'purposeRemark',
+  showTax: 'showTax',
   dueDate: 'dueDate',
   paymentTerms: 'paymentTerms',
+  placeOfSupply: 'placeOfSupply',
+  placeRemark: 'placeRemark',
+  atSite: 'atSite',
+  supplyType: 'supplyType',
+  exportCountry: 'exportCountry',
+  exportCurrency: 'exportCurrency',
+  exportRate: 'exportRate',
+  exportPort: 'exportPort',
 } as const satisfies Record<keyof (DraftChain & DraftChoices), string>;
 
 const lineNames = {

@@ -7,7 +7,7 @@ import { refusals } from './refusals.ts';
 const jumpEntry = z.object({
   kind: z
     .enum(jumpKinds)
-    .meta({ description: 'tax, pro and credit are documents; receipt, refund and settlement are vouchers' }),
+    .meta({ description: 'tax, pro, credit and challan are documents; receipt, refund and settlement are vouchers' }),
   title: z.string(),
   detail: z.string(),
   path: z.string().meta({ description: 'where it leads, on this site' }),

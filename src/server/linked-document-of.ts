@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { linkedDocument } from '#contract/linked-document.ts';
+import type { linkedDocument } from '#contract/documents.ts';
 import type { LinkedDocument } from '#operations/ports/documents.ts';
 
 /** Another document of the chain, as the wire names its fields. */

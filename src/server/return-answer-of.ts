@@ -2,12 +2,13 @@ import type { ReturnAnswer } from '#contract/returns/returns.ts';
 import type { Gstr1 } from '#domain/returns/gstr1.ts';
 import { gstr3b } from '#domain/returns/gstr3b.ts';
 import { addHeads, type Heads, headsOf, noHeads } from '#domain/returns/heads.ts';
+import { challanNatures, type IssuedRun } from '#domain/returns/issued-numbers.ts';
 import { dueDay, isQuarter, neighbours, periodName } from '#domain/returns/period.ts';
 import type { ReadReturn } from '#operations/returns/read-return.ts';
 
 /** A return on the wire. */
 export function returnAnswerOf(read: ReadReturn): ReturnAnswer {
-  const { question, revision, gstr1, filing, differences, carried, irns } = read;
+  const { question, revision, gstr1, filing, differences, overCredited, carried, irns } = read;
   const { taxState, period, form, gstin } = question;
   const frequency = form === 'iff' || isQuarter(period) ? 'quarterly' : 'monthly';
   return {
@@ -38,16 +39,17 @@ export function returnAnswerOf(read: ReadReturn): ReturnAnswer {
       files: filing.files,
     },
     differences,
+    overCredited,
   };
 }
 
 function sectionsOf({ sections, hsn, numbers }: Gstr1): ReturnAnswer['sections'] {
-  const runs = (['tax', 'credit'] as const).flatMap((kind) =>
-    numbers[kind].map(({ from, to, count, cancelled }) => ({
-      kind,
-      ...{ from, to, total: count, cancelled, net: count - cancelled },
-    })),
-  );
+  const runs = [
+    ...(['tax', 'credit'] as const).flatMap((kind) => numbers[kind].map((run) => ({ kind, ...runOf(run) }))),
+    ...(numbers.challans ?? []).flatMap(({ nature, runs: each }) =>
+      each.map((run) => ({ kind: 'challan' as const, nature: challanNatures[nature], ...runOf(run) })),
+    ),
+  ];
   const sum = (of: 'total' | 'cancelled' | 'net') => runs.reduce((all, run) => all + run[of], 0);
   return {
     ...sections,
@@ -55,6 +57,10 @@ function sectionsOf({ sections, hsn, numbers }: Gstr1): ReturnAnswer['sections']
     hsnB2c: hsnOf(hsn.b2c),
     documents: { runs, total: sum('total'), cancelled: sum('cancelled'), net: sum('net') },
   };
+}
+
+function runOf({ from, to, count, cancelled }: IssuedRun) {
+  return { from, to, total: count, cancelled, net: count - cancelled };
 }
 
 function hsnOf(rows: Heads[]): Heads & { rows: number } {

@@ -3,6 +3,7 @@ import type { Archives } from '#operations/ports/archives.ts';
 import type { AuditLog } from '#operations/ports/audit.ts';
 import type { CallbackStore } from '#operations/ports/callbacks.ts';
 import type { CatalogueStore } from '#operations/ports/catalogue.ts';
+import type { ChallanStore } from '#operations/ports/challans.ts';
 import type { CompanyStore } from '#operations/ports/company.ts';
 import type { CustomerImports } from '#operations/ports/customer-imports.ts';
 import type { CustomerLedger } from '#operations/ports/customer-ledger.ts';
@@ -37,6 +38,7 @@ export type ServerPorts = {
   system: System;
   invoices: InvoiceStore;
   documents: DocumentStore;
+  challans: ChallanStore;
   einvoices: EinvoiceStore;
   checkInv01: CheckInv01;
   addresses: AddressStore;

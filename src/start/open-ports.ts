@@ -2,6 +2,7 @@ import { zipArchives } from '#adapters/archives/zip-archives.ts';
 import { openCallbackStore } from '#adapters/database/callbacks/callback-store.ts';
 import { openCatalogueStore } from '#adapters/database/catalogue/catalogue-store.ts';
 import { openProductWishStore } from '#adapters/database/catalogue/product-wish-store.ts';
+import { openChallanStore } from '#adapters/database/challans/challan-store.ts';
 import { openCompanyStore } from '#adapters/database/company/company-store.ts';
 import { openCustomerImports } from '#adapters/database/customers/customer-imports.ts';
 import { openCustomerLedger } from '#adapters/database/customers/customer-ledger.ts';
@@ -60,6 +61,7 @@ export async function openPorts(
     system: nodeSystem,
     invoices: openInvoiceStore(database),
     documents: openDocumentStore(database),
+    challans: openChallanStore(database),
     einvoices: openEinvoiceStore(database),
     checkInv01,
     proFormas: openProFormaFacts(database),

@@ -88,7 +88,10 @@ test('A paid and a cancelled document say so, and offer no way to pay', () => {
   const cancelled = textOf(html({ money: { kind: 'cancelled', on: '2026-11-24' }, pay: null }));
   expect(cancelled).toContain('CANCELLED');
   expect(cancelled).toContain('This document was cancelled on 24/11/2026. Please do not pay it.');
-  for (const page of [paid, cancelled]) expect(page).not.toMatch(/UPI id|IFSC|Pay by UPI/);
+  const closed = textOf(html({ money: { kind: 'closed' }, pay: null }));
+  expect(closed).toContain('Nothing left to pay');
+  expect(closed).not.toContain('Paid in full');
+  for (const page of [paid, cancelled, closed]) expect(page).not.toMatch(/UPI id|IFSC|Pay by UPI/);
 });
 
 test('The first page is shown, all of them on request, and the PDF alone when no picture can be made', () => {

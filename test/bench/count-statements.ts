@@ -1,4 +1,5 @@
 import type { DatabaseConnection } from 'kysely';
+import { isPrompt } from '#adapters/database/engine/run-together.ts';
 import type { Database } from '#adapters/database/engine/tables.ts';
 
 type Counts = { statements: number; roundTrips: number };
@@ -20,9 +21,17 @@ export async function countStatements({ write }: Database, call: () => Promise<u
       waiting -= 1;
     });
   }) as DatabaseConnection['executeQuery'];
+  const answer = isPrompt(connection) ? connection.answer : null;
+  if (isPrompt(connection))
+    connection.answer = (query) => {
+      counts.statements += 1;
+      counts.roundTrips += 1;
+      return answer?.(query) ?? [];
+    };
   try {
     await call();
   } finally {
+    if (isPrompt(connection) && answer) connection.answer = answer;
     connection.executeQuery = execute;
   }
   return counts;

@@ -16,6 +16,7 @@ export function buildCustomer(changes: Partial<CustomerFields> = {}): CustomerFi
     creditDays: 30,
     tallyName: '',
     note: '',
+    sez: '',
     ...changes,
   };
 }

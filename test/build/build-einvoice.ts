@@ -9,6 +9,7 @@ import { readValidDraft } from '#domain/invoices/read-draft.ts';
 import { plainRupees } from '#domain/money/plain-rupees.ts';
 import { returnFacts } from '#domain/returns/return-facts.ts';
 import { lineTax } from '#domain/tax/gst.ts';
+import { isSupplyType } from '#domain/tax/supply-types.ts';
 import { buildCompany, buildDraft } from './factories.ts';
 
 /** The firm of the portal's samples, which makes e-invoices. */
@@ -45,6 +46,8 @@ export function buildEinvoiceDocument(
     kind: kind === 'credit' ? 'credit' : 'tax',
     ...{ taxState, taxType, date, seq: 1, cancelled: false, reverseCharge: false, buyerAddress, invoice },
     ...returnFacts(invoice),
+    ...(isSupplyType(invoice.supplyType) && { supplyType: invoice.supplyType }),
+    ...(invoice.exportPort && { exportPort: invoice.exportPort }),
     buyerName: buyerName(buyerAddress),
     specimen: false,
     withoutGst: false,

@@ -2,7 +2,7 @@ import { draftFromInput, type InvoiceInput, issuedData } from '#contract/invoice
 import { buyerName } from '#domain/invoices/buyer-name.ts';
 import { invoiceTotals } from '#domain/invoices/invoice-totals.ts';
 import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
-import { readDraft } from '#domain/invoices/read-draft.ts';
+import { readValidDraft } from '#domain/invoices/read-draft.ts';
 import { buildInput } from './factories.ts';
 
 /** A document as it was issued, with its first five rows taken in turn until it has `rows`. */
@@ -13,7 +13,7 @@ export function buildIssuedInvoice(
 ): IssuedInvoice {
   const input = buildInput({ ...buildRows(rows), ...changes });
   const draft = draftFromInput(input);
-  const invoice = readDraft(draft);
+  const invoice = readValidDraft(draft);
   const number = more.number ?? 'DL/26-27/0042';
   return {
     id: '00000000-0000-4000-8000-000000000042',
@@ -31,6 +31,7 @@ export function buildIssuedInvoice(
     companyVersion: 1,
     specimen: false,
     original: null,
+    place: null,
     pdf: null,
     cancelledAt: null,
     cancelledBy: null,

@@ -5,7 +5,7 @@ import { buyerName } from '#domain/invoices/buyer-name.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import { seriesOf } from '#domain/invoices/invoice-number.ts';
 import { invoiceTotals } from '#domain/invoices/invoice-totals.ts';
-import { readDraft } from '#domain/invoices/read-draft.ts';
+import { readValidDraft } from '#domain/invoices/read-draft.ts';
 import type { Photo } from '#domain/photos/photo.ts';
 import type { Actor } from '#operations/ports/actor.ts';
 import type { NewInvoice } from '#operations/ports/invoices.ts';
@@ -52,7 +52,7 @@ let made = 0;
 export function buildNewInvoice(changes: InvoiceInput = {}, more: Partial<NewInvoice> = {}): NewInvoice {
   const input = buildInput(changes);
   const draft = draftFromInput(input);
-  const invoice = readDraft(draft);
+  const invoice = readValidDraft(draft);
   made += 1;
   return {
     id: `00000000-0000-4000-8000-${String(made).padStart(12, '0')}`,
@@ -66,6 +66,7 @@ export function buildNewInvoice(changes: InvoiceInput = {}, more: Partial<NewInv
     totals: invoiceTotals(invoice).totals,
     buyerName: buyerName(invoice.buyerAddress),
     companyVersion: 1,
+    checkedWith: null,
     specimen: false,
     customer: null,
     ownBranch: false,

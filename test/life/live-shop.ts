@@ -8,6 +8,7 @@ import { keepCustomers, tidyCustomers } from './keep-customers.ts';
 import { openWire, type Send, type Wire } from './open-wire.ts';
 import { saveRecords } from './save-records.ts';
 import { sendLinks } from './send-links.ts';
+import { sendOnChallans } from './send-on-challans.ts';
 import { takeMoney } from './take-money.ts';
 import { visitShop } from './visit-shop.ts';
 
@@ -34,6 +35,7 @@ export async function liveShop(shop: LivingShop): Promise<{ wire: Wire; link: st
   await hangPictures(desk);
   const customers = await keepCustomers(desk);
   const documents = await issueDocuments(desk, customers, lastMonth);
+  await sendOnChallans(desk, lastMonth);
   await runJobs();
   await tidyCustomers(desk, customers);
   const money = await takeMoney(desk, customers, documents);

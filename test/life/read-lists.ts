@@ -108,7 +108,7 @@ async function thingsOf(desk: Desk, links: string[]) {
   const { get } = desk;
   const states = ['delhi', 'odisha'];
   const listed = async (path: string) => (await get<{ id: string }[]>(path)).map(({ id }) => id).slice(0, MOST);
-  const kinds = ['tax', 'pro', 'credit'].flatMap((type) => states.map((state) => ({ type, state })));
+  const kinds = ['tax', 'pro', 'credit', 'challan'].flatMap((type) => states.map((state) => ({ type, state })));
   const vouchers = async (kind: string) =>
     (await get<{ vouchers: { id: string }[] }>(`/api/${kind}?cancelled=true&size=${MOST}`)).vouchers.map(
       ({ id }) => id,

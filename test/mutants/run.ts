@@ -1,4 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 import { type MutantReport, scoreOf, survivorsOf } from './read-report.ts';
@@ -7,6 +9,7 @@ import { targets } from './targets.ts';
 const help = `npm run mutate -- TARGET …      plants faults into a part of the program, and says which no test notices
   --static   also those that run once, when a module is loaded: tables and patterns; each takes all tests of the target
   --file F   in this file alone; may be said again
+  --tests T  noticed by these tests alone, as src/server/routes/stock*.test.ts; may be said again
   --dry      plants nothing: runs the tests once, to see that they can notice
 Targets: ${Object.keys(targets).join(', ')}`;
 
@@ -17,6 +20,7 @@ const { values, positionals } = parseArgs({
     static: { type: 'boolean' },
     dry: { type: 'boolean' },
     file: { type: 'string', multiple: true },
+    tests: { type: 'string', multiple: true },
   },
 });
 const unknown = positionals.filter((name) => !Object.hasOwn(targets, name));
@@ -31,7 +35,7 @@ for (const name of positionals) {
   const { tests, least } = targets[name] ?? { tests: [], least: 100 };
   const report = `${folder}/${name.replace('/', '-')}${values.static ? '-static' : ''}${values.file ? '-files' : ''}`;
   mkdirSync(folder, { recursive: true });
-  process.env.MUTANTS_TESTS = tests.join();
+  process.env.MUTANTS_TESTS = (values.tests ?? tests).join();
   await new Stryker(optionsOf(name, report)).runMutationTest();
   if (values.dry) continue;
   const found = JSON.parse(readFileSync(`${report}.json`, 'utf8')) as MutantReport;
@@ -70,7 +74,8 @@ function optionsOf(name: string, report: string): ConstructorParameters<typeof S
     incrementalFile: `${report}-incremental.json`,
     reporters: ['progress-append-only', 'json'],
     jsonReporter: { fileName: `${report}.json` },
-    tempDirName: `${folder}/sandbox`,
+    // Not below node_modules: there Node takes no TypeScript, and the program's child processes would not start.
+    tempDirName: join(tmpdir(), 'vitrine-mutants'),
     cleanTempDir: 'always',
     warnings: false,
   };

@@ -1,6 +1,7 @@
 import type { Company } from '#domain/company/company.ts';
 import { copiesOf, copyMark, type InvoiceCopy } from '#domain/invoices/invoice-copies.ts';
 import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
+import { issuedPlace } from '#domain/invoices/issued-place.ts';
 import { readValidDraft } from '#domain/invoices/read-draft.ts';
 import { type InvoiceSheet, invoiceSheet } from '#domain/invoices/sheet/invoice-sheet.ts';
 import type { PortalFacts } from '#domain/invoices/sheet/portal-facts.ts';
@@ -36,6 +37,7 @@ export function invoiceFiles(
   const copies: readonly InvoiceCopy[] = copy === 'all' ? copiesOf(invoice) : [copy];
   const shown = invoiceSheet(invoice, company, {
     ...{ copy: copies[0] ?? 'original', specimen, original, cancellation, portal },
+    place: issuedPlace(issued, invoice),
   });
   const marks = copies.map((each) => copyMark(invoice, each));
   const large = shown.rows.some(({ rate, value }) => rate.length > 12 || value.length > 15);

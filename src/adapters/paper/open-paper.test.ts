@@ -41,7 +41,7 @@ describe.each(['native', 'wasm'] as const)('drawn by the %s engine', (engine) =>
     for (const said of [
       ...['Aangan Interiors', 'Shop 14, Sample Market, Kirti Nagar', '07AAKFA0000A1ZK', 'accounts@example.com'],
       ...['Tax Invoice', 'ORIGINAL FOR RECIPIENT', 'Invoice No.', 'DL/26-27/0042', 'Date', '21/11/2026'],
-      ...['Place of supply', '07 Delhi', 'Consignee (ship to)', 'Sample Residency, Tower B', 'Buyer (bill to)'],
+      ...['Place of supply', 'Delhi (07)', 'Consignee (ship to)', 'Sample Residency, Tower B', 'Buyer (bill to)'],
       ...['Sample Interiors', '07ABCDE1234F2Z1', 'Delhi, code 07', 'Reference No', 'AI/Q/318', 'Other Refrences'],
       ...['Mail of 18 Nov', 'Buyer Order No', 'PO-0077', 'Buyer Date', '18/11/2026', 'Dispatch Doc No', 'DC-1182'],
       ...['Delivery Note Date', 'Dispatched Through', 'Road', 'Destination', 'New Delhi', 'Terms of Delivery'],

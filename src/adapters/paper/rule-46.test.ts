@@ -21,6 +21,20 @@ const unregistered = buildIssuedInvoice(1, { taxType: 'central', buyerAddress: h
 const discounted = buildIssuedInvoice(3, { discount1: '7.5%', discount3: '221.15' });
 const elsewhere = buildIssuedInvoice(1, { taxType: 'central', consigneeAddress: 'Site office\nPatia, Odisha' });
 
+const forExport = 'SUPPLY MEANT FOR EXPORT/SUPPLY TO SEZ UNIT OR SEZ DEVELOPER FOR AUTHORISED OPERATIONS';
+const atSite = buildIssuedInvoice(1, {
+  ...{ consigneeAddress: 'Site office\nGurugram 122002', taxType: 'central', hsn1: '995468', productname1: 'Fit-out' },
+});
+const toSez = buildIssuedInvoice(1, {
+  ...{ buyerAddress: 'Sample Labs\nNoida SEZ 201305\nGSTIN 09AAAAA0000A1Z0', taxType: 'central' },
+  supplyType: 'SEZWOP',
+});
+const importer = 'Sample Imports Inc\n5 Example Avenue\nAustin, Texas 78701';
+const exported = buildIssuedInvoice(1, {
+  ...{ buyerAddress: importer, consigneeAddress: importer, taxType: 'central', supplyType: 'EXPWP' },
+  ...{ exportCountry: 'US', exportCurrency: 'USD', exportRate: '84.50', exportPort: 'INNSA1' },
+});
+
 test.each([
   [
     '(a) name, address and GSTIN of the supplier',
@@ -68,8 +82,19 @@ test.each([
   ['(l) rate of each tax', elsewhere, 'IGST % IGST ₹'],
   ['(m) amount of each tax', registered, 'CGST 17,379.30 SGST 17,379.30'],
   ['(n) place of supply with the name of the state', registered, 'Place of supply'],
-  ['(n) place of supply with the name of the state', registered, '07 Delhi'],
-  ['(n) place of supply with the name of the state', unregistered, '21 Odisha'],
+  ['(n) place of supply with the name of the state', registered, 'Delhi (07)'],
+  ['(n) place of supply with the name of the state', unregistered, 'Odisha (21)'],
+  ['(n) place of work at a site of another state', atSite, 'Haryana (06)'],
+  [
+    'third proviso, an SEZ',
+    toSez,
+    `${forExport} UNDER BOND OR LETTER OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX`,
+  ],
+  ['third proviso, an SEZ', toSez, 'Uttar Pradesh (09)'],
+  ['third proviso, an export', exported, `${forExport} ON PAYMENT OF INTEGRATED TAX`],
+  ['third proviso, the country of destination', exported, 'Country of destination United States (US)'],
+  ['third proviso, the address of delivery', exported, '5 Example Avenue Austin, Texas 78701'],
+  ['an export in a currency', exported, 'Amount in USD 1,261.00 at ₹ 84.50'],
   ['(o) address of delivery where it is another one', elsewhere, 'Site office Patia, Odisha State Odisha, code 21'],
   ['(p) whether the tax is payable on reverse charge', registered, 'Reverse charge'],
   ['(q) signature of the supplier or his representative', registered, 'for Aangan Interiors'],

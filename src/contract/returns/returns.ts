@@ -23,7 +23,11 @@ const section = z.object({ ...sums, documents: z.int() });
 const hsnSection = z.object({ ...sums, rows: z.int() });
 
 const numberRun = z.object({
-  kind: z.enum(['tax', 'credit']),
+  kind: z.enum(['tax', 'credit', 'challan']),
+  nature: z
+    .string()
+    .optional()
+    .meta({ description: 'of challans: the nature of the document in the words of table 13' }),
   from: z.string(),
   to: z.string(),
   total: z.int(),
@@ -69,6 +73,23 @@ const difference = z.object({
   message: z.string().meta({ description: 'what differs from the filed return, and where to correct it' }),
 });
 
+const overCredited = z.object({
+  id: z.string(),
+  number: z.string(),
+  date,
+  value: paise.meta({ description: 'paise: taxable value and tax of the invoice, before Round Off' }),
+  credited: paise.meta({ description: 'paise: the same of its valid credit notes' }),
+  notes: z.array(
+    z.object({
+      id: z.string(),
+      number: z.string(),
+      date,
+      value: paise,
+      filed: z.boolean().meta({ description: 'a filed return has it: it can no longer be cancelled' }),
+    }),
+  ),
+});
+
 export const returnAnswer = z.object({
   state: z.enum(['delhi', 'odisha']),
   gstin: z.string(),
@@ -86,6 +107,7 @@ export const returnAnswer = z.object({
     b2b: section,
     b2cl: section,
     b2cs: section,
+    exp: section,
     cdnr: section,
     cdnur: section,
     hsnB2b: hsnSection,
@@ -97,13 +119,14 @@ export const returnAnswer = z.object({
     .object({ ...sums, documents: z.int() })
     .meta({ description: 'the documents with errors: they are in no file' }),
   inIff: section.meta({ description: 'of a quarter: what the IFFs of its first months reported; in tables 12 and 13' }),
-  withIrn: section.meta({ description: 'in B2B and CDNR with an IRN: the portal fills them in itself' }),
+  withIrn: section.meta({ description: 'in B2B, EXP and the notes with an IRN: the portal fills them in itself' }),
   gstr3b: z
     .object({
       outward: z.object(sums),
+      zeroRated: z.object(sums).meta({ description: 'exports and supplies to an SEZ; not in outward' }),
       unregistered: z.array(z.object({ place: z.string(), taxable: paise, igst: paise })),
     })
-    .meta({ description: 'tables 3.1(a) and 3.2 of GSTR-3B' }),
+    .meta({ description: 'tables 3.1(a), 3.1(b) and 3.2 of GSTR-3B' }),
   carried: z.int().meta({ description: 'documents of earlier periods that this return has or leaves out' }),
   irns: z
     .object({ missing: z.int(), late: z.int() })
@@ -113,6 +136,10 @@ export const returnAnswer = z.object({
   differences: z
     .array(difference)
     .meta({ description: 'of a reopened period that has an ARN: what differs from what was filed' }),
+  overCredited: z.array(overCredited).meta({
+    description:
+      'invoices of the registration whose credit notes take back more than they came to; an earlier release let them',
+  }),
 });
 
 export type ReturnAnswer = z.infer<typeof returnAnswer>;

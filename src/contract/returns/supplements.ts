@@ -28,6 +28,9 @@ const supplementFacts = z.object({
     })
     .optional()
     .meta({ description: 'of a credit note: the invoice of another shop or of before' }),
+  port: z.string().max(10).optional().meta({ description: 'of an export: the customs’ code of the port, INNSA1' }),
+  shippingBill: z.string().max(10).optional().meta({ description: 'of an export: its number' }),
+  shippingBillDate: z.string().max(10).optional().meta({ description: 'YYYY-MM-DD' }),
 });
 
 const supplementsAnswer = z.object({

@@ -1,5 +1,6 @@
 import { formatDate, indianDate, indianTime, isDate } from '../calendar/indian-date.ts';
 import type { FolderTitle } from '../catalogue/folders-of.ts';
+import { purposeRule } from '../challans/challan-purposes.ts';
 import { type CompanyChange, companyFieldName } from '../company/company-changes.ts';
 import type { CustomerChange } from '../customers/customer-changes.ts';
 import { customerLabels } from '../customers/customer-labels.ts';
@@ -10,6 +11,7 @@ import { isPeriod, periodName } from '../returns/period.ts';
 import { taxStates } from '../tax/states.ts';
 import { auditTitle } from './audit-title.ts';
 import { catalogueDetails } from './catalogue-details.ts';
+import { challanDetails } from './challan-details.ts';
 import { einvoiceDetails } from './einvoice-details.ts';
 import { ewayDetails } from './eway-details.ts';
 import { fromTo } from './from-to.ts';
@@ -49,7 +51,7 @@ function factsOf(json: string): Facts {
 
 function aboutOf(what: string, subject: string, titleOf: FolderTitle): string {
   if (what.startsWith('return ') || what === 'pack downloaded') return periodOf(subject);
-  if (/^(?:invoice|paper|pro-forma|document|share|mail|supplement|e-way|IRN|number) /.test(what))
+  if (/^(?:invoice|paper|pro-forma|document|share|mail|supplement|e-way|IRN|number|goods|challan) /.test(what))
     return documentOf(subject);
   if (what.startsWith('photo ')) return pictureOf(subject, titleOf);
   return what.startsWith('callback ') ? `request ${subject.slice(0, 8)}` : subject;
@@ -82,11 +84,12 @@ const nothing: Details = () => [];
 
 /** An event that is not listed here shows all its plain facts. Facts that a function here leaves out are only for the hash chain. */
 const details: Record<string, Details> = {
-  'invoice issued': ({ date, payable, from, validUntil, withoutGst }) => [
+  'invoice issued': ({ date, payable, from, validUntil, withoutGst, purpose }) => [
     typeof date === 'string' && isDate(date) ? `dated ${formatDate(date)}` : '',
     typeof payable === 'number' ? `₹ ${formatRupees(payable)}` : '',
     typeof validUntil === 'string' && isDate(validUntil) ? `valid until ${formatDate(validUntil)}` : '',
     withoutGst === 'yes' ? 'without GST' : '',
+    typeof purpose === 'string' ? (purposeRule(purpose)?.text ?? '').toLowerCase() : '',
     originWords(from),
   ],
   'invoice cancelled': ({ reason, why }) => [
@@ -94,6 +97,7 @@ const details: Record<string, Details> = {
   ],
   'pro-forma declined': ({ reason }) => [typeof reason === 'string' ? `“${reason}”` : ''],
   'pro-forma reopened': () => ['the buyer did not decline'],
+  ...challanDetails,
   'documents sealed': () => ['documents of an earlier release are now covered by the log'],
   'share made': ({ for: whom, expiresAt }) => [
     typeof whom === 'string' && whom !== '' ? `for ${whom}` : '',

@@ -37,6 +37,7 @@ const kindNames: Record<Kind, string> = {
   tax: 'tax invoice',
   pro: 'pro-forma',
   credit: 'credit note',
+  challan: 'delivery challan',
   receipt: 'receipt',
   refund: 'refund',
   settlement: 'settlement',

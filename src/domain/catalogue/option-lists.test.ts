@@ -40,7 +40,12 @@ test('Specification 9, choices: rates, units, tax types, states and report types
   expect(lists.units.map(({ value }) => value)).toEqual(['pcs', 'sqft', 'roll', 'rft', 'sqmtr']);
   expect(values('taxTypes')).toEqual(['state', 'central']);
   expect(values('taxStates')).toEqual(['delhi', 'odisha']);
-  expect(written('reportTypes')).toEqual(['tax=Tax Invoice', 'pro=Pro forma Invoice', 'credit=Credit Note']);
+  expect(written('reportTypes')).toEqual([
+    'tax=Tax Invoice',
+    'pro=Pro forma Invoice',
+    'credit=Credit Note',
+    'challan=Delivery Challan',
+  ]);
 });
 
 test('no list has an option twice', () => {

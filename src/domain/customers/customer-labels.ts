@@ -14,4 +14,5 @@ export const customerLabels: Record<keyof CustomerFields, string> = {
   language: 'Writes in',
   tallyName: 'Tally ledger',
   note: 'Note',
+  sez: 'SEZ unit',
 };

@@ -24,6 +24,8 @@ export type CustomerFields = {
   tallyName: string;
   /** Only staff see it. */
   note: string;
+  /** `yes`: a unit or a developer of a special economic zone. */
+  sez: '' | 'yes';
 };
 
 /** A party that is billed. Instants are ISO UTC text. */

@@ -9,7 +9,7 @@ export function chainProblems(draft: InvoiceDraft): Problem[] {
     const field = `line ${row} fromRow`;
     if (fromRow === undefined) return [];
     if (draft.from === undefined)
-      return [{ field, message: `Row ${row} comes from a row of a pro-forma: name the pro-forma too` }];
+      return [{ field, message: `Row ${row} comes from a row of another document: name that document too` }];
     return isRowNumber(fromRow) ? [] : [{ field, message: `Row ${row}: the row it comes from is a whole number` }];
   });
   return [...validUntilProblems(draft), ...rows];

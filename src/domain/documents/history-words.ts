@@ -23,6 +23,14 @@ export function historyWords(line: Line, subject: string): string {
       return `noted that the buyer declined: “${facts.reason ?? ''}”`;
     case 'pro-forma reopened':
       return 'took back that the buyer declined';
+    case 'goods came back':
+      return `noted what came back on ${formatDate(facts.date ?? '')}${facts.remark ? `: “${facts.remark}”` : ''}`;
+    case 'goods had not come back':
+      return `took back what was noted as come back on ${formatDate(facts.date ?? '')}`;
+    case 'challan closed':
+      return `closed it: “${facts.reason ?? ''}”`;
+    case 'challan reopened':
+      return 'opened it again';
     case 'IRN taken in':
       return 'took in the IRN of the e-invoice portal';
     case 'number burnt':
@@ -47,6 +55,8 @@ export function historyWords(line: Line, subject: string): string {
 type Facts = {
   from?: { document: string } | { enquiry: string };
   payable?: number;
+  date?: string;
+  remark?: string;
   reason?: string;
   why?: string;
   name?: string | null;

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { buildCredited } from '#test/build/build-form.ts';
 import { buildDraft } from '#test/build/factories.ts';
 import { openingCatalogue } from '../catalogue/opening-catalogue.ts';
-import { draftFromEnquiry, draftFromInvoice, draftFromProForma } from './next-draft.ts';
+import { blankLine } from '../invoices/draft-fields.ts';
+import { draftFromEnquiry, draftFromInvoice, draftOfRest } from './next-draft.ts';
 
 const today = '2026-12-01';
 const pro = {
@@ -13,6 +15,7 @@ const pro = {
   isCancelled: false,
   isDeclined: false,
   invoiced: [{ row: 1, quantity: 42_000 }],
+  cameBack: [],
   draft: buildDraft({
     type: 'pro',
     from: 'an enquiry',
@@ -28,7 +31,7 @@ const pro = {
 };
 
 test('The invoice of a pro-forma copies all but its own facts, with today’s dates and the rows that are left', () => {
-  const draft = draftFromProForma(pro, today);
+  const draft = draftOfRest(pro, today);
   expect(draft).toEqual({
     ...buildDraft({ orderDate: today, buyerDate: today, deliveryNoteDate: today }),
     from: 'the pro-forma',
@@ -37,17 +40,18 @@ test('The invoice of a pro-forma copies all but its own facts, with today’s da
   expect(draft).not.toHaveProperty('validUntil');
 });
 
-test('The credit note of an invoice names it as Reference No, and none of its origins', () => {
-  const tax = {
-    ...pro,
-    documentKind: 'tax' as const,
-    number: 'DL/26-27/0010',
-    draft: { ...pro.draft, kind: 'tax' as const },
-  };
+test('The credit note of an invoice names it as Reference No, and none of its origins, and has the rows that are left', () => {
+  const number = 'DL/26-27/0010';
+  const tax = { ...buildCredited(), number, draft: { ...pro.draft, kind: 'tax' as const } };
   const draft = draftFromInvoice(tax, today);
-  expect(draft).toMatchObject({ kind: 'credit', referenceNumber: 'DL/26-27/0010', date: today });
+  expect(draft).toMatchObject({ kind: 'credit', referenceNumber: number, date: today });
   expect(draft).not.toHaveProperty('from');
-  expect(draft.lines).toHaveLength(2);
+  expect(draft.lines.map(({ row, product }) => [row, product])).toEqual([
+    [1, 'Wallpaper'],
+    [2, 'Blinds'],
+  ]);
+  const creditedLines = [{ product: 'Wallpaper', unit: 'roll', quantity: '42', rate: '2150', gst: '18' }];
+  expect(draftFromInvoice({ ...tax, creditedLines }, today).lines).toMatchObject([{ row: 1, product: 'Blinds' }]);
 });
 
 test('An enquiry gives the buyer and a row for each picture, with the unit and GST of the product’s last document', () => {
@@ -81,4 +85,13 @@ test('An enquiry gives the buyer and a row for each picture, with the unit and G
     },
     { row: 2, product: '', description: 'Old' },
   ]);
+});
+
+test('Of an enquiry without phone and mail the name alone is the buyer, and a picture of no product is a blank row', () => {
+  const enquiry = { id: 'e', name: 'Asha Sample', contactNumber: '', email: '', pictures: [] };
+  const picture = { folder: 'unknown', name: 'b.jpg', title: 'Old', hash: 'b'.repeat(64), removed: true };
+  const draft = draftFromEnquiry({ ...enquiry, pictures: [picture] }, 'tax', today, {}, openingCatalogue);
+  expect(draft.buyerAddress).toBe('Asha Sample');
+  expect(draft.lines).toEqual([{ ...blankLine(1), description: 'Old' }]);
+  expect(draftFromEnquiry(enquiry, 'tax', today, {}, openingCatalogue).lines).toEqual([]);
 });

@@ -16,7 +16,10 @@ export type OriginFacts =
       number: string;
       draft: InvoiceDraft;
       isCancelled: boolean;
+      /** A pro-forma that the buyer declined, or a challan of which nothing more is awaited. */
       isDeclined: boolean;
-      /** Only for a pro-forma: what valid tax invoices made from it hold already. */
+      /** What valid tax invoices made from it hold already. */
       invoiced: InvoicedRow[];
+      /** Only of a challan: what came back. */
+      cameBack: InvoicedRow[];
     };

@@ -16,6 +16,7 @@ const pro: DocumentOrigin = {
   isCancelled: false,
   isDeclined: false,
   invoiced: [{ row: 1, quantity: 30_000 }],
+  cameBack: [],
 };
 const enquiry: OriginFacts = { kind: 'enquiry', id: 'an enquiry', receivedAt: '2026-11-21T06:00:00.000Z' };
 
@@ -51,6 +52,16 @@ describe('An invoice of a pro-forma', () => {
     expect(said(invoice('12', { ...second, qty2: '900' }), pro)).toBeNull();
   });
 
+  test('counts each row of the pro-forma alone', () => {
+    const blinds = { productname2: 'Blinds', hsn2: '630399', qty2: '6', rate2: '3890', ratePerQty2: 'pcs', gst2: '18' };
+    const two = { ...pro, draft: buildDraft({ type: 'pro', ...blinds }) };
+    expect(said(invoice('12', { ...blinds, fromRow2: '2' }), two)).toBeNull();
+    expect(said(invoice('13', { ...blinds, qty2: '7', fromRow2: '2' }), two)).toEqual([
+      expect.stringMatching(/^line 1 quantity: Row 1: 12 roll of Wallpaper/),
+      expect.stringMatching(/^line 2 quantity: Row 2: 6 pcs of Blinds/),
+    ]);
+  });
+
   test('keeps product and unit of the row that it comes from', () => {
     const says = 'it comes from row 1 of PI-DL/26-27/002, Wallpaper per roll. Keep both, or write a new row';
     expect(said(invoice('1', { productname1: 'Blinds' }), pro)).toEqual([`line 1 fromRow: Row 1: ${says}`]);
@@ -69,7 +80,9 @@ describe('An invoice of a pro-forma', () => {
     expect(said(invoice('1'), { ...pro, isDeclined: true })).toEqual([
       'PI-DL/26-27/002 was declined. If the buyer wants it after all, take that back first.',
     ]);
-    expect(originRefusal(invoice('1'), { ...pro, isDeclined: true })?.kind).toBe('conflict');
+    for (const ended of [{ isCancelled: true }, { isDeclined: true }])
+      expect(originRefusal(invoice('1'), { ...pro, ...ended })?.kind).toBe('conflict');
+    expect(originRefusal(invoice('43'), pro)?.kind).toBe('invalid');
   });
 });
 
@@ -87,7 +100,7 @@ describe('A credit note of an invoice', () => {
 
   test('counts no rows, and is not made when the invoice is cancelled', () => {
     expect(said(note({ fromRow1: '1' }), tax)).toEqual([
-      'line 1 fromRow: Row 1: only a tax invoice counts the rows of a pro-forma',
+      'line 1 fromRow: Row 1: only a tax invoice counts the rows of another document',
     ]);
     expect(said(note(), { ...tax, isCancelled: true })).toEqual([
       'DL/26-27/0001 is cancelled: nothing can be made from it.',

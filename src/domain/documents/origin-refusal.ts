@@ -12,7 +12,7 @@ type DocumentOrigin = Extract<OriginFacts, { kind: 'document' }>;
 
 /**
  * Why a document cannot be made from its origin; null when it can. The row of an invoice never has more than what is left
- * of the pro-forma's row: `originRefusal(draft, origin)` → `'Row 2: 54 sqmtr of Carpet Tile are left in PI-DL/26-27/002. …'`
+ * of the row that it comes from: `originRefusal(draft, origin)` → `'Row 2: 54 sqmtr of Carpet Tile are left in PI-DL/26-27/002. …'`
  */
 export function originRefusal(draft: InvoiceDraft, origin: OriginFacts | null): Refusal | null {
   if (!origin) return invalid([{ field: 'from', message: 'What this document is made from is not stored here' }]);
@@ -21,12 +21,12 @@ export function originRefusal(draft: InvoiceDraft, origin: OriginFacts | null): 
   if (!canBecome(origin.documentKind, draft.kind)) return wrongKind(origin, draft.kind);
   if (origin.isCancelled) return failed('conflict', `${origin.number} is cancelled: nothing can be made from it.`);
   if (draft.kind === 'credit') return creditRefusal(draft, origin, rows);
-  if (origin.isDeclined)
-    return failed('conflict', `${origin.number} was declined. If the buyer wants it after all, take that back first.`);
+  if (origin.isDeclined) return endedRefusal(origin);
+  if (isBetweenOwnPlaces(origin)) return ownPlacesRefusal(origin);
   return invalid(rowProblems(rows, origin));
 }
 
-/** `canBecome('pro', 'tax')` → `true`. An invoice becomes a credit note; from an enquiry comes a pro-forma or an invoice. */
+/** `canBecome('pro', 'tax')` → `true`. An invoice becomes a credit note, a challan an invoice; from an enquiry comes a pro-forma or an invoice. */
 export function canBecome(from: InvoiceKind | 'enquiry', kind: InvoiceKind): boolean {
   return next[from].includes(kind);
 }
@@ -41,7 +41,27 @@ const next: Record<InvoiceKind | 'enquiry', InvoiceKind[]> = {
   pro: ['tax'],
   tax: ['credit'],
   credit: [],
+  challan: ['tax'],
 };
+
+/** `endedRefusal(origin)` → why nothing is made from a document that was declined or closed. */
+export function endedRefusal({ documentKind, number }: Pick<DocumentOrigin, 'documentKind' | 'number'>): Refusal {
+  return failed(
+    'conflict',
+    documentKind === 'challan'
+      ? `${number} is closed: nothing more is awaited of it. Open it again first.`
+      : `${number} was declined. If the buyer wants it after all, take that back first.`,
+  );
+}
+
+/** Goods that went to a place of the same registration are not sold. */
+export function isBetweenOwnPlaces({ documentKind, draft }: Pick<DocumentOrigin, 'documentKind' | 'draft'>): boolean {
+  return documentKind === 'challan' && draft.purpose === 'branch';
+}
+
+export function ownPlacesRefusal({ number }: Pick<DocumentOrigin, 'number'>): Refusal {
+  return failed('conflict', `${number} moved goods between our own places: nothing of it is sold.`);
+}
 
 function invalid(problems: Problem[]): Refusal | null {
   return problems[0] ? failed('invalid', problems[0].message, { problems }) : null;
@@ -65,11 +85,11 @@ function creditRefusal(draft: InvoiceDraft, { number, taxState }: DocumentOrigin
     return invalid([
       { field: 'referenceNumber', message: `This credit note is made from ${number}: write it as Reference No` },
     ]);
-  return invalid(rows.map((line) => problemOf(line, 'only a tax invoice counts the rows of a pro-forma')));
+  return invalid(rows.map((line) => problemOf(line, 'only a tax invoice counts the rows of another document')));
 }
 
-function rowProblems(rows: DraftLine[], { number, draft, invoiced }: DocumentOrigin): Problem[] {
-  const left = new Map(rowsLeft(readValidDraft(draft).lines, invoiced).map((line) => [line.row, line]));
+function rowProblems(rows: DraftLine[], { number, draft, invoiced, cameBack }: DocumentOrigin): Problem[] {
+  const left = new Map(rowsLeft(readValidDraft(draft).lines, invoiced, cameBack).map((line) => [line.row, line]));
   return [...new Set(rows.map(({ fromRow }) => Number(fromRow)))].flatMap((fromRow) => {
     const line = left.get(fromRow);
     const lines = rows.filter((each) => Number(each.fromRow) === fromRow);

@@ -17,6 +17,7 @@ test.each([
   ['lapsed', { today: '2026-11-22' }],
   ['lapsed', { today: '2026-11-22', rows: part }],
   ['invoiced in part', { rows: part }],
+  ['invoiced in part', { rows: [...whole, { invoiced: 0, left: 1 }] }],
   ['invoiced', { rows: whole }],
   ['invoiced', { rows: whole, today: '2026-11-22' }],
   ['declined', { isDeclined: true, rows: part, today: '2026-11-22' }],

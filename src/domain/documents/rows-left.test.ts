@@ -51,6 +51,8 @@ test('The share of a discount in rupees is rounded half up to the paisa, as ever
   expect(share('100.00', 4000, 6000)).toBe('66.67');
   expect(share('0.01', 3000, 6000)).toBe('0.01');
   expect(share('0.01', 2999, 6000)).toBe('0');
+  // Without one, or with one that cannot be read, it stays as it was typed.
+  for (const typed of ['', '0.00', 'some']) expect(share(typed, 2000, 6000)).toBe(typed);
 });
 
 test('What is left comes to what an invoice of it would', () => {

@@ -7,3 +7,8 @@ import type { InvoiceDraft } from '../invoices/invoice.ts';
 export function withoutChain({ from: _, validUntil: __, dueDate: ___, ...draft }: InvoiceDraft): InvoiceDraft {
   return { ...draft, lines: draft.lines.map(({ fromRow: ____, ...line }) => line) };
 }
+
+/** `withoutPurpose(draft)` → the draft without what only a challan has: what is made from it is another kind. */
+export function withoutPurpose({ purpose: _, purposeRemark: __, showTax: ___, ...draft }: InvoiceDraft): InvoiceDraft {
+  return draft;
+}

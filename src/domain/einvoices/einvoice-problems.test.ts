@@ -86,6 +86,53 @@ describe('what the portal would miss is said before the file is made', () => {
   });
 });
 
+describe('What the portal just takes', () => {
+  const remedies = (...given: Parameters<typeof buildEinvoiceDocument>) =>
+    einvoiceProblems(buildEinvoiceDocument(...given), firm).map(({ remedy, line }) => [remedy, line]);
+  const of = (name: string, town = 'New Delhi 110037') => ({
+    buyerAddress: `${name}\n7 Example Marg\n${town}\nGSTIN 07AAACB5678L1ZA`,
+  });
+
+  test('a name and a town of three letters, and not of two', () => {
+    expect(messages({ ...of('ABC', 'Leh 194101'), taxType: 'central' }, { number: 'DL/1', place: '38' })).toEqual([]);
+    expect(messages(of('AB'), { number: 'DL/1' })).toEqual([
+      'The buyer’s name has less than 3 letters. Credit it and issue a new one.',
+    ]);
+    const named = (name: string) =>
+      einvoiceProblems(buildEinvoiceDocument(of('ABC'), { number: 'DL/1' }), buildEinvoiceFirm({ name }));
+    expect(named('ABC')).toEqual([]);
+    expect(named('AB').map(({ message }) => message)).toEqual(['The name of the firm has less than 3 letters.']);
+  });
+
+  test('an amount of as many digits as JSON prints', () => {
+    const { totals } = buildEinvoiceDocument(of('ABC'), { number: 'DL/1' });
+    const amount = (payable: number) => messages(of('ABC'), { number: 'DL/1', totals: { ...totals, payable } });
+    expect(amount(999_999_999_999_999)).toEqual([]);
+    expect(amount(999_999_999_999_999 + 1)).toEqual(['The amount is larger than the portal takes.']);
+  });
+
+  test('HSN codes of digits alone', () => {
+    for (const hsn of ['39a8', 'a392', '3925909a'])
+      expect(messages({ ...of('ABC'), hsn1: hsn }, { number: 'DL/1' })[0]).toContain(`HSN ${hsn} has`);
+  });
+
+  test('and what it does not take says where it is mended', () => {
+    expect(remedies({ buyerAddress: 'Sample Trust\nPlot 9\nGSTIN 07AAACB5678L1ZA' }, { number: 'DL/1' })).toEqual([
+      ['address', null],
+    ]);
+    expect(remedies(of('ABC'), { number: 'DL/1', place: '' })).toEqual([['place', null]]);
+    expect(remedies(of('AB'), { number: '' })).toEqual([
+      ['reissue', null],
+      ['reissue', null],
+    ]);
+    expect(remedies({ ...of('ABC'), hsn1: '3918' }, { number: 'DL/1' })).toEqual([['reissue', 1]]);
+    expect(messages(of('ABC'), { number: '' })[0]).toContain('begins with nothing.');
+    expect(messages(of('ABC'), { number: 'DL/1', place: '21' })).toEqual([
+      'CGST and SGST were charged, but the place of supply is Odisha. Credit it and issue a new one (section 77).',
+    ]);
+  });
+});
+
 test('Only documents to registered buyers need an IRN, from the day in the company record', () => {
   const billed = { kind: 'tax', date: '2026-04-01', gstin: '07AAACB5678L1ZA' } as const;
   expect(needsIrn(billed, firm)).toBe(true);

@@ -2,8 +2,10 @@ import type { Company } from '../company/company.ts';
 import { formatRate } from '../money/format-rupees.ts';
 import { legalFigure } from '../returns/law.ts';
 import type { ReturnDocument } from '../returns/return-document.ts';
+import { isInterState } from '../returns/return-section.ts';
 import { isGstin } from '../tax/gstin.ts';
 import { stateName, taxStates } from '../tax/states.ts';
+import { isExport, isZeroRated } from '../tax/supply-types.ts';
 import type { Inv01Address } from './inv01-address.ts';
 import { buyerAddressOf, sellerAddress } from './inv01-parties.ts';
 import { portalNumber } from './portal-text.ts';
@@ -30,7 +32,7 @@ export function einvoiceProblems(document: ReturnDocument, company: Company): Ei
   ];
 }
 
-function numberProblems({ number, totals }: ReturnDocument): EinvoiceProblem[] {
+export function numberProblems({ number, totals }: ReturnDocument): EinvoiceProblem[] {
   const problems: EinvoiceProblem[] = [];
   if (portalNumber(number) === null)
     problems.push(reissue(`The portal takes no number that begins with ${number[0] ?? 'nothing'}. ${REISSUE}`));
@@ -38,14 +40,16 @@ function numberProblems({ number, totals }: ReturnDocument): EinvoiceProblem[] {
   return problems;
 }
 
-function buyerProblems(document: ReturnDocument): EinvoiceProblem[] {
+export function buyerProblems(document: ReturnDocument): EinvoiceProblem[] {
   const address = buyerAddressOf(document);
   const problems: EinvoiceProblem[] = [];
-  if (!isGstin(document.gstin)) problems.push(reissue(`The buyer’s GSTIN ${document.gstin} is not valid. ${REISSUE}`));
+  const abroad = isExport(document.supplyType);
+  if (!abroad && !isGstin(document.gstin))
+    problems.push(reissue(`The buyer’s GSTIN ${document.gstin} is not valid. ${REISSUE}`));
   if (address.name.length < 3) problems.push(reissue(`The buyer’s name has less than 3 letters. ${REISSUE}`));
   if (address.lines.length === 0) problems.push(reissue(`The buyer’s address has no line below the name. ${REISSUE}`));
   const missing = missingIn(address);
-  if (missing.length > 0)
+  if (!abroad && missing.length > 0)
     problems.push({
       line: null,
       remedy: 'address',
@@ -58,17 +62,20 @@ function missingIn({ pin, place }: Inv01Address): string[] {
   return [...(pin === null ? ['PIN'] : []), ...(place.length < 3 ? ['place'] : [])];
 }
 
-function placeProblems({ place, taxState, taxType }: ReturnDocument): EinvoiceProblem[] {
+function placeProblems(document: ReturnDocument): EinvoiceProblem[] {
+  const { place, taxType, supplyType } = document;
   if (place === '')
     return [{ line: null, remedy: 'place', message: 'No place of supply: the addresses do not show it.' }];
-  const own = taxStates[taxState].code;
   const charged = taxType === 'state' ? 'CGST and SGST' : 'IGST';
-  if ((place === own) === (taxType === 'state')) return [];
-  const message = `${charged} ${taxType === 'state' ? 'were' : 'was'} charged, but the place of supply is ${stateName(place) ?? place}.`;
+  if (isInterState(document) === (taxType === 'central')) return [];
+  const but = isZeroRated(supplyType)
+    ? 'it is always inter-State'
+    : `the place of supply is ${stateName(place) ?? place}`;
+  const message = `${charged} ${taxType === 'state' ? 'were' : 'was'} charged, but ${but}.`;
   return [reissue(`${message} Credit it and issue a new one (section 77).`)];
 }
 
-function lineProblems({ lines, date }: ReturnDocument): EinvoiceProblem[] {
+export function lineProblems({ lines, date }: ReturnDocument): EinvoiceProblem[] {
   const rates: readonly number[] = legalFigure('toolRates', date);
   return lines.flatMap(({ hsn, gstBasisPoints }, index): EinvoiceProblem[] => {
     const line = index + 1;
@@ -89,7 +96,7 @@ function lineProblems({ lines, date }: ReturnDocument): EinvoiceProblem[] {
   });
 }
 
-function sellerProblems({ taxState }: ReturnDocument, company: Company): EinvoiceProblem[] {
+export function sellerProblems({ taxState }: ReturnDocument, company: Company): EinvoiceProblem[] {
   const address = sellerAddress(company, taxState);
   const missing = missingIn(address);
   if (missing.length === 0 && address.name.length >= 3) return [];

@@ -39,6 +39,28 @@ describe('An address for the portal', () => {
     expect(inv01Address('A\nB street', { placeName: 'p'.repeat(60) }).place).toHaveLength(50);
   });
 
+  test('has neither empty lines nor lines that only say state, country, GSTIN or PIN', () => {
+    const block = 'Sample Hotels\n"\n7 Example Marg\nState: Delhi, Code 07\nPIN 110037\nGSTIN: 07AAACB5678L1ZA\nIndia';
+    expect(inv01Address(block).lines).toEqual(['7 Example Marg']);
+    // A telephone number is no PIN code.
+    expect(inv01Address('Sample Hotels\n7 Example Marg\n0671 2345678\nCuttack 753001').lines).toEqual([
+      ...['7 Example Marg', '0671 2345678'],
+    ]);
+  });
+
+  test('fits a line of a hundred letters to the last one', () => {
+    const lines = (...given: string[]) => inv01Address(['Sample Hotels', ...given, 'Puri 752001'].join('\n')).lines;
+    expect(lines('x'.repeat(100))).toEqual(['x'.repeat(100)]);
+    expect(lines('x'.repeat(48), 'y'.repeat(50), 'z street')).toEqual([
+      `${'x'.repeat(48)}, ${'y'.repeat(50)}`,
+      'z street',
+    ]);
+    expect(lines('x'.repeat(49), 'y'.repeat(50), 'z street')[0]).toBe('x'.repeat(49));
+    // A word that would leave less than half a line is cut itself.
+    expect(lines(`${'x'.repeat(50)} ${'y'.repeat(80)}`)[0]).toBe(`${'x'.repeat(50)} ${'y'.repeat(49)}`);
+    expect(lines(`${'x'.repeat(51)} ${'y'.repeat(80)}`)).toEqual(['x'.repeat(51), 'y'.repeat(80)]);
+  });
+
   test('has no second line of less than three letters', () => {
     expect(inv01Address(`Sample Hotels\nPlot 7\nX\nPuri 752001`).lines).toEqual(['Plot 7, X']);
     expect(inv01Address(`Sample Hotels\nPlot 7\nXYZ\nPuri 752001`).lines).toEqual(['Plot 7', 'XYZ']);
@@ -80,6 +102,11 @@ describe('The firm', () => {
     ] as const)
       expect(Object.keys(seller(phone, email)).filter((key) => key === 'Ph' || key === 'Em')).toEqual([]);
     expect(seller('123456', '')).toHaveProperty('Ph', '123456');
+    for (const email of ['(a@example.com', 'a@example.com)', 'a b@example'])
+      expect(seller('', email)).not.toHaveProperty('Em');
+    const longest = `${'x'.repeat(88)}@example.com`;
+    expect([longest.length, seller('', longest)]).toEqual([100, expect.objectContaining({ Em: longest })]);
+    expect(seller('', 'a@example.com  ')).toHaveProperty('Em', 'a@example.com');
   });
 });
 
@@ -103,7 +130,13 @@ describe('Where the goods go', () => {
   });
 
   test('is left out when the portal could not take it', () => {
-    for (const without of ['Site office\nPlot 88\nCuttack', 'Site office', 'AB\nPlot 88\nCuttack 753001'])
+    expect(ship('ABC\nPlot 88\nLeh 194101')).toMatchObject({ LglNm: 'ABC', Loc: 'Leh' });
+    const registered = 'GSTIN 19AAACB5678L1Z5';
+    for (const without of [
+      ...['Site office\nPlot 88\nCuttack', 'Site office', 'AB\nPlot 88\nCuttack 753001'],
+      ...[`Site office\nPlot 88\nKolkata\n${registered}`, `Site office\nPlot 88\n700001\n${registered}`],
+      ...['Site office\nPlot 88\nCuttack 999999', `Site office\n${registered}`],
+    ])
       expect([without, ship(without)]).toEqual([without, null]);
   });
 });
@@ -113,6 +146,8 @@ describe('The portal takes a document for 30 days from a firm of 10 crore', () =
     const window = (date: string, today: string) => reportWindow(date, 'from-10', today);
     expect(window('2026-10-20', '2026-11-15')).toEqual({ until: '2026-11-19', daysLeft: 4 });
     expect(reportWindow('2026-10-20', '5-to-10', '2026-11-15')).toBeNull();
+    // From the first day of the rule.
+    expect([window('2025-03-20', '2025-03-31'), window('2025-03-20', '2025-04-01')?.daysLeft]).toEqual([null, 18]);
     const words = (today: string) => windowWords(window('2026-10-20', today));
     expect(words('2026-11-08')).toEqual({ isOver: false, message: '' });
     expect(words('2026-11-09')).toEqual({ isOver: false, message: 'Until 19/11/2026, 10 days left.' });

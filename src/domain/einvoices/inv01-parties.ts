@@ -1,8 +1,11 @@
 import type { Company } from '../company/company.ts';
+import { countryName } from '../invoices/country-name.ts';
 import type { ReturnDocument } from '../returns/return-document.ts';
 import { gstinIn, gstinState } from '../tax/gstin.ts';
+import { ABROAD } from '../tax/line-places.ts';
 import { taxStates } from '../tax/states.ts';
 import { statesOfPin } from '../tax/states-of-pin.ts';
+import { isExport } from '../tax/supply-types.ts';
 import type { EinvoiceDocument } from './einvoice-document.ts';
 import type { Inv01Party } from './inv01.ts';
 import { type Inv01Address, inv01Address } from './inv01-address.ts';
@@ -33,8 +36,17 @@ export function buyerAddressOf({
 }
 
 export function buyerParty(document: EinvoiceDocument): Inv01Party {
+  if (isExport(document.supplyType)) return buyerAbroad(document);
   const { Gstin, LglNm, ...rest } = party(document.gstin, buyerAddressOf(document), gstinState(document.gstin));
   return { Gstin, LglNm, Pos: document.place, ...rest };
+}
+
+/** The portal knows a buyer abroad by fixed values: no GSTIN, the place 96, the PIN 999999. */
+function buyerAbroad(document: EinvoiceDocument): Inv01Party {
+  const address = buyerAddressOf(document);
+  const place = address.place.length < 3 ? (countryName(document.invoice.exportCountry ?? '') ?? '') : address.place;
+  const { Gstin, LglNm, ...rest } = party('URP', { ...address, place, pin: 999_999 }, ABROAD);
+  return { Gstin, LglNm, Pos: ABROAD, ...rest };
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { SupplyType } from '../tax/supply-types.ts';
+
 /** A party of an INV-01. Keys and their order are the portal's. */
 export type Inv01Party = {
   Gstin: string;
@@ -39,7 +41,7 @@ type Inv01Reference = {
 /** The portal's form of one document, version 1.1. Amounts are rupees with at most two decimals, dates DD/MM/YYYY. */
 export type Inv01 = {
   Version: '1.1';
-  TranDtls: { TaxSch: 'GST'; SupTyp: 'B2B'; RegRev: 'N'; IgstOnIntra: 'N' };
+  TranDtls: { TaxSch: 'GST'; SupTyp: 'B2B' | SupplyType; RegRev: 'N'; IgstOnIntra: 'N' };
   DocDtls: { Typ: 'INV' | 'CRN'; No: string; Dt: string };
   SellerDtls: Inv01Party;
   BuyerDtls: Inv01Party;
@@ -47,7 +49,8 @@ export type Inv01 = {
   ValDtls: Record<
     'AssVal' | 'CgstVal' | 'SgstVal' | 'IgstVal' | 'CesVal' | 'Discount' | 'OthChrg' | 'RndOffAmt' | 'TotInvVal',
     number
-  >;
+  > & { /** In the currency of an export. */ TotInvValFc?: number };
   ShipDtls?: Inv01Party;
   RefDtls?: Inv01Reference;
+  ExpDtls?: { ShipBNo?: string; ShipBDt?: string; Port?: string; ForCur?: string; CntCode?: string };
 };

@@ -26,6 +26,7 @@ test('The day of the portal’s cancellation lies within those hours', () => {
   expect(problem('2026-11-20')).toEqual(['The IRN is of 21/11/2026: it cannot be cancelled before']);
   expect(problem('2026-11-23')).toEqual(['The portal cancels an IRN within 24 hours: until 22/11/2026']);
   expect(problem('2026-11-24')).toEqual(['The day is in the future']);
+  expect(irnCancellationProblems({ on: '', reason: 'duplicate', why: '' }, einvoice, now)[0]?.field).toBe('on');
   expect(problem('', 'other')).toEqual([
     'Enter the day of the cancellation: DD/MM/YYYY',
     'Say in a few words why it is cancelled',

@@ -69,6 +69,10 @@ test('An answer to our document is taken with its number in capital or small let
   expect(judge(answer, { number: 'dl/26-27/0039' })).toEqual({ kind: 'taken', einvoice });
 });
 
+test('A signed QR that names no day is taken: the IRN is that of the year', () => {
+  expect(judge(buildPortalAnswer(facts, { DocDt: '' })).kind).toBe('taken');
+});
+
 test('The same answer again changes nothing', () => {
   const einvoice = { irn: asked.irn, ackNo: '1', ackAt: '', signedQr: '', cancelled: null };
   const same = { kind: 'same', message: 'Already here with the same IRN. Nothing changed.' };
@@ -91,6 +95,16 @@ describe('an answer is refused, and burns the number when the portal has it so',
     );
     expect(judge(buildPortalAnswer({ ...facts, date: '2026-11-18' }))).toEqual(
       burning('The date is 19/11/2026 here and 18/11/2026 there.'),
+    );
+  });
+
+  test('with a signed QR that names no total, and with another total beside the right one', () => {
+    expect(judge(buildPortalAnswer(facts, { TotInvVal: null }))).toEqual(burning('The signed QR names no total.'));
+    expect(judge(buildPortalAnswer(facts, { TotInvVal: null }, { TotInvVal: 9664 }))).toEqual(
+      burning('The signed QR names no total.'),
+    );
+    expect(judge(buildPortalAnswer(facts, {}, { TotInvVal: 9665 }))).toEqual(
+      burning('The total is ₹ 9,664.00 here and ₹ 9,665.00 there.'),
     );
   });
 
@@ -144,6 +158,33 @@ describe('an answer is refused, and the document can be sent all the same', () =
     expect(judge(buildPortalAnswer(facts), { cancelledAt: '2026-11-20T06:00:00.000Z' })).toEqual(
       refused('DL/26-27/0039 was cancelled here on 20/11/2026. Cancel its IRN at the portal too.'),
     );
+  });
+
+  test('without Ack No or Ack date, or that the portal has cancelled', () => {
+    for (const without of [{ AckNo: '' }, { AckDt: '' }])
+      expect(judge(buildPortalAnswer(facts, {}, without))).toEqual(
+        refused('Ack No or Ack date is missing in this row.'),
+      );
+    expect(judge(buildPortalAnswer(facts, {}, { Status: 'CNL' }))).toEqual(
+      refused('Its IRN is cancelled at the portal. Cancel DL/26-27/0039 here, and issue a new one.'),
+    );
+  });
+
+  test('whose IRN has more than 64 characters, or others than it can have', () => {
+    for (const Irn of [`${asked.irn}0`, `0${asked.irn}`, asked.irn.replace(/./, 'g')])
+      expect(judge(buildPortalAnswer(facts, {}, { Irn }))).toEqual(refused('There is no whole IRN in this row.'));
+  });
+
+  test('to a credit note that is not here, or that names no document', () => {
+    const missing = (answer: object) => {
+      const [only] = answersIn([answer]);
+      return only && judgeAnswer(only, null);
+    };
+    const note = buildPortalAnswer({ ...facts, kind: 'credit', number: 'CN-DL/26-27/001' });
+    expect(missing(note)).toEqual(
+      refused('There is no credit note CN-DL/26-27/001 here. It may be the answer to another firm.'),
+    );
+    expect(missing({ Irn: asked.irn })).toEqual(refused('The row names no document.'));
   });
 
   test('that is a refusal of the portal', () => {

@@ -64,12 +64,17 @@ function differences(
   const there = [qr.total, total].find((amount) => amount !== null && amount !== asked.payable);
   if (there != null) return `The total is ₹ ${formatRupees(asked.payable)} here and ₹ ${formatRupees(there)} there.`;
   if (qr.total === null) return 'The signed QR names no total.';
-  const buyer = [qr.buyerGstin, buyerGstin].find((gstin) => gstin !== '' && gstin !== asked.buyerGstin);
+  const buyer = [qr.buyerGstin, buyerGstin].find(
+    (gstin) => gstin !== '' && gstin !== (asked.buyerGstin || UNREGISTERED),
+  );
   if (buyer !== undefined) return `The buyer’s GSTIN is ${asked.buyerGstin} here and ${buyer} there.`;
   if (qr.date !== asked.date && qr.date !== '')
     return `The date is ${formatDate(asked.date)} here and ${formatDate(qr.date)} there.`;
   return null;
 }
+
+/** How the portal names a buyer abroad, who has no GSTIN. */
+const UNREGISTERED = 'URP';
 
 function known({ isCancelled }: PortalAnswer, { cancelled }: Einvoice): AnswerVerdict {
   if (isCancelled && !cancelled)

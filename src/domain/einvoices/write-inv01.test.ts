@@ -137,6 +137,43 @@ test('A discount, a long address and letters that the portal refuses', () => {
   expect(inv01.ShipDtls).toBeUndefined();
 });
 
+test('Texts that are too short or too long for the portal are left out or cut', () => {
+  const of = (changes: Parameters<typeof buildEinvoiceDocument>[0]) =>
+    writeInv01(
+      buildEinvoiceDocument(
+        { buyerAddress: buyer('07AAACB5678L1ZA', 'New Delhi 110020'), ...changes },
+        { number: 'DL/1' },
+      ),
+      firm,
+      {},
+    );
+  const description = (productname1: string, pcomment1 = '') => of({ productname1, pcomment1 }).ItemList[0]?.PrdDesc;
+  expect([description('AB'), description('ABC')]).toEqual([undefined, 'ABC']);
+  expect(description('x'.repeat(295), 'y'.repeat(50))).toBe(`${'x'.repeat(295)}, yyy`);
+  // Half of a sign is none.
+  expect(description('x'.repeat(299), '')).toHaveLength(299);
+  expect(description(`${'x'.repeat(299)}😀`)).toBe('x'.repeat(299));
+  expect(description('😀 panel')).toBe('😀 panel');
+
+  const remark = (otherRefrences: string, type: 'tax' | 'credit') =>
+    of({ type, otherRefrences, buyerOrderNumber: '' }).RefDtls;
+  expect(remark('AB', 'credit')).toBeUndefined();
+  expect(remark('ABC', 'credit')).toEqual({ InvRm: 'ABC' });
+  expect([remark('x'.repeat(100), 'credit'), remark('x'.repeat(101), 'credit')]).toEqual([
+    { InvRm: 'x'.repeat(100) },
+    undefined,
+  ]);
+  expect([remark('x'.repeat(20), 'tax'), remark('x'.repeat(21), 'tax')]).toEqual([
+    { ContrDtls: [{ ExtRefr: 'x'.repeat(20) }] },
+    undefined,
+  ]);
+  const order = (buyerOrderNumber: string) => of({ buyerOrderNumber, otherRefrences: '', buyerDate: '' }).RefDtls;
+  expect([order('x'.repeat(16)), order('x'.repeat(17))]).toEqual([
+    { ContrDtls: [{ PORefr: 'x'.repeat(16) }] },
+    undefined,
+  ]);
+});
+
 test('The schema takes every document, and its sums are those of the portal', () => {
   const line = fc.record({
     qty: fc.integer({ min: 1, max: 9_999_999 }),
@@ -168,6 +205,9 @@ test('The schema takes every document, and its sums are those of the portal', ()
             ...Object.fromEntries(rows.flat()),
             type: isNote ? 'credit' : 'tax',
             taxType: within ? 'state' : 'central',
+            // Goods and their laying in one place.
+            atSite: 'yes',
+            consigneeAddress: within ? 'Site, New Delhi 110075' : 'Site, Cuttack 753001',
             buyerAddress: within
               ? buyer('07AAACB5678L1ZA', 'New Delhi 110020')
               : buyer('21AAACB5678L1ZK', 'Cuttack 753001'),

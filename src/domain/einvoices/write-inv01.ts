@@ -1,7 +1,9 @@
 import { formatDate, isDate } from '../calendar/indian-date.ts';
 import type { Company } from '../company/company.ts';
 import type { Invoice, InvoiceLine } from '../invoices/invoice.ts';
+import { inCurrency } from '../invoices/sheet/sheet-export.ts';
 import { type LineTax, lineTax, lineValue } from '../tax/gst.ts';
+import { isExport } from '../tax/supply-types.ts';
 import { isService, type UnitCodes, unitCode } from '../tax/unit-code.ts';
 import type { EinvoiceDocument } from './einvoice-document.ts';
 import type { Inv01, Inv01Item } from './inv01.ts';
@@ -11,12 +13,13 @@ import { portalNumber, portalText } from './portal-text.ts';
 
 /** The INV-01 of a document without problems: `writeInv01(document, company, {}).DocDtls.Typ` → `'INV'` */
 export function writeInv01(document: EinvoiceDocument, company: Company, unitCodes: UnitCodes): Inv01 {
-  const { kind, taxState, taxType, number, date, invoice, totals } = document;
-  const ship = kind === 'tax' ? shipParty(document) : null;
+  const { kind, taxState, taxType, number, date, invoice, totals, supplyType } = document;
+  const abroad = isExport(supplyType);
+  const ship = kind === 'tax' && !abroad ? shipParty(document) : null;
   const references = referencesOf(document);
   return {
     Version: '1.1',
-    TranDtls: { TaxSch: 'GST', SupTyp: 'B2B', RegRev: 'N', IgstOnIntra: 'N' },
+    TranDtls: { TaxSch: 'GST', SupTyp: supplyType ?? 'B2B', RegRev: 'N', IgstOnIntra: 'N' },
     DocDtls: { Typ: portalTypes[kind], No: number.toUpperCase(), Dt: formatDate(date) },
     SellerDtls: sellerParty(company, taxState),
     BuyerDtls: buyerParty(document),
@@ -31,9 +34,11 @@ export function writeInv01(document: EinvoiceDocument, company: Company, unitCod
       OthChrg: 0,
       RndOffAmt: rupees(totals.roundOff),
       TotInvVal: rupees(totals.payable),
+      ...(abroad && inForeign(invoice, totals.payable)),
     },
     ...(ship && { ShipDtls: ship }),
     ...(references && { RefDtls: references }),
+    ...(abroad && { ExpDtls: exportOf(document) }),
   };
 }
 
@@ -57,6 +62,23 @@ function itemOf(line: InvoiceLine, tax: LineTax, number: number, unitCodes: Unit
     CgstAmt: rupees(tax.cgst),
     SgstAmt: rupees(tax.sgst),
     TotItemVal: rupees(tax.total),
+  };
+}
+
+function inForeign(invoice: Invoice, payable: number): { TotInvValFc?: number } {
+  const amount = inCurrency(invoice, payable);
+  return amount === null ? {} : { TotInvValFc: rupees(amount) };
+}
+
+/** The shipping bill comes after the invoice: it is there when staff have added it. */
+function exportOf({ invoice, supplement, exportPort }: EinvoiceDocument): NonNullable<Inv01['ExpDtls']> {
+  const { shippingBill, shippingBillDate, port = exportPort } = supplement;
+  const { exportCountry, exportCurrency } = invoice;
+  return {
+    ...(shippingBill && shippingBillDate && { ShipBNo: shippingBill, ShipBDt: formatDate(shippingBillDate) }),
+    ...(port && { Port: port }),
+    ...(exportCurrency && { ForCur: exportCurrency }),
+    ...(exportCountry && { CntCode: exportCountry }),
   };
 }
 

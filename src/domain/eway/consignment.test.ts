@@ -33,7 +33,7 @@ test.each(['996511', '996719', '996812', '998540'])(
   },
 );
 
-test.each(['995475', '996611', '998311'])('A service of HSN %s does not move', (hsn) => {
+test.each(['995475', '996611', '998311', '999965'])('A service of HSN %s does not move', (hsn) => {
   expect(of(line('39259090'), line(hsn, 50_00))).toMatchObject({
     ...{ taxable: 100_00, igst: 18_00, value: 118_00, hasCharges: false, hasServices: true },
   });
@@ -73,6 +73,9 @@ test('Goods go to somebody else only when neither the GSTIN nor the place is the
   expect(elsewhere(puri, puri)).toBe(false);
   expect(elsewhere(puri, 'EXAMPLE HOTELS,\nPuri - 752001')).toBe(false);
   expect(elsewhere(puri, 'Site office\nPuri 752001')).toBe(false);
+  expect(elsewhere('Sample\nPlot 2.\nPuri 752001', 'Sample\n(PLOT 2)\nPuri - 752001.')).toBe(false);
+  // The words are compared, and not their letters alone.
+  expect(elsewhere('Sample\nPlot 21\nPuri 752001', 'Sample\nPlot 2 1\nPuri 752001')).toBe(true);
   expect(elsewhere(puri, 'Example Hotels\nCuttack 753001')).toBe(true);
   expect(elsewhere(`${puri}\n${gstin}`, `Site\nCuttack 753001\n${gstin}`)).toBe(false);
   expect(elsewhere(`${puri}\n${gstin}`, 'Site\nCuttack 753001')).toBe(true);

@@ -107,6 +107,90 @@ test('A discount is taken off before tax, in each line and in the bill', () => {
   expect(bill.itemList).toMatchObject([{ taxableAmount: 8977.5 }, { taxableAmount: 21_192.49 }]);
 });
 
+test('Each transport fact stands in its field, in the codes of the portal', () => {
+  const road = billOf(buildMovedDocument());
+  expect(road).toMatchObject({ ...{ transMode: 1, vehicleNo: 'DL01AB1234', vehicleType: 'R' }, transDocDate: '' });
+  const rail = buildMovedDocument(
+    {},
+    {
+      ...{ mode: 'rail', vehicle: '', overDimensional: true, transporterId: '07AAACS0000T1ZP', distance: 1745 },
+      ...{ transporterName: 'Sample Roads', transportDoc: 'RR-1', transportDate: '2026-07-03' },
+    },
+  );
+  expect(billOf(rail)).toMatchObject({
+    ...{ transMode: 2, transDistance: 1745, transporterId: '07AAACS0000T1ZP', transporterName: 'Sample Roads' },
+    ...{ transDocNo: 'RR-1', transDocDate: '03/07/2026', vehicleNo: '', vehicleType: 'O' },
+  });
+  expect(billOf(buildMovedDocument({}, { mode: '' }))).not.toHaveProperty('transMode');
+});
+
+test('The place of delivery is what staff wrote, else that of the address, in letters that the portal takes', () => {
+  const added = buildMovedDocument({ consigneeAddress: 'Site 3' }, { pin: '752001', place: 'Puri' });
+  expect(billOf(added)).toMatchObject({
+    ...{ toAddr1: 'Puri', toPlace: 'Puri', toPincode: 752001, toStateCode: 21, actualToStateCode: 21 },
+  });
+  expect(billOf(buildMovedDocument({}, { place: 'p'.repeat(60) }))).toHaveProperty('toPlace', 'p'.repeat(50));
+});
+
+test('Names and lines are cut where the portal cuts them', () => {
+  const [long, name] = ['s'.repeat(130), 'n'.repeat(110)];
+  const block = `${name}\n${long}\n${long}\n${long}\nRaipur 492001`;
+  const buyerAddress = `${name}\nJaydev Vihar\nBhubaneswar 751013\nGSTIN 21AAAAA0000A1ZE`;
+  const { lines } = buildTallyInvoice();
+  const wordy = lines.slice(0, 1).map((line) => ({ ...line, product: 'p'.repeat(110), description: 'd '.repeat(60) }));
+  const bill = billOf(
+    buildMovedDocument({ buyerAddress, consigneeAddress: block, lines: wordy }, { shipToGstin: 'URP' }, { name }),
+  );
+  expect(bill).toMatchObject({
+    ...{ fromTrdName: 'n'.repeat(100), toTrdName: 'n'.repeat(100), shipToTradeName: 'n'.repeat(100) },
+    ...{ toAddr1: 's'.repeat(120), toAddr2: 's'.repeat(120) },
+  });
+  expect(bill.itemList).toMatchObject([{ productName: 'p'.repeat(100), productDesc: 'd '.repeat(50) }]);
+});
+
+test('An item without a description has the product for it, and several spaces are one', () => {
+  const [panel] = buildTallyInvoice().lines;
+  if (!panel) throw new Error('The sample has four lines.');
+  const item = (changes: object) => billOf(buildMovedDocument({ lines: [{ ...panel, ...changes }] })).itemList;
+  expect(item({ product: 'Panel', description: '' })).toMatchObject([{ productName: 'Panel', productDesc: 'Panel' }]);
+  expect(item({ description: 'Fluted,\n  teak' })).toMatchObject([{ productDesc: 'Fluted, teak' }]);
+});
+
+test('Lines that say only place, PIN, state or GSTIN have fields of their own', () => {
+  const to = (...lines: string[]) => {
+    const address = ['Sample Residents', ...lines].join('\n');
+    const { toAddr1, toAddr2 } = billOf(buildMovedDocument({ buyerAddress: address, consigneeAddress: address }));
+    return [toAddr1, toAddr2];
+  };
+  expect(to('Flat 3', 'Tower B', 'Ring Road', 'Cuttack 753001', 'State: Odisha, Code 21', 'India')).toEqual([
+    'Flat 3',
+    'Tower B, Ring Road',
+  ]);
+  expect(to('Flat 3', 'GSTIN 21AAAAA0000A1ZE of Sample', 'Cuttack 753001')).toEqual(['Flat 3', undefined]);
+  expect(to('Cuttack 753001')).toEqual(['Cuttack 753001', undefined]);
+  // A telephone number is no PIN code.
+  expect(to('Flat 3', '0671 2345678', 'Cuttack 753001')).toEqual(['Flat 3', '0671 2345678']);
+});
+
+test('The site of a third party has its own GSTIN, else what its address says, else URP', () => {
+  const buyerAddress = 'Namuna Gruha\nBhubaneswar 751013\nGSTIN 21AAAAA0000A1ZE';
+  const shipped = (consigneeAddress: string, shipToGstin = '') =>
+    billOf(buildMovedDocument({ buyerAddress, consigneeAddress }, { shipToGstin }));
+  const site = 'Site office\nPlot 88\nRaipur 492001';
+  expect(shipped(site).shipToGSTIN).toBe('URP');
+  expect(shipped(`${site}\nGSTIN 21AAACB5678L1ZK`).shipToGSTIN).toBe('21AAACB5678L1ZK');
+  expect(shipped(site, '07ABCDE1234F1Z2').shipToGSTIN).toBe('07ABCDE1234F1Z2');
+  const own = shipped(buyerAddress);
+  expect([own.transType, Object.keys(own).filter((key) => key.startsWith('shipTo'))]).toEqual([1, []]);
+});
+
+test('A buyer whose address shows no state is billed where the goods go', () => {
+  const bill = billOf(buildMovedDocument({ buyerAddress: 'Sample', consigneeAddress: 'Sample\nPuri 752001' }));
+  expect([bill.toStateCode, bill.actualToStateCode]).toEqual([21, 21]);
+  const elsewhere = { buyerAddress: 'Sample\nNew Delhi 110024', consigneeAddress: 'Sample\nPlot 9\nPuri 752001' };
+  expect(billOf(buildMovedDocument(elsewhere))).toMatchObject({ toStateCode: 7, actualToStateCode: 21 });
+});
+
 test('The parts of every bill come to its total', () => {
   const { lines } = buildTallyInvoice();
   fc.assert(

@@ -1,12 +1,15 @@
+import { purposeRule } from '../challans/challan-purposes.ts';
 import type { Company } from '../company/company.ts';
 import { placeIn } from '../customers/place-in.ts';
 import type { Invoice } from '../invoices/invoice.ts';
 import { nameAndAddress } from '../invoices/name-and-address.ts';
 import type { TaxType } from '../tax/gst.ts';
 import { gstinIn, gstinState } from '../tax/gstin.ts';
+import { ABROAD } from '../tax/line-places.ts';
 import { pinIn } from '../tax/pin-in.ts';
 import { placeShown } from '../tax/place-of-supply.ts';
 import { stateCodes } from '../tax/states.ts';
+import { isExport, isWithoutPayment, isZeroRated } from '../tax/supply-types.ts';
 import { type UnitCodes, unitCode } from '../tax/unit-code.ts';
 import { type Consignment, deliveryPin, deliveryState, dispatchState, isShippedElsewhere } from './consignment.ts';
 import type { EwayDocument } from './eway-problems.ts';
@@ -28,12 +31,10 @@ function ewayBillOf({ invoice, consignment, transport, company, unitCodes }: Ewa
   return {
     userGstin: company.registrations[invoice.taxState].gstin,
     supplyType: 'O',
-    subSupplyType: 1,
-    subSupplyDesc: '',
-    docType: 'INV',
+    ...supplyOf(invoice),
     docNo: invoice.number,
     docDate: portalDate(invoice.date),
-    transType: isShippedElsewhere(invoice) ? 2 : 1,
+    transType: isToAnother(invoice) ? 2 : 1,
     ...seller(company, invoice),
     ...buyer(invoice, transport),
     ...figures(consignment),
@@ -42,6 +43,29 @@ function ewayBillOf({ invoice, consignment, transport, company, unitCodes }: Ewa
     mainHsnCode: consignment.goods[0]?.hsn ?? '',
     itemList: items(consignment, invoice.taxType, unitCodes),
   };
+}
+
+/**
+ * A challan says why the goods travel, by the portal's codes; 8, others, wants words. 3 is an export; the portal takes one without
+ * payment of tax as a bill of supply.
+ */
+function supplyOf({ kind, purpose, purposeRemark, supplyType }: EwayDocument['invoice']): Bill {
+  const rule = kind === 'challan' ? purposeRule(purpose) : null;
+  if (!rule) {
+    const abroad = isExport(supplyType);
+    return {
+      subSupplyType: abroad ? 3 : 1,
+      subSupplyDesc: '',
+      docType: abroad && isWithoutPayment(supplyType) ? 'BIL' : 'INV',
+    };
+  }
+  const said = rule.subSupplyType === 8 ? purposeRemark || rule.subSupplyText : rule.subSupplyText;
+  return { subSupplyType: rule.subSupplyType, subSupplyDesc: said.slice(0, LONGEST_REASON), docType: 'CHL' };
+}
+
+/** Between our own places nobody else is named. */
+function isToAnother(invoice: EwayDocument['invoice']): boolean {
+  return !(invoice.kind === 'challan' && invoice.purpose === 'branch') && isShippedElsewhere(invoice);
 }
 
 function seller(company: Company, { taxState }: Pick<Invoice, 'taxState'>): Bill {
@@ -73,9 +97,10 @@ function buyer(invoice: EwayDocument['invoice'], transport: EwayTransport): Bill
     ...addressLines('to', invoice.consigneeAddress, place),
     toPlace: place.slice(0, LONGEST_PLACE),
     toPincode: Number(deliveryPin(invoice, transport)),
-    toStateCode: billing === undefined ? delivery : Number(billing),
+    // With IGST it takes no two places of one state: exports and an SEZ are in 'other country'.
+    toStateCode: isZeroRated(invoice.supplyType) ? Number(ABROAD) : billing === undefined ? delivery : Number(billing),
     actualToStateCode: delivery,
-    ...(isShippedElsewhere(invoice) ? shipTo(invoice, transport) : {}),
+    ...(isToAnother(invoice) ? shipTo(invoice, transport) : {}),
   };
 }
 
@@ -169,5 +194,6 @@ function portalDate(date: string): string {
 
 const UNREGISTERED = 'URP';
 const LONGEST_NAME = 100;
+const LONGEST_REASON = 20;
 const LONGEST_LINE = 120;
 const LONGEST_PLACE = 50;

@@ -81,6 +81,59 @@ test('After 180 days it says which day was the last', () => {
   ]);
 });
 
+test('The portal takes 250 lines of goods', () => {
+  const [panel] = buildTallyInvoice().lines;
+  const of = (count: number) => buildMovedDocument({ lines: Array.from({ length: count }, () => panel ?? fail()) });
+  expect(ewayProblems(of(250), today)).toEqual([]);
+  expect(ewayProblems(of(251), today)).toEqual([
+    { field: '', message: 'It has 251 lines of goods, and the portal takes 250: make two invoices.' },
+  ]);
+});
+
+test('Each problem names the field that mends it', () => {
+  const fields = (...given: Parameters<typeof buildMovedDocument>) =>
+    ewayProblems(buildMovedDocument(...given), today).map(({ field }) => field);
+  const bare = { buyerAddress: 'Sample', consigneeAddress: 'Sample' };
+  expect(fields(bare)).toEqual(['pin', 'place']);
+  expect(fields(bare, { place: 'Puri', pin: '752001' })).toEqual([]);
+  expect(fields({ lines: laying ? [laying] : [] })).toEqual(['']);
+  expect(fields({}, {}, buildFirm({ address: ['Shop 1'], gstin: '' }))).toEqual(['', '']);
+  expect(fields({}, {}, buildFirm({ address: ['Shop 1', '110', '015'] }))).toEqual(['']);
+  expect(fields({}, { mode: '' })).toEqual(['mode']);
+  expect(fields({}, { vehicle: '', transporterId: '07AAACS0000T1ZP' })).toEqual([]);
+  expect(fields({}, { mode: 'rail', transportDoc: 'RR-1', transportDate: '2026-07-03' })).toEqual([]);
+  expect(fields({}, { vehicle: '' })).toEqual(['vehicle']);
+  expect(fields({}, { mode: 'air' })).toEqual(['transportDoc']);
+  expect(fields({}, { transportDoc: 'SR-1' })).toEqual(['transportDate']);
+  expect(fields({}, { transportDoc: 'SR-1', transportDate: '2026-07-01' })).toEqual(['transportDate']);
+  expect(fields({}, { transportDoc: 'SR-1', transportDate: '2026-07-02' })).toEqual([]);
+  expect(fields({ buyerAddress: ownGstin, consigneeAddress: site })).toEqual(['shipToGstin']);
+  expect(fields({}, { distance: -1 })).toEqual(['distance']);
+});
+
+test('The GSTIN of the place may be in its address, URP, or of its state', () => {
+  const said = (consigneeAddress: string, shipToGstin = '') =>
+    ewayProblems(buildMovedDocument({ buyerAddress: ownGstin, consigneeAddress }, { shipToGstin }), today).map(
+      ({ message }) => message,
+    );
+  expect(said(site, 'URP')).toEqual([]);
+  expect(said(site, '21AAACB5678L1ZK')).toEqual([]);
+  expect(said(`${site}\nGSTIN 21AAACB5678L1ZK`)).toEqual([]);
+  expect(said(site, '07ABCDE1234F1Z2')).toEqual(['The GSTIN is of another state than the place of delivery']);
+  // Without a state there is nothing to compare.
+  expect(said('Site office\nPlot 88', '07ABCDE1234F1Z2')).not.toContain(
+    'The GSTIN is of another state than the place of delivery',
+  );
+});
+
+test('A mode says by its name that it needs a paper', () => {
+  const said = (mode: EwayTransport['mode']) => ewayProblems(buildMovedDocument({}, { mode }), today)[0]?.message;
+  expect([said('air'), said('ship')]).toEqual([
+    'Air needs the number of the transport document',
+    'Ship needs the number of the transport document',
+  ]);
+});
+
 test('With a transporter neither vehicle nor mode is needed', () => {
   const transporterId = '07AAACS0000T1ZP';
   expect(ewayProblems(buildMovedDocument({}, { mode: '', vehicle: '', transporterId }), today)).toEqual([]);
@@ -112,4 +165,8 @@ test('Ids and vehicles are read as people write them', () => {
 function buildFirm(changes: { gstin?: string; address?: string[] }) {
   const { registrations } = buildMovedDocument().company;
   return buildCompany({ registrations: { ...registrations, delhi: { ...registrations.delhi, ...changes } } });
+}
+
+function fail(): never {
+  throw new Error('The sample has lines.');
 }

@@ -14,7 +14,8 @@ import { transportModes } from './transport-modes.ts';
 import { transportProblems } from './transport-problems.ts';
 
 export type EwayDocument = {
-  invoice: Pick<Invoice, 'kind' | 'taxState' | 'taxType' | 'number' | 'date' | 'buyerAddress' | 'consigneeAddress'>;
+  invoice: Pick<Invoice, 'kind' | 'taxState' | 'taxType' | 'number' | 'date' | 'buyerAddress' | 'consigneeAddress'> &
+    Pick<Invoice, 'purpose' | 'purposeRemark' | 'supplyType'>;
   consignment: Consignment;
   transport: EwayTransport;
   company: Company;
@@ -29,21 +30,25 @@ const MOST_LINES = 250;
  * Why the portal would refuse the file of this document, each with what to do. `field` is that of the transport facts, or ''.
  */
 export function ewayProblems({ invoice, consignment, transport, company }: EwayDocument, today: string): Problem[] {
+  const tooMany = tooManyLines(consignment.goods.length);
   const problems: (Problem | null)[] = [
     ...firmProblems(company, invoice),
     consignment.goods.length === 0 ? problem('', 'It has no goods: services need no e-way bill.') : null,
-    consignment.goods.length > MOST_LINES
-      ? problem(
-          '',
-          `It has ${consignment.goods.length} lines of goods, and the portal takes ${MOST_LINES}: make two invoices.`,
-        )
-      : null,
+    tooMany === null ? null : problem('', tooMany),
     tooOld(invoice.date, today),
+    ...partyProblems(invoice, company),
     ...placeProblems(invoice, transport),
     ...movementProblems(invoice, transport),
     ...transportProblems(transport),
   ];
   return problems.filter((each) => each !== null);
+}
+
+/** `tooManyLines(251)` → `'It has 251 lines of goods, and the portal takes 250: …'`; null when the portal takes them. */
+export function tooManyLines(count: number): string | null {
+  return count > MOST_LINES
+    ? `It has ${count} lines of goods, and the portal takes ${MOST_LINES}: make two invoices.`
+    : null;
 }
 
 function problem(field: string, message: string): Problem {
@@ -56,6 +61,21 @@ function firmProblems(company: Company, { taxState }: EwayDocument['invoice']): 
     gstin === '' ? problem('', 'The company record has no GSTIN for this registration. Add it there.') : null,
     pinIn(address.join('\n')) === null
       ? problem('', 'The address of this registration has no PIN code. Add it in the company record.')
+      : null,
+  ];
+}
+
+/** For own use both sides are ours; on the other challans the goods go to somebody else. */
+function partyProblems(invoice: EwayDocument['invoice'], company: Company): (Problem | null)[] {
+  const own = company.registrations[invoice.taxState].gstin;
+  const isOwn = gstinIn(invoice.buyerAddress) === own;
+  const wantsOwn = invoice.kind === 'challan' && invoice.purpose === 'branch';
+  return [
+    wantsOwn && !isOwn
+      ? problem(
+          '',
+          `Goods for our own branch need our GSTIN ${own} in the Buyer Address: issue the challan again with it.`,
+        )
       : null,
   ];
 }
@@ -82,10 +102,12 @@ function placeProblems(invoice: EwayDocument['invoice'], transport: EwayTranspor
 
 /** Since August 2026 the portal asks for the GSTIN of the place, which is never the buyer's own. */
 function shipToProblem(
-  { buyerAddress, consigneeAddress, taxState }: EwayDocument['invoice'],
+  { buyerAddress, consigneeAddress, taxState, purpose }: EwayDocument['invoice'],
   { shipToGstin }: EwayTransport,
   state: string,
 ): Problem | null {
+  // Both places are ours.
+  if (purpose === 'branch') return null;
   if (!isShippedElsewhere({ buyerAddress, consigneeAddress, taxState })) return null;
   const gstin = shipToGstin || (gstinIn(consigneeAddress) ?? '');
   if (gstin === '') return problem('shipToGstin', 'Write the GSTIN of the place of delivery, or URP where it has none');
@@ -97,7 +119,7 @@ function shipToProblem(
   return null;
 }
 
-function movementProblems({ date }: EwayDocument['invoice'], transport: EwayTransport): (Problem | null)[] {
+function movementProblems({ date, kind }: EwayDocument['invoice'], transport: EwayTransport): (Problem | null)[] {
   const { mode, transporterId, transportDoc, transportDate } = transport;
   const name = transportModes.find(({ value }) => value === mode)?.text ?? '';
   return [
@@ -114,7 +136,10 @@ function movementProblems({ date }: EwayDocument['invoice'], transport: EwayTran
       ? problem('transportDate', 'Write the date of the transport document')
       : null,
     transportDate !== '' && transportDate < date
-      ? problem('transportDate', `It is before the invoice of ${formatDate(date)}`)
+      ? problem(
+          'transportDate',
+          `It is before the ${kind === 'challan' ? 'challan' : 'invoice'} of ${formatDate(date)}`,
+        )
       : null,
   ];
 }

@@ -8,10 +8,16 @@ type Movement = {
   value: number;
   /** The day on which they move. */
   date: string;
+  /** They go to a job worker. */
+  jobWork?: boolean;
 };
 
-/** `isEwayRequired({ fromState: '07', toState: '07', value: 1_00_000_01, date })` → `true`: the value must exceed the limit (rule 138). */
+/**
+ * `isEwayRequired({ fromState: '07', toState: '07', value: 1_00_000_01, date })` → `true`: the value must exceed the limit (rule 138).
+ * Goods for a job worker in another state need one at any value (the third proviso to rule 138(1)).
+ */
 export function isEwayRequired(movement: Movement): boolean {
+  if (movement.jobWork && movement.fromState !== movement.toState) return true;
   return movement.value > ewayLimit(movement);
 }
 

@@ -62,6 +62,118 @@ test.each([
   expect(readAnswersJson(text)).toMatchObject({ ok: false, message });
 });
 
+/** The one answer in an object under the names of its columns, as JSON and as a sheet. */
+function read(fields: Record<string, string>): EwayAnswer[] {
+  const sheet = readAnswersSheet([{ cells: Object.keys(fields) }, { cells: Object.values(fields) }]);
+  const json = readAnswersJson(JSON.stringify([fields]));
+  if (!sheet.ok || !json.ok) throw new Error('It cannot be read.');
+  expect(sheet.value).toEqual(json.value);
+  return json.value;
+}
+
+test.each([
+  ['document', ['Document', 'Doc No', 'Document No.', 'Document Number', 'Invoice No', 'invoice_number']],
+  ['number', ['Number', 'EWB No', 'E-Way Bill No', 'eway_bill_number', 'EBN']],
+  ['madeAt', ['Made at', 'EWB Date', 'EwbDt', 'E-Way Bill Date', 'Generated Date', 'Generated On']],
+  ['validUntil', ['Valid until', 'Valid Upto', 'Valid Till', 'EwbValidTill', 'Valid Till Date']],
+  ['gstin', ['GSTIN', 'From GSTIN', 'User GSTIN', 'Supplier GSTIN', 'Seller GSTIN']],
+  ['total', ['Total', 'TotInvValue', 'Total Invoice Value', 'totInvVal', 'Total Value in Invoice']],
+  ['error', ['Error', 'Errors', 'Error Message', 'errorDesc']],
+] as const)('%s stands under each of its names', (key, names) => {
+  const values = {
+    ...{ document: 'DL/1', number: '771200004821', madeAt: '17/11/2026 15:15', validUntil: '26/11/2026 23:59' },
+    ...{ gstin: '07abcde1234f1z2', total: '1,180.50', error: 'no vehicle' },
+  };
+  const known = {
+    ...{ document: 'DL/1', number: '771200004821', madeAt: '2026-11-17T09:45:00.000Z', validUntil: '2026-11-26' },
+    ...{ gstin: '07ABCDE1234F1Z2', total: 1180_50, error: 'no vehicle' },
+  };
+  const others = Object.fromEntries(Object.entries(values).filter(([name]) => name !== key));
+  for (const name of names) expect([name, read({ ...others, [name]: values[key] })]).toEqual([name, [known]]);
+});
+
+test('What a row does not say is blank, and what cannot be read of it', () => {
+  const blank = { ...{ document: '', number: '', madeAt: '', validUntil: '', gstin: '', total: null, error: '' } };
+  expect(read({ Document: ' DL/1 ', Number: '7712 0000 4821', Vehicle: 'DL01' })).toEqual([
+    { ...blank, document: 'DL/1', number: '771200004821' },
+  ]);
+  expect(read({ Document: '', Number: '', EwbDt: 'soon', 'Valid Till': 'soon', Total: 'much' })).toEqual([blank]);
+  expect(readAnswersJson('[5, null, {"docNo": null, "ewbNo": [1], "errors": {}}]')).toEqual({
+    ok: true,
+    value: [blank, blank, blank],
+  });
+});
+
+test('The portal’s reason is cut where nobody reads on', () => {
+  expect(read({ Document: '', Number: '', Error: 'x'.repeat(301) })[0]?.error).toBe(`${'x'.repeat(300)}…`);
+});
+
+test('One answer alone is a list of it, and a list lies below any name', () => {
+  for (const name of ['ewayBillNo', 'EwbNo'])
+    expect(readAnswersJson(`{"${name}": 771200004821, "docNo": "DL/1"}`)).toMatchObject({
+      ok: true,
+      value: [{ number: '771200004821', document: 'DL/1' }],
+    });
+  expect(readAnswersJson('{"status": 1, "first": [{"ewbNo": 1}], "second": []}')).toMatchObject({
+    ok: true,
+    value: [{ number: '1' }],
+  });
+  for (const none of ['5', '"text"', 'null', '{}'])
+    expect(readAnswersJson(none)).toMatchObject({ kind: 'invalid', message: 'The file has no list of e-way bills.' });
+});
+
+test.each([
+  [[{ cells: ['Doc No', 'Vehicle'] }], 'The sheet has no columns for the document number and the e-way bill number.'],
+  [[{ cells: ['EWB No'] }], 'The sheet has no columns for the document number and the e-way bill number.'],
+  [[], 'The sheet has no columns for the document number and the e-way bill number.'],
+  [[{ cells: ['Doc No', 'EWB No'] }, { cells: ['', ' '] }], 'The file has no e-way bills.'],
+])('The sheet %j: %s', (rows, message) => {
+  expect(readAnswersSheet(rows)).toMatchObject({ kind: 'invalid', message });
+});
+
+test('A row may be short, and a text that no portal writes names its row', () => {
+  expect(readAnswersSheet([{ cells: ['Doc No', 'EWB No', 'GSTIN'] }, { cells: ['DL/1'] }])).toMatchObject({
+    ok: true,
+    value: [{ document: 'DL/1', number: '', gstin: '' }],
+  });
+  const long = 'x'.repeat(101);
+  for (const name of ['docNo', 'ewbNo', 'gstin'])
+    expect(readAnswersJson(JSON.stringify([{}, { [name]: long }]))).toMatchObject({
+      kind: 'invalid',
+      message: expect.stringMatching(/^Row 2 of the file has a text of more than 100/),
+    });
+});
+
+test.each([
+  ['2026-11-17T09:45:00Z', '2026-11-17T09:45:00Z'],
+  ['2026-11-17T99:45:00Z', ''],
+  ['x2026-11-17T09:45:00Z', ''],
+  ['2026-11-17T09:45:00Z.', ''],
+  [' 17/11/2026 3:15 pm ', '2026-11-17T09:45:00.000Z'],
+  ['17/11/2026 3:15:20pm', '2026-11-17T09:45:20.000Z'],
+  ['17/11/2026 12:15 PM', '2026-11-17T06:45:00.000Z'],
+  ['17/11/2026T15:15', '2026-11-17T09:45:00.000Z'],
+  ['17/11/2026 24:15', '2026-11-16T18:45:00.000Z'],
+  ['on 17/11/2026', ''],
+  ['17/11/2026 15:60', ''],
+  ['17/11/2026 15', ''],
+  ['17/11/2026 15:15 Z', ''],
+  ['17.11.2026', ''],
+  ['1/11/2026', ''],
+])('The time %j is the instant %j', (text, instant) => {
+  expect(readInstant(text)).toBe(instant);
+});
+
+test.each([
+  ['2026-11-26T23:59:00', '2026-11-26'],
+  ['26-11-2026', '2026-11-26'],
+  ['26/13/2026', ''],
+  ['x2026-11-26', ''],
+  ['2026-11-261', ''],
+])('Valid until “%s” is the day %j', (text, day) => {
+  expect(read({ Document: '', Number: '', 'Valid until': text })[0]?.validUntil).toBe(day);
+});
+
 describe('An answer', () => {
   const document: AnsweredDocument = {
     ...{ kind: 'tax', date: '2026-11-17', cancelled: false, gstin: '07ABCDE1234F1Z2' },
@@ -90,6 +202,6 @@ describe('An answer', () => {
   });
 
   test('to a number that no invoice has is refused', () => {
-    expect(answerProblem(answer, null, now)).toBe('No tax invoice of this firm has this number.');
+    expect(answerProblem(answer, null, now)).toBe('No tax invoice or challan of this firm has this number.');
   });
 });

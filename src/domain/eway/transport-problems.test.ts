@@ -64,7 +64,7 @@ describe('The portal’s answer', () => {
   test.each<[Partial<EwayAnswer>, Partial<AnsweredDocument>, string]>([
     [{ error: '238: wrong PIN' }, {}, 'The portal made no bill: 238: wrong PIN'],
     [{ gstin: '21ABCDE1234F1ZC' }, {}, 'It is of another firm: 21ABCDE1234F1ZC'],
-    [{}, { kind: 'credit' }, 'Only a tax invoice gets an e-way bill here.'],
+    [{}, { kind: 'credit' }, 'Only a tax invoice or a challan gets an e-way bill here.'],
     [{}, { cancelled: true }, 'The invoice is cancelled. Cancel the e-way bill at the portal.'],
     [{ number: '77120000482' }, {}, 'An e-way bill number has 12 digits.'],
     [{ number: '7712000048211' }, {}, 'An e-way bill number has 12 digits.'],
@@ -86,6 +86,6 @@ describe('The portal’s answer', () => {
   });
 
   test('to a number that is not here is refused', () => {
-    expect(answerProblem(answer, null, now)).toBe('No tax invoice of this firm has this number.');
+    expect(answerProblem(answer, null, now)).toBe('No tax invoice or challan of this firm has this number.');
   });
 });

@@ -1,4 +1,5 @@
 import type { DraftHeader, DraftLine } from './invoice.ts';
+import type { InvoiceKind } from './invoice-kinds.ts';
 
 /** The rule of a field: an option of a `list`, a text of up to `longest` characters, a real date, or a number that fits rule 46. */
 type Rule = { label: string; required: boolean } & (
@@ -31,6 +32,11 @@ export const headerFields: Record<keyof DraftHeader, Rule> = {
   destination: { label: 'Destination', required: true, ...shortText },
   termsOfDelivery: { label: 'Terms of Delivery', required: false, ...shortText },
 };
+
+/** `numberLabel('credit')` → `'Credit Note Number'`: the label of the number field on the form of a kind. */
+export function numberLabel(kind: InvoiceKind): string {
+  return kind === 'credit' ? 'Credit Note Number' : headerFields.number.label;
+}
 
 /** The cells that a row with a product must fill. */
 export const requiredCells = ['hsn', 'quantity', 'rate', 'unit', 'gst'] as const satisfies readonly (keyof DraftLine)[];

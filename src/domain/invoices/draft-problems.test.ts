@@ -110,7 +110,7 @@ describe('fields', () => {
 
   test('a kind that does not exist is refused', () => {
     expect(draftProblems(buildForm({ kind: 'gift' as 'tax' }), inOpeningLists)).toEqual([
-      { field: 'kind', message: 'Choose tax, pro or credit as the type' },
+      { field: 'kind', message: 'Choose tax, pro, credit or challan as the type' },
     ]);
   });
 

@@ -1,11 +1,12 @@
 import { isDate } from '../calendar/indian-date.ts';
 import type { IsListed } from '../catalogue/form-lists.ts';
 import { isOption } from '../catalogue/option-lists.ts';
+import { challanProblems } from '../challans/challan-problems.ts';
 import { type ChosenField, chosenFields } from '../company/compulsory-fields.ts';
 import { chainProblems } from '../documents/chain-problems.ts';
 import type { Problem } from '../outcome.ts';
 import { lineValue } from '../tax/gst.ts';
-import { blankLine, dateOnly, headerFields } from './draft-fields.ts';
+import { blankLine, dateOnly, headerFields, numberLabel } from './draft-fields.ts';
 import type { DraftHeader, DraftLine, InvoiceDraft } from './invoice.ts';
 import { type InvoiceKind, invoiceKinds } from './invoice-kinds.ts';
 import { fitsRule46 } from './invoice-number.ts';
@@ -13,6 +14,7 @@ import { invoiceTotals } from './invoice-totals.ts';
 import { paymentProblems } from './payment-terms.ts';
 import { readLine } from './read-line.ts';
 import { cellProblems, rowGap } from './row-problems.ts';
+import { supplyProblems } from './supply-problems.ts';
 import { textProblem } from './text-problem.ts';
 
 /**
@@ -26,17 +28,21 @@ export function draftProblems(
 ): Problem[] {
   const first = draft.lines.some((line) => line.row === 1) ? [] : [blankLine(1)];
   const gaps = [...first, ...draft.lines].flatMap((line) => rowGap(line) ?? []);
-  const cells = draft.lines.flatMap((line) => cellProblems(line, isListed));
+  const cells = draft.lines.flatMap((line) => cellProblems(line, isListed, draft));
   const broken = gaps.length + cells.length > 0;
   return [
     ...fields.filter((field) => isBlank(draft, field, compulsory)).map((field) => problem(field, 'is required')),
     ...gaps,
-    ...(invoiceKinds.includes(draft.kind) ? [] : [{ field: 'kind', message: 'Choose tax, pro or credit as the type' }]),
+    ...(invoiceKinds.includes(draft.kind)
+      ? []
+      : [{ field: 'kind', message: 'Choose tax, pro, credit or challan as the type' }]),
     ...fields.flatMap((field) => headerProblem(draft, field) ?? []),
     ...cells,
     ...chainProblems(draft),
     ...withoutGstProblems(draft),
+    ...challanProblems(draft),
     ...paymentProblems(draft),
+    ...supplyProblems(draft),
     ...tooManyRows(draft),
     ...(broken ? [] : tooLarge(draft)),
   ];
@@ -74,7 +80,7 @@ function headerProblem(draft: InvoiceDraft, field: keyof DraftHeader): Problem |
       return message === null ? null : { field, message };
     }
     case 'number':
-      return fitsRule46(value) ? null : problem(field, 'can have at most 16 letters, digits, hyphens and slashes');
+      return fitsRule46(value) ? null : { field, message: `${numberLabel(draft.kind)} ${numberRule}` };
     case 'date':
       if (!wireDate.test(value) || !isDate(dateOnly(value))) return problem(field, 'is not a date: enter DD/MM/YYYY');
       return field !== 'date' || numberable(dateOnly(value))
@@ -82,6 +88,8 @@ function headerProblem(draft: InvoiceDraft, field: keyof DraftHeader): Problem |
         : problem(field, 'must lie between 01/04/2000 and 31/03/2100');
   }
 }
+
+const numberRule = 'can have at most 16 letters, digits, hyphens and slashes';
 
 function linesProblem(label: string, text: string, most = Number.POSITIVE_INFINITY): string | null {
   const lines = text.split('\n').filter((line) => line.trim() !== '').length;

@@ -7,7 +7,7 @@ export type InvoiceCopy = (typeof invoiceCopies)[number];
 
 type Document = Pick<InvoiceDraft, 'kind'> & { lines: Pick<Invoice['lines'][number], 'product' | 'hsn'>[] };
 
-/** `copiesOf(invoice)` → the copies that it has: three for goods, two for services alone (rule 48(2)), one for a pro-forma. */
+/** `copiesOf(invoice)` → the copies that it has: three for goods, two for services alone (rule 48(2)), one for a pro-forma. A challan has three (rule 55(2)). */
 export function copiesOf(document: Document): readonly InvoiceCopy[] {
   if (document.kind === 'pro') return ['original'];
   return isServicesAlone(document) ? ['original', 'duplicate'] : invoiceCopies;
@@ -21,6 +21,7 @@ export function copyMark(document: Document, copy: InvoiceCopy): string {
   if (document.kind === 'pro') return '';
   // Rule 48 has these marks for invoices only.
   if (document.kind === 'credit') return copy.toUpperCase();
+  if (document.kind === 'challan') return challanMarks[copy];
   return (isServicesAlone(document) ? serviceMarks : goodsMarks)[copy];
 }
 
@@ -28,6 +29,13 @@ const goodsMarks: Record<InvoiceCopy, string> = {
   original: 'ORIGINAL FOR RECIPIENT',
   duplicate: 'DUPLICATE FOR TRANSPORTER',
   triplicate: 'TRIPLICATE FOR SUPPLIER',
+};
+
+/** Rule 55(2). */
+const challanMarks: Record<InvoiceCopy, string> = {
+  original: 'ORIGINAL FOR CONSIGNEE',
+  duplicate: 'DUPLICATE FOR TRANSPORTER',
+  triplicate: 'TRIPLICATE FOR CONSIGNER',
 };
 
 const serviceMarks: Record<InvoiceCopy, string> = {

@@ -26,14 +26,14 @@ export function seriesOfPrefix(prefix: string): Series | null {
   return seriesOn(`20${year}-04-01`).find((series) => seriesPrefix(series) === prefix) ?? null;
 }
 
-/** `seriesOn('2026-11-21')` → the six series of that day's financial year: each kind in each state. */
+/** `seriesOn('2026-11-21')` → the eight series of that day's financial year: each kind in each state. */
 export function seriesOn(date: string): Series[] {
   return (Object.keys(taxStates) as TaxState[]).flatMap((taxState) =>
     invoiceKinds.map((kind) => seriesOf(kind, taxState, date)),
   );
 }
 
-/** `formatNumber(series, 7)` → `'DL/26-27/0007'`; pro-forma and credit notes take three digits. Larger counters get more digits. */
+/** `formatNumber(series, 7)` → `'DL/26-27/0007'`; the other kinds take three digits. Larger counters get more digits. */
 export function formatNumber(series: Series, counter: number): string {
   return seriesPrefix(series) + String(counter).padStart(series.kind === 'tax' ? 4 : 3, '0');
 }
@@ -48,7 +48,7 @@ export function hasAutomaticShape(number: string): boolean {
   return automaticShape.test(number);
 }
 
-const kindMarks: Record<InvoiceKind, string> = { tax: '', pro: 'PI-', credit: 'CN-' };
+const kindMarks: Record<InvoiceKind, string> = { tax: '', pro: 'PI-', credit: 'CN-', challan: 'DC-' };
 
 const automaticShape = new RegExp(
   `^(?:${Object.values(kindMarks).join('|')})(?:${Object.values(taxStates)

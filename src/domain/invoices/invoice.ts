@@ -12,7 +12,7 @@ export type DraftLine = {
   unit: string;
   /** Percent, as in the list: '5', '12', '18', '21', '28'. */
   gst: string;
-  /** The row of the pro-forma that this row invoices; absent when it comes from none. */
+  /** The row of the pro-forma or challan that this row invoices; absent when it comes from none. */
   fromRow?: string;
   /** The discount of the line, before tax: rupees (`'120.00'`) or percent (`'5%'`). Missing or blank: none. */
   discount?: string;
@@ -46,15 +46,46 @@ export type DraftChain = {
   validUntil?: string;
 };
 
-/** What a document has only when staff chose it. As in the chain, one that is not chosen is absent. */
-export type DraftChoices = {
-  /** `yes` on a credit note that takes back no tax: the rates of its rows are stored and not charged. */
-  withoutGst?: string;
-  /** Only for a tax invoice: the last day to pay, `YYYY-MM-DD`. Absent: the days of credit of its customer decide at the issue. */
-  dueDate?: string;
-  /** Terms of payment in staff's words; not on a credit note. */
-  paymentTerms?: string;
+/** Where a document is supplied, and what kind of supply it is, as far as staff said it. */
+export type DraftPlace = {
+  /** The code of the state that staff typed over the place of supply. */
+  placeOfSupply?: string;
+  /** Why it was typed over. */
+  placeRemark?: string;
+  /** `yes`: the goods are installed or assembled at the place of the consignee (IGST Act, section 10(1)(d)). */
+  atSite?: string;
+  /** One of `supplyTypes`. Any other supply has none. */
+  supplyType?: string;
 };
+
+/** What the paper of an export says besides (CGST rule 46, third proviso). */
+export type DraftExport = {
+  /** Two letters, ISO 3166: `US`. */
+  exportCountry?: string;
+  /** Three letters, ISO 4217: `USD`. */
+  exportCurrency?: string;
+  /** Rupees for one of it. */
+  exportRate?: string;
+  /** The customs' code of the port, `INNSA1`. */
+  exportPort?: string;
+};
+
+/** What a document has only when staff chose it. As in the chain, one that is not chosen is absent. */
+export type DraftChoices = DraftPlace &
+  DraftExport & {
+    /** `yes` on a credit note that takes back no tax: the rates of its rows are stored and not charged. */
+    withoutGst?: string;
+    /** Only for a delivery challan: why the goods travel. */
+    purpose?: string;
+    /** The reason in words, with the purpose `other`. */
+    purposeRemark?: string;
+    /** `yes` on a challan that shows rate and tax although the law does not ask for it. */
+    showTax?: string;
+    /** Only for a tax invoice: the last day to pay, `YYYY-MM-DD`. Absent: the days of credit of its customer decide at the issue. */
+    dueDate?: string;
+    /** Terms of payment in staff's words; not on a credit note. */
+    paymentTerms?: string;
+  };
 
 /** A document as staff typed it, not validated. */
 export type InvoiceDraft = DraftHeader & DraftChain & DraftChoices & { kind: InvoiceKind; lines: DraftLine[] };

@@ -29,6 +29,11 @@ export type IssuedInvoice = {
   specimen: boolean;
   /** Only for a credit note: the tax invoice that its Reference No names; null when we did not issue that invoice. */
   original: { number: string; date: string } | null;
+  /**
+   * The code of the place of supply as it was frozen at the issue, '' when it is not known. Null of a pro-forma, and while the
+   * facts of a document of an earlier release are not frozen.
+   */
+  place: string | null;
   /** SHA-256 (hex) of the PDF as issued; null until it is made. */
   pdf: string | null;
   cancelledAt: string | null;

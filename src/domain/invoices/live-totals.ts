@@ -18,14 +18,14 @@ export type LiveTotals = {
 export function liveTotals(draft: InvoiceDraft, isListed: IsListed = takeAnyValue): LiveTotals {
   const taxType = draft.taxType === 'central' ? 'central' : 'state';
   const lines = withinLimit(
-    draft.lines.flatMap((line) => (countsIn(line, isListed) ? (readLine(line, draft) ?? []) : [])),
+    draft.lines.flatMap((line) => (countsIn(line, isListed, draft) ? (readLine(line, draft) ?? []) : [])),
   );
   const { totals, lines: taxes } = invoiceTotals({ taxType, lines });
   return { totals, byRow: new Map(lines.flatMap(({ row }, index) => (taxes[index] ? [[row, taxes[index]]] : []))) };
 }
 
-function countsIn(line: DraftLine, isListed: IsListed) {
-  return line.product !== '' && !hasUnknownOption(line, isListed);
+function countsIn(line: DraftLine, isListed: IsListed, draft: InvoiceDraft) {
+  return line.product !== '' && !hasUnknownOption(line, isListed, draft);
 }
 
 // The rules refuse larger amounts anyway, and their sum would not be a safe integer.

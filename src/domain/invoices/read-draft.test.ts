@@ -23,6 +23,7 @@ test('dates lose their time, and texts the spaces around them', () => {
   const invoice = readDraft(
     buildForm({
       taxState: ' odisha ',
+      taxType: 'central',
       date: '2026-11-21 10:15:00',
       buyerDate: '2026-11-20 00:00:00',
       buyerAddress: ' Mehra Interiors\r\nKarol Bagh\rDelhi \n',

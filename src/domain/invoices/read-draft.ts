@@ -25,14 +25,42 @@ export function readValidDraft(draft: InvoiceDraft): Invoice {
   ) as DraftHeader & { taxState: TaxState; taxType: TaxType };
   return {
     ...header,
-    ...(draft.validUntil === undefined ? {} : { validUntil: draft.validUntil }),
-    ...(draft.withoutGst === undefined ? {} : { withoutGst: draft.withoutGst }),
-    ...(draft.dueDate === undefined ? {} : { dueDate: draft.dueDate }),
-    ...(draft.paymentTerms === undefined ? {} : { paymentTerms: draft.paymentTerms }),
+    ...chosenIn(draft),
+    ...(draft.kind === 'challan' ? challanChoices(draft) : {}),
     kind: draft.kind,
     lines: draft.lines.filter((line) => cleaned(line.product) !== '').map((line) => readValidLine(line, draft)),
   };
 }
+
+/** What a challan has beside its rows; one that was not chosen stays absent. */
+function challanChoices({ purpose, purposeRemark, showTax }: InvoiceDraft): Partial<Invoice> {
+  return {
+    ...(purpose === undefined ? {} : { purpose }),
+    ...(purposeRemark === undefined ? {} : { purposeRemark: cleaned(purposeRemark) }),
+    ...(showTax === undefined ? {} : { showTax }),
+  };
+}
+
+/** What staff chose besides the fields of every document. What they did not choose is absent, as in the draft. */
+function chosenIn(draft: InvoiceDraft): Pick<Invoice, (typeof chosenFields)[number]> {
+  return Object.fromEntries(
+    chosenFields.flatMap((field) => (draft[field] === undefined ? [] : [[field, draft[field]]])),
+  );
+}
+
+const chosenFields = [
+  ...([
+    'validUntil',
+    'withoutGst',
+    'dueDate',
+    'paymentTerms',
+    'placeOfSupply',
+    'placeRemark',
+    'atSite',
+    'supplyType',
+  ] as const),
+  ...(['exportCountry', 'exportCurrency', 'exportRate', 'exportPort'] as const),
+];
 
 function readValidLine(line: DraftLine, draft: InvoiceDraft): InvoiceLine {
   const read = readLine(line, draft);

@@ -1,12 +1,16 @@
 import { readDecimal } from '../money/paise.ts';
-import type { DraftChoices, DraftLine, InvoiceLine } from './invoice.ts';
+import { chargesTax } from './charges-tax.ts';
+import type { DraftLine, InvoiceDraft, InvoiceLine } from './invoice.ts';
 import { lineDiscount } from './line-discount.ts';
 
 /**
  * `readLine(row, draft)` → the row in paise, thousandths and basis points, its texts trimmed; `null` while a number is missing or
- * wrong. A document without GST charges 0% on a row of any rate.
+ * wrong. A document that charges no tax has 0% on a row of any rate.
  */
-export function readLine(line: DraftLine, { withoutGst }: DraftChoices = {}): InvoiceLine | null {
+export function readLine(
+  line: DraftLine,
+  draft: Partial<Pick<InvoiceDraft, 'kind' | 'withoutGst' | 'purpose' | 'showTax' | 'supplyType'>> = {},
+): InvoiceLine | null {
   const quantityMilli = readDecimal(line.quantity, 3);
   const ratePaise = readDecimal(line.rate, 2);
   const gstBasisPoints = readDecimal(line.gst, 2);
@@ -21,7 +25,7 @@ export function readLine(line: DraftLine, { withoutGst }: DraftChoices = {}): In
     quantityMilli,
     ratePaise,
     unit: cleaned(line.unit),
-    gstBasisPoints: withoutGst ? 0 : gstBasisPoints,
+    gstBasisPoints: chargesTax(draft) ? gstBasisPoints : 0,
     ...discount,
   };
 }

@@ -3,9 +3,10 @@ import { isOption } from '../catalogue/option-lists.ts';
 import { formatQuantity, formatRupees } from '../money/format-rupees.ts';
 import { readDecimal } from '../money/paise.ts';
 import type { Problem } from '../outcome.ts';
+import { isWithoutPayment } from '../tax/supply-types.ts';
 import { discountProblem } from './discount-problem.ts';
 import { requiredCells } from './draft-fields.ts';
-import type { DraftLine } from './invoice.ts';
+import type { DraftChoices, DraftLine } from './invoice.ts';
 import { textProblem } from './text-problem.ts';
 
 /**
@@ -25,12 +26,15 @@ export function rowGap(line: DraftLine): Problem | null {
   };
 }
 
-/** `cellProblems(row, isListed)` → what is wrong with the filled cells of a row that has a product: `{ field: 'line 2 quantity', … }`. */
-export function cellProblems(line: DraftLine, isListed: IsListed): Problem[] {
+/**
+ * `cellProblems(row, isListed)` → what is wrong with the filled cells of a row that has a product: `{ field: 'line 2 quantity', … }`.
+ * Under LUT a rate of 0 is right too.
+ */
+export function cellProblems(line: DraftLine, isListed: IsListed, draft: DraftChoices = {}): Problem[] {
   if (line.product.trim() === '') return [];
   const options = optionCells.flatMap(([cell, list, label]) => {
     const value = line[cell].trim();
-    return value === '' || isIn(list, value, isListed)
+    return value === '' || isIn(list, value, isListed, draft)
       ? []
       : [
           {
@@ -59,12 +63,20 @@ export function cellProblems(line: DraftLine, isListed: IsListed): Problem[] {
 }
 
 /** Whether a filled cell holds something that is not in its list. */
-export function hasUnknownOption(line: DraftLine, isListed: IsListed): boolean {
-  return optionCells.some(([cell, list]) => line[cell].trim() !== '' && !isIn(list, line[cell].trim(), isListed));
+export function hasUnknownOption(line: DraftLine, isListed: IsListed, draft: DraftChoices = {}): boolean {
+  return optionCells.some(
+    ([cell, list]) => line[cell].trim() !== '' && !isIn(list, line[cell].trim(), isListed, draft),
+  );
 }
 
-function isIn(list: (typeof optionCells)[number][1], value: string, isListed: IsListed): boolean {
-  return list === 'gst' ? isOption(list, value) : isListed(list, value);
+function isIn(
+  list: (typeof optionCells)[number][1],
+  value: string,
+  isListed: IsListed,
+  { supplyType }: DraftChoices,
+): boolean {
+  if (list !== 'gst') return isListed(list, value);
+  return isOption(list, value) || (value === '0' && isWithoutPayment(supplyType));
 }
 
 function quoted(text: string): string {

@@ -3,7 +3,16 @@ import type { CustomerFields } from '../customers/customer.ts';
 type Language = CustomerFields['language'];
 
 /** What a letter can be about. */
-export type LetterKind = 'tax' | 'pro' | 'credit' | 'receipt' | 'refund' | 'settlement' | 'statement' | 'reminder';
+export type LetterKind =
+  | 'tax'
+  | 'pro'
+  | 'credit'
+  | 'challan'
+  | 'receipt'
+  | 'refund'
+  | 'settlement'
+  | 'statement'
+  | 'reminder';
 
 /** Sentences with `{name}` for what is filled in. */
 type LetterWords = {
@@ -37,6 +46,7 @@ export const letterWords: Record<Language, LetterWords> = {
       tax: 'tax invoice',
       pro: 'pro forma invoice',
       credit: 'credit note',
+      challan: 'delivery challan',
       receipt: 'receipt',
       refund: 'refund',
       settlement: 'settlement',
@@ -65,6 +75,7 @@ export const letterWords: Record<Language, LetterWords> = {
       tax: 'टैक्स इनवॉइस',
       pro: 'प्रोफ़ॉर्मा इनवॉइस',
       credit: 'क्रेडिट नोट',
+      challan: 'डिलीवरी चालान',
       receipt: 'रसीद',
       refund: 'रिफ़ंड',
       settlement: 'समायोजन',
@@ -93,6 +104,7 @@ export const letterWords: Record<Language, LetterWords> = {
       tax: 'ଟ୍ୟାକ୍ସ ଇନଭଏସ୍',
       pro: 'ପ୍ରୋଫର୍ମା ଇନଭଏସ୍',
       credit: 'କ୍ରେଡିଟ୍ ନୋଟ୍',
+      challan: 'ଡେଲିଭରି ଚାଲାନ',
       receipt: 'ରସିଦ',
       refund: 'ରିଫଣ୍ଡ',
       settlement: 'ସମାଯୋଜନ',

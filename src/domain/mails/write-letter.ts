@@ -9,7 +9,7 @@ type Language = CustomerFields['language'];
 /** What a letter says. Money in paise, dates `YYYY-MM-DD`. */
 export type LetterFacts = { firm: string } & (
   | {
-      kind: 'tax' | 'pro' | 'credit' | 'refund' | 'settlement';
+      kind: 'tax' | 'pro' | 'credit' | 'challan' | 'refund' | 'settlement';
       number: string;
       date: string;
       amount: number;
@@ -50,6 +50,7 @@ export function writeLetter(facts: LetterFacts, language: Language): Letter {
     case 'tax':
     case 'pro':
     case 'credit':
+    case 'challan':
     case 'refund':
     case 'settlement':
       return {

@@ -9,6 +9,12 @@ test('a buyer with the PAN of the firm is its own branch', () => {
   // A state that the record does not have, and a second registration in the same state.
   expect(isOwnBranch(firm, 'Sample Interiors Trading, Bengaluru 29AAKFA0000A1ZE')).toBe(true);
   expect(isOwnBranch(firm, 'Sample Interiors Trading, godown 07AAKFA0000A2ZJ')).toBe(true);
+  const { delhi, odisha } = firm.registrations;
+  const registrations = {
+    delhi: { ...delhi, gstin: '' },
+    odisha: { ...odisha, gstin: ` ${odisha.gstin.toLowerCase()} ` },
+  };
+  expect(isOwnBranch({ registrations }, 'Sample Interiors Trading, Bengaluru 29AAKFA0000A1ZE')).toBe(true);
 });
 
 test('another firm and a buyer without a GSTIN are not', () => {

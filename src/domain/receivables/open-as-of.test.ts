@@ -50,6 +50,11 @@ test('A receipt that replaces a cancelled one with an earlier date paid the invo
   expect(opens(items, [], day(9))).toEqual([]);
 });
 
+test('A set-off only moves money: nothing of it is ever open', () => {
+  const moved = item({ id: 'set-off', side: 'transfer', kind: 'settlement', open: 0, endedOn: day(9) });
+  expect(opens([moved], [], day(8))).toEqual([]);
+});
+
 test('A refund that replaces a cancelled one with an earlier date paid the advance out twice on the days between', () => {
   const items = [
     item({ id: 'receipt', ...receipt, open: 0 }),
@@ -131,6 +136,8 @@ test('Any history with back-dated replacements, taken back to any day, is what i
       const changed = allocations.filter(({ date, endedOn }) =>
         endedOn === null ? date > on : endedOn > on && date <= on,
       );
+      // It picks those that have changed by itself, too.
+      expect(openAsOf(items, allocations, on)).toEqual(openAsOf(items, changed, on));
       const shown = openAsOf(items, changed, on).map(({ id, side, open }) => {
         expect(open).toBeGreaterThan(0);
         return { id, signed: side === 'debt' ? open : -open };

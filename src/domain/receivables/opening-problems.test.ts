@@ -35,6 +35,7 @@ test('A bill is never less than what is paid of it already', () => {
   expect(said({ amount: 299_99 }, { allocated: 300_00 })).toEqual([
     'amount: 300.00 of it is paid already: not below that',
   ]);
+  expect(said({ amount: 0 }, { allocated: 300_00 })).toEqual(['amount: Type what was owed']);
   expect(said({ side: 'cr', amount: 1 }, { allocated: 2 })).toEqual([
     'amount: 0.02 of it is used already: not below that',
   ]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AccountItem } from './account-item.ts';
-import { mostOwedFirst, sumsOfRows } from './outstanding-row.ts';
+import { isOf, mostOwedFirst, sumsOfRows } from './outstanding-row.ts';
 import { outstandingRows } from './outstanding-rows.ts';
 
 const asOf = '2026-11-21';
@@ -18,22 +18,24 @@ function item(customer: string | null, due: string, open: number, side: AccountI
   };
 }
 
-const rows = outstandingRows(
-  [
-    item('a', '2026-12-05', 500),
-    item('a', '2026-11-20', 70),
-    item('a', '2026-09-01', 30),
-    item('b', '2026-11-21', 900),
-    item('c', '2026-11-01', 250, 'source'),
-    item('d', '2026-08-01', 100),
-    item('d', '2026-11-01', 400, 'source'),
-    item(null, '2026-08-22', 40),
-  ],
-  asOf,
-  (id) => `Customer ${id}`,
-).sort(mostOwedFirst);
+const shown = () =>
+  outstandingRows(
+    [
+      item('a', '2026-12-05', 500),
+      item('a', '2026-11-20', 70),
+      item('a', '2026-09-01', 30),
+      item('b', '2026-11-21', 900),
+      item('c', '2026-11-01', 250, 'source'),
+      item('d', '2026-08-01', 100),
+      item('d', '2026-11-01', 400, 'source'),
+      item(null, '2026-08-22', 40),
+    ],
+    asOf,
+    (id) => `Customer ${id}`,
+  ).sort(mostOwedFirst);
 
 test('A row has the boxes, the advance as a minus, and what is owed on balance; most owed first', () => {
+  const rows = shown();
   expect(rows.map(({ name, owed }) => `${name} ${owed}`)).toEqual([
     'Customer b 900',
     'Customer a 600',
@@ -47,6 +49,7 @@ test('A row has the boxes, the advance as a minus, and what is owed on balance; 
 });
 
 test('The sums are of the chosen rows; the counts say how many each choice has', () => {
+  const rows = shown();
   const { sums, ...rest } = sumsOfRows(rows, 'overdue');
   expect(sums).toEqual({ notDue: 500, upTo30: 70, upTo60: 0, upTo90: 30, over90: 140, advance: -400, owed: 340 });
   expect(rest).toEqual({ counts: { all: 5, owing: 3, overdue: 3, advance: 2 }, owing: 1540, overdue: 240 });
@@ -64,4 +67,15 @@ test('Customers who owe the same stand by their id, and those who are in no book
       .map(({ customer }) => customer);
   expect(same('b', null, 'c', 'a')).toEqual([null, 'a', 'b', 'c']);
   expect(same('a', 'b', 'c', null)).toEqual([null, 'a', 'b', 'c']);
+});
+
+test('The oldest of what is overdue is named, and a customer who owes nothing on balance is not owing', () => {
+  const only = (...items: AccountItem[]) => outstandingRows(items, asOf, (id) => id)[0];
+  const [october, november] = [item('a', '2026-10-01', 5), item('a', '2026-11-01', 5)];
+  expect(only(october, november)?.oldestDue).toBe('2026-10-01');
+  expect(only(november, october)?.oldestDue).toBe('2026-10-01');
+  expect(only(item('a', asOf, 5))?.oldestDue).toBe('');
+  expect(only(item('a', '2026-10-01', 5, 'source'))?.oldestDue).toBe('');
+  const even = only(november, item('a', '2026-11-01', 5, 'source'));
+  expect(even && isOf(even, 'owing')).toBe(false);
 });

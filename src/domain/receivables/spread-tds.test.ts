@@ -7,6 +7,7 @@ const paise = fc.integer({ min: 1, max: 10_000_000_00 });
 test('TDS is spread over the lines to the paisa, and no line has more than its amount', () => {
   expect(spreadTds(100, [50_00, 150_00])).toEqual([25, 75]);
   expect(spreadTds(100, [])).toEqual([]);
+  expect(spreadTds(100, [0, 0])).toEqual([0, 0]);
   fc.assert(
     fc.property(paise, fc.array(paise, { minLength: 1, maxLength: 20 }), (tds, amounts) => {
       const parts = spreadTds(tds, amounts);

@@ -22,7 +22,7 @@ const item: AccountItem = {
 
 const line: Statement['lines'][number] = {
   ...{ date: '2026-10-05', id: 'i', kind: 'invoice', cancelled: false, number: 'DL/26-27/0001', what: 'Tax invoice' },
-  ...{ note: 'two\nlines', due: '2026-11-04', debit: 2000_00, credit: 0, balance: 2500_00 },
+  ...{ note: 'two\n lines', due: '2026-11-04', debit: 2000_00, credit: 0, balance: 2500_00 },
 };
 
 function statement(changes: Partial<Statement> = {}): Statement {
@@ -62,6 +62,9 @@ test('A statement says what was billed and paid, line by line, with the balance 
     due: '1,500.00',
     totals: { label: 'Total of the period and balance', debit: '2,000.00', credit: '3,000.00', balance: '1,500.00 Dr' },
     openLabel: 'What is open on 21/11/2026',
+    ageLabel: 'By days past the due date, ₹',
+    closing:
+      'If this does not agree with your books, please tell us within 15 days. Cheques count when they are realised. E. & O. E.',
   });
   expect(paper.party.name).toBe('Example Hotels');
   expect(paper.about).toContain('received by Sample Interiors Trading, Delhi, in this time');

@@ -55,6 +55,19 @@ test('Each line says what it is, with debit, credit and the balance after it', (
   ]);
 });
 
+test('Only what has to be paid has a last day: an invoice or a bill, and not what takes one back', () => {
+  const due = (changes: Partial<AccountEntry>) =>
+    statementOf({ from: '', to: '', opening: 0, entries: [entry(changes)], debts: [], advances: [] }).lines[0]?.due;
+  expect([due({}), due({ kind: 'opening' })]).toEqual(['2026-12-01', '2026-12-01']);
+  expect([due({ kind: 'refund' }), due({ takesBack: true }), due(receipt)]).toEqual(['', '', '']);
+});
+
+test('TDS has a line of its own beside its receipt', () => {
+  const entries = [entry({ ...receipt, tds: 10 })];
+  const { lines } = statementOf({ from: '', to: '', opening: 0, entries, debts: [], advances: [] });
+  expect(lines.map(({ kind }) => kind)).toEqual(['receipt', 'tds']);
+});
+
 test('A document that nobody owes is left out', () => {
   expect(shown(entry({ counts: false }))).toEqual([]);
 });

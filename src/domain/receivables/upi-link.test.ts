@@ -80,3 +80,7 @@ test.each([
 ])('“%s” is not one', (id) => {
   expect(isUpiId(id)).toBe(false);
 });
+
+test('A sign that links do not take is escaped as the standard writes it', () => {
+  expect(upiLink({ ...payment, name: "A*(B)!'" })).toContain('pn=A%2A%28B%29%21%27&');
+});

@@ -106,6 +106,38 @@ test.each<[string, Partial<VoucherDraft>, string[]]>([
   expect(problemsOf(changes)).toEqual(problems);
 });
 
+test('What is just possible is taken: the first day of GST, the largest amount and 500 lines', () => {
+  expect(problemsOf({ date: '2017-07-01', amount: 99_99_99_999_99 })).toEqual([]);
+  expect(problemsOf({ date: '2017-06-30' })).toHaveLength(1);
+  const bills = Array.from({ length: 500 }, (_, index) => ({ ...invoice, id: `bill ${index}` }));
+  const lines = bills.map(({ id }) => ({ ...pays, debt: id, amount: 1 }));
+  expect(problemsOf({ lines }, bills)).toEqual([]);
+});
+
+test('A reference that is too long and a missing customer are named', () => {
+  expect(problemsOf({ reference: 'x'.repeat(51) })).toEqual(['reference: Reference can have at most 50 characters']);
+  expect(problemsOf({ customer: '' })).toEqual(['customer: Choose the customer']);
+});
+
+test('Of two lines that take from one invoice the second says what the first leaves', () => {
+  const lines = [
+    { ...pays, amount: 30_000_00 },
+    { ...pays, amount: 30_000_00 },
+  ];
+  expect(problemsOf({ lines })[0]).toBe('allocations.1: More than DL/26-27/0019 owes: 20,492.00 at most');
+});
+
+test('Several advances may pay one invoice, and TDS that no receipt has is not looked at', () => {
+  const other = { ...advance, id: 'other' };
+  const lines = ['advance', 'other'].map((source) => ({ ...pays, source, amount: 1 }));
+  const setOff = { kind: 'settlement', amount: 0, mode: '', reason: 'set-off', lines } as const;
+  expect(problemsOf({ ...setOff, lines: [...lines] }, [invoice, advance, other])).toEqual([]);
+  const refund = { source: 'advance', debt: null, amount: 1, tds: 0 };
+  expect(problemsOf({ kind: 'refund', amount: 1, lines: [{ ...refund, debt: 'invoice' }] })).toEqual([
+    'allocations: A line names what it pays, and what pays it',
+  ]);
+});
+
 test('Money comes from somebody in the book, who is not archived', () => {
   expect(problemsOf({}, [], null)).toEqual(['customer: This customer is not in the book: choose another']);
   expect(problemsOf({}, [], { name: 'Example Hotels', isArchived: true })).toEqual([

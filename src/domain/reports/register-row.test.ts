@@ -25,6 +25,8 @@ test('A line of the register has the buyer, the place and the amounts, in rupees
     Reason: '',
     Discount: '0.00',
     'Without GST': '',
+    Supply: '',
+    'Place typed over because': '',
   });
 });
 

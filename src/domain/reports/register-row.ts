@@ -3,10 +3,11 @@ import { cancelWords } from '../invoices/cancel-reason.ts';
 import type { InvoiceDraft } from '../invoices/invoice.ts';
 import { kindTitles } from '../invoices/invoice-kinds.ts';
 import type { IssuedInvoice } from '../invoices/issued-invoice.ts';
+import { issuedPlace } from '../invoices/issued-place.ts';
 import { readLine } from '../invoices/read-line.ts';
 import { plainRupees } from '../money/plain-rupees.ts';
 import { gstinIn } from '../tax/gstin.ts';
-import { placeOfSupply } from '../tax/place-of-supply.ts';
+import { isSupplyType, supplyTypes } from '../tax/supply-types.ts';
 import type { WrittenCell, WrittenColumn, WrittenSheet } from '../text/written-sheet.ts';
 
 /** The columns of the register. Amounts are in paise. */
@@ -28,6 +29,8 @@ const registerColumns = [
   { head: 'Reason', kind: 'text', width: 24 },
   { head: 'Discount', kind: 'rupees', width: 14 },
   { head: 'Without GST', kind: 'text', width: 12 },
+  { head: 'Supply', kind: 'text', width: 24 },
+  { head: 'Place typed over because', kind: 'text', width: 36 },
 ] as const satisfies WrittenColumn[];
 
 export const registerHeader = registerColumns.map(({ head }) => head);
@@ -38,7 +41,7 @@ export const registerHeader = registerColumns.map(({ head }) => head);
  */
 function registerCells(invoice: IssuedInvoice): WrittenCell[] {
   const { draft, totals } = invoice;
-  const place = placeOfSupply({ ...draft, taxState: invoice.taxState, taxType: invoice.taxType });
+  const place = issuedPlace(invoice, { ...draft, taxState: invoice.taxState, taxType: invoice.taxType });
   const sign = invoice.cancelledAt ? 0 : invoice.kind === 'credit' ? -1 : 1;
   // Without the addition an amount of zero is the number -0.
   const signed = (paise: number) => sign * paise + 0;
@@ -60,6 +63,8 @@ function registerCells(invoice: IssuedInvoice): WrittenCell[] {
       : ['Issued', '', '']),
     signed(discountOf(draft)),
     draft.withoutGst ? 'Yes' : '',
+    isSupplyType(draft.supplyType) ? supplyTypes[draft.supplyType].text : '',
+    draft.placeRemark ?? '',
   ];
 }
 

@@ -1,9 +1,11 @@
+import { isZeroRated } from '../tax/supply-types.ts';
 import { createB2csSums } from './b2cs-sums.ts';
 import { documentStanding, type Standing } from './document-standing.ts';
 import type { DocumentCounts, Gstr1, Gstr1Entry, Gstr1Question, LeftOut, SectionSums } from './gstr1.ts';
 import { addHeads, type Heads, headsOf, noHeads } from './heads.ts';
 import { createHsnSummary } from './hsn-summary.ts';
-import { createIssuedNumbers } from './issued-numbers.ts';
+import { isFilledIn } from './is-filled-in.ts';
+import { createIssuedNumbers, type IssuedChallan } from './issued-numbers.ts';
 import { legalFigure } from './law.ts';
 import { periodDays } from './period.ts';
 import { rateItems } from './rate-items.ts';
@@ -20,16 +22,18 @@ const MOST_NAMED = 500;
 /**
  * `foldGstr1(documents, question)` → the return, calculated from its documents one after the other, in the order of issue. Each
  * document that a section lists goes to `list`, in that order, so that no month is ever in memory. `mark` gets the figures that
- * each document is behind.
+ * each document is behind. `challans` are those of the period: they are in table 13 alone.
  */
 export async function foldGstr1(
   documents: AsyncIterable<ReturnDocument>,
   question: Gstr1Question,
   list: (entry: Gstr1Entry) => void = () => {},
   mark: (seq: number, figures: ReturnFigure[]) => void = () => {},
+  challans: AsyncIterable<IssuedChallan> | null = null,
 ): Promise<Gstr1> {
   const fold = beginFold(question, list, mark);
   for await (const document of documents) fold.add(document);
+  if (challans && question.form === 'gstr1') for await (const challan of challans) fold.addChallan(challan);
   return fold.end();
 }
 
@@ -46,7 +50,7 @@ function beginFold(
     sums.count(document, items, sums.sections[section]);
     sums.charge(document);
     if (section === 'b2cs') return sums.b2cs.add(document, items);
-    if (document.irn !== null && document.gstin !== '') sums.count(document, items, sums.withIrn);
+    if (isFilledIn(document)) sums.count(document, items, sums.withIrn);
     list({ section, document, items });
   };
   return {
@@ -65,6 +69,7 @@ function beginFold(
       sums.count(document, document.lines, sums.inIff);
       sums.charge(document);
     },
+    addChallan: (challan: IssuedChallan) => sums.numbers.addChallan(challan),
     end: () => sums.end(),
   };
 }
@@ -76,7 +81,8 @@ function beginSums(question: Gstr1Question) {
   const numbers = createIssuedNumbers();
   const unregistered = createUnregisteredSums();
   const [inIff, leftOutSums, withIrn, charged] = [noSums(), noSums(), noSums(), noSums()];
-  const sections = { b2b: noSums(), b2cl: noSums(), b2cs: noSums(), cdnr: noSums(), cdnur: noSums() };
+  const zeroRated = { ...noHeads };
+  const sections = { b2b: noSums(), b2cl: noSums(), b2cs: noSums(), exp: noSums(), cdnr: noSums(), cdnur: noSums() };
   const counts = { tax: noCounts(), credit: noCounts() };
   const leftOut: LeftOut[] = [];
   const count = (document: ReturnDocument, charged: Heads[], to: SectionSums) => {
@@ -94,6 +100,7 @@ function beginSums(question: Gstr1Question) {
     /** Into what comes from all documents alike: the register, table 12, table 3.2. */
     charge: (document: ReturnDocument) => {
       addHeads(charged, document.totals, signOf(document));
+      if (isZeroRated(document.supplyType)) addHeads(zeroRated, document.totals, signOf(document));
       if (question.form === 'gstr1') hsn.add(document);
       unregistered.add(document);
     },
@@ -122,6 +129,7 @@ function beginSums(question: Gstr1Question) {
         leftOutSums,
         withIrn,
         interStateUnregistered: unregistered.rows(),
+        zeroRated,
       };
       return { ...figures, checks: returnChecks(figures, headsOf(charged), question) };
     },

@@ -2,7 +2,8 @@ import type { B2csRow } from './b2cs-sums.ts';
 import type { Gstr1, Gstr1Entry, Gstr1Question } from './gstr1.ts';
 import { entryJson, taxJson } from './gstr1-entry-json.ts';
 import type { HsnRow } from './hsn-summary.ts';
-import type { IssuedNumbers } from './issued-numbers.ts';
+import { isFilledIn } from './is-filled-in.ts';
+import { challanNatures, type IssuedNumbers } from './issued-numbers.ts';
 import { returnPeriod } from './period.ts';
 import { writtenAmount } from './written-amount.ts';
 
@@ -23,15 +24,15 @@ type Gstr1Texts = {
  * document, empty sections left out. `withIrn: false` leaves out what the e-invoice portal has sent there already.
  */
 export function createGstr1Json(question: Gstr1Question, { withIrn }: { withIrn: boolean }): Gstr1Texts {
-  const lists = { b2b: new Map(), b2cl: new Map(), cdnr: new Map(), cdnur: new Map() } as Record<
+  const lists = { b2b: new Map(), b2cl: new Map(), exp: new Map(), cdnr: new Map(), cdnur: new Map() } as Record<
     Gstr1Entry['section'],
     Map<string, string[]>
   >;
   return {
     list: (entry) => {
       const { section, document } = entry;
-      if (!withIrn && document.irn !== null && document.gstin !== '') return;
-      const key = section === 'cdnur' ? '' : section === 'b2cl' ? document.place : document.gstin;
+      if (!withIrn && isFilledIn(document)) return;
+      const key = keyOf[section](document);
       const texts = lists[section].get(key);
       if (texts) texts.push(entryJson(entry));
       else lists[section].set(key, [entryJson(entry)]);
@@ -43,11 +44,20 @@ export function createGstr1Json(question: Gstr1Question, { withIrn }: { withIrn:
   };
 }
 
+/** What the documents of a section stand under. */
+const keyOf: Record<Gstr1Entry['section'], (document: Gstr1Entry['document']) => string> = {
+  b2b: ({ gstin }) => gstin,
+  b2cl: ({ place }) => place,
+  exp: ({ supplyType }) => (supplyType === 'EXPWP' ? 'WPAY' : 'WOPAY'),
+  cdnr: ({ gstin }) => gstin,
+  cdnur: () => '',
+};
+
 /** What is never cut: a document in its group, or a whole section. */
 type Atom = { section: string; group: string; text: string };
 
 function* atomsOf(lists: Record<Gstr1Entry['section'], Map<string, string[]>>, gstr1: Gstr1): Generator<Atom> {
-  const groups = { b2b: ['ctin', 'inv'], b2cl: ['pos', 'inv'], cdnr: ['ctin', 'nt'] } as const;
+  const groups = { b2b: ['ctin', 'inv'], b2cl: ['pos', 'inv'], exp: ['exp_typ', 'inv'], cdnr: ['ctin', 'nt'] } as const;
   const listed = function* (section: Gstr1Entry['section']): Generator<Atom> {
     for (const [key, texts] of lists[section]) {
       const [name, list] = section === 'cdnur' ? [] : groups[section];
@@ -59,6 +69,7 @@ function* atomsOf(lists: Record<Gstr1Entry['section'], Map<string, string[]>>, g
   yield* listed('b2b');
   yield* listed('b2cl');
   yield* whole(b2csJson(gstr1.b2cs));
+  yield* listed('exp');
   yield* listed('cdnr');
   yield* listed('cdnur');
   yield* whole(numbersJson(gstr1.numbers));
@@ -100,7 +111,7 @@ function b2csJson(rows: B2csRow[]): string {
   return section('b2cs', texts);
 }
 
-function numbersJson({ tax, credit }: IssuedNumbers): string {
+function numbersJson({ tax, credit, challans = [] }: IssuedNumbers): string {
   const table = (number: number, name: string, rows: IssuedNumbers['tax']) => {
     const docs = rows.map(
       ({ from, to, count, cancelled }, index) =>
@@ -108,7 +119,11 @@ function numbersJson({ tax, credit }: IssuedNumbers): string {
     );
     return docs.length === 0 ? [] : [`{"doc_num":${number},"doc_typ":"${name}","docs":[${docs.join()}]}`];
   };
-  const tables = [...table(1, 'Invoices for outward supply', tax), ...table(5, 'Credit Note', credit)];
+  const tables = [
+    ...table(1, 'Invoices for outward supply', tax),
+    ...table(5, 'Credit Note', credit),
+    ...challans.flatMap(({ nature, runs }) => table(nature, challanNatures[nature], runs)),
+  ];
   return tables.length === 0 ? '' : `"doc_issue":{${section('doc_det', tables)}}`;
 }
 

@@ -48,7 +48,17 @@ const month = [
 
 test('The sheets and headings are those that the offline tool imports, headings in row 4', async () => {
   const sheets = await bookOf(month);
-  expect([...sheets.keys()]).toEqual(['b2b,sez,de', 'b2cl', 'b2cs', 'cdnr', 'cdnur', 'hsn(b2b)', 'hsn(b2c)', 'docs']);
+  expect([...sheets.keys()]).toEqual([
+    'b2b,sez,de',
+    'b2cl',
+    'b2cs',
+    'cdnr',
+    'cdnur',
+    'exp',
+    'hsn(b2b)',
+    'hsn(b2c)',
+    'docs',
+  ]);
   expect(sheets.get('cdnr')?.[3]).toEqual([
     'GSTIN/UIN of Recipient',
     'Receiver Name',

@@ -1,6 +1,9 @@
 import { stateName } from '../tax/states.ts';
+import { isExport } from '../tax/supply-types.ts';
 import { uqcLabel } from '../tax/unit-code.ts';
 import type { Gstr1, Gstr1Entry, Gstr1Question } from './gstr1.ts';
+import { isFilledIn } from './is-filled-in.ts';
+import { challanNatures } from './issued-numbers.ts';
 
 /** A cell: a text, a number, or null for an empty one. */
 export type BookCell = string | number | null;
@@ -16,11 +19,11 @@ type Gstr1Book = { list(entry: Gstr1Entry): void; rows(gstr1: Gstr1): Generator<
  * because the tool refuses cells with a date; figures are numbers.
  */
 export function createGstr1Workbook({ form }: Gstr1Question, { withIrn }: { withIrn: boolean }): Gstr1Book {
-  const lists: Record<Gstr1Entry['section'], string[]> = { b2b: [], b2cl: [], cdnr: [], cdnur: [] };
+  const lists: Record<Gstr1Entry['section'], string[]> = { b2b: [], b2cl: [], exp: [], cdnr: [], cdnur: [] };
   return {
     list: (entry) => {
       const { section, document } = entry;
-      if (!withIrn && document.irn !== null && document.gstin !== '') return;
+      if (!withIrn && isFilledIn(document)) return;
       for (const cells of entryCells(entry)) lists[section].push(JSON.stringify(cells));
     },
     *rows(gstr1) {
@@ -39,20 +42,30 @@ export function createGstr1Workbook({ form }: Gstr1Question, { withIrn }: { with
 
 /** One row for each rate. */
 function entryCells({ section, document, items }: Gstr1Entry): BookCell[][] {
-  const { number, gstin, buyerName, totals } = document;
+  const { number, gstin, buyerName, totals, supplyType, supplement, exportPort } = document;
   const [date, value, place] = [toolDate(document.date), totals.payable / 100, toolPlace(document.place)];
   const party = [gstin, toolName(buyerName)];
+  const type = toolTypes[supplyType ?? ''] ?? 'Regular B2B';
+  const { shippingBill = null, shippingBillDate, port = exportPort } = supplement;
+  const bill = [port ?? null, shippingBill, shippingBillDate ? toolDate(shippingBillDate) : null];
   return items.map(({ gstBasisPoints, taxable }) => {
     const at = [gstBasisPoints / 100, taxable / 100];
     const cells: Record<Gstr1Entry['section'], BookCell[]> = {
-      b2b: [...party, number, date, value, place, 'N', null, 'Regular B2B', null, ...at, 0],
+      b2b: [...party, number, date, value, place, 'N', null, type, null, ...at, 0],
       b2cl: [number, date, value, place, null, ...at, null, null],
-      cdnr: [...party, number, date, 'C', place, 'N', 'Regular B2B', value, null, ...at, 0],
-      cdnur: ['B2CL', number, date, 'C', place, value, null, ...at, 0],
+      exp: [supplyType === 'EXPWP' ? 'WPAY' : 'WOPAY', number, date, value, ...bill, ...at, 0],
+      cdnr: [...party, number, date, 'C', place, 'N', type, value, null, ...at, 0],
+      cdnur: [isExport(supplyType) ? (supplyType ?? null) : 'B2CL', number, date, 'C', place, value, null, ...at, 0],
     };
     return cells[section];
   });
 }
+
+const toolTypes: Record<string, string> = {
+  SEZWP: 'SEZ supplies with payment',
+  SEZWOP: 'SEZ supplies without payment',
+  DEXP: 'Deemed Exp',
+};
 
 type Lists = Record<Gstr1Entry['section'], string[]>;
 
@@ -115,6 +128,14 @@ const listSheets: Sheet[] = [
       'UR Type|Note Number|Note Date|Note Type|Place Of Supply|Note Value|Applicable % of Tax Rate|Rate|Taxable Value|Cess Amount',
     rows: ({ cdnur }) => listed(cdnur),
   },
+  {
+    name: 'exp',
+    title: 'Summary For EXP (6A)',
+    columns:
+      'Export Type|Invoice Number|Invoice date|Invoice Value|Port Code|Shipping Bill Number|Shipping Bill Date|Rate|' +
+      'Taxable Value|Cess Amount',
+    rows: ({ exp }) => listed(exp),
+  },
 ];
 
 const hsnColumns =
@@ -153,6 +174,7 @@ const docsSheet: Sheet = {
     [
       { name: 'Invoices for outward supply', runs: numbers.tax },
       { name: 'Credit Note', runs: numbers.credit },
+      ...(numbers.challans ?? []).map(({ nature, runs }) => ({ name: challanNatures[nature], runs })),
     ].flatMap(({ name, runs }) => runs.map(({ from, to, count, cancelled }) => [name, from, to, count, cancelled])),
 };
 

@@ -74,9 +74,11 @@ export type Gstr1 = {
   /** The first of them, in the order of issue. */
   leftOut: LeftOut[];
   leftOutSums: SectionSums;
-  /** In B2B and CDNR with an IRN: the portal fills them in itself, so the usual files leave them out. */
+  /** In B2B, EXP and the notes with an IRN: the portal fills them in itself, so the usual files leave them out. */
   withIrn: SectionSums;
   /** Table 3.2 of GSTR-3B: to unregistered buyers in other states, by place. */
   interStateUnregistered: UnregisteredRow[];
+  /** Table 3.1(b) of GSTR-3B: exports and supplies to an SEZ, also those that an IFF reported. */
+  zeroRated: Heads;
   checks: ReturnCheck[];
 };

@@ -1,5 +1,5 @@
 import type { Gstr1, Gstr1Question } from './gstr1.ts';
-import { addHeads, type Heads, headsOf } from './heads.ts';
+import { addHeads, type Heads, headsOf, isNothing } from './heads.ts';
 import { returnPeriod } from './period.ts';
 import { writtenAmount } from './written-amount.ts';
 
@@ -7,22 +7,28 @@ import { writtenAmount } from './written-amount.ts';
 type Gstr3b = {
   /** Table 3.1(a): outward taxable supplies, other than zero rated, nil rated and exempted. */
   outward: Heads;
+  /** Table 3.1(b): zero rated, which has IGST alone. */
+  zeroRated: Heads;
   /** Table 3.2: of these, to unregistered buyers in other states. */
   unregistered: Gstr1['interStateUnregistered'];
 };
 
-/** `gstr3b(gstr1)` → tables 3.1(a) and 3.2; of a quarter with what its IFFs reported. */
-export function gstr3b({ outward, inIff, interStateUnregistered }: Gstr1): Gstr3b {
+/** `gstr3b(gstr1)` → tables 3.1(a), 3.1(b) and 3.2; of a quarter with what its IFFs reported. */
+export function gstr3b({ outward, inIff, interStateUnregistered, zeroRated }: Gstr1): Gstr3b {
   const all = headsOf(outward);
   addHeads(all, inIff);
-  return { outward: all, unregistered: interStateUnregistered };
+  addHeads(all, zeroRated, -1);
+  return { outward: all, zeroRated, unregistered: interStateUnregistered };
 }
 
-/** The two tables under the keys of the portal. The other tables of GSTR-3B are not known here. */
+/** The tables under the keys of the portal. The other tables of GSTR-3B are not known here. */
 export function gstr3bJson(gstr1: Gstr1, { gstin, period }: Pick<Gstr1Question, 'gstin' | 'period'>): string {
-  const { outward, unregistered } = gstr3b(gstr1);
+  const { outward, zeroRated, unregistered } = gstr3b(gstr1);
   const [txval, iamt, camt, samt] = [outward.taxable, outward.igst, outward.cgst, outward.sgst].map(writtenAmount);
-  const supplies = `{"osup_det":{"txval":${txval},"iamt":${iamt},"camt":${camt},"samt":${samt},"csamt":0}}`;
+  const zero = isNothing(zeroRated)
+    ? ''
+    : `,"osup_zero":{"txval":${writtenAmount(zeroRated.taxable)},"iamt":${writtenAmount(zeroRated.igst)},"csamt":0}`;
+  const supplies = `{"osup_det":{"txval":${txval},"iamt":${iamt},"camt":${camt},"samt":${samt},"csamt":0}${zero}}`;
   const rows = unregistered.map(
     ({ place, taxable, igst }) => `{"pos":"${place}","txval":${writtenAmount(taxable)},"iamt":${writtenAmount(igst)}}`,
   );

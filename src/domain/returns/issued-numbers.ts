@@ -1,41 +1,74 @@
+import type { ChallanNature } from '../challans/challan-purposes.ts';
 import { formatNumber, hasAutomaticShape, type Series, seriesOfPrefix } from '../invoices/invoice-number.ts';
 import type { ReturnDocument } from './return-document.ts';
 
 /** A row of table 13: an unbroken run of numbers, or one number that staff typed. */
 export type IssuedRun = { from: string; to: string; count: number; cancelled: number };
 
-export type IssuedNumbers = Record<ReturnDocument['kind'], IssuedRun[]>;
+/** `challans`: by their nature; absent when there are none. */
+export type IssuedNumbers = Record<ReturnDocument['kind'], IssuedRun[]> & { challans?: ChallanRuns[] };
 
-/** A run as it grows: counters of one prefix. */
-type Prefix = { prefix: string; kind: ReturnDocument['kind']; counters: number[]; cancelled: Set<number> };
+type ChallanRuns = { nature: ChallanNature; runs: IssuedRun[] };
+
+/** What table 13 needs of a delivery challan, which no other table has. */
+export type IssuedChallan = { number: string; nature: ChallanNature; cancelled: boolean };
+
+/** The natures of table 13, by the portal's numbers and in its words. */
+export const challanNatures: Record<ChallanNature, string> = {
+  9: 'Delivery Challan for job work',
+  10: 'Delivery Challan for supply on approval',
+  12: 'Delivery Challan in cases other than by way of supply (excluding at S no. 9 to 11)',
+};
 
 /** Adds up table 13: every number that was used, with those that were cancelled. */
 export function createIssuedNumbers(): {
   add(document: Pick<ReturnDocument, 'kind' | 'number' | 'cancelled'>): void;
+  addChallan(challan: IssuedChallan): void;
   rows(): IssuedNumbers;
 } {
-  const prefixes = new Map<string, Prefix>();
   const series = new Map<string, Series | null>();
-  const typed: IssuedNumbers = { tax: [], credit: [] };
+  const lists = { tax: createRuns(series), credit: createRuns(series) };
+  const challans = { 9: createRuns(series), 10: createRuns(series), 12: createRuns(series) };
   return {
-    add: ({ kind, number, cancelled }) => {
+    add: (document) => lists[document.kind].add(document),
+    addChallan: (challan) => challans[challan.nature].add(challan),
+    rows: () => {
+      const runs = ([9, 10, 12] as const)
+        .map((nature) => ({ nature, runs: challans[nature].rows() }))
+        .filter((each) => each.runs.length > 0);
+      return {
+        tax: lists.tax.rows(),
+        credit: lists.credit.rows(),
+        ...(runs.length === 0 ? {} : { challans: runs }),
+      };
+    },
+  };
+}
+
+type Numbered = Pick<ReturnDocument, 'number' | 'cancelled'>;
+
+/** A run as it grows: counters of one prefix. */
+type Prefix = { prefix: string; counters: number[]; cancelled: Set<number> };
+
+function createRuns(series: Map<string, Series | null>): { add(document: Numbered): void; rows(): IssuedRun[] } {
+  const prefixes = new Map<string, Prefix>();
+  const typed: IssuedRun[] = [];
+  return {
+    add: ({ number, cancelled }) => {
       const read = readNumber(number, series);
       if (!read) {
-        typed[kind].push({ from: number, to: number, count: 1, cancelled: cancelled ? 1 : 0 });
+        typed.push({ from: number, to: number, count: 1, cancelled: cancelled ? 1 : 0 });
         return;
       }
-      const of = prefixes.get(read.prefix) ?? { prefix: read.prefix, kind, counters: [], cancelled: new Set() };
+      const of = prefixes.get(read.prefix) ?? { prefix: read.prefix, counters: [], cancelled: new Set() };
       of.counters.push(read.counter);
       if (cancelled) of.cancelled.add(read.counter);
       prefixes.set(read.prefix, of);
     },
-    rows: () => {
-      const rows: IssuedNumbers = { tax: [], credit: [] };
-      for (const each of [...prefixes.values()].sort((one, other) => (one.prefix < other.prefix ? -1 : 1)))
-        rows[each.kind].push(...runsOf(each));
-      for (const kind of ['tax', 'credit'] as const) rows[kind].push(...typed[kind]);
-      return rows;
-    },
+    rows: () => [
+      ...[...prefixes.values()].sort((one, other) => (one.prefix < other.prefix ? -1 : 1)).flatMap(runsOf),
+      ...typed,
+    ],
   };
 }
 

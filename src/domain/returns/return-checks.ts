@@ -70,9 +70,17 @@ function sentence(count: number, what: string): string[] {
 }
 
 function numbersChecks({ numbers, counts }: Omit<Gstr1, 'checks'>): ReturnCheck[] {
-  const gaps = [...gapsOf(numbers.tax), ...(counts.credit.withoutGst > 0 ? [] : gapsOf(numbers.credit))];
+  // All natures of challans share one series: what is missing of one is in the row of another.
+  const challans = inOrder((numbers.challans ?? []).flatMap(({ runs }) => runs));
+  const gaps = [
+    ...gapsOf(numbers.tax),
+    ...(counts.credit.withoutGst > 0 ? [] : gapsOf(numbers.credit)),
+    ...gapsOf(challans),
+  ];
   if (gaps.length === 0) {
-    const runs = [...numbers.tax, ...numbers.credit].map(({ from, to }) => (from === to ? from : `${from} to ${to}`));
+    const runs = [...numbers.tax, ...numbers.credit, ...challans].map(({ from, to }) =>
+      from === to ? from : `${from} to ${to}`,
+    );
     const message = runs.length === 0 ? 'No number was used.' : `Every number is accounted for: ${listed(runs)}.`;
     return [{ check: 'numbers', good: true, message }];
   }
@@ -81,15 +89,26 @@ function numbersChecks({ numbers, counts }: Omit<Gstr1, 'checks'>): ReturnCheck[
   ];
 }
 
-/** Between two runs of one prefix. */
+function inOrder(runs: IssuedRun[]): IssuedRun[] {
+  return [...runs].sort((one, other) => one.from.length - other.from.length || (one.from < other.from ? -1 : 1));
+}
+
+/** Between two runs of one prefix, unless the later follows at once. */
 function gapsOf(runs: IssuedRun[]): string[] {
   return runs.flatMap((run, index) => {
     const before = runs[index - 1];
+    if (before && followsAt(before.to, run.from)) return [];
     const prefix = (number: string) => number.slice(0, number.lastIndexOf('/') + 1);
     return before && [before.to, run.from].every(hasAutomaticShape) && prefix(before.to) === prefix(run.from)
       ? [`${before.to} and ${run.from}`]
       : [];
   });
+}
+
+/** `followsAt('DC-DL/26-27/003', 'DC-DL/26-27/004')` → `true` */
+function followsAt(one: string, other: string): boolean {
+  const at = one.lastIndexOf('/') + 1;
+  return one.slice(0, at) === other.slice(0, at) && Number(one.slice(at)) + 1 === Number(other.slice(at));
 }
 
 /** The offline tool keeps one row of a code and unit, and drops the other without a word. */

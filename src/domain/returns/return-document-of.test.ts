@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { InvoiceInput } from '#contract/invoice-wire.ts';
 import { buildDraft } from '#test/build/factories.ts';
 import { invoiceTotals } from '../invoices/invoice-totals.ts';
-import { readDraft } from '../invoices/read-draft.ts';
+import { readValidDraft } from '../invoices/read-draft.ts';
 import { foldGstr1 } from './fold-gstr1.ts';
 import type { Gstr1Question } from './gstr1.ts';
 import { createGstr1Json } from './gstr1-json.ts';
@@ -52,7 +52,7 @@ test('A line that is wholly discounted has no value and no tax', () => {
 
 function documentOf(changes: InvoiceInput): ReturnDocument {
   const draft = buildDraft(changes);
-  const invoice = readDraft(draft);
+  const invoice = readValidDraft(draft);
   const { totals } = invoiceTotals(invoice);
   return returnDocumentOf({
     ...{ id: 'a', kind: 'tax', taxState: invoice.taxState, taxType: invoice.taxType, number: 'DL/26-27/0001' },

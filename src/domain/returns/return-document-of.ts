@@ -1,6 +1,7 @@
 import type { InvoiceDraft } from '../invoices/invoice.ts';
 import { cleaned, readLine } from '../invoices/read-line.ts';
 import { lineTax, type TaxType } from '../tax/gst.ts';
+import { isSupplyType } from '../tax/supply-types.ts';
 import { monthOf } from './period.ts';
 import type { ReturnDocument, ReturnLine, ReturnOriginal } from './return-document.ts';
 import type { ReturnFacts } from './return-facts.ts';
@@ -41,9 +42,22 @@ export function returnDocumentOf({ draft, facts, ownOriginal, ...stored }: Store
     reverseCharge: false,
     buyerAddress: draft.buyerAddress,
     withoutGst: draft.withoutGst !== undefined,
+    ...supplyOf(draft, ownOriginal),
     lines: returnLines(draft, taxType),
     original,
     period: monthOf(stored.date),
+  };
+}
+
+/** Absent for nearly every document. */
+function supplyOf(
+  draft: InvoiceDraft,
+  ownOriginal: StoredReturnDocument['ownOriginal'],
+): Pick<ReturnDocument, 'supplyType' | 'exportPort'> {
+  const supplyType = ownOriginal ? ownOriginal.supplyType : draft.supplyType;
+  return {
+    ...(isSupplyType(supplyType) && { supplyType }),
+    ...(draft.exportPort !== undefined && { exportPort: draft.exportPort }),
   };
 }
 

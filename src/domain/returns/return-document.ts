@@ -1,5 +1,6 @@
 import type { InvoiceTotals } from '../invoices/invoice-totals.ts';
 import type { TaxState, TaxType } from '../tax/gst.ts';
+import type { SupplyType } from '../tax/supply-types.ts';
 import type { Period } from './period.ts';
 import type { Supplement } from './supplement.ts';
 
@@ -29,6 +30,7 @@ export type ReturnOriginal = {
   place: string;
   /** What the invoice came to, in paise; null when it is not known. */
   value: number | null;
+  supplyType?: SupplyType | undefined;
   /** This shop issued it. Otherwise the facts are what staff said about it. */
   known: boolean;
 };
@@ -62,6 +64,10 @@ export type ReturnDocument = {
   original: ReturnOriginal | null;
   /** What staff added. `gstin`, `place` and `original` are those with it already. */
   supplement: Supplement;
+  /** Of a supply with rules of its own. A note has that of its invoice. */
+  supplyType?: SupplyType | undefined;
+  /** The port of an export, as the document says it. */
+  exportPort?: string | undefined;
   /** The month of its date. */
   period: Period;
   /** Its date is before the period that was asked for: it was left out of the return of its own period. Never in table 13. */

@@ -58,8 +58,21 @@ describe('the place of supply', () => {
     expect(problemsOf({ place })).toEqual(['place']);
   });
 
-  test('Abroad is an export, and not in these files', () => {
-    expect(returnProblems(buildReturn({ place: '96' }), rules)[0]).toMatchObject({ problem: 'place', remedy: 'open' });
+  test('Abroad is the place of an export alone', () => {
+    const document = buildReturn({ place: '96' });
+    expect(returnProblems(document, rules)[0]).toMatchObject({ problem: 'place', remedy: 'place' });
+    expect(returnProblems({ ...document, supplyType: 'EXPWP' }, rules)).toEqual([]);
+  });
+
+  test('An export and a supply to an SEZ have IGST, wherever they go', () => {
+    const within = buildReturn({ gstin: '07ABCDE1234F2Z1' });
+    for (const supplyType of ['SEZWP', 'SEZWOP'] as const) {
+      const [problem] = returnProblems({ ...within, supplyType }, rules);
+      expect(problem).toMatchObject({ problem: 'heads', remedy: 'open' });
+      expect(problem?.message).toContain('a supply to an SEZ, which is always inter-State');
+      expect(returnProblems({ ...within, taxType: 'central', supplyType }, rules)).toEqual([]);
+    }
+    expect(returnProblems({ ...within, supplyType: 'DEXP' }, rules)).toEqual([]);
   });
 
   test('Tax of the wrong kind is not turned round: section 77 wants it issued again', () => {

@@ -2,7 +2,9 @@ import { formatDate } from '../calendar/indian-date.ts';
 import { fitsRule46 } from '../invoices/invoice-number.ts';
 import { isGstin } from '../tax/gstin.ts';
 import { gstinTypo } from '../tax/gstin-typo.ts';
+import { ABROAD } from '../tax/line-places.ts';
 import { stateCodes, stateName, taxStates } from '../tax/states.ts';
+import { isExport, isZeroRated } from '../tax/supply-types.ts';
 import { lastDayForNote } from './last-day-for-note.ts';
 import { periodDays } from './period.ts';
 import type { ReturnDocument } from './return-document.ts';
@@ -56,7 +58,7 @@ function gstinProblems(document: ReturnDocument, rules: ReturnRules): ReturnProb
 }
 
 function placeProblems(document: ReturnDocument): ReturnProblem[] {
-  const { place, taxType, taxState, kind } = document;
+  const { place, taxType, taxState, kind, supplyType } = document;
   if (place === '')
     return [
       whole(
@@ -65,13 +67,15 @@ function placeProblems(document: ReturnDocument): ReturnProblem[] {
         'No place of supply: its tax type is Outside State, and its address names no state. Add it.',
       ),
     ];
-  if (place === ABROAD)
-    return [whole('place', 'open', 'Exports are not in these files. Report it at the portal, in table 6A.')];
-  if (!places.has(place))
+  if (place === ABROAD && !isExport(supplyType))
+    return [whole('place', 'place', 'Its place of supply is abroad, but it is no export. Add the right one.')];
+  if (!places.has(place) && place !== ABROAD)
     return [whole('place', 'place', `${place} is no place of supply of the portal today. Add the right one.`)];
   if (isInterState(document) === (taxType === 'central')) return [];
   const charged = taxType === 'central' ? 'IGST was charged' : 'CGST and SGST were charged';
-  const where = `the place of supply is ${stateName(place)}, and it was issued in ${taxStates[taxState].name}`;
+  const where = isZeroRated(supplyType)
+    ? `it is ${isExport(supplyType) ? 'an export' : 'a supply to an SEZ'}, which is always inter-State`
+    : `the place of supply is ${stateName(place)}, and it was issued in ${taxStates[taxState].name}`;
   const next =
     kind === 'tax'
       ? 'Cancel it, or credit it, and issue a new one (CGST Act, section 77).'
@@ -80,9 +84,9 @@ function placeProblems(document: ReturnDocument): ReturnProblem[] {
 }
 
 function noteProblems(document: ReturnDocument, { period }: ReturnRules): ReturnProblem[] {
-  const { original, gstin, taxType, lines } = document;
+  const { original, gstin, taxType, lines, supplyType } = document;
   const nothing = lines.every(({ taxable }) => taxable === 0);
-  const alone = gstin === '' && taxType === 'central';
+  const alone = gstin === '' && taxType === 'central' && !isExport(supplyType);
   const unclear = alone && (!original || original.value === null || original.date === '');
   const last = original && original.date !== '' ? lastDayForNote(original.date) : '9999-12-31';
   return [
@@ -114,6 +118,5 @@ function whole(problem: ReturnProblem['problem'], remedy: Remedy, message: strin
 }
 
 const GST_BEGAN = '2017-07-01';
-const ABROAD = '96';
 const REISSUE = 'Cancel it and issue a new one.';
 const places = new Set(stateCodes.filter(({ registers }) => registers).map(({ code }) => code));

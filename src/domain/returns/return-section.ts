@@ -1,9 +1,10 @@
 import { taxStates } from '../tax/states.ts';
+import { isExport, isZeroRated } from '../tax/supply-types.ts';
 import { legalFigure } from './law.ts';
 import type { ReturnDocument } from './return-document.ts';
 
 /** The tables of GSTR-1 that list or add up documents. B2CS lists no documents: it is a sum by place and rate. */
-export const returnSections = ['b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur'] as const;
+export const returnSections = ['b2b', 'b2cl', 'b2cs', 'exp', 'cdnr', 'cdnur'] as const;
 
 export type ReturnSection = (typeof returnSections)[number];
 
@@ -15,13 +16,22 @@ export type ReturnSection = (typeof returnSections)[number];
 export function sectionOf(document: ReturnDocument): ReturnSection | null {
   if (document.cancelled || document.withoutGst) return null;
   const isNote = document.kind === 'credit';
+  if (isExport(document.supplyType)) return isNote ? 'cdnur' : 'exp';
   if (document.gstin !== '') return isNote ? 'cdnr' : 'b2b';
   if (!standsAlone(document)) return 'b2cs';
   return isNote ? 'cdnur' : 'b2cl';
 }
 
-/** `isInterState({ taxState: 'delhi', place: '21' })` → `true`; `null` when the place of supply is not known. */
-export function isInterState({ taxState, place }: Pick<ReturnDocument, 'taxState' | 'place'>): boolean | null {
+/**
+ * `isInterState({ taxState: 'delhi', place: '21' })` → `true`; `null` when the place of supply is not known. Exports and supplies to an
+ * SEZ are, wherever they go (IGST Act, section 7(5)).
+ */
+export function isInterState({
+  taxState,
+  place,
+  supplyType,
+}: Pick<ReturnDocument, 'taxState' | 'place' | 'supplyType'>): boolean | null {
+  if (isZeroRated(supplyType)) return true;
   return place === '' ? null : place !== taxStates[taxState].code;
 }
 

@@ -14,13 +14,21 @@ export const longestReturnText = 200;
 export function supplementProblems(facts: Supplement, reason: string, kind: 'tax' | 'credit'): Problem[] {
   const problems: Problem[] = [];
   const add = (field: string, message: string) => problems.push({ field, message });
-  const { place, gstin, pin, placeName, original } = facts;
+  const { place, gstin, pin, placeName, original, port, shippingBill, shippingBillDate } = facts;
   if (Object.values(facts).every((fact) => fact === undefined)) add('', 'Type at least one fact to add.');
   if (place !== undefined && !isPlace(place)) add('place', notAPlace);
   if (gstin !== undefined && gstin !== '' && !isGstin(gstin)) add('gstin', `${gstin} is not a valid GSTIN: check it.`);
   if (pin !== undefined && !/^[1-9]\d{5}$/.test(pin)) add('pin', 'A PIN has six digits.');
   if (placeName !== undefined && (placeName === '' || placeName.length > longestReturnText))
     add('placeName', `Type the town, at most ${longestReturnText} characters.`);
+  if (port !== undefined && !/^[A-Z0-9]{6}$/.test(port))
+    add('port', 'The code of a port has six letters and digits, such as INNSA1.');
+  if (shippingBill !== undefined && !/^\d{3,7}$/.test(shippingBill))
+    add('shippingBill', 'The number of a shipping bill has 3 to 7 digits.');
+  if (shippingBillDate !== undefined && !isDate(shippingBillDate))
+    add('shippingBillDate', 'Type the date of the shipping bill as DD/MM/YYYY.');
+  if ((shippingBill === undefined) !== (shippingBillDate === undefined))
+    add(shippingBill === undefined ? 'shippingBill' : 'shippingBillDate', 'A shipping bill has a number and a date.');
   if (original !== undefined) problems.push(...originalProblems(original, kind));
   if (reason === '') add('reason', 'Enter a reason: it is stored with the document.');
   else if (reason.length > longestReturnText) add('reason', `At most ${longestReturnText} characters.`);

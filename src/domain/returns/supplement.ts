@@ -24,4 +24,8 @@ export type Supplement = {
   /** The town of the buyer's address. */
   placeName?: string;
   original?: UnknownOriginal;
+  /** Of an export: the customs' code of its port, and the shipping bill, which comes after the invoice. */
+  port?: string;
+  shippingBill?: string;
+  shippingBillDate?: string;
 };

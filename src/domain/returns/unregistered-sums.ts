@@ -1,3 +1,4 @@
+import { isExport } from '../tax/supply-types.ts';
 import type { ReturnDocument } from './return-document.ts';
 
 /** A row of table 3.2 of GSTR-3B: what went to unregistered buyers in one other state, notes taken off. */
@@ -7,7 +8,9 @@ export type UnregisteredRow = { place: string; taxable: number; igst: number };
 export function createUnregisteredSums(): { add(document: ReturnDocument): void; rows(): UnregisteredRow[] } {
   const rows = new Map<string, UnregisteredRow>();
   return {
-    add: ({ gstin, taxType, place, kind, totals }) => {
+    add: ({ gstin, taxType, place, kind, totals, supplyType }) => {
+      // An export is in table 3.1(b).
+      if (isExport(supplyType)) return;
       if (gstin !== '' || taxType !== 'central') return;
       const sign = kind === 'credit' ? -1 : 1;
       const row = rows.get(place) ?? { place, taxable: 0, igst: 0 };

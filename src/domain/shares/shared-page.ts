@@ -4,7 +4,7 @@ import type { Company } from '../company/company.ts';
 import type { PaymentMode } from '../receivables/voucher.ts';
 import type { Share } from './share.ts';
 
-type SharedKind = 'tax' | 'pro' | 'credit' | 'receipt' | 'refund' | 'settlement' | 'statement';
+type SharedKind = 'tax' | 'pro' | 'credit' | 'challan' | 'receipt' | 'refund' | 'settlement' | 'statement';
 
 /** What was paid of an invoice, by which kind of money. `number`: of the credit note or the opening bill. */
 export type SharedPayment =
@@ -16,6 +16,8 @@ export type SharedPayment =
 export type SharedMoney =
   | { kind: 'owed'; owed: number; due: string | null; overdue: boolean }
   | { kind: 'paid' }
+  /** Nothing is left to pay, but not all of it was money: something was credited. */
+  | { kind: 'closed' }
   /** A document: nobody pays it. */
   | { kind: 'cancelled'; on: string }
   /** A receipt, a refund or a settlement: there is nothing to pay. */

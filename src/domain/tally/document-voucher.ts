@@ -1,9 +1,11 @@
+import { countryName } from '../invoices/country-name.ts';
 import type { Invoice } from '../invoices/invoice.ts';
 import { invoiceTotals } from '../invoices/invoice-totals.ts';
 import { nameAndAddress } from '../invoices/name-and-address.ts';
 import { gstinIn, gstinState } from '../tax/gstin.ts';
 import { placeShown } from '../tax/place-of-supply.ts';
 import { stateName } from '../tax/states.ts';
+import { endorsement, isExport, isToSez } from '../tax/supply-types.ts';
 import { type ItemUnits, stockItem } from './stock-item.ts';
 import type { TallyLedgerNames } from './tally-ledgers.ts';
 import type { TallyLedgerEntry, TallyVoucher } from './tally-voucher.ts';
@@ -41,8 +43,19 @@ export function documentVoucher(document: IssuedDocument, names: TallyLedgerName
     date: invoice.date,
     number: invoice.number,
     reference: isNote ? document.original : invoice.referenceNumber,
-    party: { ledger, name: buyer.name, address: buyer.lines, gstin, state: partyState(invoice.buyerAddress, gstin) },
-    invoice: { ...factsOf(invoice), placeOfSupply },
+    party: {
+      ledger,
+      name: buyer.name,
+      address: buyer.lines,
+      gstin,
+      state: isExport(invoice.supplyType) ? '' : partyState(invoice.buyerAddress, gstin),
+    },
+    invoice: {
+      ...factsOf(invoice),
+      placeOfSupply,
+      country: isExport(invoice.supplyType) ? (countryName(invoice.exportCountry ?? '') ?? '') : 'India',
+      toSez: isToSez(invoice.supplyType),
+    },
     entries: [
       { ledger, amount: owed, isParty: true, bills: owed === 0 ? [] : [{ ...bill, amount: owed }] },
       ...taxEntry(names.cgst, sign * totals.cgst),
@@ -61,7 +74,7 @@ export function documentVoucher(document: IssuedDocument, names: TallyLedgerName
       amount: sign * (lines[index]?.taxable ?? 0),
       ledger: isNote ? names.salesReturns : names.sales,
     })),
-    narration: '',
+    narration: endorsement(invoice.supplyType),
   };
 }
 
@@ -69,10 +82,10 @@ function taxEntry(ledger: string, amount: number): TallyLedgerEntry[] {
   return amount === 0 ? [] : [{ ledger, amount, isParty: false, bills: [] }];
 }
 
-function factsOf(invoice: Invoice): Omit<NonNullable<TallyVoucher['invoice']>, 'placeOfSupply'> {
+function factsOf(invoice: Invoice): Omit<NonNullable<TallyVoucher['invoice']>, 'placeOfSupply' | 'country' | 'toSez'> {
   const { name, lines } = nameAndAddress(invoice.consigneeAddress);
   return {
-    consignee: { name, address: lines, state: stateOf(invoice.consigneeAddress) },
+    consignee: { name, address: lines, state: isExport(invoice.supplyType) ? '' : stateOf(invoice.consigneeAddress) },
     otherReferences: invoice.otherReferences,
     buyerOrderNumber: invoice.buyerOrderNumber,
     buyerDate: invoice.buyerDate,

@@ -35,6 +35,10 @@ type Party = {
 /** What an invoice says besides its figures. Tally's own names for the consignee begin with BASICBUYER. */
 type InvoiceFacts = {
   placeOfSupply: string;
+  /** India but for an export. */
+  country: string;
+  /** The party is a unit of a special economic zone. */
+  toSez: boolean;
   consignee: Omit<Party, 'ledger' | 'gstin'>;
   otherReferences: string;
   buyerOrderNumber: string;

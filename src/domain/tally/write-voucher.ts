@@ -59,9 +59,9 @@ function partyLines({ party, invoice }: TallyVoucher): string[] {
     ...named,
     ...textList('ADDRESS', party.address),
     ...givenElement('PARTYGSTIN', party.gstin),
-    xmlElement('GSTREGISTRATIONTYPE', registrationType(party.gstin)),
+    xmlElement('GSTREGISTRATIONTYPE', invoice.toSez ? 'Regular - SEZ' : registrationType(party.gstin)),
     ...givenElement('STATENAME', party.state),
-    xmlElement('COUNTRYOFRESIDENCE', 'India'),
+    xmlElement('COUNTRYOFRESIDENCE', invoice.country),
     ...givenElement('PLACEOFSUPPLY', invoice.placeOfSupply),
   ];
 }

@@ -6,6 +6,7 @@ test.each([
   ['GSTIN 7ABCDE1234F1Z2', '7ABCDE1234F1Z2 has 14 characters and a GSTIN has 15: check it'],
   ['GSTIN 07ABCDE1234F2', '07ABCDE1234F2 has 13 characters and a GSTIN has 15: check it'],
   ['GSTIN 07ABCDE123F12', '07ABCDE123F12 has 13 characters and a GSTIN has 15: check it'],
+  ['GSTIN ABCDE1234F1Z2', 'ABCDE1234F1Z2 has 13 characters and a GSTIN has 15: check it'],
   ['gstin 07abcde12345f1z2', '07ABCDE12345F1Z2 has 16 characters and a GSTIN has 15: 07ABCDE1234F1Z2 would be valid'],
   ['07ABCDE12346F1Z3', '07ABCDE12346F1Z3 has 16 characters and a GSTIN has 15: check it'],
   ['07ABCDE1234F1Z22', '07ABCDE1234F1Z22 has 16 characters and a GSTIN has 15: 07ABCDE1234F1Z2 would be valid'],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import examples from '#test/fixtures/gst-examples.json' with { type: 'json' };
 import type { TaxState } from './gst.ts';
-import { impliedTaxType, placeOfSupply, placeShown } from './place-of-supply.ts';
+import { placeByAddresses, placeShown } from './place-of-supply.ts';
 import { stateName } from './states.ts';
 
 test('there are worked examples of the place of supply', () => {
@@ -19,20 +19,18 @@ test.each(examples.place_of_supply)('$id: $note', ({ in: given, out }) => {
     buyerAddress: `Buyer, ${stateName(given.bill_to_state)} ${registered ? gstinOf[given.bill_to_state] : ''}`,
     consigneeAddress: `Site, ${stateName(given.ship_to_state)}`,
   };
-  expect(placeOfSupply(invoice)).toEqual({ code: out.pos, name: stateName(out.pos) });
-  expect(impliedTaxType(invoice)).toBe(invoice.taxType);
+  expect(placeByAddresses(invoice)).toEqual({ code: out.pos, name: stateName(out.pos) });
 });
 
 describe('where the addresses show no state', () => {
   const nowhere = { taxState: 'odisha', buyerAddress: 'Mr Das', consigneeAddress: 'the same' } as const;
 
   test('a supply within the state is in the state of the registration', () => {
-    expect(placeOfSupply({ ...nowhere, taxType: 'state' })).toEqual({ code: '21', name: 'Odisha' });
+    expect(placeByAddresses({ ...nowhere, taxType: 'state' })).toEqual({ code: '21', name: 'Odisha' });
   });
 
-  test('a supply outside it has no known place, and implies no tax type', () => {
-    expect(placeOfSupply({ ...nowhere, taxType: 'central' })).toBeNull();
-    expect(impliedTaxType(nowhere)).toBeNull();
+  test('a supply outside it has no known place', () => {
+    expect(placeByAddresses({ ...nowhere, taxType: 'central' })).toBeNull();
   });
 });
 
@@ -138,4 +136,9 @@ test("an unregistered buyer's delivery address decides, also by the GSTIN in it"
 
 test('a mistyped GSTIN shows no state', () => {
   expect(shown('07ABCDE1234F1Z3')).toBeNull();
+});
+
+test('Without a PIN the last state in an address counts, also when one of them is a short name', () => {
+  expect(shown('x', 'Sample Traders\nRaipur, CG, E-mail a@example.com, Odisha')).toBe('21 delivery');
+  expect(shown('x', 'Odisha House\nSample Road, Vijayawada, AP')).toBe('37 delivery');
 });

@@ -1,5 +1,4 @@
 import type { Invoice } from '../invoices/invoice.ts';
-import type { TaxState, TaxType } from './gst.ts';
 import { gstinIn, gstinState } from './gstin.ts';
 import { pinIn } from './pin-in.ts';
 import { shortState } from './short-state.ts';
@@ -11,21 +10,15 @@ export type Place = { code: string; name: string };
 type Addresses = Pick<Invoice, 'buyerAddress' | 'consigneeAddress'>;
 
 /**
- * `placeOfSupply(invoice)` → `{ code: '21', name: 'Odisha' }`, or `null` when it is only known to be outside the state.
- * IGST Act, section 10(1)(a), (b) and (ca): the state in the addresses, else the registration's own state for a supply within it.
+ * `placeByAddresses(invoice)` → `{ code: '21', name: 'Odisha' }`, or `null` when it is only known to be outside the state: the state
+ * in the addresses, else the registration's own state for a supply within it. What is supplied does not count. Documents of
+ * earlier releases have their place by this rule; `supplyPlace` is the rule of the law.
  */
-export function placeOfSupply(invoice: Addresses & Pick<Invoice, 'taxState' | 'taxType'>): Place | null {
+export function placeByAddresses(invoice: Addresses & Pick<Invoice, 'taxState' | 'taxType'>): Place | null {
   const shown = placeShown(invoice);
   if (shown) return { code: shown.code, name: shown.name };
   const { code, name } = taxStates[invoice.taxState];
   return invoice.taxType === 'state' ? { code, name } : null;
-}
-
-/** `impliedTaxType({ taxState: 'delhi', buyerAddress: '… 07ABCDE1234F1Z2', consigneeAddress: '' })` → `'state'`; `null` when the addresses show no state. */
-export function impliedTaxType(invoice: Addresses & { taxState: TaxState }): TaxType | null {
-  const shown = placeShown(invoice);
-  if (!shown) return null;
-  return shown.code === taxStates[invoice.taxState].code ? 'state' : 'central';
 }
 
 /**
@@ -49,7 +42,21 @@ function shownBy(by: PlaceShown['by'], code: string | null): PlaceShown | null {
   return code && name ? { code, name, by } : null;
 }
 
-function stateIn(address: string): string | null {
+/** `stateIn('Sector 29, Gurugram 122001')` → `'06'`: the state of an address, by its GSTIN, its PIN or its words. */
+export function stateIn(address: string): string | null {
+  const known = read.get(address);
+  if (known !== undefined) return known;
+  if (read.size >= KEPT) read.clear();
+  const code = readState(address);
+  read.set(address, code);
+  return code;
+}
+
+// Every rule about a place asks for the same two addresses again.
+const KEPT = 16;
+const read = new Map<string, string | null>();
+
+function readState(address: string): string | null {
   const gstin = gstinIn(address);
   if (gstin) return gstinState(gstin);
   const text = address.toLowerCase().replaceAll('&', ' and ').replaceAll(/\s+/g, ' ');

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { openCatalogueStore } from '#adapters/database/catalogue/catalogue-store.ts';
 import { openCompanyStore } from '#adapters/database/company/company-store.ts';
 import { openInvoiceStore } from '#adapters/database/invoices/invoice-store.ts';
 import { nodeSystem } from '#adapters/system/node-system.ts';
+import { openTariff } from '#adapters/tariff/open-tariff.ts';
 import { draftFromInput, issuedData } from '#contract/invoice-wire.ts';
 import { seriesOn, seriesPrefix } from '#domain/invoices/invoice-number.ts';
 import { actor, buildCompany, buildInput } from '#test/build/factories.ts';
-import { openingCatalogues } from '#test/build/opening-lists.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { saveCompany } from './save-company.ts';
@@ -18,16 +19,18 @@ eachDatabase('An opening number', (open) => {
     const ports = {
       system: nodeSystem,
       companies: openCompanyStore(database),
-      catalogues: openingCatalogues,
+      catalogues: openCatalogueStore(database),
       invoices: openInvoiceStore(database),
       paper: null,
+      tariff: openTariff(),
     };
     await ports.companies.save(buildCompany(), false, nodeSystem.now(), actor);
     let openingNumbers: Record<string, number> = {};
     for (const year of years)
       for (const series of seriesOn(`${year}-06-01`).filter(({ kind }) => kind !== 'credit')) {
         const prefix = seriesPrefix(series);
-        const input = buildInput({ type: series.kind, taxState: series.taxState, orderDate: `${year}-06-01` });
+        const taxType = series.taxState === 'delhi' ? 'state' : 'central';
+        const input = buildInput({ type: series.kind, taxState: series.taxState, taxType, orderDate: `${year}-06-01` });
         const issue = () =>
           issueInvoice(ports, {
             draft: draftFromInput(input),

@@ -109,6 +109,7 @@ function sampleInvoice(now: string, company: Company): IssuedInvoice {
     companyVersion: 0,
     specimen: true,
     original: null,
+    place: null,
     pdf: null,
     cancelledAt: null,
     cancelledBy: null,

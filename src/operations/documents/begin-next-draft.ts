@@ -1,7 +1,13 @@
 import { formatDate, indianDate } from '#domain/calendar/indian-date.ts';
-import { draftFromEnquiry, draftFromInvoice, draftFromProForma } from '#domain/documents/next-draft.ts';
+import { draftFromEnquiry, draftFromInvoice, draftOfRest } from '#domain/documents/next-draft.ts';
 import type { OriginFacts } from '#domain/documents/origin-facts.ts';
-import { canBecome, usualNext } from '#domain/documents/origin-refusal.ts';
+import {
+  canBecome,
+  endedRefusal,
+  isBetweenOwnPlaces,
+  ownPlacesRefusal,
+  usualNext,
+} from '#domain/documents/origin-refusal.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import { type InvoiceKind, kindTitles } from '#domain/invoices/invoice-kinds.ts';
 import { productHabits } from '#domain/invoices/product-habits.ts';
@@ -12,7 +18,7 @@ import type { InvoiceStore } from '../ports/invoices.ts';
 import { describeOrigin, type Origin, type ReadPorts } from './read-document.ts';
 
 type Ports = ReadPorts & {
-  invoices: Pick<InvoiceStore, 'findById' | 'findOrigin' | 'latestDrafts'>;
+  invoices: Pick<InvoiceStore, 'findById' | 'findOrigin' | 'findCredited' | 'latestDrafts'>;
   catalogues: Pick<CatalogueStore, 'current'>;
 };
 
@@ -31,10 +37,16 @@ export async function beginNextDraft(
   const refusal = refusalOf(from, kind);
   if (refusal) return refusal;
   const today = indianDate(ports.system.now());
-  const draft = from.kind === 'enquiry' ? await fromEnquiry(ports, id, kind, today) : fromDocument(from, today);
-  if (!draft) return failed('not-found', 'There is no such enquiry any more.');
+  const draft =
+    from.kind === 'enquiry' ? await fromEnquiry(ports, id, kind, today) : await fromDocument(ports, from, today);
+  if (!draft) return failed('not-found', 'There is no such document or enquiry any more.');
   if (draft.lines.length === 0 && from.kind === 'document')
-    return failed('conflict', `All of ${from.number} is invoiced: nothing is left for another invoice.`);
+    return failed(
+      'conflict',
+      kind === 'credit'
+        ? `All of ${from.number} is credited: nothing is left for another credit note.`
+        : `${nothingLeft(from)}: nothing is left for another invoice.`,
+    );
   return ok({ draft, origin, remarks: [...lapsed(from, today), ...rateRemarks(draft)] });
 }
 
@@ -50,13 +62,22 @@ function refusalOf(from: OriginFacts, kind: InvoiceKind): Refusal | null {
       `A ${kindTitles[kind].report} is not made from a ${kindTitles[documentKind].report}: ${number}.`,
     );
   if (from.isCancelled) return failed('conflict', `${number} is cancelled: nothing can be made from it.`);
-  return from.isDeclined
-    ? failed('conflict', `${number} was declined. If the buyer wants it after all, take that back first.`)
-    : null;
+  if (from.isDeclined) return endedRefusal(from);
+  return isBetweenOwnPlaces(from) ? ownPlacesRefusal(from) : null;
 }
 
-function fromDocument(from: Extract<OriginFacts, { kind: 'document' }>, today: string): InvoiceDraft {
-  return from.documentKind === 'pro' ? draftFromProForma(from, today) : draftFromInvoice(from, today);
+async function fromDocument(
+  { invoices }: Ports,
+  from: Extract<OriginFacts, { kind: 'document' }>,
+  today: string,
+): Promise<InvoiceDraft | null> {
+  if (from.documentKind !== 'tax') return draftOfRest(from, today);
+  const credited = await invoices.findCredited(from.id);
+  return credited && draftFromInvoice(credited, today);
+}
+
+function nothingLeft({ number, documentKind }: Extract<OriginFacts, { kind: 'document' }>): string {
+  return documentKind === 'challan' ? `All of ${number} is invoiced or came back` : `All of ${number} is invoiced`;
 }
 
 async function fromEnquiry(ports: Ports, id: string, kind: InvoiceKind, today: string): Promise<InvoiceDraft | null> {

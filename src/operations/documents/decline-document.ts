@@ -6,7 +6,7 @@ import type { System } from '../ports/system.ts';
 
 type Ports = { system: Pick<System, 'now'>; documents: DocumentStore };
 
-/** Notes that the buyer declined a pro-forma. */
+/** Notes that the buyer declined a pro-forma, or that nothing more of a challan is awaited. */
 export async function declineDocument(
   { system, documents }: Ports,
   id: string,
@@ -19,7 +19,7 @@ export async function declineDocument(
   return outcomeOf(await documents.decline(id, reason, system.now(), actor), 'It is declined already.');
 }
 
-/** The buyer wants it after all. */
+/** The buyer wants it after all, or something of the challan is awaited again. */
 export async function takeBackDecline({ system, documents }: Ports, id: string, actor: Actor): Promise<Outcome<null>> {
   return outcomeOf(await documents.takeBackDecline(id, system.now(), actor), 'It is not declined.');
 }
@@ -31,7 +31,10 @@ function outcomeOf({ kind }: Awaited<ReturnType<DocumentStore['decline']>>, soAl
     case 'unknown':
       return failed('not-found', 'There is no such document.');
     case 'not-a-pro-forma':
-      return failed('conflict', 'Only a pro-forma can be declined.');
+      return failed(
+        'conflict',
+        'Only a pro-forma can be declined, and only a challan whose goods are out can be closed.',
+      );
     case 'cancelled':
       return failed('conflict', 'It is cancelled: nobody can decline it any more.');
     case 'so-already':

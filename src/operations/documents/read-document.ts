@@ -1,21 +1,29 @@
-import { indianDate } from '#domain/calendar/indian-date.ts';
+import { daysBetween, indianDate } from '#domain/calendar/indian-date.ts';
+import type { ChallanPurpose } from '#domain/challans/challan-purposes.ts';
+import { purposeText } from '#domain/challans/challan-purposes.ts';
+import { type ChallanState, challanStanding, challanWarning } from '#domain/challans/challan-standing.ts';
 import { historyWords } from '#domain/documents/history-words.ts';
+import type { InvoicedRow } from '#domain/documents/origin-facts.ts';
 import { proFormaStanding } from '#domain/documents/pro-forma-standing.ts';
 import { type ProFormaState, proFormaState } from '#domain/documents/pro-forma-state.ts';
 import { type RowLeft, rowsLeft, totalsLeft } from '#domain/documents/rows-left.ts';
+import { creditLeft } from '#domain/invoices/credit/credit-left.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import type { InvoiceTotals } from '#domain/invoices/invoice-totals.ts';
 import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
 import { readValidDraft } from '#domain/invoices/read-draft.ts';
+import { safeNumber } from '#domain/money/paise.ts';
 import type { CallbackStore } from '../ports/callbacks.ts';
+import type { CameBack, ChallanStore } from '../ports/challans.ts';
 import type { Decline, Descendant, DocumentLine, DocumentStore, LinkedDocument } from '../ports/documents.ts';
 import type { InvoiceStore } from '../ports/invoices.ts';
 import type { System } from '../ports/system.ts';
 
 export type ReadPorts = {
   system: Pick<System, 'now'>;
-  invoices: Pick<InvoiceStore, 'findById'>;
+  invoices: Pick<InvoiceStore, 'findById' | 'findCredited'>;
   documents: DocumentStore;
+  challans: Pick<ChallanStore, 'cameBackOf'>;
   callbacks: Pick<CallbackStore, 'find'>;
 };
 
@@ -34,6 +42,21 @@ type ReadDocument = {
     declined: Decline | null;
     left: InvoiceTotals;
   } | null;
+  /** Null for other kinds. */
+  challan: {
+    purpose: ChallanPurpose;
+    purposeText: string;
+    state: ChallanState;
+    isOpen: boolean;
+    lastDay: string;
+    days: number | null;
+    warning: 'soon' | 'over' | null;
+    closed: Decline | null;
+    left: InvoiceTotals;
+    cameBack: CameBack[];
+  } | null;
+  /** Only of a valid tax invoice: the taxable value, in paise, that credit notes have left. */
+  leftToCredit: number | null;
   rows: RowLeft<Invoice['lines'][number]>[];
   history: { line: number | null; at: string; who: string; words: string }[];
 };
@@ -42,16 +65,18 @@ type ReadDocument = {
 export async function readDocument(ports: ReadPorts, id: string): Promise<ReadDocument | null> {
   const invoice = await ports.invoices.findById(id);
   if (!invoice) return null;
-  const [origin, descendants, invoiced, declined, history] = await Promise.all([
+  const [origin, descendants, invoiced, declined, history, cameBack] = await Promise.all([
     readOriginOf(ports, id),
     ports.documents.descendantsOf([id]),
     ports.documents.invoicedOf(id),
     ports.documents.declineOf(id),
     ports.documents.history(id),
+    invoice.kind === 'challan' ? ports.challans.cameBackOf(id) : [],
   ]);
-  const rows = rowsLeft(readValidDraft(invoice.draft).lines, invoiced);
+  const rows = rowsLeft(readValidDraft(invoice.draft).lines, invoiced, backRows(cameBack));
   const today = indianDate(ports.system.now());
   const { validUntil = '' } = invoice.draft;
+  const leftToCredit = await readLeftToCredit(ports, invoice);
   return {
     invoice,
     origin,
@@ -65,9 +90,39 @@ export async function readDocument(ports: ReadPorts, id: string): Promise<ReadDo
             left: totalsLeft(invoice.draft, invoiced),
           }
         : null,
+    challan: invoice.kind === 'challan' ? challanOf(invoice, { invoiced, cameBack, closed: declined }, today) : null,
+    leftToCredit,
     rows,
     history: history.map((line) => wordLine(line, subjectOf(invoice))),
   };
+}
+
+function backRows(entries: CameBack[]): InvoicedRow[] {
+  return entries.filter(({ undone }) => undone === null).flatMap(({ rows }) => rows);
+}
+
+function challanOf(
+  { draft, cancelledAt }: IssuedInvoice,
+  { invoiced, cameBack, closed }: { invoiced: InvoicedRow[]; cameBack: CameBack[]; closed: Decline | null },
+  today: string,
+): ReadDocument['challan'] {
+  const back = backRows(cameBack);
+  const standing = challanStanding({ draft, invoiced, cameBack: back, isClosed: closed !== null });
+  const isOpen = cancelledAt === null && (standing.state === 'open' || standing.state === 'open in part');
+  const { lastDay, warnFrom, state } = standing;
+  return {
+    purpose: draft.purpose as ChallanPurpose,
+    purposeText: purposeText(draft),
+    ...{ state, isOpen, lastDay, closed, cameBack },
+    days: isOpen && lastDay !== '' ? daysBetween(today, lastDay) : null,
+    warning: isOpen ? challanWarning(lastDay, warnFrom, today) : null,
+    left: totalsLeft(draft, invoiced, back),
+  };
+}
+
+async function readLeftToCredit({ invoices }: ReadPorts, { id, kind, cancelledAt }: IssuedInvoice) {
+  const credited = kind === 'tax' && cancelledAt === null ? await invoices.findCredited(id) : null;
+  return credited && safeNumber(creditLeft(credited).reduce((sum, { taxable }) => sum + taxable, 0n));
 }
 
 /** The origin of a document, for its page. Null when the enquiry was deleted, as those that a program sent are. */

@@ -50,12 +50,12 @@ export type ReadEway = {
 
 type Firm = Pick<EwayDocument, 'company' | 'unitCodes'>;
 
-/** What is known about the movement of a tax invoice's goods. */
+/** What is known about the movement of the goods of a tax invoice or a challan. */
 export async function readEway(ports: EwayPorts, id: string): Promise<Outcome<ReadEway>> {
   const invoice = await ports.invoices.findById(id);
   if (!invoice) return failed('not-found', 'There is no such document.');
-  if (invoice.kind !== 'tax')
-    return failed('conflict', `${invoice.number} is no tax invoice: it needs no e-way bill here.`);
+  if (invoice.kind !== 'tax' && invoice.kind !== 'challan')
+    return failed('conflict', `${invoice.number} is no tax invoice and no challan: it needs no e-way bill here.`);
   const version = await ports.companies.current();
   if (!version) return failed('conflict', 'Enter the company record first: the file names the firm.');
   const [kept, bills, { record }] = await Promise.all([
@@ -88,7 +88,7 @@ function factsOf(issued: IssuedInvoice, firm: Firm, { transport }: KeptTransport
     to,
     fromPin: pinIn(firm.company.registrations[invoice.taxState].address.join('\n')) ?? '',
     toPin: deliveryPin(invoice, transport),
-    required: to === null ? null : isEwayRequired({ ...states, value }),
+    required: to === null ? null : isEwayRequired({ ...states, value, jobWork: invoice.purpose === 'job-work' }),
     limit: ewayLimit(states),
     shippedElsewhere: isShippedElsewhere(invoice),
     problems: ewayProblems(document, today),

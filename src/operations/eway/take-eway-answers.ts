@@ -56,7 +56,7 @@ async function takeRow(ports: Ports, answer: EwayAnswer, company: Company, actor
   });
   const found = await findInvoices(ports, answer, company);
   const [invoice, second] = found;
-  if (second) return refused('Both registrations have this number. The file must name the GSTIN.');
+  if (second) return refused('Two documents have this number. The file must name the GSTIN.');
   const now = ports.system.now();
   const problem = answerProblem(answer, invoice ? await answeredOf(ports, invoice, company) : null, now);
   if (!invoice || problem !== null) return refused(problem ?? '', invoice?.id ?? null);
@@ -66,11 +66,11 @@ async function takeRow(ports: Ports, answer: EwayAnswer, company: Company, actor
     case 'number-taken':
       return refused(`${taken.number} has this e-way bill number already.`, invoice.id);
     case 'has-another':
-      return refused(`The invoice has the e-way bill ${taken.number}. Cancel that one first.`, invoice.id);
+      return refused(`It has the e-way bill ${taken.number}. Cancel that one first.`, invoice.id);
     case 'bill-cancelled':
       return refused('This e-way bill was cancelled.', invoice.id);
     case 'document-cancelled':
-      return refused('The invoice is cancelled. Cancel the e-way bill at the portal.', invoice.id);
+      return refused('It is cancelled. Cancel the e-way bill at the portal.', invoice.id);
     default:
       return { ...row, id: invoice.id, what: taken.kind, message: '' };
   }
@@ -82,7 +82,8 @@ async function findInvoices(
   company: Company,
 ): Promise<IssuedInvoice[]> {
   const states = Object.keys(taxStates) as TaxState[];
-  const found = await Promise.all(states.map((state) => invoices.find('tax', state, document)));
+  const kinds = ['tax', 'challan'] as const;
+  const found = await Promise.all(states.flatMap((state) => kinds.map((kind) => invoices.find(kind, state, document))));
   const ours = found.filter((invoice) => invoice !== null);
   const named = ours.filter(({ taxState }) => company.registrations[taxState].gstin === gstin);
   return named.length > 0 ? named : ours;

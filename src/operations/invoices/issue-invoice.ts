@@ -4,22 +4,30 @@ import { ownGstinProblem } from '#domain/company/own-gstin-problem.ts';
 import type { OriginFacts } from '#domain/documents/origin-facts.ts';
 import { originRefusal } from '#domain/documents/origin-refusal.ts';
 import { buyerName } from '#domain/invoices/buyer-name.ts';
+import { noteProblems } from '#domain/invoices/credit/note-problems.ts';
+import { numberLabel } from '#domain/invoices/draft-fields.ts';
 import type { Invoice, InvoiceDraft } from '#domain/invoices/invoice.ts';
 import { hasAutomaticShape, seriesOf, seriesPrefix } from '#domain/invoices/invoice-number.ts';
 import { invoiceTotals } from '#domain/invoices/invoice-totals.ts';
 import { isTwin } from '#domain/invoices/is-twin.ts';
 import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
+import { otherSupplyProblem } from '#domain/invoices/other-supply-problem.ts';
 import { readValidDraft } from '#domain/invoices/read-draft.ts';
+import { sezUnitProblem } from '#domain/invoices/wants-supply-of-sez.ts';
 import { withoutUntypedDates } from '#domain/invoices/without-untyped-dates.ts';
-import { failed, type Outcome, ok, type Refusal } from '#domain/outcome.ts';
+import { failed, type Outcome, ok, type Problem, type Refusal } from '#domain/outcome.ts';
 import { isOwnBranch } from '#domain/receivables/is-own-branch.ts';
 import { periodName } from '#domain/returns/period.ts';
+import { refusedLater } from '#domain/returns/refused-later.ts';
 import type { Actor } from '../ports/actor.ts';
 import type { CatalogueStore } from '../ports/catalogue.ts';
 import type { CompanyStore } from '../ports/company.ts';
 import type { InvoiceStore, IssueAnswer, NewOrigin } from '../ports/invoices.ts';
 import type { System } from '../ports/system.ts';
+import type { Tariff } from '../ports/tariff.ts';
+import { otherStateOf } from './find-named-invoice.ts';
 import { listProblems } from './list-problems.ts';
+import { isSame, likelyRecords, newestRecords, portsWith } from './records-of-issue.ts';
 
 type IssueRequest = {
   draft: InvoiceDraft;
@@ -37,11 +45,25 @@ type Ports = {
   system: System;
   invoices: InvoiceStore;
   companies: CompanyStore;
-  catalogues: Pick<CatalogueStore, 'current'>;
+  catalogues: Pick<CatalogueStore, 'current' | 'lastRead'>;
+  tariff: Tariff;
 };
 
 /** Issues a document, or returns everything that is wrong with it. The same key and body return the same document, unless it is cancelled. */
 export async function issueInvoice(ports: Ports, request: IssueRequest): Promise<Outcome<IssuedInvoice>> {
+  let records = await likelyRecords(ports);
+  for (;;) {
+    const outcome = await issueOrNull(portsWith(ports, records), request);
+    if (outcome?.ok) return outcome;
+    const newest = await newestRecords(ports);
+    if (outcome && isSame(records, newest)) return outcome;
+    // Each repetition needs another save of a record, so this ends.
+    records = newest;
+  }
+}
+
+/** The same, or null when a record was saved meanwhile. */
+async function issueOrNull(ports: Ports, request: IssueRequest): Promise<Outcome<IssuedInvoice> | null> {
   const company = await ports.companies.current();
   const problems = await listProblems(ports, request.draft, company?.company ?? null);
   if (problems.length > 0)
@@ -57,9 +79,24 @@ export async function issueInvoice(ports: Ports, request: IssueRequest): Promise
   const own = ownGstinProblem(company.company, request.draft);
   if (own) return unlessKnown(ports, request, failed('invalid', own.message, { problems: [own] }));
 
+  const original =
+    invoice.kind === 'credit' ? await ports.invoices.find('tax', invoice.taxState, invoice.referenceNumber) : null;
+  const { problems: later } = refusedLater(
+    request.draft,
+    company.company,
+    original && { ...original, payable: original.totals.payable },
+  );
+  if (later[0]) return unlessKnown(ports, request, failed('invalid', later[0].message, { problems: later }));
+
   const from = request.draft.from === undefined ? null : await ports.invoices.findOrigin(request.draft.from);
   const unfit = request.draft.from === undefined ? null : originRefusal(request.draft, from);
   if (unfit) return unlessKnown(ports, request, unfit);
+
+  const foreign = invoice.kind === 'credit' && !original ? await foreignProblems(ports, request.draft, invoice) : [];
+  if (foreign[0])
+    return unlessKnown(ports, request, failed('conflict', `${foreign[0].message}.`, { problems: foreign }));
+  const other = original && otherSupplyProblem(request.draft, original.draft, original.number);
+  if (other) return unlessKnown(ports, request, failed('invalid', `${other.message}.`, { problems: [other] }));
 
   const twin = request.askAboutTwin ? await twinRefusal(ports, request.draft, invoice) : null;
   if (twin) return unlessKnown(ports, request, twin);
@@ -76,11 +113,11 @@ export async function issueInvoice(ports: Ports, request: IssueRequest): Promise
     totals: invoiceTotals(invoice).totals,
     buyerName: buyerName(invoice.buyerAddress),
     companyVersion: company.version,
+    checkedWith: { company: company.version, catalogue: (await ports.catalogues.current()).version },
     specimen: company.demo,
     customer: request.customer,
     ownBranch: isOwnBranch(company.company, invoice.buyerAddress),
-    original:
-      invoice.kind === 'credit' ? await ports.invoices.find('tax', invoice.taxState, invoice.referenceNumber) : null,
+    original,
     origin: from && originOf(invoice, from),
     typedNumber: invoice.number === '' ? null : invoice.number,
     series,
@@ -88,8 +125,7 @@ export async function issueInvoice(ports: Ports, request: IssueRequest): Promise
     dataFor: request.dataFor,
     idempotency: request.idempotency,
   });
-  // Tried again with the new record. Each repetition needs another save of the record, so this ends.
-  return answer.kind === 'company-changed' ? issueInvoice(ports, request) : outcomeOf(answer);
+  return answer.kind === 'records-changed' ? null : outcomeOf(answer);
 }
 
 /**
@@ -119,6 +155,15 @@ async function twinRefusal({ invoices }: Ports, draft: InvoiceDraft, invoice: In
   );
 }
 
+/** The invoice that the note names is of the other registration. */
+async function foreignProblems(ports: Ports, draft: InvoiceDraft, { taxState }: Invoice): Promise<Problem[]> {
+  return noteProblems(draft, {
+    original: null,
+    beforeShop: null,
+    issuedIn: await otherStateOf(ports, draft, taxState),
+  });
+}
+
 function originOf({ kind }: Invoice, from: OriginFacts): NewOrigin | null {
   if (from.kind === 'enquiry') return from;
   const { id, documentKind, taxState, number } = from;
@@ -136,11 +181,12 @@ async function automaticNumberProblem({ invoices }: Ports, invoice: Invoice): Pr
   if (!hasAutomaticShape(invoice.number)) return null;
   const existing = await invoices.find(invoice.kind, invoice.taxState, invoice.number);
   if (existing) return numberTaken(existing);
-  const message = `Invoice Number ${invoice.number} has the form of an automatic number: leave it blank for the next one.`;
-  return failed('invalid', message, { problems: [{ field: 'number', message: 'Invoice Number: leave it blank' }] });
+  const label = numberLabel(invoice.kind);
+  const message = `${label} ${invoice.number} has the form of an automatic number: leave it blank for the next one.`;
+  return failed('invalid', message, { problems: [{ field: 'number', message: `${label}: leave it blank` }] });
 }
 
-function outcomeOf(answer: Exclude<IssueAnswer, { kind: 'company-changed' }>): Outcome<IssuedInvoice> {
+function outcomeOf(answer: Exclude<IssueAnswer, { kind: 'records-changed' }>): Outcome<IssuedInvoice> {
   switch (answer.kind) {
     case 'issued':
       return ok(answer.invoice);
@@ -168,6 +214,8 @@ function outcomeOf(answer: Exclude<IssueAnswer, { kind: 'company-changed' }>): O
       return failed('invalid', 'This customer is not in the book. Choose another, or none.', {
         problems: [{ field: 'customer', message: 'Customer is not in the book' }],
       });
+    case 'sez-unit':
+      return failed('invalid', `${sezUnitProblem.message}.`, { problems: [sezUnitProblem] });
     case 'series-full':
       return failed(
         'conflict',
@@ -185,9 +233,10 @@ function cancelledSince({ id, number }: IssuedInvoice): Refusal {
 
 function numberTaken(existing: IssuedInvoice): Refusal {
   const cancelled = existing.cancelledAt ? ' and was cancelled; a number is never used again' : '';
-  const message = `Invoice Number ${existing.number} is issued already${cancelled}. Leave it blank for the next one, or type another.`;
+  const label = numberLabel(existing.kind);
+  const message = `${label} ${existing.number} is issued already${cancelled}. Leave it blank for the next one, or type another.`;
   return failed('conflict', message, {
-    problems: [{ field: 'number', message: 'Invoice Number is issued already' }],
+    problems: [{ field: 'number', message: `${label} is issued already` }],
     document: existing.id,
   });
 }

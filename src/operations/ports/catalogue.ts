@@ -10,6 +10,8 @@ export type ProductUse = { documents: number; lastDate: string };
 /** The versions of the catalogue record. Every shop has the first: its migration writes the opening stock. */
 export type CatalogueStore = {
   current(): Promise<CatalogueVersion>;
+  /** What `current` answered last: another process may have saved a newer one since. Null before the first answer. */
+  lastRead(): CatalogueVersion | null;
   /**
    * Saves the next version with its audit line, and moves the catalogue's revision. 'changed', and nothing is saved, when
    * version `onto` is not the newest; the folder, when a category is left out whose folder has pictures, deleted ones too.

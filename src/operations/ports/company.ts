@@ -4,6 +4,8 @@ import type { Actor } from './actor.ts';
 /** The versions of the company record. */
 export type CompanyStore = {
   current(): Promise<CompanyVersion | null>;
+  /** What `current` answered last: another process may have saved a newer one since. Null before the first answer. */
+  lastRead(): CompanyVersion | null;
   version(version: number): Promise<CompanyVersion | null>;
   /**
    * Saves the next version, with its audit line, and returns it. 'series-begun', and nothing is saved, when the opening

@@ -1,4 +1,5 @@
 import type { StandingFacts } from '#domain/documents/pro-forma-standing.ts';
+import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
 import type { AccountEntry } from '#domain/receivables/account-entry.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
@@ -29,6 +30,16 @@ export type LedgerProForma = LedgerDocument &
     enquiry: { id: string; receivedAt: string; pictures: number } | null;
   };
 
+/** `left`: what an invoice of the rest comes to. `lastDay` and `warnFrom` are '9999-12-31' where the law sets none. */
+export type LedgerChallan = LedgerDocument & {
+  payable: number;
+  draft: InvoiceDraft;
+  isOpen: boolean;
+  left: number;
+  lastDay: string;
+  warnFrom: string;
+};
+
 /** `balance` is what the account comes to after this entry: above zero the customer owes it. */
 export type LedgerEntry = AccountEntry & { balance: number };
 
@@ -46,6 +57,8 @@ type LedgerPage = {
   entries: LedgerEntry[];
   /** The newest pro-formas of the period: they are not in the sums. */
   proFormas: LedgerProForma[];
+  /** The newest challans of the period, which are not in the sums either. */
+  challans: LedgerChallan[];
 };
 
 export type LastPrice = {

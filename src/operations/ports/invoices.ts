@@ -1,5 +1,7 @@
 import type { OriginFacts } from '#domain/documents/origin-facts.ts';
 import type { CancelReason } from '#domain/invoices/cancel-reason.ts';
+import type { BeforeShop } from '#domain/invoices/credit/before-shop.ts';
+import type { CreditedInvoice } from '#domain/invoices/credited-invoice.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
 import type { Series } from '#domain/invoices/invoice-number.ts';
@@ -30,6 +32,8 @@ export type NewInvoice = {
   totals: InvoiceTotals;
   buyerName: string;
   companyVersion: number;
+  /** The versions of the records that it was checked with. Null: only a document that begins its series asks for the newest company. */
+  checkedWith: { company: number; catalogue: number } | null;
   specimen: boolean;
   /** The customer that staff chose; null to find him by the buyer address. */
   customer: string | null;
@@ -60,17 +64,19 @@ export type IssueAnswer =
   | KeyAnswer
   /** `invoice`, of the same kind and state, has the typed number already, in any letter case and any year. */
   | { kind: 'number-taken'; invoice: IssuedInvoice }
-  /** This document would begin its series, and the company record with the opening number was saved since `companyVersion`. */
-  | { kind: 'company-changed' }
+  /** The company record or the catalogue was saved since the document was checked: nothing is issued. */
+  | { kind: 'records-changed' }
   /** The next number of the series would be longer than 16 characters. */
   | { kind: 'series-full'; number: string }
   /** The return of `period`, in which its date is, is filed. */
   | { kind: 'period-filed'; period: Period }
   /** The chosen customer is not in the book. */
   | { kind: 'customer-unknown' }
+  /** The customer is an SEZ unit, and the document says another supply. */
+  | { kind: 'sez-unit' }
   /** The tax invoice that the credit note corrects is cancelled: nothing of it is left to credit. */
   | { kind: 'original-cancelled'; number: string }
-  /** It cannot be made from its origin, or not with these quantities. */
+  /** It cannot be made from its origin, or not with these quantities; a credit note takes back more than is left. */
   | { kind: 'origin-refused'; refusal: Refusal };
 
 /**
@@ -150,8 +156,10 @@ export type InvoiceStore = {
   laterPdf(id: string, kind: LaterPaper): Promise<string | null>;
   /** Records the hash of that paper, once. Returns the recorded hash: another process may have been first. */
   setLaterPdf(id: string, kind: LaterPaper, sha256: string, at: string): Promise<string>;
-  /** The drafts of the credit notes against a document that are not cancelled. */
-  draftsCrediting(id: string): Promise<InvoiceDraft[]>;
+  /** A tax invoice with what its valid credit notes took back; null when no document has this id. */
+  findCredited(id: string): Promise<CreditedInvoice | null>;
+  /** An invoice that this shop did not issue, when a supplement of one of its notes says its value. */
+  findBeforeShop(taxState: TaxState, number: string): Promise<BeforeShop | null>;
   /** The series of these financial years that have a document with an automatic number, each with its last document's date. */
   countedSeries(financialYears: string[]): Promise<CountedSeries[]>;
   /** The next counter of the series. Only a hint for the screen: another document may take it. */

@@ -45,12 +45,16 @@ function refusalOf(answer: Exclude<SupplementAnswer, { kind: 'added' }>, number:
 }
 
 /** As staff type it: capital letters, no spaces around. */
-function cleaned({ place, gstin, pin, placeName, original }: Supplement): Supplement {
+function cleaned(facts: Supplement): Supplement {
+  const { place, gstin, pin, placeName, original, port, shippingBill, shippingBillDate } = facts;
   return {
     ...(place === undefined ? {} : { place: place.trim() }),
     ...(gstin === undefined ? {} : { gstin: capitals(gstin) }),
     ...(pin === undefined ? {} : { pin: pin.replaceAll(' ', '') }),
     ...(placeName === undefined ? {} : { placeName: placeName.trim() }),
+    ...(port === undefined ? {} : { port: capitals(port) }),
+    ...(shippingBill === undefined ? {} : { shippingBill: shippingBill.trim() }),
+    ...(shippingBillDate === undefined ? {} : { shippingBillDate: shippingBillDate.trim() }),
     ...(original === undefined
       ? {}
       : {

@@ -51,17 +51,20 @@ export async function readSharedDocument(ports: DocumentPorts, id: string): Prom
   };
 }
 
-/** Null where nothing is owed to us here: a pro-forma, a credit note, and an invoice from before receipts were recorded. */
+/** Null where nothing is owed to us here: a pro-forma, a challan, a credit note, and an invoice from before receipts were recorded. */
 function moneyOf(invoice: IssuedInvoice, account: DocumentMoney | null, today: string): SharedMoney | null {
   if (invoice.cancelledAt) return { kind: 'cancelled', on: indianDate(invoice.cancelledAt) };
   if (invoice.kind !== 'tax' || !account) return null;
   const { open, due } = account.item;
-  return open === 0 ? { kind: 'paid' } : { kind: 'owed', owed: open, due, overdue: due < today };
+  if (open > 0) return { kind: 'owed', owed: open, due, overdue: due < today };
+  const isCredited = account.allocations.some(({ source, endedOn }) => source.kind === 'note' && endedOn === null);
+  return { kind: isCredited ? 'closed' : 'paid' };
 }
 
 /** An invoice that is not in the accounts, and a pro-forma, can be paid into the bank; only what is owed has a code. */
 async function payOf(ports: DocumentPorts, { kind, taxState, number }: IssuedInvoice, money: SharedMoney | null) {
-  if (kind === 'credit' || money?.kind === 'cancelled' || money?.kind === 'paid') return null;
+  if (kind === 'credit' || kind === 'challan') return null;
+  if (money?.kind === 'cancelled' || money?.kind === 'paid' || money?.kind === 'closed') return null;
   const company = (await ports.companies.current())?.company;
   return company ? waysToPay(company, taxState, money?.kind === 'owed' ? { number, owed: money.owed } : null) : null;
 }

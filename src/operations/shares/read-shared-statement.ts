@@ -46,7 +46,7 @@ export async function readSharedStatement(
       amount: null,
       validUntil: null,
       payments: [],
-      money: owed > 0 ? { kind: 'owed', owed, due: null, overdue: false } : { kind: 'paid' },
+      money: owed > 0 ? { kind: 'owed', owed, due: null, overdue: false } : { kind: 'closed' },
       pay: company && owed > 0 ? waysToPay(company, of.taxState, account) : null,
     },
     paper: async () => ({ sha256: frozen, read: () => readFrozen(ports, frozen) }),

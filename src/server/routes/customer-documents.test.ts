@@ -149,7 +149,10 @@ test('The last prices of a product are those of the customer’s newest tax invo
 
 test('Buyers of documents are added once, with all spellings, and a refused one does not stop the others', async () => {
   const { call, get, issue } = await openDesk();
-  await issue({ buyerAddress: 'Trial Schools\n4 Example Road\nGurugram 122001\nGSTIN 06ABCDE1234F1Z4' });
+  await issue({
+    buyerAddress: 'Trial Schools\n4 Example Road\nGurugram 122001\nGSTIN 06ABCDE1234F1Z4',
+    taxType: 'central',
+  });
   await issue({ buyerAddress: 'Demo Homes, Flat 3B\n9 Example Lane\nCuttack 753001' });
   await issue({ buyerAddress: 'DEMO HOMES, FLAT 3B\n9, Example Ln.\nCuttack 753 001' });
   const all = await get<UnknownBuyersAnswer>('/api/customers/fromDocuments');

@@ -10,6 +10,8 @@ import {
 } from '#contract/customer-documents.ts';
 import { idempotencyKey } from '#contract/invoices.ts';
 import { indianDate } from '#domain/calendar/indian-date.ts';
+import { purposeText } from '#domain/challans/challan-purposes.ts';
+import { challanDays, challanWarning } from '#domain/challans/challan-standing.ts';
 import type { Company } from '#domain/company/company.ts';
 import { buyerBlock } from '#domain/customers/buyer-block.ts';
 import { placeIn } from '#domain/customers/place-in.ts';
@@ -21,7 +23,7 @@ import { gstinIn } from '#domain/tax/gstin.ts';
 import { pinIn } from '#domain/tax/pin-in.ts';
 import { addFromDocuments } from '#operations/customers/add-from-documents.ts';
 import { unknownCustomer } from '#operations/customers/save-customer.ts';
-import type { LedgerEntry, LedgerProForma } from '#operations/ports/customer-ledger.ts';
+import type { LedgerChallan, LedgerEntry, LedgerProForma } from '#operations/ports/customer-ledger.ts';
 import type { UnknownBuyer } from '#operations/ports/document-customers.ts';
 import { wrongKey } from '../http/wrong-key.ts';
 import { refuse } from '../respond.ts';
@@ -72,12 +74,13 @@ export function customerDocumentRoutes(ports: ServerPorts): Route[] {
       const company = (await ports.companies.current())?.company;
       const isOwn = company !== undefined && isOwnBranch(company, buyerBlock(customer));
       const filter = { ...rest, customer: params.id, taxState, isOwnBranch: isOwn };
-      const { entries, proFormas, ...ledger } = await ports.customerLedger.page(filter, page, size, order);
+      const { entries, proFormas, challans, ...ledger } = await ports.customerLedger.page(filter, page, size, order);
       const today = indianDate(ports.system.now());
       const answer: LedgerAnswer = {
         ...ledger,
         entries: entries.map(entryOnTheWire),
         proFormas: proFormas.map((proForma) => proFormaOnTheWire(proForma, today)),
+        challans: challans.map((challan) => challanOnTheWire(challan, today)),
       };
       context.header('X-Total-Count', String(ledger.count));
       return context.json(answer);
@@ -108,6 +111,20 @@ function proFormaOnTheWire(
 ): LedgerAnswer['proFormas'][number] {
   const { validUntil, ...standing } = proFormaStanding({ draft, invoiced, isDeclined }, today);
   return { ...document, ...standing, validUntil: validUntil || null };
+}
+
+function challanOnTheWire(
+  { draft, isOpen, lastDay, warnFrom, ...document }: LedgerChallan,
+  today: string,
+): LedgerAnswer['challans'][number] {
+  const { lastDay: byLaw } = challanDays(draft);
+  return {
+    ...document,
+    isOpen,
+    purposeText: purposeText(draft),
+    lastDay: isOpen && byLaw !== '' ? lastDay : null,
+    warning: isOpen ? challanWarning(byLaw, warnFrom, today) : null,
+  };
 }
 
 /** With what the newest address shows. What goes to our own branch is no sale. */

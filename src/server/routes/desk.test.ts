@@ -24,11 +24,12 @@ test('The desk returns the person, the firm, the day in India and the next numbe
       tax: { delhi: 'DL/26-27/0002', odisha: 'OD/26-27/0118' },
       pro: { delhi: 'PI-DL/26-27/001', odisha: 'PI-OD/26-27/001' },
       credit: { delhi: 'CN-DL/26-27/001', odisha: 'CN-OD/26-27/001' },
+      challan: { delhi: 'DC-DL/26-27/001', odisha: 'DC-OD/26-27/001' },
     },
     openCallbacks: 0,
     productHabits: { Wallpaper: { unit: 'roll', gst: '18' } },
   });
-  expect(Object.keys(series)).toHaveLength(18);
+  expect(Object.keys(series)).toHaveLength(24);
   expect(series).toMatchObject({
     'DL/25-26/': { next: 'DL/25-26/0001', last: null },
     'DL/26-27/': { next: 'DL/26-27/0002', last: { number: 'DL/26-27/0001', date: '2026-04-01' } },

@@ -41,7 +41,12 @@ export function deskRoutes(ports: ServerPorts): Route[] {
           },
         },
         paper: version?.company ?? null,
-        nextNumbers: { tax: nextOf('tax'), pro: nextOf('pro'), credit: nextOf('credit') },
+        nextNumbers: {
+          tax: nextOf('tax'),
+          pro: nextOf('pro'),
+          credit: nextOf('credit'),
+          challan: nextOf('challan'),
+        },
         series: Object.fromEntries(
           around.map((series) => [seriesPrefix(series), seriesFacts(series, counted, openings)]),
         ),

@@ -53,7 +53,7 @@ test('Staff say how goods move, fetch the file, and take the number in', async (
     { document: number, id, number: answer.number, what: 'taken', message: '' },
     {
       ...{ document: 'X/1', id: null, number: answer.number, what: 'refused' },
-      message: 'No tax invoice of this firm has this number.',
+      message: 'No tax invoice or challan of this firm has this number.',
     },
   ]);
   expect(await send([answer])).toMatchObject([{ what: 'same' }]);

@@ -101,7 +101,10 @@ describe('POST /api/generateInvoice', () => {
     const shop = await openTestApp({ company });
     const token = await shop.logIn();
     const send = (path: string, taxState: string) =>
-      shop.call('POST', path, { token, body: buildInput({ taxState, taxType: 'state' }) });
+      shop.call('POST', path, {
+        token,
+        body: buildInput({ taxState, taxType: taxState === 'odisha' ? 'central' : 'state' }),
+      });
     const message = 'The firm has no registration for Odisha: add it under Company';
     const refused = await send('/api/generateInvoice', 'odisha');
     expect([refused.status, await refused.json()]).toEqual([

@@ -25,11 +25,11 @@ test('The register lists what was issued and cancelled, oldest first, and no buy
   const bytes = new Uint8Array(await answer.arrayBuffer());
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(new TextDecoder().decode(bytes).trim().split('\r\n')).toEqual([
-    'Kind,Number,Date,Buyer,GSTIN,Place of supply,Taxable value,CGST,SGST,IGST,Round off,Total,Status,Cancelled on,Reason,Discount,Without GST',
-    'Tax Invoice,DL/26-27/0001,2026-11-21,Sample Interiors,07ABCDE1234F2Z1,07 Delhi,0.00,0.00,0.00,0.00,0.00,0.00,Cancelled,2026-11-21,"\t=twice",0.00,',
-    'Tax Invoice,DL/26-27/0002,2026-11-21,"\t=cmd|calc",,07 Delhi,90300.00,8127.00,8127.00,0.00,0.00,106554.00,Issued,,,0.00,',
-    'Credit Note,CN-DL/26-27/001,2026-11-21,Sample Interiors,07ABCDE1234F2Z1,07 Delhi,-90300.00,-8127.00,-8127.00,0.00,0.00,-106554.00,Issued,,,0.00,',
-    'Tax Invoice,OD/26-27/0001,2026-10-01,Sample Interiors,07ABCDE1234F2Z1,07 Delhi,90300.00,0.00,0.00,16254.00,0.00,106554.00,Issued,,,0.00,',
+    'Kind,Number,Date,Buyer,GSTIN,Place of supply,Taxable value,CGST,SGST,IGST,Round off,Total,Status,Cancelled on,Reason,Discount,Without GST,Supply,Place typed over because',
+    'Tax Invoice,DL/26-27/0001,2026-11-21,Sample Interiors,07ABCDE1234F2Z1,07 Delhi,0.00,0.00,0.00,0.00,0.00,0.00,Cancelled,2026-11-21,"\t=twice",0.00,,,',
+    'Tax Invoice,DL/26-27/0002,2026-11-21,"\t=cmd|calc",,07 Delhi,90300.00,8127.00,8127.00,0.00,0.00,106554.00,Issued,,,0.00,,,',
+    'Credit Note,CN-DL/26-27/001,2026-11-21,Sample Interiors,07ABCDE1234F2Z1,07 Delhi,-90300.00,-8127.00,-8127.00,0.00,0.00,-106554.00,Issued,,,0.00,,,',
+    'Tax Invoice,OD/26-27/0001,2026-10-01,Sample Interiors,07ABCDE1234F2Z1,07 Delhi,90300.00,0.00,0.00,16254.00,0.00,106554.00,Issued,,,0.00,,,',
   ]);
   const filtered = await (
     await app().call('GET', '/api/register.csv?state=odisha&from=2026-10-01&to=2026-10-31', { token })

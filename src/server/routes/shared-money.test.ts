@@ -69,6 +69,16 @@ test('An invoice says what is still to pay as it is now, in the language of the 
   await app().call('DELETE', `/api/receipts/${rest.id}?reason=Cheque+bounced`, { token });
 });
 
+test('What was credited is never said to be paid', async () => {
+  const body = buildInput({ buyerAddress: block, orderDate: '2026-10-05' });
+  const issued = await app().call('POST', '/api/generateInvoice', { token, body });
+  const referenceNumber = issued.headers.get('Invoice-Number') ?? '';
+  const path = await share({ document: issued.headers.get('Document') ?? '' });
+  const note = { ...body, type: 'credit', referenceNumber, orderDate: '2026-10-06' };
+  expect((await app().call('POST', '/api/generateInvoice', { token, body: note })).status).toBe(200);
+  expect(await drawn(path)).toMatchObject({ money: { kind: 'closed' }, pay: null });
+});
+
 test('A receipt shows its money and its paper; a cancelled one says so', async () => {
   const receipt = await receive(2_000_000, { tds: 50_000, tdsKind: 'income-tax', mode: 'bank' });
   const path = await share({ receipt: receipt.id });
@@ -104,7 +114,7 @@ test('A statement is one period: its paper stays as it was shared, and the page 
     pay: { upi: { link: expect.stringContaining('tr=ACCOUNT-20261121') } },
   });
   const receipt = await receive(payable);
-  expect((await drawn(path)).money).toEqual({ kind: 'paid' });
+  expect((await drawn(path)).money).toEqual({ kind: 'closed' });
   expect((await bytesOf(await app().call('GET', `${path}/file.pdf`))).equals(before)).toBe(true);
   expect((await app().call('GET', `${path}/page/1.png`)).status).toBe(200);
   await app().call('DELETE', `/api/receipts/${receipt.id}?reason=Cheque+bounced`, { token });

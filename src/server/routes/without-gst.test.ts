@@ -25,8 +25,8 @@ test('A credit note without GST takes its amount off what is owed, and no tax', 
   expect(money).toMatchObject({ debts: [{ owed: 106_554_00 - 500_00 }] });
   const register = await call('GET', '/api/register.csv?state=delhi&from=2026-11-01&to=2026-11-30', { token });
   const rows = (await register.text()).trim().split('\r\n');
-  expect(rows[0]).toMatch(/,Discount,Without GST$/);
-  expect(rows.at(-1)).toMatch(/^Credit Note,.*,-500\.00,-?0\.00,-?0\.00,-?0\.00,0\.00,-500\.00,Issued,,,.*,Yes$/);
+  expect(rows[0]).toMatch(/,Discount,Without GST,Supply,Place typed over because$/);
+  expect(rows.at(-1)).toMatch(/^Credit Note,.*,-500\.00,-?0\.00,-?0\.00,-?0\.00,0\.00,-500\.00,Issued,,,.*,Yes,,$/);
 
   const refused = await issue({ withoutGst: 'yes' });
   expect(refused.status).toBe(422);

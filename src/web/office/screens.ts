@@ -43,6 +43,16 @@ export const screens: readonly Screen[] = [
     menu: { group: 'documents', text: 'Generate Credit Note' },
   },
   {
+    path: paths.deliveryChallan,
+    title: kindTitles.challan.screen,
+    source: 'invoices/form/invoice-form-page.tsx',
+    component: 'InvoiceFormPage',
+    kind: 'challan',
+    bar: 'Delivery Challan',
+    underMore: true,
+    menu: { group: 'documents', text: 'Generate Delivery Challan', note: 'goods without an invoice' },
+  },
+  {
     path: paths.invoiceReports,
     title: 'Invoice reports',
     source: 'reports/reports-page.tsx',

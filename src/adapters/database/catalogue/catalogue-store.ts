@@ -21,6 +21,8 @@ export function openCatalogueStore(database: Database): CatalogueStore {
       return cached;
     },
 
+    lastRead: () => cached,
+
     saveOnto: (onto, record, at, actor) =>
       changeInTurn(database, async (transaction) => {
         const auditActor = await lockAudit(transaction, actor);

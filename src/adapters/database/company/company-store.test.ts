@@ -47,7 +47,12 @@ eachDatabase('The company record', (openAny) => {
     const invoices = openInvoiceStore(database);
     await companies.save(buildCompany(), false, at, actor);
     await companies.save(buildCompany({ openingNumbers: { 'DL/26-27/': 118 } }), false, at, actor);
-    expect(await invoices.issue(buildNewInvoice({}, { companyVersion: 1 }))).toEqual({ kind: 'company-changed' });
+    expect(await invoices.issue(buildNewInvoice({}, { companyVersion: 1 }))).toEqual({ kind: 'records-changed' });
+    for (const checkedWith of [
+      { company: 1, catalogue: 1 },
+      { company: 2, catalogue: 2 },
+    ])
+      expect(await invoices.issue(buildNewInvoice({}, { checkedWith }))).toEqual({ kind: 'records-changed' });
     const begun = await invoices.issue(buildNewInvoice({}, { companyVersion: 2, openingNumber: 118 }));
     expect(begun).toMatchObject({ invoice: { number: 'DL/26-27/0118' } });
     const changed = buildCompany({ openingNumbers: { 'DL/26-27/': 200 } });

@@ -29,6 +29,8 @@ export function openCompanyStore(database: Database): CompanyStore {
       return cached;
     },
 
+    lastRead: () => cached,
+
     version: async (version) => (cached?.version === version ? cached : find(version)),
 
     save: (company, demo, at, actor) =>

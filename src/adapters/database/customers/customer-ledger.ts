@@ -2,6 +2,7 @@ import { runningBalance } from '#domain/customers/running-balance.ts';
 import { type AccountEntry, signedAmount } from '#domain/receivables/account-entry.ts';
 import type { CustomerLedger } from '#operations/ports/customer-ledger.ts';
 import type { Database } from '../engine/tables.ts';
+import { challansOfLedger } from './challans-of-ledger.ts';
 import { lastPrices } from './last-prices.ts';
 import { ledgerEntries, newestEntries } from './ledger-entries.ts';
 import { ledgerMonths } from './ledger-months.ts';
@@ -18,9 +19,10 @@ export function openCustomerLedger(database: Database): CustomerLedger {
     page: async (filter, page, size, order) => {
       // The page that is asked for most waits for no sums.
       const isNewest = order === 'newest' && page === 1;
-      const [{ months, opening, ...sums }, proFormas, newest] = await Promise.all([
+      const [{ months, opening, ...sums }, proFormas, challans, newest] = await Promise.all([
         ledgerMonths(read, filter),
         proFormasOfLedger(read, filter),
+        challansOfLedger(read, filter),
         isNewest ? newestEntries(read, filter, size) : null,
       ]);
       // The entries of a page in the order of the ledger: from the end when the newest come first.
@@ -30,7 +32,7 @@ export function openCustomerLedger(database: Database): CustomerLedger {
         ? { before: sums.closing - opening - newest.change, entries: newest.entries }
         : await ledgerEntries(read, filter, months, { start, end });
       const entries = withBalance(opening, part);
-      return { ...sums, opening, entries: order === 'newest' ? entries.reverse() : entries, proFormas };
+      return { ...sums, opening, entries: order === 'newest' ? entries.reverse() : entries, proFormas, challans };
     },
 
     entries: async (filter, most) => {

@@ -26,6 +26,7 @@ export function columnsOf(fields: ReadCustomer) {
     credit_days: fields.creditDays,
     tally_name: fields.tallyName,
     note: fields.note,
+    sez: fields.sez,
   };
 }
 
@@ -47,6 +48,7 @@ export function customerFromRow(row: CustomerRow): Customer {
     creditDays: row.credit_days,
     tallyName: row.tally_name,
     note: row.note,
+    sez: row.sez === 'yes' ? 'yes' : '',
     archivedAt: row.archived_at,
     mergedInto: row.merged_into,
     createdAt: row.created_at,
@@ -58,7 +60,9 @@ export function customerFromRow(row: CustomerRow): Customer {
 
 /** The hash of a customer as the audit log records it: all columns but `seq`, which is the number of a line. */
 export function customerDigest(row: Omit<CustomerRow, 'seq'>): string {
-  return hash('sha256', JSON.stringify(digested.map((column) => row[column])));
+  // The mark came later: a customer without it has the digest of the releases before.
+  const marks = row.sez === '' ? [] : [row.sez];
+  return hash('sha256', JSON.stringify([...digested.map((column) => row[column]), ...marks]));
 }
 
 const digested = [

@@ -30,7 +30,7 @@ async function openShop(database: Database) {
       ),
     );
   const credit = (original: IssuedInvoice) =>
-    invoices.issue(buildNewInvoice({ type: 'credit', referenceNumber: original.number }, { original }));
+    invoices.issue(buildNewInvoice({ type: 'credit', referenceNumber: original.number, qty1: '10' }, { original }));
   const invoiced = async (pro: IssuedInvoice) => (await documents.invoicedOf(pro.id))[0]?.quantity ?? 0;
   const faults = async () => (await inspect(database, 'Chain')).faults;
   return { invoices, documents, issuePro, invoice, credit, invoiced, faults };
@@ -230,7 +230,7 @@ eachDatabase('The chain of documents', (open) => {
       `What the row ${made.kind === 'issued' ? made.invoice.id : ''} 1 was made from is not as the audit log recorded it.`,
       'What the document nobody was made from is not as the audit log recorded it.',
       `More of ${pro.number} is invoiced than it offers.`,
-      'That a pro-forma was declined is not stored as the audit log recorded it.',
+      'That a pro-forma was declined, or a challan closed, is not stored as the audit log recorded it.',
       `pro/delhi/${pro.number} does not name its line 4.`,
       `The last day of ${dated.number} is not the one on its paper.`,
       `What is open of ${pro.number} is not what its rows come to.`,

@@ -2,7 +2,8 @@ import { foldText } from '#domain/text/fold-text.ts';
 import type { ProFormaFacts } from '#operations/ports/documents.ts';
 import type { Database, Transacting } from '../engine/tables.ts';
 import { lockAudit } from '../shared-writes/audit-log.ts';
-import { addProForma, refreshProForma, WITHOUT_END } from '../shared-writes/pro-formas.ts';
+import { addProForma, WITHOUT_END } from '../shared-writes/pro-formas.ts';
+import { refreshOrigin } from '../shared-writes/refresh-origin.ts';
 
 const FACT = 'pro-forma';
 /** A line is short, and most of them are skipped. */
@@ -10,7 +11,7 @@ const BATCH = 500;
 
 /**
  * Follows the audit log, in which every release writes what it issues and cancels. It works under the audit head, and only
- * when a line is about a pro-forma or about what was made from one, so that clerks rarely wait.
+ * when a line is about a pro-forma, a challan or what was made from one, so that clerks rarely wait.
  */
 export function openProFormaFacts(database: Database): ProFormaFacts {
   return {
@@ -67,9 +68,9 @@ async function refresh(transaction: Transacting, { what, subject }: Line): Promi
       valid_until: WITHOUT_END,
       open_value: document.payable,
     });
-  const proForma = kind === 'pro' ? document.id : document.origin;
-  if (proForma) await refreshProForma(transaction, proForma);
-  return proForma !== null;
+  const origin = kind === 'pro' || kind === 'challan' ? document.id : document.origin;
+  if (origin) await refreshOrigin(transaction, origin);
+  return origin !== null;
 }
 
 async function moveMark(transaction: Transacting, seq: number): Promise<void> {

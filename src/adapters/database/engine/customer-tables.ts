@@ -27,6 +27,8 @@ export type CustomerTables = {
     credit_days: number;
     tally_name: string;
     note: string;
+    /** '' or 'yes'. */
+    sez: string;
     archived_at: string | null;
     merged_into: string | null;
     created_at: string;

@@ -23,8 +23,10 @@ const nameNoFile: Record<string, string> = {
   callbacks:
     'id received_at address email name contact_number message state held_because last_error next_try_at sent_at sent_by done_at done_by note',
   cancellations: 'invoice_id reason why cancelled_at cancelled_by',
+  came_back: 'document date remark at by',
   catalogue: '',
   catalogue_versions: 'saved_at saved_by record',
+  challans: 'document date last_day warn_from',
   company_versions: 'saved_at saved_by company',
   // `body_hash` is the hash of what was sent, not of a stored file.
   customer_imports: 'idempotency_key body_hash file_name planned finished_at begun_at begun_by',
@@ -33,7 +35,7 @@ const nameNoFile: Record<string, string> = {
   customer_words: 'tail customer_id',
   // `address_key` is the hash of a text, not of a file.
   customers:
-    'id gstin name name_key billing_address address_key delivery_addresses place pin state_code contact_person phone phone_key email language tally_name note archived_at merged_into created_at created_by changed_at changed_by',
+    'id gstin name name_key billing_address address_key delivery_addresses place pin state_code contact_person phone phone_key email language tally_name note sez archived_at merged_into created_at created_by changed_at changed_by',
   customers_to_link: 'customer buyer_key',
   day_totals: 'kind tax_state date',
   declines: 'document reason at by',

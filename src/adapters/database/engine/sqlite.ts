@@ -1,14 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  Kysely,
-  SqliteDialect,
-  type SqliteDialectConfig,
-  SqliteDriver,
-} from 'kysely';
+import { CompiledQuery, type DatabaseConnection, Kysely, SqliteDialect, SqliteDriver } from 'kysely';
+import type { PromptConnection } from './run-together.ts';
 import type { Database, Tables } from './tables.ts';
 import { translateErrors } from './translate-errors.ts';
 
@@ -65,9 +59,24 @@ function cacheStatements(sqlite: Sqlite.Database) {
 
 class ImmediateSqliteDriver extends SqliteDriver {
   readonly #sqlite: Sqlite.Database;
-  constructor(sqlite: Sqlite.Database, config: SqliteDialectConfig) {
-    super(config);
+  readonly #statements: ReturnType<typeof cacheStatements>;
+  constructor(sqlite: Sqlite.Database) {
+    const statements = cacheStatements(sqlite);
+    super({ database: statements });
     this.#sqlite = sqlite;
+    this.#statements = statements;
+  }
+
+  /** Its one connection answers at once, too. */
+  override async init(): Promise<void> {
+    await super.init();
+    const answer: PromptConnection['answer'] = ({ sql, parameters }) => {
+      const statement = this.#statements.prepare(sql);
+      if (statement.reader) return statement.all(parameters);
+      statement.run(parameters);
+      return [];
+    };
+    Object.assign(await super.acquireConnection(), { answer });
   }
 
   /** A deferred transaction that reads and then writes can fail when another process writes in between. */
@@ -89,6 +98,6 @@ class ImmediateSqliteDialect extends SqliteDialect {
   }
 
   override createDriver() {
-    return new ImmediateSqliteDriver(this.#sqlite, { database: cacheStatements(this.#sqlite) });
+    return new ImmediateSqliteDriver(this.#sqlite);
   }
 }

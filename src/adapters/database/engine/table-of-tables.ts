@@ -67,12 +67,14 @@ export const tableOfTables = {
   document_lines: { key: 'document line', lines: 'document line' },
   pro_formas: { key: 'document', derived: 'document valid_until open_value' },
   open_pro_formas: { key: 'valid_until', derived: 'valid_until count value' },
+  came_back: { key: 'document line row', lines: 'document line row quantity date remark undoes at by' },
+  challans: { key: 'document', derived: 'document date last_day warn_from is_open open_value' },
 
   // Customers
   customers: {
     key: 'id',
     lines:
-      'id seq version gstin name name_key billing_address address_key delivery_addresses place pin state_code contact_person phone phone_key email language credit_days tally_name note archived_at merged_into created_at created_by changed_at changed_by',
+      'id seq version gstin name name_key billing_address address_key delivery_addresses place pin state_code contact_person phone phone_key email language credit_days tally_name note sez archived_at merged_into created_at created_by changed_at changed_by',
   },
   customer_words: { key: 'archived rank tail customer_id', derived: 'archived rank tail customer_id' },
   customer_keys: { key: 'idempotency_key', rows: 'idempotency_key body_hash customer_id' },

@@ -9,6 +9,7 @@ import { eachDatabase } from '#test/postgres/each-database.ts';
 import { openCompanyStore } from '../company/company-store.ts';
 import { openTicketStore } from '../invoices/ticket-store.ts';
 import { openDatabase } from './open-database.ts';
+import { runTogether, type Step } from './run-together.ts';
 
 const at = '2026-11-21T06:00:00.000Z';
 
@@ -26,6 +27,23 @@ test('A full disk is reported as such by a transaction, which stores nothing', a
   expect(await companies.current()).toBeNull();
   await sql.raw('pragma max_page_count = 100000').execute(database.write);
   expect(await companies.save(large, false, at, actor)).toMatchObject({ version: 1 });
+  await database.close();
+});
+
+test('A full disk is reported as such among statements that run together, and none runs after it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-full-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const database = await openDatabase(`sqlite:${join(folder, 'small.db')}`);
+  await sql`create table notes (note text)`.execute(database.write);
+  await sql.raw('pragma max_page_count = 3').execute(database.write);
+  const note = (text: string): Step => ({
+    queries: (on) => [sql`insert into notes values (${text})`.compile(on)],
+  });
+  const writing = database.write
+    .transaction()
+    .execute((transaction) => runTogether(transaction, [note('before'), note('x'.repeat(100_000)), note('after')]));
+  await expect(writing).rejects.toThrow(StorageFull);
+  expect((await sql`select note from notes`.execute(database.write)).rows).toEqual([]);
   await database.close();
 });
 

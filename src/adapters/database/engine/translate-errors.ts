@@ -1,5 +1,6 @@
 import type { DatabaseConnection, Dialect, QueryResult } from 'kysely';
 import { Overloaded, StorageFull } from '#operations/ports/failures.ts';
+import { isPrompt } from './run-together.ts';
 
 /** The same dialect, which throws the ports' `StorageFull` for a full disk and `Overloaded` for a busy or missing database. */
 export function translateErrors(dialect: Dialect): Dialect {
@@ -10,19 +11,30 @@ export function translateErrors(dialect: Dialect): Dialect {
     createDriver: () => {
       const driver = dialect.createDriver();
       const acquire = driver.acquireConnection.bind(driver);
-      const translated = new WeakSet<DatabaseConnection>();
+      const done = new WeakSet<DatabaseConnection>();
       driver.acquireConnection = async (options) => {
         const connection = await acquire(options).catch(translate);
-        if (!translated.has(connection)) {
+        if (!done.has(connection)) {
           // Changed in place and not wrapped: the drivers compare connections by identity.
           const execute = connection.executeQuery.bind(connection) as <R>(...query: Query) => Promise<QueryResult<R>>;
           connection.executeQuery = <R>(...query: Query) => execute<R>(...query).catch(translate);
-          translated.add(connection);
+          if (isPrompt(connection)) connection.answer = translated(connection.answer);
+          done.add(connection);
         }
         return connection;
       };
       return driver;
     },
+  };
+}
+
+function translated<Given, Answer>(call: (given: Given) => Answer): (given: Given) => Answer {
+  return (given) => {
+    try {
+      return call(given);
+    } catch (error) {
+      return translate(error);
+    }
   };
 }
 

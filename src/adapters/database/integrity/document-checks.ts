@@ -1,9 +1,10 @@
 import { allocationFaults } from './derived/allocation-faults.ts';
+import { challanFaults } from './derived/challan-faults.ts';
 import { documentLineFaults } from './derived/document-line-faults.ts';
 import { filedFaults } from './derived/filed-faults.ts';
 import { moneyFaults } from './derived/money-faults.ts';
 import { papersOfValid, sharedPapers, wrongFigures } from './derived/papers.ts';
-import { proFormaFaults } from './derived/pro-forma-faults.ts';
+import { hasCancellationsAfterMark, proFormaFaults } from './derived/pro-forma-faults.ts';
 import { addressFaults, extraWords } from './derived/search-words.ts';
 import { seriesFindings } from './derived/series-findings.ts';
 import { wrongBuyers, wrongCustomerTotals, wrongDayTotals } from './derived/sums.ts';
@@ -76,14 +77,15 @@ export const documentChecks: TableCheck[] = [
   },
   {
     name: 'Chain',
-    seals: [documentSeals.origins, documentSeals.rowOrigins, documentSeals.declines],
-    derives: ['pro_formas', 'open_pro_formas', 'document_lines'],
+    seals: [documentSeals.origins, documentSeals.rowOrigins, documentSeals.declines, documentSeals.cameBack],
+    derives: ['pro_formas', 'open_pro_formas', 'challans', 'document_lines'],
     find: async ({ read, of }) => {
       const { rows } = of(documentSeals.origins);
       const { open, waiting, faults } = await proFormaFaults(read);
+      const challans = await challanFaults(read, await hasCancellationsAfterMark(read));
       return {
-        summary: `${rows} ${rows === 1 ? 'document names what it was' : 'documents name what they were'} made from, as the audit log recorded it; ${open} ${open === 1 ? 'pro-forma is' : 'pro-formas are'} open${waiting}.`,
-        faults: [...faults, ...(await documentLineFaults(read))],
+        summary: `${rows} ${rows === 1 ? 'document names what it was' : 'documents name what they were'} made from, as the audit log recorded it; ${open} ${open === 1 ? 'pro-forma is' : 'pro-formas are'} open${waiting}${openWords(challans.open)}.`,
+        faults: [...faults, ...challans.faults, ...(await documentLineFaults(read))],
       };
     },
   },
@@ -194,3 +196,7 @@ export const documentChecks: TableCheck[] = [
     },
   },
 ];
+
+function openWords(challans: number): string {
+  return challans === 0 ? '' : `; ${challans} ${challans === 1 ? 'challan is' : 'challans are'} open`;
+}

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Inspection } from '#operations/ports/verify.ts';
 import { fileColumns } from '../engine/file-columns.ts';
-import type { Database } from '../engine/tables.ts';
-import { invoiceFromRow } from '../invoices/invoice-row.ts';
+import type { Database, Tables } from '../engine/tables.ts';
+import { invoicesFromRows } from '../invoices/invoices-from-rows.ts';
 import type { DraftOf } from '../invoices/is-as-issued.ts';
 import { checks } from './checks.ts';
 import { messageOf } from './derived/as-written.ts';
@@ -40,7 +40,7 @@ export function inspectDatabase(database: Database, draftOf: DraftOf): Inspectio
         .selectFrom('invoices')
         .select((row) => row.fn.max('issued_seq').as('seq'))
         .executeTakeFirst();
-      const chosen = new Map<string, ReturnType<typeof invoiceFromRow>>();
+      const chosen = new Map<string, Selectable<Tables['invoices']>>();
       for (let turn = 0; turn < count; turn += 1) {
         const row = await read
           .selectFrom('invoices')
@@ -50,9 +50,9 @@ export function inspectDatabase(database: Database, draftOf: DraftOf): Inspectio
           .orderBy('issued_seq')
           .limit(1)
           .executeTakeFirst();
-        if (row) chosen.set(row.id, invoiceFromRow(row));
+        if (row) chosen.set(row.id, row);
       }
-      return [...chosen.values()];
+      return invoicesFromRows(database, [...chosen.values()]);
     },
   };
 }

@@ -10,6 +10,7 @@ const owners: [table: TableName, column: string, owner: TableName, key: string][
   ...(
     [
       ...['buyer_names', 'document_customers', 'return_facts', 'paper_lines', 'pro_formas'],
+      ...['came_back', 'challans'],
       ...['document_origins', 'row_origins', 'declines', 'document_lines', 'supplements', 'filed_documents'],
       ...['einvoices', 'irn_cancellations', 'burnt_numbers', 'eway_transports', 'eway_bills'],
     ] as TableName[]

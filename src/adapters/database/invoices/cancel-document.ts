@@ -8,13 +8,15 @@ import type { Database, Transacting } from '../engine/tables.ts';
 import { endItem } from '../shared-writes/account-items.ts';
 import { addDocumentLine } from '../shared-writes/add-document-line.ts';
 import { appendAudit, lockAudit } from '../shared-writes/audit-log.ts';
+import { challanForbids } from '../shared-writes/challan-forbids.ts';
 import { reportedPeriod } from '../shared-writes/filed-periods.ts';
 import { unlinkCancelled } from '../shared-writes/link-document.ts';
-import { refreshProForma } from '../shared-writes/pro-formas.ts';
 import { readIrnFacts } from '../shared-writes/read-irn-facts.ts';
+import { refreshOrigin } from '../shared-writes/refresh-origin.ts';
 import { forgetAddresses } from './address-words.ts';
 import { countCancelled } from './day-totals.ts';
 import { invoiceFromRow } from './invoice-row.ts';
+import { invoicesFromRows } from './invoices-from-rows.ts';
 
 /**
  * Cancels a document in one transaction, or rolls it back and returns why. Lock order, as for an issue: the addresses, the
@@ -52,19 +54,21 @@ async function cancel(
   actor: Actor,
 ): Promise<CancelAnswer> {
   // Draft and number never change, so they can be read before any lock.
-  const { draft, number } = await transaction
+  const { draft, number, kind } = await transaction
     .selectFrom('invoices')
-    .select(['draft', 'number'])
+    .select(['draft', 'number', 'kind'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   await forgetAddresses(transaction, JSON.parse(draft));
   const auditActor = await lockAudit(transaction, actor);
+  const stays = kind === 'challan' ? await challanForbids(transaction, { id, number }) : null;
+  if (stays) throw new Refused({ kind: 'portal-stands', message: stays });
   const note = await validNote(transaction, id);
   if (note) throw new Refused({ kind: 'credited', note });
   const period = await reportedPeriod(transaction, id);
   if (period !== null) throw new Refused({ kind: 'reported', period });
   const message =
-    (await ewayForbids(transaction, { id, number })) ?? (await irnForbids(transaction, { id, number, at }));
+    (await ewayForbids(transaction, { id, number, kind })) ?? (await irnForbids(transaction, { id, number, at }));
   if (message) throw new Refused({ kind: 'portal-stands', message });
   const cancelled = await transaction
     .updateTable('invoices')
@@ -88,16 +92,18 @@ async function cancel(
     after: { cancelled: true, ...because },
   });
   await addDocumentLine(transaction, id, line);
-  const proForma = cancelled.kind === 'pro' ? id : await proFormaOf(transaction, id);
-  if (proForma !== undefined) await refreshProForma(transaction, proForma);
+  const isOrigin = cancelled.kind === 'pro' || cancelled.kind === 'challan';
+  const origin = isOrigin ? id : await originOf(transaction, id);
+  if (origin !== undefined) await refreshOrigin(transaction, origin);
   await countCancelled(transaction, cancelled);
   await unlinkCancelled(transaction, cancelled);
   await endItem(transaction, id, line, indianDate(at));
-  return { kind: 'cancelled', invoice: invoiceFromRow(cancelled, undefined, because) };
+  const [invoice = invoiceFromRow(cancelled)] = await invoicesFromRows({ read: transaction }, [cancelled]);
+  return { kind: 'cancelled', invoice };
 }
 
-/** The pro-forma that an invoice was made from: what was invoiced is left again. */
-async function proFormaOf(transaction: Transacting, id: string): Promise<string | undefined> {
+/** The pro-forma or challan that an invoice was made from: what was invoiced is left again. */
+async function originOf(transaction: Transacting, id: string): Promise<string | undefined> {
   const row = await transaction
     .selectFrom('document_origins')
     .select('origin')
@@ -107,7 +113,10 @@ async function proFormaOf(transaction: Transacting, id: string): Promise<string 
 }
 
 /** The portal cancels no IRN while its e-way bill is valid. */
-async function ewayForbids(transaction: Transacting, { id, number }: { id: string; number: string }) {
+async function ewayForbids(
+  transaction: Transacting,
+  { id, number, kind }: { id: string; number: string; kind: string },
+) {
   const bill = await transaction
     .selectFrom('eway_bills')
     .select('number')
@@ -115,7 +124,7 @@ async function ewayForbids(transaction: Transacting, { id, number }: { id: strin
     .where('cancelled_at', 'is', null)
     .executeTakeFirst();
   return bill
-    ? `${number} has the e-way bill ${formatEwayNumber(bill.number)}. Cancel it at the portal first, and say so on the page of the document. If the goods have left, write a credit note.`
+    ? `${number} has the e-way bill ${formatEwayNumber(bill.number)}. Cancel it at the portal first, and say so on the page of the document.${kind === 'challan' ? '' : ' If the goods have left, write a credit note.'}`
     : null;
 }
 

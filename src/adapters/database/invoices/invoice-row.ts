@@ -14,6 +14,7 @@ export function invoiceFromRow(
   row: Row & { buyer?: string | null },
   draft: InvoiceDraft = JSON.parse(row.draft),
   cancelledBecause: CancelReason | null = null,
+  place: string | null = null,
 ): IssuedInvoice {
   return {
     id: row.id,
@@ -41,6 +42,7 @@ export function invoiceFromRow(
     companyVersion: row.company_version,
     specimen: row.specimen === 1,
     original: row.original_number === null ? null : { number: row.original_number, date: row.original_date ?? '' },
+    place,
     pdf: row.pdf,
     cancelledAt: row.cancelled_at,
     cancelledBy: row.cancelled_by,
@@ -51,7 +53,16 @@ export function invoiceFromRow(
 export function rowFromInvoice(
   entry: Omit<
     NewInvoice,
-    'issuedAt' | 'draft' | 'customer' | 'ownBranch' | 'origin' | 'typedNumber' | 'series' | 'openingNumber' | 'dataFor'
+    | 'issuedAt'
+    | 'draft'
+    | 'checkedWith'
+    | 'customer'
+    | 'ownBranch'
+    | 'origin'
+    | 'typedNumber'
+    | 'series'
+    | 'openingNumber'
+    | 'dataFor'
   >,
   given: { number: string; draft: InvoiceDraft; data: string; issuedAt: string; seq: number },
 ): Row {

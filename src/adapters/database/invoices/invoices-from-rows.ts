@@ -4,7 +4,7 @@ import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
 import type { Database, Tables } from '../engine/tables.ts';
 import { invoiceFromRow } from './invoice-row.ts';
 
-/** The documents of these rows, in their order, with the reasons of the cancelled ones. */
+/** The documents of these rows, in their order, with the reasons of the cancelled ones and the frozen places. */
 export async function invoicesFromRows(
   { read }: Pick<Database, 'read'>,
   rows: (Selectable<Tables['invoices']> & { buyer?: string | null })[],
@@ -17,5 +17,11 @@ export async function invoicesFromRows(
   const becauseOf = new Map(
     reasons.map(({ invoice_id, reason, why }) => [invoice_id, { reason, why } as CancelReason]),
   );
-  return rows.map((row) => invoiceFromRow(row, undefined, becauseOf.get(row.id) ?? null));
+  const taxed = rows.filter(({ kind }) => kind !== 'pro').map(({ id }) => id);
+  const facts =
+    taxed.length === 0
+      ? []
+      : await read.selectFrom('return_facts').select(['document', 'place']).where('document', 'in', taxed).execute();
+  const placeOf = new Map(facts.map(({ document, place }) => [document, place]));
+  return rows.map((row) => invoiceFromRow(row, undefined, becauseOf.get(row.id) ?? null, placeOf.get(row.id) ?? null));
 }

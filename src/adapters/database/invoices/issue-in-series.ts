@@ -1,9 +1,13 @@
 import { hash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { indianDate } from '#domain/calendar/indian-date.ts';
+import { beforeShopProblems } from '#domain/invoices/credit/before-shop.ts';
+import { creditProblems } from '#domain/invoices/credit/credit-problems.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import { fitsRule46, formatNumber } from '#domain/invoices/invoice-number.ts';
 import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
+import { wantsSupplyOfSez } from '#domain/invoices/wants-supply-of-sez.ts';
+import { failed } from '#domain/outcome.ts';
 import { dueOf } from '#domain/receivables/due-date.ts';
 import type { Period } from '#domain/returns/period.ts';
 import { type ReturnFacts, returnFacts } from '#domain/returns/return-facts.ts';
@@ -15,11 +19,13 @@ import type { Database, Tables, Transacting } from '../engine/tables.ts';
 import { isDuplicate } from '../engine/translate-errors.ts';
 import { addOrigin, auditedOrigin, refusedOrigin } from '../shared-writes/add-origin.ts';
 import { auditSteps, moveHead } from '../shared-writes/audit-log.ts';
+import { addChallan } from '../shared-writes/challans.ts';
 import { checkRole } from '../shared-writes/check-acting.ts';
 import { itemSteps, payInvoiceOf } from '../shared-writes/document-items.ts';
 import { CustomerUnknown, chooseCustomer, linkSteps, rowWith } from '../shared-writes/link-document.ts';
 import { addProForma, WITHOUT_END } from '../shared-writes/pro-formas.ts';
 import { readAtIssue } from '../shared-writes/read-at-issue.ts';
+import { readBeforeShop, readCredited } from '../shared-writes/read-credits.ts';
 import { addReturnFacts, factsToFreeze } from '../shared-writes/return-facts.ts';
 import { storedBuyerKeys } from '../shared-writes/stored-keys.ts';
 import { addressSteps, countAddresses } from './address-words.ts';
@@ -73,7 +79,8 @@ async function issue(transaction: Transacting, entry: NewInvoice): Promise<Issue
   if (!head || !read) throw new Error('The audit log has no head.');
   // The head is locked: until the commit nobody ends the login, saves the company record or cancels the original.
   checkRole(entry.actor.login, read.role);
-  const { creditDays, ...link } = await chooseCustomer(transaction, entry.customer, read);
+  const { creditDays, isSez, ...link } = await chooseCustomer(transaction, entry.customer, read);
+  if (isSez && wantsSupplyOfSez(entry.draft)) throw new Refused({ kind: 'sez-unit' });
   const due = dueOf(entry.draft, creditDays);
   const draft = { ...entry.draft, ...(due !== null && { dueDate: due }), number };
   const data = entry.dataFor(number, draft.dueDate);
@@ -82,7 +89,7 @@ async function issue(transaction: Transacting, entry: NewInvoice): Promise<Issue
   await refuse(transaction, entry, draft, { begins, ...read });
   const account = { customer: link.customer, due: due === entry.date ? null : due };
   const shown = () => returnFacts({ ...draft, taxState: entry.taxState, taxType: entry.taxType });
-  const facts = entry.kind === 'pro' ? null : await factsToFreeze(transaction, shown, row.original_id);
+  const facts = isBill(entry) ? await factsToFreeze(transaction, shown, row.original_id) : null;
   await runTogether(transaction, [
     ...addressSteps(entry.draft, issuedAt, counted),
     ...linkSteps({ ...rowWith(row, keys, 1), ...link }),
@@ -103,8 +110,14 @@ async function issue(transaction: Transacting, entry: NewInvoice): Promise<Issue
   const line = { seq: row.issued_seq, day: indianDate(issuedAt) };
   if (!entry.ownBranch) await payInvoiceOf(transaction, row, account, read.kept_from, line);
   if (entry.kind === 'pro') await addProForma(transaction, proFormaOf(entry));
+  if (entry.kind === 'challan') await addChallan(transaction, { id: entry.id, draft });
   if (entry.origin) await addOrigin(transaction, entry.id, draft, entry.origin);
-  return { kind: 'issued', invoice: invoiceFromRow(row, draft) };
+  return { kind: 'issued', invoice: invoiceFromRow(row, draft, null, facts?.place ?? null) };
+}
+
+/** A pro-forma and a challan bill nothing: they are in no table of tax. */
+function isBill({ kind }: NewInvoice): boolean {
+  return kind === 'tax' || kind === 'credit';
 }
 
 function askedOf({ actor, taxState, date }: NewInvoice) {
@@ -116,14 +129,21 @@ async function refuse(
   transaction: Transacting,
   entry: NewInvoice,
   draft: InvoiceDraft,
-  now: { begins: boolean; company: number | null; closed: Period | null },
+  now: { begins: boolean; company: number | null; catalogue: number | null; closed: Period | null },
 ): Promise<void> {
-  if (now.begins && now.company !== entry.companyVersion) throw new Refused({ kind: 'company-changed' });
-  if (entry.original && (await isCancelled(transaction, entry.original)))
-    throw new Refused({ kind: 'original-cancelled', number: entry.original.number });
+  if (haveChanged(entry, now)) throw new Refused({ kind: 'records-changed' });
+  if (entry.kind === 'credit') await refuseCredit(transaction, entry, draft);
   if (entry.kind !== 'pro' && now.closed !== null) throw new Refused({ kind: 'period-filed', period: now.closed });
   const refusal = entry.origin && (await refusedOrigin(transaction, draft, entry.origin));
   if (refusal) throw new Refused({ kind: 'origin-refused', refusal });
+}
+
+function haveChanged(
+  { checkedWith, companyVersion }: NewInvoice,
+  now: { begins: boolean; company: number | null; catalogue: number | null },
+): boolean {
+  if (!checkedWith) return now.begins && now.company !== companyVersion;
+  return now.company !== checkedWith.company || now.catalogue !== checkedWith.catalogue;
 }
 
 /** What the audit line of the issue says. */
@@ -144,6 +164,7 @@ function auditedIssue(
     ...(facts && { facts }),
     ...(draft.validUntil === undefined ? {} : { validUntil: draft.validUntil }),
     ...(draft.withoutGst === undefined ? {} : { withoutGst: draft.withoutGst }),
+    ...(draft.purpose === undefined ? {} : { purpose: draft.purpose }),
     ...(entry.origin && auditedOrigin(draft, entry.origin)),
   };
 }
@@ -157,9 +178,15 @@ function proFormaOf({ id, draft, totals }: NewInvoice): Tables['pro_formas'] {
   return { document: id, valid_until: draft.validUntil ?? WITHOUT_END, open_value: totals.payable };
 }
 
-async function isCancelled(transaction: Transacting, { id }: { id: string }): Promise<boolean> {
-  const row = await transaction.selectFrom('invoices').select('cancelled').where('id', '=', id).executeTakeFirst();
-  return row?.cancelled === 1;
+/** Throws when the note takes back what is not left. The head is locked: until the commit no other note is issued. */
+async function refuseCredit(transaction: Transacting, { original, taxState }: NewInvoice, draft: InvoiceDraft) {
+  const credited = original && (await readCredited(transaction, original.id));
+  if (credited?.cancelled) throw new Refused({ kind: 'original-cancelled', number: credited.number });
+  const before = original ? null : await readBeforeShop(transaction, taxState, draft.referenceNumber);
+  const problems = credited ? creditProblems(draft, credited) : before ? beforeShopProblems(draft, before) : [];
+  const [first] = problems;
+  if (first)
+    throw new Refused({ kind: 'origin-refused', refusal: failed('conflict', `${first.message}.`, { problems }) });
 }
 
 const addInvoice = keptQuery((database, row: Tables['invoices']) => database.insertInto('invoices').values(row));

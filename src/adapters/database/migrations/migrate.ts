@@ -34,6 +34,8 @@ import { m0031ColoursReadAgain } from './0031-colours-read-again.ts';
 import { m0032ColoursReadByThirdRule } from './0032-colours-read-by-third-rule.ts';
 import { m0033VisitorChain } from './0033-visitor-chain.ts';
 import { m0034SealedRows } from './0034-sealed-rows.ts';
+import { m0035Challans } from './0035-challans.ts';
+import { m0037SezUnits } from './0037-sez-units.ts';
 import { m0040ProductWishes } from './0040-product-wishes.ts';
 import type { Migration } from './migration.ts';
 
@@ -73,6 +75,8 @@ const migrations: Migration[] = [
   m0032ColoursReadByThirdRule,
   m0033VisitorChain,
   m0034SealedRows,
+  m0035Challans,
+  m0037SezUnits,
   m0040ProductWishes,
 ];
 

@@ -11,6 +11,7 @@ import type { EinvoicesAt, ReturnAt, ReturnFiles } from '#operations/ports/retur
 import type { Database } from '../engine/tables.ts';
 import { keepCalculated } from './keep-calculated.ts';
 import { markEinvoices } from './mark-einvoices.ts';
+import { readChallans } from './read-challans.ts';
 import { readReturnDocuments } from './read-return-documents.ts';
 import { hasMore } from './return-numbers.ts';
 import type { ReturnMessage, ReturnTask } from './return-process.ts';
@@ -112,7 +113,8 @@ async function calculateHere(
       yield document;
     }
   }
-  const gstr1 = await foldGstr1(atMost(), question, list, marks.add);
+  const challans = readChallans(database, taxState, period, revision);
+  const gstr1 = await foldGstr1(atMost(), question, list, marks.add, challans);
   return count > most ? null : { gstr1, marks: marks.end() };
 }
 

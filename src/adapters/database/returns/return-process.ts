@@ -8,6 +8,7 @@ import type { EinvoicesAt, FileChoice, ReturnAt } from '#operations/ports/return
 import { openDatabase } from '../engine/open-database.ts';
 import type { Database } from '../engine/tables.ts';
 import { markEinvoices } from './mark-einvoices.ts';
+import { readChallans } from './read-challans.ts';
 import { readReturnDocuments } from './read-return-documents.ts';
 
 /** The figures alone, or with a file. */
@@ -56,7 +57,8 @@ async function answerReturn(database: Database, task: FileTask): Promise<void> {
   const mark = task.file === 'none' ? marks.add : undefined;
   const documents = readReturnDocuments(database, question.taxState, question.period, revision);
   const list = json?.list ?? book?.list;
-  const gstr1 = await foldGstr1(documents, question, list, mark).finally(() => database.close());
+  const challans = readChallans(database, question.taxState, question.period, revision);
+  const gstr1 = await foldGstr1(documents, question, list, mark, challans).finally(() => database.close());
   if (!json && !book) return say({ gstr1, parts: 0, marks: marks.end() });
   let parts = 1;
   for (const piece of json?.pieces(gstr1) ?? []) parts = piece.part;

@@ -4,8 +4,8 @@ import { readDecimal } from '#domain/money/paise.ts';
 import type { Refusal } from '#domain/outcome.ts';
 import type { NewOrigin } from '#operations/ports/invoices.ts';
 import type { Transacting } from '../engine/tables.ts';
-import { refreshProForma } from './pro-formas.ts';
 import { readOrigin } from './read-origin.ts';
+import { refreshOrigin } from './refresh-origin.ts';
 
 /** The facts about its origin in the audit line of an issue. */
 export function auditedOrigin(draft: InvoiceDraft, origin: NewOrigin) {
@@ -23,7 +23,7 @@ export async function refusedOrigin(
   return originRefusal(draft, await readOrigin(transaction, origin.id));
 }
 
-/** Stores what an issued document was made from, and what is left of its pro-forma. Its own row is stored already. */
+/** Stores what an issued document was made from, and what is left of its pro-forma or challan. Its own row is stored already. */
 export async function addOrigin(
   transaction: Transacting,
   document: string,
@@ -34,7 +34,7 @@ export async function addOrigin(
   const rows = rowsOf(draft).map((row) => ({ document, origin, ...row }));
   if (rows.length === 0) return;
   await transaction.insertInto('row_origins').values(rows).execute();
-  await refreshProForma(transaction, origin);
+  await refreshOrigin(transaction, origin);
 }
 
 function rowsOf(draft: InvoiceDraft): { row: number; origin_row: number; quantity: number }[] {

@@ -1,7 +1,9 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import { effectiveFacts } from '#domain/returns/return-document-of.ts';
 import type { ReturnFacts } from '#domain/returns/return-facts.ts';
 import type { Supplement } from '#domain/returns/supplement.ts';
+import { isSupplyType, type SupplyType } from '#domain/tax/supply-types.ts';
 import type { Database, Tables, Transacting } from '../engine/tables.ts';
 import { factsOfDraft } from './return-facts.ts';
 
@@ -16,7 +18,7 @@ type WithFacts = Pick<Tables['invoices'], 'tax_state' | 'tax_type' | 'draft'> & 
 type StoredDocument = WithFacts & { original_id: string | null; supplement: string | null };
 
 /** The invoice of this shop that a note corrects, with the facts that count for it. */
-type StoredOriginal = { number: string; date: string; value: number } & ReturnFacts;
+type StoredOriginal = { number: string; date: string; value: number; supplyType?: SupplyType } & ReturnFacts;
 
 type DocumentFacts = {
   /** Those of its issue, or for a note those that count for its invoice. */
@@ -85,7 +87,12 @@ function originalOf(
   const supplement: Supplement = row.supplement === null ? {} : JSON.parse(row.supplement);
   const { number, date, payable: value } = row;
   const said = supplement.gstin === undefined ? {} : { gstin: supplement.gstin };
-  return { number, date, value, ...effectiveFacts(frozenFacts(row), supplement), said };
+  return { number, date, value, ...supplyOf(row), ...effectiveFacts(frozenFacts(row), supplement), said };
+}
+
+function supplyOf({ draft }: Pick<WithFacts, 'draft'>): { supplyType?: SupplyType } {
+  const { supplyType } = JSON.parse(draft) as InvoiceDraft;
+  return isSupplyType(supplyType) ? { supplyType } : {};
 }
 
 /** An earlier release froze none: they are those that the text shows. */

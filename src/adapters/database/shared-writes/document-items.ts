@@ -57,7 +57,7 @@ export async function payInvoiceOf(
 
 /** Its place in the account; null for a document that nobody pays. */
 function itemOf(document: Document, { customer, due }: Account): ItemRow | null {
-  if (document.kind === 'pro' || document.payable <= 0) return null;
+  if ((document.kind !== 'tax' && document.kind !== 'credit') || document.payable <= 0) return null;
   return {
     id: document.id,
     side: document.kind === 'tax' ? 'debt' : 'source',

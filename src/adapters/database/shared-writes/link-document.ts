@@ -18,16 +18,21 @@ export class CustomerUnknown extends Error {}
 export async function chooseCustomer(
   transaction: Transacting,
   named: string | null,
-  found: { customer: string | null; credit_days: number | null },
+  found: { customer: string | null; credit_days: number | null; sez: string | null },
 ): Promise<Link> {
   const chosen = named === null ? null : await liveCustomer(transaction, named);
   return chosen
-    ? { customer: chosen.id, creditDays: chosen.credit_days, linked_by: 'hand' }
-    : { customer: found.customer, creditDays: found.credit_days ?? 0, linked_by: 'rule' };
+    ? { customer: chosen.id, creditDays: chosen.credit_days, isSez: chosen.sez === 'yes', linked_by: 'hand' }
+    : {
+        customer: found.customer,
+        creditDays: found.credit_days ?? 0,
+        isSez: found.sez === 'yes',
+        linked_by: 'rule',
+      };
 }
 
 /** `customer`: null when the buyer is in no book. */
-type Link = { customer: string | null; creditDays: number; linked_by: Row['linked_by'] };
+type Link = { customer: string | null; creditDays: number; isSez: boolean; linked_by: Row['linked_by'] };
 
 /** Stores the link of a document that is being issued, and adds the document to the sums of its customer or its buyer. */
 export function linkSteps(row: Row): Step[] {
@@ -105,19 +110,29 @@ export function fitting(database: Kysely<Tables>, key: string | RawBuilder<strin
 }
 
 /** The customer himself, or the one who has his documents after a merge; null when that one is archived. */
-async function liveCustomer(transaction: Transacting, id: string): Promise<{ id: string; credit_days: number } | null> {
+async function liveCustomer(
+  transaction: Transacting,
+  id: string,
+): Promise<{ id: string; credit_days: number; sez: string } | null> {
   const found = await transaction
     .selectFrom('customers')
     .leftJoin('merged_customers', 'merged_customers.customer', 'customers.id')
     .leftJoin('customers as kept', 'kept.id', 'merged_customers.kept')
-    .select(['customers.id', 'customers.credit_days', 'customers.archived_at'])
-    .select(['kept.id as keptId', 'kept.credit_days as keptDays', 'kept.archived_at as keptArchived'])
+    .select(['customers.id', 'customers.credit_days', 'customers.sez', 'customers.archived_at'])
+    .select([
+      'kept.id as keptId',
+      'kept.credit_days as keptDays',
+      'kept.sez as keptSez',
+      'kept.archived_at as keptArchived',
+    ])
     .where('customers.id', '=', id)
     .executeTakeFirst();
   if (!found) throw new CustomerUnknown();
   if (found.archived_at === null) return found;
-  const { keptId, keptDays, keptArchived } = found;
-  return keptId === null || keptArchived !== null ? null : { id: keptId, credit_days: keptDays ?? 0 };
+  const { keptId, keptDays, keptSez, keptArchived } = found;
+  return keptId === null || keptArchived !== null
+    ? null
+    : { id: keptId, credit_days: keptDays ?? 0, sez: keptSez ?? '' };
 }
 
 /** Takes a document that is being cancelled out of the sums. One without a row has not been filled in, and counts nowhere. */

@@ -15,7 +15,7 @@ export const readAtIssue = keptQuery((database, { tokenHash, taxState, date, fit
   database
     .selectFrom('money_kept_from')
     .leftJoin('customers as fitting', (join) => join.on('fitting.id', '=', fitting(database, fitKey)))
-    .select(['kept_from', 'fitting.id as customer', 'fitting.credit_days'])
+    .select(['kept_from', 'fitting.id as customer', 'fitting.credit_days', 'fitting.sez'])
     .select([
       loggedIn(database, unseen(tokenHash)).select('role').as('role'),
       periodClosedOn(database, unseen(taxState), unseen(date)).select('period').limit(sql.lit(1)).as('closed'),
@@ -23,5 +23,9 @@ export const readAtIssue = keptQuery((database, { tokenHash, taxState, date, fit
         .selectFrom('company_versions')
         .select((versions) => versions.fn.max('version').as('version'))
         .as('company'),
+      database
+        .selectFrom('catalogue_versions')
+        .select((versions) => versions.fn.max('version').as('version'))
+        .as('catalogue'),
     ]),
 );

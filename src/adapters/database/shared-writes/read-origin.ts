@@ -23,25 +23,36 @@ export async function readOrigin(from: From, id: string): Promise<OriginFacts | 
       isCancelled: row.cancelled === 1,
       isDeclined: (await readDecline(from, id)) !== null,
       invoiced: await readInvoiced(from, id),
+      cameBack: row.kind === 'challan' ? await readCameBack(from, id) : [],
     };
   const enquiry = await from.selectFrom('callbacks').select('received_at').where('id', '=', id).executeTakeFirst();
   return enquiry ? { kind: 'enquiry', id, receivedAt: enquiry.received_at } : null;
 }
 
-/** For each row of a pro-forma, how much of it valid invoices hold. */
+/** For each row of a pro-forma or a challan, how much of it valid invoices hold. */
 export async function readInvoiced(from: From, id: string): Promise<InvoicedRow[]> {
   const rows = await from
     .selectFrom('row_origins')
     .innerJoin('invoices', 'invoices.id', 'row_origins.document')
-    .select(['origin_row', 'quantity'])
+    .select(['origin_row as row', 'quantity'])
     .where('origin', '=', id)
     .where('cancelled', '=', 0)
     .execute();
-  const sums = Map.groupBy(rows, ({ origin_row }) => origin_row);
+  return sumByRow(rows);
+}
+
+function sumByRow(rows: InvoicedRow[]): InvoicedRow[] {
+  const sums = Map.groupBy(rows, ({ row }) => row);
   return [...sums].map(([row, each]) => ({ row, quantity: each.reduce((sum, { quantity }) => sum + quantity, 0) }));
 }
 
-/** Why a pro-forma was declined; null when it is not. */
+/** For each row of a challan, how much of it came back. */
+export async function readCameBack(from: From, id: string): Promise<InvoicedRow[]> {
+  const rows = await from.selectFrom('came_back').select(['row', 'quantity']).where('document', '=', id).execute();
+  return sumByRow(rows);
+}
+
+/** Why a pro-forma was declined or a challan closed; null when it is not. */
 export async function readDecline(from: From, id: string): Promise<{ reason: string; at: string; by: string } | null> {
   const last = await from
     .selectFrom('declines')

@@ -1,7 +1,9 @@
 import { effectiveFacts } from '#domain/returns/return-document-of.ts';
-import { type ReturnFacts, returnFacts } from '#domain/returns/return-facts.ts';
+import type { ReturnFacts } from '#domain/returns/return-facts.ts';
 import type { Supplement } from '#domain/returns/supplement.ts';
 import type { TaxState, TaxType } from '#domain/tax/gst.ts';
+import { gstinIn } from '#domain/tax/gstin.ts';
+import { placeByAddresses } from '#domain/tax/place-of-supply.ts';
 import { keptQuery } from '../engine/kept-query.ts';
 import type { Database, Tables, Transacting } from '../engine/tables.ts';
 
@@ -26,15 +28,16 @@ export const addReturnFacts = keptQuery((database, row: Tables['return_facts']) 
   database.insertInto('return_facts').values(row),
 );
 
-/** `factsOfDraft(row)` → the facts that the text of a stored document shows. */
+/** `factsOfDraft(row)` → the facts of a document of a release that froze none: its place is that of its addresses. */
 export function factsOfDraft({ tax_state, tax_type, draft }: Issued): ReturnFacts {
   const { buyerAddress, consigneeAddress } = JSON.parse(draft);
-  return returnFacts({
+  const place = placeByAddresses({
     taxState: tax_state as TaxState,
     taxType: tax_type as TaxType,
     buyerAddress,
     consigneeAddress,
   });
+  return { gstin: gstinIn(buyerAddress) ?? '', place: place?.code ?? '' };
 }
 
 /** What counts for a document now. Null when no document has this id. */

@@ -11,8 +11,8 @@ export function headingWords(heading: string): string {
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .replace(/ ?\d$/, '')
-    .trim();
+    .trim()
+    .replace(/ ?\d$/, '');
 }
 
 const synonyms: Record<ImportField, string[]> = {

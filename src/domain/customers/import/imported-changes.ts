@@ -26,6 +26,7 @@ export function importedChanges(before: Customer, { values, customer }: ImportRo
     creditDays: given('creditDays', values.creditDays),
     tallyName: given('tallyName', values.tallyName && other(values.tallyName, before.tallyName || before.name)),
     note: given('note', values.note && other(values.note, before.note)),
+    sez: before.sez,
   };
   return readCustomer({ ...fields, billingAddress: changedAddress(before, fields, values) });
 }

@@ -101,6 +101,7 @@ function customerOf(values: ImportValues, creditDays: number, language: Customer
     creditDays,
     tallyName: values.tallyName === values.name ? '' : (values.tallyName ?? ''),
     note: values.note ?? '',
+    sez: '',
   };
 }
 

@@ -1,11 +1,15 @@
 import { formatDate, indianDate } from '../../calendar/indian-date.ts';
+import { purposeText } from '../../challans/challan-purposes.ts';
 import type { Company } from '../../company/company.ts';
 import { formatRupees } from '../../money/format-rupees.ts';
 import { rupeesInWords } from '../../money/rupees-in-words.ts';
 import type { UpiPayment } from '../../receivables/upi-link.ts';
-import { placeOfSupply } from '../../tax/place-of-supply.ts';
+import type { Place } from '../../tax/place-of-supply.ts';
 import { taxStates } from '../../tax/states.ts';
+import { placeWords, supplyPlace } from '../../tax/supply-place.ts';
+import { endorsement } from '../../tax/supply-types.ts';
 import { type CancelReason, cancelWords } from '../cancel-reason.ts';
+import { chargesTax } from '../charges-tax.ts';
 import type { Invoice } from '../invoice.ts';
 import { copyMark, type InvoiceCopy } from '../invoice-copies.ts';
 import { type InvoiceKind, kindTitles } from '../invoice-kinds.ts';
@@ -13,6 +17,7 @@ import { invoiceTotals } from '../invoice-totals.ts';
 import { paymentWords } from '../payment-terms.ts';
 import type { PortalFacts } from './portal-facts.ts';
 import { sheetEway } from './sheet-eway.ts';
+import { sheetExport } from './sheet-export.ts';
 import { type SheetFact, type SheetSeller, sheetBank, sheetSeller, sheetSigning } from './sheet-firm.ts';
 import { type SheetIrn, sheetIrn } from './sheet-irn.ts';
 import { type SheetParty, sheetParties } from './sheet-parties.ts';
@@ -31,9 +36,9 @@ type Cancellation = { at: string; because: CancelReason | null } | null;
 export type InvoiceSheet = SheetTax & {
   kind: InvoiceKind;
   title: string;
-  /** The copy mark, on a tax invoice in the words of rule 48; '' on a pro-forma. */
+  /** The copy mark, on a tax invoice in the words of rule 48, on a challan in those of rule 55(2); '' on a pro-forma. */
   mark: string;
-  /** The boxed notice of a pro-forma; '' on other kinds. */
+  /** The boxed notice of a pro-forma or a challan, and the words of rule 46 on a supply to an SEZ or abroad; '' on other documents. */
   notice: string;
   specimen: boolean;
   /** When and why it was cancelled; every page then has CANCELLED across it. */
@@ -67,7 +72,7 @@ export type InvoiceSheet = SheetTax & {
 
 /**
  * `invoiceSheet(invoice, company, { copy: 'original', specimen: false }).payable` → `'4,55,519.00'`.
- * It has all that the CGST Rules require, rule 46 (tax invoice) and rule 53(1A) (credit note).
+ * It has all that the CGST Rules require, rule 46 (tax invoice), rule 53(1A) (credit note) and rule 55(1) (delivery challan).
  */
 export function invoiceSheet(
   invoice: Invoice,
@@ -78,12 +83,15 @@ export function invoiceSheet(
     original?: Original;
     cancellation?: Cancellation;
     portal?: PortalFacts | null;
+    /** As it was frozen at the issue; null when it is only known to be outside the state. */
+    place?: Place | null;
   },
 ): InvoiceSheet {
   const { kind } = invoice;
   const { lines, totals, byHsn } = invoiceTotals(invoice);
   const says = sheetWording(invoice);
-  const taxes = invoice.withoutGst ? noTax(totals) : sheetTax(invoice.taxType, totals, byHsn);
+  const isTaxed = chargesTax(invoice);
+  const taxes = isTaxed ? sheetTax(invoice.taxType, totals, byHsn) : noTax(totals);
   const { bank } = company;
   const cancellation = options.cancellation ?? null;
   const upi = cancellation ? null : sheetUpi(invoice, company, totals.payable);
@@ -91,7 +99,7 @@ export function invoiceSheet(
     kind,
     title: kindTitles[kind].paper,
     mark: copyMark(invoice, options.copy),
-    notice: says.notice,
+    notice: [says.notice, endorsement(invoice.supplyType)].filter((words) => words !== '').join(' '),
     specimen: options.specimen,
     cancelled: cancellation && {
       on: formatDate(indianDate(cancellation.at)),
@@ -99,11 +107,16 @@ export function invoiceSheet(
     },
     number: invoice.number,
     date: formatDate(invoice.date),
-    ...facts(invoice, options.original ?? null, cancellation ? [] : sheetEway(options.portal ?? null)),
+    ...facts(invoice, {
+      place: options.place === undefined ? supplyPlace(invoice) : options.place,
+      original: options.original ?? null,
+      eway: cancellation ? [] : sheetEway(options.portal ?? null),
+      payable: totals.payable,
+    }),
     payableLabel: says.payable,
     seller: sheetSeller(company, invoice.taxState),
     ...sheetParties(invoice),
-    rows: invoice.withoutGst ? withoutRates(sheetRows(invoice.lines, lines)) : sheetRows(invoice.lines, lines),
+    rows: isTaxed ? sheetRows(invoice.lines, lines) : withoutRates(sheetRows(invoice.lines, lines)),
     ...taxes,
     totals: [
       ...discountFacts(invoice, totals.taxable),
@@ -115,9 +128,9 @@ export function invoiceSheet(
     words: totals.words,
     taxLabel: says.tax,
     taxWords: rupeesInWords(totals.tax),
-    // Nobody pays on a credit note or a cancelled document.
+    // Nobody pays on a credit note, a challan or a cancelled document.
     bank: [
-      ...(bank && kind !== 'credit' && !cancellation ? sheetBank(bank) : []),
+      ...(bank && (kind === 'tax' || kind === 'pro') && !cancellation ? sheetBank(bank) : []),
       ...(upi ? [['UPI', upi.upiId] satisfies SheetFact] : []),
     ],
     upi,
@@ -127,12 +140,14 @@ export function invoiceSheet(
   };
 }
 
-function facts(invoice: Invoice, original: Original, eway: SheetFact[]): { strip: SheetFact[]; refs: SheetFact[] } {
+function facts(
+  invoice: Invoice,
+  { place, original, eway, payable }: { place: Place | null; original: Original; eway: SheetFact[]; payable: number },
+): { strip: SheetFact[]; refs: SheetFact[] } {
   const credit = invoice.kind === 'credit';
-  const place = placeOfSupply(invoice);
   const supply: SheetFact = [
     'Place of supply',
-    place ? `${place.code} ${place.name}` : `Outside ${taxStates[invoice.taxState].name}`,
+    place ? placeWords(place) : `Outside ${taxStates[invoice.taxState].name}`,
   ];
   const reference: SheetFact = credit
     ? [
@@ -141,8 +156,8 @@ function facts(invoice: Invoice, original: Original, eway: SheetFact[]): { strip
       ]
     : ['Reference No', invoice.referenceNumber];
   const day = (date: string) => (date === '' ? '' : formatDate(date));
-  // The last day of an offer is printed beside its date: the place of supply makes room for it.
-  const lastDay: SheetFact | null = invoice.validUntil ? ['Valid until', formatDate(invoice.validUntil)] : null;
+  // The last day of an offer, or why goods travel, is printed beside its date: the place of supply makes room for it.
+  const first = besideDate(invoice);
   const refs: SheetFact[] = [
     ...(invoice.withoutGst ? [] : [credit ? supply : reference]),
     ['Terms of Payment', paymentWords(invoice)],
@@ -154,19 +169,25 @@ function facts(invoice: Invoice, original: Original, eway: SheetFact[]): { strip
     ['Delivery Note Date', day(invoice.deliveryNoteDate)],
     ['Dispatched Through', invoice.dispatchedThrough],
     ['Destination', invoice.destination],
+    ...sheetExport(invoice, payable),
     ...eway,
-    ...(lastDay ? [supply] : []),
-    ...(invoice.withoutGst ? [] : [['Reverse charge', 'No'] satisfies SheetFact]),
+    ...(first ? [supply] : []),
+    ...(invoice.withoutGst || invoice.kind === 'challan' ? [] : [['Reverse charge', 'No'] satisfies SheetFact]),
     ['Terms of Delivery', invoice.termsOfDelivery],
   ];
   return {
     strip: [
       [sheetWording(invoice).number, invoice.number],
       ['Date', formatDate(invoice.date)],
-      lastDay ?? (credit ? reference : supply),
+      first ?? (credit ? reference : supply),
     ],
     refs: refs.filter(([, value]) => value !== ''),
   };
+}
+
+function besideDate(invoice: Invoice): SheetFact | null {
+  if (invoice.kind === 'challan') return ['Purpose', purposeText(invoice)];
+  return invoice.validUntil ? ['Valid until', formatDate(invoice.validUntil)] : null;
 }
 
 function discountFacts({ lines }: Invoice, taxable: number): SheetFact[] {

@@ -16,7 +16,7 @@ export function sheetSeller(company: Pick<Company, 'name' | 'registrations'>, ta
     name: company.name,
     lines: address,
     gstin,
-    state: `${name}, code ${code}`,
+    state: `${name}, code\u00a0${code}`,
     contact: [phone, email].filter((way) => way !== '').join(', '),
   };
 }

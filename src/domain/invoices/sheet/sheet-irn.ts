@@ -16,7 +16,7 @@ export type SheetIrn =
  * where no IRN is needed. Rule 46(r).
  */
 export function sheetIrn(
-  invoice: Pick<Invoice, 'kind' | 'date' | 'buyerAddress' | 'withoutGst'>,
+  invoice: Pick<Invoice, 'kind' | 'date' | 'buyerAddress' | 'withoutGst' | 'supplyType'>,
   company: Pick<Company, 'eInvoiceFrom'>,
   portal: PortalFacts | null,
 ): SheetIrn | null {

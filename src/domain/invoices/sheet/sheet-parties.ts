@@ -1,6 +1,8 @@
 import { gstinIn, gstinState } from '../../tax/gstin.ts';
-import { type Place, placeOfSupply, placeShown } from '../../tax/place-of-supply.ts';
+import { type Place, placeByAddresses, placeShown } from '../../tax/place-of-supply.ts';
 import { stateName } from '../../tax/states.ts';
+import { isExport } from '../../tax/supply-types.ts';
+import { countryName } from '../country-name.ts';
 import type { Invoice } from '../invoice.ts';
 import { nameAndAddress } from '../name-and-address.ts';
 
@@ -11,16 +13,28 @@ export type SheetParty = { name: string; lines: string[]; gstin: string; state: 
  * `sheetParties(invoice).buyer` → `{ name: 'Sample Interiors', lines: ['New Delhi 110024'], gstin: '07…', state: 'Delhi, code 07' }`.
  * Rule 46(d), (e) and (o): name, address, GSTIN, and the state with its code, also for a buyer without a GSTIN.
  */
-export function sheetParties(invoice: Pick<Invoice, 'buyerAddress' | 'consigneeAddress' | 'taxState' | 'taxType'>): {
+export function sheetParties(
+  invoice: Pick<Invoice, 'buyerAddress' | 'consigneeAddress' | 'taxState' | 'taxType' | 'supplyType' | 'exportCountry'>,
+): {
   consignee: SheetParty;
   buyer: SheetParty;
 } {
-  const place = placeOfSupply(invoice);
+  if (isExport(invoice.supplyType))
+    return { consignee: partyAbroad(invoice, 'consigneeAddress'), buyer: partyAbroad(invoice, 'buyerAddress') };
+  const place = placeByAddresses(invoice);
   return {
     // For a buyer without a GSTIN, the place of delivery is the place of supply.
     consignee: sheetParty(invoice.consigneeAddress, gstinIn(invoice.buyerAddress) === null ? place : null),
     buyer: sheetParty(invoice.buyerAddress, place),
   };
+}
+
+/** Six digits of an address abroad are no PIN: its state is the country. */
+function partyAbroad(
+  { exportCountry = '', ...addresses }: Pick<Invoice, 'buyerAddress' | 'consigneeAddress' | 'exportCountry'>,
+  side: 'buyerAddress' | 'consigneeAddress',
+): SheetParty {
+  return { ...nameAndAddress(addresses[side]), gstin: '', state: countryName(exportCountry) ?? '' };
 }
 
 /** One party. `otherwise`: where it is when neither GSTIN nor address shows it. */
@@ -30,7 +44,7 @@ export function sheetParty(address: string, otherwise: Place | null): SheetParty
 }
 
 function stateOf(address: string, gstin: string, otherwise: Place | null): string {
-  if (gstin !== '') return `${stateName(gstinState(gstin)) ?? ''}, code ${gstinState(gstin)}`;
+  if (gstin !== '') return `${stateName(gstinState(gstin)) ?? ''}, code\u00a0${gstinState(gstin)}`;
   const place = placeShown({ buyerAddress: address, consigneeAddress: address }) ?? otherwise;
-  return place ? `${place.name}, code ${place.code}` : '';
+  return place ? `${place.name}, code\u00a0${place.code}` : '';
 }

@@ -1,10 +1,12 @@
+import { purposeRule } from '../../challans/challan-purposes.ts';
 import type { Invoice } from '../invoice.ts';
 import type { InvoiceKind } from '../invoice-kinds.ts';
 
 type Wording = Record<'number' | 'notice' | 'taxable' | 'tax' | 'payable' | 'declaration', string>;
 
 /** The wording that differs between the kinds of document: `sheetWording({ kind: 'credit' }).payable` → `'Amount credited'`. */
-export function sheetWording({ kind, withoutGst }: Pick<Invoice, 'kind' | 'withoutGst'>): Wording {
+export function sheetWording({ kind, withoutGst, purpose }: Pick<Invoice, 'kind' | 'withoutGst' | 'purpose'>): Wording {
+  if (kind === 'challan') return { ...wording.challan, notice: purposeRule(purpose)?.notice ?? '' };
   return withoutGst ? { ...wording[kind], ...withoutTax } : wording[kind];
 }
 
@@ -40,5 +42,14 @@ const wording: Record<InvoiceKind, Wording> = {
     payable: 'Amount credited',
     declaration:
       'This credit note reduces the tax invoice named above under section 34 of the CGST Act, 2017, at the rates of that invoice. Please reverse the input tax credit taken on it.',
+  },
+  challan: {
+    number: 'Challan No.',
+    notice: '',
+    taxable: 'Taxable value',
+    tax: 'Tax',
+    payable: 'Value of the goods',
+    declaration:
+      'The particulars above are true: the goods travel for the purpose named on this challan, under rule 55 of the CGST Rules, 2017.',
   },
 };

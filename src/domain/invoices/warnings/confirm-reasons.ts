@@ -2,6 +2,7 @@ import { formatDate, isDate } from '../../calendar/indian-date.ts';
 import { formatRate } from '../../money/format-rupees.ts';
 import { readDecimal } from '../../money/paise.ts';
 import { wasNeverRate } from '../../tax/rates-by-date.ts';
+import { isWithoutPayment } from '../../tax/supply-types.ts';
 import type { CreditedInvoice } from '../credited-invoice.ts';
 import { dateOnly } from '../draft-fields.ts';
 import type { InvoiceDraft } from '../invoice.ts';
@@ -13,7 +14,7 @@ import type { InvoiceDraft } from '../invoice.ts';
 export function confirmReasons(draft: InvoiceDraft, today: string, original: CreditedInvoice | null): string[] {
   const date = dateOnly(draft.date);
   const charged = original?.draft.lines.map(({ gst }) => readDecimal(gst, 2)) ?? [];
-  const rates = (draft.withoutGst ? [] : draft.lines)
+  const rates = (draft.withoutGst || isWithoutPayment(draft.supplyType) ? [] : draft.lines)
     .filter(({ product }) => product.trim() !== '')
     .map(({ gst }) => readDecimal(gst, 2))
     .filter((rate) => rate !== null)

@@ -1,4 +1,5 @@
 import type { Problem } from '../../outcome.ts';
+import { isWithoutPayment } from '../../tax/supply-types.ts';
 import type { CreditedInvoice } from '../credited-invoice.ts';
 import { dateOnly } from '../draft-fields.ts';
 import type { InvoiceDraft } from '../invoice.ts';
@@ -23,8 +24,8 @@ export type DraftFacts = {
  */
 export function ownWarnings(draft: InvoiceDraft, { today, series = null, original }: DraftFacts): Problem[] {
   return [
-    ...(draft.withoutGst ? [] : placeWarnings(draft, liveTotals(draft).totals.taxable)),
-    ...(draft.withoutGst ? [] : wrongRates(draft, original ?? null)),
+    ...(draft.withoutGst ? [] : placeWarnings(draft, liveTotals(draft).totals.taxable, Boolean(original))),
+    ...(draft.withoutGst || isWithoutPayment(draft.supplyType) ? [] : wrongRates(draft, original ?? null)),
     ...(today === undefined ? [] : dateWarnings(draft, today, series)),
     ...letterWarnings(draft),
     ...gapWarnings(draft.lines),

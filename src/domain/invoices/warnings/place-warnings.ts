@@ -2,39 +2,24 @@ import type { Problem } from '../../outcome.ts';
 import { gstinIn } from '../../tax/gstin.ts';
 import { gstinTypo } from '../../tax/gstin-typo.ts';
 import { placeShown } from '../../tax/place-of-supply.ts';
-import { taxStates } from '../../tax/states.ts';
+import { supplyPlace } from '../../tax/supply-place.ts';
+import { isExport } from '../../tax/supply-types.ts';
 import { addressLines } from '../address-lines.ts';
 import type { InvoiceDraft } from '../invoice.ts';
+import { placeContradictions } from '../supply-problems.ts';
 
-/** `placeWarnings(draft, 1_00_000)` → warnings from the addresses: wrong tax type, mistyped GSTIN, details that rule 46 requires. `taxable` in paise. */
-export function placeWarnings(draft: InvoiceDraft, taxable: number): Problem[] {
+/**
+ * `placeWarnings(draft, 1_00_000)` → warnings from the addresses: wrong tax type, mistyped GSTIN, details that rule 46 requires.
+ * `taxable` in paise. `hasOriginal`: the invoice of a credit note is known, and the note keeps its tax.
+ */
+export function placeWarnings(draft: InvoiceDraft, taxable: number, hasOriginal = false): Problem[] {
   const typos = gstinWarnings(draft);
   const isMistyped = typos.some(({ field }) => field === 'buyerAddress');
   const unregistered = isMistyped ? [] : unregisteredWarning(draft, taxable);
-  return [...taxTypeWarning(draft), ...typos, ...(unregistered.length > 0 ? unregistered : unknownPlace(draft))];
+  // A tax invoice is refused for it.
+  const contradictions = draft.kind === 'tax' || hasOriginal ? [] : placeContradictions(draft);
+  return [...contradictions, ...typos, ...(unregistered.length > 0 ? unregistered : unknownPlace(draft))];
 }
-
-function taxTypeWarning(draft: InvoiceDraft): Problem[] {
-  const taxState = draft.taxState.trim();
-  const taxType = draft.taxType.trim();
-  const shown = placeShown(draft);
-  if (!shown || (taxState !== 'delhi' && taxState !== 'odisha')) return [];
-  const own = taxStates[taxState];
-  const within = shown.code === own.code;
-  if (taxType !== (within ? 'central' : 'state')) return [];
-  const message =
-    `${evidence[shown.by]} ${shown.name} and the registration is of ${own.name}: ` +
-    (within
-      ? 'the law wants Within State, CGST and SGST (IGST Act, section 8)'
-      : 'the law wants Outside State, IGST (IGST Act, section 7)');
-  return [{ field: 'taxType', message }];
-}
-
-const evidence = {
-  gstin: "The buyer's GSTIN is of",
-  delivery: 'The consignee address is in',
-  billing: 'The buyer address is in',
-};
 
 function gstinWarnings(draft: InvoiceDraft): Problem[] {
   return (['consigneeAddress', 'buyerAddress'] as const).flatMap((field) => {
@@ -44,7 +29,8 @@ function gstinWarnings(draft: InvoiceDraft): Problem[] {
 }
 
 function unknownPlace(draft: InvoiceDraft): Problem[] {
-  if (draft.taxType.trim() !== 'central' || draft.buyerAddress.trim() === '' || placeShown(draft)) return [];
+  if (draft.taxType.trim() !== 'central' || draft.buyerAddress.trim() === '') return [];
+  if (supplyPlace({ ...draft, taxType: '' }) !== null) return [];
   if (draft.taxState !== 'delhi' && draft.taxState !== 'odisha') return [];
   const message =
     'No state, PIN code or GSTIN shows the place of supply, which an inter-state invoice must name (CGST rule 46(n))';
@@ -54,6 +40,8 @@ function unknownPlace(draft: InvoiceDraft): Problem[] {
 /** Rule 46(e), and 53(1A) for credit notes: name, address and state of a buyer without a GSTIN, from a taxable value of ₹ 50,000. */
 function unregisteredWarning(draft: InvoiceDraft, taxable: number): Problem[] {
   const address = draft.buyerAddress;
+  // The paper of an export has the country instead (rule 46, third proviso).
+  if (isExport(draft.supplyType)) return [];
   if (draft.kind === 'pro' || taxable < DESCRIBED_FROM || address.trim() === '' || gstinIn(address)) return [];
   const [name = '', ...lines] = addressLines(address);
   const missing = [

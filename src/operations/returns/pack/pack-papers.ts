@@ -37,6 +37,7 @@ export async function* packPapers(
 const documentFolders = [
   ['tax', 'Tax invoices'],
   ['credit', 'Credit notes'],
+  ['challan', 'Delivery challans'],
 ] as const;
 
 const voucherFolders = [

@@ -123,7 +123,7 @@ export function CallbackItem({ callback, onChange, onSend, onWrite }: CallbackIt
   );
 }
 
-const kindNames = { tax: 'Tax invoice', pro: 'Pro-forma', credit: 'Credit note' } as const;
+const kindNames = { tax: 'Tax invoice', pro: 'Pro-forma', credit: 'Credit note', challan: 'Delivery challan' } as const;
 
 /** What the request is about, with a link to where staff see it. */
 function subjectLink({ kind, id, subject }: NonNullable<Enquiry['about']>) {

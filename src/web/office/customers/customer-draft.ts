@@ -11,7 +11,7 @@ export type InAddress = Pick<CustomerFields, 'gstin' | 'place' | 'pin'>;
 /** The form of a customer. What its billing address says too is blank, so that it follows the address. */
 export function draftOf(customer: CustomerFields = blank): CustomerDraft {
   const { gstin, billingAddress, deliveryAddresses, place, pin, contactPerson, phone, email } = customer;
-  const { language, creditDays, tallyName, note } = customer;
+  const { language, creditDays, tallyName, note, sez } = customer;
   const read = inAddress(billingAddress);
   return {
     gstin: gstin === read.gstin ? '' : gstin,
@@ -26,6 +26,7 @@ export function draftOf(customer: CustomerFields = blank): CustomerDraft {
     creditDays: String(creditDays),
     tallyName,
     note,
+    sez,
   };
 }
 
@@ -42,6 +43,7 @@ const blank: CustomerFields = {
   creditDays: 0,
   tallyName: '',
   note: '',
+  sez: '',
 };
 
 /** `inAddress('Sample Hotels\nNew Delhi 110037').place` → `'New Delhi'` */

@@ -47,7 +47,7 @@ export function CustomerFacts({ customer, isOwner, onChange, onAsk }: CustomerFa
 
 function factsOf(customer: CustomerAnswer): [string, ReactNode][] {
   const { gstin, billingAddress, deliveryAddresses, place, pin, contactPerson, phone, email } = customer;
-  const { stateCode, language, creditDays, tallyName, note } = customer;
+  const { stateCode, language, creditDays, tallyName, note, sez } = customer;
   const state = stateName(stateCode);
   const facts: [string, ReactNode][] = [
     ['Billed at', <Block key="billed" text={billingAddress} isNamed />],
@@ -71,6 +71,7 @@ function factsOf(customer: CustomerAnswer): [string, ReactNode][] {
     [customerLabels.language, letterLanguages.find(({ value }) => value === language)?.text],
     [customerLabels.creditDays, String(creditDays)],
     [customerLabels.tallyName, tallyName || 'the name'],
+    [customerLabels.sez, sez && 'Yes: its invoices are with payment of tax, or under LUT'],
     [customerLabels.note, note && <Block text={note} />],
   ];
   return facts.filter(([, value]) => Boolean(value));

@@ -103,6 +103,19 @@ export function FormFields({ draft, problems, known, changes, change }: FormFiel
       </Field>
       {text('tallyName', { optional: true, wide: true, note: 'blank means the name' })}
       <div className={styles.whole}>
+        <label className={styles.mark}>
+          <input
+            type="checkbox"
+            id="sez"
+            name="sez"
+            data-optional=""
+            checked={draft.sez === 'yes'}
+            onChange={({ target }) => change({ sez: target.checked ? 'yes' : '' })}
+          />
+          {customerLabels.sez}: a unit or a developer of a special economic zone
+        </label>
+      </div>
+      <div className={styles.whole}>
         <Field
           id="note"
           label={customerLabels.note}
@@ -127,7 +140,7 @@ export function FormFields({ draft, problems, known, changes, change }: FormFiel
   );
 }
 
-type TextField = Exclude<keyof CustomerDraft, 'billingAddress' | 'deliveryAddresses' | 'language' | 'note'>;
+type TextField = Exclude<keyof CustomerDraft, 'billingAddress' | 'deliveryAddresses' | 'language' | 'note' | 'sez'>;
 
 type TextOptions = { note?: string; optional?: boolean; wide?: boolean; upper?: boolean; action?: ReactNode };
 

@@ -86,7 +86,9 @@ export function LedgerSection({ customer: { id, name }, desk, debts }: LedgerSec
           />
         )}
       </section>
-      {latest && latest.proFormas.length > 0 && <ProFormasTable proFormas={latest.proFormas} />}
+      {latest && latest.proFormas.length + latest.challans.length > 0 && (
+        <ProFormasTable proFormas={latest.proFormas} challans={latest.challans} />
+      )}
     </div>
   );
 }

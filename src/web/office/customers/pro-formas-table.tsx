@@ -9,13 +9,17 @@ import fold from '../parts/fold-table.module.css';
 import styles from './customer-page.module.css';
 
 type ProForma = LedgerAnswer['proFormas'][number];
+type Challan = LedgerAnswer['challans'][number];
 
-/** The newest pro-formas of a customer, with the enquiries that they answer: they bill nothing. */
-export function ProFormasTable({ proFormas }: Pick<LedgerAnswer, 'proFormas'>) {
+/** The newest pro-formas of a customer, with the enquiries that they answer, and his newest challans: they bill nothing. */
+export function ProFormasTable({ proFormas, challans }: Pick<LedgerAnswer, 'proFormas' | 'challans'>) {
   return (
     <section className={styles.beside} aria-labelledby="beside">
       <h2 id="beside">Not in the ledger</h2>
-      <table className={`${table.table} ${fold.fold} ${styles.proFormas}`} aria-label="Enquiries and pro-formas">
+      <table
+        className={`${table.table} ${fold.fold} ${styles.proFormas}`}
+        aria-label="Enquiries, pro-formas and challans"
+      >
         <colgroup>
           {columns.map((column) => (
             <col key={column} />
@@ -52,9 +56,36 @@ export function ProFormasTable({ proFormas }: Pick<LedgerAnswer, 'proFormas'>) {
               </td>
             </tr>
           ))}
+          {challans.map((challan) => (
+            <ChallanRow key={challan.id} challan={challan} />
+          ))}
         </tbody>
       </table>
     </section>
+  );
+}
+
+function ChallanRow({ challan }: { challan: Challan }) {
+  const { id, number, date, payable, left, isOpen, purposeText, lastDay } = challan;
+  return (
+    <tr>
+      <td>{formatDate(date)}</td>
+      <td className={fold.right}>
+        <a className={inkLink.link} href={path(paths.documentPage, { id })}>
+          {number}
+        </a>
+      </td>
+      <td className={fold.full}>
+        Delivery challan, {purposeText.charAt(0).toLowerCase() + purposeText.slice(1)}, {isOpen ? 'open' : 'settled'}
+        {lastDay && `, last day ${formatDate(lastDay)}`}
+      </td>
+      <td className={table.number} data-label="Amount">
+        {formatRupees(payable)}
+      </td>
+      <td className={table.number} data-label="Not yet invoiced">
+        {formatRupees(left)}
+      </td>
+    </tr>
   );
 }
 

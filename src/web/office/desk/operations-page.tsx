@@ -4,6 +4,7 @@ import { CompanyFirst } from '../parts/company-first.tsx';
 import { CancelledNotice } from '../parts/documents/cancelled-notice.tsx';
 import { SavedDrafts } from '../parts/documents/saved-drafts.tsx';
 import { StaffPage } from '../parts/frame/staff-page.tsx';
+import { ChallansSection } from './challans-section.tsx';
 import { OperationsMenu } from './operations-menu.tsx';
 import styles from './operations-page.module.css';
 import { RecentDocuments } from './recent-documents.tsx';
@@ -30,6 +31,7 @@ export function OperationsPage({ title }: { title: string }) {
             </div>
             <div className={styles.side}>
               <Waiting desk={desk} />
+              <ChallansSection />
               <SavedDrafts />
               <RecentDocuments />
             </div>

@@ -11,6 +11,7 @@ type Standing = { figure: string; sentence: string; bad?: boolean; late?: boolea
 export function answerOf(record: DocumentRecord, today: string): Standing {
   if (record.cancellation) return cancelledAnswer(record.cancellation);
   if (record.proForma) return proFormaAnswer(record, record.proForma, today);
+  if (record.challan) return challanAnswer(record.challan);
   if (record.kind === 'credit') {
     const credited = record.origin?.kind === 'document' ? record.origin.document.refnum : '';
     const left = record.money?.open ?? 0;
@@ -18,7 +19,7 @@ export function answerOf(record: DocumentRecord, today: string): Standing {
     const sentence = `${credited ? `credited against ${credited}` : 'credited'}${advance}`;
     return { figure: rupees(record.totals.payable), sentence };
   }
-  if (record.money) return owedAnswer(record.money, record.totals.payable, today);
+  if (record.money) return owedAnswer(record, record.money, today);
   const credited = creditedOf(record);
   return credited === 0
     ? { figure: rupees(record.totals.payable), sentence: 'billed' }
@@ -28,13 +29,33 @@ export function answerOf(record: DocumentRecord, today: string): Standing {
       };
 }
 
-function owedAnswer({ due, open }: NonNullable<DocumentRecord['money']>, payable: number, today: string): Standing {
-  if (open === 0) return { figure: 'Paid', sentence: `in full: ${rupees(payable)}` };
+function owedAnswer(
+  { id, totals: { payable } }: DocumentRecord,
+  { due, open, allocations }: NonNullable<DocumentRecord['money']>,
+  today: string,
+): Standing {
+  if (open === 0) return closedAnswer(payable, creditedIn(allocations, id));
   const days = daysOver(due, today);
   if (days > 0)
     return { figure: rupees(open), sentence: `to pay, due since ${longDate(due)}, ${dayCount(days)} over`, late: true };
   const inDays = days === 0 ? 'today' : `in ${dayCount(-days)}`;
   return { figure: rupees(open), sentence: `to pay by ${longDate(due)}, ${inDays}` };
+}
+
+/** Paid is what money paid: a credit note takes back, and nobody paid that. */
+function closedAnswer(payable: number, credited: number): Standing {
+  if (credited === 0) return { figure: 'Paid', sentence: `in full: ${rupees(payable)}` };
+  if (credited >= payable) return { figure: 'Credited', sentence: `in full: ${rupees(payable)}` };
+  return {
+    figure: 'Nothing to pay',
+    sentence: `${rupees(payable - credited)} was paid, ${rupees(credited)} was credited`,
+  };
+}
+
+function creditedIn(allocations: NonNullable<DocumentRecord['money']>['allocations'], id: string): number {
+  return allocations
+    .filter(({ source, debt, endedOn }) => debt.id === id && source.kind === 'note' && endedOn === null)
+    .reduce((sum, { amount }) => sum + amount, 0);
 }
 
 function dayCount(days: number) {
@@ -51,6 +72,33 @@ export function creditedOf({ descendants }: Pick<DocumentRecord, 'descendants'>)
 function cancelledAnswer({ at, by, reason, why }: NonNullable<DocumentRecord['cancellation']>): Standing {
   const because = cancelWords(reason === '' ? null : { reason, why });
   return { figure: 'Cancelled', sentence: `${shownTime(at)} by ${by}: ${because}`, bad: true };
+}
+
+function challanAnswer({
+  state,
+  isOpen,
+  leftPayable,
+  purposeText,
+  closed,
+  lastDay,
+  days,
+  warning,
+}: NonNullable<DocumentRecord['challan']>): Standing {
+  if (closed) return { figure: 'Closed', sentence: `${shownTime(closed.at)} by ${closed.by}: “${closed.reason}”` };
+  if (!isOpen) return { figure: 'Settled', sentence: `${lowerFirst(purposeText)}. Nothing is out` };
+  const begun = state === 'open in part' ? ' still' : '';
+  const until = lastDay && days !== null ? `. ${lastDayWords(lastDay, days)}` : '';
+  const sentence = `of goods${begun} out, ${lowerFirst(purposeText)}${until}`;
+  return { figure: rupees(leftPayable), sentence, late: warning !== null };
+}
+
+function lowerFirst(text: string) {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+function lastDayWords(lastDay: string, days: number) {
+  if (days < 0) return `The law’s last day was ${longDate(lastDay)}, ${dayCount(-days)} ago`;
+  return `The law’s last day is ${longDate(lastDay)}, ${days === 0 ? 'today' : `in ${dayCount(days)}`}`;
 }
 
 function proFormaAnswer(

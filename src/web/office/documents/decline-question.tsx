@@ -10,15 +10,15 @@ import { callStaff } from '../parts/frame/call-staff.ts';
 
 type DeclineQuestionProps = { record: DocumentRecord; onCancel: () => void; onDone: () => void };
 
-/** Asks why the buyer declined a pro-forma. */
+/** Asks why the buyer declined a pro-forma, or why nothing more of a challan is awaited. */
 export function DeclineQuestion({ record, onCancel, onDone }: DeclineQuestionProps) {
-  const { id, refnum, buyerName, totals } = record;
+  const { id, refnum, buyerName, totals, challan } = record;
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string | undefined>(undefined);
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const decline = async () => {
-    const problem = declineProblem(reason);
+    const problem = declineProblem(reason, challan ? 'closed' : 'declined');
     setError(problem ?? undefined);
     if (problem) return field.current?.focus();
     setBusy(true);
@@ -36,10 +36,10 @@ export function DeclineQuestion({ record, onCancel, onDone }: DeclineQuestionPro
     <Question
       title={
         <>
-          Did the buyer decline <span className="whole">{refnum}</span>?
+          {challan ? 'Is nothing more awaited of' : 'Did the buyer decline'} <span className="whole">{refnum}</span>?
         </>
       }
-      yes="Declined"
+      yes={challan ? 'Close' : 'Declined'}
       busy={busy}
       onYes={decline}
       onCancel={onCancel}
@@ -47,7 +47,10 @@ export function DeclineQuestion({ record, onCancel, onDone }: DeclineQuestionPro
       <p>
         {buyerName}, ₹ {formatRupees(totals.payable)}.
       </p>
-      <p className="quiet">It no longer counts as open, and nothing can be invoiced from it. This can be taken back.</p>
+      <p className="quiet">
+        It no longer counts as open, and nothing can be invoiced from it{challan && ' or come back'}. This can be taken
+        back.
+      </p>
       <Field id="decline-reason" label="Why" error={error} roomy>
         {(control) => (
           <input

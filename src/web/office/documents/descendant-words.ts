@@ -25,7 +25,7 @@ export function descendantWords({ kind, cancelled, rows }: Descendant, of: reado
   return `${names[kind]}${what}${cancelled ? ', cancelled' : ''}`;
 }
 
-const names = { tax: 'tax invoice', pro: 'pro-forma', credit: 'credit note' } as const;
+const names = { tax: 'tax invoice', pro: 'pro-forma', credit: 'credit note', challan: 'delivery challan' } as const;
 
 function listed(lines: string[]) {
   const last = lines.at(-1) ?? '';

@@ -41,4 +41,4 @@ export function DocumentBuyer({ record, onChanged }: { record: DocumentRecord; o
   );
 }
 
-const kindNames = { tax: 'Tax Invoice', pro: 'Pro-forma', credit: 'Credit Note' } as const;
+const kindNames = { tax: 'Tax Invoice', pro: 'Pro-forma', credit: 'Credit Note', challan: 'Delivery Challan' } as const;

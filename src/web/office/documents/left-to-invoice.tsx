@@ -6,7 +6,7 @@ import { type NextInvoice, quantityId } from './use-next-invoice.ts';
 
 type LeftToInvoiceProps = { record: DocumentRecord; next: Extract<NextInvoice, { kind: 'ready' }> };
 
-/** What is left of a pro-forma, and how much of it goes into the next invoice. */
+/** What is left of a pro-forma or a challan, and how much of it goes into the next invoice. */
 export function LeftToInvoice({ record, next }: LeftToInvoiceProps) {
   const { totals, byRow } = liveTotals(next.chosen);
   const amountOf = (fromRow: string) => {
@@ -16,13 +16,14 @@ export function LeftToInvoice({ record, next }: LeftToInvoiceProps) {
   return (
     <section aria-labelledby="left">
       <h2 id="left">What is left to invoice</h2>
-      <table className={styles.left}>
+      <table className={record.challan ? `${styles.left} ${styles.withBack}` : styles.left}>
         <thead>
           <tr>
             <th scope="col">#</th>
             <th scope="col">Product</th>
             <th scope="col">Quantity</th>
             <th scope="col">Invoiced</th>
+            {record.challan && <th scope="col">Came back</th>}
             <th scope="col">Left</th>
             <th scope="col">Into the invoice</th>
             <th scope="col">Amount ₹</th>
@@ -44,6 +45,7 @@ export function LeftToInvoice({ record, next }: LeftToInvoiceProps) {
                 </th>
                 <td data-label="Quantity">{formatQuantity(row.quantity)}</td>
                 <td data-label="Invoiced">{formatQuantity(row.invoiced)}</td>
+                {record.challan && <td data-label="Came back">{formatQuantity(row.cameBack)}</td>}
                 <td data-label="Left">{formatQuantity(row.left)}</td>
                 <td data-label="Into the invoice">
                   {row.left === 0 ? (
@@ -76,7 +78,7 @@ export function LeftToInvoice({ record, next }: LeftToInvoiceProps) {
         </tbody>
         <tfoot>
           <tr>
-            <th colSpan={6} scope="row">
+            <th colSpan={record.challan ? 7 : 6} scope="row">
               Taxable value of what goes in; with the tax of today ₹ {formatRupees(totals.payable)}
             </th>
             <td>{formatRupees(totals.taxable)}</td>
@@ -93,7 +95,9 @@ export function LeftToInvoice({ record, next }: LeftToInvoiceProps) {
 }
 
 /** Where all of a row went: `'all in DL/26-27/0010'`. */
-function whereAll({ descendants }: DocumentRecord, row: number) {
+function whereAll({ descendants, rows: all }: DocumentRecord, row: number) {
+  const line = all.find((each) => each.row === row);
+  if (line && line.cameBack > 0) return line.invoiced > 0 ? 'invoiced or back' : 'all back';
   const takers = descendants.filter(({ cancelled, rows }) => !cancelled && rows.some((each) => each.row === row));
   return takers.length === 1 ? `all in ${takers[0]?.refnum}` : `all in ${takers.length} invoices`;
 }

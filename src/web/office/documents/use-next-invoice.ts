@@ -29,10 +29,11 @@ export type NextInvoice =
       draft: () => InvoiceDraft | null;
     };
 
-/** The tax invoice that can be made from a pro-forma, with the quantities that are chosen on its page. */
+/** The tax invoice that can be made from a pro-forma or a challan, with the quantities that are chosen on its page. */
 export function useNextInvoice(record: DocumentRecord): NextInvoice {
-  const canInvoice =
-    record.kind === 'pro' && !record.cancelled && !['declined', 'invoiced'].includes(record.proForma?.state ?? '');
+  const canInvoice = record.proForma
+    ? !record.cancelled && !['declined', 'invoiced'].includes(record.proForma.state)
+    : record.challan?.isOpen === true;
   // A reload of the page asks again, because other invoices may have taken quantities.
   const key = canInvoice ? `${record.id} ${record.rows.map(({ left }) => left).join(' ')}` : '';
   const { state, reload } = useLoad<NextDraft | null>(key, async (signal) =>

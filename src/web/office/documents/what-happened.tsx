@@ -4,13 +4,14 @@ import { paths } from '#contract/paths.ts';
 import { indianDate } from '#domain/calendar/indian-date.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import { creditedOf } from './answer-of.ts';
+import { CameBackRow } from './came-back-row.tsx';
 import { descendantWords } from './descendant-words.ts';
 import styles from './document-page.module.css';
 import { HappenedRow } from './happened-row.tsx';
 import { isAllocated, PaymentRow, paymentDate } from './payment-row.tsx';
 
 /** What it was made from and what came of it: dated lines whose sums meet at the foot. */
-export function WhatHappened({ record }: { record: DocumentRecord }) {
+export function WhatHappened({ record, onReload }: { record: DocumentRecord; onReload: () => void }) {
   const { kind, cancelled, date, totals } = record;
   const credited = creditedOf(record);
   return (
@@ -29,7 +30,12 @@ export function WhatHappened({ record }: { record: DocumentRecord }) {
           <HappenedRow date={date} isThis amount={totals.payable}>
             This {thisNames[kind]}
           </HappenedRow>
-          {laterRows(record)}
+          {laterRows(record, onReload)}
+          {record.challan?.closed && (
+            <HappenedRow date={indianDate(record.challan.closed.at)} amount={null}>
+              Closed: “{record.challan.closed.reason}”
+            </HappenedRow>
+          )}
           {record.proForma?.declined && (
             <HappenedRow date={indianDate(record.proForma.declined.at)} amount={null}>
               Declined: “{record.proForma.declined.reason}”
@@ -57,7 +63,7 @@ export function WhatHappened({ record }: { record: DocumentRecord }) {
 }
 
 /** Documents and payments that came later, by date. */
-function laterRows(record: DocumentRecord) {
+function laterRows(record: DocumentRecord, onReload: () => void) {
   const documents = record.descendants
     .filter(({ id }) => !isAllocated(record, id))
     .map((each) => ({ date: each.date, row: <DescendantRow key={each.id} record={record} descendant={each} /> }));
@@ -66,7 +72,11 @@ function laterRows(record: DocumentRecord) {
     // biome-ignore lint/suspicious/noArrayIndexKey: two payments may be alike
     row: <PaymentRow key={index} record={record} allocation={each} />,
   }));
-  return [...documents, ...payments].sort((a, b) => a.date.localeCompare(b.date)).map(({ row }) => row);
+  const back = (record.challan?.cameBack ?? []).map((entry) => ({
+    date: entry.date,
+    row: <CameBackRow key={`back ${entry.line}`} record={record} entry={entry} onReload={onReload} />,
+  }));
+  return [...documents, ...payments, ...back].sort((a, b) => a.date.localeCompare(b.date)).map(({ row }) => row);
 }
 
 type DescendantRowProps = { record: DocumentRecord; descendant: DocumentRecord['descendants'][number] };
@@ -93,7 +103,7 @@ function OriginRow({ record: { origin, kind } }: { record: DocumentRecord }) {
       </HappenedRow>
     );
   const { id, refnum, date, payable, cancelled, state } = origin.document;
-  const name = kind === 'credit' ? 'the tax invoice it corrects' : 'pro-forma';
+  const name = kind === 'credit' ? 'the tax invoice it corrects' : thisNames[origin.document.kind];
   return (
     <HappenedRow date={date} amount={null}>
       <a href={path(paths.documentPage, { id })}>{refnum}</a>, {name} of {formatRupees(payable)}
@@ -102,4 +112,4 @@ function OriginRow({ record: { origin, kind } }: { record: DocumentRecord }) {
   );
 }
 
-const thisNames = { tax: 'tax invoice', pro: 'pro-forma', credit: 'credit note' } as const;
+const thisNames = { tax: 'tax invoice', pro: 'pro-forma', credit: 'credit note', challan: 'delivery challan' } as const;

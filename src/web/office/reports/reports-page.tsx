@@ -4,13 +4,15 @@ import { Notice } from '../../ui/notice.tsx';
 import { DeleteQuestion } from '../parts/documents/delete-question.tsx';
 import { DownloadNotice } from '../parts/documents/download-notice.tsx';
 import type { InvoiceRecord } from '../parts/documents/invoice-record.ts';
-import { copyOfRecord, creditOfRecord } from '../parts/documents/record-draft.ts';
+import { copyOfRecord } from '../parts/documents/record-draft.ts';
+import { useCreditNote } from '../parts/documents/use-credit-note.tsx';
 import { useDownload } from '../parts/documents/use-download.ts';
 import { useOpenForm } from '../parts/documents/use-open-form.tsx';
 import { dayOrAny } from '../parts/fields/date-range.tsx';
 import { StaffPage } from '../parts/frame/staff-page.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { useDebounced } from '../parts/use-debounced.ts';
+import { lastReport, rememberReport } from './last-report.ts';
 import { type ReportChoice, ReportFilters } from './report-filters.tsx';
 import { ReportTable } from './report-table.tsx';
 import { useRegister } from './use-register.ts';
@@ -20,15 +22,16 @@ export function ReportsPage({ title }: { title: string }) {
   return <StaffPage title={title}>{({ today }) => <Reports today={today} />}</StaffPage>;
 }
 
-const initialChoice: ReportChoice = { state: 'delhi', kind: '', typed: '', from: '', to: '', cancelled: false };
+const anyDay = { typed: '', from: '', to: '', cancelled: false };
 
 function Reports({ today }: { today: string }) {
-  const [choice, setChoice] = useState<ReportChoice>(initialChoice);
+  const [choice, setChoice] = useState<ReportChoice>(() => ({ ...anyDay, ...lastReport() }));
   const [size, setSize] = useState(10);
   const [page, setPage] = useState(1);
   const [toDelete, setToDelete] = useState<InvoiceRecord | null>(null);
   const [goneMessage, setGoneMessage] = useState('');
   const { open: openDraft, notice: formNotice } = useOpenForm();
+  const { credit, notice: creditNotice } = useCreditNote(openDraft);
   const { state, kind, cancelled } = choice;
   const query = useDebounced(choice.typed, 300).trim();
   const [from, to] = [dayOrAny(choice.from), dayOrAny(choice.to)];
@@ -39,7 +42,9 @@ function Reports({ today }: { today: string }) {
   const count = totals.kind === 'ready' ? totals.value.count : null;
   /** A new filter starts at the first page. */
   const choose = (part: Partial<ReportChoice>) => {
-    setChoice((before) => ({ ...before, ...part }));
+    const next = { ...choice, ...part };
+    setChoice(next);
+    rememberReport(next);
     setPage(1);
   };
 
@@ -55,6 +60,7 @@ function Reports({ today }: { today: string }) {
       />
       {register.message && <Notice kind="bad" title={`Register: ${register.message}`} />}
       {formNotice}
+      {creditNotice}
       <DownloadNotice state={download} />
       {goneMessage && (
         <Notice key={goneMessage} kind="good" title={goneMessage} takesFocus>
@@ -74,7 +80,7 @@ function Reports({ today }: { today: string }) {
         onDelete={setToDelete}
         onCopy={({ data }) => openDraft(copyOfRecord(data, today))}
         onAllCopies={(record) => open(record, 'all')}
-        onCredit={kind === 'tax' ? (record) => openDraft(creditOfRecord(record, today)) : null}
+        onCredit={kind === 'tax' ? credit : null}
         onRetry={reload}
       />
       {kind !== '' && latestRows && (count ?? latestRows.length) > 0 && (
@@ -98,7 +104,7 @@ function Reports({ today }: { today: string }) {
           onCancel={() => setToDelete(null)}
           onCredit={() => {
             setToDelete(null);
-            openDraft(creditOfRecord(toDelete, today));
+            credit(toDelete);
           }}
           onGone={(message) => {
             setToDelete(null);

@@ -4,7 +4,9 @@ type Run = ReturnAnswer['sections']['documents']['runs'][number];
 
 /** `'Invoices DL/26-27/0017 to 0028: 12, 1 cancelled, 11 net. Credit notes CN-DL/26-27/001 to 002: 2.'` */
 export function issuedSaid(runs: readonly Run[]): string {
-  const said = [kindSaid('tax', runs), kindSaid('credit', runs)].filter((text) => text !== '');
+  const said = [kindSaid('tax', runs), kindSaid('credit', runs), kindSaid('challan', runs)].filter(
+    (text) => text !== '',
+  );
   return said.length === 0 ? 'No number was used.' : said.join(' ');
 }
 
@@ -23,6 +25,6 @@ function runSaid({ from, to, total, cancelled, net }: Run): string {
   return `${numbers}: ${total}, ${cancelled} cancelled, ${net} net`;
 }
 
-const names = { tax: 'Invoices', credit: 'Credit notes' };
+const names = { tax: 'Invoices', credit: 'Credit notes', challan: 'Delivery challans' };
 
 const MOST = 4;

@@ -114,8 +114,8 @@ function leftOutSaid({ leftOut: { documents, taxable } }: ReturnAnswer) {
 }
 
 /** `'Nothing to mend: all 10 invoices and 2 credit notes are in'` */
-function allInSaid({ sections: { b2b, b2cl, b2cs, cdnr, cdnur, documents }, name, form }: ReturnAnswer) {
-  const reported = [b2b, b2cl, b2cs, cdnr, cdnur].reduce((sum, section) => sum + section.documents, 0);
+function allInSaid({ sections: { b2b, b2cl, b2cs, exp, cdnr, cdnur, documents }, name, form }: ReturnAnswer) {
+  const reported = [b2b, b2cl, b2cs, exp, cdnr, cdnur].reduce((sum, section) => sum + section.documents, 0);
   if (reported === 0 && form === 'iff') return `Nothing for registered buyers in ${name}: no IFF is needed`;
   if (reported === 0)
     return documents.total === 0

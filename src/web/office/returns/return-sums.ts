@@ -4,8 +4,10 @@ import { isQuarter } from '#domain/returns/period.ts';
 export type Sums = { taxable: number; igst: number; cgst: number; sgst: number };
 
 /** `outwardOf(answer)` → the sections together, notes taken off, and how many documents they have. */
-export function outwardOf({ sections: { b2b, b2cl, b2cs, cdnr, cdnur } }: ReturnAnswer): Sums & { documents: number } {
-  const all = [b2b, b2cl, b2cs, cdnr, cdnur];
+export function outwardOf({
+  sections: { b2b, b2cl, b2cs, exp, cdnr, cdnur },
+}: ReturnAnswer): Sums & { documents: number } {
+  const all = [b2b, b2cl, b2cs, exp, cdnr, cdnur];
   return { ...added(all), documents: all.reduce((sum, { documents }) => sum + documents, 0) };
 }
 

@@ -37,7 +37,7 @@ export function SectionsTable({ shown }: { shown: ReturnAnswer }) {
       >
         <SectionHeads />
         <tbody onKeyDown={stepInRows}>
-          {listed.filter(({ section }) => form !== 'iff' || section === 'b2b' || section === 'cdnr').map(row)}
+          {listed.filter(({ section }) => isShown(section, shown)).map(row)}
           <SumRow name="Outward supplies" counts={counted(outward.documents, 'document')} sums={outward} />
           {form === 'gstr1' && (
             <>
@@ -98,10 +98,17 @@ export function SectionHeads() {
 
 export const columns = ['Table', 'Section', 'Documents', 'Taxable ₹', 'IGST ₹', 'CGST ₹', 'SGST ₹'];
 
+/** An IFF has two tables; a shop that exports nothing does not see the table of exports. */
+function isShown(section: (typeof listed)[number]['section'], { form, sections }: ReturnAnswer): boolean {
+  if (form === 'iff') return section === 'b2b' || section === 'cdnr';
+  return section !== 'exp' || sections.exp.documents > 0;
+}
+
 const listed = [
   { section: 'b2b', number: '4A', name: 'B2B, registered buyers', noun: 'invoice' },
   { section: 'b2cl', number: '5A', name: 'B2CL, above ₹ 1,00,000', noun: 'invoice' },
   { section: 'b2cs', number: '7', name: 'B2CS, other buyers', noun: 'document' },
+  { section: 'exp', number: '6A', name: 'EXP, exports', noun: 'invoice' },
   { section: 'cdnr', number: '9B', name: 'CDNR, notes to registered', noun: 'note' },
-  { section: 'cdnur', number: '9B', name: 'CDNUR, notes to B2CL', noun: 'note' },
+  { section: 'cdnur', number: '9B', name: 'CDNUR, notes to B2CL and EXP', noun: 'note' },
 ] as const;

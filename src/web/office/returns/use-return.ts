@@ -15,7 +15,17 @@ export function useReturn({ state, period }: ReturnOf) {
 }
 
 /** The figure whose documents are shown. */
-export type Section = 'b2b' | 'b2cl' | 'b2cs' | 'cdnr' | 'cdnur' | 'hsnB2b' | 'hsnB2c' | 'documents' | 'leftOut';
+export type Section =
+  | 'b2b'
+  | 'b2cl'
+  | 'b2cs'
+  | 'exp'
+  | 'cdnr'
+  | 'cdnur'
+  | 'hsnB2b'
+  | 'hsnB2c'
+  | 'documents'
+  | 'leftOut';
 
 /** How many documents a page of them has. */
 export const DOCUMENTS = 20;

@@ -68,11 +68,11 @@ function Money({ words, money }: MoneyProps) {
         </dd>
       </div>
     );
-  if (money.kind === 'paid')
+  if (money.kind === 'paid' || money.kind === 'closed')
     return (
       <div className="share-owed share-done">
         <dt className="sr">{words.stillToPay}</dt>
-        <dd>{words.paidInFull}</dd>
+        <dd>{money.kind === 'paid' ? words.paidInFull : words.nothingToPay}</dd>
         <dd className="share-when">{words.thanks}</dd>
       </div>
     );

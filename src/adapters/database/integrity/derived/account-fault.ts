@@ -10,8 +10,8 @@ export async function accountFault(
   document: ReadDocument,
   marks: Marks,
 ): Promise<string | null> {
-  if (document.kind === 'pro')
-    return document.item === null ? null : `${document.number} is in the accounts, but is only an offer.`;
+  if (document.kind !== 'tax' && document.kind !== 'credit')
+    return document.item === null ? null : `${document.number} is in the accounts, but bills nothing.`;
   const fault = faultOf(document, marks);
   return fault && !(await isFollowedLater(read, marks.account)) ? fault : null;
 }

@@ -10,11 +10,12 @@ const LISTED = 100;
 /** The lines that every release has named at their document. */
 const named: AuditEvent[] = [
   ...(['pro-forma declined', 'pro-forma reopened', 'document linked', 'supplement added'] as const),
+  ...(['challan closed', 'challan reopened', 'goods came back', 'goods had not come back'] as const),
   ...(['e-way facts saved', 'e-way bill taken in', 'e-way bill changed', 'e-way bill cancelled'] as const),
   ...(['IRN taken in', 'number burnt', 'IRN cancelled'] as const),
   ...(['share made', 'share ended', 'mail asked for', 'mail sent again'] as const),
 ];
-const documents = ['tax', 'credit', 'pro'];
+const documents = ['tax', 'credit', 'pro', 'challan'];
 
 /** The lines that documents name are about them, and those that only releases with this table write are named. */
 export async function documentLineFaults(read: Read): Promise<string[]> {

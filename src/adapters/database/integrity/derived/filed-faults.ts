@@ -5,6 +5,7 @@ import type { Gstr1Question } from '#domain/returns/gstr1.ts';
 import type { FiledDocument } from '#operations/ports/returns.ts';
 import type { Database, Tables } from '../../engine/tables.ts';
 import { filedDigest } from '../../returns/filed-digest.ts';
+import { readChallans } from '../../returns/read-challans.ts';
 import { readReturnDocuments } from '../../returns/read-return-documents.ts';
 import { returnDocuments } from '../../returns/return-documents.ts';
 import { parsed } from './as-written.ts';
@@ -36,7 +37,9 @@ async function isCalculatedAsFiled(database: Database, filing: Filing): Promise<
   if (!kept.question) return true;
   const { taxState, period } = kept.question;
   const documents = readReturnDocuments(database, taxState, period, filing.line);
-  const gstr1 = await foldGstr1(documents, { ...kept.question, unitCodes: kept.question.unitCodes ?? {}, filed: true });
+  const question = { ...kept.question, unitCodes: kept.question.unitCodes ?? {}, filed: true };
+  const challans = readChallans(database, taxState, period, filing.line);
+  const gstr1 = await foldGstr1(documents, question, undefined, undefined, challans);
   return JSON.stringify(filedFigures(gstr1)) === JSON.stringify(kept.figures);
 }
 

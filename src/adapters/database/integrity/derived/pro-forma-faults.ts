@@ -93,7 +93,7 @@ async function isRight(read: Read, id: string): Promise<boolean> {
 }
 
 /** This release notes each cancellation as a line of its document, and changes the sums with it. */
-async function hasCancellationsAfterMark(read: Read): Promise<boolean> {
+export async function hasCancellationsAfterMark(read: Read): Promise<boolean> {
   const line = await read
     .selectFrom('audit_log')
     .leftJoin('document_lines', 'document_lines.line', 'audit_log.seq')

@@ -7,14 +7,15 @@ import type { ReadDocument } from './read-documents.ts';
  */
 export function returnFactsFault(document: ReadDocument, mark: number): string | null {
   const { number, kind, audited, issued_seq } = document;
+  const isBill = kind === 'tax' || kind === 'credit';
   if (document.frozen === null)
-    return kind !== 'pro' && (audited.facts || issued_seq <= mark)
+    return isBill && (audited.facts || issued_seq <= mark)
       ? `The facts of ${number} for its return are missing.`
       : null;
   const stored = { gstin: document.frozen_gstin, place: document.frozen_place };
   const facts = audited.facts ?? (document.original_id === null ? factsOfDraft(document) : stored);
   const isSame =
-    kind !== 'pro' &&
+    isBill &&
     facts.gstin === stored.gstin &&
     facts.place === stored.place &&
     document.frozen_date === document.date &&

@@ -85,14 +85,27 @@ const rowOrigins: TableSeal = seal('row_origins', {
 });
 
 const declines: TableSeal = seal('declines', {
-  events: ['pro-forma declined', 'pro-forma reopened'],
+  events: ['pro-forma declined', 'pro-forma reopened', 'challan closed', 'challan reopened'],
   told: ({ seq, at, who, what, facts: { id, reason = '' } }) => [
-    [`${id} ${seq}`, [what === 'pro-forma declined' ? 1 : 0, reason, at, who]],
+    [`${id} ${seq}`, [what === 'pro-forma declined' || what === 'challan closed' ? 1 : 0, reason, at, who]],
   ],
   key: (row) => `${row.document} ${row.line}`,
   state: (row) => [row.declined, row.reason, row.at, row.by],
   once: true,
-  fault: () => 'That a pro-forma was declined is not stored as the audit log recorded it.',
+  fault: () => 'That a pro-forma was declined, or a challan closed, is not stored as the audit log recorded it.',
+});
+
+const cameBack: TableSeal = seal('came_back', {
+  events: ['goods came back', 'goods had not come back'],
+  told: ({ seq, at, who, facts: { id, date, remark, undoes = 0, rows } }) =>
+    (rows as [number, number][]).map(([row, quantity]) => [
+      `${id} ${seq} ${row}`,
+      [quantity, date, remark, undoes, at, who],
+    ]),
+  key: (row) => `${row.document} ${row.line} ${row.row}`,
+  state: (row) => [row.quantity, row.date, row.remark, row.undoes, row.at, row.by],
+  once: true,
+  fault: () => 'What came back of a challan is not stored as the audit log recorded it.',
 });
 
 const supplements: TableSeal = seal('supplements', {
@@ -243,6 +256,7 @@ export const documentSeals = {
   origins,
   rowOrigins,
   declines,
+  cameBack,
   supplements,
   issuedDocuments,
   sealedDocuments,

@@ -59,4 +59,5 @@ const fieldsOf: Record<keyof typeof customerLabels, (ImportField | null)[]> = {
   language: ['language'],
   tallyName: ['tallyName'],
   note: ['note'],
+  sez: [],
 };

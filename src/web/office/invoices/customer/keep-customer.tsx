@@ -91,6 +91,7 @@ function fieldsOf({ buyerAddress, consigneeAddress }: InvoiceDraft): CustomerFie
     creditDays: 0,
     tallyName: '',
     note: '',
+    sez: '',
   };
 }
 

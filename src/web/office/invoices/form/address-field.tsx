@@ -23,7 +23,7 @@ type AddressFieldProps = {
 
 /**
  * An address, with suggestions of customers and of earlier documents after four characters. None is preselected, so that
- * Enter makes a new line in a new address.
+ * Enter in a new address goes on to the next field; Shift+Enter makes a line.
  */
 export function AddressField(props: AddressFieldProps) {
   const { id, label, name, value, error, warning, note, action, onChange, onCustomer } = props;

@@ -1,6 +1,7 @@
 import { blankLine } from '#domain/invoices/draft-fields.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
+import { exportFields } from '#domain/invoices/supply-problems.ts';
 import type { FormStart } from './form-start.ts';
 
 /** An empty form: five rows, today in the three dates, and the Tax State and Tax Type of the last form. */
@@ -34,13 +35,22 @@ export function hasInput(draft: InvoiceDraft, today: string, start: FormStart): 
   const header = (Object.keys(fields) as (keyof typeof fields)[]).some((field) =>
     blanks.every((blank) => draft[field] !== blank[field]),
   );
-  const optional = (['validUntil', 'withoutGst', 'dueDate', 'paymentTerms'] as const).some(
-    (field) => draft[field] !== undefined,
-  );
+  const optional = optionalFields.some((field) => draft[field] !== undefined);
   return (
     header || optional || draft.lines.some(({ row: _, ...cells }) => Object.values(cells).some((text) => text !== ''))
   );
 }
+
+const keptOnRepeat = [
+  ...(['paymentTerms', 'purpose', 'purposeRemark', 'showTax', 'supplyType', 'atSite'] as const),
+  ...exportFields,
+];
+
+const optionalFields = [
+  ...(['validUntil', 'withoutGst', 'dueDate', 'paymentTerms', 'purpose', 'purposeRemark', 'showTax'] as const),
+  ...(['placeOfSupply', 'atSite', 'supplyType'] as const),
+  ...exportFields,
+];
 
 /** Moves the dates of an empty form to a new day. A form with input stays unchanged. */
 export function draftOnDay(draft: InvoiceDraft, before: string, today: string, start = noStart): InvoiceDraft {
@@ -49,7 +59,10 @@ export function draftOnDay(draft: InvoiceDraft, before: string, today: string, s
     : { ...draft, date: today, buyerDate: today, deliveryNoteDate: today };
 }
 
-/** The next document for the same buyer: same states, addresses and terms, no number, references or lines. */
+/**
+ * The next document for the same buyer: same states, addresses, terms and kind of supply, no number, references or lines. A place
+ * that was typed over had its own reason.
+ */
 export function repeatDraft(issued: InvoiceDraft, today: string): InvoiceDraft {
   return {
     ...blankDraft(issued.kind, today),
@@ -60,6 +73,8 @@ export function repeatDraft(issued: InvoiceDraft, today: string): InvoiceDraft {
     dispatchedThrough: issued.dispatchedThrough,
     destination: issued.destination,
     termsOfDelivery: issued.termsOfDelivery,
-    ...(issued.paymentTerms === undefined ? {} : { paymentTerms: issued.paymentTerms }),
+    ...Object.fromEntries(
+      keptOnRepeat.flatMap((field) => (issued[field] === undefined ? [] : [[field, issued[field]]])),
+    ),
   };
 }

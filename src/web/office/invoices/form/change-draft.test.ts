@@ -145,3 +145,35 @@ test('A GSTIN that was found for a buyer is not added to another buyer', () => {
   });
   expect(after(buyer, { ...buyer, value: 'Another' }, found).draft.buyerAddress).toBe('Another');
 });
+
+const placed: DraftChange[] = [
+  { kind: 'field', field: 'taxState', value: 'delhi' },
+  { kind: 'field', field: 'buyerAddress', value: 'Sample Interiors, Delhi\nGSTIN 07ABCDE1234F2Z1' },
+  { kind: 'field', field: 'consigneeAddress', value: 'Site\nGurugram 122002' },
+];
+
+test('Tax Type follows the rows: work at a site of another state is outside of it', () => {
+  expect(after(...placed).draft.taxType).toBe('state');
+  const work = after(...placed, cell(1, 'product', 'Interior Fitout works'), cell(1, 'hsn', '995468'));
+  expect(work.draft.taxType).toBe('central');
+  const chosen: DraftChange = { kind: 'field', field: 'taxType', value: 'state' };
+  expect(
+    after(...placed, chosen, cell(1, 'product', 'Interior Fitout works'), cell(1, 'hsn', '995468')).draft.taxType,
+  ).toBe('state');
+});
+
+test('Tax Type follows a place that is typed over, and what is not said is absent', () => {
+  const typed: DraftChange = { kind: 'supply', set: { placeOfSupply: '06', placeRemark: 'Taken in Haryana' } };
+  expect(after(...placed, typed).draft).toMatchObject({ taxType: 'central', placeOfSupply: '06' });
+  const back = after(...placed, typed, { kind: 'supply', set: { placeOfSupply: '' } });
+  expect(back.draft).toEqual(after(...placed).draft);
+});
+
+test('SEZ and export are outside the state; only an export has a country', () => {
+  const supply = (set: Extract<DraftChange, { kind: 'supply' }>['set']): DraftChange => ({ kind: 'supply', set });
+  expect(after(...placed, supply({ supplyType: 'SEZWOP' })).draft.taxType).toBe('central');
+  const exported = after(...placed, supply({ supplyType: 'EXPWP' }), supply({ exportCountry: 'US' }));
+  expect(exported.draft).toMatchObject({ taxType: 'central', exportCountry: 'US' });
+  const regular = changeDraft(exported, supply({ supplyType: '' }), habits, openingCatalogue.products);
+  expect(regular.draft).toEqual(after(...placed).draft);
+});

@@ -10,6 +10,15 @@ import { type ProductHabit, type ProductHabits, productHabits } from '#domain/in
 import { rateWarning } from '#domain/tax/rates-by-date.ts';
 import type { SavedDraft } from '../../parts/documents/draft-store.ts';
 import { suggestTaxType } from '../../parts/documents/suggest-tax-type.ts';
+import {
+  challanChoice,
+  type OptionalField,
+  type SupplyChoices,
+  withOptional,
+  withoutGst,
+  withSupply,
+} from './optional-choices.ts';
+import { shareDiscount } from './share-discount.ts';
 
 export type LineCell = Exclude<keyof DraftLine, 'row' | 'fromRow'>;
 
@@ -26,17 +35,21 @@ export type DraftChange =
   /** A GSTIN found for the buyer `to`. */
   | { kind: 'add gstin'; to: string; gstin: string }
   | { kind: 'without gst'; chosen: boolean }
+  /** A choice of a delivery challan; '' for none. */
+  | { kind: 'challan'; field: 'purpose' | 'purposeRemark' | 'showTax'; value: string }
   /** The last day of a pro-forma, or the terms of payment; '' for none. */
   | { kind: 'optional'; field: OptionalField; value: string }
+  /** What staff say of the place and the kind of supply; '' for what they do not say. */
+  | { kind: 'supply'; set: Partial<SupplyChoices> }
+  /** The rows of one place, of a form that had two. */
+  | { kind: 'one place'; draft: InvoiceDraft }
   | { kind: 'new key'; key: string };
-
-type OptionalField = 'validUntil' | 'dueDate' | 'paymentTerms';
 
 type Form = Omit<SavedDraft, 'savedAt'>;
 
 /**
  * The form after a change. Choosing a product fills in its HSN and its last used unit and GST, from this form or from
- * `habits`. Tax Type follows the addresses, and the other two dates follow Date, until staff set them.
+ * `habits`. Tax Type follows the addresses and the rows, and the other two dates follow Date, until staff set them.
  */
 export function changeDraft(
   form: Form,
@@ -49,17 +62,16 @@ export function changeDraft(
     case 'field':
       return withField(form, change.field, change.value);
     case 'cell':
-      if (change.cell === 'product') return withProduct(form, change.row, change.value, habits, products);
-      return withLine(form, change.row, (line) => ({ ...line, [change.cell]: change.value }));
+      return followPlace(withCell(form, change, habits, products));
     case 'new product':
-      return withProduct(form, change.row, change.product.name, habits, [...products, change.product]);
+      return followPlace(withProduct(form, change.row, change.product.name, habits, [...products, change.product]));
     case 'add line':
       return { ...form, draft: { ...draft, lines: [...draft.lines, blankLine(draft.lines.length + 1)] } };
     case 'lines':
-      return { ...form, draft: { ...draft, lines: change.lines }, chosen: change.chosen };
+      return followPlace({ ...form, draft: { ...draft, lines: change.lines }, chosen: change.chosen });
     case 'fill':
       // The Tax Type of the original stays, even if the addresses imply another.
-      return { ...form, draft: change.draft, taxTypeChosen: true, chosen: {} };
+      return { ...form, draft: change.draft, taxTypeChosen: true, chosen: {}, offered: {} };
     case 'customer':
       return withCustomer(form, change.customer);
     case 'add gstin':
@@ -67,21 +79,26 @@ export function changeDraft(
       return withField(form, 'buyerAddress', `${change.to.trimEnd()}\nGSTIN ${change.gstin}`);
     case 'without gst':
       return { ...form, draft: withoutGst(draft, change.chosen) };
+    case 'challan':
+      return { ...form, draft: challanChoice(draft, change.field, change.value) };
     case 'optional':
       return { ...form, draft: withOptional(draft, change.field, change.value) };
+    case 'supply':
+      return withTaxType({ ...form, draft: withSupply(draft, change.set) });
+    case 'one place':
+      return withTaxType({ ...form, draft: change.draft, chosen: {} });
     case 'new key':
       return { ...form, key: change.key };
   }
 }
 
-/** Not chosen, it is absent: such a draft is as before. */
-function withoutGst({ withoutGst: _, ...draft }: InvoiceDraft, chosen: boolean): InvoiceDraft {
-  return chosen ? { ...draft, withoutGst: 'yes' } : draft;
+/** The Tax Type of the place of supply, until staff choose one. */
+function followPlace(form: Form): Form {
+  return form.taxTypeChosen ? form : withTaxType(form);
 }
 
-function withOptional(before: InvoiceDraft, field: OptionalField, value: string): InvoiceDraft {
-  const { [field]: _, ...draft } = before;
-  return value === '' ? draft : { ...draft, [field]: value };
+function withTaxType(form: Form): Form {
+  return { ...form, draft: { ...form.draft, taxType: suggestTaxType(form.draft) } };
 }
 
 function withField(form: Form, field: keyof DraftHeader, value: string): Form {
@@ -128,6 +145,33 @@ const placeFields: (keyof DraftHeader)[] = ['taxState', 'buyerAddress', 'consign
 function withLine(form: Form, row: number, next: (line: DraftLine) => DraftLine): Form {
   const lines = form.draft.lines.map((line) => (line.row === row ? next(line) : line));
   return { ...form, draft: { ...form.draft, lines } };
+}
+
+function withCell(
+  form: Form,
+  change: { row: number; cell: LineCell; value: string },
+  habits: ProductHabits,
+  products: readonly Product[],
+): Form {
+  const { row, cell, value } = change;
+  if (cell === 'product') return withProduct(form, row, value, habits, products);
+  if (cell === 'quantity') return withQuantity(form, row, value);
+  return withLine(withTypedDiscount(form, change), row, (line) => ({ ...line, [cell]: value }));
+}
+
+function withQuantity(form: Form, row: number, quantity: string): Form {
+  const line = form.draft.lines.find((each) => each.row === row);
+  if (!line) return form;
+  const { line: next, offered } = shareDiscount(line, quantity, form.offered);
+  return { ...withLine(form, row, () => next), offered };
+}
+
+/** A discount that staff type no longer follows the quantity. */
+function withTypedDiscount(form: Form, { row, cell }: { row: number; cell: LineCell }): Form {
+  const fromRow = form.draft.lines.find((line) => line.row === row)?.fromRow;
+  return cell === 'discount' && fromRow !== undefined
+    ? { ...form, offered: { ...form.offered, [fromRow]: null } }
+    : form;
 }
 
 function withProduct(form: Form, row: number, text: string, habits: ProductHabits, products: readonly Product[]): Form {

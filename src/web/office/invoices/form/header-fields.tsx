@@ -4,7 +4,7 @@ import type { Desk } from '#contract/desk.ts';
 import { headerNames, optionalNames } from '#contract/invoice-wire.ts';
 import { optionLists } from '#domain/catalogue/option-lists.ts';
 import { type ChosenField, compulsoryFields } from '#domain/company/compulsory-fields.ts';
-import { headerFields } from '#domain/invoices/draft-fields.ts';
+import { headerFields, numberLabel } from '#domain/invoices/draft-fields.ts';
 import { isRequired } from '#domain/invoices/draft-problems.ts';
 import type { DraftHeader, InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { Problem } from '#domain/outcome.ts';
@@ -30,18 +30,21 @@ type HeaderFieldsProps = {
   /** Shown beside Reference No. */
   fill: ReactNode;
   change: (what: DraftChange) => void;
+  /** Keeps the rows of one place here, and sets the others aside. */
+  onSplit: () => void;
 };
 
-export function HeaderFields({ draft, desk, problems, warnings, customer, fill, change }: HeaderFieldsProps) {
+export function HeaderFields({ draft, desk, problems, warnings, customer, fill, change, onSplit }: HeaderFieldsProps) {
   const { waiting, fillIn } = useCustomerInAddress(draft, desk.today, change);
   const facts = usePart(true, () => import('./place-facts.tsx'));
   const copying = usePart(draft.consigneeAddress !== '', () => import('./same-as-consignee.tsx'));
   const choice = usePart(draft.kind === 'credit', () => import('./without-gst.tsx'));
+  const challan = usePart(draft.kind === 'challan', () => import('./challan-fields.tsx'));
   const notes = usePart(customer !== null, () => import('../customer/buyer-note.tsx'));
   const setField = (field: keyof DraftHeader) => (value: string) => change({ kind: 'field', field, value });
   const fieldProps = (field: keyof DraftHeader) => ({
     id: field,
-    label: headerFields[field].label,
+    label: field === 'number' ? numberLabel(draft.kind) : headerFields[field].label,
     error: messageAt(field, problems),
     warning: messageAt(field, warnings),
   });
@@ -94,6 +97,10 @@ export function HeaderFields({ draft, desk, problems, warnings, customer, fill, 
         <facts.PlaceFacts
           draft={draft}
           desk={desk}
+          problems={problems}
+          isSez={customer?.sez === 'yes'}
+          change={change}
+          onSplit={onSplit}
           onTaxType={(taxType) => {
             setField('taxType')(taxType);
             document.getElementById('taxType')?.focus();
@@ -102,6 +109,7 @@ export function HeaderFields({ draft, desk, problems, warnings, customer, fill, 
       ) : (
         <div className={styles.facts} />
       )}
+      {challan && <challan.ChallanFields draft={draft} problems={problems} change={change} />}
       <AddressField
         {...addressProps('consigneeAddress')}
         action={
@@ -152,7 +160,9 @@ export function HeaderFields({ draft, desk, problems, warnings, customer, fill, 
           onChange={(value) => change({ kind: 'optional', field: 'validUntil', value })}
         />
       )}
-      {draft.kind !== 'credit' && <PaymentFields {...{ draft, customer, problems, change }} />}
+      {draft.kind !== 'credit' && draft.kind !== 'challan' && (
+        <PaymentFields {...{ draft, customer, problems, change }} />
+      )}
       {choice && <choice.WithoutGst chosen={draft.withoutGst === 'yes'} change={change} />}
     </div>
   );

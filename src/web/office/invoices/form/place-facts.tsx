@@ -1,22 +1,41 @@
+import { useState } from 'react';
 import type { Desk } from '#contract/desk.ts';
 import { firmProblem } from '#domain/company/firm-problem.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
+import { splitByPlace, supplyParts } from '#domain/invoices/supply-parts.ts';
+import type { Problem } from '#domain/outcome.ts';
 import type { TaxType } from '#domain/tax/gst.ts';
-import { impliedTaxType, placeOfSupply } from '#domain/tax/place-of-supply.ts';
 import { taxStates } from '#domain/tax/states.ts';
+import { impliedTaxType, placeReason, supplyPlace } from '#domain/tax/supply-place.ts';
+import { isSupplyType, supplyTypes } from '#domain/tax/supply-types.ts';
 import { PlainButton } from '../../../ui/button.tsx';
 import { isTaxState, isTaxType, taxTypeNames } from '../../parts/documents/suggest-tax-type.ts';
+import { usePart } from '../../parts/use-part.ts';
+import type { DraftChange } from './change-draft.ts';
 import styles from './invoice-form.module.css';
 import { MissingFirm } from './missing-firm.tsx';
+import { hasSupplyChoice, isSupplyField } from './supply-choices.ts';
 
-type PlaceFactsProps = { draft: InvoiceDraft; desk: Desk; onTaxType: (taxType: TaxType) => void };
+type PlaceFactsProps = {
+  draft: InvoiceDraft;
+  desk: Desk;
+  problems: Problem[];
+  /** The buyer is a unit of a special economic zone, as the customer book says. */
+  isSez: boolean;
+  change: (what: DraftChange) => void;
+  onTaxType: (taxType: TaxType) => void;
+  onSplit: () => void;
+};
 
-/** The selling registration, the place of supply and the tax that follows. */
-export function PlaceFacts({ draft, desk, onTaxType }: PlaceFactsProps) {
-  const { taxState, taxType } = draft;
-  if (!isTaxState(taxState))
+/** The selling registration, the place of supply with its reason, and the tax that follows; below it what staff say of them. */
+export function PlaceFacts(props: PlaceFactsProps) {
+  const { draft, desk, problems, change } = props;
+  const [opened, setOpened] = useState(false);
+  const isWanted = opened || hasSupplyChoice(draft) || problems.some(({ field }) => isSupplyField(field));
+  const parts = usePart(isWanted, () => import('./supply-fields.tsx'));
+  if (!isTaxState(draft.taxState))
     return <div className={styles.facts}>Tax State is the state of the selling registration.</div>;
-  const missing = desk.company && firmProblem(desk.company, taxState);
+  const missing = desk.company && firmProblem(desk.company, draft.taxState);
   if (missing)
     return (
       <p className={`${styles.facts} ${styles.missing}`} role="alert">
@@ -25,24 +44,61 @@ export function PlaceFacts({ draft, desk, onTaxType }: PlaceFactsProps) {
         </span>
       </p>
     );
-  const place = isTaxType(taxType) ? placeOfSupply({ ...draft, taxState, taxType }) : null;
-  const implied = impliedTaxType({ ...draft, taxState });
-  const other = implied !== null && isTaxType(taxType) && implied !== taxType ? implied : null;
   return (
-    <div className={styles.facts}>
+    <>
+      <PlaceLine {...props} isOpen={isWanted} onOpen={() => setOpened(true)} />
+      {isWanted && parts && <parts.SupplyFields draft={draft} problems={problems} change={change} />}
+    </>
+  );
+}
+
+type PlaceLineProps = PlaceFactsProps & { isOpen: boolean; onOpen: () => void };
+
+function PlaceLine({ draft, desk, isSez, isOpen, change, onTaxType, onSplit, onOpen }: PlaceLineProps) {
+  const { taxType, supplyType } = draft;
+  const taxState = isTaxState(draft.taxState) ? draft.taxState : 'delhi';
+  const place = supplyPlace(draft);
+  const implied = impliedTaxType({ ...draft, taxState });
+  const isSplit = draft.kind !== 'credit' && splitByPlace(draft) !== null;
+  const isInstalled = isSplit && supplyParts({ ...draft, atSite: 'yes' }).length === 1;
+  const other = !isSplit && implied !== null && isTaxType(taxType) && implied !== taxType ? implied : null;
+  return (
+    <div className={styles.facts} id="place">
       <span>
         From <b>{taxStates[taxState].name}</b> {desk.company?.registrations[taxState].gstin}
+        {isTaxType(taxType) && (taxType === 'state' ? ', with CGST and SGST' : ', with IGST')}
+        {other && (
+          <>
+            {' '}
+            <PlainButton onClick={() => onTaxType(other)}>Set {taxTypeNames[other]}</PlainButton>
+          </>
+        )}
       </span>
-      {isTaxType(taxType) && (
-        <span>
-          Supply to <b>{place ? `${place.code} ${place.name}` : `outside ${taxStates[taxState].name}`}</b>,{' '}
-          {taxType === 'state' ? 'with CGST and SGST' : 'with IGST'}
-          {other && (
-            <>
-              {' '}
-              <PlainButton onClick={() => onTaxType(other)}>Set {taxTypeNames[other]}</PlainButton>
-            </>
+      {isSplit ? (
+        <span className={styles.wrong}>
+          The rows are supplied in two places. <PlainButton onClick={onSplit}>Issue two</PlainButton>
+          {isInstalled && (
+            <PlainButton onClick={() => change({ kind: 'supply', set: { atSite: 'yes' } })}>
+              The goods are installed there
+            </PlainButton>
           )}
+        </span>
+      ) : (
+        (place || isTaxType(taxType)) && (
+          <span>
+            Supply to <b>{place ? `${place.code} ${place.name}` : `outside ${taxStates[taxState].name}`}</b>
+            {place && `: ${placeReason(place, draft)}`} {!isOpen && <PlainButton onClick={onOpen}>Change</PlainButton>}
+          </span>
+        )
+      )}
+      {isSez && !isSupplyType(supplyType) && (
+        <span className={styles.wrong}>
+          The buyer is an SEZ unit.{' '}
+          {(['SEZWP', 'SEZWOP'] as const).map((value) => (
+            <PlainButton key={value} onClick={() => change({ kind: 'supply', set: { supplyType: value } })}>
+              {supplyTypes[value].text}
+            </PlainButton>
+          ))}
         </span>
       )}
     </div>

@@ -55,7 +55,8 @@ export function TotalsDock({ draft, totals, open, warnings, busy, children }: To
         {announcement}
       </span>
       <Button type="submit" look="go" aria-disabled={busy}>
-        {busy ? 'Generating …' : 'Generate Invoice'} <kbd>Ctrl Enter</kbd>
+        {busy ? 'Generating …' : draft.kind === 'credit' ? 'Generate Credit Note' : 'Generate Invoice'}{' '}
+        <kbd>Ctrl Enter</kbd>
       </Button>
     </Dock>
   );

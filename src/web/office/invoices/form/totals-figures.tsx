@@ -1,3 +1,4 @@
+import { chargesTax } from '#domain/invoices/charges-tax.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { InvoiceTotals } from '#domain/invoices/invoice-totals.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
@@ -19,12 +20,13 @@ export function TotalsFigures({ draft, totals, className, payable }: TotalsFigur
           { head: 'CGST', paise: totals.cgst },
           { head: 'SGST', paise: totals.sgst },
         ];
+  const isChallan = draft.kind === 'challan';
   return (
     <dl className={className}>
       {figure('Taxable value', formatRupees(totals.taxable))}
-      {heads.map(({ head, paise }) => figure(head, formatRupees(paise)))}
+      {(isChallan && !chargesTax(draft) ? [] : heads).map(({ head, paise }) => figure(head, formatRupees(paise)))}
       {figure('Round off', `${totals.roundOff > 0 ? '+' : ''}${formatRupees(totals.roundOff)}`)}
-      {figure('Amount payable', `₹ ${formatRupees(totals.payable)}`, payable)}
+      {figure(isChallan ? 'Value of the goods' : 'Amount payable', `₹ ${formatRupees(totals.payable)}`, payable)}
     </dl>
   );
 }

@@ -5,7 +5,7 @@ import { completesLastRow, needsChoice, nextField, previousField } from './next-
 
 /**
  * Ctrl+Enter issues and F2 goes to Date, from anywhere. Enter goes to the next field, and adds a line at the end of the last
- * row; Shift+Enter goes back. Returns the onKeyDown handler of the form.
+ * row; Shift+Enter goes back, and in an address makes a line. Returns the onKeyDown handler of the form.
  */
 export function useFormKeys(issue: () => void, addLine: () => void) {
   // Before the screen is painted: who sees the form may press its keys.
@@ -24,7 +24,7 @@ export function useFormKeys(issue: () => void, addLine: () => void) {
   return useCallback(
     ({ nativeEvent: event, target, currentTarget: form }: KeyboardEvent<HTMLFormElement>) => {
       const from = target as HTMLElement;
-      if (event.key !== 'Enter' || isIssueKey(event) || isComposing(event) || !from.matches('input, select')) return;
+      if (event.key !== 'Enter' || isIssueKey(event) || isComposing(event) || !movesOn(event, from)) return;
       event.preventDefault();
       // Render the HSN of the product before looking for the next empty field.
       flushSync(() => {});
@@ -35,6 +35,12 @@ export function useFormKeys(issue: () => void, addLine: () => void) {
     },
     [addLine],
   );
+}
+
+/** The keyboard of a phone has no Shift+Enter: there Enter makes a line in an address. */
+function movesOn({ shiftKey, defaultPrevented }: globalThis.KeyboardEvent, from: HTMLElement): boolean {
+  if (!from.matches('textarea')) return from.matches('input, select');
+  return !shiftKey && !defaultPrevented && !matchMedia('(pointer: coarse)').matches;
 }
 
 function isIssueKey(event: globalThis.KeyboardEvent) {

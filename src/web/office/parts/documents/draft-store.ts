@@ -17,6 +17,8 @@ export type SavedDraft = {
   /** By row: the values that choosing the product filled in. */
   chosen?: Record<number, ChosenProduct>;
   customer?: ChosenCustomer;
+  /** What the rows of an earlier document offered before their quantities were changed. */
+  offered?: Record<string, { quantity: string; discount?: string | undefined } | null>;
   savedAt: string;
 };
 
@@ -72,8 +74,17 @@ export function canSaveDrafts(): boolean {
 const PROBE = 'draft-probe';
 
 /** The JSON text to store. */
-export function savedText({ draft, key, taxTypeChosen, datesTyped, chosen, customer, savedAt }: SavedDraft): string {
-  return JSON.stringify({ draft, key, taxTypeChosen, datesTyped, chosen, customer, savedAt });
+export function savedText({
+  draft,
+  key,
+  taxTypeChosen,
+  datesTyped,
+  chosen,
+  customer,
+  offered,
+  savedAt,
+}: SavedDraft): string {
+  return JSON.stringify({ draft, key, taxTypeChosen, datesTyped, chosen, customer, offered, savedAt });
 }
 
 export function removeDraft(kind: InvoiceKind): void {

@@ -1,7 +1,7 @@
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { TaxState, TaxType } from '#domain/tax/gst.ts';
-import { impliedTaxType } from '#domain/tax/place-of-supply.ts';
 import { taxStates } from '#domain/tax/states.ts';
+import { impliedTaxType } from '#domain/tax/supply-place.ts';
 
 /** The Tax Type for the addresses. Without a state in them, the current Tax Type. */
 export function suggestTaxType(draft: InvoiceDraft): string {

@@ -1,5 +1,6 @@
 import { isDate } from '#domain/calendar/indian-date.ts';
 import type { Company } from '#domain/company/company.ts';
+import { chargesTax } from '#domain/invoices/charges-tax.ts';
 import { dateOnly } from '#domain/invoices/draft-fields.ts';
 import type { DraftLine, Invoice, InvoiceDraft, InvoiceLine } from '#domain/invoices/invoice.ts';
 import { liveTotals } from '#domain/invoices/live-totals.ts';
@@ -36,7 +37,7 @@ export function previewSheet(
     read,
     read.map(({ row }) => byRow.get(row) ?? none),
   );
-  const rows = draft.withoutGst ? withoutRates(priced) : priced;
+  const rows = chargesTax(draft) ? priced : withoutRates(priced);
   return {
     ...sheet,
     strip: knownFacts(draft, sheet.strip),

@@ -102,7 +102,7 @@ export function VoucherView({ desk, voucher, onReload }: VoucherViewProps) {
               {factsOf(voucher).map(([name, value]) => (
                 <div key={name}>
                   <dt>{name}</dt>
-                  <dd>{value}</dd>
+                  <dd>{voucher.cancelled && name === TDS ? <s>{value}</s> : value}</dd>
                 </div>
               ))}
             </dl>
@@ -126,6 +126,8 @@ export function VoucherView({ desk, voucher, onReload }: VoucherViewProps) {
 type View = (typeof views)[number];
 const views = ['Facts', 'Paper'] as const;
 
+const TDS = 'TDS held back';
+
 function answerWords({ kind, cancelled, mode, reason, tds, open, date }: VoucherRecord) {
   if (cancelled) return `${formatDate(indianDate(cancelled.at))} by ${cancelled.by}: ${cancelled.reason}`;
   const how = kind === 'settlement' ? reasonText(reason) : modeText(mode);
@@ -141,7 +143,7 @@ function factsOf(voucher: VoucherRecord): [string, string][] {
     ['Date', formatDate(date)],
     [kind === 'settlement' ? 'Why' : 'Mode', kind === 'settlement' ? reasonText(voucher.reason) : modeText(mode)],
     ['Reference', reference],
-    ['TDS held back', tds > 0 ? `${formatRupees(tds)}, ${tdsKind === 'gst' ? 'GST, section 51' : 'income tax'}` : ''],
+    [TDS, tds > 0 ? `${formatRupees(tds)}, ${tdsKind === 'gst' ? 'GST, section 51' : 'income tax'}` : ''],
     ['Note', note],
     ['Entered', `${formatDate(indianDate(issuedAt))} by ${issuedBy}`],
   ];

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { purposeRule } from '#domain/challans/challan-purposes.ts';
+import type { IssuedChallan } from '#domain/returns/issued-numbers.ts';
+import { type Period, periodDays } from '#domain/returns/period.ts';
+import type { TaxState } from '#domain/tax/gst.ts';
+import type { Database } from '../engine/tables.ts';
+import { filingRow } from './read-filings.ts';
+import { newestLine } from './read-return-documents.ts';
+
+const BATCH = 500;
+
+/**
+ * The delivery challans of a period for table 13, in the order of issue, as they stood at an audit line: of a filed period when it
+ * was filed. They are in no other table, and nobody adds facts to them.
+ */
+export async function* readChallans(
+  { read }: Database,
+  taxState: TaxState,
+  period: Period,
+  revision?: number,
+): AsyncGenerator<IssuedChallan> {
+  const at = revision ?? (await newestLine(read));
+  const line = (await filingRow(read, taxState, period, at))?.line ?? at;
+  const { from, to } = periodDays(period);
+  for (let last = 0; ; ) {
+    const rows = await read
+      .selectFrom('challans')
+      .innerJoin('invoices', 'invoices.id', 'challans.document')
+      .select(['number', 'draft', 'issued_seq', 'cancelled'])
+      // The lines about a document name its cancellation.
+      .select((row) =>
+        row
+          .selectFrom('document_lines')
+          .innerJoin('audit_log', 'audit_log.seq', 'document_lines.line')
+          .select('audit_log.seq')
+          .whereRef('document_lines.document', '=', 'invoices.id')
+          .where('what', '=', 'invoice cancelled')
+          .where('audit_log.seq', '<=', line)
+          .limit(sql.lit(1))
+          .as('cancelledAt'),
+      )
+      .where('tax_state', '=', taxState)
+      .where('challans.date', '>=', from)
+      .where('challans.date', '<=', to)
+      .where('issued_seq', '>', last)
+      .where('issued_seq', '<=', line)
+      .orderBy('issued_seq')
+      .limit(BATCH)
+      .execute();
+    for (const { number, draft, cancelled, cancelledAt } of rows)
+      yield {
+        number,
+        nature: purposeRule(JSON.parse(draft).purpose)?.nature ?? 12,
+        cancelled: cancelled === 1 && cancelledAt !== null,
+      };
+    last = rows.at(-1)?.issued_seq ?? last;
+    if (rows.length < BATCH) break;
+  }
+}

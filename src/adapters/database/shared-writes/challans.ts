@@ -1,0 +1,48 @@
+import { challanStanding } from '#domain/challans/challan-standing.ts';
+import type { OriginFacts } from '#domain/documents/origin-facts.ts';
+import { keptQuery } from '../engine/kept-query.ts';
+import type { Database, Tables, Transacting } from '../engine/tables.ts';
+import { readOrigin } from './read-origin.ts';
+
+/** `last_day` and `warn_from` of a challan for which the law sets none. */
+export const WITHOUT_LAST_DAY = '9999-12-31';
+
+type Challan = Pick<Extract<OriginFacts, { kind: 'document' }>, 'id' | 'draft' | 'invoiced' | 'cameBack'>;
+
+/** Stores what is open of a challan that was issued. The caller holds the audit head, as for every change of what is open. */
+export async function addChallan(
+  transaction: Transacting,
+  { id, draft }: Pick<Challan, 'id' | 'draft'>,
+): Promise<void> {
+  await insertChallan(transaction, rowOf({ id, draft, invoiced: [], cameBack: [] }, false, false));
+}
+
+const insertChallan = keptQuery((database, row: Tables['challans']) => database.insertInto('challans').values(row));
+
+/** Computes again what is open of a challan. */
+export async function refreshChallan(transaction: Transacting, id: string): Promise<void> {
+  const row = await challanRow(transaction, id);
+  if (!row) return;
+  const { is_open, open_value } = row;
+  await transaction.updateTable('challans').set({ is_open, open_value }).where('document', '=', id).execute();
+}
+
+/** The row that follows from a challan, its invoices and what came back; null when `id` is another kind of document. */
+export async function challanRow(from: Database['read'] | Transacting, id: string): Promise<Tables['challans'] | null> {
+  const found = await readOrigin(from, id);
+  if (found?.kind !== 'document' || found.documentKind !== 'challan') return null;
+  return rowOf(found, found.isDeclined, found.isCancelled);
+}
+
+function rowOf(challan: Challan, isClosed: boolean, isCancelled: boolean): Tables['challans'] {
+  const { state, lastDay, warnFrom, left } = challanStanding({ ...challan, isClosed });
+  const isOpen = !isCancelled && (state === 'open' || state === 'open in part');
+  return {
+    document: challan.id,
+    date: challan.draft.date.trim().slice(0, 10),
+    last_day: lastDay || WITHOUT_LAST_DAY,
+    warn_from: warnFrom || WITHOUT_LAST_DAY,
+    is_open: isOpen ? 1 : 0,
+    open_value: isOpen ? left : 0,
+  };
+}

@@ -1,0 +1,15 @@
+import { purposeRule } from '../challans/challan-purposes.ts';
+import { isWithoutPayment } from '../tax/supply-types.ts';
+import type { InvoiceKind } from './invoice-kinds.ts';
+
+type Choices = { kind?: InvoiceKind; withoutGst?: string; purpose?: string; showTax?: string; supplyType?: string };
+
+/**
+ * `chargesTax({ kind: 'challan', purpose: 'approval' })` → `false`: goods that are not on their way to their buyer have a value
+ * and no tax (CGST rule 55(1)(vii)), unless the owner wants it shown. A credit note without GST and a supply
+ * under LUT charge none either.
+ */
+export function chargesTax({ kind, withoutGst, purpose, showTax, supplyType }: Choices): boolean {
+  if (kind === 'challan') return showTax === 'yes' || purposeRule(purpose)?.isSupply === true;
+  return !withoutGst && !isWithoutPayment(supplyType);
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { buildCustomer } from '#test/build/build-customer.ts';
+import { buildInput } from '#test/build/factories.ts';
+import { withTestApp } from '#test/open/start-test-app.ts';
+
+const app = withTestApp();
+const gstin = '21ABCDE1234F1ZC';
+const unit = `Sample Zone Works\nPlot 3, Export Zone\nBhubaneswar 751024\nGSTIN ${gstin}`;
+const sold = { taxState: 'odisha', buyerAddress: unit, consigneeAddress: unit };
+
+async function openDesk() {
+  const token = await app().logIn();
+  const call = (method: 'GET' | 'POST', path: string, body?: unknown) =>
+    app().call(method, path, { token, ...(body === undefined ? {} : { body }) });
+  const added = await call('POST', '/api/customers', {
+    ...buildCustomer({ gstin, billingAddress: unit, deliveryAddresses: [], sez: 'yes' }),
+  });
+  const { customer } = (await added.json()) as { customer: { id: string; sez: string; version: number } };
+  return {
+    call,
+    customer,
+    issue: (more: object) => call('POST', '/api/generateInvoice', buildInput({ ...sold, ...more })),
+  };
+}
+
+test('An invoice to an SEZ unit of the book says how it is supplied, and is never Within State', async () => {
+  const { issue, customer, call } = await openDesk();
+  expect(customer.sez).toBe('yes');
+  const regular = await issue({ taxType: 'state' });
+  expect([regular.status, await regular.json()]).toMatchObject([422, { problems: [{ field: 'supplyType' }] }]);
+  const named = await issue({ taxType: 'state', customer: customer.id });
+  expect([named.status, await named.json()]).toMatchObject([422, { problems: [{ field: 'supplyType' }] }]);
+  const within = await issue({ taxType: 'state', supplyType: 'SEZWP' });
+  expect([within.status, await within.json()]).toMatchObject([422, { problems: [{ field: 'taxType' }] }]);
+
+  const paid = await issue({ taxType: 'central', supplyType: 'SEZWP' });
+  expect([paid.status, paid.headers.get('Invoice-Number')]).toEqual([200, 'OD/26-27/0001']);
+  const free = await issue({ taxType: 'central', supplyType: 'SEZWOP' });
+  expect(free.status).toBe(200);
+  const answer = await call('GET', '/api/returns/odisha/2026-11');
+  const { sections, gstr3b, errors } = (await answer.json()) as {
+    sections: { b2b: object };
+    gstr3b: { zeroRated: object; outward: object };
+    errors: unknown[];
+  };
+  expect(errors).toEqual([]);
+  expect(sections.b2b).toMatchObject({ documents: 2, taxable: 2 * 90_300_00, igst: 16_254_00, cgst: 0 });
+  expect(gstr3b.zeroRated).toMatchObject({ taxable: 2 * 90_300_00, igst: 16_254_00 });
+  expect(gstr3b.outward).toMatchObject({ taxable: 0, igst: 0 });
+});
+
+test('A credit note keeps the kind of supply of its invoice', async () => {
+  const { issue } = await openDesk();
+  const free = await issue({ taxType: 'central', supplyType: 'SEZWOP' });
+  const referenceNumber = free.headers.get('Invoice-Number') ?? '';
+  const other = await issue({ type: 'credit', referenceNumber, taxType: 'central', qty1: '1' });
+  expect([other.status, await other.json()]).toMatchObject([422, { problems: [{ field: 'supplyType' }] }]);
+  const note = await issue({ type: 'credit', referenceNumber, taxType: 'central', supplyType: 'SEZWOP', qty1: '1' });
+  expect(note.status).toBe(200);
+});

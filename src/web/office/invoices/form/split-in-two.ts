@@ -1,0 +1,27 @@
+import { splitByPlace } from '#domain/invoices/supply-parts.ts';
+import { newUuid } from '../../../new-uuid.ts';
+import { setAside } from '../../parts/documents/aside-store.ts';
+import { inRows } from '../../parts/documents/record-draft.ts';
+import { suggestTaxType } from '../../parts/documents/suggest-tax-type.ts';
+import type { DraftChange } from './change-draft.ts';
+import type { InvoiceFormState } from './use-invoice-draft.ts';
+
+type Form = { change: (what: DraftChange) => void; say: (said: string) => void };
+
+/** Keeps the rows of the first place in the form, and sets a form with the others aside. Nothing is changed when that fails. */
+export function splitInTwo(state: InvoiceFormState, { change, say }: Form): void {
+  const parts = splitByPlace(state.draft);
+  if (!parts) return;
+  const [here, there] = parts.map(inRows) as typeof parts;
+  const { said: _, saveState: __, ...form } = state;
+  const second = { ...there, taxType: suggestTaxType(there) };
+  const savedAt = new Date().toISOString();
+  const result = setAside({ ...form, draft: second, key: newUuid(), taxTypeChosen: false, chosen: {}, savedAt });
+  if (result !== 'done') {
+    say(result === 'full' ? 'Too many forms are set aside: take one up first.' : 'This device cannot save more.');
+    return;
+  }
+  change({ kind: 'one place', draft: here });
+  const count = second.lines.filter(({ product }) => product !== '').length;
+  say(`${count === 1 ? '1 row is' : `${count} rows are`} set aside for the second invoice: issue this one first.`);
+}

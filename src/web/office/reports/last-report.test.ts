@@ -1,0 +1,26 @@
+import { beforeEach, expect, test } from 'vitest';
+import { lastReport, rememberReport } from './last-report.ts';
+
+const stored = new Map<string, string>();
+
+beforeEach(() => {
+  stored.clear();
+  globalThis.localStorage = {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => stored.set(name, value),
+  } as unknown as Storage;
+});
+
+test('Reports opens with the state and the type last used', () => {
+  expect(lastReport()).toEqual({ state: 'delhi', kind: '' });
+  rememberReport({ state: 'odisha', kind: 'credit' });
+  expect(lastReport()).toEqual({ state: 'odisha', kind: 'credit' });
+});
+
+test.each(['{', 'null', '{"state":"atlantis","kind":"tax"}', '{"state":"delhi","kind":"gift"}', '{"kind":"tax"}'])(
+  'What another program left there is not taken: %s',
+  (text) => {
+    stored.set('last-report', text);
+    expect(lastReport()).toEqual({ state: 'delhi', kind: '' });
+  },
+);

@@ -1,0 +1,81 @@
+import { expect } from '@playwright/test';
+import { addCustomer } from '../parts/add-customer.ts';
+import { openTaxInvoice } from '../parts/invoice-form.ts';
+import { issueByWire } from '../parts/issue-by-wire.ts';
+import { test } from '../parts/shared-shop.ts';
+
+test('An invoice of two rows to a known buyer takes at most 45 keys, and N begins the next one', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const billing = 'Quondam Hotels\n7 Example Marg, Aerocity\nNew Delhi 110037';
+  await addCustomer(shop, { billingAddress: billing, creditDays: 30 });
+  const second = { productname2: 'Carpets', hsn2: '57033090', qty2: '2', rate2: '60', ratePerQty2: 'sqft', gst2: '12' };
+  const before = await issueByWire(shop, { buyerAddress: billing, ...second });
+  await openTaxInvoice(page, shop);
+  let keys = 0;
+  const press = async (key: string) => {
+    keys += key.split('+').length;
+    await page.keyboard.press(key);
+  };
+  const type = async (text: string) => {
+    for (const letter of text) await press(letter);
+  };
+  const fill = async (text: string) => {
+    await type(text);
+    await press('Enter');
+  };
+
+  // Tax State, Tax Type by the address, and from the consignee on to the buyer, who brings both addresses.
+  await page.getByLabel('Tax State').focus();
+  await type('D');
+  await press('Tab');
+  await press('Tab');
+  await press('Tab');
+  await expect(page.getByLabel('Buyer Address', { exact: true })).toBeFocused();
+  await type('quon');
+  await page
+    .getByRole('option', { name: /Quondam Hotels/ })
+    .first()
+    .waitFor();
+  await press('ArrowDown');
+  await press('Enter');
+  await expect(page.getByLabel('Consignee Address')).toHaveValue(billing);
+  await press('Enter');
+  await expect(page.getByLabel('Reference No')).toBeFocused();
+  await fill('PO7');
+  await fill('Van');
+  await fill('Site');
+  for (const [index, product] of ['wal', 'car'].entries()) {
+    await fill(product);
+    await fill('5');
+    await expect(page.getByLabel(`Line ${index + 1} Rate`)).toBeFocused();
+    // A person sees the last rate before taking it.
+    await expect(page.locator(`#line-${index + 1}-note`)).toContainText('Last: ₹');
+    await fill('=');
+  }
+  await expect(page.getByLabel('Line 3 Product')).toBeFocused();
+  const opened = context.waitForEvent('page');
+  await press('Control+Enter');
+  await (await opened).close();
+  await page.bringToFront();
+  const issued = page.getByRole('link', { name: /^DL\// });
+  await expect(issued).toBeVisible();
+  expect(await issued.textContent()).not.toBe(before);
+  console.log(`keys of a two-line invoice to a known buyer: ${keys}`);
+  expect(keys).toBeLessThanOrEqual(45);
+
+  await page.keyboard.press('n');
+  await expect(page.getByLabel('Tax State')).toBeFocused();
+  await expect(page.getByLabel('Buyer Address', { exact: true })).toHaveValue('');
+
+  // In an address Enter goes on, and Shift Enter makes a line.
+  const consignee = page.getByLabel('Consignee Address');
+  await consignee.fill('Sample Homes');
+  await consignee.press('Shift+Enter');
+  await page.keyboard.type('New Delhi 110024');
+  await expect(consignee).toHaveValue('Sample Homes\nNew Delhi 110024');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Buyer Address', { exact: true })).toBeFocused();
+});
