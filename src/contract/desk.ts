@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { FormLists } from '#domain/catalogue/form-lists.ts';
 import { roles } from '#domain/staff/role.ts';
 import { type Call, json } from './call.ts';
+import { wish } from './catalogue/products.ts';
 import { companyBody } from './company.ts';
 import { paths } from './paths.ts';
-import { wish } from './products.ts';
 import { refusals } from './refusals.ts';
 
 function perState<T extends z.ZodType>(value: T) {

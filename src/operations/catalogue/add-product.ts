@@ -1,6 +1,6 @@
 import type { Product } from '#domain/catalogue/catalogue-record.ts';
-import { newProductProblems, withProduct } from '#domain/catalogue/new-product.ts';
-import { isSameName, type NewProduct } from '#domain/catalogue/product-wish.ts';
+import { newProductProblems, withProduct } from '#domain/catalogue/missing/new-product.ts';
+import { isSameName, type NewProduct } from '#domain/catalogue/missing/product-wish.ts';
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
 import type { Actor } from '../ports/actor.ts';
 import type { CatalogueStore } from '../ports/catalogue.ts';

@@ -1,10 +1,9 @@
-import { newProductProblems } from '#domain/catalogue/new-product.ts';
-import { isSameName, openWishes, type ProductWish } from '#domain/catalogue/product-wish.ts';
+import { newProductProblems } from '#domain/catalogue/missing/new-product.ts';
+import { isSameName, openWishes, type ProductWish } from '#domain/catalogue/missing/product-wish.ts';
 import { textProblem } from '#domain/invoices/text-problem.ts';
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
 import type { Actor } from '../ports/actor.ts';
-import type { CatalogueStore } from '../ports/catalogue.ts';
-import type { ProductWishStore } from '../ports/product-wishes.ts';
+import type { CatalogueStore, ProductWishStore } from '../ports/catalogue.ts';
 import type { System } from '../ports/system.ts';
 
 type Ports = { system: System; catalogues: Pick<CatalogueStore, 'current'>; productWishes: ProductWishStore };

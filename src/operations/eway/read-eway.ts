@@ -67,13 +67,17 @@ export async function readEway(ports: EwayPorts, id: string): Promise<Outcome<Re
   return ok({ invoice, kept, bills, ...factsOf(invoice, firm, kept, indianDate(ports.system.now())) });
 }
 
-/** The same of documents that were read already. */
+/** The same of many documents; one that is gone meanwhile is left out. */
 export async function readEwayOf(ports: EwayPorts, documents: readonly LackingDocument[]): Promise<ReadEway[]> {
   const [version, { record }] = await Promise.all([ports.companies.current(), ports.catalogues.current()]);
   if (!version) return [];
   const firm = { company: version.company, unitCodes: unitCodesOf(record.units) };
   const today = indianDate(ports.system.now());
-  return documents.map((each) => ({ ...each, ...factsOf(each.invoice, firm, each.kept, today) }));
+  const invoices = await Promise.all(documents.map(({ id }) => ports.invoices.findById(id)));
+  return documents.flatMap(({ kept, bills }, index) => {
+    const invoice = invoices[index];
+    return invoice ? [{ invoice, kept, bills, ...factsOf(invoice, firm, kept, today) }] : [];
+  });
 }
 
 function factsOf(issued: IssuedInvoice, firm: Firm, { transport }: KeptTransport, today: string) {

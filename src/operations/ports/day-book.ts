@@ -14,7 +14,7 @@ export type DayBookFilter = {
 };
 
 /** How many vouchers of a kind there are, cancelled ones too, and the sum of the others in paise. */
-export type DayBookSum = { kind: DayBookKind; count: number; amount: bigint };
+type DayBookSum = { kind: DayBookKind; count: number; amount: bigint };
 
 export type DayBook = {
   /** Newest day first, and in a day what was issued last. Kinds without a voucher have no sum. */

@@ -1,6 +1,5 @@
 import type { EwayBill } from '#domain/eway/eway-bill.ts';
 import type { EwayTransport } from '#domain/eway/eway-transport.ts';
-import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
 import type { Actor } from './actor.ts';
 
@@ -27,8 +26,8 @@ export type TakeBillAnswer =
 
 type CancelBillAnswer = { kind: 'cancelled'; bill: EwayBill } | { kind: 'none-stands' };
 
-/** A tax invoice with what is known of its movement, for the question what it lacks. */
-export type LackingDocument = { invoice: IssuedInvoice; kept: KeptTransport; bills: EwayBill[] };
+/** What is known of the movement of a tax invoice, for the question what it lacks. */
+export type LackingDocument = { id: string; kept: KeptTransport; bills: EwayBill[] };
 
 export type EwayStore = {
   /**

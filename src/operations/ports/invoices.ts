@@ -118,7 +118,7 @@ export type BuyerNames = {
 };
 
 /** A document of the same day, for the question whether it is the same one. */
-export type SameDay = Pick<IssuedInvoice, 'id' | 'number' | 'issuedAt' | 'issuedBy' | 'draft'>;
+type SameDay = Pick<IssuedInvoice, 'id' | 'number' | 'issuedAt' | 'issuedBy' | 'draft'>;
 
 export type InvoiceStore = {
   /**

@@ -2,7 +2,7 @@ import { type Desk, deskCall } from '#contract/desk.ts';
 import { indianDate } from '#domain/calendar/indian-date.ts';
 import { foldersOf, namesOf } from '#domain/catalogue/folders-of.ts';
 import { formLists } from '#domain/catalogue/form-lists.ts';
-import { openWishes } from '#domain/catalogue/product-wish.ts';
+import { openWishes } from '#domain/catalogue/missing/product-wish.ts';
 import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
 import { type Series, seriesOf, seriesOn, seriesPrefix } from '#domain/invoices/invoice-number.ts';
 import { productHabits } from '#domain/invoices/product-habits.ts';

@@ -33,7 +33,7 @@ test('Another day, kind, registration, buyer, row or amount is not asked about, 
   const others: InvoiceInput[] = [
     { orderDate: '2026-11-20' },
     { type: 'pro' },
-    { taxState: 'odisha', gstType: 'central' },
+    { taxState: 'odisha', taxType: 'central' },
     { buyerAddress: 'Another Hotel\nNew Delhi 110001' },
     { qty1: '7' },
     { pcomment1: 'Second floor' },

@@ -10,7 +10,7 @@ import {
   saveEwayCall,
 } from '#contract/returns/eway.ts';
 import type { Outcome } from '#domain/outcome.ts';
-import { listLackingBills } from '#operations/eway/list-lacking.ts';
+import { listLackingBills } from '#operations/eway/list-lacking-bills.ts';
 import { noteCancelledBill } from '#operations/eway/note-cancelled-bill.ts';
 import { type ReadEway, readEway } from '#operations/eway/read-eway.ts';
 import { saveTransport } from '#operations/eway/save-transport.ts';

@@ -1,4 +1,4 @@
-import type { ProductWishStore } from '#operations/ports/product-wishes.ts';
+import type { ProductWishStore } from '#operations/ports/catalogue.ts';
 import type { Database } from '../engine/tables.ts';
 import { appendAudit, lockAudit } from '../shared-writes/audit-log.ts';
 import { toldRows } from '../shared-writes/told-rows.ts';

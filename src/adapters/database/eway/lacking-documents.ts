@@ -1,7 +1,6 @@
 import { noTransport } from '#domain/eway/eway-transport.ts';
 import type { EwayStore, LackingDocument } from '#operations/ports/eway.ts';
 import type { Database } from '../engine/tables.ts';
-import { invoicesFromRows } from '../invoices/invoices-from-rows.ts';
 import { ewayBillFromRow, transportFromRow } from './eway-row.ts';
 
 /** Further back nobody looks for goods that still have to move. */
@@ -26,7 +25,7 @@ export async function lackingDocuments(
   const rows = await read
     .selectFrom(newest.as('newest'))
     .innerJoin('invoices', 'invoices.id', 'newest.id')
-    .selectAll('invoices')
+    .select('invoices.id')
     .where('invoices.date', '>=', from)
     .where('invoices.payable', '>', above)
     .where(({ not, exists, selectFrom }) =>
@@ -50,9 +49,9 @@ export async function lackingDocuments(
     read.selectFrom('eway_bills').selectAll().where('document', 'in', ids).orderBy('line', 'desc').execute(),
   ]);
   const keptOf = new Map(transports.map((row) => [row.document, transportFromRow(row)]));
-  return (await invoicesFromRows(database, rows)).map((invoice) => ({
-    invoice,
-    kept: keptOf.get(invoice.id) ?? { version: 0, transport: noTransport },
-    bills: bills.filter(({ document }) => document === invoice.id).map(ewayBillFromRow),
+  return ids.map((id) => ({
+    id,
+    kept: keptOf.get(id) ?? { version: 0, transport: noTransport },
+    bills: bills.filter(({ document }) => document === id).map(ewayBillFromRow),
   }));
 }

@@ -68,11 +68,7 @@ function documents(filter: DayBookFilter) {
   const states = filter.taxState === '' ? ['delhi', 'odisha'] : [filter.taxState];
   const { conditions, words } = narrowed(filter, 'invoices');
   // The text of a document has the punctuation of its number.
-  const named = words.map(
-    (word) =>
-      sql`case when buyer_names.name is null then invoices.search_key
-        else upper(invoices.number || ' ' || buyer_names.name) end like ${`%${word}%`}`,
-  );
+  const named = words.map((word) => sql`invoices.search_key like ${`%${word}%`}`);
   return sql`select invoices.id, invoices.kind, invoices.tax_state, invoices.number, invoices.date, invoices.issued_seq,
     coalesce(buyer_names.name, invoices.buyer_name) as party, invoices.payable as amount, invoices.cancelled
     from invoices left join buyer_names on buyer_names.document = invoices.id

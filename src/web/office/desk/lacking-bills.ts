@@ -9,7 +9,7 @@ import type { CallAnswer } from '../../call-api.ts';
 import { callStaff } from '../parts/frame/call-staff.ts';
 
 /** How many invoices of a registration lack a part of their e-way bill. */
-export type LackingCount = { state: TaxState; bills: number; vehicles: number };
+type LackingCount = { state: TaxState; bills: number; vehicles: number };
 
 /** Of each registration that has one; those without are left out. */
 export async function fetchLackingBills(

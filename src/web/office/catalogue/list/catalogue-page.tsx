@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { CatalogueAnswer } from '#contract/catalogue.ts';
 import { paths } from '#contract/paths.ts';
-import { withProduct } from '#domain/catalogue/new-product.ts';
-import type { NewProduct } from '#domain/catalogue/product-wish.ts';
+import { withProduct } from '#domain/catalogue/missing/new-product.ts';
+import type { NewProduct } from '#domain/catalogue/missing/product-wish.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { PageActions } from '../../parts/frame/page-actions.tsx';
 import { PageHead } from '../../parts/frame/staff-page.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import type { ProductWishAnswer } from '#contract/catalogue/products.ts';
 import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
-import type { ProductWishAnswer } from '#contract/products.ts';
 import type { Product } from '#domain/catalogue/catalogue-record.ts';
-import { openWishes } from '#domain/catalogue/product-wish.ts';
+import { openWishes } from '#domain/catalogue/missing/product-wish.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import table from '../../../ui/table.module.css';

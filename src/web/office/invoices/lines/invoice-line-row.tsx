@@ -15,9 +15,9 @@ import { LastPriceNote } from '../customer/last-price-note.tsx';
 import type { DraftChange, LineCell } from '../form/change-draft.ts';
 import { useFormLists } from '../form/form-lists-of-desk.ts';
 import { cellLabels, fieldId, missingCells } from '../form/invoice-fields.ts';
-import { useMissingProduct } from '../form/missing-products.ts';
 import styles from './invoice-line-row.module.css';
 import { MissingProductNote } from './missing-product-note.tsx';
+import { useMissingProduct } from './missing-products.ts';
 import { NumberCell } from './number-cell.tsx';
 import { isUnknown, ProductField } from './product-field.tsx';
 

@@ -1,6 +1,6 @@
 import { PlainButton } from '../../../ui/button.tsx';
-import { useMissingProduct } from '../form/missing-products.ts';
 import styles from './invoice-line-row.module.css';
+import { useMissingProduct } from './missing-products.ts';
 
 type MissingProductNoteProps = { row: number; typed: string };
 

@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type KeyboardEvent, useState } from 'react';
-import type { HsnCodeAnswer } from '#contract/hsn-codes.ts';
+import type { HsnCodeAnswer } from '#contract/catalogue/hsn-codes.ts';
 import { paths } from '#contract/paths.ts';
 import { callStaff } from '../frame/call-staff.ts';
 import popup from '../popup.module.css';

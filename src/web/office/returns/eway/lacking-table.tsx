@@ -7,11 +7,11 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import table from '../../../ui/table.module.css';
 import { ScrollArea } from '../../parts/scroll-area.tsx';
 import styles from '../einvoices/einvoices.module.css';
-import { isReady, type LackingBills } from './use-lacking-bills.ts';
+import { isReadyForFile, type LackingBills } from './use-lacking-bills.ts';
 
 /** The documents, each with what is missing. Those that miss nothing can be chosen for the file. */
 export function LackingTable({ bills: { rows, chosen, choose } }: { bills: LackingBills }) {
-  const ready = rows.filter(isReady);
+  const ready = rows.filter(isReadyForFile);
   return (
     <ScrollArea label="Documents that lack an e-way part">
       <table className={`${table.table} ${styles.list}`}>
@@ -58,7 +58,7 @@ export function LackingTable({ bills: { rows, chosen, choose } }: { bills: Lacki
                 <input
                   type="checkbox"
                   aria-label={`Choose ${row.number}`}
-                  disabled={!isReady(row)}
+                  disabled={!isReadyForFile(row)}
                   checked={chosen.includes(row)}
                   onChange={({ target }) => choose([row.document], target.checked)}
                 />
@@ -72,7 +72,7 @@ export function LackingTable({ bills: { rows, chosen, choose } }: { bills: Lacki
               <td className={table.number}>{formatRupees(row.value)}</td>
               <td className={styles.missing}>{missingOf(row)}</td>
               <td className={table.action}>
-                {!isReady(row) && (
+                {!isReadyForFile(row) && (
                   <ButtonLink
                     look="slim"
                     href={`${path(paths.documentPage, { id: row.document })}#eway`}

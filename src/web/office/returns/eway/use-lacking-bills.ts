@@ -19,7 +19,7 @@ export function useLackingBills(state: TaxState) {
   const [said, setSaid] = useState<{ good: boolean; words: string } | null>(null);
   const [busy, setBusy] = useState(false);
   // All that are ready are chosen until somebody leaves one out.
-  const chosen = useMemo(() => rows.filter((row) => isReady(row) && !left.has(row.document)), [rows, left]);
+  const chosen = useMemo(() => rows.filter((row) => isReadyForFile(row) && !left.has(row.document)), [rows, left]);
 
   const choose = (documents: string[], isChosen: boolean) =>
     setLeft((before) => {
@@ -59,7 +59,7 @@ export function useLackingBills(state: TaxState) {
 export type LackingBills = ReturnType<typeof useLackingBills>;
 
 /** Whether the document can be in a file for the portal now. */
-export function isReady({ lacks, problems }: LackingEwayAnswer): boolean {
+export function isReadyForFile({ lacks, problems }: LackingEwayAnswer): boolean {
   return lacks === 'bill' && problems.length === 0;
 }
 

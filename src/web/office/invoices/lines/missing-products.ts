@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { isSameName, type ProductWish } from '#domain/catalogue/product-wish.ts';
+import { isSameName, type ProductWish } from '#domain/catalogue/missing/product-wish.ts';
 
 type MissingProducts = {
   /** Owners add a product; others ask for it. */

@@ -25,10 +25,13 @@ async function openShop() {
   ).json()) as SavedCustomer;
   const issue = async (changes: object) =>
     (
-      await post('/api/generateInvoice', buildInput({ buyerAddress, qty1: '1', rate1: '1000', ...changes }))
+      await post(
+        '/api/generateInvoice',
+        buildInput({ buyerAddress, consigneeAddress: buyerAddress, qty1: '1', rate1: '1000', ...changes }),
+      )
     ).headers.get('Invoice-Number') ?? '';
   const one = await issue({ orderDate: '2026-11-18' });
-  const two = await issue({ orderDate: '2026-11-19', taxState: 'odisha', gstType: 'central' });
+  const two = await issue({ orderDate: '2026-11-19', taxState: 'odisha', taxType: 'central' });
   const note = await issue({ type: 'credit', referenceNumber: one, orderDate: '2026-11-19' });
   await issue({ type: 'pro' });
   const money = { customer: customer?.id, taxState: 'delhi', date: '2026-11-20' };

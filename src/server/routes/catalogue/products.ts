@@ -1,10 +1,15 @@
-import { addProductCall, askForProductCall, declineProductCall, productWishesCall } from '#contract/products.ts';
+import {
+  addProductCall,
+  askForProductCall,
+  declineProductCall,
+  productWishesCall,
+} from '#contract/catalogue/products.ts';
 import { failed } from '#domain/outcome.ts';
 import { addProduct } from '#operations/catalogue/add-product.ts';
 import { askForProduct, listWishes } from '#operations/catalogue/ask-for-product.ts';
-import { refuse, sendText } from '../respond.ts';
-import { type Route, route } from '../route.ts';
-import type { ServerPorts } from '../server-ports.ts';
+import { refuse, sendText } from '../../respond.ts';
+import { type Route, route } from '../../route.ts';
+import type { ServerPorts } from '../../server-ports.ts';
 
 export function productRoutes(ports: ServerPorts): Route[] {
   return [

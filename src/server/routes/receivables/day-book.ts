@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import { type DayBookAnswer, dayBookCall, dayBookWorkbookCall } from '#contract/receivables/day-book.ts';
 import { dayBookFile } from '#domain/receivables/day-book-file.ts';
 import type { DayBookFilter } from '#operations/ports/day-book.ts';
-import { sendWorkbook } from '../http/send-workbook.ts';
-import { type Route, route } from '../route.ts';
-import type { ServerPorts } from '../server-ports.ts';
+import { sendWorkbook } from '../../http/send-workbook.ts';
+import { type Route, route } from '../../route.ts';
+import type { ServerPorts } from '../../server-ports.ts';
 
 export function dayBookRoutes(ports: ServerPorts, log: Logger): Route[] {
   return [

@@ -1,8 +1,8 @@
-import type { Problem } from '../outcome.ts';
-import { isUnitCode } from '../tax/unit-code.ts';
-import { uqcNames } from '../tax/uqc-names.ts';
-import type { CatalogueRecord, Unit } from './catalogue-record.ts';
-import { productProblems } from './product-problems.ts';
+import type { Problem } from '../../outcome.ts';
+import { isUnitCode } from '../../tax/unit-code.ts';
+import { uqcNames } from '../../tax/uqc-names.ts';
+import type { CatalogueRecord, Unit } from '../catalogue-record.ts';
+import { productProblems } from '../product-problems.ts';
 import { isSameName, type NewProduct } from './product-wish.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { HsnCodeAnswer } from '#contract/catalogue/hsn-codes.ts';
+import type { ProductWishAnswer } from '#contract/catalogue/products.ts';
 import type { CatalogueAnswer } from '#contract/catalogue.ts';
-import type { HsnCodeAnswer } from '#contract/hsn-codes.ts';
-import type { ProductWishAnswer } from '#contract/products.ts';
 import { openTestApp } from '#test/open/start-test-app.ts';
 
 const door = { name: 'Glass Door', hsn: '70071900', unit: 'pcs', gst: '18' };

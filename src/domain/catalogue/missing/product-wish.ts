@@ -1,5 +1,5 @@
-import { foldText } from '../text/fold-text.ts';
-import type { Product } from './catalogue-record.ts';
+import { foldText } from '../../text/fold-text.ts';
+import type { Product } from '../catalogue-record.ts';
 
 /** What a new product is said to be; a blank is not known yet. */
 export type NewProduct = Pick<Product, 'name' | 'hsn' | 'unit' | 'gst'>;
