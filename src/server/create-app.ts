@@ -80,7 +80,12 @@ export function createApp(
   app.onError(handleError(log));
 
   const issues = countIssues(ports.invoices);
-  const metrics = readMetrics(ports, settings, [requests, issues, pageCounts(pages.counts)]);
+  const metrics = readMetrics(ports, settings, [
+    requests,
+    issues,
+    pageCounts(pages.counts),
+    ...(settings.connections ? [settings.connections] : []),
+  ]);
   const withShares = sharePorts({ ...ports, invoices: issues.invoices });
   const gate = createShareGate(withShares, settings);
   const limit = limitSearches(ports, settings);

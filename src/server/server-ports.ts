@@ -32,6 +32,7 @@ import type { System } from '#operations/ports/system.ts';
 import type { TallyStore } from '#operations/ports/tally.ts';
 import type { Tariff } from '#operations/ports/tariff.ts';
 import type { TicketStore } from '#operations/ports/tickets.ts';
+import type { Family } from './metrics/metrics-text.ts';
 
 export type ServerPorts = {
   system: System;
@@ -95,6 +96,8 @@ export type ServerSettings = {
   metricsToken?: string | null;
   /** For each job that this process has run: when it last succeeded (ISO, UTC), and how often it failed. */
   jobRuns?: ReadonlyMap<string, { succeeded: string | null; failures: number }>;
+  /** The connections that the server's limits ended. */
+  connections?: { families(): Family[] };
   /** An upload ends after this many milliseconds without a byte: 20 seconds, and less in tests. */
   uploadIdleTimeout?: number;
 };

@@ -126,6 +126,18 @@ test('The GSTIN of the place may be in its address, URP, or of its state', () =>
   );
 });
 
+test('An address without town and PIN is asked for both, and each GSTIN of the place at its own field', () => {
+  const bare = { buyerAddress: 'Sample', consigneeAddress: 'Sample' };
+  expect(ewayProblems(buildMovedDocument(bare), today).map(({ message }) => message)).toEqual([
+    'The delivery address has no PIN code. Add it.',
+    'The delivery address names no town. Add it.',
+  ]);
+  for (const shipToGstin of ['21AAAAA0000A1ZE', '07ABCDE1234F1Z2'])
+    expect(
+      ewayProblems(buildMovedDocument({ buyerAddress: ownGstin, consigneeAddress: site }, { shipToGstin }), today),
+    ).toMatchObject([{ field: 'shipToGstin' }]);
+});
+
 test('A mode says by its name that it needs a paper', () => {
   const said = (mode: EwayTransport['mode']) => ewayProblems(buildMovedDocument({}, { mode }), today)[0]?.message;
   expect([said('air'), said('ship')]).toEqual([
@@ -149,6 +161,9 @@ test.each<[Partial<EwayTransport>, string]>([
   [{ shipToGstin: '21AAAAA0000A1ZF' }, 'Write the 15 characters of the GSTIN, or URP where the place has none'],
   [{ transportDoc: 'A document number' }, 'Transport document no has at most 15 letters, digits, / and -'],
   [{ pin: '999999' }, 'There is no such PIN code in India'],
+  [{ transporterName: 'x'.repeat(101) }, 'Transporter has at most 100 characters'],
+  [{ place: 'x'.repeat(51) }, 'Place has at most 50 characters'],
+  [{ transportDate: '31/12/2026' }, 'Date is not a date'],
 ])('%j: %s', (typed, message) => {
   expect(transportProblems({ ...noTransport, ...typed }).map((problem) => problem.message)).toEqual([message]);
 });

@@ -170,6 +170,7 @@ test.each([
   ['26/13/2026', ''],
   ['x2026-11-26', ''],
   ['2026-11-261', ''],
+  [' 26/11/2026 ', '2026-11-26'],
 ])('Valid until “%s” is the day %j', (text, day) => {
   expect(read({ Document: '', Number: '', 'Valid until': text })[0]?.validUntil).toBe(day);
 });

@@ -22,6 +22,7 @@ test.each([
   ['it has a GSTIN now', { ...asFiled('reported'), gstin: '' }, {}, true, `Filed with no GSTIN, now GSTIN ${gstin}.`],
   ['it has no GSTIN now', asFiled('reported'), { gstin: '' }, true, `Filed with GSTIN ${gstin}, now no GSTIN.`],
   ['it has another place', { ...asFiled('reported'), place: '21' }, {}, true, 'Filed with place of supply 21, now 07.'],
+  ['it has no place now', asFiled('reported'), { place: '' }, true, 'Filed with place of supply 07, now unknown.'],
   ['it had no place', { ...asFiled('reported'), place: '' }, {}, true, 'Filed with place of supply unknown, now 07.'],
 ])('Since the filing %s', (_, before, changes, isReported, message) => {
   const differences = said(before, buildReturn({ number, gstin, ...changes }), isReported);

@@ -13,3 +13,31 @@ test.each([
 ])('%s, filed on %s with the ARN “%s”', (period, filedOn, arn, fields) => {
   expect(filingProblems(period, { filedOn, arn }, '2026-11-21').map(({ field }) => field)).toEqual(fields);
 });
+
+test.each([
+  ['2026-11', '2026-11-21', '', 'November 2026 has not ended: it is filed afterwards.'],
+  ['2026-10', '10/11/2026', '', 'Type the day as DD/MM/YYYY.'],
+  ['2026-10', '0', '', 'Type the day as DD/MM/YYYY.'],
+  ['2026-10', '2026-10-31', '', 'Choose a day after 31/10/2026 and not after today, 21/11/2026.'],
+  ['2026-10', '2026-11-22', '', 'Choose a day after 31/10/2026 and not after today, 21/11/2026.'],
+  ['2026-10', '2026-11-10', 'AA07', 'An ARN has 15 letters and digits. Leave it blank when you do not have it.'],
+  [
+    '2026-10',
+    '2026-11-10',
+    'AA07102600000001',
+    'An ARN has 15 letters and digits. Leave it blank when you do not have it.',
+  ],
+  [
+    '2026-10',
+    '2026-11-10',
+    '-AA0710260000000',
+    'An ARN has 15 letters and digits. Leave it blank when you do not have it.',
+  ],
+])('%s, filed on %s with the ARN “%s”, says: %s', (period, filedOn, arn, message) => {
+  expect(filingProblems(period, { filedOn, arn }, '2026-11-21').map((each) => each.message)).toEqual([message]);
+});
+
+test('A period can be filed from the day after its end, also today', () => {
+  expect(filingProblems('2026-10', { filedOn: '2026-11-01', arn: '' }, '2026-11-01')).toEqual([]);
+  expect(filingProblems('2026-10', { filedOn: '2026-10-31', arn: '' }, '2026-10-31')).toHaveLength(1);
+});

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildReturn, type SoldRow } from '#test/build/build-return.ts';
+import { filedFigures } from './filed-figures.ts';
 import { foldGstr1 } from './fold-gstr1.ts';
 import type { Gstr1, Gstr1Question } from './gstr1.ts';
 import { createGstr1Json } from './gstr1-json.ts';
@@ -263,3 +264,28 @@ function emptyParts(value: unknown, at = ''): string[] {
   const inside = Object.entries(value);
   return inside.length === 0 ? [at] : inside.flatMap(([key, part]) => emptyParts(part, `${at}/${key}`));
 }
+
+test('Each document is marked with its figures, and a carried one that was cancelled is in none', async () => {
+  const marked: [number, string[]][] = [];
+  const documents = [
+    buildReturn({ seq: 3, gstin: '07AAACB5678L1ZA' }),
+    buildReturn({ number: 'DL/26-27/0002', seq: 5, carried: true, cancelled: true }),
+  ];
+  const { counts } = await foldGstr1(each(documents), question, undefined, (seq, of) => marked.push([seq, of]));
+  expect(marked).toEqual([[3, ['documents', 'b2b', 'hsnB2b']]]);
+  expect(counts.tax).toMatchObject({ all: 1, reported: 1, cancelled: 0 });
+});
+
+test('What is stored of a filed return is every sum, and no document', async () => {
+  const gstr1 = await foldGstr1(each([buildReturn({ gstin: '07AAACB5678L1ZA' })]), question);
+  const stored = filedFigures(gstr1);
+  expect(gstr1).toMatchObject(stored);
+  expect(stored).toMatchObject({ outward: { taxable: 1000_00 }, counts: { tax: { reported: 1 } } });
+  expect(stored).not.toHaveProperty('leftOut');
+});
+
+test('Sums beyond the safe integers are not calculated wrongly', () => {
+  const most = { ...noHeads, taxable: Number.MAX_SAFE_INTEGER };
+  expect(() => addHeads({ ...most }, { ...noHeads, taxable: 1 })).toThrow('beyond the safe integers');
+  expect(() => addHeads({ ...noHeads }, most)).not.toThrow();
+});

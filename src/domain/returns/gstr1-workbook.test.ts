@@ -126,3 +126,21 @@ test('An IFF has two sheets, and a month before May 2025 one for HSN', async () 
   const old = [buildReturn({ number: 'DL/25-26/0001', date: '2025-04-10' })];
   expect([...(await bookOf(old, { period: '2025-04' })).keys()].slice(-2)).toEqual(['hsn', 'docs']);
 });
+
+test('Above the headings stand the title and two empty rows', async () => {
+  const rows = (await bookOf(month)).get('docs');
+  expect(rows?.slice(0, 3)).toEqual([['Summary of documents issued during the tax period (13)'], [], []]);
+});
+
+test('A name has only the letters that the tool takes, at most 99, or is left out', async () => {
+  const name = async (buyerName: string) =>
+    (await bookOf([buildReturn({ gstin: '07AAACB5678L1ZA', buyerName })])).get('b2b,sez,de')?.[4]?.[1];
+  expect(await name('“Sample”  Hotels — Café')).toBe('Sample Hotels Caf');
+  expect(await name('नमूना')).toBeNull();
+  expect(await name('x'.repeat(120))).toBe('x'.repeat(99));
+});
+
+test('The value of a code has the tax of other states in it, too', async () => {
+  const sheets = await bookOf([buildReturn({ gstin: '21AAACB5678L1ZK' })]);
+  expect(sheets.get('hsn(b2b)')?.[4]?.slice(4, 8)).toEqual([1180, 18, 1000, 180]);
+});

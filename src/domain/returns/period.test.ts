@@ -10,6 +10,7 @@ import {
   neighbours,
   periodDays,
   periodName,
+  periodOf,
   quarterOf,
   returnPeriod,
 } from './period.ts';
@@ -72,4 +73,8 @@ test('Every day is in exactly one month and one quarter, which follow each other
       expect(monthsOf(quarterOf(date))).toContain(monthOf(date));
     }),
   );
+});
+
+test('The return that reports a day is that of its month, or of its quarter', () => {
+  expect([periodOf('2027-01-21', 'monthly'), periodOf('2027-01-21', 'quarterly')]).toEqual(['2027-01', '2026-Q4']);
 });

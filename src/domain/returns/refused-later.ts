@@ -64,8 +64,9 @@ function asReturned(draft: InvoiceDraft, original: Original | null): ReturnDocum
   const [taxState, taxType, date] = [draft.taxState.trim(), draft.taxType.trim(), dateOnly(draft.date.trim())];
   if ((kind !== 'tax' && kind !== 'credit') || !Object.hasOwn(taxStates, taxState) || !isDate(date)) return null;
   if (taxType !== 'state' && taxType !== 'central') return null;
-  const typed = { ...draft, taxState: taxState as TaxState, taxType: taxType as TaxType };
-  const facts = returnFacts(original ? { ...typed, ...addressesOf(original) } : typed);
+  const types = { taxState: taxState as TaxState, taxType: taxType as TaxType };
+  // A note has the facts of its invoice.
+  const facts = returnFacts({ ...(original?.draft ?? draft), ...types });
   return returnDocumentOf({
     ...{
       id: '',
@@ -77,18 +78,17 @@ function asReturned(draft: InvoiceDraft, original: Original | null): ReturnDocum
       irn: null,
       supplement: {},
     },
-    ...{ kind, taxState: typed.taxState, taxType: typed.taxType, date, facts },
+    ...{ kind, ...types, date, facts },
     // The next number of the series is always well made.
     number: number.trim() || 'A1',
     buyerName: buyerName(draft.buyerAddress),
     draft: { ...draft, lines },
     totals: liveTotals(draft).totals,
-    ownOriginal: original && { number: original.number, date: original.date, ...facts, value: original.payable },
+    ownOriginal: original && {
+      ...{ number: original.number, date: original.date, ...facts, value: original.payable },
+      supplyType: original.draft.supplyType,
+    },
   });
-}
-
-function addressesOf({ draft: { buyerAddress, consigneeAddress } }: Original) {
-  return { buyerAddress, consigneeAddress };
 }
 
 /** A note keeps the rate of its invoice, whatever it is (CGST Act, section 34). */

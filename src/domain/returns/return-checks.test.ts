@@ -165,3 +165,34 @@ test('What is left out is named with its sums; of more than 500 the first, and a
   });
   expect((await fold([note('CN-DL/26-27/001', wrong)])).leftOut[0]).toMatchObject({ taxable: -100_00 });
 });
+
+test('What agrees says so', async () => {
+  const { checks } = await fold([registered]);
+  expect(checks.slice(0, 2).map(({ message }) => message)).toEqual([
+    'Outward supplies and HSN together agree in every head, to the paisa.',
+    'The sections and the register agree.',
+  ]);
+});
+
+test('Notes count with invoices in what other returns report', async () => {
+  const both = (changes: Changes) => [changes, note('CN-DL/26-27/001', changes)];
+  expect(await said('documents', both({ reportedIn: '2026-09' }))).toEqual([
+    [true, expect.stringContaining('2 are in another return.')],
+  ]);
+  expect(await said('documents', both({ reportedIn: '2026-10' }), { period: '2026-Q3' })).toEqual([
+    [true, expect.stringContaining('2 are in the IFF of an earlier month.')],
+  ]);
+  expect(await said('documents', both({}), { form: 'iff' })).toEqual([
+    [true, expect.stringContaining('2 are for the return of the quarter.')],
+  ]);
+});
+
+test('Two years in one month, and a number that staff typed, are no gap', async () => {
+  const numbered = (...numbers: string[]) =>
+    said(
+      'numbers',
+      numbers.map((number) => ({ number })),
+    );
+  expect(await numbered('DL/25-26/0009', 'DL/26-27/0001')).toEqual([[true, expect.stringContaining('Every number')]]);
+  expect(await numbered('DL/26-27/0001', 'DL/OLD/7')).toEqual([[true, expect.stringContaining('Every number')]]);
+});

@@ -7,8 +7,9 @@ import { foldGstr1 } from './fold-gstr1.ts';
 import type { Gstr1Question } from './gstr1.ts';
 import { createGstr1Json } from './gstr1-json.ts';
 import type { ReturnDocument } from './return-document.ts';
-import { returnDocumentOf } from './return-document-of.ts';
+import { effectiveFacts, returnDocumentOf } from './return-document-of.ts';
 import { returnFacts } from './return-facts.ts';
+import type { Supplement } from './supplement.ts';
 
 const discounted = {
   // 12.5 % of 10,260.00 is 1,282.50.
@@ -50,7 +51,47 @@ test('A line that is wholly discounted has no value and no tax', () => {
   expect(documentOf({ ...discounted, discount1: '100%' }).lines[0]).toMatchObject({ taxable: 0, cgst: 0, sgst: 0 });
 });
 
-function documentOf(changes: InvoiceInput): ReturnDocument {
+const own = { number: 'DL/26-27/0007', date: '2026-11-01', gstin: '', place: '07', value: 118_00 };
+
+test('The invoice of a note is that of this shop, else what staff said of it, else what its Reference No says', () => {
+  const note = { type: 'credit', referenceNumber: ' OLD/7 ' } as const;
+  const of = (more: Parameters<typeof documentOf>[1]) => documentOf(note, { kind: 'credit', ...more }).original;
+  expect(of({ ownOriginal: own, supplement: { original: { ...own, number: 'X' } } })).toEqual({ ...own, known: true });
+  expect(of({ supplement: { original: { ...own, number: 'OLD/8' } } })).toEqual({
+    ...{ ...own, number: 'OLD/8', known: false },
+  });
+  expect(of({})).toEqual({ number: 'OLD/7', date: '', gstin: '', place: '', value: null, known: false });
+  expect(documentOf({}, {}).original).toBeNull();
+});
+
+test('GSTIN and place are those of the issue, of the invoice of another shop, and what staff said last', () => {
+  const facts = { gstin: '07AAACB5678L1ZA', place: '07' };
+  const [gstin, place] = ['21AAACB5678L1ZK', '21'];
+  const of = (supplement: Supplement, more: Parameters<typeof documentOf>[1] = {}) => {
+    const found = documentOf({}, { facts, supplement, ...more });
+    return [found.gstin, found.place];
+  };
+  expect(of({})).toEqual([facts.gstin, facts.place]);
+  expect(of({ gstin: '', place })).toEqual(['', place]);
+  expect(of({ place })).toEqual([facts.gstin, place]);
+  expect(of({ gstin })).toEqual([gstin, facts.place]);
+  expect(of({ original: { ...own, gstin, place } })).toEqual([gstin, place]);
+  expect(of({ original: { ...own, gstin, place: '' } })).toEqual([gstin, facts.place]);
+  expect(of({ original: { ...own, gstin, place }, place: '27' })).toEqual([gstin, '27']);
+  // A note to an invoice of this shop has the facts of that invoice.
+  expect(of({ gstin: '', place }, { ownOriginal: own })).toEqual([facts.gstin, facts.place]);
+  expect(effectiveFacts(facts, { place })).toEqual({ gstin: facts.gstin, place });
+  expect(effectiveFacts(facts, { original: { ...own, gstin, place } })).toEqual(facts);
+});
+
+test('A note without GST is known by its draft, and charges nothing; rows without a product are none', () => {
+  const without = documentOf({ type: 'credit', withoutGst: 'yes' }, { kind: 'credit' });
+  expect([without.withoutGst, without.lines.map(({ cgst }) => cgst)]).toEqual([true, [0]]);
+  const blank = { productname2: '', qty2: '5', rate2: '1', gst2: '18' };
+  expect(documentOf(blank)).toMatchObject({ withoutGst: false, reverseCharge: false, lines: [{ row: 1 }] });
+});
+
+function documentOf(changes: InvoiceInput, more: Partial<Parameters<typeof returnDocumentOf>[0]> = {}): ReturnDocument {
   const draft = buildDraft(changes);
   const invoice = readValidDraft(draft);
   const { totals } = invoiceTotals(invoice);
@@ -59,6 +100,7 @@ function documentOf(changes: InvoiceInput): ReturnDocument {
     ...{ date: '2026-11-21', seq: 1, cancelled: false, buyerName: 'Sample Interiors', specimen: false, totals },
     ...{ carried: false, reportedIn: null, irn: null, draft, facts: returnFacts(invoice), supplement: {} },
     ownOriginal: null,
+    ...more,
   });
 }
 

@@ -158,3 +158,89 @@ describe('credit notes', () => {
     expect(problemsOf({ ...note, rows: [['48142000', 1, 0, 'pcs', 18]] })).toEqual(['nothing']);
   });
 });
+
+describe('Each problem says what is wrong and what to do', () => {
+  const said = (changes: Parameters<typeof buildReturn>[0], more: Partial<ReturnRules> = {}) =>
+    returnProblems(buildReturn(changes), { ...rules, ...more }).map(({ remedy, message }) => `${remedy}: ${message}`);
+  const note = { number: 'CN-DL/26-27/001', date: '2026-10-31' };
+  const original = { number: 'DL/25-26/0900', date: '2026-03-31', gstin: '', place: '07', value: 1180_00, known: true };
+
+  test.each<[Parameters<typeof buildReturn>[0], string]>([
+    [
+      { number: 'DL 1' },
+      'open: DL 1 is no number that the portal takes: at most 16 letters, digits, - and /. Cancel it and issue a new one.',
+    ],
+    [{ date: '2017-06-30' }, 'open: It is dated before GST began on 01/07/2017. Cancel it and issue a new one.'],
+    [{ gstin: '07AAACB5678L1ZB' }, 'gstin: Buyer’s GSTIN 07AAACB5678L1ZB is mistyped. Add the right one.'],
+    [{ gstin: '07ABCDE1234F1Z2' }, 'gstin: Buyer’s GSTIN 07ABCDE1234F1Z2 is the firm’s own. Add the buyer’s.'],
+    [
+      { ...note, original, buyerAddress: 'Example\nGSTIN 07AAACB5678L1ZB' },
+      'gstin: Buyer’s GSTIN 07AAACB5678L1ZB is not a valid GSTIN: check it. Add the right one to its invoice DL/25-26/0900.',
+    ],
+    [
+      { place: '' },
+      'place: No place of supply: its tax type is Outside State, and its address names no state. Add it.',
+    ],
+    [{ place: '96' }, 'place: Its place of supply is abroad, but it is no export. Add the right one.'],
+    [{ place: '28' }, 'place: 28 is no place of supply of the portal today. Add the right one.'],
+    [
+      { ...note, rows: [['48142000', 1, 0, 'pcs', 18]] },
+      'open: It takes back no value, and the portal refuses 0. Cancel it.',
+    ],
+    [
+      { ...note, place: '21', original: null },
+      'original: A note to an unregistered buyer in another state follows its invoice. Add the number, date and value of that invoice.',
+    ],
+    [
+      { rows: rowsOf(['48142000', 21]) },
+      'open: GST 21 % is no rate of the portal. Cancel it and issue a new one, or write a credit note.',
+    ],
+    [
+      { rows: rowsOf(['', 18]) },
+      'open: It has no HSN code: a code must have 4, 6 or 8 digits. Cancel it and issue a new one, or write a credit note.',
+    ],
+    [
+      { rows: rowsOf(['48142', 18]) },
+      'open: HSN 48142 is no code: it must have 4, 6 or 8 digits. Cancel it and issue a new one, or write a credit note.',
+    ],
+  ])('%j: %s', (changes, message) => {
+    expect(said(changes)[0]).toBe(message);
+  });
+
+  test('also what depends on the firm or on the period', () => {
+    expect(said({ rows: rowsOf(['4814', 18]) }, { turnover: 'from-10' })).toEqual([
+      'open: HSN 4814 has 4 digits, and the firm’s turnover wants 6. Cancel it and issue a new one, or write a credit note.',
+    ]);
+    expect(said({ ...note, original }, { period: '2026-11' })).toEqual([
+      'open: Its invoice DL/25-26/0900 is of 31/03/2026: the return of a period up to 31/10/2026 was the last ' +
+        'that could reduce its tax (CGST Act, section 34(2)). Cancel it, and write a credit note without GST.',
+    ]);
+  });
+
+  test('of tax of the wrong kind, by what was charged and by whether it is a note', () => {
+    const wrong = (number: string, charged: string, counts: string) =>
+      returnProblems({ ...buildReturn({ number, place: charged }), place: counts }, rules).at(0)?.message;
+    expect(wrong('DL/26-27/0001', '07', '21')).toBe(
+      'CGST and SGST were charged, but the place of supply is Odisha, and it was issued in Delhi. ' +
+        'Cancel it, or credit it, and issue a new one (CGST Act, section 77).',
+    );
+    expect(wrong('CN-DL/26-27/001', '07', '21')).toBe(
+      'CGST and SGST were charged, but the place of supply is Odisha, and it was issued in Delhi. ' +
+        'Its invoice has the same fault (CGST Act, section 77). Ask your accountant.',
+    );
+  });
+
+  test('and the first day of GST, and a note with one line of value, have none', () => {
+    expect(said({ date: '2017-07-01' })).toEqual([]);
+    expect(said({ ...note, rows: [...rowsOf(['48142000', 18]), ['48142000', 1, 0, 'pcs', 18]] })).toEqual([]);
+  });
+
+  test('and a value above eleven digits of rupees', () => {
+    const [line] = buildReturn().lines;
+    if (!line) throw new Error('It has a row.');
+    const document = { ...buildReturn(), lines: [{ ...line, taxable: 10_000_000_000_000 }] };
+    expect(returnProblems(document, rules)[0]?.message).toBe(
+      'Its value is above ₹ 99,99,99,99,999. Cancel it and issue a new one, or write a credit note.',
+    );
+  });
+});

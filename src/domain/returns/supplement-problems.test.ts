@@ -92,3 +92,23 @@ test.each([
 test('A date is written as the tool writes it', () => {
   expect(writtenDate('2026-07-01')).toBe('01-07-2026');
 });
+
+test('Each wrong fact says what is asked for', () => {
+  const said = (facts: Supplement, reason = 'As it is', kind: 'tax' | 'credit' = 'credit') =>
+    supplementProblems(facts, reason, kind).map(({ message }) => message);
+  expect(said({}, '')).toEqual(['Type at least one fact to add.', 'Enter a reason: it is stored with the document.']);
+  expect(said({ place: '99', gstin: '07AAACB5678L1ZB', pin: '11002', placeName: '' })).toEqual([
+    'Choose the state of the place of supply.',
+    '07AAACB5678L1ZB is not a valid GSTIN: check it.',
+    'A PIN has six digits.',
+    'Type the town, at most 200 characters.',
+  ]);
+  expect(said({ original }, 'As it is', 'tax')).toEqual(['Only a credit note has an original invoice.']);
+  expect(said({ original: { number: '', date: '', gstin: '09AAAAA0000A1Z1', place: '96', value: -1 } })).toEqual([
+    'The number of an invoice has at most 16 letters, digits, - and /.',
+    'Type the date of the invoice as DD/MM/YYYY.',
+    '09AAAAA0000A1Z1 is not a valid GSTIN: check it.',
+    'Choose the state of the place of supply.',
+    'Type the value of the invoice.',
+  ]);
+});

@@ -73,7 +73,7 @@ export async function readDocument(ports: ReadPorts, id: string): Promise<ReadDo
     ports.documents.history(id),
     invoice.kind === 'challan' ? ports.challans.cameBackOf(id) : [],
   ]);
-  const rows = rowsLeft(readValidDraft(invoice.draft).lines, invoiced, backRows(cameBack));
+  const rows = rowsLeft(linesAsInvoiced(invoice), invoiced, backRows(cameBack));
   const today = indianDate(ports.system.now());
   const { validUntil = '' } = invoice.draft;
   const leftToCredit = await readLeftToCredit(ports, invoice);
@@ -95,6 +95,11 @@ export async function readDocument(ports: ReadPorts, id: string): Promise<ReadDo
     rows,
     history: history.map((line) => wordLine(line, subjectOf(invoice))),
   };
+}
+
+/** A challan that shows no tax is invoiced at the rates of its rows all the same. */
+function linesAsInvoiced({ kind, draft }: IssuedInvoice): Invoice['lines'] {
+  return readValidDraft(kind === 'challan' ? { ...draft, kind: 'tax' } : draft).lines;
 }
 
 function backRows(entries: CameBack[]): InvoicedRow[] {

@@ -150,13 +150,13 @@ describe('A credit note', () => {
         problems: { field: string }[];
         original: { refnum: string; date: string } | null;
       };
-      // From November on there is also a warning that it is too late to reduce the GST of that year.
-      const about = preview.warnings.filter(({ message }) => !message.includes('34(2)')).map(({ field }) => field);
+      const about = preview.warnings.map(({ field }) => field);
       const refused = preview.problems.map(({ field }) => field);
       return { about, refused, original: preview.original?.refnum ?? null };
     };
     await send('/api/generateInvoice', { orderDate: '2025-09-01', gst1: '12' });
-    const against = { referenceNumber: 'dl/25-26/0001', gst1: '12' };
+    // The return of October was the last one that could take its tax back.
+    const against = { referenceNumber: 'dl/25-26/0001', gst1: '12', orderDate: '2026-10-31' };
     expect(await warningsOf(against)).toEqual({ about: [], refused: [], original: 'DL/25-26/0001' });
     expect(await warningsOf({ ...against, qty1: '43' })).toEqual({
       about: [],
@@ -183,6 +183,7 @@ describe('A credit note', () => {
     // Two rolls are ₹ 4,300.00: a paisa more is refused, and the same tax is kept.
     expect((await warningsOf({ ...against, qty1: '1', rate1: '4300.01' })).refused).toEqual(['rate1']);
     expect((await warningsOf({ ...against, qty1: '1', taxType: 'central' })).refused).toEqual(['taxType']);
+    expect((await warningsOf({ ...against, qty1: '1', orderDate: '2026-11-01' })).refused).toEqual(['orderDate']);
     expect((await warningsOf({ ...against, qty1: '2', buyerAddress: 'Another Buyer' })).about).toEqual([
       'buyerAddress',
     ]);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { CatalogueAnswer } from '#contract/catalogue.ts';
 import { expectAccessible } from '../parts/expect-accessible.ts';
-import { fillHeader, typeRow } from '../parts/invoice-form.ts';
+import { fillHeader } from '../parts/invoice-form.ts';
 import { test } from '../parts/own-shop.ts';
 
 test('A code that is too short for the firm is not issued: its longer codes are offered, and an owner’s choice is kept', async ({
@@ -17,7 +17,12 @@ test('A code that is too short for the firm is not issued: its longer codes are 
   expect(saved.status).toBe(200);
   await page.goto(`${shop.origin}/taxinvoice`);
   await fillHeader(page);
-  await typeRow(page, 1, ['Wooden Flooring', 'Oak', '4409', '10', '900', 'sqft', '18']);
+  await page.getByLabel('Line 1 Product').fill('Wooden Flooring');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Line 1 Quantity').fill('10');
+  await page.getByLabel('Line 1 Rate').fill('900');
+  await page.getByLabel('Line 1 Per').selectOption('sqft');
+  await page.getByLabel('Line 1 GST').selectOption('18');
   await expect(page.getByLabel('Line 1 HSN/SAC')).toHaveValue('4409');
   const says = 'HSN 4409 has 4 digits, and the firm’s turnover wants 6. Choose a longer code below it';
   await page.keyboard.press('Control+Enter');

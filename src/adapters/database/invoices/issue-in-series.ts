@@ -28,7 +28,7 @@ import { readAtIssue } from '../shared-writes/read-at-issue.ts';
 import { readBeforeShop, readCredited } from '../shared-writes/read-credits.ts';
 import { addReturnFacts, factsToFreeze } from '../shared-writes/return-facts.ts';
 import { storedBuyerKeys } from '../shared-writes/stored-keys.ts';
-import { addressSteps, countAddresses } from './address-words.ts';
+import { addressesOf, addressSteps, countAddresses } from './address-words.ts';
 import { addBuyerName } from './buyer-names.ts';
 import { countIssued } from './day-totals.ts';
 import { invoiceDigest } from './invoice-digest.ts';
@@ -70,9 +70,10 @@ async function issue(transaction: Transacting, entry: NewInvoice): Promise<Issue
   const { counter, last_issued_at: issuedAt } = await nextInSeries(transaction, entry);
   const number = entry.typedNumber ?? formatNumber(entry.series, counter);
   if (!fitsRule46(number)) throw new Refused({ kind: 'series-full', number });
+  const addresses = addressesOf(entry.draft);
   const keys = storedBuyerKeys(entry.draft.buyerAddress);
   const [counted, [head], [read]] = await runTogether(transaction, [
-    countAddresses(entry.draft, issuedAt),
+    countAddresses(addresses, issuedAt),
     moveHead.with({}),
     readAtIssue.with({ ...askedOf(entry), fitKey: keys.fit_key }),
   ]);
@@ -91,7 +92,7 @@ async function issue(transaction: Transacting, entry: NewInvoice): Promise<Issue
   const shown = () => returnFacts({ ...draft, taxState: entry.taxState, taxType: entry.taxType });
   const facts = isBill(entry) ? await factsToFreeze(transaction, shown, row.original_id) : null;
   await runTogether(transaction, [
-    ...addressSteps(entry.draft, issuedAt, counted),
+    ...addressSteps(addresses, issuedAt, counted),
     ...linkSteps({ ...rowWith(row, keys, 1), ...link }),
     ...auditSteps(head, {
       at: issuedAt,

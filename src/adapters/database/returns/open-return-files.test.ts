@@ -93,7 +93,7 @@ eachDatabase('A return that is calculated in a process of its own', (_, freshUrl
         [0],
       ]);
       const { counts, ...list } = await files.einvoices(einvoices, 'all', { skip: 0, take: 2 });
-      expect(counts).toEqual({ without: 4, with: 0, all: 4, ready: 3 });
+      expect(counts).toEqual({ without: 4, with: 0, all: 4, ready: 3, late: 0 });
       // In the order of issue; the list shows the newest of them first.
       expect(await numbersOf(list)).toEqual([4, '001', '105']);
     }

@@ -36,6 +36,7 @@ export function DocumentView({ desk, record, onReload }: DocumentViewProps) {
   const [sharing, setSharing] = useState(false);
   const shares = usePart(sharing, () => import('../parts/shares/share-panel.tsx'));
   const portal = usePart(record.einvoice !== null, () => import('./einvoice-panel.tsx'));
+  const supply = usePart(true, () => import('./supply-facts.tsx'));
   const shareButton = useRef<HTMLButtonElement>(null);
   const stopSharing = useCallback(() => {
     flushSync(() => setSharing(false));
@@ -137,6 +138,7 @@ export function DocumentView({ desk, record, onReload }: DocumentViewProps) {
             <portal.EinvoicePanel record={record} einvoice={record.einvoice} today={desk.today} onChanged={onReload} />
           )}
           {!aside && next.kind === 'ready' && <LeftToInvoice record={record} next={next} />}
+          {!aside && supply && <supply.SupplyFacts record={record} today={desk.today} />}
           {!aside && <WhatHappened record={record} onReload={onReload} />}
           {!aside && <SentAndReported record={record} />}
           {!aside && <WhoDidWhat record={record} />}

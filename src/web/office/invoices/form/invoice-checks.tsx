@@ -42,7 +42,7 @@ export function InvoiceChecks({ draft, customer, warnings, totals, mends }: Invo
       </section>
       {totals.payable > 0 && (
         <section className={styles.checks} aria-labelledby="words">
-          <h2 id="words">Amount payable in words</h2>
+          <h2 id="words">{draft.kind === 'challan' ? 'Value of the goods' : 'Amount payable'} in words</h2>
           <p>{totals.words}</p>
         </section>
       )}
