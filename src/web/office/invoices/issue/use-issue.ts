@@ -74,7 +74,7 @@ export function useIssue(
   /** After the question about an equal document. */
   const issueTwin = useCallback(() => {
     twinAllowed.current = true;
-    issue();
+    return issue();
   }, [issue]);
   const dropTwin = useCallback(() => setAttempt((last) => (last?.kind === 'twin' ? null : last)), []);
   const reset = useCallback(() => {
