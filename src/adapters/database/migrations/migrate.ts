@@ -36,6 +36,7 @@ import { m0033VisitorChain } from './0033-visitor-chain.ts';
 import { m0034SealedRows } from './0034-sealed-rows.ts';
 import { m0035Challans } from './0035-challans.ts';
 import { m0037SezUnits } from './0037-sez-units.ts';
+import { m0040ProductWishes } from './0040-product-wishes.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order of their release. A released migration is never edited, and the previous release still works after it. */
@@ -76,6 +77,7 @@ const migrations: Migration[] = [
   m0034SealedRows,
   m0035Challans,
   m0037SezUnits,
+  m0040ProductWishes,
 ];
 
 // Any number, but always the same: of two processes that start together, one waits for the other.

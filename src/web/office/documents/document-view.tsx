@@ -43,7 +43,8 @@ export function DocumentView({ desk, record, onReload }: DocumentViewProps) {
     shareButton.current?.focus();
     onReload();
   }, [onReload]);
-  const [moving, setMoving] = useState(false);
+  // A list of what lacks an e-way bill leads to it.
+  const [moving, setMoving] = useState(() => kind === 'tax' && !cancelled && location.hash === '#eway');
   const eway = usePart(moving, () => import('./eway-panel.tsx'));
   const stopMoving = useCallback(() => {
     flushSync(() => setMoving(false));
@@ -166,6 +167,7 @@ export function DocumentView({ desk, record, onReload }: DocumentViewProps) {
       {question === 'delete' && (
         <DeleteQuestion
           record={record}
+          customer={record.customer}
           kind={kind}
           state={record.taxState}
           onCancel={() => setQuestion(null)}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { HsnCodeAnswer } from '#contract/catalogue/hsn-codes.ts';
 import type { Desk } from '#contract/desk.ts';
-import type { HsnCodeAnswer } from '#contract/hsn-codes.ts';
 import { paths } from '#contract/paths.ts';
 import type { DraftLine } from '#domain/invoices/invoice.ts';
 import { Button, PlainButton } from '../../../ui/button.tsx';

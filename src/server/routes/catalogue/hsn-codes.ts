@@ -1,8 +1,8 @@
-import { hsnCodesCall } from '#contract/hsn-codes.ts';
+import { hsnCodesCall } from '#contract/catalogue/hsn-codes.ts';
 import { codeRate } from '#domain/tax/code-rate.ts';
 import { findCodes } from '#domain/tax/find-codes.ts';
-import { type Route, route } from '../route.ts';
-import type { ServerPorts } from '../server-ports.ts';
+import { type Route, route } from '../../route.ts';
+import type { ServerPorts } from '../../server-ports.ts';
 
 const MOST = 60;
 

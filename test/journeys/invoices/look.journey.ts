@@ -1,0 +1,60 @@
+import { addCustomer } from '../parts/add-customer.ts';
+import { fillHeader } from '../parts/invoice-form.ts';
+import { issueByWire } from '../parts/issue-by-wire.ts';
+import { openAsStaff } from '../parts/open-as-staff.ts';
+import { test } from '../parts/own-shop.ts';
+
+test('look', async ({ page, shop, browser, announce }) => {
+  test.setTimeout(120_000);
+  announce(409, 422, 'Failed call');
+  const clerk = await openAsStaff(browser, shop);
+  const block = 'Namuna Gruha\nJaydev Vihar\nBhubaneswar 751013';
+  const customer = await addCustomer(shop, { billingAddress: block });
+  const number = await issueByWire(shop, { buyerAddress: block, consigneeAddress: block, taxType: 'central' });
+  await issueByWire(shop, { buyerAddress: block, consigneeAddress: block, taxState: 'odisha', taxType: 'state' });
+  const shot = (name: string, width: number, of = page) =>
+    of.screenshot({ path: `/tmp/desk/shot-${name}-${width}.png` });
+  for (const width of [1440, 390]) {
+    for (const each of [page, clerk]) await each.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+    await clerk.goto(`${shop.origin}/taxinvoice`);
+    await fillHeader(clerk);
+    await clerk.getByLabel('Line 1 Product', { exact: true }).fill(`Teak Door ${width}`);
+    await clerk.keyboard.press('Enter');
+    await clerk.waitForTimeout(400);
+    await shot('note', width, clerk);
+    await clerk.keyboard.press('F2');
+    await clerk.getByRole('dialog').getByLabel('HSN/SAC').fill('door');
+    await clerk.getByRole('option').first().waitFor();
+    await shot('ask', width, clerk);
+    await clerk.getByRole('dialog').getByLabel('HSN/SAC').fill('');
+    await clerk.getByRole('button', { name: 'Ask', exact: true }).click();
+    await clerk.waitForTimeout(600);
+    await shot('asked', width, clerk);
+    await page.goto(`${shop.origin}/operations`);
+    await page.getByRole('row', { name: /^E-way bills/ }).waitFor();
+    await page.waitForTimeout(500);
+    await shot('operations', width);
+    await page.goto(`${shop.origin}/catalogue`);
+    await page.getByText('Asked for').first().waitFor();
+    await page.getByText('Asked for').first().scrollIntoViewIfNeeded();
+    await shot('catalogue', width);
+    await page.goto(`${shop.origin}/returns?tab=eway`);
+    await page.getByRole('link', { name: number }).waitFor();
+    await shot('eway', width);
+    await page.goto(`${shop.origin}/receipts`);
+    await page.getByRole('table', { name: 'All vouchers' }).getByRole('link').first().waitFor();
+    await shot('daybook', width);
+    await page.goto(`${shop.origin}/receive?customer=${customer.id}`);
+    await page.getByRole('note').first().waitFor();
+    await shot('receive', width);
+    await page.goto(`${shop.origin}/company`);
+    await page.getByRole('heading', { name: 'Compulsory on documents' }).scrollIntoViewIfNeeded();
+    await shot('company', width);
+    await page.goto(`${shop.origin}/invoiceReports?q=${encodeURIComponent(number)}`);
+    await page.getByRole('link', { name: number }).first().click();
+    await page.getByRole('button', { name: 'Delete …' }).click();
+    await page.waitForTimeout(300);
+    await shot('delete', width);
+  }
+  await clerk.context().close();
+});
