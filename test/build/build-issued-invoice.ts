@@ -3,6 +3,7 @@ import { buyerName } from '#domain/invoices/buyer-name.ts';
 import { invoiceTotals } from '#domain/invoices/invoice-totals.ts';
 import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
 import { readValidDraft } from '#domain/invoices/read-draft.ts';
+import { supplyPlace } from '#domain/tax/supply-place.ts';
 import { buildInput } from './factories.ts';
 
 /** A document as it was issued, with its first five rows taken in turn until it has `rows`. */
@@ -31,7 +32,7 @@ export function buildIssuedInvoice(
     companyVersion: 1,
     specimen: false,
     original: null,
-    place: null,
+    place: invoice.kind === 'tax' || invoice.kind === 'credit' ? (supplyPlace(invoice)?.code ?? '') : null,
     pdf: null,
     cancelledAt: null,
     cancelledBy: null,

@@ -1,6 +1,6 @@
 import { isDate } from '../calendar/indian-date.ts';
 import type { Company } from '../company/company.ts';
-import { buyerProblems, lineProblems, numberProblems, sellerProblems } from '../einvoices/einvoice-problems.ts';
+import { buyerProblems, einvoiceLineProblems, numberProblems, sellerProblems } from '../einvoices/einvoice-problems.ts';
 import { needsIrn } from '../einvoices/needs-irn.ts';
 import { consignmentOf, deliveryState, dispatchState } from '../eway/consignment.ts';
 import { tooManyLines } from '../eway/eway-problems.ts';
@@ -128,7 +128,10 @@ function portalProblems(document: ReturnDocument, company: Company): Later {
   const buyer = buyerProblems(document).map((each) => ({ ...each, field: 'buyerAddress' }));
   const seller = sellerProblems(document, company).map((each) => ({ ...each, field: 'taxState' }));
   const number = numberProblems(document).map((each) => ({ ...each, field: 'number' }));
-  const rows = lineProblems(document).map((each) => ({ ...each, field: `line ${rowOf(document, each.line)} hsn` }));
+  const rows = einvoiceLineProblems(document).map((each) => ({
+    ...each,
+    field: `line ${rowOf(document, each.line)} hsn`,
+  }));
   const all = [...number, ...(document.buyerAddress.trim() === '' ? [] : buyer), ...seller, ...rows];
   const isFinal = ({ remedy }: (typeof all)[number]) => remedy === 'reissue';
   return {

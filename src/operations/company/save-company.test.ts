@@ -30,7 +30,9 @@ eachDatabase('An opening number', (open) => {
       for (const series of seriesOn(`${year}-06-01`).filter(({ kind }) => kind !== 'credit')) {
         const prefix = seriesPrefix(series);
         const taxType = series.taxState === 'delhi' ? 'state' : 'central';
-        const input = buildInput({ type: series.kind, taxState: series.taxState, taxType, orderDate: `${year}-06-01` });
+        const purpose = series.kind === 'challan' ? { purpose: 'site' } : {};
+        const orderDate = `${year}-06-01`;
+        const input = buildInput({ type: series.kind, taxState: series.taxState, taxType, orderDate, ...purpose });
         const issue = () =>
           issueInvoice(ports, {
             draft: draftFromInput(input),

@@ -36,7 +36,7 @@ type HeaderFieldsProps = {
 
 export function HeaderFields({ draft, desk, problems, warnings, customer, fill, change, onSplit }: HeaderFieldsProps) {
   const { waiting, fillIn } = useCustomerInAddress(draft, desk.today, change);
-  const facts = usePart(true, () => import('./place-facts.tsx'));
+  const facts = usePart(true, () => import('../supply/place-facts.tsx'));
   const copying = usePart(draft.consigneeAddress !== '', () => import('./same-as-consignee.tsx'));
   const choice = usePart(draft.kind === 'credit', () => import('./without-gst.tsx'));
   const challan = usePart(draft.kind === 'challan', () => import('./challan-fields.tsx'));

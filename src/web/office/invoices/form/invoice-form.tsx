@@ -81,8 +81,8 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
     () => [...laterOf(draft).problems, ...(rules?.problemsOf(draft) ?? [])],
     [laterOf, rules, draft],
   );
-  const mending = usePart(portal.length > 0, () => import('./mends.tsx'));
-  const filling = usePart(kind === 'credit', () => import('./fill-from-original.tsx'));
+  const mending = usePart(portal.length > 0, () => import('../mend/mends.tsx'));
+  const filling = usePart(kind === 'credit', () => import('../mend/fill-from-original.tsx'));
   const sending = attempt?.kind === 'sending';
   const wide = useWide();
   const [focusedId, setFocusedId] = useState('');
@@ -115,7 +115,7 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
   }, [issued, onIssued]);
 
   const splitByPlaces = async () => {
-    const { splitInTwo } = await import('./split-in-two.ts');
+    const { splitInTwo } = await import('../supply/split-in-two.ts');
     splitInTwo(read(), { change, say });
   };
   // Another clerk may have credited the invoice meanwhile.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { refusedLater } from '#domain/returns/refused-later.ts';
 import { buildCredited, buildForm, buildLine } from '#test/build/build-form.ts';
 import { buildCompany } from '#test/build/factories.ts';
-import { changeDraft } from './change-draft.ts';
+import { changeDraft } from '../form/change-draft.ts';
 import { mendOf, tooShortRow } from './mend-of.ts';
 
 const old = buildCredited({ date: '2026-03-20' }, { date: '2026-03-20' });

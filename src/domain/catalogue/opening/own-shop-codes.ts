@@ -1,5 +1,3 @@
-import type { CatalogueRecord } from './catalogue-record.ts';
-
 /** A code with six or eight digits, the entry of the tariff that it is, and the opening products that have it. */
 type OwnCode = { hsn: string; source: string; products: readonly string[] };
 
@@ -229,12 +227,3 @@ export const ownShopCodes: readonly OwnCode[] = [
   { hsn: '996793', source: '996793: other goods transport services', products: ['Freight & Cartage Charges'] },
   { hsn: '998540', source: '998540: packaging services', products: ['Packing Charges'] },
 ];
-
-/** The record of a new shop with these codes. The list of codes for the form loses those of four digits. */
-export function withOwnShopCodes(record: CatalogueRecord): CatalogueRecord {
-  const codes = new Map(ownShopCodes.flatMap(({ hsn, products }) => products.map((name) => [name, hsn] as const)));
-  const products = record.products.map((product) => ({ ...product, hsn: codes.get(product.name) ?? product.hsn }));
-  const listed = [...record.hsnCodes.filter((code) => code.length > 4), ...codes.values()];
-  const goodsFirst = [...new Set(listed)].sort((one, other) => (one < other ? -1 : 1));
-  return { ...record, products, hsnCodes: goodsFirst };
-}

@@ -1,9 +1,9 @@
 import { linesToCredit } from '#domain/invoices/credit/credit-left.ts';
 import type { CreditedInvoice } from '#domain/invoices/credited-invoice.ts';
 import { PlainButton } from '../../../ui/button.tsx';
-import type { DraftChange } from './change-draft.ts';
+import type { DraftChange } from '../form/change-draft.ts';
+import type { InvoiceFormState } from '../form/use-invoice-draft.ts';
 import { filledFromOriginal } from './filled-from-original.ts';
-import type { InvoiceFormState } from './use-invoice-draft.ts';
 
 type FillFromOriginalProps = {
   original: CreditedInvoice | null;

@@ -7,9 +7,9 @@ import { placeByLaw } from '#domain/tax/supply-place.ts';
 import { isExport, isWithoutPayment, supplyTypes } from '#domain/tax/supply-types.ts';
 import { Field, type FieldControl } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import type { DraftChange } from './change-draft.ts';
-import styles from './invoice-form.module.css';
-import type { SupplyChoices } from './optional-choices.ts';
+import type { DraftChange } from '../form/change-draft.ts';
+import styles from '../form/invoice-form.module.css';
+import type { SupplyChoices } from '../form/optional-choices.ts';
 
 type SupplyFieldsProps = { draft: InvoiceDraft; problems: Problem[]; change: (what: DraftChange) => void };
 

@@ -1,6 +1,6 @@
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { Problem } from '#domain/outcome.ts';
-import type { DraftChange } from './change-draft.ts';
+import type { DraftChange } from '../form/change-draft.ts';
 
 type Mend = { label: string; change: DraftChange };
 

@@ -3,8 +3,8 @@ import { newUuid } from '../../../new-uuid.ts';
 import { setAside } from '../../parts/documents/aside-store.ts';
 import { inRows } from '../../parts/documents/record-draft.ts';
 import { suggestTaxType } from '../../parts/documents/suggest-tax-type.ts';
-import type { DraftChange } from './change-draft.ts';
-import type { InvoiceFormState } from './use-invoice-draft.ts';
+import type { DraftChange } from '../form/change-draft.ts';
+import type { InvoiceFormState } from '../form/use-invoice-draft.ts';
 
 type Form = { change: (what: DraftChange) => void; say: (said: string) => void };
 

@@ -2,9 +2,9 @@ import type { Desk } from '#contract/desk.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { Problem } from '#domain/outcome.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { DraftChange } from './change-draft.ts';
+import type { DraftChange } from '../form/change-draft.ts';
+import { fieldId } from '../form/invoice-fields.ts';
 import { CodeChoice } from './code-choice.tsx';
-import { fieldId } from './invoice-fields.ts';
 import { mendOf, tooShortRow } from './mend-of.ts';
 import styles from './mends.module.css';
 

@@ -1,6 +1,6 @@
+import type { Product } from '../catalogue/catalogue-record.ts';
 import type { Company } from '../company/company.ts';
-import { legalFigure } from '../returns/law.ts';
-import type { Product } from './catalogue-record.ts';
+import { legalFigure } from './law.ts';
 
 /**
  * `shortCodes(products, company, '2026-11-21')` → the offered products whose code has too few digits for the firm on that day: for its

@@ -11,9 +11,9 @@ import { isSupplyType, supplyTypes } from '#domain/tax/supply-types.ts';
 import { PlainButton } from '../../../ui/button.tsx';
 import { isTaxState, isTaxType, taxTypeNames } from '../../parts/documents/suggest-tax-type.ts';
 import { usePart } from '../../parts/use-part.ts';
-import type { DraftChange } from './change-draft.ts';
-import styles from './invoice-form.module.css';
-import { MissingFirm } from './missing-firm.tsx';
+import type { DraftChange } from '../form/change-draft.ts';
+import styles from '../form/invoice-form.module.css';
+import { MissingFirm } from '../form/missing-firm.tsx';
 import { hasSupplyChoice, isSupplyField } from './supply-choices.ts';
 
 type PlaceFactsProps = {

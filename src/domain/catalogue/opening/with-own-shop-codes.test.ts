@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { openTariff } from '#adapters/tariff/open-tariff.ts';
-import { openingCatalogue } from './opening-catalogue.ts';
-import { ownShopCodes, withOwnShopCodes } from './own-shop-codes.ts';
-import { productProblems } from './product-problems.ts';
-import { shortCodes } from './short-codes.ts';
+import { shortCodes } from '#domain/returns/short-codes.ts';
+import { openingCatalogue } from '../opening-catalogue.ts';
+import { productProblems } from '../product-problems.ts';
+import { ownShopCodes } from './own-shop-codes.ts';
+import { withOwnShopCodes } from './with-own-shop-codes.ts';
 
 const own = withOwnShopCodes(openingCatalogue);
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildCredited, buildLine } from '#test/build/build-form.ts';
-import { blankDraft } from './blank-draft.ts';
+import { blankDraft } from '../form/blank-draft.ts';
 import { filledFromOriginal } from './filled-from-original.ts';
 
 test('Filling from the original keeps what was typed and takes the original’s Tax Type and what is left of its rows', () => {
