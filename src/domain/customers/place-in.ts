@@ -24,7 +24,8 @@ const MAX_CHARACTERS = 100;
 const fromPin = /(?:\bpin(?: ?code)?)?[\s.:,()–-]*[1-8]\d{2} ?\d{3}(?!\d).*$/i;
 
 function isState(text: string) {
-  return states.has(text.toLowerCase()) || /^(?:india|[A-Z]\.? ?&? ?[A-Z]\.?)$/.test(text);
+  const name = text.toLowerCase();
+  return states.has(name) || name === 'india' || /^[A-Z]\.? ?&? ?[A-Z]\.?$/.test(text);
 }
 
 // Delhi, Chandigarh and Puducherry are towns too.
