@@ -10,6 +10,7 @@ import { shopJobs } from '#jobs/shop-jobs.ts';
 import { createApp } from '#server/create-app.ts';
 import { requestListener } from '#server/http/request-listener.ts';
 import { withoutTokens } from '#server/http/without-tokens.ts';
+import { countConnections } from '#server/metrics/count-connections.ts';
 import { answerFromCache } from '#server/pages/answer-from-cache.ts';
 import { createPageSource } from '#server/pages/page-source.ts';
 import { backUpOldShop } from '#start/back-up-old-shop.ts';
@@ -52,7 +53,9 @@ async function main() {
   for (const line of await claimAtStart(opened)) print(line);
   const paper = openPaper();
   const images = openImages();
+  const connections = countConnections(log);
   const server = openServer({
+    watch: connections,
     https: config.publicOrigin?.startsWith('https:') ?? false,
     isTrustedProxy: config.isTrustedProxy,
     ...(config.rateLimits ? {} : { connectionsOfNetwork: Number.POSITIVE_INFINITY }),
@@ -73,6 +76,7 @@ async function main() {
     publicOrigin,
     development,
     jobRuns,
+    connections,
     isStopping: () => stopping,
   };
   const pageSource = createPageSource(ports, settings, log);

@@ -15,8 +15,17 @@ export const creditedOriginal = z.object({
         unit: z.string(),
         quantity: z.string(),
         rate: z.string(),
+        gst: z.string().meta({ description: 'percent' }),
         discount: z.string().optional(),
+        withoutGst: z.string().optional().meta({ description: 'yes for a row of a note without GST' }),
       }),
     )
     .meta({ description: 'the rows of those notes' }),
+});
+
+/** An invoice that this shop did not issue, and whose value staff have said. */
+export const invoiceBeforeShop = z.object({
+  number: z.string(),
+  value: z.int().meta({ description: 'paise: what it came to, as a supplement of one of its notes says' }),
+  credited: z.int().meta({ description: 'paise, taxable value and tax of its valid credit notes, before Round Off' }),
 });

@@ -122,6 +122,9 @@ export const documentRecord = invoiceRecord.extend({
     })
     .nullable()
     .meta({ description: 'null when nobody owes it: a pro-forma, an own branch, of before money was kept here' }),
+  leftToCredit: paise
+    .nullable()
+    .meta({ description: 'of a valid tax invoice: the taxable value that credit notes have left; null otherwise' }),
   rows: z.array(recordRow),
   copies: z.array(z.string()).meta({ description: 'what POST /api/downloadInvoice?copy= offers for it' }),
   history: z
@@ -215,7 +218,9 @@ export const nextDraftCall = {
   answers: {
     200: json('The fields of the form', nextDraft),
     ...refusals(401, 404, 422),
-    409: refusal('Nothing can be made from it: it is cancelled, declined or wholly invoiced; the message says which.'),
+    409: refusal(
+      'Nothing can be made from it: it is cancelled, declined, or wholly invoiced or credited; the message says which.',
+    ),
   },
 } satisfies Call;
 

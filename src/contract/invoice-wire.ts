@@ -58,6 +58,9 @@ const lineNames = {
 /** Cells that do not make a row by themselves. A blank one is left out, as the optional fields of the header are. */
 const optionalCells: (keyof typeof lineNames)[] = ['fromRow', 'discount'];
 
+const headerKeys = new Set<string>(['type', ...Object.values(headerNames)]);
+const optionalKeys = new Set<string>(Object.values(optionalNames));
+
 function keysOf<T extends object>(value: T) {
   return Object.keys(value) as (keyof T)[];
 }
@@ -74,7 +77,7 @@ export function draftFromInput(input: InvoiceInput): InvoiceDraft {
   const text = (key: string) => (Object.hasOwn(input, key) ? String(input[key] ?? '') : '');
   const isFilled = (key: string) => text(key).trim() !== '';
   const filled = Object.keys(input).filter((key) => isFilled(key) && !isOptional(key));
-  const rows = new Set([1, ...filled.flatMap((key) => (isRowField(key) ? Number(rowField.exec(key)?.[1]) : []))]);
+  const rows = new Set([1, ...filled.flatMap((key) => rowOf(key) ?? [])]);
   const line = (row: number): DraftLine => {
     const cells = keysOf(lineNames)
       .filter((cell) => !optionalCells.includes(cell) || isFilled(lineNames[cell] + row))
@@ -103,6 +106,11 @@ export function isRowField(key: string): boolean {
   return rowField.test(key);
 }
 
+function rowOf(key: string): number | null {
+  const [, row] = rowField.exec(key) ?? [];
+  return row === undefined ? null : Number(row);
+}
+
 function isOptional(key: string): boolean {
   return optionalField.test(key);
 }
@@ -127,10 +135,10 @@ export function inputFromDraft(draft: InvoiceDraft): InvoiceInput {
 
 /** The JSON text to store: the known keys of `input` as they were sent, with the document's number. */
 export function issuedData(input: InvoiceInput, number: string, dueDate?: string): string {
-  const known = new Set<string>(['type', ...Object.values(headerNames)]);
-  const optional = new Set<string>(Object.values(optionalNames));
   const isKept = (key: string, value: InvoiceInput[string]) =>
-    optional.has(key) || isOptional(key) ? value !== undefined && value !== '' : known.has(key) || rowField.test(key);
+    optionalKeys.has(key) || isOptional(key)
+      ? value !== undefined && value !== ''
+      : headerKeys.has(key) || rowField.test(key);
   const kept = Object.entries(input).filter(([key, value]) => isKept(key, value));
   return JSON.stringify({ ...Object.fromEntries(kept), ...(dueDate !== undefined && { dueDate }), invoiceNo: number });
 }

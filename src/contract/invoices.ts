@@ -3,7 +3,7 @@ import { invoiceCopies } from '#domain/invoices/invoice-copies.ts';
 import { invoiceKinds } from '#domain/invoices/invoice-kinds.ts';
 import { type Call, json, pdf, workbook } from './call.ts';
 import { cancelReason } from './cancel-invoice.ts';
-import { creditedOriginal } from './credited-original.ts';
+import { creditedOriginal, invoiceBeforeShop } from './credited-original.ts';
 import { day } from './day.ts';
 import { invoiceBody } from './invoice-body.ts';
 import { paths } from './paths.ts';
@@ -109,6 +109,13 @@ export const previewInvoiceCall = {
         original: creditedOriginal
           .nullable()
           .meta({ description: 'of a credit note: the stored tax invoice that its Reference No names' }),
+        beforeShop: invoiceBeforeShop
+          .nullable()
+          .meta({ description: 'of a credit note against an invoice of before this shop whose value is known' }),
+        issuedIn: z
+          .enum(['delhi', 'odisha'])
+          .nullable()
+          .meta({ description: 'of a credit note: the other registration, when that issued the invoice' }),
       }),
     ),
     ...refusals(400, 401, 413, 415, 422),

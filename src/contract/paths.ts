@@ -35,6 +35,7 @@ export const paths = {
   companyRecord: '/api/company',
   catalogueRecord: '/api/catalogue',
   cataloguePreview: '/api/catalogue/preview',
+  hsnCodes: '/api/hsnCodes',
   peopleList: '/api/people',
   person: '/api/people/:username',
   personCode: '/api/people/:username/code',

@@ -35,6 +35,7 @@ import { documentRoutes } from './routes/documents.ts';
 import { downloadRoutes } from './routes/downloads.ts';
 import { einvoiceRoutes } from './routes/einvoices.ts';
 import { ewayRoutes } from './routes/eway.ts';
+import { hsnCodeRoutes } from './routes/hsn-codes.ts';
 import { invoiceRoutes } from './routes/invoices.ts';
 import { jumpRoutes } from './routes/jump.ts';
 import { mailRoutes } from './routes/mails.ts';
@@ -77,7 +78,12 @@ export function createApp(
   app.onError(handleError(log));
 
   const issues = countIssues(ports.invoices);
-  const metrics = readMetrics(ports, settings, [requests, issues, pageCounts(pages.counts)]);
+  const metrics = readMetrics(ports, settings, [
+    requests,
+    issues,
+    pageCounts(pages.counts),
+    ...(settings.connections ? [settings.connections] : []),
+  ]);
   const withShares = sharePorts({ ...ports, invoices: issues.invoices });
   const gate = createShareGate(withShares, settings);
   const limit = limitSearches(ports, settings);
@@ -112,6 +118,7 @@ function allRoutes(
     ...auditRoutes(ports, log),
     ...companyRoutes(ports),
     ...catalogueRoutes(ports),
+    ...hsnCodeRoutes(ports),
     ...invoiceRoutes(ports, settings, log),
     ...reportRoutes(ports, log),
     ...documentRoutes(ports, pages),

@@ -30,6 +30,22 @@ test('With ten thousand callers a call costs what it costs with a hundred', () =
   expect(nanosecondsEach(10_000)).toBeLessThan(20 * nanosecondsEach(100) + 20_000);
 });
 
+test('So does the call of somebody who asks again', () => {
+  const nanosecondsEach = (callers: number) => {
+    const take = limitRate(100);
+    const askAgain = (turns: number) => {
+      for (let turn = 0; turn < turns; turn += 1) take(`network ${turn % callers}`, at);
+    };
+    askAgain(2 * callers);
+    const begun = process.cpuUsage();
+    askAgain(500);
+    const { user, system } = process.cpuUsage(begun);
+    return ((user + system) * 1000) / 500;
+  };
+  nanosecondsEach(100);
+  expect(nanosecondsEach(16_000)).toBeLessThan(3 * nanosecondsEach(100) + 9_000);
+});
+
 test('Those who ask no more are forgotten, and of too many callers the one who was quiet longest', () => {
   const take = limitRate(1, 3);
   for (const [turn, key] of ['a', 'b', 'c'].entries()) take(key, at + turn);

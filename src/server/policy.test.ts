@@ -131,6 +131,7 @@ const policies = {
     'POST /api/mails/{id}/retry',
     'GET /api/letters',
     'GET /api/catalogue',
+    'GET /api/hsnCodes',
   ],
   owner: [
     'POST /api/returns/{state}/{period}/filed',

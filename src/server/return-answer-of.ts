@@ -8,7 +8,7 @@ import type { ReadReturn } from '#operations/returns/read-return.ts';
 
 /** A return on the wire. */
 export function returnAnswerOf(read: ReadReturn): ReturnAnswer {
-  const { question, revision, gstr1, filing, differences, carried, irns } = read;
+  const { question, revision, gstr1, filing, differences, overCredited, carried, irns } = read;
   const { taxState, period, form, gstin } = question;
   const frequency = form === 'iff' || isQuarter(period) ? 'quarterly' : 'monthly';
   return {
@@ -39,6 +39,7 @@ export function returnAnswerOf(read: ReadReturn): ReturnAnswer {
       files: filing.files,
     },
     differences,
+    overCredited,
   };
 }
 

@@ -28,7 +28,7 @@ export async function sendDocumentRecord(context: Context<Env>, ports: ServerPor
     readEwayState(ports, id),
   ]);
   if (!found) return refuse(context, failed('not-found', 'There is no such document.'));
-  const { invoice, origin, descendants, proForma, challan, rows, history } = found;
+  const { invoice, origin, descendants, proForma, leftToCredit, challan, rows, history } = found;
   const { kind, taxState, date, buyerName, issuedBy, specimen } = invoice;
   const answer: DocumentRecord = {
     ...invoiceRecordOf(invoice),
@@ -50,6 +50,7 @@ export async function sendDocumentRecord(context: Context<Env>, ports: ServerPor
       leftTaxable: proForma.left.taxable,
       leftPayable: proForma.left.payable,
     },
+    leftToCredit,
     challan: challan && {
       purpose: challan.purpose,
       purposeText: challan.purposeText,

@@ -29,7 +29,9 @@ import type { Sheets } from '#operations/ports/sheets.ts';
 import type { LimitStore, LoginStore, Passwords, Secrets, UserStore } from '#operations/ports/staff.ts';
 import type { System } from '#operations/ports/system.ts';
 import type { TallyStore } from '#operations/ports/tally.ts';
+import type { Tariff } from '#operations/ports/tariff.ts';
 import type { TicketStore } from '#operations/ports/tickets.ts';
+import type { Family } from './metrics/metrics-text.ts';
 
 export type ServerPorts = {
   system: System;
@@ -69,6 +71,7 @@ export type ServerPorts = {
   outstanding: OutstandingStore;
   eway: EwayStore;
   tally: TallyStore;
+  tariff: Tariff;
   audit: AuditLog;
   pages: Pages;
   /** Throws when the database cannot be reached. */
@@ -90,6 +93,8 @@ export type ServerSettings = {
   metricsToken?: string | null;
   /** For each job that this process has run: when it last succeeded (ISO, UTC), and how often it failed. */
   jobRuns?: ReadonlyMap<string, { succeeded: string | null; failures: number }>;
+  /** The connections that the server's limits ended. */
+  connections?: { families(): Family[] };
   /** An upload ends after this many milliseconds without a byte: 20 seconds, and less in tests. */
   uploadIdleTimeout?: number;
 };

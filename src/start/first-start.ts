@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { withOwnShopCodes } from '#domain/catalogue/own-shop-codes.ts';
 import { passwordProblem } from '#domain/staff/account-problems.ts';
 import { addStaff } from '#operations/staff/add-staff.ts';
 import { BadConfig, type Config } from '../config.ts';
@@ -20,10 +21,17 @@ export async function firstStart(ports: Ports, config: Config, demoFolder: strin
     const company = await ports.companies.current();
     const wanted = config.demo ?? config.usesDefaultStores;
     const demo = wanted && (company === null || company.demo) ? [await fillDemo(ports, demoFolder)] : [];
+    if (!wanted && company === null) await takeOwnCodes(ports);
     return [...demo, ...(await firstAccount(ports, config))];
   } finally {
     await ports.leases.release('first start', holder);
   }
+}
+
+/** The demo keeps the codes of the specification. A shop of one's own opens with codes that are long enough for every firm. */
+async function takeOwnCodes({ catalogues, system }: Ports): Promise<void> {
+  const { version, record } = await catalogues.current();
+  if (version === 1) await catalogues.saveOnto(version, withOwnShopCodes(record), system.now(), operator);
 }
 
 /** No other start needs its code. After a power cut the next start goes on: the account, which is added last, is not there. */

@@ -5,6 +5,7 @@ import { limitBodyTime } from '#server/http/body-timeout.ts';
 import { limitAnswerTime } from '#server/http/limit-answer-time.ts';
 import { CONNECTIONS_OF_A_NETWORK, limitConnections } from '#server/http/limit-connections.ts';
 import { refuseUnread } from '#server/http/refuse-socket.ts';
+import type { ConnectionWatch } from '#server/metrics/count-connections.ts';
 
 const HEADERS_TIMEOUT_MS = 5_000;
 const BODY_TIMEOUT_MS = 30_000;
@@ -24,6 +25,7 @@ export function openServer({
   connectionsOfNetwork = CONNECTIONS_OF_A_NETWORK,
   isTrustedProxy = (_address: string): boolean => false,
   https = false,
+  watch = {} as Partial<ConnectionWatch>,
 } = {}): Server {
   const server = createServer({
     maxHeaderSize: 8192,
@@ -36,8 +38,8 @@ export function openServer({
   });
   refuseUnread(server, https);
   limitBodyTime(server, bodyTimeout, https);
-  limitAnswerTime(server, answerTimeout);
-  limitConnections(server, { most: connectionsOfNetwork, https, isTrusted: isTrustedProxy });
+  limitAnswerTime(server, answerTimeout, watch);
+  limitConnections(server, { most: connectionsOfNetwork, https, isTrusted: isTrustedProxy, ...watch });
   server.maxConnections = 1000;
   return server;
 }

@@ -45,6 +45,7 @@ import { openArgon2Passwords } from '#adapters/passwords/argon2-passwords.ts';
 import { openAesSecrets } from '#adapters/secrets/aes-secrets.ts';
 import { openSheets } from '#adapters/sheets/open-sheets.ts';
 import { nodeSystem } from '#adapters/system/node-system.ts';
+import { openTariff } from '#adapters/tariff/open-tariff.ts';
 import { draftOfData } from '#contract/invoice-wire.ts';
 import type { Config } from '../config.ts';
 
@@ -90,6 +91,7 @@ export async function openPorts(
     mails: openMailStore(database),
     eway: openEwayStore(database),
     tally: openTallyStore(database),
+    tariff: openTariff(),
     audit: openAuditLog(database),
     leases: openLeaseStore(database),
     buyerNames: openBuyerNames(database),

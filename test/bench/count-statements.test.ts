@@ -5,6 +5,7 @@ import { openCompanyStore } from '#adapters/database/company/company-store.ts';
 import type { Database } from '#adapters/database/engine/tables.ts';
 import { openInvoiceStore } from '#adapters/database/invoices/invoice-store.ts';
 import { nodeSystem } from '#adapters/system/node-system.ts';
+import { openTariff } from '#adapters/tariff/open-tariff.ts';
 import { draftFromInput, issuedData } from '#contract/invoice-wire.ts';
 import { issueInvoice } from '#operations/invoices/issue-invoice.ts';
 import { operator } from '#start/operator.ts';
@@ -41,6 +42,7 @@ async function openIssue(database: Database): Promise<(buyer: string) => Promise
     invoices: openInvoiceStore(database),
     companies,
     catalogues: openCatalogueStore(database),
+    tariff: openTariff(),
   };
   return async (buyer) => {
     const input = buildInput({ buyerAddress: buyer, consigneeAddress: buyer });

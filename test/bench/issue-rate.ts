@@ -12,6 +12,7 @@ import { migrate } from '#adapters/database/migrations/migrate.ts';
 import { openLoginStore } from '#adapters/database/staff/login-store.ts';
 import { openUserStore } from '#adapters/database/staff/user-store.ts';
 import { nodeSystem } from '#adapters/system/node-system.ts';
+import { openTariff } from '#adapters/tariff/open-tariff.ts';
 import { draftFromInput, issuedData } from '#contract/invoice-wire.ts';
 import { readCustomer } from '#domain/customers/read-customer.ts';
 import { issueInvoice } from '#operations/invoices/issue-invoice.ts';
@@ -45,6 +46,7 @@ export async function issueRate(folder: string): Promise<{ ours: number; raw: nu
     invoices: openInvoiceStore(database),
     companies,
     catalogues: openCatalogueStore(database),
+    tariff: openTariff(),
   };
   const issueOurs = async (turn: number) => {
     const input = buildInput(turn % 10 === 0 ? { buyerAddress: `Sample Buyer ${turn}\n${turn} Example Marg` } : {});

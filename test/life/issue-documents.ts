@@ -59,6 +59,7 @@ export async function issueDocuments(desk: Desk, { gone }: Customers, lastMonth:
   for (const buyer of [buyers.hotel, buyers.hotel, buyers.house, buyers.house, buyers.house])
     registered.push(await issue(desk, soldTo(buyer)));
   await issue(desk, soldTo(buyers.house, { taxState: 'odisha', taxType: 'state' }));
+  await supplyElsewhere(desk);
   const proForma = await invoiceInParts(desk);
   await declineOne(desk);
   const { customerVersion } = await desk.get<DocumentRecord>(`/api/documents/${unknown.id}`);
@@ -72,6 +73,24 @@ export async function issueDocuments(desk: Desk, { gone }: Customers, lastMonth:
 
 export async function cancelDocument(desk: Desk, kind: string, number: string, why: string): Promise<void> {
   await desk.say('DELETE', `/api/deleteInvoice/${kind}/delhi/${encodeURIComponent(number)}?${why}`);
+}
+
+/** Work at a site, to an SEZ with a note of it, abroad with its shipping bill, and to a place that is typed over. */
+async function supplyElsewhere(desk: Desk): Promise<void> {
+  const site = { consigneeAddress: 'Site office\nGurugram 122002', taxType: 'central' };
+  await issue(desk, soldTo(buyers.hotel, { ...site, productname1: 'Interior Fitout works', hsn1: '995468' }));
+  const zone = soldTo(buyers.zone, { taxType: 'central', supplyType: 'SEZWOP' });
+  const free = await issue(desk, zone);
+  await issue(desk, { ...zone, type: 'credit', referenceNumber: free.number, qty1: '1' });
+  await issue(desk, soldTo(buyers.zone, { taxType: 'central', supplyType: 'SEZWP' }));
+  const importer = 'Lived Imports\n5 Example Avenue\nAustin';
+  const abroad = { supplyType: 'EXPWP', exportCountry: 'US', exportCurrency: 'USD', exportRate: '84.50' };
+  const exported = await issue(desk, soldTo(importer, { taxType: 'central', ...abroad }));
+  await desk.post(`/api/documents/${exported.id}/supplement`, {
+    ...{ port: 'INNSA1', shippingBill: '1234567', shippingBillDate: desk.today(), reason: 'The bill came.' },
+  });
+  const typed = { placeOfSupply: '06', placeRemark: 'Taken at the warehouse', taxType: 'central' };
+  await issue(desk, soldTo(buyers.studio, typed));
 }
 
 /** A pro-forma of two rows, a part of which is invoiced twice; the rest is left. */

@@ -12,6 +12,8 @@ export const buyers = {
   gone: 'Lived Cafe\n9 Example Marg\nNew Delhi 110024',
   /** Of whom the book knows nothing until their documents are there. */
   stranger: 'Lived Stranger\n10 Example Marg\nNew Delhi 110024',
+  /** A unit of a special economic zone. */
+  zone: 'Lived Labs\nSector 62\nNoida 201301\nGSTIN 09AAAAA0000A1Z0',
   unknown: 'Lived Walk-in\n11 Example Marg\nNew Delhi 110024',
 };
 
@@ -35,6 +37,8 @@ export async function keepCustomers(desk: Desk): Promise<Customers> {
     gone: await add(buyers.gone, '98100 55505'),
   };
   await changeCustomer(desk, customers.hotel);
+  const zone = await add(buyers.zone, '98100 55506');
+  await desk.post(`/api/customers/${zone.id}`, { ...buildCustomer({ ...zone, sez: 'yes' }), version: zone.version });
   const sheet = [
     'Party Name,GSTIN/UIN,Mobile,City,Pin,Cr Days,Agent',
     'Lived Hostels,07AAECM6161H1ZG,98100 55521,New Delhi,110007,30,K.',

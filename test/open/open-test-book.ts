@@ -43,8 +43,8 @@ export async function openTestBook(database: Database) {
     customers,
     documentCustomers,
     issue,
-    issueAsBefore: (number: string, input: InvoiceInput) =>
-      issueAsBefore(database, buildNewInvoice({ invoiceNo: number, ...input }), number),
+    issueAsBefore: (number: string, input: InvoiceInput, more: Parameters<typeof buildNewInvoice>[1] = {}) =>
+      issueAsBefore(database, buildNewInvoice({ invoiceNo: number, ...input }, more), number),
     cancel: (document: { id: string }) => invoices.cancel(document.id, null, at, actor),
     /** Adds a customer, and links nothing yet. */
     enter,

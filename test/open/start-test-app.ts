@@ -41,6 +41,7 @@ import { openPaper } from '#adapters/paper/open-paper.ts';
 import { openAesSecrets } from '#adapters/secrets/aes-secrets.ts';
 import { openSheets } from '#adapters/sheets/open-sheets.ts';
 import { nodeSystem } from '#adapters/system/node-system.ts';
+import { openTariff } from '#adapters/tariff/open-tariff.ts';
 import type { Company } from '#domain/company/company.ts';
 import type { Role } from '#domain/staff/role.ts';
 import { makeWidePictures } from '#operations/photos/make-wide-pictures.ts';
@@ -121,6 +122,7 @@ export async function openTestApp(changes: TestAppChanges = {}) {
     mails: openMailStore(database),
     eway: openEwayStore(database),
     tally: openTallyStore(database),
+    tariff: openTariff(),
     audit: openAuditLog(database),
     ...sharedRenderers(),
     photos: openPhotoIndex(database),

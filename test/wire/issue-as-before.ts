@@ -1,6 +1,6 @@
 import type { openDatabase } from '#adapters/database/engine/open-database.ts';
 import { runTogether } from '#adapters/database/engine/run-together.ts';
-import { addressSteps, countAddresses } from '#adapters/database/invoices/address-words.ts';
+import { addressesOf, addressSteps, countAddresses } from '#adapters/database/invoices/address-words.ts';
 import { countIssued } from '#adapters/database/invoices/day-totals.ts';
 import { rowFromInvoice } from '#adapters/database/invoices/invoice-row.ts';
 import { wordSteps } from '#adapters/database/invoices/invoice-words.ts';
@@ -20,8 +20,9 @@ export function issueAsBefore(database: Database, entry: NewInvoice, number: str
     const data = entry.dataFor(number);
     const { id, date, totals } = entry;
     await nextInSeries(transaction, { ...entry, typedNumber: number });
-    const [counted] = await runTogether(transaction, [countAddresses(entry.draft, entry.issuedAt)]);
-    await runTogether(transaction, addressSteps(entry.draft, entry.issuedAt, counted));
+    const addresses = addressesOf(entry.draft);
+    const [counted] = await runTogether(transaction, [countAddresses(addresses, entry.issuedAt)]);
+    await runTogether(transaction, addressSteps(addresses, entry.issuedAt, counted));
     const seq = await appendAudit(transaction, {
       at: entry.issuedAt,
       actor: entry.actor,

@@ -73,6 +73,7 @@ const papers: [what: string, changes: (rows: number) => InvoiceInput, more?: Mor
   ],
   ['a pro-forma', () => ({ type: 'pro' }), { number: 'PI-DL/26-27/001' }],
   ['a credit note', () => ({ type: 'credit', taxType: 'central' }), { number: 'CN-DL/26-27/001' }],
+  ['a delivery challan', () => ({ type: 'challan', purpose: 'site' }), { number: 'DC-DL/26-27/001' }],
 ];
 
 describe.each(papers)('%s', (what, changes, more, company) => {

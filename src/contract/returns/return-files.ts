@@ -51,7 +51,8 @@ export const gstr3bCall = {
   method: 'GET',
   path: paths.returnGstr3b,
   who: 'staff',
-  summary: 'Tables 3.1(a) and 3.2 of GSTR-3B, under the keys of the portal; its other tables are not known here',
+  summary:
+    'Tables 3.1(a), 3.1(b) and 3.2 of GSTR-3B, under the keys of the portal; its other tables are not known here',
   params,
   answers: {
     200: { description: 'The two tables', type: 'application/json', headers },

@@ -73,6 +73,23 @@ const difference = z.object({
   message: z.string().meta({ description: 'what differs from the filed return, and where to correct it' }),
 });
 
+const overCredited = z.object({
+  id: z.string(),
+  number: z.string(),
+  date,
+  value: paise.meta({ description: 'paise: taxable value and tax of the invoice, before Round Off' }),
+  credited: paise.meta({ description: 'paise: the same of its valid credit notes' }),
+  notes: z.array(
+    z.object({
+      id: z.string(),
+      number: z.string(),
+      date,
+      value: paise,
+      filed: z.boolean().meta({ description: 'a filed return has it: it can no longer be cancelled' }),
+    }),
+  ),
+});
+
 export const returnAnswer = z.object({
   state: z.enum(['delhi', 'odisha']),
   gstin: z.string(),
@@ -119,6 +136,10 @@ export const returnAnswer = z.object({
   differences: z
     .array(difference)
     .meta({ description: 'of a reopened period that has an ARN: what differs from what was filed' }),
+  overCredited: z.array(overCredited).meta({
+    description:
+      'invoices of the registration whose credit notes take back more than they came to; an earlier release let them',
+  }),
 });
 
 export type ReturnAnswer = z.infer<typeof returnAnswer>;

@@ -20,7 +20,7 @@ export function formLists({ products, hsnCodes, units }: CatalogueRecord): FormL
 
 /**
  * `listedIn(lists)('units', 'sqft')` → `true`: what is hidden is listed too, and what the documents have that a draft is made
- * from, so that a renamed product does not spoil it.
+ * from, so that a renamed product does not spoil it. So is a longer code below one of the list, such as 44092910 below 4409.
  */
 export function listedIn(lists: FormLists, ...from: Pick<InvoiceDraft, 'lines'>[]): IsListed {
   const lines = from.flatMap((draft) => draft.lines);
@@ -29,7 +29,12 @@ export function listedIn(lists: FormLists, ...from: Pick<InvoiceDraft, 'lines'>[
     hsn: new Set([...lists.hsnCodes, ...lines.map(({ hsn }) => hsn.trim())]),
     units: new Set([...lists.units.map(({ value }) => value), ...lines.map(({ unit }) => unit.trim())]),
   };
-  return (list, value) => value !== '' && values[list].has(value);
+  return (list, value) =>
+    value !== '' && (values[list].has(value) || (list === 'hsn' && [4, 6].some((length) => isBelow(value, length))));
+
+  function isBelow(code: string, length: number): boolean {
+    return /^(?:\d{6}|\d{8})$/.test(code) && code.length > length && values.hsn.has(code.slice(0, length));
+  }
 }
 
 /** Takes every value: for documents that were issued, whose values were checked then. */

@@ -34,8 +34,9 @@ export function isOption(name: keyof typeof optionLists, value: string): boolean
 export const blankProduct: Option = { value: '', text: 'Select Product' };
 
 /** The codes of the form's list, the blank first. */
-export function hsnOptions({ hsnCodes }: FormLists): readonly Option[] {
-  return list('Select HSN', hsnCodes.map(same));
+export function hsnOptions({ hsnCodes }: FormLists, chosen = ''): readonly Option[] {
+  const isBelow = chosen !== '' && !hsnCodes.includes(chosen);
+  return list('Select HSN', [...hsnCodes, ...(isBelow ? [chosen] : [])].map(same));
 }
 
 /** The units of the form's list, the blank first. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { buildCredited } from '#test/build/build-form.ts';
 import { buildDraft } from '#test/build/factories.ts';
 import { openingCatalogue } from '../catalogue/opening-catalogue.ts';
 import { blankLine } from '../invoices/draft-fields.ts';
@@ -39,17 +40,18 @@ test('The invoice of a pro-forma copies all but its own facts, with today’s da
   expect(draft).not.toHaveProperty('validUntil');
 });
 
-test('The credit note of an invoice names it as Reference No, and none of its origins', () => {
-  const tax = {
-    ...pro,
-    documentKind: 'tax' as const,
-    number: 'DL/26-27/0010',
-    draft: { ...pro.draft, kind: 'tax' as const },
-  };
+test('The credit note of an invoice names it as Reference No, and none of its origins, and has the rows that are left', () => {
+  const number = 'DL/26-27/0010';
+  const tax = { ...buildCredited(), number, draft: { ...pro.draft, kind: 'tax' as const } };
   const draft = draftFromInvoice(tax, today);
-  expect(draft).toMatchObject({ kind: 'credit', referenceNumber: 'DL/26-27/0010', date: today });
+  expect(draft).toMatchObject({ kind: 'credit', referenceNumber: number, date: today });
   expect(draft).not.toHaveProperty('from');
-  expect(draft.lines).toHaveLength(2);
+  expect(draft.lines.map(({ row, product }) => [row, product])).toEqual([
+    [1, 'Wallpaper'],
+    [2, 'Blinds'],
+  ]);
+  const creditedLines = [{ product: 'Wallpaper', unit: 'roll', quantity: '42', rate: '2150', gst: '18' }];
+  expect(draftFromInvoice({ ...tax, creditedLines }, today).lines).toMatchObject([{ row: 1, product: 'Blinds' }]);
 });
 
 test('An enquiry gives the buyer and a row for each picture, with the unit and GST of the product’s last document', () => {

@@ -2,6 +2,8 @@ import type { Callback } from '../callbacks/callback.ts';
 import type { CatalogueRecord } from '../catalogue/catalogue-record.ts';
 import { folderProduct } from '../catalogue/folders-of.ts';
 import { chooseProduct } from '../invoices/choose-product.ts';
+import { linesToCredit } from '../invoices/credit/credit-left.ts';
+import type { CreditedInvoice } from '../invoices/credited-invoice.ts';
 import { blankLine } from '../invoices/draft-fields.ts';
 import type { DraftHeader, InvoiceDraft } from '../invoices/invoice.ts';
 import type { ProductHabits } from '../invoices/product-habits.ts';
@@ -26,10 +28,11 @@ export function draftOfRest(origin: DocumentOrigin, today: string): InvoiceDraft
   };
 }
 
-/** The credit note of a whole tax invoice. Its Reference No says what it is made from. */
-export function draftFromInvoice({ draft, number }: DocumentOrigin, today: string): InvoiceDraft {
-  const { paymentTerms: _, ...copied } = withoutChain(draft);
-  return { ...dated(copied, today), kind: 'credit', referenceNumber: number };
+/** The credit note of what is left of a tax invoice. Its Reference No says what it is made from. */
+export function draftFromInvoice(invoice: CreditedInvoice, today: string): InvoiceDraft {
+  const { draft, number } = invoice;
+  const { paymentTerms: _, ...note } = withoutChain({ ...draft, lines: linesToCredit(invoice) });
+  return { ...dated(note, today), kind: 'credit', referenceNumber: number };
 }
 
 /** A pro-forma or an invoice from an enquiry: the visitor is the buyer, and each selected picture is a row. */

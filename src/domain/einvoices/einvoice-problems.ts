@@ -32,7 +32,7 @@ export function einvoiceProblems(document: ReturnDocument, company: Company): Ei
   ];
 }
 
-function numberProblems({ number, totals }: ReturnDocument): EinvoiceProblem[] {
+export function numberProblems({ number, totals }: ReturnDocument): EinvoiceProblem[] {
   const problems: EinvoiceProblem[] = [];
   if (portalNumber(number) === null)
     problems.push(reissue(`The portal takes no number that begins with ${number[0] ?? 'nothing'}. ${REISSUE}`));
@@ -40,7 +40,7 @@ function numberProblems({ number, totals }: ReturnDocument): EinvoiceProblem[] {
   return problems;
 }
 
-function buyerProblems(document: ReturnDocument): EinvoiceProblem[] {
+export function buyerProblems(document: ReturnDocument): EinvoiceProblem[] {
   const address = buyerAddressOf(document);
   const problems: EinvoiceProblem[] = [];
   const abroad = isExport(document.supplyType);
@@ -75,7 +75,7 @@ function placeProblems(document: ReturnDocument): EinvoiceProblem[] {
   return [reissue(`${message} Credit it and issue a new one (section 77).`)];
 }
 
-function lineProblems({ lines, date }: ReturnDocument): EinvoiceProblem[] {
+export function lineProblems({ lines, date }: ReturnDocument): EinvoiceProblem[] {
   const rates: readonly number[] = legalFigure('toolRates', date);
   return lines.flatMap(({ hsn, gstBasisPoints }, index): EinvoiceProblem[] => {
     const line = index + 1;
@@ -96,7 +96,7 @@ function lineProblems({ lines, date }: ReturnDocument): EinvoiceProblem[] {
   });
 }
 
-function sellerProblems({ taxState }: ReturnDocument, company: Company): EinvoiceProblem[] {
+export function sellerProblems({ taxState }: ReturnDocument, company: Company): EinvoiceProblem[] {
   const address = sellerAddress(company, taxState);
   const missing = missingIn(address);
   if (missing.length === 0 && address.name.length >= 3) return [];

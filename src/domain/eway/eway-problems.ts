@@ -2,6 +2,7 @@ import { addDays, formatDate } from '../calendar/indian-date.ts';
 import type { Company } from '../company/company.ts';
 import { placeIn } from '../customers/place-in.ts';
 import type { Invoice } from '../invoices/invoice.ts';
+import type { InvoiceKind } from '../invoices/invoice-kinds.ts';
 import type { Problem } from '../outcome.ts';
 import { legalFigure } from '../returns/law.ts';
 import { gstinIn, gstinState } from '../tax/gstin.ts';
@@ -30,15 +31,11 @@ const MOST_LINES = 250;
  * Why the portal would refuse the file of this document, each with what to do. `field` is that of the transport facts, or ''.
  */
 export function ewayProblems({ invoice, consignment, transport, company }: EwayDocument, today: string): Problem[] {
+  const tooMany = tooManyLines(consignment.goods.length, invoice.kind);
   const problems: (Problem | null)[] = [
     ...firmProblems(company, invoice),
     consignment.goods.length === 0 ? problem('', 'It has no goods: services need no e-way bill.') : null,
-    consignment.goods.length > MOST_LINES
-      ? problem(
-          '',
-          `It has ${consignment.goods.length} lines of goods, and the portal takes ${MOST_LINES}: make two ${invoice.kind === 'challan' ? 'challans' : 'invoices'}.`,
-        )
-      : null,
+    tooMany === null ? null : problem('', tooMany),
     tooOld(invoice.date, today),
     ...partyProblems(invoice, company),
     ...placeProblems(invoice, transport),
@@ -46,6 +43,13 @@ export function ewayProblems({ invoice, consignment, transport, company }: EwayD
     ...transportProblems(transport),
   ];
   return problems.filter((each) => each !== null);
+}
+
+/** `tooManyLines(251)` → `'It has 251 lines of goods, and the portal takes 250: …'`; null when the portal takes them. */
+export function tooManyLines(count: number, kind: InvoiceKind = 'tax'): string | null {
+  return count > MOST_LINES
+    ? `It has ${count} lines of goods, and the portal takes ${MOST_LINES}: make two ${kind === 'challan' ? 'challans' : 'invoices'}.`
+    : null;
 }
 
 function problem(field: string, message: string): Problem {

@@ -13,5 +13,5 @@ export function issuedPlace(
   supplied: Supplied & Pick<Invoice, 'taxState' | 'taxType'>,
 ): Place | null {
   if (place !== null) return placeNamed(place);
-  return kind === 'pro' ? supplyPlace(supplied) : placeByAddresses(supplied);
+  return kind === 'tax' || kind === 'credit' ? placeByAddresses(supplied) : supplyPlace(supplied);
 }

@@ -4,6 +4,7 @@ import { formatRupees } from '../money/format-rupees.ts';
 import type { Problem } from '../outcome.ts';
 import { type ItemsById, lineProblems } from './line-problems.ts';
 import { readVoucher } from './read-voucher.ts';
+import { type RefundLimits, refundProblems } from './refund-problems.ts';
 import { countsAsPaid, type VoucherDraft, type VoucherKind } from './voucher.ts';
 
 /** What the rules know besides the draft. `customer`: null when the book has no such customer. */
@@ -12,6 +13,8 @@ export type VoucherFacts = {
   customer: { name: string; isArchived: boolean } | null;
   /** Those that the lines name are enough. */
   items: ItemsById;
+  /** Only for a refund. */
+  limits?: RefundLimits;
 };
 
 /** The most characters of each text: its paper has room for them. */
@@ -46,6 +49,7 @@ export function voucherProblems(typed: VoucherDraft, facts: VoucherFacts): Probl
     ...at('reference', textProblem('Reference', draft.reference, voucherLimits.reference)),
     ...at('note', textProblem('Note', draft.note, voucherLimits.note)),
     ...lineProblems(draft.lines, { customer: draft.customer, taxState: draft.taxState, items: facts.items }),
+    ...refundProblems(draft.lines, facts.limits ?? new Map()),
     ...at('allocations', totalProblem(draft)),
   ];
 }

@@ -33,9 +33,15 @@ export type SuppliedAt = Place & { row: number; rule: PlaceRule };
 export function linePlaces(supplied: Supplied): SuppliedAt[] {
   const billed = supplied.lines.filter(({ product }) => product.trim() !== '');
   const hasGoods = billed.some(({ hsn }) => !isService(hsn.trim()));
+  // Hundreds of rows have a handful of codes.
+  const known = new Map<string, ReturnType<typeof placeOf>>();
   return billed.flatMap((line) => {
-    if (hasGoods && isCharge(line.hsn.trim())) return [];
-    const place = placeOf(line, supplied);
+    const hsn = line.hsn.trim();
+    if (hasGoods && isCharge(hsn)) return [];
+    const key = isService(hsn) ? `${hsn} ${isOnProperty(line)}` : '';
+    const found = known.get(key);
+    const place = found === undefined ? placeOf(line, supplied) : found;
+    known.set(key, place);
     return place ? [{ row: line.row, ...place }] : [];
   });
 }

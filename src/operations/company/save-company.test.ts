@@ -3,6 +3,7 @@ import { openCatalogueStore } from '#adapters/database/catalogue/catalogue-store
 import { openCompanyStore } from '#adapters/database/company/company-store.ts';
 import { openInvoiceStore } from '#adapters/database/invoices/invoice-store.ts';
 import { nodeSystem } from '#adapters/system/node-system.ts';
+import { openTariff } from '#adapters/tariff/open-tariff.ts';
 import { draftFromInput, issuedData } from '#contract/invoice-wire.ts';
 import { seriesOn, seriesPrefix } from '#domain/invoices/invoice-number.ts';
 import { actor, buildCompany, buildInput } from '#test/build/factories.ts';
@@ -21,6 +22,7 @@ eachDatabase('An opening number', (open) => {
       catalogues: openCatalogueStore(database),
       invoices: openInvoiceStore(database),
       paper: null,
+      tariff: openTariff(),
     };
     await ports.companies.save(buildCompany(), false, nodeSystem.now(), actor);
     let openingNumbers: Record<string, number> = {};

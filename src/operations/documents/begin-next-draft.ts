@@ -18,7 +18,7 @@ import type { InvoiceStore } from '../ports/invoices.ts';
 import { describeOrigin, type Origin, type ReadPorts } from './read-document.ts';
 
 type Ports = ReadPorts & {
-  invoices: Pick<InvoiceStore, 'findById' | 'findOrigin' | 'latestDrafts'>;
+  invoices: Pick<InvoiceStore, 'findById' | 'findOrigin' | 'findCredited' | 'latestDrafts'>;
   catalogues: Pick<CatalogueStore, 'current'>;
 };
 
@@ -37,10 +37,16 @@ export async function beginNextDraft(
   const refusal = refusalOf(from, kind);
   if (refusal) return refusal;
   const today = indianDate(ports.system.now());
-  const draft = from.kind === 'enquiry' ? await fromEnquiry(ports, id, kind, today) : fromDocument(from, today);
-  if (!draft) return failed('not-found', 'There is no such enquiry any more.');
+  const draft =
+    from.kind === 'enquiry' ? await fromEnquiry(ports, id, kind, today) : await fromDocument(ports, from, today);
+  if (!draft) return failed('not-found', 'There is no such document or enquiry any more.');
   if (draft.lines.length === 0 && from.kind === 'document')
-    return failed('conflict', `${nothingLeft(from)}: nothing is left for another invoice.`);
+    return failed(
+      'conflict',
+      kind === 'credit'
+        ? `All of ${from.number} is credited: nothing is left for another credit note.`
+        : `${nothingLeft(from)}: nothing is left for another invoice.`,
+    );
   return ok({ draft, origin, remarks: [...lapsed(from, today), ...rateRemarks(draft)] });
 }
 
@@ -60,8 +66,14 @@ function refusalOf(from: OriginFacts, kind: InvoiceKind): Refusal | null {
   return isBetweenOwnPlaces(from) ? ownPlacesRefusal(from) : null;
 }
 
-function fromDocument(from: Extract<OriginFacts, { kind: 'document' }>, today: string): InvoiceDraft {
-  return from.documentKind === 'tax' ? draftFromInvoice(from, today) : draftOfRest(from, today);
+async function fromDocument(
+  { invoices }: Ports,
+  from: Extract<OriginFacts, { kind: 'document' }>,
+  today: string,
+): Promise<InvoiceDraft | null> {
+  if (from.documentKind !== 'tax') return draftOfRest(from, today);
+  const credited = await invoices.findCredited(from.id);
+  return credited && draftFromInvoice(credited, today);
 }
 
 function nothingLeft({ number, documentKind }: Extract<OriginFacts, { kind: 'document' }>): string {

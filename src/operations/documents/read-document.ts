@@ -7,10 +7,12 @@ import type { InvoicedRow } from '#domain/documents/origin-facts.ts';
 import { proFormaStanding } from '#domain/documents/pro-forma-standing.ts';
 import { type ProFormaState, proFormaState } from '#domain/documents/pro-forma-state.ts';
 import { type RowLeft, rowsLeft, totalsLeft } from '#domain/documents/rows-left.ts';
+import { creditLeft } from '#domain/invoices/credit/credit-left.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import type { InvoiceTotals } from '#domain/invoices/invoice-totals.ts';
 import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
 import { readValidDraft } from '#domain/invoices/read-draft.ts';
+import { safeNumber } from '#domain/money/paise.ts';
 import type { CallbackStore } from '../ports/callbacks.ts';
 import type { CameBack, ChallanStore } from '../ports/challans.ts';
 import type { Decline, Descendant, DocumentLine, DocumentStore, LinkedDocument } from '../ports/documents.ts';
@@ -19,7 +21,7 @@ import type { System } from '../ports/system.ts';
 
 export type ReadPorts = {
   system: Pick<System, 'now'>;
-  invoices: Pick<InvoiceStore, 'findById'>;
+  invoices: Pick<InvoiceStore, 'findById' | 'findCredited'>;
   documents: DocumentStore;
   challans: Pick<ChallanStore, 'cameBackOf'>;
   callbacks: Pick<CallbackStore, 'find'>;
@@ -53,6 +55,8 @@ type ReadDocument = {
     left: InvoiceTotals;
     cameBack: CameBack[];
   } | null;
+  /** Only of a valid tax invoice: the taxable value, in paise, that credit notes have left. */
+  leftToCredit: number | null;
   rows: RowLeft<Invoice['lines'][number]>[];
   history: { line: number | null; at: string; who: string; words: string }[];
 };
@@ -69,9 +73,10 @@ export async function readDocument(ports: ReadPorts, id: string): Promise<ReadDo
     ports.documents.history(id),
     invoice.kind === 'challan' ? ports.challans.cameBackOf(id) : [],
   ]);
-  const rows = rowsLeft(readValidDraft(invoice.draft).lines, invoiced, backRows(cameBack));
+  const rows = rowsLeft(linesAsInvoiced(invoice), invoiced, backRows(cameBack));
   const today = indianDate(ports.system.now());
   const { validUntil = '' } = invoice.draft;
+  const leftToCredit = await readLeftToCredit(ports, invoice);
   return {
     invoice,
     origin,
@@ -86,9 +91,15 @@ export async function readDocument(ports: ReadPorts, id: string): Promise<ReadDo
           }
         : null,
     challan: invoice.kind === 'challan' ? challanOf(invoice, { invoiced, cameBack, closed: declined }, today) : null,
+    leftToCredit,
     rows,
     history: history.map((line) => wordLine(line, subjectOf(invoice))),
   };
+}
+
+/** A challan that shows no tax is invoiced at the rates of its rows all the same. */
+function linesAsInvoiced({ kind, draft }: IssuedInvoice): Invoice['lines'] {
+  return readValidDraft(kind === 'challan' ? { ...draft, kind: 'tax' } : draft).lines;
 }
 
 function backRows(entries: CameBack[]): InvoicedRow[] {
@@ -112,6 +123,11 @@ function challanOf(
     warning: isOpen ? challanWarning(lastDay, warnFrom, today) : null,
     left: totalsLeft(draft, invoiced, back),
   };
+}
+
+async function readLeftToCredit({ invoices }: ReadPorts, { id, kind, cancelledAt }: IssuedInvoice) {
+  const credited = kind === 'tax' && cancelledAt === null ? await invoices.findCredited(id) : null;
+  return credited && safeNumber(creditLeft(credited).reduce((sum, { taxable }) => sum + taxable, 0n));
 }
 
 /** The origin of a document, for its page. Null when the enquiry was deleted, as those that a program sent are. */

@@ -3,6 +3,7 @@ import { ownGstinProblem } from '#domain/company/own-gstin-problem.ts';
 import type { OriginFacts } from '#domain/documents/origin-facts.ts';
 import { originRefusal } from '#domain/documents/origin-refusal.ts';
 import { buyerName } from '#domain/invoices/buyer-name.ts';
+import { noteProblems } from '#domain/invoices/credit/note-problems.ts';
 import { numberLabel } from '#domain/invoices/draft-fields.ts';
 import type { Invoice, InvoiceDraft } from '#domain/invoices/invoice.ts';
 import { hasAutomaticShape, seriesOf, seriesPrefix } from '#domain/invoices/invoice-number.ts';
@@ -12,14 +13,17 @@ import { otherSupplyProblem } from '#domain/invoices/other-supply-problem.ts';
 import { readValidDraft } from '#domain/invoices/read-draft.ts';
 import { sezUnitProblem } from '#domain/invoices/wants-supply-of-sez.ts';
 import { withoutUntypedDates } from '#domain/invoices/without-untyped-dates.ts';
-import { failed, type Outcome, ok, type Refusal } from '#domain/outcome.ts';
+import { failed, type Outcome, ok, type Problem, type Refusal } from '#domain/outcome.ts';
 import { isOwnBranch } from '#domain/receivables/is-own-branch.ts';
 import { periodName } from '#domain/returns/period.ts';
+import { refusedLater } from '#domain/returns/refused-later.ts';
 import type { Actor } from '../ports/actor.ts';
 import type { CatalogueStore } from '../ports/catalogue.ts';
 import type { CompanyStore } from '../ports/company.ts';
 import type { InvoiceStore, IssueAnswer, NewOrigin } from '../ports/invoices.ts';
 import type { System } from '../ports/system.ts';
+import type { Tariff } from '../ports/tariff.ts';
+import { otherStateOf } from './find-named-invoice.ts';
 import { listProblems } from './list-problems.ts';
 import { isSame, likelyRecords, newestRecords, portsWith } from './records-of-issue.ts';
 
@@ -38,6 +42,7 @@ type Ports = {
   invoices: InvoiceStore;
   companies: CompanyStore;
   catalogues: Pick<CatalogueStore, 'current' | 'lastRead'>;
+  tariff: Tariff;
 };
 
 /** Issues a document, or returns everything that is wrong with it. The same key and body return the same document, unless it is cancelled. */
@@ -70,12 +75,22 @@ async function issueOrNull(ports: Ports, request: IssueRequest): Promise<Outcome
   const own = ownGstinProblem(company.company, request.draft);
   if (own) return unlessKnown(ports, request, failed('invalid', own.message, { problems: [own] }));
 
+  const original =
+    invoice.kind === 'credit' ? await ports.invoices.find('tax', invoice.taxState, invoice.referenceNumber) : null;
+  const { problems: later } = refusedLater(
+    request.draft,
+    company.company,
+    original && { ...original, payable: original.totals.payable },
+  );
+  if (later[0]) return unlessKnown(ports, request, failed('invalid', later[0].message, { problems: later }));
+
   const from = request.draft.from === undefined ? null : await ports.invoices.findOrigin(request.draft.from);
   const unfit = request.draft.from === undefined ? null : originRefusal(request.draft, from);
   if (unfit) return unlessKnown(ports, request, unfit);
 
-  const original =
-    invoice.kind === 'credit' ? await ports.invoices.find('tax', invoice.taxState, invoice.referenceNumber) : null;
+  const foreign = invoice.kind === 'credit' && !original ? await foreignProblems(ports, request.draft, invoice) : [];
+  if (foreign[0])
+    return unlessKnown(ports, request, failed('conflict', `${foreign[0].message}.`, { problems: foreign }));
   const other = original && otherSupplyProblem(request.draft, original.draft, original.number);
   if (other) return unlessKnown(ports, request, failed('invalid', `${other.message}.`, { problems: [other] }));
 
@@ -118,6 +133,15 @@ async function unlessKnown(
 ): Promise<Outcome<IssuedInvoice>> {
   const known = idempotency && (await invoices.findByKey(idempotency));
   return known ? outcomeOf(known) : refusal;
+}
+
+/** The invoice that the note names is of the other registration. */
+async function foreignProblems(ports: Ports, draft: InvoiceDraft, { taxState }: Invoice): Promise<Problem[]> {
+  return noteProblems(draft, {
+    original: null,
+    beforeShop: null,
+    issuedIn: await otherStateOf(ports, draft, taxState),
+  });
 }
 
 function originOf({ kind }: Invoice, from: OriginFacts): NewOrigin | null {

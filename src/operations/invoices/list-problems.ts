@@ -1,15 +1,19 @@
 import type { CatalogueRecord } from '#domain/catalogue/catalogue-record.ts';
 import { type FormLists, formLists, type IsListed, listedIn } from '#domain/catalogue/form-lists.ts';
+import { codeProblems } from '#domain/invoices/code-problems.ts';
 import { draftProblems } from '#domain/invoices/draft-problems.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { Problem } from '#domain/outcome.ts';
+import type { OfficialCode } from '#domain/tax/official-code.ts';
 import { taxStates } from '#domain/tax/states.ts';
 import type { CatalogueStore } from '../ports/catalogue.ts';
 import type { InvoiceStore } from '../ports/invoices.ts';
+import type { Tariff } from '../ports/tariff.ts';
 
 type Ports = {
   invoices: Pick<InvoiceStore, 'find' | 'findOrigin'>;
   catalogues: Pick<CatalogueStore, 'current'>;
+  tariff: Tariff;
 };
 
 /**
@@ -18,10 +22,23 @@ type Ports = {
  */
 export async function listProblems(ports: Ports, draft: InvoiceDraft): Promise<Problem[]> {
   const { lists, isListed } = listsOf((await ports.catalogues.current()).record);
-  const problems = draftProblems(draft, isListed);
+  const known = await officialCodes(ports);
+  const problems = [...draftProblems(draft, isListed), ...codeProblems(draft, known, [])];
   if (problems.length === 0) return problems;
   const from = await documentsBehind(ports, draft);
-  return from.length === 0 ? problems : draftProblems(draft, listedIn(lists, ...from));
+  if (from.length === 0) return problems;
+  const kept = draft.kind === 'credit' ? from.flatMap(({ lines }) => lines) : [];
+  return [...draftProblems(draft, listedIn(lists, ...from)), ...codeProblems(draft, known, kept)];
+}
+
+/** Made once from the list, which does not change. */
+const sets = new WeakMap<readonly OfficialCode[], ReadonlySet<string>>();
+
+async function officialCodes({ tariff }: Ports): Promise<ReadonlySet<string>> {
+  const codes = await tariff.codes();
+  const known = sets.get(codes) ?? new Set(codes.map(({ code }) => code));
+  sets.set(codes, known);
+  return known;
 }
 
 /** Those of a record are made once: the store gives the same record until an owner saves another. */

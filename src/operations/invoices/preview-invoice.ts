@@ -3,6 +3,7 @@ import type { Company } from '#domain/company/company.ts';
 import { firmProblem } from '#domain/company/firm-problem.ts';
 import { ownGstinProblem } from '#domain/company/own-gstin-problem.ts';
 import { originRefusal } from '#domain/documents/origin-refusal.ts';
+import { type NamedInvoice, noteProblems } from '#domain/invoices/credit/note-problems.ts';
 import type { CreditedInvoice } from '#domain/invoices/credited-invoice.ts';
 import { dateOnly } from '#domain/invoices/draft-fields.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
@@ -15,12 +16,15 @@ import { seriesFacts } from '#domain/invoices/series-facts.ts';
 import type { SeriesFacts } from '#domain/invoices/warnings/date-warnings.ts';
 import { draftWarnings } from '#domain/invoices/warnings/draft-warnings.ts';
 import type { Problem } from '#domain/outcome.ts';
+import { refusedLater } from '#domain/returns/refused-later.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
 import { taxStates } from '#domain/tax/states.ts';
 import type { CatalogueStore } from '../ports/catalogue.ts';
 import type { CompanyStore } from '../ports/company.ts';
 import type { InvoiceStore } from '../ports/invoices.ts';
 import type { System } from '../ports/system.ts';
+import type { Tariff } from '../ports/tariff.ts';
+import { findNamedInvoice } from './find-named-invoice.ts';
 import { listProblems } from './list-problems.ts';
 
 type Ports = {
@@ -28,6 +32,7 @@ type Ports = {
   invoices: InvoiceStore;
   companies: CompanyStore;
   catalogues: Pick<CatalogueStore, 'current'>;
+  tariff: Tariff;
 };
 
 type Preview = {
@@ -37,7 +42,7 @@ type Preview = {
   problems: Problem[];
   /** Only for a credit note: this shop's tax invoice with the number in Reference No, and its JSON text on the wire. */
   original: (CreditedInvoice & { data: string }) | null;
-};
+} & Omit<NamedInvoice, 'original'>;
 
 /** Calculates a draft, and checks it against the rules, its series and, for a credit note, the invoice that it corrects. Stores nothing. */
 export async function previewInvoice(ports: Ports, draft: InvoiceDraft): Promise<Preview> {
@@ -46,13 +51,15 @@ export async function previewInvoice(ports: Ports, draft: InvoiceDraft): Promise
   const company = (await ports.companies.current())?.company ?? null;
   const missing = taxState && firmProblem(company, taxState);
   const own = company && ownGstinProblem(company, draft);
-  const [series, original, chain, problems] = await Promise.all([
+  const [series, named, chain, problems] = await Promise.all([
     taxState && seriesOfDraft(ports, draft, taxState, company),
-    draft.kind === 'credit' && taxState ? findOriginal(ports, draft, taxState) : undefined,
+    draft.kind === 'credit' && taxState ? findNamedInvoice(ports, draft, taxState) : undefined,
     chainProblems(ports, draft),
     listProblems(ports, draft),
   ]);
+  const original = named?.original ?? null;
   const other = original ? otherSupplyProblem(draft, original.draft, original.number) : null;
+  const later = company ? refusedLater(draft, company, named?.original) : { problems: [], warnings: [] };
   const today = indianDate(ports.system.now());
   return {
     totals: calculated.byRow.size > 0 ? calculated.totals : null,
@@ -62,9 +69,16 @@ export async function previewInvoice(ports: Ports, draft: InvoiceDraft): Promise
       ...(own ? [own] : []),
       ...(other ? [other] : []),
       ...chain,
+      ...(named ? noteProblems(draft, named) : []),
+      ...later.problems,
     ],
-    warnings: draftWarnings(draft, { today, series, ...(original === undefined ? {} : { original }) }),
-    original: original ?? null,
+    warnings: [
+      ...draftWarnings(draft, { today, series, ...(named ? { original: named.original } : {}) }),
+      ...later.warnings,
+    ],
+    original: named?.original && named.invoice ? { ...named.original, data: named.invoice.data } : null,
+    beforeShop: named?.beforeShop ?? null,
+    issuedIn: named?.issuedIn ?? null,
   };
 }
 
@@ -87,26 +101,4 @@ async function seriesOfDraft(
   const series = seriesOf(draft.kind, taxState, date);
   const counted = await invoices.countedSeries([series.financialYear]);
   return seriesFacts(series, counted, company?.openingNumbers ?? {});
-}
-
-async function findOriginal({ invoices }: Ports, draft: InvoiceDraft, taxState: TaxState) {
-  const found = await invoices.find('tax', taxState, draft.referenceNumber.trim());
-  if (!found) return null;
-  const notes = await invoices.draftsCrediting(found.id);
-  return {
-    number: found.number,
-    date: found.date,
-    draft: found.draft,
-    payable: found.totals.payable,
-    cancelled: found.cancelledAt !== null,
-    credited: notes.map((note) => liveTotals(note).totals).reduce((sum, { taxable, tax }) => sum + taxable + tax, 0),
-    creditedLines: notes
-      .flatMap(({ lines }) => lines)
-      .filter(({ product }) => product.trim() !== '')
-      .map(({ product, unit, quantity, rate, discount }) => ({
-        ...{ product: product.trim(), unit: unit.trim(), quantity, rate },
-        ...(discount === undefined ? {} : { discount }),
-      })),
-    data: found.data,
-  };
 }

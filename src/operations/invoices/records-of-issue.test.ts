@@ -4,6 +4,7 @@ import { openCompanyStore } from '#adapters/database/company/company-store.ts';
 import type { Database } from '#adapters/database/engine/tables.ts';
 import { openInvoiceStore } from '#adapters/database/invoices/invoice-store.ts';
 import { nodeSystem } from '#adapters/system/node-system.ts';
+import { openTariff } from '#adapters/tariff/open-tariff.ts';
 import { draftFromInput, type InvoiceInput, issuedData } from '#contract/invoice-wire.ts';
 import { actor, buildCompany, buildInput } from '#test/build/factories.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
@@ -41,7 +42,7 @@ async function openTwo(database: Database) {
   const stores = () => ({ companies: openCompanyStore(database), catalogues: openCatalogueStore(database) });
   const [ours, theirs] = [stores(), stores()];
   await theirs.companies.save(buildCompany(), false, at, actor);
-  const ports = { ...ours, system: nodeSystem, invoices: openInvoiceStore(database) };
+  const ports = { ...ours, system: nodeSystem, invoices: openInvoiceStore(database), tariff: openTariff() };
   const issue = (changes: InvoiceInput = {}) => {
     const input = buildInput(changes);
     return issueInvoice(ports, {

@@ -1,5 +1,7 @@
 import type { OriginFacts } from '#domain/documents/origin-facts.ts';
 import type { CancelReason } from '#domain/invoices/cancel-reason.ts';
+import type { BeforeShop } from '#domain/invoices/credit/before-shop.ts';
+import type { CreditedInvoice } from '#domain/invoices/credited-invoice.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
 import type { Series } from '#domain/invoices/invoice-number.ts';
@@ -74,7 +76,7 @@ export type IssueAnswer =
   | { kind: 'sez-unit' }
   /** The tax invoice that the credit note corrects is cancelled: nothing of it is left to credit. */
   | { kind: 'original-cancelled'; number: string }
-  /** It cannot be made from its origin, or not with these quantities. */
+  /** It cannot be made from its origin, or not with these quantities; a credit note takes back more than is left. */
   | { kind: 'origin-refused'; refusal: Refusal };
 
 /**
@@ -146,8 +148,10 @@ export type InvoiceStore = {
   laterPdf(id: string, kind: LaterPaper): Promise<string | null>;
   /** Records the hash of that paper, once. Returns the recorded hash: another process may have been first. */
   setLaterPdf(id: string, kind: LaterPaper, sha256: string, at: string): Promise<string>;
-  /** The drafts of the credit notes against a document that are not cancelled. */
-  draftsCrediting(id: string): Promise<InvoiceDraft[]>;
+  /** A tax invoice with what its valid credit notes took back; null when no document has this id. */
+  findCredited(id: string): Promise<CreditedInvoice | null>;
+  /** An invoice that this shop did not issue, when a supplement of one of its notes says its value. */
+  findBeforeShop(taxState: TaxState, number: string): Promise<BeforeShop | null>;
   /** The series of these financial years that have a document with an automatic number, each with its last document's date. */
   countedSeries(financialYears: string[]): Promise<CountedSeries[]>;
   /** The next counter of the series. Only a hint for the screen: another document may take it. */

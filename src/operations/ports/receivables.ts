@@ -1,6 +1,7 @@
 import type { Refusal } from '#domain/outcome.ts';
 import type { AccountItem } from '#domain/receivables/account-item.ts';
 import type { OpeningBill, OpeningBillFields } from '#domain/receivables/opening-bill.ts';
+import type { RefundLimits } from '#domain/receivables/refund-problems.ts';
 import type { AdvanceMark } from '#domain/receivables/unused-advance.ts';
 import type { PaymentMode, Voucher, VoucherDraft, VoucherKind } from '#domain/receivables/voucher.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
@@ -132,6 +133,8 @@ export type ReceivableStore = {
   findByKey(idempotency: NewVoucher['idempotency']): Promise<VoucherKeyAnswer | null>;
   /** Cancels it; its allocations end. What a cancelled receipt paid is owed again, also a refund that was paid out of it. */
   cancel(id: string, reason: string, at: string, actor: Actor): Promise<CancelVoucherAnswer>;
+  /** How much of the advances of these sources can be paid back, of those that have a limit. */
+  refundLimits(sources: string[]): Promise<RefundLimits>;
   useAdvance(use: AdvanceUse, at: string, actor: Actor): Promise<UseAnswer>;
   /** Keeps what an advance is for. The answer is false when it is no receipt and no opening bill with an advance. */
   markAdvance(source: string, mark: AdvanceMark, at: string, actor: Actor): Promise<boolean>;

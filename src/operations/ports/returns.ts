@@ -1,4 +1,5 @@
 import type { FiledFile, FiledState, Filing } from '#domain/returns/filing.ts';
+import type { OverCredited } from '#domain/returns/over-credited.ts';
 import type { Period, ReturnForm } from '#domain/returns/period.ts';
 import type { ReturnDocument } from '#domain/returns/return-document.ts';
 import type { Supplement } from '#domain/returns/supplement.ts';
@@ -64,6 +65,8 @@ export type ReturnStore = {
   some(taxState: TaxState, period: Period, seqs: number[], revision: number): Promise<ReturnDocument[]>;
   /** One document, as the returns see it now; null for a pro-forma and an unknown id. */
   document(id: string): Promise<ReturnDocument | null>;
+  /** The tax invoices whose valid notes take back more than they came to, the oldest first. */
+  overCredited(taxState: TaxState): Promise<OverCredited[]>;
   /** How many documents of earlier periods a return has or leaves out, as `documents` gives them. */
   carried(taxState: TaxState, period: Period, revision: number): Promise<number>;
   /** What a return had and how it stood, in the order of issue. */

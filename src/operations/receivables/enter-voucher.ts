@@ -68,6 +68,7 @@ export async function checkVoucher(
     today: indianDate(ports.system.now()),
     customer: customer && { name: customer.name, isArchived: customer.archivedAt !== null },
     items: await itemsOf(ports, draft),
+    ...(draft.kind === 'refund' ? { limits: await limitsOf(ports, draft) } : {}),
   });
   if (problems.length > 0) return failed('invalid', problems[0]?.message ?? '', { problems });
   const number = await ports.receivables.nextNumber(draft.kind, draft.taxState, draft.date);
@@ -115,6 +116,10 @@ async function itemsOf({ receivables }: Ports, { customer, taxState, lines }: Vo
       if (money) items.set(id, money.item);
     }
   return items;
+}
+
+function limitsOf({ receivables }: Ports, { lines }: VoucherDraft) {
+  return receivables.refundLimits(lines.flatMap(({ source }) => source ?? []));
 }
 
 /** `issued`: its own cash is among what was received already. */

@@ -3,6 +3,7 @@ import { documentStanding } from '#domain/returns/document-standing.ts';
 import { type FiledDifference, filedDifferences } from '#domain/returns/filed-differences.ts';
 import type { Filing } from '#domain/returns/filing.ts';
 import type { Gstr1 } from '#domain/returns/gstr1.ts';
+import type { OverCredited } from '#domain/returns/over-credited.ts';
 import type { Period } from '#domain/returns/period.ts';
 import type { ReturnDocument } from '#domain/returns/return-document.ts';
 import { isGstin } from '#domain/tax/gstin.ts';
@@ -34,6 +35,8 @@ export type ReadReturn = ReturnAt & {
   filing: Filing | null;
   /** Only for a period that was opened again after it got an ARN. */
   differences: FiledDifference[];
+  /** Of the whole registration: an earlier release issued notes without a limit. */
+  overCredited: OverCredited[];
   /** The GSTIN of the customer of a document whose own is wrong, by the document's id. */
   gstins: Map<string, string>;
 };
@@ -52,6 +55,7 @@ export async function readReturn(ports: Ports, state: string, period: Period): P
     irns: await countAwaited(ports, { taxState: question.taxState, period, revision }),
     filing: await ports.returns.filing(question.taxState, period),
     differences: await differencesOf(ports, asked.value),
+    overCredited: await ports.returns.overCredited(question.taxState),
     gstins: await customersGstins(ports, gstr1),
   });
 }

@@ -37,8 +37,10 @@ async function ask(path: string, times = 1, within = 5 * LIMIT) {
 }
 
 test('Who asks for forty answers and reads none is cut off in time', async () => {
-  await open();
+  let cut = 0;
+  await open({ watch: { cut: () => void cut++ } });
   const took = await (await ask('/', 40)).closed();
+  expect(cut).toBe(1);
   expect(took).toBeGreaterThanOrEqual(LIMIT);
   expect(took).toBeLessThan(4 * LIMIT);
 });
@@ -71,11 +73,13 @@ test('An answer that takes long to make is waited for, however quiet the connect
 });
 
 test('One network has only so many connections, and the next is told what to do; one that closes makes room', async () => {
-  await open({ connectionsOfNetwork: 3 });
+  const refused: string[] = [];
+  await open({ connectionsOfNetwork: 3, watch: { refused: (network) => void refused.push(network) } });
   const first = await Promise.all([1, 2, 3].map(() => connected()));
   expect(await heard(await connected())).toMatch(
     /^HTTP\/1.1 429 [\s\S]*Retry-After: 5[\s\S]*"Too many connections of your network/,
   );
+  expect(refused).toEqual(['127.0.0.1']);
   first[0]?.destroy();
   await pause(100);
   expect(await heard(await connected())).toMatch(/^HTTP\/1.1 200 [\s\S]*short$/);

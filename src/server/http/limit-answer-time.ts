@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { type Socket, SocketAddress } from 'node:net';
+import type { ConnectionWatch } from '../metrics/count-connections.ts';
 
 /** What the system has of a connection's answer and the client has not taken yet, by `connectionKey`. */
 type Untaken = ReadonlyMap<string, number>;
@@ -9,7 +10,12 @@ type Untaken = ReadonlyMap<string, number>;
  * Ends connections whose client takes no byte of its answer for `milliseconds`. Whoever takes some, however slowly, keeps
  * the connection. `readUntaken` tells what the system still holds.
  */
-export function limitAnswerTime(server: Server, milliseconds: number, readUntaken = untakenOfSystem): void {
+export function limitAnswerTime(
+  server: Server,
+  milliseconds: number,
+  { cut = () => {} }: { cut?: ConnectionWatch['cut'] } = {},
+  readUntaken = untakenOfSystem,
+): void {
   const sockets = new Set<Socket>();
   const stuck = new Map<Socket, { mark: string; since: number }>();
   server.on('connection', (socket) => {
@@ -31,7 +37,10 @@ export function limitAnswerTime(server: Server, milliseconds: number, readUntake
       const mark = `${leftProgram(socket)} ${untaken.get(connectionKey(socket)) ?? ''}`;
       const before = stuck.get(socket);
       if (before?.mark !== mark) stuck.set(socket, { mark, since: now });
-      else if (now - before.since >= milliseconds) socket.destroy();
+      else if (now - before.since >= milliseconds) {
+        socket.destroy();
+        cut();
+      }
     }
   };
   const timer = setInterval(() => {

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { addressNetwork } from '#domain/staff/address-network.ts';
+import type { ConnectionWatch } from '../metrics/count-connections.ts';
 import { clientAddress } from './client-address.ts';
 import { refusalBytes } from './refuse-socket.ts';
 
@@ -12,7 +13,12 @@ export const CONNECTIONS_OF_A_NETWORK = 200;
  */
 export function limitConnections(
   server: Server,
-  { most, https, isTrusted }: { most: number; https: boolean; isTrusted(address: string): boolean },
+  {
+    most,
+    https,
+    isTrusted,
+    refused = () => {},
+  }: { most: number; https: boolean; isTrusted(address: string): boolean; refused?: ConnectionWatch['refused'] },
 ): void {
   const open = new Map<string, number>();
   server.on('connection', (socket) => {
@@ -21,6 +27,7 @@ export function limitConnections(
     const network = addressNetwork(address);
     const others = open.get(network) ?? 0;
     if (others >= most) {
+      refused(network);
       // Closed at once: a connection that waits would count too.
       socket.end(refusalBytes('too-many', https), () => socket.destroy());
       return;

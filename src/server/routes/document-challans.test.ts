@@ -92,9 +92,10 @@ test('What came back and what is invoiced is never more than went out, and a can
   ]);
   expect(first.json).toMatchObject({
     challan: { state: 'open in part', cameBack: [{ date: '2026-11-21', rows: [{ row: 1, quantity: 12_000 }] }] },
+    // The rates are those that the invoice will have.
     rows: [
-      { cameBack: 12_000, left: 30_000 },
-      { cameBack: 0, left: 150_000 },
+      { cameBack: 12_000, left: 30_000, gst: 1800 },
+      { cameBack: 0, left: 150_000, gst: 500 },
     ],
   });
   expect(await back(id, [{ row: 1, quantity: '12', left: 42_000 }])).toMatchObject({ status: 409 });

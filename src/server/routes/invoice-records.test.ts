@@ -140,36 +140,50 @@ describe('GET /api/getInvoiceDetails', () => {
 });
 
 describe('A credit note', () => {
-  test('is linked to the tax invoice in its Reference No, with a warning when it credits more than is left', async () => {
+  test('is linked to the tax invoice in its Reference No, and refused when it credits more than is left', async () => {
     const shop = await openTestApp();
     const token = await shop.logIn();
     const send = (path: string, changes: InvoiceInput) => shop.call('POST', path, { token, body: buildInput(changes) });
     const warningsOf = async (changes: InvoiceInput) => {
       const preview = (await (await send('/api/previewInvoice', { type: 'credit', ...changes })).json()) as {
         warnings: { field: string; message: string }[];
+        problems: { field: string }[];
         original: { refnum: string; date: string } | null;
       };
-      // From November on there is also a warning that it is too late to reduce the GST of that year.
-      const about = preview.warnings.filter(({ message }) => !message.includes('34(2)')).map(({ field }) => field);
-      return { about, original: preview.original?.refnum ?? null };
+      const about = preview.warnings.map(({ field }) => field);
+      const refused = preview.problems.map(({ field }) => field);
+      return { about, refused, original: preview.original?.refnum ?? null };
     };
     await send('/api/generateInvoice', { orderDate: '2025-09-01', gst1: '12' });
-    const against = { referenceNumber: 'dl/25-26/0001', gst1: '12' };
-    expect(await warningsOf(against)).toEqual({ about: [], original: 'DL/25-26/0001' });
+    // The return of October was the last one that could take its tax back.
+    const against = { referenceNumber: 'dl/25-26/0001', gst1: '12', orderDate: '2026-10-31' };
+    expect(await warningsOf(against)).toEqual({ about: [], refused: [], original: 'DL/25-26/0001' });
     expect(await warningsOf({ ...against, qty1: '43' })).toEqual({
-      about: ['qty1', 'referenceNumber'],
+      about: [],
+      refused: ['qty1'],
       original: 'DL/25-26/0001',
     });
     expect(await warningsOf({ ...against, referenceNumber: 'UNKNOWN' })).toEqual({
       about: ['referenceNumber'],
+      refused: [],
       original: null,
     });
 
     await send('/api/generateInvoice', { type: 'credit', ...against, qty1: '40' });
     const note = await shop.ports.invoices.find('credit', 'delhi', 'CN-DL/26-27/001');
     expect(note?.original).toEqual({ number: 'DL/25-26/0001', date: '2025-09-01' });
-    expect((await warningsOf({ ...against, qty1: '2' })).about).toEqual([]);
-    expect((await warningsOf({ ...against, qty1: '3' })).about).toEqual(['qty1', 'referenceNumber']);
+    expect((await warningsOf({ ...against, qty1: '2' })).refused).toEqual([]);
+    expect((await warningsOf({ ...against, qty1: '3' })).refused).toEqual(['qty1']);
+    const more = await send('/api/generateInvoice', { type: 'credit', ...against, qty1: '3' });
+    const left = 'Row 1: 2 roll of Wallpaper are left in DL/25-26/0001. Lower the quantity';
+    expect([more.status, await more.json()]).toEqual([
+      409,
+      { message: `${left}.`, problems: [{ field: 'qty1', message: left }] },
+    ]);
+    // Two rolls are ₹ 4,300.00: a paisa more is refused, and the same tax is kept.
+    expect((await warningsOf({ ...against, qty1: '1', rate1: '4300.01' })).refused).toEqual(['rate1']);
+    expect((await warningsOf({ ...against, qty1: '1', taxType: 'central' })).refused).toEqual(['taxType']);
+    expect((await warningsOf({ ...against, qty1: '1', orderDate: '2026-11-01' })).refused).toEqual(['orderDate']);
     expect((await warningsOf({ ...against, qty1: '2', buyerAddress: 'Another Buyer' })).about).toEqual([
       'buyerAddress',
     ]);
@@ -183,23 +197,47 @@ describe('A credit note', () => {
     const shop = await openTestApp();
     const token = await shop.logIn();
     const send = (path: string, changes: InvoiceInput) => shop.call('POST', path, { token, body: buildInput(changes) });
-    const warned = async (changes: InvoiceInput) => {
+    const found = async (changes: InvoiceInput) => {
       const answer = await send('/api/previewInvoice', {
         type: 'credit',
         referenceNumber: 'DL/26-27/0001',
         ...changes,
       });
-      return ((await answer.json()) as { warnings: { field: string }[] }).warnings.map(({ field }) => field);
+      const { problems, warnings } = (await answer.json()) as Record<'problems' | 'warnings', { field: string }[]>;
+      return [...problems.map(({ field }) => field), ...warnings.map(({ field }) => `${field}?`)];
     };
     await send('/api/generateInvoice', { discount1: '10%' });
-    expect(await warned({ discount1: '10%' })).toEqual([]);
-    expect(await warned({})).toEqual(['discount1', 'referenceNumber']);
+    expect(await found({ discount1: '10%' })).toEqual([]);
+    expect(await found({})).toEqual(['rate1', 'discount1?']);
     const note = { type: 'credit', referenceNumber: 'DL/26-27/0001', qty1: '40', discount1: '10%' };
     expect((await send('/api/generateInvoice', note)).status).toBe(200);
-    expect(await warned({ qty1: '2', discount1: '10%' })).toEqual([]);
+    expect(await found({ qty1: '2', discount1: '10%' })).toEqual([]);
     // At the price after discount, without naming it: the same goods, and the same two rolls that are left.
-    expect(await warned({ qty1: '2', rate1: '1935.00' })).toEqual([]);
-    expect(await warned({ qty1: '3', rate1: '1935.00' })).toEqual(['qty1', 'referenceNumber']);
+    expect(await found({ qty1: '2', rate1: '1935.00' })).toEqual([]);
+    expect(await found({ qty1: '3', rate1: '1935.00' })).toEqual(['qty1']);
+    await shop.close();
+  });
+
+  test('is of the registration of its invoice', async () => {
+    const shop = await openTestApp();
+    const token = await shop.logIn();
+    const send = (path: string, changes: InvoiceInput) => shop.call('POST', path, { token, body: buildInput(changes) });
+    await send('/api/generateInvoice', {});
+    await send('/api/generateInvoice', { invoiceNo: 'X/7' });
+    const refused = await send('/api/generateInvoice', {
+      ...{ type: 'credit', taxState: 'odisha', referenceNumber: 'DL/26-27/0001', taxType: 'central' },
+    });
+    const message = 'DL/26-27/0001 is an invoice of Delhi: choose Delhi, for the note is of the same registration';
+    expect([refused.status, await refused.json()]).toEqual([
+      409,
+      { message: `${message}.`, problems: [{ field: 'taxState', message }] },
+    ]);
+    // A typed number may be that of an invoice of before, unless it went to this buyer.
+    const typed = { type: 'credit', taxState: 'odisha', referenceNumber: 'X/7', taxType: 'central' };
+    expect((await send('/api/generateInvoice', typed)).status).toBe(409);
+    expect((await send('/api/generateInvoice', { ...typed, buyerAddress: 'Example Cafe\nDelhi' })).status).toBe(200);
+    const preview = (await (await send('/api/previewInvoice', typed)).json()) as { issuedIn: string };
+    expect(preview.issuedIn).toBe('delhi');
     await shop.close();
   });
 

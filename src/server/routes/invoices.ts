@@ -48,9 +48,9 @@ export function invoiceRoutes(ports: ServerPorts, settings: ServerSettings, log:
     }),
 
     route(previewInvoiceCall, async ({ context, body }) => {
-      const { totals, warnings, problems, original } = await previewInvoice(ports, draftFromInput(body));
+      const { warnings, problems, original, ...facts } = await previewInvoice(ports, draftFromInput(body));
       return context.json({
-        totals,
+        ...facts,
         warnings: warnings.map(onTheWire),
         problems: problems.map(onTheWire),
         original: original && originalOnTheWire(original),

@@ -67,6 +67,7 @@ test('A month from its first error to its correction after it was filed', async 
     leftOut: { documents: 1 },
     filed: null,
     differences: [],
+    overCredited: [],
   });
   expect(first.errors).toMatchObject([{ document: wrong, number: 'DL/26-27/0002', line: null, remedy: 'place' }]);
   expect(await numbersOf('leftOut')).toEqual(['DL/26-27/0002']);

@@ -2,6 +2,7 @@ import type { InvoiceInput } from '#contract/invoice-wire.ts';
 import { addDays } from '#domain/calendar/indian-date.ts';
 import type { CustomerFields } from '#domain/customers/customer.ts';
 import { addressLines } from '#domain/invoices/address-lines.ts';
+import type { DraftExport, DraftPlace } from '#domain/invoices/invoice.ts';
 
 export type DemoCustomer = CustomerFields;
 
@@ -26,6 +27,10 @@ export type DemoDocument = {
   /** The number of an invoice that is not of this shop. */
   reference?: string;
   cancelled?: boolean;
+  /** Where it goes, when that is no address of the customer. */
+  consignee?: string;
+  /** What staff said of its place and its kind of supply. */
+  supply?: DraftPlace & DraftExport;
   /** Why the buyer declined it. */
   declined?: string;
   rows: DemoRow[];
@@ -46,7 +51,10 @@ export function demoInput(
   const customer = buyerOf(document, customers);
   const { type, taxState, taxType, validForDays, deliveryAddress = -1, rows } = document;
   const date = demoDate(document, today);
-  const consignee = customer.deliveryAddresses[deliveryAddress] ?? customer.billingAddress.replace(/\nGSTIN .*/, '');
+  const consignee =
+    document.consignee ??
+    customer.deliveryAddresses[deliveryAddress] ??
+    customer.billingAddress.replace(/\nGSTIN .*/, '');
   return {
     type,
     taxState,
@@ -60,6 +68,7 @@ export function demoInput(
     dispatchedThrough: 'Road, transporter',
     destination: addressLines(consignee).at(-1) ?? '',
     ...(validForDays === undefined ? {} : { validUntil: addDays(date, validForDays) }),
+    ...document.supply,
     // A credit note names its invoice as Reference No.
     ...(made && type !== 'credit' ? { from: made.id } : {}),
     ...Object.fromEntries(rows.flatMap((row, index) => rowInput(row, index + 1))),

@@ -43,6 +43,14 @@ export const screens: readonly Screen[] = [
     menu: { group: 'documents', text: 'Generate Credit Note' },
   },
   {
+    path: paths.invoiceReports,
+    title: 'Invoice reports',
+    source: 'reports/reports-page.tsx',
+    component: 'ReportsPage',
+    bar: 'Reports',
+    menu: { group: 'documents', text: 'View Reports' },
+  },
+  {
     path: paths.deliveryChallan,
     title: kindTitles.challan.screen,
     source: 'invoices/form/invoice-form-page.tsx',
@@ -51,14 +59,6 @@ export const screens: readonly Screen[] = [
     bar: 'Delivery Challan',
     underMore: true,
     menu: { group: 'documents', text: 'Generate Delivery Challan', note: 'goods without an invoice' },
-  },
-  {
-    path: paths.invoiceReports,
-    title: 'Invoice reports',
-    source: 'reports/reports-page.tsx',
-    component: 'ReportsPage',
-    bar: 'Reports',
-    menu: { group: 'documents', text: 'View Reports' },
   },
   {
     path: paths.customers,

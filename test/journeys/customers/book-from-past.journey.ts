@@ -14,7 +14,7 @@ test('The buyers of the documents are ticked, corrected and added by keyboard, a
   shop,
 }) => {
   for (const buyerAddress of [hotels, hotels, homes, homes, bakery, bakery, villa])
-    await issueByWire(shop, { buyerAddress, taxType: buyerAddress === hotels ? 'state' : 'central' });
+    await issueByWire(shop, { buyerAddress });
   const proForma = await issueByWire(shop, { type: 'pro', buyerAddress: hotels });
   await page.goto(`${shop.origin}/customers`);
   await expect(page.getByRole('heading', { name: 'Nobody is in the book yet' })).toBeVisible();

@@ -57,6 +57,9 @@ test('A discount is asked for with %, typed by keyboard, printed, and credited w
   await cell(1, 'Discount').fill('');
   // A warning about an amount waits until its field is left.
   await page.keyboard.press('Tab');
+  await expect(page.locator('#line-1-note')).toContainText('at most ₹ 83,527.50 of Wallpaper at 18% is left');
+  await cell(1, 'Quantity').fill('20');
+  await page.keyboard.press('Tab');
   await expect(page.locator('#line-1-note')).toContainText('charged ₹ 1,988.75, after its discount');
   await expect(cell(1, 'Discount')).toBeVisible();
 });

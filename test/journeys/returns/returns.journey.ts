@@ -19,7 +19,7 @@ test('A clerk mends a month by keyboard, saves its file, and an owner files it a
   const placeless = { buyerAddress: 'Arjun Sample\nHouse 4, Example Lane', consigneeAddress: 'House 4, Example Lane' };
   const noPlace = await may({ taxType: 'central', ...placeless });
   const mistyped = await may({ buyerAddress: billingAddress.replace('M1Z3', 'M1Z4'), customer: id });
-  const oldRate = await may({ buyerAddress: billingAddress, gst1: '21' });
+  const wrongTax = await may({ buyerAddress: billingAddress, taxType: 'central' });
   const elsewhere = 'Kavita Example\n7 Trial Avenue\nLucknow, Uttar Pradesh 226010';
   const note = await may({ type: 'credit', taxType: 'central', ...parties(elsewhere), referenceNumber: 'KT/118' });
 
@@ -73,8 +73,8 @@ test('A clerk mends a month by keyboard, saves its file, and an owner files it a
   await page.keyboard.press('Enter');
   await expect(rowOf(note)).toContainText('Its invoice: KT/118, ₹ 1,18,000.00.');
   await expect(toMend.getByRole('heading')).toContainText('1 document is not in the files.');
-  await rowOf(oldRate).getByRole('button', { name: 'Open document' }).press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(oldRate);
+  await rowOf(wrongTax).getByRole('button', { name: 'Open document' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(wrongTax);
   await page.goBack();
   await expect(page.getByText('1 thing to mend in the document itself')).toBeVisible();
   await expect(toMend.getByRole('listitem')).toHaveCount(1);
@@ -107,7 +107,7 @@ test('A clerk mends a month by keyboard, saves its file, and an owner files it a
   await expect(page.getByText('Next: mark May as filed.')).toBeVisible();
   await page.keyboard.press('Control+Enter');
   const question = page.getByRole('alertdialog', { name: 'Mark May 2026 of Odisha as filed?' });
-  await expect(question).toContainText(`1 document is left out, with ₹ 18,963.00 of tax: ${oldRate}.`);
+  await expect(question).toContainText(`1 document is left out, with ₹ 16,254.00 of tax: ${wrongTax}.`);
   await question.getByLabel('ARN').fill('AA2105');
   await question.getByRole('button', { name: 'Mark as filed' }).press('Enter');
   await expect(question.getByText('An ARN has 15 letters and digits.')).toBeVisible();
@@ -121,7 +121,7 @@ test('A clerk mends a month by keyboard, saves its file, and an owner files it a
   expect((await filed).suggestedFilename()).toMatch(/_incomplete\.json$/);
   await page.keyboard.press('Control+Enter');
   await expect(page).toHaveURL(/period=2026-06/);
-  await expect(rowOf(oldRate)).toContainText('Of 12/05/2026, carried into this return.');
+  await expect(rowOf(wrongTax)).toContainText('Of 12/05/2026, carried into this return.');
   await page.getByRole('button', { name: 'May', exact: true }).press('Enter');
   await page.getByRole('button', { name: 'Reopen' }).press('Enter');
   await page.getByLabel('Why').fill('Filed too early');

@@ -44,6 +44,8 @@ eachDatabase('The ledger of a customer', (open) => {
       const other = await shop.add(clinics);
       const chance = openChance(seed);
       const cancelled = new Set<string>();
+      /** The taxable value of each invoice that its notes have left, in rupees. */
+      const left = new Map<string, number>();
       const [invoices, vouchers]: [{ id: string; number: string; date: string }[], { id: string; date: string }[]] = [
         [],
         [],
@@ -59,6 +61,7 @@ eachDatabase('The ledger of a customer', (open) => {
           case 0:
           case 1:
             invoices.push(await shop.issue(`A/${turn}`, { buyerAddress, qty1: '1', rate1, orderDate: date }));
+            left.set(invoices.at(-1)?.id ?? '', Number(rate1));
             break;
           case 2: {
             const amount = (50 + chance(900)) * 100;
@@ -101,12 +104,16 @@ eachDatabase('The ledger of a customer', (open) => {
               await shop.cancel(invoice);
               cancelled.add(invoice.id);
             } else {
+              const most = left.get(invoice.id) ?? 0;
+              const rupees = Math.min(Number(rate1), most);
+              if (rupees === 0) break;
+              left.set(invoice.id, most - rupees);
               const changes = {
                 buyerAddress,
                 type: 'credit',
                 referenceNumber: invoice.number,
                 qty1: '1',
-                rate1,
+                rate1: String(rupees),
                 orderDate: date,
               } as const;
               await shop.issue(`CN/${turn}`, changes, { original: invoice });

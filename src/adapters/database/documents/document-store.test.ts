@@ -30,7 +30,7 @@ async function openShop(database: Database) {
       ),
     );
   const credit = (original: IssuedInvoice) =>
-    invoices.issue(buildNewInvoice({ type: 'credit', referenceNumber: original.number }, { original }));
+    invoices.issue(buildNewInvoice({ type: 'credit', referenceNumber: original.number, qty1: '10' }, { original }));
   const invoiced = async (pro: IssuedInvoice) => (await documents.invoicedOf(pro.id))[0]?.quantity ?? 0;
   const faults = async () => (await inspect(database, 'Chain')).faults;
   return { invoices, documents, issuePro, invoice, credit, invoiced, faults };

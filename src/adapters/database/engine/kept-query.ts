@@ -29,16 +29,20 @@ export function keptText<Given, Row>(
   build: (database: Kysely<Tables>, first: Given) => Compilable<Row>,
 ): (database: Kysely<Tables>, given: Given) => CompiledQuery<Row> {
   // By adapter, which a database and its transactions share: the text of a query differs between the engines.
-  const kept = new WeakMap<object, CompiledQuery<Row>>();
+  const kept = new WeakMap<object, { query: CompiledQuery<Row>; readers: ((given: Given) => unknown)[] }>();
   return (database, given) => {
     const { adapter } = database.getExecutor();
-    let query = kept.get(adapter);
-    if (!query) {
-      query = build(database, given).compile();
-      kept.set(adapter, query);
+    let text = kept.get(adapter);
+    if (!text) {
+      const query = build(database, given).compile();
+      text = {
+        query,
+        readers: query.parameters.map((value) => (value instanceof Placeholder ? value.read : () => value)),
+      };
+      kept.set(adapter, text);
     }
-    const parameters = query.parameters.map((value) => (value instanceof Placeholder ? value.read(given) : value));
-    return { sql: query.sql, query: query.query, queryId: query.queryId, parameters };
+    const { sql, query, queryId } = text.query;
+    return { sql, query, queryId, parameters: text.readers.map((read) => read(given)) };
   };
 }
 

@@ -14,18 +14,16 @@ type AddressField = (typeof addressFields)[number];
 const MAX_WORDS = 24;
 
 /** Counts the addresses of an issued document. The rows that it answers are for `addressSteps`. */
-export function countAddresses(draft: Pick<InvoiceDraft, AddressField>, at: string): Step<Counted> {
-  return count.with(
-    addressesOf(draft).map(({ id, field, address }) => ({ id, field, address, uses: 1, last_used: at })),
-  );
+export function countAddresses(addresses: Address[], at: string): Step<Counted> {
+  return count.with(addresses.map(({ id, field, address }) => ({ id, field, address, uses: 1, last_used: at })));
 }
 
 type Counted = Pick<Tables['addresses'], 'id' | 'uses'>;
 
 /** Indexes addresses that were counted: a new one by each of its words, one that is used often by its name. */
-export function addressSteps(draft: Pick<InvoiceDraft, AddressField>, at: string, counted: Counted[]): Step[] {
+export function addressSteps(addresses: Address[], at: string, counted: Counted[]): Step[] {
   const usesOf = new Map(counted.map(({ id, uses }) => [id, uses]));
-  return addressesOf(draft).flatMap(({ id, field, address }) => {
+  return addresses.flatMap(({ id, field, address }) => {
     const uses = usesOf.get(id) ?? 1;
     const names = isNextLevel(uses) ? addressNames({ id, field, address, uses, last_used: at }) : [];
     const words = uses > 1 ? [] : addressTails(address).map((tail) => ({ field, tail, address_id: id }));
@@ -79,8 +77,10 @@ export async function forgetAddresses(
       .execute();
 }
 
+type Address = Pick<Tables['addresses'], 'id' | 'address'> & { field: AddressField };
+
 /** Sorted, so that two transactions that count the same addresses cannot deadlock. */
-export function addressesOf(draft: Pick<InvoiceDraft, AddressField>) {
+export function addressesOf(draft: Pick<InvoiceDraft, AddressField>): Address[] {
   return addressFields
     .map((field) => ({ field, address: draft[field].replaceAll(/\r\n?/g, '\n').trim() }))
     .filter(({ address }) => address !== '')

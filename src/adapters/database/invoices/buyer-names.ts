@@ -25,9 +25,14 @@ export function openBuyerNames(database: Database): BuyerNames {
   };
 }
 
-/** Adds `buyer`, the stored name for each document; null while it is not filled in. */
+/** Adds `buyer`, the stored name for each document, and `place`, its frozen place of supply; null while they are not filled in. */
 export function withBuyerNames<Selected>(documents: SelectQueryBuilder<Tables, 'invoices', Selected>) {
-  return documents.leftJoin('buyer_names', 'buyer_names.document', 'invoices.id').select('buyer_names.name as buyer');
+  return documents
+    .leftJoin('buyer_names', 'buyer_names.document', 'invoices.id')
+    .select('buyer_names.name as buyer')
+    .select((row) =>
+      row.selectFrom('return_facts').select('place').whereRef('return_facts.document', '=', 'invoices.id').as('place'),
+    );
 }
 
 /** Stores the buyer's name of an issued document. */

@@ -3,6 +3,7 @@ import { foldText } from '#domain/text/fold-text.ts';
 import { beginWords } from '#domain/text/word-starts.ts';
 import type { InvoiceFilter, InvoiceStore } from '#operations/ports/invoices.ts';
 import type { Database } from '../engine/tables.ts';
+import { readBeforeShop, readCredited } from '../shared-writes/read-credits.ts';
 import { readOrigin } from '../shared-writes/read-origin.ts';
 import { withBuyerNames } from './buyer-names.ts';
 import { cancelDocument } from './cancel-document.ts';
@@ -89,15 +90,9 @@ export function openInvoiceStore(database: Database): InvoiceStore {
 
     setLaterPdf: (...paper) => setLaterPdf(database, ...paper),
 
-    draftsCrediting: async (id) => {
-      const rows = await database.read
-        .selectFrom('invoices')
-        .select('draft')
-        .where('original_id', '=', id)
-        .where('cancelled', '=', 0)
-        .execute();
-      return rows.map(({ draft }) => JSON.parse(draft));
-    },
+    findCredited: (id) => readCredited(database.read, id),
+
+    findBeforeShop: (...invoice) => readBeforeShop(database.read, ...invoice),
 
     countedSeries: (financialYears) => countedSeries(database, financialYears),
 

@@ -26,14 +26,17 @@ export function searchKeyOf(row: { number: string; search_key: string; buyer: st
 /** A document is found by each word of its number and its buyer; `0042` also by `42`, which people type. */
 export function searchedWords(searchKey: string): string[] {
   const words = wordsOf(searchKey).slice(0, MAX_WORDS);
-  return [...words, ...words.filter((word) => /^0+\d/.test(word)).map((word) => word.replace(/^0+(?=\d)/, ''))];
+  return [...words, ...withoutZeros(words)];
+}
+
+function withoutZeros(words: string[]): string[] {
+  return words.filter((word) => /^0+\d/.test(word)).map((word) => word.replace(/^0+/, ''));
 }
 
 /** The stored tails of a document for the report's search, one from each of its words. */
 export function invoiceTails(searchKey: string): string[] {
   const words = wordsOf(searchKey).slice(0, MAX_WORDS);
-  const short = searchedWords(searchKey).slice(words.length);
-  return [...new Set([...tailsOf(words, MAX_CHARACTERS), ...short])];
+  return [...new Set([...tailsOf(words, MAX_CHARACTERS), ...withoutZeros(words)])];
 }
 
 type Place = Pick<Tables['invoice_words'], 'kind' | 'tax_state' | 'issued_seq'>;

@@ -4,11 +4,10 @@ import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
 import type { Database, Tables } from '../engine/tables.ts';
 import { invoiceFromRow } from './invoice-row.ts';
 
-/** The documents of these rows, in their order, with the reasons of the cancelled ones and the frozen places. */
-export async function invoicesFromRows(
-  { read }: Pick<Database, 'read'>,
-  rows: (Selectable<Tables['invoices']> & { buyer?: string | null })[],
-): Promise<IssuedInvoice[]> {
+type Row = Selectable<Tables['invoices']> & { buyer?: string | null; place?: string | null };
+
+/** The documents of these rows, in their order, with the reasons of the cancelled ones and their frozen places. */
+export async function invoicesFromRows({ read }: Pick<Database, 'read'>, rows: Row[]): Promise<IssuedInvoice[]> {
   const cancelled = rows.filter((row) => row.cancelled === 1).map(({ id }) => id);
   const reasons =
     cancelled.length === 0
@@ -17,11 +16,17 @@ export async function invoicesFromRows(
   const becauseOf = new Map(
     reasons.map(({ invoice_id, reason, why }) => [invoice_id, { reason, why } as CancelReason]),
   );
-  const taxed = rows.filter(({ kind }) => kind !== 'pro').map(({ id }) => id);
+  const placeOf = await placesOf(read, rows);
+  return rows.map((row) => invoiceFromRow(row, undefined, becauseOf.get(row.id) ?? null, placeOf(row)));
+}
+
+/** Lists read the places with the rows; one document alone has them read here. */
+async function placesOf(read: Database['read'], rows: Row[]): Promise<(row: Row) => string | null> {
+  const ids = rows.filter(({ place }) => place === undefined).map(({ id }) => id);
   const facts =
-    taxed.length === 0
+    ids.length === 0
       ? []
-      : await read.selectFrom('return_facts').select(['document', 'place']).where('document', 'in', taxed).execute();
-  const placeOf = new Map(facts.map(({ document, place }) => [document, place]));
-  return rows.map((row) => invoiceFromRow(row, undefined, becauseOf.get(row.id) ?? null, placeOf.get(row.id) ?? null));
+      : await read.selectFrom('return_facts').select(['document', 'place']).where('document', 'in', ids).execute();
+  const found = new Map(facts.map(({ document, place }) => [document, place]));
+  return ({ id, place }) => (place === undefined ? (found.get(id) ?? null) : place);
 }

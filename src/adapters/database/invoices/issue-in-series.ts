@@ -1,10 +1,13 @@
 import { hash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { indianDate } from '#domain/calendar/indian-date.ts';
+import { beforeShopProblems } from '#domain/invoices/credit/before-shop.ts';
+import { creditProblems } from '#domain/invoices/credit/credit-problems.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import { fitsRule46, formatNumber } from '#domain/invoices/invoice-number.ts';
 import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
 import { wantsSupplyOfSez } from '#domain/invoices/wants-supply-of-sez.ts';
+import { failed } from '#domain/outcome.ts';
 import { dueOf } from '#domain/receivables/due-date.ts';
 import type { Period } from '#domain/returns/period.ts';
 import { type ReturnFacts, returnFacts } from '#domain/returns/return-facts.ts';
@@ -22,9 +25,10 @@ import { itemSteps, payInvoiceOf } from '../shared-writes/document-items.ts';
 import { CustomerUnknown, chooseCustomer, linkSteps, rowWith } from '../shared-writes/link-document.ts';
 import { addProForma, WITHOUT_END } from '../shared-writes/pro-formas.ts';
 import { readAtIssue } from '../shared-writes/read-at-issue.ts';
+import { readBeforeShop, readCredited } from '../shared-writes/read-credits.ts';
 import { addReturnFacts, factsToFreeze } from '../shared-writes/return-facts.ts';
 import { storedBuyerKeys } from '../shared-writes/stored-keys.ts';
-import { addressSteps, countAddresses } from './address-words.ts';
+import { addressesOf, addressSteps, countAddresses } from './address-words.ts';
 import { addBuyerName } from './buyer-names.ts';
 import { countIssued } from './day-totals.ts';
 import { invoiceDigest } from './invoice-digest.ts';
@@ -66,9 +70,10 @@ async function issue(transaction: Transacting, entry: NewInvoice): Promise<Issue
   const { counter, last_issued_at: issuedAt } = await nextInSeries(transaction, entry);
   const number = entry.typedNumber ?? formatNumber(entry.series, counter);
   if (!fitsRule46(number)) throw new Refused({ kind: 'series-full', number });
+  const addresses = addressesOf(entry.draft);
   const keys = storedBuyerKeys(entry.draft.buyerAddress);
   const [counted, [head], [read]] = await runTogether(transaction, [
-    countAddresses(entry.draft, issuedAt),
+    countAddresses(addresses, issuedAt),
     moveHead.with({}),
     readAtIssue.with({ ...askedOf(entry), fitKey: keys.fit_key }),
   ]);
@@ -87,7 +92,7 @@ async function issue(transaction: Transacting, entry: NewInvoice): Promise<Issue
   const shown = () => returnFacts({ ...draft, taxState: entry.taxState, taxType: entry.taxType });
   const facts = isBill(entry) ? await factsToFreeze(transaction, shown, row.original_id) : null;
   await runTogether(transaction, [
-    ...addressSteps(entry.draft, issuedAt, counted),
+    ...addressSteps(addresses, issuedAt, counted),
     ...linkSteps({ ...rowWith(row, keys, 1), ...link }),
     ...auditSteps(head, {
       at: issuedAt,
@@ -128,8 +133,7 @@ async function refuse(
   now: { begins: boolean; company: number | null; catalogue: number | null; closed: Period | null },
 ): Promise<void> {
   if (haveChanged(entry, now)) throw new Refused({ kind: 'records-changed' });
-  if (entry.original && (await isCancelled(transaction, entry.original)))
-    throw new Refused({ kind: 'original-cancelled', number: entry.original.number });
+  if (entry.kind === 'credit') await refuseCredit(transaction, entry, draft);
   if (entry.kind !== 'pro' && now.closed !== null) throw new Refused({ kind: 'period-filed', period: now.closed });
   const refusal = entry.origin && (await refusedOrigin(transaction, draft, entry.origin));
   if (refusal) throw new Refused({ kind: 'origin-refused', refusal });
@@ -175,9 +179,15 @@ function proFormaOf({ id, draft, totals }: NewInvoice): Tables['pro_formas'] {
   return { document: id, valid_until: draft.validUntil ?? WITHOUT_END, open_value: totals.payable };
 }
 
-async function isCancelled(transaction: Transacting, { id }: { id: string }): Promise<boolean> {
-  const row = await transaction.selectFrom('invoices').select('cancelled').where('id', '=', id).executeTakeFirst();
-  return row?.cancelled === 1;
+/** Throws when the note takes back what is not left. The head is locked: until the commit no other note is issued. */
+async function refuseCredit(transaction: Transacting, { original, taxState }: NewInvoice, draft: InvoiceDraft) {
+  const credited = original && (await readCredited(transaction, original.id));
+  if (credited?.cancelled) throw new Refused({ kind: 'original-cancelled', number: credited.number });
+  const before = original ? null : await readBeforeShop(transaction, taxState, draft.referenceNumber);
+  const problems = credited ? creditProblems(draft, credited) : before ? beforeShopProblems(draft, before) : [];
+  const [first] = problems;
+  if (first)
+    throw new Refused({ kind: 'origin-refused', refusal: failed('conflict', `${first.message}.`, { problems }) });
 }
 
 const addInvoice = keptQuery((database, row: Tables['invoices']) => database.insertInto('invoices').values(row));

@@ -1,5 +1,6 @@
 import type { NewInvoice } from '#operations/ports/invoices.ts';
 import { keptQuery } from '../engine/kept-query.ts';
+import { runTogether } from '../engine/run-together.ts';
 import type { Tables, Transacting } from '../engine/tables.ts';
 
 /**
@@ -9,14 +10,16 @@ import type { Tables, Transacting } from '../engine/tables.ts';
 export async function nextInSeries(transaction: Transacting, entry: NewInvoice) {
   const { series, openingNumber, issuedAt, typedNumber } = entry;
   const step = typedNumber === null ? 1 : 0;
-  const [moved] = await moveSeries(transaction, {
-    kind: series.kind,
-    tax_state: series.taxState,
-    financial_year: series.financialYear,
-    counter: step * openingNumber,
-    last_issued_at: issuedAt,
-    step,
-  });
+  const [[moved]] = await runTogether(transaction, [
+    moveSeries.with({
+      kind: series.kind,
+      tax_state: series.taxState,
+      financial_year: series.financialYear,
+      counter: step * openingNumber,
+      last_issued_at: issuedAt,
+      step,
+    }),
+  ]);
   if (!moved) throw new Error('The series has no row.');
   return moved;
 }

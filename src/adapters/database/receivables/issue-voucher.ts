@@ -16,6 +16,7 @@ import { appendAudit } from '../shared-writes/audit-log.ts';
 import { readItems, readParty } from './account-facts.ts';
 import { addKey, toldKey, voucherOfKey } from './account-keys.ts';
 import { findVoucher } from './read-vouchers.ts';
+import { refundLimits } from './refund-limits.ts';
 import { type Party, rowFromVoucher, type VoucherRow, voucherDigest } from './voucher-row.ts';
 
 /**
@@ -86,7 +87,8 @@ async function check(
   const named = draft.lines.flatMap(({ source, debt }) => [source, debt]).filter((id) => id !== null);
   const items = await readItems(transaction, named);
   const customer = party ? { name: party.name, isArchived: party.archived_at !== null } : null;
-  const problems = voucherProblems(draft, { today, customer, items });
+  const limits = await refundLimits(transaction, draft.kind === 'refund' ? named : []);
+  const problems = voucherProblems(draft, { today, customer, items, limits });
   if (!party || problems.length > 0)
     throw new Refused({ kind: 'refused', refusal: failed('invalid', problems[0]?.message ?? '', { problems }) });
   return { draft, party, items };

@@ -34,6 +34,9 @@ type Entry = {
   amount: number;
   stands: boolean;
   owner: number;
+  /** Of an invoice or a note: its taxable value in rupees; of a note: its invoice. */
+  rate?: number;
+  of?: string;
 };
 type Books = {
   entries: Entry[];
@@ -68,14 +71,18 @@ async function take(shop: Shop, ids: string[], books: Books, mergedInto: number[
   switch (each.what) {
     case 'invoice': {
       const { id, totals } = await shop.issue(number, input);
-      add({ id, side: 'debt', kind: 'invoice', amount: totals.payable });
+      add({ id, side: 'debt', kind: 'invoice', amount: totals.payable, rate: each.rate });
       return;
     }
     case 'note': {
       const invoice = books.entries.filter(({ kind, stands }) => kind === 'invoice' && stands).at(each.one % 3);
       const original = invoice && each.other % 2 === 0 ? { id: invoice.id, number: 'N/0', date: '2026-11-21' } : null;
-      const { id, totals } = await shop.issue(number, { ...input, type: 'credit' }, { original });
-      add({ id, side: 'source', kind: 'note', amount: totals.payable });
+      const taken = books.entries.filter(({ of, stands }) => stands && original !== null && of === original.id);
+      const left = (invoice?.rate ?? 0) - taken.reduce((sum, { rate = 0 }) => sum + rate, 0);
+      const rate = original ? Math.min(each.rate, left) : each.rate;
+      if (rate === 0) return;
+      const { id, totals } = await shop.issue(number, { ...input, type: 'credit', rate1: String(rate) }, { original });
+      add({ id, side: 'source', kind: 'note', amount: totals.payable, rate, of: original?.id ?? '' });
       if (!original || !invoice || ownerOf(invoice.owner) !== owner) return;
       const amount = Math.min(openOf(books, invoice), totals.payable);
       if (amount > 0) books.paid.push({ source: id, debt: invoice.id, amount, by: id, stands: true });

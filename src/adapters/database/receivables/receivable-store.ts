@@ -11,6 +11,7 @@ import { billFromRow, openingsIn } from './opening-row.ts';
 import { balancesOf, cashReceived, moneyOf, nextNumber, openItems } from './read-accounts.ts';
 import { allocationsOf, linesAsIssued } from './read-allocations.ts';
 import { findVoucher } from './read-vouchers.ts';
+import { refundLimits } from './refund-limits.ts';
 import { useAdvance } from './use-advance.ts';
 import { vouchersByNumber } from './vouchers-by-number.ts';
 
@@ -20,6 +21,7 @@ export function openReceivableStore(database: Database): ReceivableStore {
     issue: (voucher) => issueVoucher(database, voucher),
     findByKey: (idempotency) => voucherOfKey(database, idempotency),
     cancel: (...cancel) => cancelVoucher(database, ...cancel),
+    refundLimits: (sources) => refundLimits(database.read, sources),
     useAdvance: (...use) => useAdvance(database, ...use),
     markAdvance: (...mark) => markAdvance(database, ...mark),
     ...changeOpenings(database),

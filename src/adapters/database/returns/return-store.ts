@@ -3,6 +3,7 @@ import { type Period, periodDays } from '#domain/returns/period.ts';
 import type { ReturnStore } from '#operations/ports/returns.ts';
 import type { Database } from '../engine/tables.ts';
 import { fillReturnFacts } from './fill-return-facts.ts';
+import { readOverCredited } from './over-credited.ts';
 import { filingOf, filingRow } from './read-filings.ts';
 import { newestLine, readReturnDocuments, readSomeDocuments } from './read-return-documents.ts';
 import { returnDocuments } from './return-documents.ts';
@@ -31,6 +32,8 @@ export function openReturnStore(database: Database): ReturnStore {
       const [document] = await returnDocuments(read, [row.issued_seq], await newestLine(read));
       return document ?? null;
     },
+
+    overCredited: (taxState) => readOverCredited(read, taxState),
 
     carried: async (taxState, period, revision) => {
       const filing = await filingRow(read, taxState, period, revision);

@@ -1,6 +1,5 @@
 import type { Problem } from '../../outcome.ts';
 import type { InvoiceDraft } from '../invoice.ts';
-import { liveTotals } from '../live-totals.ts';
 import { creditWarnings } from './credit-warnings.ts';
 import { type DraftFacts, ownWarnings } from './own-warnings.ts';
 
@@ -11,7 +10,6 @@ import { type DraftFacts, ownWarnings } from './own-warnings.ts';
  */
 export function draftWarnings(draft: InvoiceDraft, facts: DraftFacts = {}): Problem[] {
   const { original } = facts;
-  const { taxable, tax } = liveTotals(draft).totals;
-  const compared = original === undefined ? [] : creditWarnings(draft, original, taxable + tax);
+  const compared = original === undefined ? [] : creditWarnings(draft, original);
   return [...compared, ...ownWarnings(draft, facts)];
 }

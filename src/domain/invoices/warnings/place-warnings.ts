@@ -16,8 +16,9 @@ export function placeWarnings(draft: InvoiceDraft, taxable: number, hasOriginal 
   const typos = gstinWarnings(draft);
   const isMistyped = typos.some(({ field }) => field === 'buyerAddress');
   const unregistered = isMistyped ? [] : unregisteredWarning(draft, taxable);
-  // A tax invoice is refused for it.
-  const contradictions = draft.kind === 'tax' || hasOriginal ? [] : placeContradictions(draft);
+  // A tax invoice is refused for it; a challan charges nothing.
+  const isWarned = draft.kind === 'pro' || (draft.kind === 'credit' && !hasOriginal);
+  const contradictions = isWarned ? placeContradictions(draft) : [];
   return [...contradictions, ...typos, ...(unregistered.length > 0 ? unregistered : unknownPlace(draft))];
 }
 

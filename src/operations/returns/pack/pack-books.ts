@@ -52,7 +52,9 @@ export async function* packBooks(
   const owed = outstandingOf(outstanding, { asOf, today, taxState, query: '', which: 'all' });
 
   yield book('Register', 'Tax invoices and credit notes, the cancelled ones too', registerSheet(register()));
-  yield book('Cancelled', 'What was cancelled, by whom and why', cancelledSheet(cancelledOf(register())));
+  const challans = invoices.stream({ kind: 'challan', query: '', withCancelled: true, ...days }, 'oldest');
+  const cancelled = cancelledOf(joined(register(), challans));
+  yield book('Cancelled', 'What was cancelled, by whom and why', cancelledSheet(cancelled));
   yield book(
     'Credit notes',
     'Credit notes with their invoices',

@@ -39,7 +39,7 @@ export async function* packReturn(
     };
   if (question.form === 'iff') return;
   const helper = `Return/${returnFileName(named, 'gstr3b', 'json')}`;
-  const line = { name: helper, says: 'Tables 3.1(a) and 3.2 of GSTR-3B', files: 0, figures: [] };
+  const line = { name: helper, says: 'Tables 3.1(a), 3.1(b) and 3.2 of GSTR-3B', files: 0, figures: [] };
   yield { name: helper, content: gstr3bJson(gstr1, question), line };
 }
 

@@ -7,6 +7,7 @@ import { paths } from '#contract/paths.ts';
 import type { OutstandingSumsAnswer } from '#contract/receivables/outstanding.ts';
 import type { ReturnAnswer } from '#contract/returns/returns.ts';
 import { formatDate, indianDate, weekday } from '#domain/calendar/indian-date.ts';
+import { shortCodes } from '#domain/catalogue/short-codes.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import inkLink from '../../ui/ink-link.module.css';
 import table from '../../ui/table.module.css';
@@ -32,6 +33,8 @@ export function Waiting({ desk }: { desk: Desk }) {
   );
   const returns = useLoad('returns', (signal) => fetchDueReturns(desk, signal));
   const mails = useLoad('failed mails', fetchFailedMails);
+  const short =
+    desk.role === 'owner' && desk.paper ? shortCodes(desk.lists.products, desk.paper, desk.today).length : 0;
   return (
     <section aria-labelledby="waiting">
       <h2 id="waiting">Waiting</h2>
@@ -59,6 +62,7 @@ export function Waiting({ desk }: { desk: Desk }) {
             ? mails.state.value.newest &&
               waitingRow('Mail', mailPage(mails.state.value.newest), <FailedMailsSaid {...mails.state.value} />)
             : mails.state.kind === 'failed' && <StatusRow columns={2} state={mails.state} onRetry={mails.reload} />}
+          {short > 0 && waitingRow('HSN codes', paths.catalogue, shortSaid(short))}
         </tbody>
       </table>
     </section>
@@ -87,6 +91,11 @@ function waitingRow(title: string, href: string, said: ReactNode) {
       <td>{said}</td>
     </tr>
   );
+}
+
+function shortSaid(count: number) {
+  const have = count === 1 ? '1 product has a code' : `${count} products have codes`;
+  return `${have} of four digits, and this firm needs six: choose longer ones`;
 }
 
 function callbacksSaid(open: number, oldest: string | null) {

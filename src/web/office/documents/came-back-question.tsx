@@ -83,7 +83,11 @@ export function CameBackQuestion({ record, today, onCancel, onDone }: CameBackQu
                 inputMode="decimal"
                 autoComplete="off"
                 value={typed[row] ?? ''}
-                onChange={({ target }) => setTyped((before) => ({ ...before, [row]: target.value }))}
+                onChange={({ target }) => {
+                  setTyped((before) => ({ ...before, [row]: target.value }));
+                  setProblems((before) => before.filter(({ field }) => field !== `row ${row} quantity`));
+                  setMessage('');
+                }}
               />
             )}
           </Field>
@@ -109,7 +113,7 @@ export function CameBackQuestion({ record, today, onCancel, onDone }: CameBackQu
         </Field>
       </div>
       <p role="alert" className={styles.problem}>
-        {message}
+        {problems.some((problem) => problem.message === message) ? '' : message}
       </p>
     </Question>
   );

@@ -6,7 +6,8 @@ import { paths } from '#contract/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { DeleteQuestion } from '../parts/documents/delete-question.tsx';
-import { copyOfRecord, creditOfRecord } from '../parts/documents/record-draft.ts';
+import { copyOfRecord } from '../parts/documents/record-draft.ts';
+import { useCreditNote } from '../parts/documents/use-credit-note.tsx';
 import { useOpenForm } from '../parts/documents/use-open-form.tsx';
 import { Choice } from '../parts/fields/choice.tsx';
 import { PageActions } from '../parts/frame/page-actions.tsx';
@@ -35,6 +36,7 @@ export function DocumentView({ desk, record, onReload }: DocumentViewProps) {
   const [sharing, setSharing] = useState(false);
   const shares = usePart(sharing, () => import('../parts/shares/share-panel.tsx'));
   const portal = usePart(record.einvoice !== null, () => import('./einvoice-panel.tsx'));
+  const supply = usePart(true, () => import('./supply-facts.tsx'));
   const shareButton = useRef<HTMLButtonElement>(null);
   const stopSharing = useCallback(() => {
     flushSync(() => setSharing(false));
@@ -50,6 +52,7 @@ export function DocumentView({ desk, record, onReload }: DocumentViewProps) {
   const aside = sharing || moving;
   const [question, setQuestion] = useState<'decline' | 'delete' | 'share' | null>(null);
   const { open, notice } = useOpenForm();
+  const { credit, notice: creditNotice } = useCreditNote(open);
   const takeBack = useTakeBackDecline(record, onReload);
   const { next, make, waits } = useMakeInvoice(record, open);
   useEffect(() => {
@@ -91,9 +94,7 @@ export function DocumentView({ desk, record, onReload }: DocumentViewProps) {
           />
           {proForma?.state === 'declined' && <Button onClick={takeBack.run}>Not declined</Button>}
           {proForma && canDecline(record) && <Button onClick={() => setQuestion('decline')}>Declined …</Button>}
-          {kind === 'tax' && !cancelled && (
-            <Button onClick={() => open(creditOfRecord(record, desk.today))}>Credit note</Button>
-          )}
+          {(record.leftToCredit ?? 0) > 0 && <Button onClick={() => credit(record)}>Credit note</Button>}
           {(kind === 'tax' || kind === 'challan') && !cancelled && (
             <Button onClick={() => setMoving(true)}>E-way bill</Button>
           )}
@@ -117,6 +118,7 @@ export function DocumentView({ desk, record, onReload }: DocumentViewProps) {
         </PageActions>
       </PageHead>
       {notice}
+      {creditNotice}
       {takeBack.message && <Notice kind="bad" title={takeBack.message} />}
       {next.kind === 'failed' && (
         <Notice kind="bad" title={next.message} actions={<Button onClick={next.retry}>Try again</Button>}>
@@ -135,6 +137,7 @@ export function DocumentView({ desk, record, onReload }: DocumentViewProps) {
             <portal.EinvoicePanel record={record} einvoice={record.einvoice} today={desk.today} onChanged={onReload} />
           )}
           {!aside && next.kind === 'ready' && <LeftToInvoice record={record} next={next} />}
+          {!aside && supply && <supply.SupplyFacts record={record} today={desk.today} />}
           {!aside && <WhatHappened record={record} onReload={onReload} />}
           {!aside && <SentAndReported record={record} />}
           {!aside && <WhoDidWhat record={record} />}
@@ -168,7 +171,7 @@ export function DocumentView({ desk, record, onReload }: DocumentViewProps) {
           onCancel={() => setQuestion(null)}
           onCredit={() => {
             setQuestion(null);
-            open(creditOfRecord(record, desk.today));
+            credit(record);
           }}
           onGone={() => {
             setQuestion(null);

@@ -4,7 +4,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { DeleteQuestion } from '../parts/documents/delete-question.tsx';
 import { DownloadNotice } from '../parts/documents/download-notice.tsx';
 import type { InvoiceRecord } from '../parts/documents/invoice-record.ts';
-import { copyOfRecord, creditOfRecord } from '../parts/documents/record-draft.ts';
+import { copyOfRecord } from '../parts/documents/record-draft.ts';
+import { useCreditNote } from '../parts/documents/use-credit-note.tsx';
 import { useDownload } from '../parts/documents/use-download.ts';
 import { useOpenForm } from '../parts/documents/use-open-form.tsx';
 import { dayOrAny } from '../parts/fields/date-range.tsx';
@@ -30,6 +31,7 @@ function Reports({ today }: { today: string }) {
   const [toDelete, setToDelete] = useState<InvoiceRecord | null>(null);
   const [goneMessage, setGoneMessage] = useState('');
   const { open: openDraft, notice: formNotice } = useOpenForm();
+  const { credit, notice: creditNotice } = useCreditNote(openDraft);
   const { state, kind, cancelled } = choice;
   const query = useDebounced(choice.typed, 300).trim();
   const [from, to] = [dayOrAny(choice.from), dayOrAny(choice.to)];
@@ -58,6 +60,7 @@ function Reports({ today }: { today: string }) {
       />
       {register.message && <Notice kind="bad" title={`Register: ${register.message}`} />}
       {formNotice}
+      {creditNotice}
       <DownloadNotice state={download} />
       {goneMessage && (
         <Notice key={goneMessage} kind="good" title={goneMessage} takesFocus>
@@ -77,7 +80,7 @@ function Reports({ today }: { today: string }) {
         onDelete={setToDelete}
         onCopy={({ data }) => openDraft(copyOfRecord(data, today))}
         onAllCopies={(record) => open(record, 'all')}
-        onCredit={kind === 'tax' ? (record) => openDraft(creditOfRecord(record, today)) : null}
+        onCredit={kind === 'tax' ? credit : null}
         onRetry={reload}
       />
       {kind !== '' && latestRows && (count ?? latestRows.length) > 0 && (
@@ -101,7 +104,7 @@ function Reports({ today }: { today: string }) {
           onCancel={() => setToDelete(null)}
           onCredit={() => {
             setToDelete(null);
-            openDraft(creditOfRecord(toDelete, today));
+            credit(toDelete);
           }}
           onGone={(message) => {
             setToDelete(null);

@@ -4,11 +4,11 @@ import table from '../../ui/table.module.css';
 import { signedRupees } from '../parts/signed-rupees.ts';
 import styles from './gstr3b-table.module.css';
 
-/** What GSTR-3B takes from this return: tables 3.1(a) and 3.2. */
+/** What GSTR-3B takes from this return: tables 3.1(a), 3.1(b) and 3.2. */
 export function Gstr3bTable({ shown: { gstr3b, form } }: { shown: ReturnAnswer }) {
   // The IFF belongs to no GSTR-3B: that of the quarter has its documents.
   if (form === 'iff') return null;
-  const { outward, unregistered } = gstr3b;
+  const { outward, zeroRated, unregistered } = gstr3b;
   return (
     <>
       <h2 id="gstr3b">For GSTR-3B</h2>
@@ -31,6 +31,15 @@ export function Gstr3bTable({ shown: { gstr3b, form } }: { shown: ReturnAnswer }
             {amount('CGST ₹', outward.cgst)}
             {amount('SGST ₹', outward.sgst)}
           </tr>
+          {zeroRated.taxable !== 0 && (
+            <tr>
+              <th scope="row">3.1(b) zero rated</th>
+              {amount('Taxable ₹', zeroRated.taxable)}
+              {amount('IGST ₹', zeroRated.igst)}
+              <td />
+              <td />
+            </tr>
+          )}
           {unregistered.map(({ place, taxable, igst }) => (
             <tr key={place}>
               <th scope="row">

@@ -1,20 +1,30 @@
+import { linesToCredit } from '#domain/invoices/credit/credit-left.ts';
 import type { CreditedInvoice } from '#domain/invoices/credited-invoice.ts';
 import { PlainButton } from '../../../ui/button.tsx';
 import type { DraftChange } from './change-draft.ts';
+import { filledFromOriginal } from './filled-from-original.ts';
 import type { InvoiceFormState } from './use-invoice-draft.ts';
 
 type FillFromOriginalProps = {
-  original: (CreditedInvoice & { data: string }) | null;
+  original: CreditedInvoice | null;
+  /** The rows take back what is not left. */
+  isExcess: boolean;
   read: () => InvoiceFormState;
   change: (what: DraftChange) => void;
 };
 
-/** Fills a credit note without lines from the invoice that it corrects. */
-export function FillFromOriginal({ original, read, change }: FillFromOriginalProps) {
-  if (!original) return null;
-  const fill = async () => {
-    const { filledFromOriginal } = await import('../../parts/documents/record-draft.ts');
-    change({ kind: 'fill', draft: filledFromOriginal(read().draft, original) });
-  };
-  return <PlainButton onClick={fill}>Fill from {original.number}</PlainButton>;
+/** Fills a credit note from the invoice that it corrects: one without rows, and one that takes back more than is left. */
+export function FillFromOriginal({ original, isExcess, read, change }: FillFromOriginalProps) {
+  if (!original || original.cancelled) return null;
+  const isEmpty = read().draft.lines.every(({ product }) => product === '');
+  if (!isEmpty && !isExcess) return null;
+  if (linesToCredit(original).length === 0) return <span className="quiet">Nothing of {original.number} is left</span>;
+  const fill = () => change({ kind: 'fill', draft: filledFromOriginal(read().draft, original) });
+  return (
+    <PlainButton onClick={fill}>
+      {isEmpty && original.creditedLines.length === 0
+        ? `Fill from ${original.number}`
+        : `Put what is left of ${original.number} into the rows`}
+    </PlainButton>
+  );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { SuggestedCustomer } from '#contract/customers.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { InvoiceTotals } from '#domain/invoices/invoice-totals.ts';
@@ -12,10 +13,12 @@ type InvoiceChecksProps = {
   customer: SuggestedCustomer | null;
   warnings: Problem[];
   totals: InvoiceTotals;
+  /** What a button can mend before it is issued. */
+  mends: ReactNode;
 };
 
 /** Warnings about law and plausibility. They never stop the document. */
-export function InvoiceChecks({ draft, customer, warnings, totals }: InvoiceChecksProps) {
+export function InvoiceChecks({ draft, customer, warnings, totals, mends }: InvoiceChecksProps) {
   const parts = usePart(customer !== null, () => import('../customer/customer-check.tsx'));
   const grouped = groupWarnings(warnings);
   // A line '1 more' takes as much space as the warning itself.
@@ -26,6 +29,7 @@ export function InvoiceChecks({ draft, customer, warnings, totals }: InvoiceChec
         <h2 id="checks" tabIndex={-1}>
           Checks
         </h2>
+        {mends}
         {parts && customer && <parts.CustomerCheck customer={customer} />}
         {grouped.length === 0 && <p className="quiet">No warnings.</p>}
         {grouped.length > 0 && <Warnings draft={draft} warnings={grouped.slice(0, shown)} />}
@@ -38,7 +42,7 @@ export function InvoiceChecks({ draft, customer, warnings, totals }: InvoiceChec
       </section>
       {totals.payable > 0 && (
         <section className={styles.checks} aria-labelledby="words">
-          <h2 id="words">Amount payable in words</h2>
+          <h2 id="words">{draft.kind === 'challan' ? 'Value of the goods' : 'Amount payable'} in words</h2>
           <p>{totals.words}</p>
         </section>
       )}

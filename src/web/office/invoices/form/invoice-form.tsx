@@ -7,6 +7,7 @@ import { liveTotals } from '#domain/invoices/live-totals.ts';
 import { productHabits } from '#domain/invoices/product-habits.ts';
 import { confirmReasons } from '#domain/invoices/warnings/confirm-reasons.ts';
 import { newUuid } from '../../../new-uuid.ts';
+import { Button } from '../../../ui/button.tsx';
 import { type View, ViewChoice } from '../../parts/fields/view-choice.tsx';
 import { PageHead } from '../../parts/frame/staff-page.tsx';
 import { LazyPaper } from '../../parts/preview/lazy-paper.tsx';
@@ -41,9 +42,13 @@ type InvoiceFormProps = {
 
 export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
   const { form, change, begin, takeOver, keepThis, removeSaved, replace, say, read } = useInvoiceDraft(kind, desk);
-  const { warnings: found, original } = useWarnings(form.draft, desk);
-  const customer = useKnownCustomer(form.draft.buyerAddress, form);
-  const { isListed, problemsOf } = useRules(desk, form, original, customer?.sez === 'yes');
+  const { warnings: found, original, rules, lookAgain } = useWarnings(form.draft, desk);
+  const { draft } = form;
+  const customer = useKnownCustomer(draft.buyerAddress, form);
+  const { isListed, problemsOf, laterOf } = useRules(desk, form, original, {
+    note: rules,
+    isSez: customer?.sez === 'yes',
+  });
   const reasonsToConfirm = useCallback(
     (typed: InvoiceDraft) => confirmReasons(typed, desk.today, original),
     [desk, original],
@@ -60,17 +65,24 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
   // Before it is wanted: it also says that there is no connection.
   const answers = usePart(true, () => import('../issue/issue-answer-panel.tsx'));
   const checks = usePart(true, () => import('./invoice-checks.tsx'));
+  const portal = useMemo(
+    () => [...laterOf(draft).problems, ...(rules?.problemsOf(draft) ?? [])],
+    [laterOf, rules, draft],
+  );
+  const mending = usePart(portal.length > 0, () => import('./mends.tsx'));
   const filling = usePart(kind === 'credit', () => import('./fill-from-original.tsx'));
   const sending = attempt?.kind === 'sending';
   const wide = useWide();
-  const { draft } = form;
   const [focusedId, setFocusedId] = useState('');
   const [view, setView] = useState<View>('Form');
   const onPaper = usePaperDraft(draft, customer);
   const title = kindTitles[kind].screen;
   const totals = useMemo(() => liveTotals(draft, isListed), [draft, isListed]);
   const open = useMemo(() => problemsOf(draft), [draft, problemsOf]);
-  const warnings = useMemo(() => settledWarnings(found, focusedId), [found, focusedId]);
+  const warnings = useMemo(
+    () => settledWarnings([...found, ...laterOf(draft).warnings], focusedId),
+    [found, laterOf, draft, focusedId],
+  );
   const problems = remainingProblems(attempt, draft, open);
   const marked = useMemo(
     () => [...firmMarks(draft, desk), ...problems, ...problemsOnBlur(open, draft, focusedId, problems)],
@@ -94,6 +106,11 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
     const { splitInTwo } = await import('./split-in-two.ts');
     splitInTwo(read(), { change, say });
   };
+  // Another clerk may have credited the invoice meanwhile.
+  const refused = kind === 'credit' && attempt?.kind === 'refused' ? attempt.id : 0;
+  useEffect(() => {
+    if (refused > 0) lookAgain();
+  }, [refused, lookAgain]);
 
   const start = (next?: typeof draft) => {
     begin(next);
@@ -112,20 +129,41 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
     );
   }
 
+  const fill = filling && (
+    <filling.FillFromOriginal
+      original={original}
+      isExcess={(rules?.problemsOf(draft) ?? []).length > 0}
+      {...{ read, change }}
+    />
+  );
+
+  const mends = mending && (
+    <mending.Mends
+      {...{ draft, desk, change }}
+      original={original?.draft ?? null}
+      problems={portal}
+      onKept={onIssued}
+    />
+  );
+
   const answer = attempt && answers && (
     <answers.IssueAnswerPanel
       attempt={attempt}
       problems={problems}
+      fix={
+        <>
+          {fill}
+          {mends && portal.some(({ field }) => problems.some((each) => each.field === field)) && (
+            <Button onClick={() => document.getElementById('checks')?.focus()}>Show what mends it</Button>
+          )}
+        </>
+      }
       onRetry={issue}
       onAnother={() => {
         change({ kind: 'new key', key: newUuid() });
         issue();
       }}
     />
-  );
-
-  const fill = filling && draft.lines.every(({ product }) => product === '') && (
-    <filling.FillFromOriginal original={original} read={read} change={change} />
   );
 
   return (
@@ -194,7 +232,7 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
               focused={fieldOrLine(focusedId)}
               className={styles.paper}
             />
-            {checks && <checks.InvoiceChecks {...{ draft, customer, warnings }} totals={totals.totals} />}
+            {checks && <checks.InvoiceChecks {...{ draft, customer, warnings, mends }} totals={totals.totals} />}
           </ScrollArea>
         </div>
         <TotalsDock draft={draft} totals={totals.totals} open={open} warnings={warnings} busy={sending}>

@@ -59,7 +59,7 @@ function PlaceLine({ draft, desk, isSez, isOpen, change, onTaxType, onSplit, onO
   const taxState = isTaxState(draft.taxState) ? draft.taxState : 'delhi';
   const place = supplyPlace(draft);
   const implied = impliedTaxType({ ...draft, taxState });
-  const isSplit = draft.kind !== 'credit' && splitByPlace(draft) !== null;
+  const isSplit = (draft.kind === 'tax' || draft.kind === 'pro') && splitByPlace(draft) !== null;
   const isInstalled = isSplit && supplyParts({ ...draft, atSite: 'yes' }).length === 1;
   const other = !isSplit && implied !== null && isTaxType(taxType) && implied !== taxType ? implied : null;
   return (

@@ -55,9 +55,15 @@ export function TotalsDock({ draft, totals, open, warnings, busy, children }: To
         {announcement}
       </span>
       <Button type="submit" look="go" aria-disabled={busy}>
-        {busy ? 'Generating …' : draft.kind === 'credit' ? 'Generate Credit Note' : 'Generate Invoice'}{' '}
-        <kbd>Ctrl Enter</kbd>
+        {busy ? 'Generating …' : generates[draft.kind]} <kbd>Ctrl Enter</kbd>
       </Button>
     </Dock>
   );
 }
+
+const generates = {
+  tax: 'Generate Invoice',
+  pro: 'Generate Invoice',
+  credit: 'Generate Credit Note',
+  challan: 'Generate Delivery Challan',
+} as const;

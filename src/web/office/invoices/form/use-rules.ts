@@ -1,32 +1,42 @@
 import { useCallback, useMemo } from 'react';
 import type { Desk } from '#contract/desk.ts';
 import { type IsListed, listedIn } from '#domain/catalogue/form-lists.ts';
+import type { CreditedInvoice } from '#domain/invoices/credited-invoice.ts';
 import { draftProblems } from '#domain/invoices/draft-problems.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import { otherSupplyProblem } from '#domain/invoices/other-supply-problem.ts';
 import { sezUnitProblem, wantsSupplyOfSez } from '#domain/invoices/wants-supply-of-sez.ts';
 import type { Problem } from '#domain/outcome.ts';
+import { usePart } from '../../parts/use-part.ts';
 import { firmProblemsOf } from './firm-problems.ts';
 import type { InvoiceFormState } from './use-invoice-draft.ts';
+import type { NoteRules } from './use-warnings.ts';
 
 type Rules = {
   /** Whether a list has a value, or the document that this one is made from, or corrects. */
   isListed: IsListed;
   /** Everything that forbids the issue. */
   problemsOf: (draft: InvoiceDraft) => Problem[];
+  /** What the portals would refuse, and what can be mended after the issue. */
+  laterOf: (draft: InvoiceDraft) => { problems: Problem[]; warnings: Problem[] };
 };
 
 /** The rules of the form, with the lists of the desk. `isSez`: the customer book says so of the buyer. */
 export function useRules(
   desk: Desk,
   { draft, key }: InvoiceFormState,
-  original: { number: string; draft: InvoiceDraft } | null | undefined,
-  isSez: boolean,
+  original: CreditedInvoice | null,
+  { note, isSez }: { note: NoteRules | undefined; isSez: boolean },
 ): Rules {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key means a new document, and its first rows count
   const isListed = useMemo(
     () => listedIn(desk.lists, ...(original ? [original.draft] : []), ...(draft.from ? [draft] : [])),
     [desk, original, key],
+  );
+  const part = usePart(true, () => import('#domain/returns/refused-later.ts'));
+  const laterOf = useCallback(
+    (typed: InvoiceDraft) => (desk.paper && part?.refusedLater(typed, desk.paper, original)) || nothing,
+    [desk, part, original],
   );
   const problemsOf = useCallback(
     (typed: InvoiceDraft) => [
@@ -34,8 +44,12 @@ export function useRules(
       ...(isSez && wantsSupplyOfSez(typed) ? [sezUnitProblem] : []),
       ...[original && otherSupplyProblem(typed, original.draft, original.number)].filter((other) => !!other),
       ...draftProblems(typed, isListed),
+      ...(note?.problemsOf(typed) ?? []),
+      ...laterOf(typed).problems,
     ],
-    [desk, isListed, isSez, original],
+    [desk, isListed, isSez, original, note, laterOf],
   );
-  return { isListed, problemsOf };
+  return { isListed, problemsOf, laterOf };
 }
+
+const nothing = { problems: [], warnings: [] };

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import type { Desk } from '#contract/desk.ts';
 import { draftFromInput, inputFromDraft } from '#contract/invoice-wire.ts';
 import { paths } from '#contract/paths.ts';
+import type { NamedInvoice } from '#domain/invoices/credit/note-problems.ts';
 import type { CreditedInvoice } from '#domain/invoices/credited-invoice.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
-import { liveTotals } from '#domain/invoices/live-totals.ts';
 import type { creditWarnings } from '#domain/invoices/warnings/credit-warnings.ts';
 import { ownWarnings } from '#domain/invoices/warnings/own-warnings.ts';
 import type { Problem } from '#domain/outcome.ts';
@@ -14,42 +14,47 @@ import { useDebounced } from '../../parts/use-debounced.ts';
 import { useLoad } from '../../parts/use-load.ts';
 
 /** The invoice that a credit note corrects. `data` is its JSON text on the wire. */
-type Original = CreditedInvoice & { data: string };
+export type Original = CreditedInvoice & { data: string };
+
+/** Compares a credit note with its invoice. Fetched with the invoice, because other documents do not need it. */
+export type NoteRules = { compare: typeof creditWarnings; problemsOf: (draft: InvoiceDraft) => Problem[] };
 
 type OriginalLookup = {
   /** Null when the Reference No is not our invoice; undefined before the lookup. */
   original: Original | null | undefined;
-  /** Compares the credit note with it. Fetched with the invoice, because other documents do not need it. */
-  compare?: typeof creditWarnings;
+  rules?: NoteRules;
   failed: Problem[];
 };
 
 /** The warnings of the draft. Computed in the browser; only the invoice of a credit note comes from the server. */
-export function useWarnings(draft: InvoiceDraft, desk: Desk): { warnings: Problem[]; original: Original | null } {
-  const { original, compare, failed } = useOriginal(draft);
+export function useWarnings(
+  draft: InvoiceDraft,
+  desk: Desk,
+): { warnings: Problem[]; original: Original | null; rules: NoteRules | undefined; lookAgain: () => void } {
+  const { original, rules, failed, lookAgain } = useOriginal(draft);
   const own = useMemo(() => {
-    const { taxable, tax } = liveTotals(draft).totals;
-    const compared = original === undefined ? [] : (compare?.(draft, original, taxable + tax) ?? []);
+    const compared = original === undefined ? [] : (rules?.compare(draft, original) ?? []);
     const facts = { today: desk.today, series: seriesAt(desk, draft) };
     return [...compared, ...ownWarnings(draft, original === undefined ? facts : { ...facts, original })];
-  }, [draft, desk, original, compare]);
-  return { warnings: failed.length > 0 ? [...failed, ...own] : own, original: original ?? null };
+  }, [draft, desk, original, rules]);
+  return { warnings: failed.length > 0 ? [...failed, ...own] : own, original: original ?? null, rules, lookAgain };
 }
 
 /** Looks up the Reference No, debounced. A result for an earlier number or state is not shown. */
-function useOriginal(draft: InvoiceDraft): OriginalLookup {
+function useOriginal(draft: InvoiceDraft): OriginalLookup & { lookAgain: () => void } {
   const { kind, taxState } = draft;
   const number = draft.referenceNumber.trim();
   const hasReference = kind === 'credit' && taxState !== '' && number !== '';
   const current = hasReference ? JSON.stringify([taxState, number]) : '';
   const key = useDebounced(current, 500);
-  const { state } = useLoad<OriginalLookup>(key, async (signal) =>
+  const { state, reload: lookAgain } = useLoad<OriginalLookup>(key, async (signal) =>
     key === '' ? { ok: true, value: noLookup, headers: new Headers() } : fetchOriginal(draft, signal),
   );
-  if (key !== current || state.kind === 'loading') return noLookup;
-  if (state.kind === 'ready') return state.value;
+  if (key !== current || state.kind === 'loading') return { ...noLookup, lookAgain };
+  if (state.kind === 'ready') return { ...state.value, lookAgain };
   return {
     ...noLookup,
+    lookAgain,
     failed: [{ field: 'referenceNumber', message: `Invoice not checked: ${state.failure.message}` }],
   };
 }
@@ -57,6 +62,7 @@ function useOriginal(draft: InvoiceDraft): OriginalLookup {
 const noLookup: OriginalLookup = { original: undefined, failed: [] };
 
 type OriginalOnTheWire = Omit<Original, 'number' | 'draft'> & { refnum: string };
+type Answer = Omit<NamedInvoice, 'original'> & { original: OriginalOnTheWire | null };
 
 function fetchOriginal(draft: InvoiceDraft, signal: AbortSignal) {
   return callStaff<OriginalLookup>(paths.previewInvoice, {
@@ -64,12 +70,18 @@ function fetchOriginal(draft: InvoiceDraft, signal: AbortSignal) {
     body: inputFromDraft(draft),
     signal,
     read: async (response) => {
-      const { original } = (await response.json()) as { original: OriginalOnTheWire | null };
-      const { creditWarnings: compare } = await import('#domain/invoices/warnings/credit-warnings.ts');
-      if (!original) return { original: null, compare, failed: [] };
-      const { refnum, ...facts } = original;
-      const draftOfOriginal = draftFromInput(JSON.parse(facts.data));
-      return { original: { ...facts, number: refnum, draft: draftOfOriginal }, compare, failed: [] };
+      const { original, beforeShop, issuedIn } = (await response.json()) as Answer;
+      const [{ creditWarnings: compare }, { noteProblems }] = await Promise.all([
+        import('#domain/invoices/warnings/credit-warnings.ts'),
+        import('#domain/invoices/credit/note-problems.ts'),
+      ]);
+      const found = original && originalOf(original);
+      const problemsOf = (typed: InvoiceDraft) => noteProblems(typed, { original: found, beforeShop, issuedIn });
+      return { original: found, rules: { compare, problemsOf }, failed: [] };
     },
   });
+}
+
+function originalOf({ refnum, ...facts }: OriginalOnTheWire): Original {
+  return { ...facts, number: refnum, draft: draftFromInput(JSON.parse(facts.data)) };
 }

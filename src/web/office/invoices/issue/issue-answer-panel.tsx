@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { blankLine } from '#domain/invoices/draft-fields.ts';
 import type { Problem } from '#domain/outcome.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -10,13 +10,15 @@ type IssueAnswerPanelProps = {
   attempt: Attempt;
   /** The problems of the attempt that are not solved yet. */
   problems: Problem[];
+  /** Buttons that mend them in the form. */
+  fix: ReactNode;
   onRetry: () => void;
   /** Issues the form as another document, beside the existing one. */
   onAnother: () => void;
 };
 
 /** Why nothing was issued, with a link to each field. Takes the focus. */
-export function IssueAnswerPanel({ attempt, problems, onRetry, onAnother }: IssueAnswerPanelProps) {
+export function IssueAnswerPanel({ attempt, problems, fix, onRetry, onAnother }: IssueAnswerPanelProps) {
   const box = useRef<HTMLDivElement>(null);
   const { id, kind } = attempt;
   // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt takes the focus, also with the same result as before
@@ -39,6 +41,7 @@ export function IssueAnswerPanel({ attempt, problems, onRetry, onAnother }: Issu
         </ul>
       )}
       <div className={panel.actions}>
+        {problems.length > 0 && fix}
         {kind === 'exists' && attempt.address && (
           <ButtonLink look="go" href={attempt.address} target="_blank">
             Open {attempt.number}

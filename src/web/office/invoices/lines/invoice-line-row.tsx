@@ -110,7 +110,7 @@ export function InvoiceLineRow(props: InvoiceLineRowProps) {
         <input {...controlProps('description')} />
       </span>
       <span className={styles.half} data-label="HSN/SAC">
-        <Select {...controlProps('hsn')} options={hsnOptions(lists)} />
+        <Select {...controlProps('hsn')} options={hsnOptions(lists, line.hsn)} />
       </span>
       <span className={styles.half} data-label="Quantity">
         <NumberCell {...controlProps('quantity')} onChange={(text) => setCell('quantity', text)} />

@@ -3,8 +3,7 @@ import { inputFromDraft } from '#contract/invoice-wire.ts';
 import { draftProblems } from '#domain/invoices/draft-problems.ts';
 import { buildInput } from '#test/build/factories.ts';
 import { inOpeningLists } from '#test/build/opening-lists.ts';
-import { blankDraft } from '../../invoices/form/blank-draft.ts';
-import { copyOfRecord, creditOfRecord, filledFromOriginal } from './record-draft.ts';
+import { copyOfRecord } from './record-draft.ts';
 
 const today = '2026-12-01';
 const data = JSON.stringify(
@@ -41,24 +40,4 @@ test('A copy has the same value in every other field', () => {
 test('A copy keeps more than five rows', () => {
   const many = Array.from({ length: 7 }, (_, index) => [`productname${index + 1}`, 'Glass'] as const);
   expect(copyOfRecord(JSON.stringify(buildInput(Object.fromEntries(many))), today).lines).toHaveLength(7);
-});
-
-test('A credit note from an invoice names it and repeats its parties and lines', () => {
-  const note = creditOfRecord({ refnum: 'DL/26-27/0042', data }, today);
-  expect(note).toEqual({ ...copyOfRecord(data, today), kind: 'credit', referenceNumber: 'DL/26-27/0042' });
-});
-
-test('Filling from the original keeps what was typed and takes the original’s Tax Type and lines', () => {
-  const started = {
-    ...blankDraft('credit', today),
-    referenceNumber: 'dl/26-27/0042',
-    destination: 'Cuttack',
-    taxType: 'central',
-  };
-  expect(filledFromOriginal(started, { number: 'DL/26-27/0042', data })).toEqual({
-    ...creditOfRecord({ refnum: 'DL/26-27/0042', data }, today),
-    referenceNumber: 'dl/26-27/0042',
-    destination: 'Cuttack',
-    taxType: 'state',
-  });
 });

@@ -15,19 +15,3 @@ export function inRows(draft: InvoiceDraft): InvoiceDraft {
   const rows = Array.from({ length: Math.max(5, draft.lines.length) }, (_, index) => index + 1);
   return { ...draft, lines: rows.map((row) => ({ ...(draft.lines[row - 1] ?? blankLine(row)), row })) };
 }
-
-/** A credit note for the whole invoice: same parties and lines, and the invoice number as Reference No. */
-export function creditOfRecord({ refnum, data }: { refnum: string; data: string }, today: string): InvoiceDraft {
-  return {
-    ...copyOfRecord(data, today),
-    kind: 'credit',
-    referenceNumber: refnum,
-  };
-}
-
-/** Fills the blank fields of a credit note from its invoice. Tax Type and lines always come from the invoice. */
-export function filledFromOriginal(draft: InvoiceDraft, original: { number: string; data: string }): InvoiceDraft {
-  const whole = creditOfRecord({ refnum: original.number, data: original.data }, draft.date);
-  const typed = Object.entries(draft).filter(([, value]) => typeof value === 'string' && value.trim() !== '');
-  return { ...whole, ...Object.fromEntries(typed), taxType: whole.taxType };
-}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { buildForm, buildLine } from '#test/build/build-form.ts';
+import { codeProblems } from './code-problems.ts';
+
+const official = new Set(['4409', '44092910']);
+
+test('A code that is in no list of GSTN is refused, unless the invoice of a note has it', () => {
+  const draft = buildForm({
+    lines: [
+      buildLine(1, { hsn: '44092910' }),
+      buildLine(2, { hsn: '44099999' }),
+      buildLine(3, { hsn: '' }),
+      buildLine(4, { product: '', hsn: '1' }),
+    ],
+  });
+  expect(codeProblems(draft, official, [])).toEqual([
+    { field: 'line 2 hsn', message: 'Row 2: HSN 44099999 does not exist. Choose another code' },
+  ]);
+  expect(codeProblems(draft, official, [buildLine(1, { hsn: '44099999' })])).toEqual([]);
+});

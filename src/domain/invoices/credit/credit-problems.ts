@@ -1,0 +1,131 @@
+import { formatQuantity, formatRate, formatRupees } from '../../money/format-rupees.ts';
+import { readDecimal } from '../../money/paise.ts';
+import type { Problem } from '../../outcome.ts';
+import { lineTaxable } from '../../tax/gst.ts';
+import type { CreditedInvoice, CreditedLine } from '../credited-invoice.ts';
+import type { DraftLine, InvoiceDraft } from '../invoice.ts';
+import { liveTotals } from '../live-totals.ts';
+import { isAtPriceOf, pricedRow } from './priced-row.ts';
+
+/**
+ * `creditProblems(note, original)` → why the note cannot be issued against this invoice: it is cancelled, or the note takes back
+ * what is not left. Goods are counted by product and unit, GST by product and rate in paise of taxable value, which are whole
+ * numbers: nothing is tolerated. The tax follows from them, and its rounding is no excess.
+ */
+export function creditProblems(draft: InvoiceDraft, original: CreditedInvoice): Problem[] {
+  if (draft.kind !== 'credit') return [];
+  if (original.cancelled)
+    return [at('referenceNumber', `${original.number} was cancelled: there is nothing left to credit`)];
+  const lines = draft.lines.filter(hasProduct);
+  const goods = tooManyGoods(lines, original);
+  const value = draft.withoutGst ? [] : tooMuchValue(lines, original, goods);
+  return [
+    ...(draft.withoutGst ? [] : otherTax(draft, original)),
+    ...goods,
+    ...value,
+    ...(goods.length + value.length > 0 ? [] : tooMuchInAll(draft, lines, original)),
+  ];
+}
+
+function at(field: string, message: string): Problem {
+  return { field, message };
+}
+
+function hasProduct({ product }: Pick<DraftLine, 'product'>): boolean {
+  return product.trim() !== '';
+}
+
+function otherTax({ taxType }: InvoiceDraft, { number, draft }: CreditedInvoice): Problem[] {
+  const chosen = taxType.trim();
+  if (chosen === '' || chosen === draft.taxType.trim()) return [];
+  const had = draft.taxType.trim() === 'central' ? 'Outside State, IGST' : 'Within State, CGST and SGST';
+  return [at('taxType', `${number} was ${had}: the note keeps its tax (CGST Act, section 34)`)];
+}
+
+/** Only a row at a price of the invoice takes goods back. */
+function tooManyGoods(lines: DraftLine[], { number, draft, creditedLines }: CreditedInvoice): Problem[] {
+  return lines.flatMap((line, index) => {
+    const isAlike = (row: Pick<CreditedLine, 'product' | 'unit'>) =>
+      row.product.trim() === line.product.trim() && row.unit.trim() === line.unit.trim();
+    const alike = draft.lines.filter(isAlike);
+    const takesBack = (row: CreditedLine) => isAlike(row) && alike.some((each) => isAtPriceOf(row, each));
+    if (!takesBack(line)) return [];
+    const left = Math.max(0, quantityOf(alike) - quantityOf(creditedLines.filter(takesBack)));
+    if (quantityOf(lines.slice(0, index + 1).filter(takesBack)) <= left) return [];
+    const what = `${line.unit.trim()} of ${line.product.trim()} are left in ${number}`;
+    const says =
+      left === 0 ? `no more ${what}. Take the row out` : `${formatQuantity(left)} ${what}. Lower the quantity`;
+    return [at(`line ${line.row} quantity`, `Row ${line.row}: ${says}`)];
+  });
+}
+
+/** In thousandths; a quantity that is not a number counts as 0. */
+function quantityOf(rows: Pick<CreditedLine, 'quantity'>[]): number {
+  return rows.reduce((sum, { quantity }) => sum + (readDecimal(quantity, 3) ?? 0), 0);
+}
+
+function tooMuchValue(lines: DraftLine[], original: CreditedInvoice, said: Problem[]): Problem[] {
+  const taxed = original.creditedLines.filter(({ withoutGst }) => !withoutGst);
+  const groups = Map.groupBy(lines.filter(isReadable), keyOf);
+  const problems = [...groups].flatMap(([key, rows]) => {
+    const sold = original.draft.lines.filter((row) => hasProduct(row) && keyOf(row) === key);
+    const last = rows.at(-1);
+    if (!last || rows.some(({ row }) => said.some(({ field }) => field === `line ${row} quantity`))) return [];
+    if (sold.length === 0) return [notSold(last, original)];
+    const left = taxableOf(sold) - taxableOf(taxed.filter((row) => keyOf(row) === key));
+    if (taxableOf(rows) <= left) return [];
+    const what = `of ${last.product.trim()} at ${last.gst.trim()}% is left in ${original.number}, before tax`;
+    return [at(`line ${last.row} rate`, `Row ${last.row}: ${amountLeft(left)} ${what}`)];
+  });
+  if (problems.length > 0 || said.length > 0) return problems;
+  const left = taxableOf(original.draft.lines.filter(hasProduct)) - taxableOf(taxed);
+  if (taxableOf(lines) <= left) return [];
+  return [at('referenceNumber', `${amountLeft(left)} of ${original.number} is left to credit, before tax`)];
+}
+
+/** The product was not sold, or at another rate of GST. */
+function notSold({ row, product, gst }: DraftLine, { number, draft }: CreditedInvoice): Problem {
+  const name = product.trim();
+  const rates = draft.lines.filter((each) => each.product.trim() === name).map((each) => readDecimal(each.gst, 2));
+  if (rates.length === 0) return at(`line ${row}`, `Row ${row}: ${number} has no ${name}`);
+  const charged = [...new Set(rates.map((rate) => `${formatRate(rate ?? 0)}%`))].join(' and ');
+  const keep = `the note keeps its rate, and not ${gst.trim()}% (CGST Act, section 34)`;
+  return at(`line ${row} gst`, `Row ${row}: ${number} charged ${charged} on ${name}: ${keep}`);
+}
+
+function isReadable(line: DraftLine): boolean {
+  return pricedRow(line) !== null && readDecimal(line.gst, 2) !== null;
+}
+
+function keyOf({ product, gst }: Pick<DraftLine, 'product' | 'gst'>): string {
+  return `${readDecimal(gst, 2)} ${product.trim()}`;
+}
+
+/** Paise of taxable value. */
+function taxableOf(rows: Pick<DraftLine, 'quantity' | 'rate' | 'discount'>[]): bigint {
+  return rows.reduce((sum, row) => {
+    const read = pricedRow(row);
+    return read ? sum + lineTaxable(read) : sum;
+  }, 0n);
+}
+
+function amountLeft(paise: bigint): string {
+  return paise > 0n ? `at most ₹ ${formatRupees(paise)}` : 'nothing';
+}
+
+/**
+ * With its tax: a note without GST takes back an amount alone. Before Round Off, because each paper is rounded to the rupee. A
+ * note with GST may pass it by the paisa that the tax of each row is rounded by.
+ */
+function tooMuchInAll(draft: InvoiceDraft, lines: DraftLine[], original: CreditedInvoice): Problem[] {
+  const { number, draft: invoice, credited, creditedLines } = original;
+  const isBare = draft.withoutGst !== undefined;
+  if (!isBare && creditedLines.every(({ withoutGst }) => !withoutGst)) return [];
+  const { taxable, tax } = liveTotals(invoice).totals;
+  const note = liveTotals(draft).totals;
+  const left = Math.max(0, taxable + tax - credited);
+  if (note.taxable + note.tax <= left + (isBare ? 0 : lines.length)) return [];
+  const amount = formatRupees(note.taxable + note.tax);
+  const message = `${number} has ₹ ${formatRupees(left)} left before Round Off, and the note takes back ₹ ${amount}`;
+  return [at('referenceNumber', message)];
+}

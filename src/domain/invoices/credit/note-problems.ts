@@ -1,0 +1,28 @@
+import type { Problem } from '../../outcome.ts';
+import type { TaxState } from '../../tax/gst.ts';
+import { taxStates } from '../../tax/states.ts';
+import type { CreditedInvoice } from '../credited-invoice.ts';
+import type { InvoiceDraft } from '../invoice.ts';
+import { type BeforeShop, beforeShopProblems } from './before-shop.ts';
+import { creditProblems } from './credit-problems.ts';
+
+/** What is known of the invoice that the Reference No of a credit note names. At most one of them is not null. */
+export type NamedInvoice = {
+  original: CreditedInvoice | null;
+  beforeShop: BeforeShop | null;
+  /** The other registration, when it issued an invoice of this number. */
+  issuedIn: TaxState | null;
+};
+
+/** `noteProblems(note, named)` → why the note cannot be issued against the invoice that it names. */
+export function noteProblems(draft: InvoiceDraft, { original, beforeShop, issuedIn }: NamedInvoice): Problem[] {
+  if (original) return creditProblems(draft, original);
+  if (beforeShop) return beforeShopProblems(draft, beforeShop);
+  return draft.kind === 'credit' && issuedIn ? [ofOtherState(draft, issuedIn)] : [];
+}
+
+function ofOtherState({ referenceNumber }: InvoiceDraft, issuedIn: TaxState): Problem {
+  const { name } = taxStates[issuedIn];
+  const message = `${referenceNumber.trim()} is an invoice of ${name}: choose ${name}, for the note is of the same registration`;
+  return { field: 'taxState', message };
+}

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import { buildCredited, buildForm, buildLine } from '#test/build/build-form.ts';
+import { buildCompany } from '#test/build/factories.ts';
+import type { Company } from '../company/company.ts';
+import type { InvoiceDraft } from '../invoices/invoice.ts';
+import { refusedLater } from './refused-later.ts';
+
+const registered = 'Example Studio\n8 Example Marg, New Delhi 110024\nGSTIN 07ABCDE1234F1Z2';
+
+function said(draft: Partial<InvoiceDraft>, firm: Partial<Company> = {}, original = buildCredited()) {
+  const typed = buildForm({ buyerAddress: registered, ...draft });
+  const { problems, warnings } = refusedLater(
+    typed,
+    { ...buildCompany(), ...firm },
+    typed.kind === 'credit' ? original : null,
+  );
+  return [...problems, ...warnings.map(({ field, message }) => ({ field: `${field}?`, message }))].map(
+    ({ field, message }) => `${field}: ${message}`,
+  );
+}
+function one(cells: Parameters<typeof buildLine>[1]) {
+  return { lines: [buildLine(2, cells)] };
+}
+
+test('A document of the law is refused by nobody', () => {
+  expect(said({})).toEqual([]);
+  expect(said({ kind: 'credit', referenceNumber: 'DL/26-27/0042' })).toEqual([]);
+});
+
+test('A pro-forma and an unfinished draft are not checked: they go to no portal', () => {
+  const short = one({ hsn: '3919' });
+  const above = { turnover: '5-to-10' } as const;
+  expect(said(short, above)).toHaveLength(1);
+  expect(said({ ...short, kind: 'pro' }, above)).toEqual([]);
+  for (const missing of [{ taxState: '' }, { taxType: '' }, { date: '21/11' }])
+    expect(said({ ...short, ...missing }, above)).toEqual([]);
+  expect(said(one({ hsn: '3919', quantity: '' }), above)).toEqual([]);
+});
+
+describe('Digits of an HSN', () => {
+  const four = one({ hsn: '4409' });
+  const six = one({ hsn: '630399' });
+
+  test('four are enough up to five crore, six above', () => {
+    for (const buyerAddress of [registered, 'Mehra Interiors, Karol Bagh']) {
+      expect(said({ ...four, buyerAddress })).toEqual([]);
+      for (const turnover of ['5-to-10', 'from-10'] as const) {
+        expect(said({ ...four, buyerAddress }, { turnover })).toEqual([
+          'line 2 hsn: Row 2: HSN 4409 has 4 digits, and the firm’s turnover wants 6. Choose a longer code below it',
+        ]);
+        expect(said({ ...six, buyerAddress }, { turnover })).toEqual([]);
+      }
+    }
+  });
+
+  test('an e-invoice needs six, and a buyer without GSTIN gets none', () => {
+    const eInvoiceFrom = '2026-11-21';
+    expect(said(four, { eInvoiceFrom })).toEqual([
+      'line 2 hsn: Row 2: e-Invoice: HSN 4409 has 4 digits, 6 are needed. Choose a longer code below it',
+    ]);
+    expect(said(six, { eInvoiceFrom })).toEqual([]);
+    expect(said({ ...four, date: '2026-11-20' }, { eInvoiceFrom })).toEqual([]);
+    expect(said({ ...four, buyerAddress: 'Mehra Interiors, Karol Bagh' }, { eInvoiceFrom })).toEqual([]);
+    // It is said once.
+    expect(said(four, { eInvoiceFrom, turnover: 'from-10' })).toHaveLength(1);
+  });
+
+  test('count on a credit note too', () => {
+    const note = { kind: 'credit', ...four } as const;
+    expect(said(note, { turnover: 'from-10' })).toHaveLength(1);
+    expect(said({ ...note, withoutGst: 'yes' }, { turnover: 'from-10' })).toEqual([]);
+  });
+});
+
+test('A rate that GST never had is refused, except in a note whose invoice has it', () => {
+  const never = one({ gst: '21' });
+  expect(said(never)).toEqual(['line 2 gst: Row 2: GST 21 % is no rate of the portal. Choose a rate of the law']);
+  expect(said({ ...never, kind: 'credit' })).toHaveLength(1);
+  expect(said({ ...never, kind: 'credit' }, {}, buildCredited({ lines: [buildLine(1, { gst: '21' })] }))).toEqual([]);
+});
+
+test('A date before GST, and a number that the portal does not take', () => {
+  expect(said({ date: '2017-06-30' })[0]).toBe('date: It is dated before GST began on 01/07/2017.');
+  expect(said({ number: '000' })).toEqual([
+    'number: 000 is no number that the portal takes: at most 16 letters, digits, - and /. Leave it blank for the next one',
+  ]);
+  expect(said({ number: '07/X' }, { eInvoiceFrom: '2026-11-01' })).toEqual([
+    'number: e-Invoice: The portal takes no number that begins with 0.',
+  ]);
+});
+
+test('A note that comes after the return of October is refused, unless it is without GST', () => {
+  const original = buildCredited({ date: '2026-03-20' }, { number: 'DL/25-26/0042', date: '2026-03-20' });
+  const on = (date: string, more: Partial<InvoiceDraft> = {}) => said({ kind: 'credit', date, ...more }, {}, original);
+  const late =
+    'date: Its invoice DL/25-26/0042 is of 20/03/2026: the return of a period up to 31/10/2026 was the last that could reduce its tax ' +
+    '(CGST Act, section 34(2)). Choose “Without GST”, or ask your accountant';
+  expect(on('2026-10-31')).toEqual([]);
+  expect(on('2026-11-01 10:00:00')).toEqual([late]);
+  expect(on('2026-11-01', { withoutGst: 'yes' })).toEqual([]);
+});
+
+test('A note that takes back nothing', () => {
+  expect(said({ kind: 'credit', ...one({ rate: '0' }) })).toEqual([
+    ': It takes back no value, and the portal refuses 0. Type what it takes back',
+  ]);
+});
+
+describe('An e-invoice', () => {
+  const firm = { eInvoiceFrom: '2026-11-01' };
+
+  test('needs a name and an address of the buyer; a PIN and a town can be added later', () => {
+    expect(said({ buyerAddress: 'XY\nGSTIN 07ABCDE1234F1Z2' }, firm)).toEqual([
+      'buyerAddress: e-Invoice: The buyer’s name has less than 3 letters.',
+      'buyerAddress: e-Invoice: The buyer’s address has no line below the name.',
+      'buyerAddress?: e-Invoice: Buyer’s PIN and place are missing: the address names none.',
+    ]);
+    expect(said({ buyerAddress: '' }, firm)).toEqual([]);
+  });
+
+  test('needs the address of the firm, which its record mends', () => {
+    const { registrations } = buildCompany();
+    const bare = { ...registrations, delhi: { ...registrations.delhi, address: ['Shop 4'] } };
+    expect(said({}, { ...firm, registrations: bare })[0]).toMatch(/^taxState\?: e-Invoice: The address for Delhi/);
+  });
+});
+
+test('The e-way portal takes 250 lines of goods, and goods of little value need no bill', () => {
+  const many = (count: number, rate: string, hsn = '70071900') =>
+    said({ lines: Array.from({ length: count }, (_, index) => buildLine(index + 1, { quantity: '1', rate, hsn })) });
+  expect(many(251, '1000')).toEqual([
+    ': e-Way bill: It has 251 lines of goods, and the portal takes 250: make two invoices.',
+  ]);
+  expect(many(250, '1000')).toEqual([]);
+  expect(many(251, '100')).toEqual([]);
+  expect(many(251, '1000', '995475')).toEqual([]);
+});
+
+test('A check of a draft takes at most two milliseconds', () => {
+  const lines = Array.from({ length: 50 }, (_, index) => buildLine(index + 1));
+  const draft = buildForm({ buyerAddress: registered, lines });
+  const firm = { ...buildCompany(), eInvoiceFrom: '2026-11-01', turnover: 'from-10' as const };
+  const times = Array.from({ length: 60 }, () => {
+    const from = performance.now();
+    refusedLater(draft, firm);
+    return performance.now() - from;
+  }).sort((one, other) => one - other);
+  // The fastest: what else the machine did says nothing.
+  expect(times[0]).toBeLessThan(2);
+});

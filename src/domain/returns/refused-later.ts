@@ -1,0 +1,161 @@
+import { isDate } from '../calendar/indian-date.ts';
+import type { Company } from '../company/company.ts';
+import { buyerProblems, lineProblems, numberProblems, sellerProblems } from '../einvoices/einvoice-problems.ts';
+import { needsIrn } from '../einvoices/needs-irn.ts';
+import { consignmentOf, deliveryState, dispatchState } from '../eway/consignment.ts';
+import { tooManyLines } from '../eway/eway-problems.ts';
+import { isEwayRequired } from '../eway/eway-required.ts';
+import { buyerName } from '../invoices/buyer-name.ts';
+import type { CreditedInvoice } from '../invoices/credited-invoice.ts';
+import { dateOnly } from '../invoices/draft-fields.ts';
+import type { InvoiceDraft } from '../invoices/invoice.ts';
+import { liveTotals } from '../invoices/live-totals.ts';
+import { readLine } from '../invoices/read-line.ts';
+import { readDecimal } from '../money/paise.ts';
+import type { Problem } from '../outcome.ts';
+import type { TaxState, TaxType } from '../tax/gst.ts';
+import { taxStates } from '../tax/states.ts';
+import { monthOf } from './period.ts';
+import type { ReturnDocument } from './return-document.ts';
+import { returnDocumentOf } from './return-document-of.ts';
+import { returnFacts } from './return-facts.ts';
+import type { ReturnProblem } from './return-problem.ts';
+import { returnProblems } from './return-problems.ts';
+
+type Original = Pick<CreditedInvoice, 'number' | 'date' | 'draft' | 'payable'>;
+
+type Later = {
+  /** Only a cancellation would mend it: it is not issued. */
+  problems: Problem[];
+  /** Something that is added later mends it. */
+  warnings: Problem[];
+};
+
+/**
+ * `refusedLater(draft, company)` → what the return, the e-invoice portal and the e-way portal would refuse of it, by the rules
+ * that they are made with. The place of supply and its tax type have rules of their own. `original`: the invoice of this shop
+ * that a credit note corrects.
+ */
+export function refusedLater(draft: InvoiceDraft, company: Company, original: Original | null = null): Later {
+  const document = asReturned(draft, original);
+  if (!document) return { problems: [], warnings: [] };
+  const { taxState, date } = document;
+  const { turnover = 'up-to-5', registrations } = company;
+  const rules = { period: monthOf(date), gstin: registrations[taxState].gstin, turnover };
+  const ofReturn = returnProblems(document, rules)
+    .filter(({ remedy, problem }) => remedy === 'open' && problem !== 'heads' && problem !== 'place')
+    .filter((each) => each.problem !== 'rate' || !isRateOf(original, draft, each.line))
+    .map((each) => inForm(each));
+  const ofPortal = needsIrn(document, company) ? portalProblems(document, company) : { problems: [], warnings: [] };
+  const said = new Set(ofReturn.map(({ field }) => field));
+  return {
+    problems: [
+      ...ofReturn,
+      ...ofPortal.problems.filter(({ field }) => !said.has(field)),
+      ...(document.kind === 'tax' ? tooManyGoods(document, draft) : []),
+    ],
+    warnings: ofPortal.warnings,
+  };
+}
+
+/** Null for a pro-forma and a challan, and while state, tax type or date are missing. An unfinished row is left out. */
+function asReturned(draft: InvoiceDraft, original: Original | null): ReturnDocument | null {
+  const { kind, lines, number } = draft;
+  const [taxState, taxType, date] = [draft.taxState.trim(), draft.taxType.trim(), dateOnly(draft.date.trim())];
+  if ((kind !== 'tax' && kind !== 'credit') || !Object.hasOwn(taxStates, taxState) || !isDate(date)) return null;
+  if (taxType !== 'state' && taxType !== 'central') return null;
+  const types = { taxState: taxState as TaxState, taxType: taxType as TaxType };
+  // A note has the facts of its invoice.
+  const facts = returnFacts({ ...(original?.draft ?? draft), ...types });
+  return returnDocumentOf({
+    ...{
+      id: '',
+      seq: 0,
+      cancelled: false,
+      specimen: false,
+      carried: false,
+      reportedIn: null,
+      irn: null,
+      supplement: {},
+    },
+    ...{ kind, ...types, date, facts },
+    // The next number of the series is always well made.
+    number: number.trim() || 'A1',
+    buyerName: buyerName(draft.buyerAddress),
+    draft: { ...draft, lines },
+    totals: liveTotals(draft).totals,
+    ownOriginal: original && {
+      ...{ number: original.number, date: original.date, ...facts, value: original.payable },
+      supplyType: original.draft.supplyType,
+    },
+  });
+}
+
+/** A note keeps the rate of its invoice, whatever it is (CGST Act, section 34). */
+function isRateOf(original: Original | null, { lines }: InvoiceDraft, row: number | null): boolean {
+  const charged = lines.find((line) => line.row === row)?.gst ?? '';
+  return original?.draft.lines.some(({ gst }) => readDecimal(gst, 2) === readDecimal(charged, 2)) ?? false;
+}
+
+const fields: Record<ReturnProblem['problem'], string> = {
+  ...{ number: 'number', date: 'date', gstin: 'buyerAddress', place: 'taxType', heads: 'taxType' },
+  ...{ original: 'referenceNumber', late: 'date', nothing: '', rate: 'gst', hsn: 'hsn', amount: 'rate' },
+};
+
+const remedies: Partial<Record<ReturnProblem['problem'], string>> = {
+  number: 'Leave it blank for the next one',
+  late: 'Choose “Without GST”, or ask your accountant',
+  nothing: 'Type what it takes back',
+  rate: 'Choose a rate of the law',
+  hsn: 'Choose a longer code below it',
+  amount: 'Split the document',
+};
+
+function inForm({ line, problem, message }: ReturnProblem): Problem {
+  const remedy = remedies[problem];
+  const says = `${withoutRemedy(message)}${remedy ? ` ${remedy}` : ''}`;
+  return line === null
+    ? { field: fields[problem], message: says }
+    : { field: `line ${line} ${fields[problem]}`, message: `Row ${line}: ${says}` };
+}
+
+/** The last sentence says what to do with a document that is issued. */
+function withoutRemedy(message: string): string {
+  return message.replace(/ (?:Cancel|Credit) it\b.*$/, '');
+}
+
+function portalProblems(document: ReturnDocument, company: Company): Later {
+  const buyer = buyerProblems(document).map((each) => ({ ...each, field: 'buyerAddress' }));
+  const seller = sellerProblems(document, company).map((each) => ({ ...each, field: 'taxState' }));
+  const number = numberProblems(document).map((each) => ({ ...each, field: 'number' }));
+  const rows = lineProblems(document).map((each) => ({ ...each, field: `line ${rowOf(document, each.line)} hsn` }));
+  const all = [...number, ...(document.buyerAddress.trim() === '' ? [] : buyer), ...seller, ...rows];
+  const isFinal = ({ remedy }: (typeof all)[number]) => remedy === 'reissue';
+  return {
+    problems: all.filter(isFinal).map(({ field, message, line }) => {
+      const says = withoutRemedy(message).replace(/^Line \d+: /, '');
+      return line === null
+        ? { field, message: `e-Invoice: ${says}` }
+        : { field, message: `Row ${rowOf(document, line)}: e-Invoice: ${says} ${remedies.hsn}` };
+    }),
+    warnings: all
+      .filter((each) => !isFinal(each))
+      .map(({ field, message }) => ({ field, message: `e-Invoice: ${message}` })),
+  };
+}
+
+function rowOf({ lines }: ReturnDocument, line: number | null): number {
+  return lines[(line ?? 1) - 1]?.row ?? 1;
+}
+
+/** The e-way portal takes so many lines of goods; fewer than the document can have. */
+function tooManyGoods({ taxState, taxType, date }: ReturnDocument, draft: InvoiceDraft): Problem[] {
+  const lines = draft.lines.flatMap((line) => (line.product.trim() === '' ? [] : (readLine(line, draft) ?? [])));
+  if (!tooManyLines(lines.length)) return [];
+  const consignment = consignmentOf({ taxType, lines });
+  const addresses = { ...draft, taxState };
+  const to = deliveryState(addresses, { pin: '' }) ?? dispatchState(addresses);
+  const moves = { fromState: dispatchState(addresses).code, toState: to.code, value: consignment.value, date };
+  const message = tooManyLines(consignment.goods.length);
+  return message && isEwayRequired(moves) ? [{ field: '', message: `e-Way bill: ${message}` }] : [];
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { path } from '#contract/path.ts';
+import { paths } from '#contract/paths.ts';
+import { Field } from '../../ui/field.tsx';
+import { Question } from '../../ui/question.tsx';
+import { DateField } from '../parts/fields/date-field.tsx';
+import { callStaff } from '../parts/frame/call-staff.ts';
+
+type ShippingBillQuestionProps = {
+  id: string;
+  number: string;
+  today: string;
+  onCancel: () => void;
+  onDone: () => void;
+};
+
+const fields = [
+  { name: 'shippingBill', label: 'Shipping bill no', note: '3 to 7 digits', longest: 7 },
+  { name: 'port', label: 'Port code', note: 'blank: as on the invoice', longest: 6 },
+] as const;
+
+/** Adds the shipping bill of an export to its invoice. The paper stays as it was. */
+export function ShippingBillQuestion({ id, number, today, onCancel, onDone }: ShippingBillQuestionProps) {
+  const [draft, setDraft] = useState<Record<string, string>>({ shippingBill: '', port: '' });
+  const [day, setDay] = useState(today);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    const typed = Object.entries(draft).filter(([, value]) => value.trim() !== '');
+    const facts = Object.fromEntries(typed.map(([name, value]) => [name, value.trim()]));
+    const answer = await callStaff(path(paths.documentSupplement, { id }), {
+      method: 'POST',
+      body: { ...facts, shippingBillDate: day, reason: 'Shipping bill of the customs' },
+      read: (response) => response.json(),
+    });
+    setBusy(false);
+    if (answer.ok) return onDone();
+    const problems = answer.problems.map(({ field, message }) => [field, message]);
+    setErrors(problems.length > 0 ? Object.fromEntries(problems) : { '': answer.message });
+  };
+  return (
+    <Question title={`Shipping bill of ${number}`} yes="Add" busy={busy} onYes={save} onCancel={onCancel}>
+      <p className="quiet">It goes into table 6A of GSTR-1 and into the e-invoice. The paper stays as it was.</p>
+      {fields.map(({ name, label, note, longest }) => (
+        <Field key={name} id={name} label={label} note={note} error={errors[name]} roomy>
+          {(control) => (
+            <input
+              {...control}
+              value={draft[name]}
+              maxLength={longest}
+              autoComplete="off"
+              onChange={({ target }) => setDraft((before) => ({ ...before, [name]: target.value.toUpperCase() }))}
+            />
+          )}
+        </Field>
+      ))}
+      <DateField
+        id="shippingBillDate"
+        label="Date of the shipping bill"
+        value={day}
+        today={today}
+        error={errors.shippingBillDate}
+        onChange={setDay}
+      />
+      <p role="alert">{errors['']}</p>
+    </Question>
+  );
+}

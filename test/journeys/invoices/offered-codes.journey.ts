@@ -1,0 +1,57 @@
+import { expect } from '@playwright/test';
+import type { CatalogueAnswer } from '#contract/catalogue.ts';
+import { expectAccessible } from '../parts/expect-accessible.ts';
+import { fillHeader } from '../parts/invoice-form.ts';
+import { test } from '../parts/own-shop.ts';
+
+test('A code that is too short for the firm is not issued: its longer codes are offered, and an owner’s choice is kept', async ({
+  page,
+  shop,
+}) => {
+  const headers = { Authorization: `Bearer ${shop.token}`, 'Content-Type': 'application/json' };
+  const { version, company } = await (await fetch(`${shop.origin}/api/company`, { headers })).json();
+  const saved = await fetch(`${shop.origin}/api/company`, {
+    ...{ method: 'POST', headers },
+    body: JSON.stringify({ onto: version, company: { ...company, turnover: '5-to-10' } }),
+  });
+  expect(saved.status).toBe(200);
+  await page.goto(`${shop.origin}/taxinvoice`);
+  await fillHeader(page);
+  await page.getByLabel('Line 1 Product').fill('Wooden Flooring');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Line 1 Quantity').fill('10');
+  await page.getByLabel('Line 1 Rate').fill('900');
+  await page.getByLabel('Line 1 Per').selectOption('sqft');
+  await page.getByLabel('Line 1 GST').selectOption('18');
+  await expect(page.getByLabel('Line 1 HSN/SAC')).toHaveValue('4409');
+  const says = 'HSN 4409 has 4 digits, and the firm’s turnover wants 6. Choose a longer code below it';
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('alert')).toContainText(says);
+  const checks = page.getByRole('region', { name: 'Checks', exact: true });
+  await expect(checks).toContainText(says);
+  await checks.getByRole('button', { name: 'Codes below 4409' }).press('Enter');
+  const codes = checks.getByRole('list', { name: 'Codes below 4409' });
+  await expect(codes.getByRole('button', { name: /^44092910 / })).toBeVisible();
+  await expect(checks).toContainText('Your choice is kept for Wooden Flooring.');
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  await expectAccessible(page);
+  await codes.getByRole('button', { name: /^44092910 / }).press('Enter');
+  await expect(page.getByLabel('Line 1 HSN/SAC')).toHaveValue('44092910');
+  await expect(checks).not.toContainText('Before it can be issued');
+  const read = await fetch(`${shop.origin}/api/catalogue`, { headers });
+  const { catalogue } = (await read.json()) as CatalogueAnswer;
+  expect(catalogue.products.find(({ name }) => name === 'Wooden Flooring')?.hsn).toBe('44092910');
+  const [issued] = await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith('/api/generateInvoice')),
+    page.keyboard.press('Control+Enter'),
+  ]);
+  expect(issued.status()).toBe(200);
+
+  // The other products that are still too short wait on Operations.
+  await page.goto(`${shop.origin}/operations`);
+  const waiting = page.getByRole('region', { name: 'Waiting' });
+  await expect(waiting.getByRole('row', { name: /^HSN codes/ })).toContainText('32 products have codes of four digits');
+});
