@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Company, turnoverBands } from '#domain/company/company.ts';
+import { chosenFields } from '#domain/company/compulsory-fields.ts';
 import { invoiceKinds } from '#domain/invoices/invoice-kinds.ts';
 import { tallyLedgerKeys } from '#domain/tally/tally-ledgers.ts';
 import { type Call, json } from './call.ts';
@@ -75,6 +76,11 @@ export const companyBody: z.ZodType<Company> = z.object({
     .enum(turnoverBands)
     .optional()
     .meta({ description: 'of all registrations together, in crore of rupees a year; absent: up to 5' }),
+  compulsoryFields: z
+    .array(z.enum(chosenFields))
+    .max(chosenFields.length)
+    .optional()
+    .meta({ description: 'what a document must fill in beside the fields of the law; absent: all of them' }),
   tallyLedgers: z
     .partialRecord(z.enum(tallyLedgerKeys), line)
     .optional()

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { FormLists } from '#domain/catalogue/form-lists.ts';
 import { roles } from '#domain/staff/role.ts';
 import { type Call, json } from './call.ts';
+import { wish } from './catalogue/products.ts';
 import { companyBody } from './company.ts';
 import { paths } from './paths.ts';
 import { refusals } from './refusals.ts';
@@ -53,6 +54,9 @@ const deskAnswer = z.object({
     .array(z.object({ folder: z.string(), title: z.string() }))
     .meta({ description: 'the folders of pictures, in the order in which staff choose them' }),
   lists: lists.meta({ description: 'the lists of the invoice form; a hidden product is taken, and not offered' }),
+  wishes: z
+    .array(wish)
+    .meta({ description: 'products that staff asked for and that are neither in the catalogue nor declined' }),
   productHabits: z.record(z.string(), z.object({ unit: z.string(), gst: z.string() })).meta({
     description: 'by product name: unit and GST in the latest tax invoices and pro-formas',
   }),

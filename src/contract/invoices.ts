@@ -88,7 +88,11 @@ export const generateInvoiceCall = {
   summary: 'Issue a document: give it its number, store it and return its PDF',
   accepts: ['application/json'],
   body: invoiceBody,
-  headers: idempotency,
+  headers: {
+    ...idempotency,
+    'Equal-Document':
+      'ask: when a document of its day has the same kind, buyer, rows and amount, nothing is issued, and 409 names it with a problem of the field twin',
+  },
   answers: { 200: pdf('The PDF as issued'), ...refusals(400, 401, 409, 413, 415, 422, 429, 503, 507) },
 } satisfies Call;
 

@@ -23,6 +23,8 @@ import { assetRoutes } from './routes/assets.ts';
 import { auditRoutes } from './routes/audit.ts';
 import { brochureRoutes } from './routes/brochures.ts';
 import { callbackRoutes } from './routes/callbacks.ts';
+import { hsnCodeRoutes } from './routes/catalogue/hsn-codes.ts';
+import { productRoutes } from './routes/catalogue/products.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { companyRoutes } from './routes/company.ts';
 import { customerDocumentRoutes } from './routes/customer-documents.ts';
@@ -35,7 +37,6 @@ import { documentRoutes } from './routes/documents.ts';
 import { downloadRoutes } from './routes/downloads.ts';
 import { einvoiceRoutes } from './routes/einvoices.ts';
 import { ewayRoutes } from './routes/eway.ts';
-import { hsnCodeRoutes } from './routes/hsn-codes.ts';
 import { invoiceRoutes } from './routes/invoices.ts';
 import { jumpRoutes } from './routes/jump.ts';
 import { mailRoutes } from './routes/mails.ts';
@@ -47,6 +48,7 @@ import { pageRoutes } from './routes/pages.ts';
 import { peopleRoutes } from './routes/people.ts';
 import { photoRoutes } from './routes/photos.ts';
 import { probeRoutes } from './routes/probes.ts';
+import { dayBookRoutes } from './routes/receivables/day-book.ts';
 import { receivableRoutes } from './routes/receivables.ts';
 import { reportRoutes } from './routes/reports.ts';
 import { returnFileRoutes } from './routes/return-files.ts';
@@ -118,6 +120,7 @@ function allRoutes(
     ...auditRoutes(ports, log),
     ...companyRoutes(ports),
     ...catalogueRoutes(ports),
+    ...productRoutes(ports),
     ...hsnCodeRoutes(ports),
     ...invoiceRoutes(ports, settings, log),
     ...reportRoutes(ports, log),
@@ -144,6 +147,7 @@ function allRoutes(
     ...sharedPageRoutes(ports, settings, gate),
     ...selectionRoutes(ports, settings, pages),
     ...outstandingRoutes(ports, log),
+    ...dayBookRoutes(ports, log),
     ...packRoutes(ports, log),
     ...supplementRoutes(ports),
     ...ewayRoutes(ports, settings),

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { withOwnShopCodes } from '#domain/catalogue/own-shop-codes.ts';
+import { withOwnShopCodes } from '#domain/catalogue/opening/with-own-shop-codes.ts';
 import { passwordProblem } from '#domain/staff/account-problems.ts';
 import { addStaff } from '#operations/staff/add-staff.ts';
 import { BadConfig, type Config } from '../config.ts';

@@ -1,6 +1,7 @@
 import { zipArchives } from '#adapters/archives/zip-archives.ts';
 import { openCallbackStore } from '#adapters/database/callbacks/callback-store.ts';
 import { openCatalogueStore } from '#adapters/database/catalogue/catalogue-store.ts';
+import { openProductWishStore } from '#adapters/database/catalogue/product-wish-store.ts';
 import { openChallanStore } from '#adapters/database/challans/challan-store.ts';
 import { openCompanyStore } from '#adapters/database/company/company-store.ts';
 import { openCustomerImports } from '#adapters/database/customers/customer-imports.ts';
@@ -25,6 +26,7 @@ import { migrate } from '#adapters/database/migrations/migrate.ts';
 import { openPhotoIndex } from '#adapters/database/photos/photo-index.ts';
 import { openStoredColours } from '#adapters/database/photos/stored-colours.ts';
 import { openWidePictures } from '#adapters/database/photos/wide-pictures.ts';
+import { openDayBook } from '#adapters/database/receivables/day-book.ts';
 import { openPast } from '#adapters/database/receivables/open-past.ts';
 import { openOutstandingStore } from '#adapters/database/receivables/outstanding-store.ts';
 import { openReceivableStore } from '#adapters/database/receivables/receivable-store.ts';
@@ -69,6 +71,7 @@ export async function openPorts(
     limits: openLimitStore(database),
     companies: openCompanyStore(database),
     catalogues: openCatalogueStore(database),
+    productWishes: openProductWishStore(database),
     tickets: openTicketStore(database),
     shares: openShareStore(database),
     pagePictures: openPagePictures(database),
@@ -89,6 +92,7 @@ export async function openPorts(
     voucherPapers: openVoucherPapers(database),
     outstanding: openOutstandingStore(database, openPast(urls.databaseUrl)),
     mails: openMailStore(database),
+    dayBook: openDayBook(database),
     eway: openEwayStore(database),
     tally: openTallyStore(database),
     tariff: openTariff(),

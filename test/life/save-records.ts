@@ -11,4 +11,9 @@ export async function saveRecords(desk: Desk): Promise<void> {
   const body = { onto, catalogue: { ...catalogue, hsnCodes: [...catalogue.hsnCodes, '44091010'] } };
   await desk.post('/api/catalogue/preview', body);
   await desk.post('/api/catalogue', body);
+  await desk.post('/api/products', { name: 'Glass Door', hsn: '70071900', unit: 'pcs', gst: '18' });
+  const wish = { hsn: '', unit: '', gst: '', note: 'A customer asked for it' };
+  await desk.post('/api/products/wishes', { ...wish, name: 'Steel Door' });
+  const declined = await desk.post<{ id: string }>('/api/products/wishes', { ...wish, name: 'Paper Door' });
+  await desk.say('DELETE', `/api/products/wishes/${declined.id}`);
 }

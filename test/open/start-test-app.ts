@@ -3,6 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { zipArchives } from '#adapters/archives/zip-archives.ts';
 import { openCallbackStore } from '#adapters/database/callbacks/callback-store.ts';
 import { openCatalogueStore } from '#adapters/database/catalogue/catalogue-store.ts';
+import { openProductWishStore } from '#adapters/database/catalogue/product-wish-store.ts';
 import { openChallanStore } from '#adapters/database/challans/challan-store.ts';
 import { openCompanyStore } from '#adapters/database/company/company-store.ts';
 import { openCustomerImports } from '#adapters/database/customers/customer-imports.ts';
@@ -22,6 +23,7 @@ import { openMailStore } from '#adapters/database/mails/mail-store.ts';
 import { migrate } from '#adapters/database/migrations/migrate.ts';
 import { openPhotoIndex } from '#adapters/database/photos/photo-index.ts';
 import { openWidePictures } from '#adapters/database/photos/wide-pictures.ts';
+import { openDayBook } from '#adapters/database/receivables/day-book.ts';
 import { openOutstandingStore } from '#adapters/database/receivables/outstanding-store.ts';
 import { openReceivableStore } from '#adapters/database/receivables/receivable-store.ts';
 import { openVoucherPapers } from '#adapters/database/receivables/voucher-papers.ts';
@@ -100,6 +102,7 @@ export async function openTestApp(changes: TestAppChanges = {}) {
     limits: openLimitStore(database),
     companies: openCompanyStore(database),
     catalogues: openCatalogueStore(database),
+    productWishes: openProductWishStore(database),
     tickets: openTicketStore(database),
     shares: openShareStore(database),
     pagePictures: openPagePictures(database),
@@ -120,6 +123,7 @@ export async function openTestApp(changes: TestAppChanges = {}) {
     passwords: await openQuickPasswords(),
     secrets: openAesSecrets([]),
     mails: openMailStore(database),
+    dayBook: openDayBook(database),
     eway: openEwayStore(database),
     tally: openTallyStore(database),
     tariff: openTariff(),

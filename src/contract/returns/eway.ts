@@ -110,6 +110,30 @@ export const cancelledEwayCall = {
   },
 } satisfies Call;
 
+const lackingRow = z.object({
+  document: z.string().meta({ description: 'its id' }),
+  number: z.string(),
+  date: z.string(),
+  buyerName: z.string(),
+  value: paise.meta({ description: 'of the goods with tax and freight' }),
+  to: z.string().meta({ description: 'the state of delivery; "" when the address does not show it' }),
+  lacks: z.enum(['bill', 'part-b']).meta({ description: 'part-b: the bill is made, the portal waits for the vehicle' }),
+  problems: z
+    .array(z.object({ field: z.string(), message: z.string() }))
+    .meta({ description: 'why it can be in no file now; [] when it can' }),
+});
+
+export type LackingEwayAnswer = z.infer<typeof lackingRow>;
+
+export const lackingEwayCall = {
+  method: 'GET',
+  path: paths.ewayLacking,
+  who: 'staff',
+  summary: 'Tax invoices of a registration that need an e-way bill and lack it or its Part B, newest first',
+  params: { state: 'delhi or odisha' },
+  answers: { 200: json('At most 250, of the days that the portal takes', z.array(lackingRow)), ...refusals(401, 404) },
+} satisfies Call;
+
 export const ewayFileCall = {
   method: 'POST',
   path: paths.ewayFile,

@@ -78,6 +78,8 @@ export const auditEvents = [
   'secrets sealed',
   'company saved',
   'catalogue saved',
+  'product asked for',
+  'product declined',
   'backup restored',
 ] as const;
 

@@ -9,4 +9,8 @@ export const catalogueDetails = {
     if (changes.length === 0) return ['nothing changed'];
     return (changes as CatalogueChange[]).map(({ field, from, to }) => fromTo(catalogueFieldName(field), from, to));
   },
+  'product asked for': ({ note }: Record<string, unknown>): string[] => [
+    typeof note === 'string' && note ? `“${note}”` : '',
+  ],
+  'product declined': (): string[] => [],
 };

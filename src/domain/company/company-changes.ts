@@ -1,10 +1,12 @@
 import { formatDate } from '../calendar/indian-date.ts';
 import type { FolderTitle } from '../catalogue/folders-of.ts';
+import { headerFields } from '../invoices/draft-fields.ts';
 import { kindTitles } from '../invoices/invoice-kinds.ts';
 import { seriesOfPrefix } from '../invoices/invoice-number.ts';
 import { ledgerTitle } from '../tally/tally-ledgers.ts';
 import { taxStates } from '../tax/states.ts';
 import type { Company, TurnoverBand } from './company.ts';
+import { compulsoryFields } from './compulsory-fields.ts';
 
 /** One field of the record that a save changed; `from` and `to` are readable text, '' for blank. */
 export type CompanyChange = { field: string; from: string; to: string };
@@ -58,6 +60,7 @@ const names: Record<string, string> = {
   moneyKeptFrom: 'Money kept from',
   eInvoiceFrom: 'E-invoices from',
   turnover: 'Turnover',
+  compulsoryFields: 'Compulsory on documents',
   phones: 'Phones on the site',
   emails: 'E-mail addresses on the site',
   hours: 'Opening hours',
@@ -96,6 +99,7 @@ function fieldsOf(company: Company): Record<string, string> {
     moneyKeptFrom: company.moneyKeptFrom ? formatDate(company.moneyKeptFrom) : '',
     eInvoiceFrom: company.eInvoiceFrom ? formatDate(company.eInvoiceFrom) : '',
     turnover: company.turnover ? turnoverNames[company.turnover] : '',
+    compulsoryFields: listed(compulsoryFields(company).map((field) => headerFields[field].label)),
     ...under('tallyLedgers', company.tallyLedgers ?? {}),
     phones: listed(contact?.phones ?? []),
     emails: listed(contact?.emails ?? []),

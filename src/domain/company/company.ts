@@ -1,6 +1,7 @@
 import type { FilingFrequency } from '../returns/period.ts';
 import type { ChosenLedgers } from '../tally/tally-ledgers.ts';
 import type { TaxState } from '../tax/gst.ts';
+import type { ChosenField } from './compulsory-fields.ts';
 import type { Contact } from './contact.ts';
 
 /** One GST registration: the supplier's address as the documents of that state print it. All blank: the firm is not registered there. */
@@ -42,6 +43,8 @@ export type Company = {
   eInvoiceFrom?: string | undefined;
   /** The turnover of all registrations together. Absent: up to 5 crore. */
   turnover?: TurnoverBand | undefined;
+  /** Fields that a document must fill in beside those of the law. Absent: all of them, as specified. */
+  compulsoryFields?: readonly ChosenField[] | undefined;
   /** Absent: all of them have their usual names. */
   tallyLedgers?: ChosenLedgers | undefined;
   /** Absent from records of earlier releases. */

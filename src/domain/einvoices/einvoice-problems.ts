@@ -27,7 +27,7 @@ export function einvoiceProblems(document: ReturnDocument, company: Company): Ei
     ...numberProblems(document),
     ...buyerProblems(document),
     ...placeProblems(document),
-    ...lineProblems(document),
+    ...einvoiceLineProblems(document),
     ...sellerProblems(document, company),
   ];
 }
@@ -75,7 +75,7 @@ function placeProblems(document: ReturnDocument): EinvoiceProblem[] {
   return [reissue(`${message} Credit it and issue a new one (section 77).`)];
 }
 
-export function lineProblems({ lines, date }: ReturnDocument): EinvoiceProblem[] {
+export function einvoiceLineProblems({ lines, date }: ReturnDocument): EinvoiceProblem[] {
   const rates: readonly number[] = legalFigure('toolRates', date);
   return lines.flatMap(({ hsn, gstBasisPoints }, index): EinvoiceProblem[] => {
     const line = index + 1;

@@ -21,6 +21,15 @@ export function isEwayRequired(movement: Movement): boolean {
   return movement.value > ewayLimit(movement);
 }
 
+/** The least of the limits, in paise: an invoice up to it needs no bill anywhere. `lowestEwayLimit('2026-11-21')` */
+export function lowestEwayLimit(date: string): number {
+  return Math.min(
+    legalFigure('eWayInterStateAbove', date),
+    legalFigure('eWayDelhiAbove', date),
+    legalFigure('eWayOdishaAbove', date),
+  );
+}
+
 /** The limit in paise. Within Delhi and within Odisha their own notifications count; another state's is not known here. */
 export function ewayLimit({ fromState, toState, date }: Omit<Movement, 'value'>): number {
   if (fromState === toState && fromState === '07') return legalFigure('eWayDelhiAbove', date);

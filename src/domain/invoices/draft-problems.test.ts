@@ -189,3 +189,29 @@ test.each([
 ] as const)('Only a credit note can be without GST: %j', (part, says) => {
   expect(draftProblems(buildForm({ ...part }), inOpeningLists).map(({ message }) => message)).toEqual(says);
 });
+
+describe('Reference No, Dispatched Through and Destination', () => {
+  const chosen = ['referenceNumber', 'dispatchedThrough', 'destination'] as const;
+  const blanks = { referenceNumber: '', dispatchedThrough: ' ', destination: '' };
+  const fieldsOf = (part: Partial<InvoiceDraft>, wanted?: (typeof chosen)[number][]) =>
+    draftProblems(buildForm({ ...blanks, ...part }), inOpeningLists, wanted).map(({ field }) => field);
+
+  test('are all compulsory unless the firm says otherwise, and only the chosen ones when it does', () => {
+    expect(fieldsOf({})).toEqual([...chosen]);
+    expect(fieldsOf({}, ['destination'])).toEqual(['destination']);
+    expect(fieldsOf({}, [])).toEqual([]);
+    expect(fieldsOf({ kind: 'pro' }, [])).toEqual([]);
+  });
+
+  test('A credit note names its invoice all the same', () => {
+    expect(fieldsOf({ kind: 'credit' }, [])).toEqual(['referenceNumber']);
+  });
+
+  test('What the law wants stays compulsory', () => {
+    expect(fieldsOf({ buyerAddress: '' }, [])).toEqual(['buyerAddress']);
+  });
+
+  test('A document that was issued without them is read', () => {
+    expect(readDraft(buildForm(blanks))).toMatchObject({ referenceNumber: '', dispatchedThrough: '', destination: '' });
+  });
+});

@@ -2,12 +2,13 @@ import { isDate } from '../calendar/indian-date.ts';
 import type { IsListed } from '../catalogue/form-lists.ts';
 import { isOption } from '../catalogue/option-lists.ts';
 import { challanProblems } from '../challans/challan-problems.ts';
+import { type ChosenField, chosenFields } from '../company/compulsory-fields.ts';
 import { chainProblems } from '../documents/chain-problems.ts';
 import type { Problem } from '../outcome.ts';
 import { lineValue } from '../tax/gst.ts';
 import { blankLine, dateOnly, headerFields, numberLabel } from './draft-fields.ts';
 import type { DraftHeader, DraftLine, InvoiceDraft } from './invoice.ts';
-import { invoiceKinds } from './invoice-kinds.ts';
+import { type InvoiceKind, invoiceKinds } from './invoice-kinds.ts';
 import { fitsRule46 } from './invoice-number.ts';
 import { invoiceTotals } from './invoice-totals.ts';
 import { paymentProblems } from './payment-terms.ts';
@@ -18,15 +19,19 @@ import { textProblem } from './text-problem.ts';
 
 /**
  * `draftProblems(draft, isListed)` → every reason why it cannot be issued, `[]` when it can: blank required fields in the form's
- * order, then incomplete rows, then wrong values. Each names its field: `buyerDate`, `line 3`, `line 3 rate`, '' for the whole draft.
+ * order, then incomplete rows, then wrong values. `compulsory`: those that the firm wants beside the law's. Each names its field: `buyerDate`, `line 3`, `line 3 rate`, '' for the whole draft.
  */
-export function draftProblems(draft: InvoiceDraft, isListed: IsListed): Problem[] {
+export function draftProblems(
+  draft: InvoiceDraft,
+  isListed: IsListed,
+  compulsory: readonly ChosenField[] = chosenFields,
+): Problem[] {
   const first = draft.lines.some((line) => line.row === 1) ? [] : [blankLine(1)];
   const gaps = [...first, ...draft.lines].flatMap((line) => rowGap(line) ?? []);
   const cells = draft.lines.flatMap((line) => cellProblems(line, isListed, draft));
   const broken = gaps.length + cells.length > 0;
   return [
-    ...fields.filter((field) => isBlank(draft, field)).map((field) => problem(field, 'is required')),
+    ...fields.filter((field) => isBlank(draft, field, compulsory)).map((field) => problem(field, 'is required')),
     ...gaps,
     ...(invoiceKinds.includes(draft.kind)
       ? []
@@ -52,8 +57,15 @@ function problem(field: keyof DraftHeader, says: string): Problem {
   };
 }
 
-function isBlank(draft: InvoiceDraft, field: keyof DraftHeader) {
-  return headerFields[field].required && draft[field].trim() === '';
+function isBlank(draft: InvoiceDraft, field: keyof DraftHeader, compulsory: readonly ChosenField[]) {
+  return isRequired(draft.kind, field, compulsory) && draft[field].trim() === '';
+}
+
+/** `isRequired('tax', 'destination', [])` → `false`. A credit note always names its invoice (CGST Rules, rule 53). */
+export function isRequired(kind: InvoiceKind, field: keyof DraftHeader, compulsory: readonly ChosenField[]): boolean {
+  const chosen = chosenFields.find((each) => each === field);
+  if (chosen === undefined || (chosen === 'referenceNumber' && kind === 'credit')) return headerFields[field].required;
+  return compulsory.includes(chosen);
 }
 
 function headerProblem(draft: InvoiceDraft, field: keyof DraftHeader): Problem | null {

@@ -10,7 +10,7 @@ import { cleaned, readLine } from './read-line.ts';
  * to `YYYY-MM-DD`, texts are trimmed. Throws on a draft with problems: call `draftProblems` first.
  */
 export function readDraft(draft: InvoiceDraft): Invoice {
-  const [first] = draftProblems(draft, takeAnyValue);
+  const [first] = draftProblems(draft, takeAnyValue, []);
   if (first) throw new Error(`The draft is not ready: ${first.message}`);
   return readValidDraft(draft);
 }

@@ -1,6 +1,6 @@
 import { isDate } from '../calendar/indian-date.ts';
 import type { Company } from '../company/company.ts';
-import { buyerProblems, lineProblems, numberProblems, sellerProblems } from '../einvoices/einvoice-problems.ts';
+import { buyerProblems, einvoiceLineProblems, numberProblems, sellerProblems } from '../einvoices/einvoice-problems.ts';
 import { needsIrn } from '../einvoices/needs-irn.ts';
 import { consignmentOf, deliveryState, dispatchState } from '../eway/consignment.ts';
 import { tooManyLines } from '../eway/eway-problems.ts';
@@ -15,6 +15,7 @@ import { readDecimal } from '../money/paise.ts';
 import type { Problem } from '../outcome.ts';
 import type { TaxState, TaxType } from '../tax/gst.ts';
 import { taxStates } from '../tax/states.ts';
+import { isSupplyType } from '../tax/supply-types.ts';
 import { monthOf } from './period.ts';
 import type { ReturnDocument } from './return-document.ts';
 import { returnDocumentOf } from './return-document-of.ts';
@@ -86,7 +87,7 @@ function asReturned(draft: InvoiceDraft, original: Original | null): ReturnDocum
     totals: liveTotals(draft).totals,
     ownOriginal: original && {
       ...{ number: original.number, date: original.date, ...facts, value: original.payable },
-      supplyType: original.draft.supplyType,
+      ...(isSupplyType(original.draft.supplyType) && { supplyType: original.draft.supplyType }),
     },
   });
 }
@@ -128,7 +129,10 @@ function portalProblems(document: ReturnDocument, company: Company): Later {
   const buyer = buyerProblems(document).map((each) => ({ ...each, field: 'buyerAddress' }));
   const seller = sellerProblems(document, company).map((each) => ({ ...each, field: 'taxState' }));
   const number = numberProblems(document).map((each) => ({ ...each, field: 'number' }));
-  const rows = lineProblems(document).map((each) => ({ ...each, field: `line ${rowOf(document, each.line)} hsn` }));
+  const rows = einvoiceLineProblems(document).map((each) => ({
+    ...each,
+    field: `line ${rowOf(document, each.line)} hsn`,
+  }));
   const all = [...number, ...(document.buyerAddress.trim() === '' ? [] : buyer), ...seller, ...rows];
   const isFinal = ({ remedy }: (typeof all)[number]) => remedy === 'reissue';
   return {

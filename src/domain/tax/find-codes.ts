@@ -15,6 +15,7 @@ export function findCodes(codes: readonly OfficialCode[], asked: string, most: n
   const digits = asked.replaceAll(/\s/g, '');
   if (/^\d{2,8}$/.test(digits))
     return withHeadings(codes, codes.filter(({ code }) => code.startsWith(digits)).slice(0, most));
+  if (/^\d$/.test(digits)) return [];
   const sought = soughtWords(wordsOf(asked).map(withoutPlural));
   if (sought.length === 0) return [];
   const headings = headingWords(codes);

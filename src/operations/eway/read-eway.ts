@@ -17,7 +17,7 @@ import type { Place } from '#domain/tax/place-of-supply.ts';
 import { unitCodesOf } from '#domain/tax/unit-code.ts';
 import type { CatalogueStore } from '../ports/catalogue.ts';
 import type { CompanyStore } from '../ports/company.ts';
-import type { EwayStore, KeptTransport } from '../ports/eway.ts';
+import type { EwayStore, KeptTransport, LackingDocument } from '../ports/eway.ts';
 import type { InvoiceStore } from '../ports/invoices.ts';
 import type { System } from '../ports/system.ts';
 
@@ -65,6 +65,19 @@ export async function readEway(ports: EwayPorts, id: string): Promise<Outcome<Re
   ]);
   const firm = { company: version.company, unitCodes: unitCodesOf(record.units) };
   return ok({ invoice, kept, bills, ...factsOf(invoice, firm, kept, indianDate(ports.system.now())) });
+}
+
+/** The same of many documents; one that is gone meanwhile is left out. */
+export async function readEwayOf(ports: EwayPorts, documents: readonly LackingDocument[]): Promise<ReadEway[]> {
+  const [version, { record }] = await Promise.all([ports.companies.current(), ports.catalogues.current()]);
+  if (!version) return [];
+  const firm = { company: version.company, unitCodes: unitCodesOf(record.units) };
+  const today = indianDate(ports.system.now());
+  const invoices = await Promise.all(documents.map(({ id }) => ports.invoices.findById(id)));
+  return documents.flatMap(({ kept, bills }, index) => {
+    const invoice = invoices[index];
+    return invoice ? [{ invoice, kept, bills, ...factsOf(invoice, firm, kept, today) }] : [];
+  });
 }
 
 function factsOf(issued: IssuedInvoice, firm: Firm, { transport }: KeptTransport, today: string) {

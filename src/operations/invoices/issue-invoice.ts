@@ -1,3 +1,4 @@
+import { formatDate, indianDate, indianTime } from '#domain/calendar/indian-date.ts';
 import { fillInCompany, firmProblem } from '#domain/company/firm-problem.ts';
 import { ownGstinProblem } from '#domain/company/own-gstin-problem.ts';
 import type { OriginFacts } from '#domain/documents/origin-facts.ts';
@@ -8,6 +9,7 @@ import { numberLabel } from '#domain/invoices/draft-fields.ts';
 import type { Invoice, InvoiceDraft } from '#domain/invoices/invoice.ts';
 import { hasAutomaticShape, seriesOf, seriesPrefix } from '#domain/invoices/invoice-number.ts';
 import { invoiceTotals } from '#domain/invoices/invoice-totals.ts';
+import { isTwin } from '#domain/invoices/is-twin.ts';
 import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
 import { otherSupplyProblem } from '#domain/invoices/other-supply-problem.ts';
 import { readValidDraft } from '#domain/invoices/read-draft.ts';
@@ -25,7 +27,7 @@ import type { System } from '../ports/system.ts';
 import type { Tariff } from '../ports/tariff.ts';
 import { otherStateOf } from './find-named-invoice.ts';
 import { listProblems } from './list-problems.ts';
-import { isSame, likelyRecords, newestRecords, portsWith } from './records-of-issue.ts';
+import { areSameRecords, likelyRecords, newestRecords, portsWith } from './records-of-issue.ts';
 
 type IssueRequest = {
   draft: InvoiceDraft;
@@ -35,6 +37,8 @@ type IssueRequest = {
   customer: string | null;
   actor: Actor;
   idempotency: { key: string; bodyHash: string } | null;
+  /** Refuse when an equal document of its day exists: the caller asks a person, and sends it again without this. */
+  askAboutTwin?: boolean;
 };
 
 type Ports = {
@@ -52,7 +56,7 @@ export async function issueInvoice(ports: Ports, request: IssueRequest): Promise
     const outcome = await issueOrNull(portsWith(ports, records), request);
     if (outcome?.ok) return outcome;
     const newest = await newestRecords(ports);
-    if (outcome && isSame(records, newest)) return outcome;
+    if (outcome && areSameRecords(records, newest)) return outcome;
     // Each repetition needs another save of a record, so this ends.
     records = newest;
   }
@@ -60,7 +64,8 @@ export async function issueInvoice(ports: Ports, request: IssueRequest): Promise
 
 /** The same, or null when a record was saved meanwhile. */
 async function issueOrNull(ports: Ports, request: IssueRequest): Promise<Outcome<IssuedInvoice> | null> {
-  const problems = await listProblems(ports, request.draft);
+  const company = await ports.companies.current();
+  const problems = await listProblems(ports, request.draft, company?.company ?? null);
   if (problems.length > 0)
     return unlessKnown(ports, request, failed('invalid', problems[0]?.message ?? '', { problems }));
 
@@ -68,7 +73,6 @@ async function issueOrNull(ports: Ports, request: IssueRequest): Promise<Outcome
   const refusal = await automaticNumberProblem(ports, invoice);
   if (refusal) return unlessKnown(ports, request, refusal);
 
-  const company = await ports.companies.current();
   const missing = firmProblem(company?.company ?? null, invoice.taxState);
   if (!company || missing) return unlessKnown(ports, request, firmRefusal(missing ?? fillInCompany, company !== null));
 
@@ -94,6 +98,8 @@ async function issueOrNull(ports: Ports, request: IssueRequest): Promise<Outcome
   const other = original && otherSupplyProblem(request.draft, original.draft, original.number);
   if (other) return unlessKnown(ports, request, failed('invalid', `${other.message}.`, { problems: [other] }));
 
+  const twin = request.askAboutTwin ? await twinRefusal(ports, request.draft, invoice) : null;
+  if (twin) return unlessKnown(ports, request, twin);
   const series = seriesOf(invoice.kind, invoice.taxState, invoice.date);
   const answer = await ports.invoices.issue({
     id: ports.system.uuid(),
@@ -133,6 +139,20 @@ async function unlessKnown(
 ): Promise<Outcome<IssuedInvoice>> {
   const known = idempotency && (await invoices.findByKey(idempotency));
   return known ? outcomeOf(known) : refusal;
+}
+
+/** The newest document that bills the same to the same buyer on the same day. */
+async function twinRefusal({ invoices }: Ports, draft: InvoiceDraft, invoice: Invoice): Promise<Refusal | null> {
+  const { kind, taxState, date } = invoice;
+  const others = await invoices.sameDay({ kind, taxState, date, payable: invoiceTotals(invoice).totals.payable });
+  const twin = others.find((other) => isTwin(other.draft, draft));
+  if (!twin) return null;
+  const when = `${formatDate(indianDate(twin.issuedAt))} ${indianTime(twin.issuedAt)}`;
+  return failed(
+    'conflict',
+    `${twin.number} has the same buyer, rows and amount. ${twin.issuedBy} issued it on ${when}.`,
+    { document: twin.id, problems: [{ field: 'twin', message: twin.number }] },
+  );
 }
 
 /** The invoice that the note names is of the other registration. */

@@ -1,5 +1,7 @@
 import type { CatalogueRecord } from '#domain/catalogue/catalogue-record.ts';
 import { type FormLists, formLists, type IsListed, listedIn } from '#domain/catalogue/form-lists.ts';
+import type { Company } from '#domain/company/company.ts';
+import { compulsoryFields } from '#domain/company/compulsory-fields.ts';
 import { codeProblems } from '#domain/invoices/code-problems.ts';
 import { draftProblems } from '#domain/invoices/draft-problems.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
@@ -20,15 +22,16 @@ type Ports = {
  * The problems of a draft with the lists of the catalogue. A value that has left the lists is taken from the document that the
  * draft is made from, or corrects; that document is only read when a value is missing.
  */
-export async function listProblems(ports: Ports, draft: InvoiceDraft): Promise<Problem[]> {
+export async function listProblems(ports: Ports, draft: InvoiceDraft, company: Company | null): Promise<Problem[]> {
   const { lists, isListed } = listsOf((await ports.catalogues.current()).record);
+  const compulsory = compulsoryFields(company);
   const known = await officialCodes(ports);
-  const problems = [...draftProblems(draft, isListed), ...codeProblems(draft, known, [])];
+  const problems = [...draftProblems(draft, isListed, compulsory), ...codeProblems(draft, known, [])];
   if (problems.length === 0) return problems;
   const from = await documentsBehind(ports, draft);
   if (from.length === 0) return problems;
   const kept = draft.kind === 'credit' ? from.flatMap(({ lines }) => lines) : [];
-  return [...draftProblems(draft, listedIn(lists, ...from)), ...codeProblems(draft, known, kept)];
+  return [...draftProblems(draft, listedIn(lists, ...from), compulsory), ...codeProblems(draft, known, kept)];
 }
 
 /** Made once from the list, which does not change. */

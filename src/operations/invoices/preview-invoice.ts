@@ -55,7 +55,7 @@ export async function previewInvoice(ports: Ports, draft: InvoiceDraft): Promise
     taxState && seriesOfDraft(ports, draft, taxState, company),
     draft.kind === 'credit' && taxState ? findNamedInvoice(ports, draft, taxState) : undefined,
     chainProblems(ports, draft),
-    listProblems(ports, draft),
+    listProblems(ports, draft, company),
   ]);
   const original = named?.original ?? null;
   const other = original ? otherSupplyProblem(draft, original.draft, original.number) : null;

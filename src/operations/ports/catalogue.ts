@@ -1,4 +1,5 @@
 import type { CatalogueRecord, CatalogueVersion } from '#domain/catalogue/catalogue-record.ts';
+import type { ProductWish } from '#domain/catalogue/missing/product-wish.ts';
 import type { Photo } from '#domain/photos/photo.ts';
 import type { Actor } from './actor.ts';
 
@@ -30,4 +31,14 @@ export type CatalogueStore = {
   countNextUses(): Promise<number>;
   /** The live pictures that the record names, by `folder/name`, and the newest of each folder, by `folder/`. */
   shownPictures(record: CatalogueRecord): Promise<ReadonlyMap<string, NamedPicture>>;
+};
+
+/** What staff ask the owner to add to the products. */
+export type ProductWishStore = {
+  /** Those that were not declined, oldest first; what the catalogue has by now is among them. */
+  undeclined(): Promise<ProductWish[]>;
+  /** Keeps a wish with its audit line. */
+  ask(wish: ProductWish, actor: Actor): Promise<void>;
+  /** False when there is none to decline. */
+  decline(id: string, at: string, actor: Actor): Promise<boolean>;
 };

@@ -1,5 +1,6 @@
 import type { EwayBill } from '#domain/eway/eway-bill.ts';
 import type { EwayTransport } from '#domain/eway/eway-transport.ts';
+import type { TaxState } from '#domain/tax/gst.ts';
 import type { Actor } from './actor.ts';
 
 /* The movement of documents' goods, and the e-way bills of the portal. Each change writes its audit line in its transaction. */
@@ -25,7 +26,15 @@ export type TakeBillAnswer =
 
 type CancelBillAnswer = { kind: 'cancelled'; bill: EwayBill } | { kind: 'none-stands' };
 
+/** What is known of the movement of a tax invoice, for the question what it lacks. */
+export type LackingDocument = { id: string; kept: KeptTransport; bills: EwayBill[] };
+
 export type EwayStore = {
+  /**
+   * Valid tax invoices of a registration since a day, of more than an amount in paise, without a bill that is whole: newest
+   * first. The newest two thousand invoices of the registration are looked at.
+   */
+  lacking(of: { taxState: TaxState; from: string; above: number }, most: number): Promise<LackingDocument[]>;
   transportOf(document: string): Promise<KeptTransport>;
   /** The bills of a document, the newest first. */
   billsOf(document: string): Promise<EwayBill[]>;

@@ -117,6 +117,9 @@ export type BuyerNames = {
   fillNext(): Promise<{ examined: number; filled: number }>;
 };
 
+/** A document of the same day, for the question whether it is the same one. */
+type SameDay = Pick<IssuedInvoice, 'id' | 'number' | 'issuedAt' | 'issuedBy' | 'draft'>;
+
 export type InvoiceStore = {
   /**
    * Gives the number, stores the document and writes the audit line in one transaction.
@@ -140,6 +143,11 @@ export type InvoiceStore = {
   totals(filter: InvoiceFilter, signal?: AbortSignal): Promise<InvoiceTotalsFound>;
   /** Newest or oldest first, in batches, so that a long list is never whole in memory. */
   stream(filter: InvoiceFilter, first?: 'newest' | 'oldest'): AsyncIterable<IssuedInvoice>;
+  /**
+   * The valid documents of a kind, registration, date and payable amount, among the newest five hundred of that kind there,
+   * newest first.
+   */
+  sameDay(like: Pick<NewInvoice, 'kind' | 'taxState' | 'date'> & { payable: number }): Promise<SameDay[]>;
   /** The drafts of the `count` newest documents of these kinds that are not cancelled, newest first. */
   latestDrafts(kinds: InvoiceKind[], count: number): Promise<InvoiceDraft[]>;
   /** Cancels it, with its reason (null: none given) and its audit line. Checks for credit notes while nobody else can issue one. */

@@ -14,6 +14,7 @@ test('The desk returns the person, the firm, the day in India and the next numbe
     role: 'staff',
     demo: false,
     today: '2026-04-01',
+    wishes: [],
     company: {
       name: 'Sample Interiors Trading',
       registrations: { delhi: { gstin: '07AAKFA0000A1ZK' }, odisha: { gstin: '21AAKFA0000A1ZU' } },

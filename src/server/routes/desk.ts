@@ -2,6 +2,7 @@ import { type Desk, deskCall } from '#contract/desk.ts';
 import { indianDate } from '#domain/calendar/indian-date.ts';
 import { foldersOf, namesOf } from '#domain/catalogue/folders-of.ts';
 import { formLists } from '#domain/catalogue/form-lists.ts';
+import { openWishes } from '#domain/catalogue/missing/product-wish.ts';
 import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
 import { type Series, seriesOf, seriesOn, seriesPrefix } from '#domain/invoices/invoice-number.ts';
 import { productHabits } from '#domain/invoices/product-habits.ts';
@@ -16,11 +17,12 @@ export function deskRoutes(ports: ServerPorts): Route[] {
       const today = indianDate(ports.system.now());
       const version = await ports.companies.current();
       const around = seriesAround(today);
-      const [counted, latest, callbacks, { record }] = await Promise.all([
+      const [counted, latest, callbacks, { record }, wishes] = await Promise.all([
         ports.invoices.countedSeries([...new Set(around.map(({ financialYear }) => financialYear))]),
         ports.invoices.latestDrafts(['tax', 'pro'], LATEST_DRAFTS),
         ports.callbacks.count(),
         ports.catalogues.current(),
+        ports.productWishes.undeclined(),
       ]);
       const openings = version?.company.openingNumbers ?? {};
       const next = (kind: InvoiceKind, state: TaxState) =>
@@ -51,6 +53,7 @@ export function deskRoutes(ports: ServerPorts): Route[] {
         openCallbacks: callbacks.open,
         folders: foldersOf(record).map((folder) => ({ folder, title: namesOf(record, folder).en })),
         lists: formLists(record),
+        wishes: openWishes(wishes, record.products),
         productHabits: productHabits(latest),
       };
       return context.json(desk);

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { DocumentRecord } from '#contract/documents.ts';
+import type { LackingEwayAnswer } from '#contract/returns/eway.ts';
 import { buildInput } from '#test/build/factories.ts';
-import { withTestApp } from '#test/open/start-test-app.ts';
+import { openTestApp, withTestApp } from '#test/open/start-test-app.ts';
 
 const app = withTestApp();
 const buyerAddress = 'Namuna Gruha\nJaydev Vihar\nBhubaneswar 751013\nGSTIN 21AAAAA0000A1ZE';
@@ -97,4 +98,56 @@ test('A wrong vehicle is said, and other documents have no e-way bill here', asy
   const quotation = await call('POST', '/api/generateInvoice', { token, body: buildInput({ type: 'pro' }) });
   const other = `/api/documents/${quotation.headers.get('Document')}/eway`;
   expect((await call('GET', other, { token })).status).toBe(409);
+});
+
+test('What needs a bill and lacks it is listed until it is made; what waits for Part B stays, and one file has the ready ones', async () => {
+  const shop = await openTestApp();
+  const token = await shop.logIn();
+  const issueIn = async (changes = {}) => {
+    const answer = await shop.call('POST', '/api/generateInvoice', {
+      token,
+      body: buildInput({ ...moved, ...changes }),
+    });
+    return { id: answer.headers.get('Document') ?? '', number: answer.headers.get('Invoice-Number') ?? '' };
+  };
+  const list = async () =>
+    (await (await shop.call('GET', '/api/eway/lacking/delhi', { token })).json()) as LackingEwayAnswer[];
+  const [one, two] = [await issueIn(), await issueIn()];
+  // Too little, a service, another kind, too old, and one that is cancelled.
+  await issueIn({ qty1: '1' });
+  await issueIn({ hsn1: '995475' });
+  await issueIn({ type: 'pro' });
+  await issueIn({ orderDate: '2026-04-20' });
+  const gone = await issueIn();
+  await shop.call('DELETE', `/api/deleteInvoice/tax/delhi/${gone.number}?reason=duplicate`, { token });
+  expect((await list()).map(({ number, lacks, problems }) => [number, lacks, problems.length])).toEqual([
+    [two.number, 'bill', 1],
+    [one.number, 'bill', 1],
+  ]);
+  for (const { id } of [one, two])
+    await shop.call('POST', `/api/documents/${id}/eway`, {
+      token,
+      body: { version: 0, transport: { mode: 'road', vehicle: 'DL01LX0001' } },
+    });
+  const ready = await list();
+  expect(ready.every(({ problems }) => problems.length === 0)).toBe(true);
+  expect(ready[0]).toMatchObject({ document: two.id, value: 106_554_00, to: 'Odisha', buyerName: 'Namuna Gruha' });
+  const file = await shop.call('POST', '/api/eway/json', {
+    token,
+    body: { documents: ready.map((row) => row.document) },
+  });
+  expect(((await file.json()) as { billLists: { docNo: string }[] }).billLists.map(({ docNo }) => docNo)).toEqual([
+    two.number,
+    one.number,
+  ]);
+  const answers = [
+    { document: one.number, number: '771200004821', madeAt: '2026-11-21 10:00', validUntil: '2026-11-30' },
+    { document: two.number, number: '771200004822', madeAt: '2026-11-21 10:00', validUntil: '' },
+  ];
+  await shop.call('POST', '/api/eway/answers', { token, body: answers });
+  expect(await list()).toMatchObject([
+    { number: two.number, lacks: 'part-b', problems: [{ message: expect.stringContaining('771200004822') }] },
+  ]);
+  expect((await shop.call('GET', '/api/eway/lacking/goa', { token })).status).toBe(404);
+  await shop.close();
 });

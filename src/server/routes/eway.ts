@@ -4,16 +4,20 @@ import {
   type EwayRecordAnswer,
   ewayAnswersCall,
   ewayFileCall,
+  type LackingEwayAnswer,
+  lackingEwayCall,
   readEwayCall,
   saveEwayCall,
 } from '#contract/returns/eway.ts';
 import type { Outcome } from '#domain/outcome.ts';
+import { listLackingBills } from '#operations/eway/list-lacking-bills.ts';
 import { noteCancelledBill } from '#operations/eway/note-cancelled-bill.ts';
 import { type ReadEway, readEway } from '#operations/eway/read-eway.ts';
 import { saveTransport } from '#operations/eway/save-transport.ts';
 import { takeEwayAnswers } from '#operations/eway/take-eway-answers.ts';
 import { writeEwayFile } from '#operations/eway/write-eway-file.ts';
 import { recheckLogin } from '../http/recheck-login.ts';
+import { kindAndState } from '../kind-and-state.ts';
 import { refuse } from '../respond.ts';
 import { type Env, type Route, route } from '../route.ts';
 import type { ServerPorts, ServerSettings } from '../server-ports.ts';
@@ -32,6 +36,22 @@ export function ewayRoutes(ports: ServerPorts, settings: ServerSettings): Route[
     route(cancelledEwayCall, async ({ context, params, body, actor }) =>
       sendEway(context, await noteCancelledBill(ports, params.id, body, actor)),
     ),
+
+    route(lackingEwayCall, async ({ context, params }) => {
+      const which = kindAndState('tax', params.state);
+      if (!which.ok) return refuse(context, which);
+      const rows = (await listLackingBills(ports, which.value.taxState)).map(({ read, lacks, problems }) => ({
+        document: read.invoice.id,
+        number: read.invoice.number,
+        date: read.invoice.date,
+        buyerName: read.invoice.buyerName,
+        value: read.document.consignment.value,
+        to: read.to?.name ?? '',
+        lacks,
+        problems,
+      }));
+      return context.json(rows satisfies LackingEwayAnswer[]);
+    }),
 
     route(ewayFileCall, async ({ context, body }) => {
       const file = await writeEwayFile(ports, body.documents);

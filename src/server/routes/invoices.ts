@@ -40,6 +40,7 @@ export function invoiceRoutes(ports: ServerPorts, settings: ServerSettings, log:
         dataFor: (number, dueDate) => issuedData(body, number, dueDate),
         customer: String(body.customer ?? '') || null,
         actor,
+        askAboutTwin: context.req.header('Equal-Document') === 'ask',
         idempotency: key === undefined ? null : { key: key.toLowerCase(), bodyHash: bodyHash(ports.system, body) },
       });
       return outcome.ok

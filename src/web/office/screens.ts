@@ -56,7 +56,7 @@ export const screens: readonly Screen[] = [
     source: 'invoices/form/invoice-form-page.tsx',
     component: 'InvoiceFormPage',
     kind: 'challan',
-    bar: 'Delivery Challan',
+    bar: 'Challan',
     underMore: true,
     menu: { group: 'documents', text: 'Generate Delivery Challan', note: 'goods without an invoice' },
   },

@@ -8,6 +8,8 @@ type QuestionProps = {
   children: ReactNode;
   /** The text of the confirm button. */
   yes: string;
+  /** Another way to say yes, beside the confirm button. */
+  also?: { text: string; onClick: () => void };
   /** Of that button: most questions are about something that ends. */
   look?: 'destroy' | 'go';
   busy: boolean;
@@ -16,7 +18,7 @@ type QuestionProps = {
 };
 
 /** A dialog that asks for confirmation. Opens when it is rendered, with the focus on its text field, else on Cancel. */
-export function Question({ title, children, yes, look = 'destroy', busy, onYes, onCancel }: QuestionProps) {
+export function Question({ title, children, yes, also, look = 'destroy', busy, onYes, onCancel }: QuestionProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const cancel = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -43,6 +45,11 @@ export function Question({ title, children, yes, look = 'destroy', busy, onYes, 
       <div id={`${id}-text`}>{children}</div>
       <div className={styles.row} ref={cancel}>
         <Button onClick={close}>Cancel</Button>
+        {also && (
+          <Button aria-disabled={busy} onClick={() => busy || also.onClick()}>
+            {also.text}
+          </Button>
+        )}
         <Button look={look} aria-disabled={busy} onClick={() => busy || onYes()}>
           {yes}
         </Button>

@@ -104,7 +104,19 @@ test('An account is kept by keyboard: an opening bill, an advance that is used a
   await expect(page.getByRole('button', { name: 'Statement' })).toBeFocused();
 
   // The day book has them by day, with the sums of each mode.
-  await page.goto(`${shop.origin}/receipts?q=004417`);
+  await page.goto(`${shop.origin}/receipts?q=account vill`);
+  const everything = page.getByRole('table', { name: 'All vouchers' });
+  await expect(everything.getByRole('row', { name: /Refund/ })).toContainText('Account Villas');
+  await expect(everything.getByRole('row', { name: /Tax Invoice/ }).first()).toContainText('Account Villas');
+  const sums = page.getByRole('table', { name: 'Sums, without cancelled ones' });
+  await expect(sums.getByRole('rowheader')).toContainText(['Tax Invoice', 'Receipt', 'Refund', 'All'].slice(-1));
+  await expectAccessible(page);
+  await page.getByLabel('Voucher').selectOption('receipt');
+  await expect(everything.getByRole('row', { name: /Refund/ })).toHaveCount(0);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Excel' }).press('Enter');
+  expect((await saved).suggestedFilename()).toMatch(/^day-book.*\.xlsx$/);
+  await page.goto(`${shop.origin}/receipts?kind=receipt&q=004417`);
   await expect(page.getByRole('table', { name: 'Receipts' }).getByRole('rowheader')).toHaveText([/^RC-DL/]);
   await expect(page.getByRole('table', { name: 'Sums, without cancelled ones' })).toContainText(
     'Cheque10.001,50,000.00',

@@ -267,3 +267,23 @@ async function documentOf({ origin, token }: Shop, number: string): Promise<stri
       .at(-1) ?? ''
   );
 }
+
+test('What a customer owes the other registration is said, with the way there', async ({ page, shop }) => {
+  const { numbers, customer } = await addDebtor(shop, 'Two States Retail');
+  const block = 'Two States Retail\n7 Example Marg\nNew Delhi 110037';
+  const there = await issueByWire(shop, {
+    ...{ taxState: 'odisha', gstType: 'central', buyerAddress: block, consigneeAddress: block },
+    orderDate: '2026-11-15',
+  });
+  await page.goto(`${shop.origin}/receive?customer=${customer.id}`);
+  await expect(page.getByLabel('Registration')).toHaveValue('delhi');
+  const note = page.getByRole('note').filter({ hasText: 'Odisha' });
+  await expect(note).toContainText(/Odisha: owes 1,06,554\.00 there, 1 bill/);
+  await expectAccessible(page);
+  await note.getByRole('button', { name: 'Go to Odisha' }).press('Enter');
+  await expect(page.getByLabel('Registration')).toHaveValue('odisha');
+  await expect(page.getByLabel('Registration')).toBeFocused();
+  await expect(page.getByRole('group', { name: there })).toBeVisible();
+  await expect(page.getByRole('note').filter({ hasText: 'Delhi' })).toContainText('2 bills, overdue');
+  await expect(page.getByRole('group', { name: numbers[0] ?? '' })).toHaveCount(0);
+});

@@ -164,6 +164,10 @@ export const tableOfTables = {
   // What the shop shows and sends
   company_versions: { key: 'version', lines: 'version saved_at saved_by demo company' },
   catalogue_versions: { key: 'version', rows: 'version saved_at saved_by record' },
+  product_wishes: {
+    key: 'id',
+    rows: 'id name hsn unit gst note asked_at asked_by declined_at declined_by',
+  },
   catalogue: { key: 'id', free: { 'id revision': 'Counts changes, so that pages are drawn again.' } },
   photos: {
     key: 'id',

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { LaterPaper } from '#operations/ports/invoices.ts';
+import type { CatalogueTables } from './catalogue-tables.ts';
 import type { ChainTables } from './chain-tables.ts';
 import type { CustomerTables } from './customer-tables.ts';
 import type { DocumentCustomerTables } from './document-customer-tables.ts';
@@ -19,6 +20,7 @@ import type { TallyTables } from './tally-tables.ts';
  */
 
 export type Tables = FirstTables &
+  CatalogueTables &
   PhotoTables &
   CustomerTables &
   DocumentCustomerTables &

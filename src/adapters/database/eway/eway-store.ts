@@ -4,10 +4,13 @@ import type { Database, Transacting } from '../engine/tables.ts';
 import { addDocumentLine } from '../shared-writes/add-document-line.ts';
 import { appendAudit, lockAudit } from '../shared-writes/audit-log.ts';
 import { ewayBillFromRow, rowFromTransport, transportFromRow } from './eway-row.ts';
+import { lackingDocuments } from './lacking-documents.ts';
 import { takeBill } from './take-bill.ts';
 
 export function openEwayStore(database: Database): EwayStore {
   return {
+    lacking: (...asked) => lackingDocuments(database, ...asked),
+
     transportOf: (document) => transportOf(database.read, document),
 
     billsOf: async (document) => {

@@ -27,7 +27,7 @@ export const shopChecks: TableCheck[] = [
   },
   {
     name: 'Products',
-    seals: [],
+    seals: [rowSeals.productWishes],
     derives: ['product_uses'],
     find: async ({ read, documents }) => {
       const { uses, productUse } = await documents();

@@ -72,6 +72,28 @@ export function openInvoiceStore(database: Database): InvoiceStore {
       }
     },
 
+    sameDay: async ({ kind, taxState, date, payable }) => {
+      const newest = database.read
+        .selectFrom('invoices')
+        .select(['id', 'number', 'issued_at', 'issued_by', 'draft', 'date', 'payable', 'issued_seq'])
+        .where('kind', '=', kind)
+        .where('tax_state', '=', taxState)
+        .where('cancelled', '=', 0)
+        .orderBy('issued_seq', 'desc')
+        .limit(500);
+      const rows = await database.read
+        .selectFrom(newest.as('newest'))
+        .selectAll()
+        .where('date', '=', date)
+        .where('payable', '=', payable)
+        .orderBy('issued_seq', 'desc')
+        .execute();
+      return rows.map(({ id, number, issued_at, issued_by, draft }) => ({
+        ...{ id, number, issuedAt: issued_at, issuedBy: issued_by },
+        draft: JSON.parse(draft),
+      }));
+    },
+
     latestDrafts: async (kinds, count) => {
       const rows = await database.read
         .selectFrom('invoices')

@@ -4,7 +4,7 @@ import { sealedAfter } from '#test/open/expect-sealed.ts';
 import { openTestAccounts } from '#test/open/open-test-accounts.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import { openCompanyStore } from '../company/company-store.ts';
-import { readOverCredited } from '../returns/over-credited.ts';
+import { readOverCredited } from '../returns/read-over-credited.ts';
 
 const hotels = 'Example Hotels, Aerocity\n7 Example Marg, New Delhi 110037';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OverCredited, RefundLimits } from '#domain/receivables/refund-problems.ts';
+import type { RefundLimit, RefundLimits } from '#domain/receivables/refund-problems.ts';
 import type { Database, Transacting } from '../engine/tables.ts';
 import { overCredited } from '../shared-writes/over-credited.ts';
 
@@ -19,7 +19,7 @@ export async function refundLimits(from: From, sources: string[]): Promise<Refun
   const over = await overCredited(from)
     .where('notes.original_id', 'in', [...new Set(notes.map((note) => note.original_id))])
     .execute();
-  const limits = new Map<string, OverCredited>();
+  const limits = new Map<string, RefundLimit>();
   for (const { id, number, payable } of over) {
     const received = await receivedFor(from, id, payable);
     limits.set(id, { invoice: number, received, left: received - (await refundedOf(from, id)) });

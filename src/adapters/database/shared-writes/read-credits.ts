@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { BeforeShop } from '#domain/invoices/credit/before-shop.ts';
 import { type CreditedInvoice, creditedInvoice } from '#domain/invoices/credited-invoice.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
@@ -38,7 +37,6 @@ export async function readBeforeShop(from: From, taxState: string, reference: st
   const number = foldText(reference.trim());
   // No other number can be in a supplement.
   if (!/^[A-Z0-9/-]{1,16}$/.test(number)) return null;
-  const naming = (text: string) => sql<boolean>`lower(${sql.ref(text)}) like ${`%${number.toLowerCase()}%`}`;
   const said = await notesBefore(from, taxState)
     .innerJoin('supplements', 'supplements.document', 'invoices.id')
     .select(['invoices.id', 'supplements.facts'])
@@ -48,10 +46,7 @@ export async function readBeforeShop(from: From, taxState: string, reference: st
   const originals = new Map(said.map(({ id, facts }) => [id, (JSON.parse(facts) as Supplement).original]));
   const value = [...originals.values()].findLast((each) => each && foldText(each.number) === number)?.value ?? null;
   if (value === null) return null;
-  const notes = await notesBefore(from, taxState)
-    .select(['invoices.id', 'invoices.draft'])
-    .where((row) => row.or([naming('invoices.draft'), row('invoices.id', 'in', ['', ...originals.keys()])]))
-    .execute();
+  const notes = await notesBefore(from, taxState).select(['invoices.id', 'invoices.draft']).execute();
   const drafts = notes
     .map(({ id, draft }) => ({ id, draft: JSON.parse(draft) as InvoiceDraft }))
     .filter(({ id, draft }) => foldText((originals.get(id)?.number ?? draft.referenceNumber).trim()) === number);

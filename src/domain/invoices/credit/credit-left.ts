@@ -6,7 +6,7 @@ import { readLine } from '../read-line.ts';
 import { isAtPriceOf, pricedRow } from './priced-row.ts';
 
 /** What credit notes have left of a row of a tax invoice: thousandths, and paise of its taxable value. */
-export type RowToCredit = { line: DraftLine; sold: InvoiceLine; quantity: number; taxable: bigint };
+type RowToCredit = { line: DraftLine; sold: InvoiceLine; quantity: number; taxable: bigint };
 
 /**
  * `creditLeft(invoice)` → its rows, each with what its valid notes have left. Notes do not say which row they take back: a row

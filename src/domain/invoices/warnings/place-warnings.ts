@@ -33,8 +33,8 @@ function unknownPlace(draft: InvoiceDraft): Problem[] {
   if (draft.taxType.trim() !== 'central' || draft.buyerAddress.trim() === '') return [];
   if (supplyPlace({ ...draft, taxType: '' }) !== null) return [];
   if (draft.taxState !== 'delhi' && draft.taxState !== 'odisha') return [];
-  const message =
-    'No state, PIN code or GSTIN shows the place of supply, which an inter-state invoice must name (CGST rule 46(n))';
+  const [what, rule] = draft.kind === 'challan' ? ['challan', '55(1)'] : ['invoice', '46(n)'];
+  const message = `No state, PIN code or GSTIN shows the place of supply, which an inter-state ${what} must name (CGST rule ${rule})`;
   return [{ field: 'buyerAddress', message }];
 }
 
@@ -51,7 +51,7 @@ function unregisteredWarning(draft: InvoiceDraft, taxable: number): Problem[] {
     ...(placeShown(draft) ? [] : ['state']),
   ];
   if (missing.length === 0) return [];
-  const rule = draft.kind === 'credit' ? '53(1A)' : '46(e)';
+  const rule = { tax: '46(e)', credit: '53(1A)', challan: '55(1)' }[draft.kind];
   const message = `No GSTIN and ₹ 50,000 or more: add the buyer's ${missing.join(', ')} (CGST rule ${rule})`;
   return [{ field: 'buyerAddress', message }];
 }

@@ -150,3 +150,15 @@ test('A wrong map position is marked in its own office', () => {
   expect(problems).toEqual(['contact.offices.2.address', 'contact.offices.2.place']);
   expect(fieldInForm(draft, 'name')).toBe('name');
 });
+
+test('What is compulsory on documents is in the record only when it is not all three; a new record begins with none', () => {
+  const before = buildCompany();
+  expect(draftOf(before).compulsoryFields).toBe('referenceNumber dispatchedThrough destination');
+  expect(companyFrom(draftOf(before), before)).not.toHaveProperty('compulsoryFields');
+  const some = companyFrom({ ...draftOf(before), compulsoryFields: 'destination' }, before);
+  expect(some.compulsoryFields).toEqual(['destination']);
+  expect(draftOf(some).compulsoryFields).toBe('destination');
+  const none = companyFrom({ ...draftOf(before), compulsoryFields: '' }, before);
+  expect([none.compulsoryFields, draftOf(none).compulsoryFields]).toEqual([[], '']);
+  expect(draftOf(null).compulsoryFields).toBe('');
+});

@@ -1,5 +1,6 @@
 import type { CompanyAnswer } from '#contract/company.ts';
 import type { Company, TurnoverBand } from '#domain/company/company.ts';
+import { chosenFields, compulsoryFields } from '#domain/company/compulsory-fields.ts';
 import type { FilingFrequency } from '#domain/returns/period.ts';
 import { type ChosenLedgers, tallyLedgerKeys } from '#domain/tally/tally-ledgers.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
@@ -39,6 +40,8 @@ export function companyDraft({
     moneyKeptFrom,
     eInvoiceFrom,
     turnover,
+    // A shop of its own starts with the fields of the law.
+    compulsoryFields: company ? compulsoryFields(company).join(' ') : '',
     ...named('tallyLedgers.', { ...blankLedgers, ...company?.tallyLedgers }),
     ...named('openingNumbers.', openings),
     ...siteDraft({ company, galleries }),
@@ -83,9 +86,17 @@ export function companyFrom(draft: CompanyDraft, before: Company | null): Compan
     ...given('moneyKeptFrom', text('moneyKeptFrom')),
     ...given('eInvoiceFrom', text('eInvoiceFrom')),
     ...given<'turnover', TurnoverBand>('turnover', text('turnover')),
+    ...fieldsFrom(text('compulsoryFields')),
     ...ledgersFrom(text),
     ...siteFrom(draft, before),
   };
+}
+
+/** All of them are what a record without a word about it says. */
+function fieldsFrom(text: string): Pick<Company, 'compulsoryFields'> {
+  const wanted = text.split(' ');
+  const chosen = chosenFields.filter((field) => wanted.includes(field));
+  return chosen.length === chosenFields.length ? {} : { compulsoryFields: chosen };
 }
 
 function ledgersFrom(text: (field: string) => string): Pick<Company, 'tallyLedgers'> {

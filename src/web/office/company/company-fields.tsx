@@ -8,6 +8,7 @@ import { DateField } from '../parts/fields/date-field.tsx';
 import styles from './company-form.module.css';
 import type { CompanyDraft } from './company-site-draft.ts';
 import { CompanySiteFields } from './company-site-fields.tsx';
+import { DocumentFields } from './document-fields.tsx';
 import { OpeningFields } from './opening-fields.tsx';
 import { PictureField } from './picture-field.tsx';
 import { FilingField, ReturnFields } from './return-fields.tsx';
@@ -116,6 +117,7 @@ export function CompanyFields({ today, base, draft, problems, change, showProble
           />
         </div>
       </section>
+      <DocumentFields value={about('compulsoryFields').value} change={change} />
       <ReturnFields today={today} about={about} change={change} />
       <TallyFields text={text} />
       <section aria-labelledby="paper">

@@ -7,8 +7,8 @@ import { paths } from '#contract/paths.ts';
 import type { OutstandingSumsAnswer } from '#contract/receivables/outstanding.ts';
 import type { ReturnAnswer } from '#contract/returns/returns.ts';
 import { formatDate, indianDate, weekday } from '#domain/calendar/indian-date.ts';
-import { shortCodes } from '#domain/catalogue/short-codes.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
+import { shortCodes } from '#domain/returns/short-codes.ts';
 import inkLink from '../../ui/ink-link.module.css';
 import table from '../../ui/table.module.css';
 import { callStaff } from '../parts/frame/call-staff.ts';
@@ -17,6 +17,7 @@ import { StatusRow } from '../parts/status-row.tsx';
 import { useLoad } from '../parts/use-load.ts';
 import { dueSaid, fetchDueReturns, returnPage } from './due-returns.ts';
 import { FailedMailsSaid, fetchFailedMails, mailPage } from './failed-mails.tsx';
+import { ewayPage, ewaySaid, fetchLackingBills } from './lacking-bills.ts';
 import styles from './operations-page.module.css';
 
 /** What waits for somebody: a word that leads there, and one sentence. */
@@ -32,6 +33,7 @@ export function Waiting({ desk }: { desk: Desk }) {
     }),
   );
   const returns = useLoad('returns', (signal) => fetchDueReturns(desk, signal));
+  const eway = useLoad('eway', (signal) => fetchLackingBills(desk, signal));
   const mails = useLoad('failed mails', fetchFailedMails);
   const short =
     desk.role === 'owner' && desk.paper ? shortCodes(desk.lists.products, desk.paper, desk.today).length : 0;
@@ -45,6 +47,7 @@ export function Waiting({ desk }: { desk: Desk }) {
             paths.callbacks,
             callbacksSaid(desk.openCallbacks, callbacks.latest?.oldest ?? null),
           )}
+          {desk.wishes.length > 0 && waitingRow('Products', paths.catalogue, wishesSaid(desk.wishes))}
           {proFormas.state.kind === 'ready'
             ? waitingRow('Pro-formas', paths.invoiceReports, proFormasSaid(proFormas.state.value))
             : proFormas.state.kind === 'failed' && (
@@ -58,6 +61,10 @@ export function Waiting({ desk }: { desk: Desk }) {
             : returns.state.kind === 'failed' && (
                 <StatusRow columns={2} state={returns.state} onRetry={returns.reload} />
               )}
+          {eway.state.kind === 'ready'
+            ? eway.state.value.length > 0 &&
+              waitingRow('E-way bills', ewayPage(eway.state.value[0]), ewaySaid(eway.state.value))
+            : eway.state.kind === 'failed' && <StatusRow columns={2} state={eway.state} onRetry={eway.reload} />}
           {mails.state.kind === 'ready'
             ? mails.state.value.newest &&
               waitingRow('Mail', mailPage(mails.state.value.newest), <FailedMailsSaid {...mails.state.value} />)
@@ -102,6 +109,12 @@ function callbacksSaid(open: number, oldest: string | null) {
   if (open === 0) return 'Nobody waits for a call.';
   if (oldest === null) return `${open} to call back`;
   return `${open} to call back, ${open === 1 ? '' : 'the oldest '}since ${weekday(indianDate(oldest))} ${shownTime(oldest)}`;
+}
+
+function wishesSaid(wishes: Desk['wishes']) {
+  const names = wishes.slice(0, 2).map(({ name, askedBy }) => `“${name}” by ${askedBy}`);
+  const more = wishes.length > names.length ? `, and ${wishes.length - names.length} more` : '';
+  return `${wishes.length} asked for: ${names.join(', ')}${more}`;
 }
 
 function proFormasSaid({ count, value, next }: OpenProFormas) {

@@ -46,7 +46,7 @@ export const moneyScreens: readonly Screen[] = [
     source: 'receivables/book/day-book-page.tsx',
     component: 'DayBookPage',
     barOf: paths.outstanding,
-    menu: { group: 'customers', text: 'Day book', note: 'what came, by day' },
+    menu: { group: 'customers', text: 'Day book', note: 'all vouchers, by day' },
   },
   {
     path: paths.receiptPage,

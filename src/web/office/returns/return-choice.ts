@@ -14,7 +14,8 @@ import {
 } from '#domain/returns/period.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
 
-type ReturnTab = 'gstr1' | 'einvoice';
+const returnTabs = ['gstr1', 'einvoice', 'eway'] as const;
+type ReturnTab = (typeof returnTabs)[number];
 
 /** Which return the screen shows. */
 export type ReturnChoice = { state: TaxState; period: Period; tab: ReturnTab };
@@ -28,7 +29,7 @@ export function returnInAddress(search: string, { paper, today }: Pick<Desk, 'pa
   return {
     state,
     period: isPeriod(period) ? period : lastEnded(today, frequencyOf(paper, state)),
-    tab: params.get('tab') === 'einvoice' ? 'einvoice' : 'gstr1',
+    tab: returnTabs.find((tab) => tab === params.get('tab')) ?? 'gstr1',
   };
 }
 

@@ -33,7 +33,7 @@ export function ReturnView({ shown, desk, onPeriod, onChanged }: ReturnViewProps
   const [asks, setAsks] = useState<'' | 'file' | 'reopen'>('');
   const questions = usePart(asks !== '', () => import('./filing-questions.tsx'));
   const forms = usePart(mending.open !== null, () => import('./mend-dialog.tsx'));
-  const over = usePart(shown.overCredited.length > 0, () => import('./over-credited.tsx'));
+  const over = usePart(shown.overCredited.length > 0, () => import('./over-credited-invoices.tsx'));
   const step = nextStep(shown, mending.rows, { today: desk.today, role: desk.role, fileTaken: file.taken });
   const act = () => {
     if (step.act === 'mend') mending.begin(step.row);

@@ -37,17 +37,19 @@ function Returns({ title, desk }: { title: string; desk: Desk }) {
   // Back from a document shows the same return.
   useEffect(() => history.replaceState(null, '', addressOfReturn(choice)), [choice]);
   const choose = (part: Partial<ReturnChoice>) => setChoice((before) => ({ ...before, ...part }));
-  const isEinvoice = choice.tab === 'einvoice';
+  const [isEinvoice, isEway] = [choice.tab === 'einvoice', choice.tab === 'eway'];
+  const isReturn = choice.tab === 'gstr1';
   const einvoices = usePart(isEinvoice, () => import('./einvoices/einvoice-tab.tsx'));
-  const shown = state.kind === 'ready' && !isEinvoice ? state.value : null;
+  const eway = usePart(isEway, () => import('./eway/eway-tab.tsx'));
+  const shown = state.kind === 'ready' && isReturn ? state.value : null;
   return (
     <>
       <PageHead title={title} takesFocus>
         <Choice
           label="Part"
-          names={tabs}
-          chosen={isEinvoice ? 'e-invoice' : 'GSTR-1'}
-          onChoose={(name) => choose({ tab: name === 'GSTR-1' ? 'gstr1' : 'einvoice' })}
+          names={tabs.map(([, name]) => name)}
+          chosen={tabs.find(([tab]) => tab === choice.tab)?.[1] ?? 'GSTR-1'}
+          onChoose={(chosen) => choose({ tab: tabs.find(([, name]) => name === chosen)?.[0] ?? 'gstr1' })}
         />
         <span role="status" className={styles.due}>
           {shown && <DueSaid shown={shown} today={desk.today} />}
@@ -56,7 +58,7 @@ function Returns({ title, desk }: { title: string; desk: Desk }) {
           <span>
             <kbd>F2</kbd> Period
           </span>
-          {isEinvoice ? (
+          {!isReturn ? (
             <>
               <span>
                 <kbd>Space</kbd> choose
@@ -76,6 +78,7 @@ function Returns({ title, desk }: { title: string; desk: Desk }) {
       {isEinvoice && einvoices && (
         <einvoices.EinvoiceTab key={`${choice.state} ${choice.period}`} state={choice.state} period={choice.period} />
       )}
+      {isEway && eway && <eway.EwayTab key={choice.state} state={choice.state} />}
       {shown && (
         <ReturnView
           key={`${choice.state} ${choice.period}`}
@@ -85,8 +88,8 @@ function Returns({ title, desk }: { title: string; desk: Desk }) {
           onChanged={reload}
         />
       )}
-      {!isEinvoice && state.kind === 'loading' && <ReturnLoading />}
-      {!isEinvoice && state.kind === 'failed' && (
+      {isReturn && state.kind === 'loading' && <ReturnLoading />}
+      {isReturn && state.kind === 'failed' && (
         <ReturnFailed
           failure={state.failure}
           instead={periodInstead(choice, frequencyOf(desk.paper, choice.state))}
@@ -98,4 +101,8 @@ function Returns({ title, desk }: { title: string; desk: Desk }) {
   );
 }
 
-const tabs = ['GSTR-1', 'e-invoice'] as const;
+const tabs = [
+  ['gstr1', 'GSTR-1'],
+  ['einvoice', 'e-invoice'],
+  ['eway', 'e-way'],
+] as const;

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { filedFigures } from '#domain/returns/filed-figures.ts';
+import { agrees, filedFigures } from '#domain/returns/filed-figures.ts';
 import { foldGstr1 } from '#domain/returns/fold-gstr1.ts';
 import type { Gstr1Question } from '#domain/returns/gstr1.ts';
 import type { FiledDocument } from '#operations/ports/returns.ts';
@@ -40,7 +40,7 @@ async function isCalculatedAsFiled(database: Database, filing: Filing): Promise<
   const question = { ...kept.question, unitCodes: kept.question.unitCodes ?? {}, filed: true };
   const challans = readChallans(database, taxState, period, filing.line);
   const gstr1 = await foldGstr1(documents, question, undefined, undefined, challans);
-  return JSON.stringify(filedFigures(gstr1)) === JSON.stringify(kept.figures);
+  return agrees(kept.figures, filedFigures(gstr1));
 }
 
 async function hasFiledDocuments(read: Read, filing: Filing): Promise<boolean> {

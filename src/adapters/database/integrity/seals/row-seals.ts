@@ -92,6 +92,7 @@ const mailRows = digested('mails', ({ id }) => `The mail ${id}`);
 const customerKeys = digested('customer_keys', ({ customer_id }) => `A key of the customer ${customer_id}`);
 const accountKeys = digested('account_keys', ({ kind, subject }) => `A key of the ${kind} ${subject}`);
 const tallyItems = digested('tally_items', ({ product }) => `The unit of ${product} for Tally`);
+const productWishes = digested('product_wishes', ({ name }) => `The wish for ${name}`);
 const callbackRows = digested('callbacks', ({ id }) => `The request ${id}`, inTrap);
 const callbackPictures = digested(
   'callback_pictures',
@@ -127,6 +128,7 @@ export const rowSeals = {
   customerKeys,
   accountKeys,
   tallyItems,
+  productWishes,
   callbackRows,
   callbackPictures,
   callbackShares,

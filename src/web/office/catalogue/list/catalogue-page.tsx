@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { CatalogueAnswer } from '#contract/catalogue.ts';
 import { paths } from '#contract/paths.ts';
+import { withProduct } from '#domain/catalogue/missing/new-product.ts';
+import type { NewProduct } from '#domain/catalogue/missing/product-wish.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { PageActions } from '../../parts/frame/page-actions.tsx';
 import { PageHead } from '../../parts/frame/staff-page.tsx';
@@ -12,6 +14,7 @@ import { CategoriesTable } from './categories-table.tsx';
 import styles from './list.module.css';
 import { ProductsSection } from './products-section.tsx';
 import { UnitsSection } from './units-section.tsx';
+import { WishesSection } from './wishes-section.tsx';
 
 export function CataloguePage({ title }: { title: string }) {
   return (
@@ -27,9 +30,9 @@ function CatalogueLists({ title, loaded, isOwner }: CatalogueListsProps) {
   const edit = useCatalogueDraft(loaded);
   const { base, draft, change } = edit;
   const [editing, setEditing] = useState<number | null>(null);
-  const addProduct = () => {
-    const id = Math.max(0, ...draft.products.map((product) => product.id)) + 1;
-    change((record) => ({ ...record, products: [...record.products, { id, ...blankProduct }] }));
+  const addProduct = (product: NewProduct = blankProduct) => {
+    const id = Math.max(0, ...draft.products.map((each) => each.id)) + 1;
+    change((record) => withProduct(record, product));
     setEditing(id);
   };
   return (
@@ -56,6 +59,11 @@ function CatalogueLists({ title, loaded, isOwner }: CatalogueListsProps) {
             onChange={(categories) => change((record) => ({ ...record, categories }))}
           />
           <div>
+            <WishesSection
+              products={draft.products}
+              isOwner={isOwner}
+              onAdd={({ name, hsn, unit, gst }) => addProduct({ name, hsn, unit, gst })}
+            />
             <ProductsSection edit={edit} editing={editing} onEdit={setEditing} />
             <UnitsSection edit={edit} />
           </div>
@@ -65,7 +73,7 @@ function CatalogueLists({ title, loaded, isOwner }: CatalogueListsProps) {
   );
 }
 
-const blankProduct = { name: '', hsn: '', unit: '', gst: '', hidden: false };
+const blankProduct: NewProduct = { name: '', hsn: '', unit: '', gst: '' };
 
 function countWords({ categories, products }: CatalogueAnswer['catalogue']) {
   const hidden = categories.filter((category) => category.hidden).length;

@@ -8,6 +8,7 @@ import { isTradeHsn } from '#domain/tax/is-trade-hsn.ts';
 import { Button } from '../../../ui/button.tsx';
 import field from '../../../ui/field.module.css';
 import { Select } from '../../../ui/select.tsx';
+import { HsnInput } from '../../parts/fields/hsn-input.tsx';
 import styles from './products-section.module.css';
 
 type ProductEditProps = {
@@ -63,20 +64,13 @@ export function ProductEdit(props: ProductEditProps) {
           />
         </th>
         <td>
-          <input
+          <HsnInput
             {...cell('hsn', 'HSN/SAC')}
+            inCell
             value={product.hsn}
-            maxLength={8}
-            inputMode="numeric"
-            autoComplete="off"
-            list="hsn-codes"
-            onChange={({ target }) => onChange({ ...product, hsn: target.value.trim() })}
+            onType={(hsn) => onChange({ ...product, hsn: hsn.trimStart() })}
+            onChoose={({ code, gst }) => onChange({ ...product, hsn: code, gst: product.gst || offered(gst) })}
           />
-          <datalist id="hsn-codes">
-            {hsnCodes.map((code) => (
-              <option key={code} value={code} />
-            ))}
-          </datalist>
         </td>
         <td>
           <Select
@@ -127,6 +121,10 @@ export function ProductEdit(props: ProductEditProps) {
 
 const any = { value: '', text: 'any' };
 
+function offered(gst: string) {
+  return optionLists.gst.some(({ value }) => value === gst) ? gst : '';
+}
+
 function usedWords(use: ProductEditProps['use']) {
   if (!use) return '';
   const { documents, lastDate } = use;
@@ -135,7 +133,7 @@ function usedWords(use: ProductEditProps['use']) {
     : `In ${documents} documents, the last of ${formatDate(lastDate)}. `;
 }
 
-/** GSTN's list of codes is not in the program. A code that is neither the trade's nor in use may be a slip. */
+/** A code that is neither the trade's nor in use may be a slip. The official list, which its field searches, has those of all trades. */
 function hsnWarning({ hsn }: Product, hsnCodes: CatalogueRecord['hsnCodes']) {
   if (!/^(?:\d{4}|\d{6}|\d{8})$/.test(hsn) || hsnCodes.includes(hsn) || isTradeHsn(hsn)) return null;
   return <b className={styles.warn}>No goods or services of this trade have HSN {hsn}: check it. </b>;

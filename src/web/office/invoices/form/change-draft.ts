@@ -25,6 +25,8 @@ export type LineCell = Exclude<keyof DraftLine, 'row' | 'fromRow'>;
 export type DraftChange =
   | { kind: 'field'; field: keyof DraftHeader; value: string }
   | { kind: 'cell'; row: number; cell: LineCell; value: string }
+  /** A product that was added to the list for this row. */
+  | { kind: 'new product'; row: number; product: Product }
   | { kind: 'add line' }
   /** All lines, in a new order or with others. */
   | ({ kind: 'lines' } & LineGrid)
@@ -61,6 +63,8 @@ export function changeDraft(
       return withField(form, change.field, change.value);
     case 'cell':
       return followPlace(withCell(form, change, habits, products));
+    case 'new product':
+      return followPlace(withProduct(form, change.row, change.product.name, habits, [...products, change.product]));
     case 'add line':
       return { ...form, draft: { ...draft, lines: [...draft.lines, blankLine(draft.lines.length + 1)] } };
     case 'lines':

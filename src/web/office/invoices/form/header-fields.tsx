@@ -3,7 +3,9 @@ import type { CustomerAnswer } from '#contract/customers.ts';
 import type { Desk } from '#contract/desk.ts';
 import { headerNames, optionalNames } from '#contract/invoice-wire.ts';
 import { optionLists } from '#domain/catalogue/option-lists.ts';
+import { type ChosenField, compulsoryFields } from '#domain/company/compulsory-fields.ts';
 import { headerFields, numberLabel } from '#domain/invoices/draft-fields.ts';
+import { isRequired } from '#domain/invoices/draft-problems.ts';
 import type { DraftHeader, InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { Problem } from '#domain/outcome.ts';
 import { PlainButton } from '../../../ui/button.tsx';
@@ -53,6 +55,9 @@ export function HeaderFields({ draft, desk, problems, warnings, customer, fill, 
     autoComplete: 'off',
     onChange: (event: { target: { value: string } }) => setField(field)(event.target.value),
   });
+  const compulsory = compulsoryFields(desk.paper);
+  /** Optional where an owner does not want it. */
+  const chosen = (field: ChosenField) => ({ optional: !isRequired(draft.kind, field, compulsory) });
   const text = (
     field: keyof DraftHeader,
     more: { optional?: boolean; note?: string; wide?: boolean; action?: ReactNode } = {},
@@ -134,14 +139,14 @@ export function HeaderFields({ draft, desk, problems, warnings, customer, fill, 
       />
       {text('number', { note: nextNumberNote(desk, draft) })}
       {date('date')}
-      {text('referenceNumber', { action: fill })}
+      {text('referenceNumber', { action: fill, ...chosen('referenceNumber') })}
       {text('otherReferences', { optional: true })}
       {text('buyerOrderNumber', { optional: true })}
       {date('buyerDate')}
       {text('dispatchDocNo', { optional: true })}
       {date('deliveryNoteDate')}
-      {text('dispatchedThrough')}
-      {text('destination')}
+      {text('dispatchedThrough', chosen('dispatchedThrough'))}
+      {text('destination', chosen('destination'))}
       {text('termsOfDelivery', { optional: true, wide: true })}
       {draft.kind === 'pro' && (
         <DateField

@@ -17,6 +17,8 @@ import { useKnownCustomer } from '../customer/use-known-customer.ts';
 import { IssuedView } from '../issue/issued-view.tsx';
 import { remainingProblems, useIssue } from '../issue/use-issue.ts';
 import { InvoiceLines } from '../lines/invoice-lines.tsx';
+import { MissingProductsOfForm } from '../lines/missing-products.ts';
+import { isMendable } from '../mend/mend-of.ts';
 import { repeatDraft } from './blank-draft.ts';
 import { DraftStatus } from './draft-status.tsx';
 import { firmMarks } from './firm-problems.ts';
@@ -54,23 +56,34 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
     [desk, original],
   );
   const issuing = useIssue(read, removeSaved, problemsOf, reasonsToConfirm);
-  const { attempt, issue, reasons, confirm, decline, reset } = issuing;
+  const { attempt, issue, reasons, confirm, decline, issueTwin, dropTwin, reset } = issuing;
+  const twin = attempt?.kind === 'twin' ? attempt : null;
   const addLine = useCallback(() => {
     flushSync(() => change({ kind: 'add line' }));
     document.getElementById(fieldId(`line ${read().draft.lines.length} product`))?.focus();
   }, [change, read]);
   const onKeyDown = useFormKeys(issue, addLine);
-  const questions = usePart(reasons.length > 0, () => import('../issue/issue-question.tsx'));
+  const questions = usePart(reasons.length > 0 || twin !== null, () => import('../issue/issue-question.tsx'));
   const first = usePart(!desk.company, () => import('../../parts/company-first.tsx'));
   // Before it is wanted: it also says that there is no connection.
   const answers = usePart(true, () => import('../issue/issue-answer-panel.tsx'));
   const checks = usePart(true, () => import('./invoice-checks.tsx'));
+  const [missing, setMissing] = useState<{ row: number; name: string } | null>(null);
+  const newProduct = usePart(missing !== null, () => import('../lines/new-product-dialog.tsx'));
+  const missingProducts = useMemo(
+    () => ({
+      isOwner: desk.role === 'owner',
+      wishes: desk.wishes,
+      add: (row: number, name: string) => setMissing({ row, name }),
+    }),
+    [desk],
+  );
   const portal = useMemo(
     () => [...laterOf(draft).problems, ...(rules?.problemsOf(draft) ?? [])],
     [laterOf, rules, draft],
   );
-  const mending = usePart(portal.length > 0, () => import('./mends.tsx'));
-  const filling = usePart(kind === 'credit', () => import('./fill-from-original.tsx'));
+  const mending = usePart(portal.length > 0, () => import('../mend/mends.tsx'));
+  const filling = usePart(kind === 'credit', () => import('../mend/fill-from-original.tsx'));
   const sending = attempt?.kind === 'sending';
   const wide = useWide();
   const [focusedId, setFocusedId] = useState('');
@@ -129,13 +142,14 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
     );
   }
 
-  const fill = filling && (
-    <filling.FillFromOriginal
-      original={original}
-      isExcess={(rules?.problemsOf(draft) ?? []).length > 0}
-      {...{ read, change }}
-    />
-  );
+  const fillIn = (isShort: boolean) =>
+    filling && (
+      <filling.FillFromOriginal
+        original={original}
+        isExcess={(rules?.problemsOf(draft) ?? []).length > 0}
+        {...{ isShort, read, change }}
+      />
+    );
 
   const mends = mending && (
     <mending.Mends
@@ -152,8 +166,8 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
       problems={problems}
       fix={
         <>
-          {fill}
-          {mends && portal.some(({ field }) => problems.some((each) => each.field === field)) && (
+          {fillIn(false)}
+          {problems.some((problem) => isMendable(problem, draft, original?.draft ?? null)) && (
             <Button onClick={() => document.getElementById('checks')?.focus()}>Show what mends it</Button>
           )}
         </>
@@ -184,6 +198,21 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
       {questions && reasons.length > 0 && (
         <questions.IssueQuestion kind={kind} reasons={reasons} onYes={confirm} onCancel={decline} />
       )}
+      {questions && twin && <questions.TwinQuestion {...{ kind, twin }} onYes={issueTwin} onCancel={dropTwin} />}
+      {newProduct && missing && (
+        <newProduct.NewProductDialog
+          name={missing.name}
+          isOwner={missingProducts.isOwner}
+          onClose={() => setMissing(null)}
+          onAsked={onIssued}
+          onAdded={(product) => {
+            change({ kind: 'new product', row: missing.row, product });
+            // With it in the lists.
+            onIssued();
+            document.getElementById(fieldId(`line ${missing.row} quantity`))?.focus();
+          }}
+        />
+      )}
       {first && <first.CompanyFirst desk={desk}>What you type here is saved on this device.</first.CompanyFirst>}
       <form
         className={styles.form}
@@ -201,7 +230,7 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
         <div className={styles.split} data-view={view}>
           <div className={styles.sheet}>
             <HeaderFields
-              fill={fill}
+              fill={fillIn(true)}
               draft={draft}
               desk={desk}
               problems={marked}
@@ -210,18 +239,20 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
               change={change}
               onSplit={splitByPlaces}
             />
-            <InvoiceLines
-              key={form.key}
-              draft={draft}
-              customer={customer?.id ?? ''}
-              totals={totals}
-              habits={habits}
-              problems={marked}
-              warnings={warnings}
-              read={read}
-              change={change}
-              addLine={addLine}
-            />
+            <MissingProductsOfForm value={missingProducts}>
+              <InvoiceLines
+                key={form.key}
+                draft={draft}
+                customer={customer?.id ?? ''}
+                totals={totals}
+                habits={habits}
+                problems={marked}
+                warnings={warnings}
+                read={read}
+                change={change}
+                addLine={addLine}
+              />
+            </MissingProductsOfForm>
           </div>
           <ScrollArea label="Paper and checks" className={styles.desk}>
             {wide && answer}

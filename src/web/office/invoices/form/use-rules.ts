@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { Desk } from '#contract/desk.ts';
 import { type IsListed, listedIn } from '#domain/catalogue/form-lists.ts';
+import { compulsoryFields } from '#domain/company/compulsory-fields.ts';
 import type { CreditedInvoice } from '#domain/invoices/credited-invoice.ts';
 import { draftProblems } from '#domain/invoices/draft-problems.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
@@ -43,7 +44,7 @@ export function useRules(
       ...firmProblemsOf(typed, desk),
       ...(isSez && wantsSupplyOfSez(typed) ? [sezUnitProblem] : []),
       ...[original && otherSupplyProblem(typed, original.draft, original.number)].filter((other) => !!other),
-      ...draftProblems(typed, isListed),
+      ...draftProblems(typed, isListed, compulsoryFields(desk.paper)),
       ...(note?.problemsOf(typed) ?? []),
       ...laterOf(typed).problems,
     ],

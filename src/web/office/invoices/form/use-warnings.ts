@@ -14,7 +14,7 @@ import { useDebounced } from '../../parts/use-debounced.ts';
 import { useLoad } from '../../parts/use-load.ts';
 
 /** The invoice that a credit note corrects. `data` is its JSON text on the wire. */
-export type Original = CreditedInvoice & { data: string };
+type Original = CreditedInvoice & { data: string };
 
 /** Compares a credit note with its invoice. Fetched with the invoice, because other documents do not need it. */
 export type NoteRules = { compare: typeof creditWarnings; problemsOf: (draft: InvoiceDraft) => Problem[] };

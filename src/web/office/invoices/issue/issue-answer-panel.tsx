@@ -26,7 +26,7 @@ export function IssueAnswerPanel({ attempt, problems, fix, onRetry, onAnother }:
     if (kind !== 'sending') box.current?.focus();
   }, [id, kind]);
 
-  if (kind === 'sending' || kind === 'issued') return null;
+  if (kind === 'sending' || kind === 'issued' || kind === 'twin') return null;
   // All its problems are solved.
   if ('problems' in attempt && attempt.problems.length > 0 && problems.length === 0) return null;
 

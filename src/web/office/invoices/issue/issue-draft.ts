@@ -12,15 +12,22 @@ export type IssueResult =
   | { kind: 'refused'; message: string; problems: Problem[] }
   /** Refused because a document exists already. */
   | { kind: 'exists'; message: string; problems: Problem[]; number: string; address: string }
+  /** Nothing was issued: an equal document of the day exists. `document`: its id. */
+  | { kind: 'twin'; message: string; number: string; document: string }
   /** Issued, but the PDF could not be made. Sending the same key again retries it. */
   | { kind: 'no-pdf'; message: string; number: string };
 
-/** Issues the draft to a customer ('' when none was chosen). Sending the same `key` again returns the same document. */
-export async function issueDraft(draft: InvoiceDraft, key: string, customer = ''): Promise<IssueResult> {
+/** Issues the draft to a customer ('' when none was chosen); `ask` issues nothing when an equal document of the day exists. Sending the same `key` again returns the same document. */
+export async function issueDraft(
+  draft: InvoiceDraft,
+  key: string,
+  customer = '',
+  twin: 'ask' | 'issue' = 'issue',
+): Promise<IssueResult> {
   const answer = await callStaff(paths.generateInvoice, {
     method: 'POST',
     body: { ...inputFromDraft(draft), ...(customer ? { customer } : {}) },
-    headers: { 'Idempotency-Key': key },
+    headers: { 'Idempotency-Key': key, ...(twin === 'ask' ? { 'Equal-Document': 'ask' } : {}) },
     read: async (response) => {
       await response.body?.cancel();
     },
@@ -30,6 +37,8 @@ export async function issueDraft(draft: InvoiceDraft, key: string, customer = ''
   if (answer.ok) return { kind: 'issued', document: answer.headers.get('Document') ?? '', number, address };
   const { message } = answer;
   if (answer.status === 503 && number) return { kind: 'no-pdf', message, number };
+  const document = answer.headers.get('Document') ?? '';
+  if (answer.problems.some(({ field }) => field === 'twin')) return { kind: 'twin', message, number, document };
   const problems = answer.problems.map((problem) => ({ ...problem, field: draftField(problem.field) }));
   return number ? { kind: 'exists', message, problems, number, address } : { kind: 'refused', message, problems };
 }

@@ -1,3 +1,5 @@
+import { path } from '#contract/path.ts';
+import { paths } from '#contract/paths.ts';
 import { type InvoiceKind, kindTitles } from '#domain/invoices/invoice-kinds.ts';
 import { Question } from '../../../ui/question.tsx';
 
@@ -17,6 +19,28 @@ export function IssueQuestion({ kind, reasons, onYes, onCancel }: IssueQuestionP
         <p key={reason}>{reason}</p>
       ))}
       <p className="quiet">Nothing is issued yet. Cancel returns to the form.</p>
+    </Question>
+  );
+}
+
+type TwinQuestionProps = {
+  kind: InvoiceKind;
+  twin: { number: string; document: string; message: string };
+  onYes: () => void;
+  onCancel: () => void;
+};
+
+/** Asks before a document that equals one of the day. */
+export function TwinQuestion({ kind, twin: { number, document, message }, onYes, onCancel }: TwinQuestionProps) {
+  return (
+    <Question title="Issue it a second time?" yes="Issue all the same" busy={false} onYes={onYes} onCancel={onCancel}>
+      <p>{message}</p>
+      <p>
+        <a href={path(paths.documentPage, { id: document })} target="_blank" rel="noreferrer">
+          Open {number}
+        </a>
+      </p>
+      <p className="quiet">No second {kindTitles[kind].report} is issued yet. Cancel returns to the form.</p>
     </Question>
   );
 }

@@ -42,7 +42,8 @@ async function openForm({
   }) as never;
   const removed: string[] = [];
   let form = {
-    draft: buildDraft(changes),
+    // Unlike any other: an equal document of the day is asked about.
+    draft: buildDraft({ pcomment1: crypto.randomUUID(), ...changes }),
     key: crypto.randomUUID(),
     taxTypeChosen: true,
     savedAt: '',
@@ -64,7 +65,7 @@ async function openForm({
     write: (draft: Partial<InvoiceDraft>, key = form.key) => {
       form = { ...form, draft: { ...form.draft, ...draft }, key };
     },
-    press: (...names: ('issue' | 'confirm' | 'decline' | 'reset')[]) =>
+    press: (...names: ('issue' | 'confirm' | 'decline' | 'reset' | 'issueTwin' | 'dropTwin')[]) =>
       browser.act(() => Promise.all(names.map((name) => screen.now()[name]()))),
   };
 }
@@ -86,7 +87,7 @@ test('Two presses of Issue, and one after it, issue one document: the form is lo
 
   await press('reset');
   expect(now().attempt).toBeNull();
-  write({}, crypto.randomUUID());
+  write({ buyerAddress: 'Another Hotel' }, crypto.randomUUID());
   await press('issue');
   expect(now().attempt).toMatchObject({ kind: 'issued', id: 2 });
   expect(await documentsSince(before)).toBe(2);
@@ -161,4 +162,28 @@ test('A login that has ended keeps the draft on this device, and only the token 
   expect([localStorage.getItem('token'), localStorage.getItem('draft:tax')]).toEqual([null, 'typed']);
   expect(now().attempt).toMatchObject({ kind: 'refused' });
   expect(removed).toEqual([]);
+});
+
+test('An equal document of the day is asked about: Cancel leaves the form as it is, and a second one is issued all the same', async () => {
+  const before = (await app().everything()).invoices?.length ?? 0;
+  const { press, now, write, form } = await openForm();
+  await press('issue');
+  const first = now().attempt;
+  await press('reset');
+  write({ referenceNumber: 'Second order' }, crypto.randomUUID());
+  await press('issue');
+  expect(now().attempt).toMatchObject({ kind: 'twin', number: first && 'number' in first ? first.number : '' });
+  expect(await documentsSince(before)).toBe(1);
+  await press('dropTwin');
+  expect([now().attempt, form().draft.referenceNumber]).toEqual([null, 'Second order']);
+  await press('issue');
+  await press('issueTwin');
+  expect(now().attempt).toMatchObject({ kind: 'issued' });
+  expect(await documentsSince(before)).toBe(2);
+
+  // The permission was for that one alone.
+  await press('reset');
+  write({}, crypto.randomUUID());
+  await press('issue');
+  expect(now().attempt).toMatchObject({ kind: 'twin' });
 });

@@ -29,6 +29,8 @@ export function useIssue(
   const [reasons, setReasons] = useState<string[]>([]);
   /** The reasons that staff have confirmed. */
   const confirmed = useRef('');
+  /** Staff issue it beside an equal one: true for the next attempt alone. */
+  const twinAllowed = useRef(false);
   const lastId = useRef(0);
   // While sending, and after the issue until another document starts.
   const isLocked = useRef(false);
@@ -51,7 +53,8 @@ export function useIssue(
     const tab = openTab();
     isLocked.current = true;
     setAttempt({ ...started, kind: 'sending' });
-    const answer = await issueDraft(draft, key, customerOf(draft, customer));
+    const answer = await issueDraft(draft, key, customerOf(draft, customer), twinAllowed.current ? 'issue' : 'ask');
+    twinAllowed.current = false;
     isLocked.current = answer.kind === 'issued';
     if (answer.kind === 'issued') {
       removeSaved();
@@ -68,13 +71,19 @@ export function useIssue(
     issue();
   }, [reasons, issue]);
 
+  /** After the question about an equal document. */
+  const issueTwin = useCallback(() => {
+    twinAllowed.current = true;
+    return issue();
+  }, [issue]);
+  const dropTwin = useCallback(() => setAttempt((last) => (last?.kind === 'twin' ? null : last)), []);
   const reset = useCallback(() => {
     isLocked.current = false;
     confirmed.current = '';
     setAttempt(null);
   }, []);
 
-  return { attempt, issue, reasons, confirm, decline, reset };
+  return { attempt, issue, reasons, confirm, decline, issueTwin, dropTwin, reset };
 }
 
 /** The chosen customer, while the buyer address is still that customer's. Another one is found by the server. */

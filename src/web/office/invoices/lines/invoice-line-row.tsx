@@ -16,6 +16,8 @@ import type { DraftChange, LineCell } from '../form/change-draft.ts';
 import { useFormLists } from '../form/form-lists-of-desk.ts';
 import { cellLabels, fieldId, missingCells } from '../form/invoice-fields.ts';
 import styles from './invoice-line-row.module.css';
+import { MissingProductNote } from './missing-product-note.tsx';
+import { useMissingProduct } from './missing-products.ts';
 import { NumberCell } from './number-cell.tsx';
 import { isUnknown, ProductField } from './product-field.tsx';
 
@@ -41,7 +43,8 @@ export function InvoiceLineRow(props: InvoiceLineRowProps) {
   const [typing, setTyping] = useState(false);
   const lists = useFormLists();
   const unknown = !typing && isUnknown(lists.products, line.product);
-  const note = unknown ? 'No product with this name' : textOf(problems);
+  const note = unknown ? '' : textOf(problems);
+  const missing = useMissingProduct(row, line.product);
   const warning = textOf(warnings);
   // On a phone, a complete row without focus collapses to one sentence.
   const isCollapsible =
@@ -104,6 +107,7 @@ export function InvoiceLineRow(props: InvoiceLineRowProps) {
           typing={typing}
           onTyping={setTyping}
           onChange={(product) => setCell('product', product)}
+          onMissing={missing.add}
         />
       </span>
       <span className={styles.description} data-label="Description">
@@ -144,7 +148,9 @@ export function InvoiceLineRow(props: InvoiceLineRowProps) {
       </span>
       <span className={styles.amount}>{tax && formatRupees(tax.taxable)}</span>
       <span className={styles.note} id={fieldId(`${name} note`)}>
-        {note ? (
+        {unknown ? (
+          <MissingProductNote row={row} typed={line.product} />
+        ) : note ? (
           <span className={styles.error} title={note}>
             {note}
           </span>

@@ -21,13 +21,15 @@ type ProductFieldProps = {
   typing: boolean;
   onTyping: (typing: boolean) => void;
   onChange: (product: string) => void;
+  /** F2 in a field with a name that no product has. */
+  onMissing: () => void;
 };
 
 /**
  * A searchable list of products. The first match is highlighted; Enter or Tab chooses it. Unknown text stays as typed. The
  * full list starts with 'Select Product', which clears the product; a click in the field or on its arrow opens it.
  */
-export function ProductField({ value, habits, typing, onTyping, onChange, ...control }: ProductFieldProps) {
+export function ProductField({ value, habits, typing, onTyping, onChange, onMissing, ...control }: ProductFieldProps) {
   const { products } = useFormLists();
   const offered = products.filter(({ hidden }) => !hidden).map(({ name }) => name);
   const entries = [blankProduct.value, ...offered];
@@ -99,6 +101,11 @@ export function ProductField({ value, habits, typing, onTyping, onChange, ...con
               event.preventDefault();
               event.stopPropagation();
             }
+          }
+          if (event.key === 'F2' && isUnknown(products, event.currentTarget.value)) {
+            event.preventDefault();
+            leave();
+            onMissing();
           }
           if (event.key === 'Escape') leave();
           // With a closed list, Base UI would clear the field on Esc.

@@ -2,19 +2,26 @@ import { useRef, useState } from 'react';
 import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
 import { cancelProblems, readWhy } from '#domain/invoices/cancel-reason.ts';
+import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
+import { gstinIn } from '#domain/tax/gstin.ts';
 import { Question } from '../../../ui/question.tsx';
 import { callStaff } from '../frame/call-staff.ts';
+import { MAX_ASIDE } from './aside-store.ts';
 import styles from './cancel-reason-field.module.css';
 import { CancelReasonField, type ReasonChoice } from './cancel-reason-field.tsx';
 import { cancelledHash } from './cancelled-notice.tsx';
 import { GoodsField } from './goods-field.tsx';
 import { type InvoiceRecord, readRecord } from './invoice-record.ts';
+import { openForm, placeForForm } from './open-form.ts';
+import { draftMadeAgain } from './record-draft.ts';
 
 type DeleteQuestionProps = {
   record: InvoiceRecord;
+  /** Whose it is in the book, for the form that makes it again. */
+  customer?: { id: string; name: string } | null;
   kind: InvoiceKind;
   state: TaxState;
   onCancel: () => void;
@@ -25,7 +32,15 @@ type DeleteQuestionProps = {
 };
 
 /** The specification's question, and what Delete really does. */
-export function DeleteQuestion({ record, kind, state, onCancel, onCredit, onGone }: DeleteQuestionProps) {
+export function DeleteQuestion({
+  record,
+  customer = null,
+  kind,
+  state,
+  onCancel,
+  onCredit,
+  onGone,
+}: DeleteQuestionProps) {
   const [haveLeft, setHaveLeft] = useState(false);
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState('');
@@ -44,8 +59,12 @@ export function DeleteQuestion({ record, kind, state, onCancel, onCredit, onGone
     return true;
   };
 
-  const cancelDocument = async () => {
+  /** `again`: the form opens with what the document says. */
+  const cancelDocument = async (again: boolean) => {
     if (isIncomplete()) return;
+    const draft = draftMadeAgain(record.data);
+    const place = again ? placeForForm(draft.kind) : 'free';
+    if (place !== 'free') return setMessage(noPlace[place]);
     setBusy(true);
     const params = new URLSearchParams({
       reason: choice.reason,
@@ -56,6 +75,7 @@ export function DeleteQuestion({ record, kind, state, onCancel, onCredit, onGone
       method: 'DELETE',
       read: (response) => response.text(),
     });
+    if (answer.ok && again && openForm(draft, chosenCustomer(customer, draft)) === 'opened') return;
     if (answer.ok) {
       location.assign(paths.operations + cancelledHash(record.refnum));
       return;
@@ -74,7 +94,8 @@ export function DeleteQuestion({ record, kind, state, onCancel, onCredit, onGone
       }
       yes={haveLeft ? 'Write credit note' : 'Delete'}
       busy={busy}
-      onYes={haveLeft ? onCredit : cancelDocument}
+      {...(haveLeft ? {} : { also: { text: 'Cancel and make again', onClick: () => cancelDocument(true) } })}
+      onYes={haveLeft ? onCredit : () => cancelDocument(false)}
       onCancel={onCancel}
     >
       <p>
@@ -83,7 +104,8 @@ export function DeleteQuestion({ record, kind, state, onCancel, onCredit, onGone
       {kind === 'tax' && <GoodsField haveLeft={haveLeft} onChoose={setHaveLeft} />}
       <p className="quiet" hidden={haveLeft}>
         The document is cancelled, not erased. It leaves this list and the totals. Its PDF says CANCELLED. Its number is
-        not used again.
+        not used again. <b>Cancel and make again</b> also opens the form with everything that it says, for the next
+        number.
       </p>
       <div ref={fields} hidden={haveLeft}>
         <CancelReasonField
@@ -101,4 +123,16 @@ export function DeleteQuestion({ record, kind, state, onCancel, onCredit, onGone
       </p>
     </Question>
   );
+}
+
+const noPlace = {
+  full: `${MAX_ASIDE} unfinished forms are set aside on this device already: issue or clear one first. Nothing is cancelled yet.`,
+  failed: 'This device cannot save drafts: its storage is full or turned off. Nothing is cancelled yet.',
+};
+
+function chosenCustomer(
+  customer: { id: string; name: string } | null,
+  { buyerAddress, consigneeAddress }: InvoiceDraft,
+) {
+  return customer && { ...customer, gstin: gstinIn(buyerAddress) ?? '', consignee: consigneeAddress };
 }

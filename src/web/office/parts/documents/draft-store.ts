@@ -60,6 +60,19 @@ export function saveDraft(form: SavedDraft): boolean {
   }
 }
 
+/** Whether this device saves anything at all now. */
+export function canSaveDrafts(): boolean {
+  try {
+    localStorage.setItem(PROBE, '1');
+    localStorage.removeItem(PROBE);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const PROBE = 'draft-probe';
+
 /** The JSON text to store. */
 export function savedText({
   draft,

@@ -3,7 +3,7 @@ import { inputFromDraft } from '#contract/invoice-wire.ts';
 import { draftProblems } from '#domain/invoices/draft-problems.ts';
 import { buildInput } from '#test/build/factories.ts';
 import { inOpeningLists } from '#test/build/opening-lists.ts';
-import { copyOfRecord } from './record-draft.ts';
+import { copyOfRecord, draftMadeAgain } from './record-draft.ts';
 
 const today = '2026-12-01';
 const data = JSON.stringify(
@@ -40,4 +40,25 @@ test('A copy has the same value in every other field', () => {
 test('A copy keeps more than five rows', () => {
   const many = Array.from({ length: 7 }, (_, index) => [`productname${index + 1}`, 'Glass'] as const);
   expect(copyOfRecord(JSON.stringify(buildInput(Object.fromEntries(many))), today).lines).toHaveLength(7);
+});
+
+test('What is cancelled to be made again keeps every field, also its dates, terms, discount and origin; only the number is new', () => {
+  const whole = buildInput({
+    invoiceNo: 'DL/26-27/0042',
+    dueDate: '2026-12-15',
+    paymentTerms: '30 days net',
+    discount1: '5%',
+    from: 'a3bb189e-8bf9-3888-9912-ace4e6543002',
+    fromRow1: '2',
+  });
+  const again = draftMadeAgain(JSON.stringify(whole));
+  const { invoiceNo: _, ...kept } = whole;
+  expect(Object.fromEntries(Object.entries(inputFromDraft(again)).filter(([, value]) => value !== ''))).toEqual(
+    Object.fromEntries(
+      Object.entries(kept)
+        .filter(([, value]) => value !== '')
+        .map(([name, value]) => [name, String(value)]),
+    ),
+  );
+  expect(again).toMatchObject({ number: '', dueDate: '2026-12-15', paymentTerms: '30 days net', from: whole.from });
 });

@@ -1,5 +1,6 @@
 import type { Desk } from '#contract/desk.ts';
 import { registeredStates } from '#domain/company/registered-states.ts';
+import { type DayBookKind, dayBookKinds, dayBookNames } from '#domain/receivables/day-book-entry.ts';
 import { paymentModes } from '#domain/receivables/voucher.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
 import { taxStates } from '#domain/tax/states.ts';
@@ -28,17 +29,33 @@ export function BookFilters({ choice, desk, onChoose }: BookFiltersProps) {
           />
         )}
       </Field>
-      <Field id="book-mode" label="Mode">
-        {(control) => (
-          <Select
-            {...control}
-            disabled={choice.kind === 'settlement'}
-            options={[{ value: '', text: 'All' }, ...paymentModes]}
-            value={choice.mode}
-            onChange={({ target }) => onChoose({ mode: target.value })}
-          />
-        )}
-      </Field>
+      {choice.kind === 'all' ? (
+        <Field id="book-voucher" label="Voucher">
+          {(control) => (
+            <Select
+              {...control}
+              options={[
+                { value: '', text: 'All' },
+                ...dayBookKinds.map((kind) => ({ value: kind, text: dayBookNames[kind] })),
+              ]}
+              value={choice.voucher}
+              onChange={({ target }) => onChoose({ voucher: target.value as DayBookKind | '' })}
+            />
+          )}
+        </Field>
+      ) : (
+        <Field id="book-mode" label="Mode">
+          {(control) => (
+            <Select
+              {...control}
+              disabled={choice.kind === 'settlement'}
+              options={[{ value: '', text: 'All' }, ...paymentModes]}
+              value={choice.mode}
+              onChange={({ target }) => onChoose({ mode: target.value })}
+            />
+          )}
+        </Field>
+      )}
       <Field id="query" label="Number, reference or name">
         {(control) => (
           <input

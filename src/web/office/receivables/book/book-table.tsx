@@ -45,7 +45,7 @@ export function BookTable({ kind, vouchers: state, choice, onRetry }: BookTableP
           <StatusRow
             columns={columns.length}
             state={state}
-            emptyText={list?.vouchers.length === 0 && emptyText(choice)}
+            emptyText={list?.vouchers.length === 0 && emptyText(kind, choice)}
             onRetry={onRetry}
           />
         </tbody>
@@ -97,7 +97,7 @@ const columnsOf: Record<VoucherKind, string[]> = {
   settlement: ['Date', 'Number', 'Of', 'Why', 'Advance left ₹', 'Amount ₹'],
 };
 
-function emptyText({ kind, from, to, query, mode, taxState }: DayBookChoice) {
+function emptyText(kind: VoucherKind, { from, to, query, mode, taxState }: DayBookChoice) {
   const isNarrow = query !== '' || mode !== '' || taxState !== '';
   const days = [from && `since ${formatDate(from)}`, to && `until ${formatDate(to)}`].filter(Boolean).join(' ');
   return `No ${titles[kind].toLowerCase()}${days && ` ${days}`}${isNarrow ? ' that fit what is chosen above' : ''}. Choose other dates to look further back.`;

@@ -8,17 +8,16 @@ import { Choice } from '../../parts/fields/choice.tsx';
 import { dayOrAny } from '../../parts/fields/date-range.tsx';
 import { PageActions } from '../../parts/frame/page-actions.tsx';
 import { PageHead, StaffPage } from '../../parts/frame/staff-page.tsx';
-import { Pager } from '../../parts/pager.tsx';
 import { useDebounced } from '../../parts/use-debounced.ts';
 import { useFileDownload } from '../../parts/use-file-download.ts';
 import { usePrimaryKey } from '../../parts/use-primary-key.ts';
+import { AllVouchers } from './all-vouchers.tsx';
 import { BookFilters } from './book-filters.tsx';
-import { BookTable } from './book-table.tsx';
 import { choiceOfAddress, type DayBookChoice, rememberChoice } from './day-book-choice.ts';
-import { ModeSums } from './mode-sums.tsx';
-import { useVouchers, workbookOf } from './use-vouchers.ts';
+import { workbookOf } from './use-vouchers.ts';
+import { VouchersOfKind } from './vouchers-of-kind.tsx';
 
-/** Money by day: what came, what went back, and what was settled without money. */
+/** All vouchers by day, or only what came, what went back, or what was settled without money. */
 export function DayBookPage({ title }: { title: string }) {
   return (
     <StaffPage title={title} ownHead>
@@ -30,11 +29,14 @@ export function DayBookPage({ title }: { title: string }) {
 function DayBook({ title, desk }: { title: string; desk: Desk }) {
   const [choice, setChoice] = useState(() => choiceOfAddress(location.search, desk.today));
   const query = useDebounced(choice.query, 200);
-  const { kind, page, size } = choice;
+  const { kind } = choice;
   const filter = { ...choice, query, from: dayOrAny(choice.from), to: dayOrAny(choice.to) };
-  const { state, latest, reload } = useVouchers(filter);
   const choose = (part: Partial<DayBookChoice>) => setChoice((before) => ({ ...before, page: 1, ...part }));
   useEffect(() => rememberChoice(choice, desk.today), [choice, desk.today]);
+  const pages = {
+    onPage: (page: number) => setChoice((before) => ({ ...before, page })),
+    onSize: (size: number) => choose({ size }),
+  };
   const file = useFileDownload();
   usePrimaryKey(receive);
   return (
@@ -44,10 +46,10 @@ function DayBook({ title, desk }: { title: string; desk: Desk }) {
           label="What is listed"
           names={kindNames}
           chosen={names[kind]}
-          onChoose={(name) => choose({ kind: kinds[kindNames.indexOf(name)] ?? 'receipt', mode: '' })}
+          onChoose={(name) => choose({ kind: kinds[kindNames.indexOf(name)] ?? 'all', mode: '', voucher: '' })}
         />
         <PageActions>
-          <Button aria-disabled={file.busy !== ''} onClick={() => file.save(workbookOf(filter), `${kind}s.xlsx`)}>
+          <Button aria-disabled={file.busy !== ''} onClick={() => file.save(...workbookOf(filter))}>
             Excel
           </Button>
           <ButtonLink href={paths.refundForm}>Pay an advance back</ButtonLink>
@@ -59,16 +61,10 @@ function DayBook({ title, desk }: { title: string; desk: Desk }) {
       </PageHead>
       {file.message && <Notice kind="bad" title={`Excel: ${file.message}`} />}
       <BookFilters choice={choice} desk={desk} onChoose={choose} />
-      <BookTable kind={kind} vouchers={state} choice={filter} onRetry={reload} />
-      {latest && latest.count > 0 && <ModeSums kind={kind} sums={latest.sums} />}
-      {latest && latest.count > size && (
-        <Pager
-          count={latest.count}
-          page={page}
-          size={size}
-          onPage={(next) => setChoice((before) => ({ ...before, page: next }))}
-          onSize={(rows) => choose({ size: rows })}
-        />
+      {kind === 'all' ? (
+        <AllVouchers choice={filter} {...pages} />
+      ) : (
+        <VouchersOfKind kind={kind} choice={filter} {...pages} />
       )}
     </>
   );
@@ -78,6 +74,6 @@ function receive() {
   location.assign(paths.receive);
 }
 
-const kinds = ['receipt', 'refund', 'settlement'] as const satisfies VoucherKind[];
-const names = { receipt: 'Receipts', refund: 'Refunds', settlement: 'Settlements' } as const;
+const kinds = ['all', 'receipt', 'refund', 'settlement'] as const satisfies (VoucherKind | 'all')[];
+const names = { all: 'All vouchers', receipt: 'Receipts', refund: 'Refunds', settlement: 'Settlements' } as const;
 const kindNames = kinds.map((kind) => names[kind]);

@@ -1,5 +1,7 @@
 import { paths } from '#contract/paths.ts';
+import type { DayBookAnswer } from '#contract/receivables/day-book.ts';
 import type { VoucherList } from '#contract/receivables/vouchers.ts';
+import type { VoucherKind } from '#domain/receivables/voucher.ts';
 import { callStaff } from '../../parts/frame/call-staff.ts';
 import { useLoad } from '../../parts/use-load.ts';
 import type { DayBookChoice } from './day-book-choice.ts';
@@ -7,9 +9,9 @@ import type { DayBookChoice } from './day-book-choice.ts';
 export type VoucherPart = VoucherList & { count: number };
 
 /** Loads a page of the day book with the sums of all its pages. */
-export function useVouchers(choice: DayBookChoice) {
+export function useVouchers(kind: VoucherKind, choice: DayBookChoice) {
   return useLoad<VoucherPart>(JSON.stringify(choice), async (signal) => {
-    const { kind, page, size } = choice;
+    const { page, size } = choice;
     const list = { receipt: paths.receiptList, refund: paths.refundList, settlement: paths.settlementList }[kind];
     const params = { ...paramsOf(choice), page: String(page), size: String(size) };
     const answer = await callStaff(`${list}?${new URLSearchParams(params)}`, {
@@ -22,14 +24,36 @@ export function useVouchers(choice: DayBookChoice) {
   });
 }
 
-/** The address of the whole list as an Excel workbook. */
-export function workbookOf(choice: DayBookChoice): string {
+export type DayBookPart = DayBookAnswer & { count: number };
+
+/** The same of all vouchers in one list. */
+export function useAllVouchers(choice: DayBookChoice) {
+  return useLoad<DayBookPart>(JSON.stringify(choice), async (signal) => {
+    const params = { ...allParamsOf(choice), page: String(choice.page), size: String(choice.size) };
+    const answer = await callStaff(`${paths.dayBook}?${new URLSearchParams(params)}`, {
+      read: (response) => response.json() as Promise<DayBookAnswer>,
+      signal,
+    });
+    return answer.ok
+      ? { ...answer, value: { ...answer.value, count: Number(answer.headers.get('X-Total-Count')) } }
+      : answer;
+  });
+}
+
+/** The address of the whole list as an Excel workbook, and a name for the file. */
+export function workbookOf(choice: DayBookChoice): [address: string, name: string] {
+  const { kind } = choice;
+  if (kind === 'all') return [`${paths.dayBookWorkbook}?${new URLSearchParams(allParamsOf(choice))}`, 'day-book.xlsx'];
   const workbook = {
     receipt: paths.receiptWorkbook,
     refund: paths.refundWorkbook,
     settlement: paths.settlementWorkbook,
-  }[choice.kind];
-  return `${workbook}?${new URLSearchParams(paramsOf(choice))}`;
+  };
+  return [`${workbook[kind]}?${new URLSearchParams(paramsOf(choice))}`, `${kind}s.xlsx`];
+}
+
+function allParamsOf({ voucher, taxState, query, from, to }: DayBookChoice) {
+  return { kind: voucher, state: taxState, q: query, from, to };
 }
 
 function paramsOf({ taxState, mode, customer, query, from, to }: DayBookChoice) {

@@ -20,6 +20,7 @@ import { MoneyFacts } from './money-facts.tsx';
 import { MoneyFields } from './money-fields.tsx';
 import styles from './money-form.module.css';
 import { MoneyStatus } from './money-status.tsx';
+import { OtherRegistrations } from './other-registrations.tsx';
 import { PaysTable } from './pays-table.tsx';
 import { problemsShown } from './problems-shown.ts';
 import { useAccount } from './use-account.ts';
@@ -169,6 +170,15 @@ export function MoneyForm({ kind, desk, asked }: MoneyFormProps) {
                 change({ byHand });
               }}
               onFillAll={() => change({ byHand: {} })}
+            />
+            <OtherRegistrations
+              party={party}
+              chosen={draft.taxState}
+              today={today}
+              onChoose={(taxState) => {
+                change({ taxState, byHand: {}, tdsByHand: {}, source: '', first: '' });
+                document.getElementById('taxState')?.focus();
+              }}
             />
             <MoneyChecks kind={kind} entry={entry} warnings={check.warnings} />
           </div>

@@ -1,0 +1,45 @@
+import type { Problem } from '../../outcome.ts';
+import { isUnitCode } from '../../tax/unit-code.ts';
+import { uqcNames } from '../../tax/uqc-names.ts';
+import type { CatalogueRecord, Unit } from '../catalogue-record.ts';
+import { productProblems } from '../product-problems.ts';
+import { isSameName, type NewProduct } from './product-wish.ts';
+
+/**
+ * The record with one more product, at the end of the list: `withProduct(record, { name: 'Glass Door', … })`. Its unit may be a
+ * code of the returns that the shop has not sold in yet: `SQM` adds the unit `sqm`.
+ */
+export function withProduct(record: CatalogueRecord, product: NewProduct): CatalogueRecord {
+  const added = unitOfCode(record, product.unit);
+  const unit = added?.value ?? product.unit;
+  const isNew = added !== null && !record.units.includes(added);
+  return {
+    ...record,
+    units: isNew ? [...record.units, added] : record.units,
+    products: [...record.products, { id: nextId(record), ...product, unit, hidden: false }],
+  };
+}
+
+/** The unit that `SQM` stands for: the one of the list whose word it is, or a new one. Null when it is no code, or a unit's own word. */
+function unitOfCode({ units }: CatalogueRecord, code: string): Unit | null {
+  if (!isUnitCode(code) || units.some(({ value }) => value === code)) return null;
+  const value = code.toLowerCase();
+  const name = (uqcNames[code] ?? code).toLowerCase();
+  return (
+    units.find((unit) => unit.value === value) ?? { value, text: name[0]?.toUpperCase() + name.slice(1), uqc: code }
+  );
+}
+
+/** What is wrong with a product to be added, by its field: `[{ field: 'hsn', message: '44 is not an HSN or SAC code …' }]` */
+export function newProductProblems(record: CatalogueRecord, product: NewProduct): Problem[] {
+  const hidden = record.products.find(({ name, hidden }) => hidden && isSameName(name, product.name));
+  if (hidden) return [{ field: 'name', message: `${hidden.name} is in the list, hidden: show it again on Catalogue.` }];
+  const prefix = `products.${nextId(record)}.`;
+  return productProblems(withProduct(record, product), record)
+    .filter(({ field }) => field.startsWith(prefix))
+    .map(({ field, message }) => ({ field: field.slice(prefix.length), message }));
+}
+
+function nextId({ products }: CatalogueRecord) {
+  return Math.max(0, ...products.map(({ id }) => id)) + 1;
+}

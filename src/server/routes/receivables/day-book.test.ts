@@ -1,0 +1,89 @@
+import { readXlsx } from 'hucre/xlsx';
+import { expect, test } from 'vitest';
+import type { SavedCustomer } from '#contract/customers.ts';
+import type { DayBookAnswer } from '#contract/receivables/day-book.ts';
+import { buildInput } from '#test/build/factories.ts';
+import { openTestApp } from '#test/open/start-test-app.ts';
+
+const buyerAddress = 'Sample Hotels\nNew Delhi 110001';
+
+/** A customer with an invoice, a credit note, a receipt above what is owed, a refund and a settlement. */
+async function openShop() {
+  const app = await openTestApp();
+  const token = await app.logIn();
+  const post = async (path: string, body: object) => {
+    const answer = await app.call('POST', path, {
+      token,
+      body,
+      headers: { 'Idempotency-Key': crypto.randomUUID() },
+    });
+    expect(answer.ok, `${path} ${await answer.clone().text()}`).toBe(true);
+    return answer;
+  };
+  const { customer } = (await (
+    await post('/api/customers', { name: 'Sample Hotels', billingAddress: buyerAddress })
+  ).json()) as SavedCustomer;
+  const issue = async (changes: object) =>
+    (
+      await post(
+        '/api/generateInvoice',
+        buildInput({ buyerAddress, consigneeAddress: buyerAddress, qty1: '1', rate1: '1000', ...changes }),
+      )
+    ).headers.get('Invoice-Number') ?? '';
+  const one = await issue({ orderDate: '2026-11-18' });
+  const two = await issue({ orderDate: '2026-11-19', taxState: 'odisha', taxType: 'central' });
+  const note = await issue({ type: 'credit', referenceNumber: one, orderDate: '2026-11-19' });
+  await issue({ type: 'pro' });
+  const money = { customer: customer?.id, taxState: 'delhi', date: '2026-11-20' };
+  const read = async (query = '') =>
+    (await (await app.call('GET', `/api/dayBook?${query}`, { token })).json()) as DayBookAnswer;
+  return { app, token, post, read, one, two, note, money };
+}
+
+test('The day book has documents, receipts, refunds and settlements in one list, newest day first, with sums', async () => {
+  const { app, token, post, read, one, two, note, money } = await openShop();
+  await post('/api/receipts', { ...money, amount: 500_00, mode: 'upi', reference: 'UPI 77' });
+  await post('/api/receipts', { ...money, date: '2026-11-21', amount: 200_00, mode: 'cash' });
+  const { entries, sums } = await read();
+  expect(entries.map(({ kind, number, date, party }) => [date, kind, number, party])).toEqual([
+    ['2026-11-21', 'receipt', 'RC-DL/26-27/0002', 'Sample Hotels'],
+    ['2026-11-20', 'receipt', 'RC-DL/26-27/0001', 'Sample Hotels'],
+    ['2026-11-19', 'credit', note, 'Sample Hotels'],
+    ['2026-11-19', 'tax', two, 'Sample Hotels'],
+    ['2026-11-18', 'tax', one, 'Sample Hotels'],
+  ]);
+  expect(sums).toEqual([
+    { kind: 'credit', count: 1, amount: 1180_00 },
+    { kind: 'receipt', count: 2, amount: 700_00 },
+    { kind: 'tax', count: 2, amount: 2360_00 },
+  ]);
+
+  const numbers = async (query: string) => (await read(query)).entries.map(({ number }) => number);
+  expect(await numbers('kind=tax')).toEqual([two, one]);
+  expect(await numbers('state=odisha')).toEqual([two]);
+  expect(await numbers('from=2026-11-19&to=2026-11-20')).toEqual(['RC-DL/26-27/0001', note, two]);
+  expect(await numbers('q=upi')).toEqual(['RC-DL/26-27/0001']);
+  expect(await numbers('q=sample&kind=credit')).toEqual([note]);
+  expect(await numbers('q=nobody')).toEqual([]);
+  expect(await numbers('size=2&page=2')).toEqual([note, two]);
+
+  // A cancelled one stays, is left out of the amounts, and out of the list when that is asked.
+  await app.call('DELETE', `/api/deleteInvoice/credit/delhi/${note}?reason=duplicate`, { token });
+  const after = await read();
+  expect(after.entries[2]).toMatchObject({ number: note, cancelled: true });
+  expect(after.sums[0]).toEqual({ kind: 'credit', count: 1, amount: 0 });
+  expect(await numbers('cancelled=false')).not.toContain(note);
+
+  const file = await app.call('GET', '/api/dayBook.xlsx?state=delhi', { token });
+  expect(file.headers.get('Content-Disposition')).toBe('attachment; filename="day-book-delhi.xlsx"');
+  const { sheets } = await readXlsx(new Uint8Array(await file.arrayBuffer()));
+  const rows = sheets[0]?.rows ?? [];
+  expect(rows.map((row) => row.slice(1, 3))).toEqual([
+    ['Voucher', 'Number'],
+    ['Tax Invoice', one],
+    ['Credit Note', note],
+    ['Receipt', 'RC-DL/26-27/0001'],
+    ['Receipt', 'RC-DL/26-27/0002'],
+  ]);
+  await app.close();
+});

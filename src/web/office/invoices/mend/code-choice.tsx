@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { HsnCodeAnswer } from '#contract/catalogue/hsn-codes.ts';
+import type { Desk } from '#contract/desk.ts';
+import { paths } from '#contract/paths.ts';
+import type { DraftLine } from '#domain/invoices/invoice.ts';
+import { Button, PlainButton } from '../../../ui/button.tsx';
+import { callStaff } from '../../parts/frame/call-staff.ts';
+import { useLoad } from '../../parts/use-load.ts';
+import styles from './code-choice.module.css';
+import { keepCode } from './keep-code.ts';
+
+type CodeChoiceProps = {
+  line: DraftLine;
+  desk: Desk;
+  onChoose: (code: string) => void;
+  /** The catalogue was saved: its lists are loaded again. */
+  onKept: () => void;
+};
+
+/** The official codes below one that is too short for this firm and buyer. An owner's choice is kept for the product. */
+export function CodeChoice({ line, desk, onChoose, onKept }: CodeChoiceProps) {
+  const hsn = line.hsn.trim();
+  const [isOpen, setIsOpen] = useState(false);
+  const [busy, setBusy] = useState('');
+  const [failure, setFailure] = useState('');
+  const { state, reload } = useLoad(isOpen ? hsn : '', async (signal) =>
+    isOpen
+      ? callStaff(`${paths.hsnCodes}?${new URLSearchParams({ q: hsn })}`, {
+          read: (response) => response.json() as Promise<HsnCodeAnswer[]>,
+          signal,
+        })
+      : { ok: true, value: [], headers: new Headers() },
+  );
+  const isOwner = desk.role === 'owner';
+  const isKept = isOwner && desk.lists.products.some(({ name }) => name === line.product);
+  const choose = async (code: string) => {
+    setBusy(code);
+    const why = isKept ? await keepCode(line.product, code) : '';
+    setBusy('');
+    if (why === '') {
+      onChoose(code);
+      if (isKept) onKept();
+    } else setFailure(`Not kept for ${line.product}: ${why}`);
+  };
+  if (!isOpen)
+    return (
+      <Button look="slim" onClick={() => setIsOpen(true)}>
+        Codes below {hsn}
+      </Button>
+    );
+  if (state.kind === 'failed')
+    return (
+      <p role="alert">
+        {state.failure.message} <PlainButton onClick={reload}>Try again</PlainButton>
+      </p>
+    );
+  const codes = state.kind === 'ready' ? state.value.filter(({ code }) => code.length > hsn.length) : [];
+  return (
+    <div className={styles.choice}>
+      <p className="quiet">
+        {isKept
+          ? `Your choice is kept for ${line.product}.`
+          : 'Your choice serves this document. Operations asks an owner to keep one.'}
+      </p>
+      {failure && <p role="alert">{failure}</p>}
+      <ul aria-label={`Codes below ${hsn}`} aria-busy={state.kind === 'loading'}>
+        {codes.map(({ code, words }) => (
+          <li key={code}>
+            <button type="button" aria-disabled={busy !== ''} onClick={() => busy === '' && choose(code)}>
+              <b>{busy === code ? 'Saving …' : code}</b> <span>{words}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Desk } from '#contract/desk.ts';
+import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
+import type { Problem } from '#domain/outcome.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { DraftChange } from '../form/change-draft.ts';
+import { fieldId } from '../form/invoice-fields.ts';
+import { CodeChoice } from './code-choice.tsx';
+import { mendOf, tooShortRow } from './mend-of.ts';
+import styles from './mends.module.css';
+
+type MendsProps = {
+  draft: InvoiceDraft;
+  desk: Desk;
+  original: InvoiceDraft | null;
+  problems: Problem[];
+  change: (what: DraftChange) => void;
+  onKept: () => void;
+};
+
+/** What keeps the document from being issued and a button can mend, with the button. */
+export function Mends({ draft, desk, original, problems, change, onKept }: MendsProps) {
+  const mendable = problems.flatMap((problem) => {
+    const row = tooShortRow(problem);
+    const line = row === null ? undefined : draft.lines.find((each) => each.row === row);
+    const mend = mendOf(problem, draft, original);
+    return line || mend ? [{ problem, line, mend }] : [];
+  });
+  if (mendable.length === 0) return null;
+  const chooseCode = (product: string, short: string) => (code: string) => {
+    for (const line of draft.lines)
+      if (line.product === product && line.hsn === short)
+        change({ kind: 'cell', row: line.row, cell: 'hsn', value: code });
+  };
+  return (
+    <section className={styles.mends} aria-labelledby="mends">
+      <h3 id="mends">Before it can be issued</h3>
+      <ul>
+        {mendable.map(({ problem, line, mend }) => (
+          <li key={`${problem.field} ${problem.message}`}>
+            <a href={`#${fieldId(problem.field)}`}>{problem.message}</a>
+            {mend && (
+              <Button look="slim" onClick={() => change(mend.change)}>
+                {mend.label}
+              </Button>
+            )}
+            {line && (
+              <CodeChoice
+                key={line.hsn}
+                line={line}
+                desk={desk}
+                onChoose={chooseCode(line.product, line.hsn)}
+                onKept={onKept}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { path } from '#contract/path.ts';
+import { paths } from '#contract/paths.ts';
+import type { LackingEwayAnswer } from '#contract/returns/eway.ts';
+import { formatDate } from '#domain/calendar/indian-date.ts';
+import { formatRupees } from '#domain/money/format-rupees.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import table from '../../../ui/table.module.css';
+import { ScrollArea } from '../../parts/scroll-area.tsx';
+import styles from '../einvoices/einvoices.module.css';
+import { isReadyForFile, type LackingBills } from './use-lacking-bills.ts';
+
+/** The documents, each with what is missing. Those that miss nothing can be chosen for the file. */
+export function LackingTable({ bills: { rows, chosen, choose } }: { bills: LackingBills }) {
+  const ready = rows.filter(isReadyForFile);
+  return (
+    <ScrollArea label="Documents that lack an e-way part">
+      <table className={`${table.table} ${styles.list}`}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <input
+                type="checkbox"
+                aria-label="Choose all that are ready"
+                disabled={ready.length === 0}
+                checked={ready.length > 0 && chosen.length === ready.length}
+                onChange={({ target }) =>
+                  choose(
+                    ready.map(({ document }) => document),
+                    target.checked,
+                  )
+                }
+              />
+            </th>
+            <th scope="col">Number</th>
+            <th scope="col">Date</th>
+            <th scope="col">Buyer</th>
+            <th scope="col">To</th>
+            <th scope="col" className={table.number}>
+              Goods ₹
+            </th>
+            <th scope="col">What is missing</th>
+            <th scope="col">
+              <span className="sr">Mend</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.length === 0 && (
+            <tr>
+              <td colSpan={8} className={table.message}>
+                No invoice lacks a part of its e-way bill.
+              </td>
+            </tr>
+          )}
+          {rows.map((row) => (
+            <tr key={row.document}>
+              <td>
+                <input
+                  type="checkbox"
+                  aria-label={`Choose ${row.number}`}
+                  disabled={!isReadyForFile(row)}
+                  checked={chosen.includes(row)}
+                  onChange={({ target }) => choose([row.document], target.checked)}
+                />
+              </td>
+              <th scope="row">
+                <a href={path(paths.documentPage, { id: row.document })}>{row.number}</a>
+              </th>
+              <td>{formatDate(row.date)}</td>
+              <td className={styles.buyer}>{row.buyerName}</td>
+              <td>{row.to}</td>
+              <td className={table.number}>{formatRupees(row.value)}</td>
+              <td className={styles.missing}>{missingOf(row)}</td>
+              <td className={table.action}>
+                {!isReadyForFile(row) && (
+                  <ButtonLink
+                    look="slim"
+                    href={`${path(paths.documentPage, { id: row.document })}#eway`}
+                    aria-label={`E-way bill of ${row.number}`}
+                  >
+                    E-way bill
+                  </ButtonLink>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollArea>
+  );
+}
+
+function missingOf({ lacks, problems }: LackingEwayAnswer) {
+  const text = problems.map(({ message }) => message.replace(/\.?$/, '.')).join(' ');
+  if (lacks === 'part-b') return <span className={styles.warn}>{text}</span>;
+  return text ? <span className={styles.bad}>{text}</span> : <span className="quiet">Nothing, ready</span>;
+}

@@ -1,0 +1,77 @@
+import { expect } from '@playwright/test';
+import { addCustomer } from '../parts/add-customer.ts';
+import { expectAccessible } from '../parts/expect-accessible.ts';
+import { issueByWire } from '../parts/issue-by-wire.ts';
+import { test } from '../parts/own-shop.ts';
+
+test('A document is cancelled and made again with all its fields; an equal one is asked about; one of another GSTIN too', async ({
+  page,
+  shop,
+  announce,
+}) => {
+  announce(409);
+  const gstin = '07AAACS1429B1ZX';
+  const buyerAddress = `Sample Hotels\nNew Delhi 110001\nGSTIN ${gstin}`;
+  const number = await issueByWire(shop, {
+    buyerAddress,
+    dueDate: '2027-01-15',
+    paymentTerms: 'Half in advance',
+    discount1: '5%',
+    otherReferences: 'Site 4',
+  });
+  await page.goto(`${shop.origin}/invoiceReports`);
+  await page.getByRole('link', { name: number }).first().click();
+  await expect(page.getByRole('heading', { name: number, level: 1 })).toBeFocused();
+  const address = page.url();
+
+  await page.getByRole('button', { name: 'Delete …' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Cancel and make again' }).click();
+  await expect(question.getByRole('alert')).toHaveText('Choose why it is cancelled.');
+  await question.getByLabel('Data entry mistake').check();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Cancel and make again' }).click();
+  await expect(page.getByRole('heading', { name: 'Tax Invoice', level: 1 })).toBeVisible();
+  await expect(page.getByLabel('Buyer Address', { exact: true })).toHaveValue(buyerAddress);
+  await expect(page.getByLabel('Invoice Number')).toHaveValue('');
+  await expect(page.getByLabel('Other References')).toHaveValue('Site 4');
+  await expect(page.getByLabel('Line 1 Discount')).toHaveValue('5%');
+  const saved = await page.evaluate(() => JSON.parse(localStorage.getItem('draft:tax') ?? 'null'));
+  expect(saved.draft).toMatchObject({ dueDate: '2027-01-15', paymentTerms: 'Half in advance' });
+  await page.keyboard.press('Control+Enter');
+  await expect(page.locator('#issued')).toContainText('DL/26-27/0002');
+
+  // Once more the same, by a second form.
+  await page.goto(address);
+  await expect(page.getByText(/^Cancelled/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'New from this' }).click();
+  await expect(page.getByLabel('Buyer Address', { exact: true })).toHaveValue(buyerAddress);
+  await page.keyboard.press('Control+Enter');
+  const twin = page.getByRole('alertdialog', { name: 'Issue it a second time?' });
+  await expect(twin).toContainText('DL/26-27/0002 has the same buyer, rows and amount.');
+  await expect(twin.getByRole('link', { name: 'Open DL/26-27/0002' })).toHaveAttribute('href', /^\/document\//);
+  await expectAccessible(page);
+  await twin.getByRole('button', { name: 'Cancel' }).click();
+  await expect(twin).toBeHidden();
+  await expect(page.getByLabel('Buyer Address', { exact: true })).toHaveValue(buyerAddress);
+  await page.keyboard.press('Control+Enter');
+  await twin.getByRole('button', { name: 'Issue all the same' }).click();
+  await expect(page.locator('#issued')).toContainText('DL/26-27/0003');
+
+  const other = await addCustomer(shop, {
+    gstin: '07AAACO1111A1Z1',
+    billingAddress: 'Other Hotels\nNew Delhi 110002',
+  });
+  await page.locator('#issued').getByRole('link').first().click();
+  await page.getByRole('button', { name: /ustomer …$/ }).click();
+  const whose = page.getByRole('alertdialog', { name: /^Whose is/ });
+  await whose.getByLabel('Customer').fill('Other Ho');
+  await whose.getByRole('option', { name: /Other Hotels/ }).click();
+  await whose.getByRole('button', { name: 'Link it' }).click();
+  await expect(whose.getByRole('alert')).toContainText(
+    `Its paper names GSTIN ${gstin}, and Other Hotels has ${other.gstin}.`,
+  );
+  await whose.getByRole('button', { name: 'Link it all the same' }).click();
+  await expect(whose).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Sample Hotels' })).toHaveAttribute('href', `/customers/${other.id}`);
+});
