@@ -1,6 +1,6 @@
 import { isDate } from '#domain/calendar/indian-date.ts';
 import type { Company } from '#domain/company/company.ts';
-import { chargesTax } from '#domain/invoices/charges-tax.ts';
+import { showsTax } from '#domain/invoices/charges-tax.ts';
 import { dateOnly } from '#domain/invoices/draft-fields.ts';
 import type { DraftLine, Invoice, InvoiceDraft, InvoiceLine } from '#domain/invoices/invoice.ts';
 import { liveTotals } from '#domain/invoices/live-totals.ts';
@@ -50,7 +50,7 @@ export function previewSheet(
     read,
     read.map(({ row }) => byRow.get(row) ?? none),
   );
-  const rows = chargesTax(draft) ? priced : withoutRates(priced);
+  const rows = showsTax(draft) ? priced : withoutRates(priced);
   return {
     ...sheet,
     strip: knownFacts(draft, sheet.strip),
