@@ -97,6 +97,7 @@ export const documentRecord = invoiceRecord.extend({
   buyerName: z.string(),
   issuedBy: z.string(),
   specimen: z.boolean(),
+  place: z.string().meta({ description: 'the code of its place of supply, as it was issued; "" when it is not known' }),
   paper: companyBody.nullable().meta({ description: 'the company record then in force, to preview the paper' }),
   origin: z.union([enquiryOrigin, documentOrigin]).nullable(),
   ...sentAndReported,

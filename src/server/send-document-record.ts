@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { DocumentRecord, NextDraft } from '#contract/documents.ts';
 import { copiesOf } from '#domain/invoices/invoice-copies.ts';
+import { issuedPlace } from '#domain/invoices/issued-place.ts';
 import { readValidDraft } from '#domain/invoices/read-draft.ts';
 import { failed } from '#domain/outcome.ts';
 import { type Origin, readDocument } from '#operations/documents/read-document.ts';
@@ -33,6 +34,7 @@ export async function sendDocumentRecord(context: Context<Env>, ports: ServerPor
   const answer: DocumentRecord = {
     ...invoiceRecordOf(invoice),
     ...{ kind, taxState, date, buyerName, issuedBy, specimen },
+    place: issuedPlace(invoice, { ...invoice.draft, taxState, taxType: invoice.taxType })?.code ?? '',
     paper: (await ports.companies.version(invoice.companyVersion))?.company ?? null,
     origin: origin && originOnTheWire(origin),
     descendants: descendants.map((each) => ({ ...linkedDocumentOf(each), rows: each.rows })),

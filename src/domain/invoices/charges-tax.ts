@@ -13,3 +13,9 @@ export function chargesTax({ kind, withoutGst, purpose, showTax, supplyType }: C
   if (kind === 'challan') return showTax === 'yes' || purposeRule(purpose)?.isSupply === true;
   return !withoutGst && !isWithoutPayment(supplyType);
 }
+
+/** Whether the paper has rates and a table of tax: under LUT they say 0 %, as rule 46(l) and (m) want. */
+export function showsTax(choices: Choices): boolean {
+  const isTaxable = choices.kind !== 'challan' && !choices.withoutGst;
+  return chargesTax(choices) || (isTaxable && isWithoutPayment(choices.supplyType));
+}

@@ -9,7 +9,7 @@ import { taxStates } from '../../tax/states.ts';
 import { placeWords, supplyPlace } from '../../tax/supply-place.ts';
 import { endorsement } from '../../tax/supply-types.ts';
 import { type CancelReason, cancelWords } from '../cancel-reason.ts';
-import { chargesTax } from '../charges-tax.ts';
+import { showsTax } from '../charges-tax.ts';
 import type { Invoice } from '../invoice.ts';
 import { copyMark, type InvoiceCopy } from '../invoice-copies.ts';
 import { type InvoiceKind, kindTitles } from '../invoice-kinds.ts';
@@ -90,7 +90,7 @@ export function invoiceSheet(
   const { kind } = invoice;
   const { lines, totals, byHsn } = invoiceTotals(invoice);
   const says = sheetWording(invoice);
-  const isTaxed = chargesTax(invoice);
+  const isTaxed = showsTax(invoice);
   const taxes = isTaxed ? sheetTax(invoice.taxType, totals, byHsn) : noTax(totals);
   const { bank } = company;
   const cancellation = options.cancellation ?? null;

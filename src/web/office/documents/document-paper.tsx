@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Desk } from '#contract/desk.ts';
 import type { DocumentRecord } from '#contract/documents.ts';
 import { draftOfData } from '#contract/invoice-wire.ts';
+import { placeNamed } from '#domain/tax/supply-place.ts';
 import { PlainButton } from '../../ui/button.tsx';
 import { DownloadNotice } from '../parts/documents/download-notice.tsx';
 import { allCopiesName } from '../parts/documents/invoice-record.ts';
@@ -17,7 +18,10 @@ export function DocumentPaper({ desk, record }: { desk: Desk; record: DocumentRe
     () => ({ ...desk, paper: record.paper ?? desk.paper, demo: record.specimen }),
     [desk, record],
   );
-  const issued = useMemo(() => ({ isCancelled: record.cancelled }), [record.cancelled]);
+  const issued = useMemo(
+    () => ({ isCancelled: record.cancelled, place: placeNamed(record.place) }),
+    [record.cancelled, record.place],
+  );
   const copies = allCopiesName(draft);
   return (
     <aside className={page.desk} aria-label="Paper">

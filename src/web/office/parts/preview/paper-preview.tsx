@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react';
 import type { Desk } from '#contract/desk.ts';
 import { headerFields } from '#domain/invoices/draft-fields.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
+import type { Place } from '#domain/tax/place-of-supply.ts';
 import { PaperFoot } from './paper-foot.tsx';
 import { PaperLines } from './paper-lines.tsx';
 import { PaperParty } from './paper-party.tsx';
@@ -16,8 +17,8 @@ export type PaperPreviewProps = {
   /** The focused draft field, or `line 3`: outlined on the paper. */
   focused: string;
   className?: string | undefined;
-  /** Only for an issued document: whether it is cancelled. Absent for a draft. */
-  issued?: { isCancelled: boolean };
+  /** Only for an issued document: whether it is cancelled, and its place of supply as it was issued. Absent for a draft. */
+  issued?: { isCancelled: boolean; place: Place | null };
 };
 
 /** The first page of the PDF in HTML, from the same strings. */
@@ -27,6 +28,7 @@ export const PaperPreview = memo(({ draft, desk, original, focused, className, i
     number: draft.number.trim() || nextNumber(draft, desk),
     specimen: desk.demo,
     original: original && { number: original.number, date: original.date },
+    ...(issued && { place: issued.place }),
   });
   const outline = (field: string) => (field === focused ? styles.here : undefined);
   return (

@@ -1,6 +1,6 @@
 import { isDate } from '#domain/calendar/indian-date.ts';
 import type { Company } from '#domain/company/company.ts';
-import { chargesTax } from '#domain/invoices/charges-tax.ts';
+import { showsTax } from '#domain/invoices/charges-tax.ts';
 import { dateOnly } from '#domain/invoices/draft-fields.ts';
 import type { DraftLine, Invoice, InvoiceDraft, InvoiceLine } from '#domain/invoices/invoice.ts';
 import { liveTotals } from '#domain/invoices/live-totals.ts';
@@ -9,6 +9,7 @@ import { type InvoiceSheet, invoiceSheet } from '#domain/invoices/sheet/invoice-
 import { type SheetRow, sheetRows, withoutRates } from '#domain/invoices/sheet/sheet-rows.ts';
 import { withoutUntypedDates } from '#domain/invoices/without-untyped-dates.ts';
 import { readDecimal } from '#domain/money/paise.ts';
+import type { Place } from '#domain/tax/place-of-supply.ts';
 import { supplyPlace } from '#domain/tax/supply-place.ts';
 import { isTaxState } from '../documents/suggest-tax-type.ts';
 
@@ -21,7 +22,13 @@ export type PreviewSheet = Omit<InvoiceSheet, 'rows'> & { rows: (SheetRow & { ro
 export function previewSheet(
   draft: InvoiceDraft,
   company: Company,
-  options: { number: string; specimen: boolean; original: { number: string; date: string } | null },
+  options: {
+    number: string;
+    specimen: boolean;
+    original: { number: string; date: string } | null;
+    /** Of an issued document. That of a draft follows from it. */
+    place?: Place | null;
+  },
 ): PreviewSheet {
   const { byRow } = liveTotals(draft);
   const started = draft.lines.filter(({ product }) => product.trim() !== '');
@@ -33,14 +40,17 @@ export function previewSheet(
     specimen: options.specimen,
     original: options.original,
     // Of all rows, also those that are not complete yet.
-    place: supplyPlace({ ...draft, taxState: invoice.taxState, taxType: invoice.taxType }),
+    place:
+      options.place === undefined
+        ? supplyPlace({ ...draft, taxState: invoice.taxState, taxType: invoice.taxType })
+        : options.place,
   });
   const none = { taxable: 0, cgst: 0, sgst: 0, igst: 0, total: 0 };
   const priced = sheetRows(
     read,
     read.map(({ row }) => byRow.get(row) ?? none),
   );
-  const rows = chargesTax(draft) ? priced : withoutRates(priced);
+  const rows = showsTax(draft) ? priced : withoutRates(priced);
   return {
     ...sheet,
     strip: knownFacts(draft, sheet.strip),
