@@ -13,7 +13,7 @@ test.each([1, 12, 40])('The paper of a challan on approval has a value and no ta
   const text = pages.join('\n').replaceAll(/\s+/g, ' ');
   for (const said of [
     ...['Delivery Challan', 'TRIPLICATE FOR CONSIGNER', 'Challan No.', 'Purpose', 'On approval', 'Value of the goods'],
-    'Not a tax invoice. On approval, for six months at most (CGST Act, section 31(7)).',
+    'Not a tax invoice. On approval, at most six months (section 31(7)).',
     'under rule 55 of the CGST Rules, 2017',
   ])
     expect(text).toContain(said);
@@ -29,5 +29,5 @@ test('The paper of a challan for the buyer shows rate and tax, and its three cop
   const marks = ['ORIGINAL FOR CONSIGNEE', 'DUPLICATE FOR TRANSPORTER', 'TRIPLICATE FOR CONSIGNER'];
   for (const [index, mark] of marks.entries()) expect(pages[index]).toContain(mark);
   expect(pages[0]).toMatch(/CGST %/);
-  expect(pages[0]).toContain('The invoice follows the delivery (CGST rule 55(4)).');
+  expect(pages[0]).toContain('Not a tax invoice. The invoice follows (rule 55(4)).');
 });

@@ -35,7 +35,7 @@ export const challanPurposes = {
   site: {
     ...noSupply,
     text: 'To a site, before the invoice',
-    notice: `${notInvoice} The invoice follows the delivery (CGST rule 55(4)).`,
+    notice: `${notInvoice} The invoice follows (rule 55(4)).`,
     isSupply: true,
     law: 'CGST rule 55(4)',
     subSupplyType: 9,
@@ -44,7 +44,7 @@ export const challanPurposes = {
   approval: {
     ...noSupply,
     text: 'On approval',
-    notice: `${notInvoice} On approval, for six months at most (CGST Act, section 31(7)).`,
+    notice: `${notInvoice} On approval, at most six months (section 31(7)).`,
     nature: 10,
     months: 6,
     warnAfter: 5,
@@ -54,7 +54,7 @@ export const challanPurposes = {
   'job-work': {
     ...noSupply,
     text: 'Job work',
-    notice: `${notInvoice} For job work, to come back within a year (CGST Act, section 143).`,
+    notice: `${notInvoice} For job work, back within a year (section 143).`,
     nature: 9,
     months: 12,
     warnAfter: 11,
@@ -65,13 +65,13 @@ export const challanPurposes = {
   samples: {
     ...noSupply,
     text: 'Samples',
-    notice: `${notInvoice} Samples, not for sale (CGST rule 55(1)(c)).`,
+    notice: `${notInvoice} Samples, not for sale (rule 55(1)(c)).`,
     subSupplyText: 'Samples',
   },
   branch: {
     ...noSupply,
     text: 'To our own branch',
-    notice: `${notInvoice} Goods between places of one registration (CGST rule 55(1)(c)).`,
+    notice: `${notInvoice} Between our own places (rule 55(1)(c)).`,
     isOpen: false,
     subSupplyType: 5,
     subSupplyText: '',
@@ -79,7 +79,7 @@ export const challanPurposes = {
   other: {
     ...noSupply,
     text: 'Another reason than supply',
-    notice: `${notInvoice} Goods moved for a reason other than supply (CGST rule 55(1)(c)).`,
+    notice: `${notInvoice} Moved for another reason than supply (rule 55).`,
     subSupplyText: '',
   },
 } as const satisfies Record<string, Rule>;
