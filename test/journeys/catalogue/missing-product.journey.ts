@@ -30,6 +30,7 @@ test('Staff ask for a product that is not in the list and lose nothing; the owne
   await expectAccessible(clerk);
   await clerk.keyboard.press('Enter');
   await expect(asking).toBeHidden();
+  await expect(cell(clerk, 'Product')).toBeFocused();
   await expect(cell(clerk, 'Product')).toHaveAccessibleDescription(/asked for it: an owner adds it/);
   await clerk.reload();
   await expect(cell(clerk, 'Product')).toHaveValue('Teak Door');
