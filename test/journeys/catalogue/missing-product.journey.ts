@@ -43,7 +43,7 @@ test('Staff ask for a product that is not in the list and lose nothing; the owne
     .click();
   const wish = page.getByRole('table', { name: /^Asked for/ }).getByRole('row', { name: /Teak Door/ });
   await expect(wish).toContainText('Rao wants six');
-  await wish.getByRole('button', { name: 'Add Teak Door' }).click();
+  await wish.getByRole('button', { name: 'Add Teak Door', exact: true }).click();
   await expect(wish).toBeHidden();
   const code = page.getByRole('combobox', { name: 'HSN/SAC' });
   await code.fill('doors of wood');
