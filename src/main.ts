@@ -10,7 +10,7 @@ import { shopJobs } from '#jobs/shop-jobs.ts';
 import { createApp } from '#server/create-app.ts';
 import { requestListener } from '#server/http/request-listener.ts';
 import { withoutTokens } from '#server/http/without-tokens.ts';
-import { countConnections } from '#server/metrics/count-connections.ts';
+import { countConnections } from '#server/http/count-connections.ts';
 import { answerFromCache } from '#server/pages/answer-from-cache.ts';
 import { createPageSource } from '#server/pages/page-source.ts';
 import { backUpOldShop } from '#start/back-up-old-shop.ts';

@@ -137,7 +137,6 @@ const policies = {
     'POST /api/mails/{id}/retry',
     'GET /api/letters',
     'GET /api/catalogue',
-    'GET /api/hsnCodes',
   ],
   owner: [
     'POST /api/returns/{state}/{period}/filed',

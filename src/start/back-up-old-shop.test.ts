@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#adapters/database/engine/open-database.ts';
-import { m0001House } from '#adapters/database/migrations/0001-house.ts';
+import { m0001House } from '#adapters/database/migrations/first/0001-house.ts';
 import { migrate, releaseOf } from '#adapters/database/migrations/migrate.ts';
 import { machineEnvironment } from '#test/program/machine-environment.ts';
 import { runVitrine } from '#test/program/run-vitrine.ts';

@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { limitBodyTime } from '#server/http/body-timeout.ts';
+import type { ConnectionWatch } from '#server/http/count-connections.ts';
 import { limitAnswerTime } from '#server/http/limit-answer-time.ts';
 import { CONNECTIONS_OF_A_NETWORK, limitConnections } from '#server/http/limit-connections.ts';
 import { refuseUnread } from '#server/http/refuse-socket.ts';
-import type { ConnectionWatch } from '#server/metrics/count-connections.ts';
 
 const HEADERS_TIMEOUT_MS = 5_000;
 const BODY_TIMEOUT_MS = 30_000;

@@ -1,8 +1,8 @@
 import { openCompanyStore } from '#adapters/database/company/company-store.ts';
 import { openDatabase } from '#adapters/database/engine/open-database.ts';
 import { openInvoiceStore } from '#adapters/database/invoices/invoice-store.ts';
-import { m0001House } from '#adapters/database/migrations/0001-house.ts';
-import { m0002Gallery } from '#adapters/database/migrations/0002-gallery.ts';
+import { m0001House } from '#adapters/database/migrations/first/0001-house.ts';
+import { m0002Gallery } from '#adapters/database/migrations/first/0002-gallery.ts';
 import { migrate } from '#adapters/database/migrations/migrate.ts';
 import { actor, buildCompany, buildNewInvoice } from '#test/build/factories.ts';
 

@@ -25,3 +25,12 @@ test('A chosen customer stays chosen while the address is corrected, and not whe
   expect(isStillBuyer(registered, 'Sample Interiors\n21ABCDE1234F1ZC')).toBe(false);
   expect(isStillBuyer(unregistered, 'Model Clinics\nNew Delhi 110085')).toBe(false);
 });
+
+test('A chosen customer is known by the name where one of the two has no GSTIN', () => {
+  expect(isStillBuyer(unregistered, `SAMPLE  Interiors\nGSTIN ${gstin}`)).toBe(true);
+  expect(isStillBuyer(unregistered, `Model Clinics\nGSTIN ${gstin}`)).toBe(false);
+  expect(isStillBuyer(registered, 'Model Clinics\nNew Delhi')).toBe(false);
+  // Another name with the same GSTIN.
+  expect(isStillBuyer(registered, `Model Clinics\nGSTIN ${gstin}`)).toBe(true);
+  expect(isBuyer(unregistered, `${block}\nGSTIN ${gstin}`)).toBe(false);
+});

@@ -54,3 +54,57 @@ test('Every problem is listed, each with its field', () => {
   const wrong = buildCustomer({ gstin: '07', phone: 'call', email: '@', pin: '1', creditDays: 500 });
   expect(customerProblems(wrong).map(({ field }) => field)).toEqual(['gstin', 'pin', 'phone', 'email', 'creditDays']);
 });
+
+test('What is just short enough is taken', () => {
+  const lines = (count: number) => ['Sample', ...Array(count - 1).fill('a')].join('\n');
+  expect(
+    customerProblems(
+      buildCustomer({
+        ...{ billingAddress: `${'x'.repeat(200)}\nPune`, deliveryAddresses: Array(20).fill(lines(50)) },
+        ...{ place: 'x'.repeat(100), contactPerson: 'x'.repeat(100), tallyName: 'x'.repeat(100) },
+        ...{ note: 'x'.repeat(2000), email: `${'x'.repeat(242)}@example.com`, phone: '12345678' },
+      }),
+    ),
+  ).toEqual([]);
+  expect(customerProblems(buildCustomer({ billingAddress: lines(50) }))).toEqual([]);
+  expect(customerProblems(buildCustomer({ deliveryAddresses: ['Pune', lines(51)] }))).toEqual([
+    { field: 'deliveryAddresses.1', message: 'An address has at most 50 lines.' },
+  ]);
+});
+
+test.each([
+  ['gstin', 41, 'GSTIN can have at most 40 characters.'],
+  ['place', 101, 'Place can have at most 100 characters.'],
+  ['pin', 11, 'PIN can have at most 10 characters.'],
+  ['contactPerson', 101, 'Contact person can have at most 100 characters.'],
+  ['phone', 41, 'Phone can have at most 40 characters.'],
+  ['email', 255, 'E-mail can have at most 254 characters.'],
+  ['tallyName', 101, 'Tally ledger can have at most 100 characters.'],
+] as const)('%s of %i characters is too long, and nothing else is said', (field, length, message) => {
+  expect(customerProblems(buildCustomer({ [field]: 'x'.repeat(length), creditDays: -1 }))).toEqual([
+    { field, message },
+  ]);
+});
+
+test.each([
+  ['a@b.c', true],
+  ['asha.rao+shop@mail.example.com', true],
+  ['a@b', false],
+  ['a@.b', false],
+  ['a@b.', false],
+  ['a b@c.de', false],
+  ['a@b c.de', false],
+  ['a@b@c.de', false],
+  ['@c.de', false],
+  ['to a@b.cd', false],
+])('“%s” is an e-mail address: %s', (email, isOne) => {
+  expect(customerProblems(buildCustomer({ email })).length === 0).toBe(isOne);
+});
+
+test('A GSTIN that the address has too is no problem, nor one that the address does not have', () => {
+  const gstin = '07ABCDE1234F2Z1';
+  expect(customerProblems(buildCustomer({ gstin, billingAddress: `Sample\nGSTIN ${gstin}` }))).toEqual([]);
+  expect(customerProblems(buildCustomer({ gstin: '', billingAddress: `Sample\nGSTIN ${gstin}` }))).toEqual([]);
+  for (const pin of ['1100244', '11002a', 'a110024'])
+    expect(customerProblems(buildCustomer({ pin })).map(({ field }) => field)).toEqual(['pin']);
+});

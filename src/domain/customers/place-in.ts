@@ -26,7 +26,8 @@ const fromPin = /(?:\bpin(?: ?code)?)?[\s.:,()–-]*[1-8]\d{2} ?\d{3}(?!\d).*$/i
 function isState(text: string) {
   // Not when the module begins: in a browser the list of states may stand in a file that waits for this one.
   states ??= new Set(stateCodes.map(({ name }) => name.toLowerCase()).filter((name) => !towns.includes(name)));
-  return states.has(text.toLowerCase()) || /^(?:india|[A-Z]\.? ?&? ?[A-Z]\.?)$/.test(text);
+  const name = text.toLowerCase();
+  return states.has(name) || name === 'india' || /^[A-Z]\.? ?&? ?[A-Z]\.?$/.test(text);
 }
 
 // Delhi, Chandigarh and Puducherry are towns too.

@@ -40,3 +40,35 @@ test.each([
   ['Demo Homes\nPlot 9\n751001', ''],
   ['Demo Homes', ''],
 ])('%j is in %j', (address, place) => expect(placeIn(address)).toBe(place));
+
+test('Each text is one line, but for addresses and the note', () => {
+  const typed = {
+    ...{
+      place: ' New\n Delhi ',
+      contactPerson: ' Asha  Rao ',
+      email: ' a@example.com ',
+      tallyName: ' Sample\tHotels ',
+    },
+    ...{ note: ' first\r\nsecond ', pin: ' 110 024 ', gstin: ' 07-abcde1234f-2z1 ' },
+  };
+  expect(readCustomer(buildCustomer(typed))).toMatchObject({
+    ...{ place: 'New Delhi', contactPerson: 'Asha Rao', email: 'a@example.com', tallyName: 'Sample Hotels' },
+    ...{ note: 'first\nsecond', pin: '110024', gstin: '07ABCDE1234F2Z1', language: 'en', creditDays: 30 },
+  });
+  expect(readCustomer(buildCustomer({ billingAddress: 'Sample\rPune' })).billingAddress).toBe('Sample\nPune');
+  expect(readCustomer(buildCustomer({ gstin: '', billingAddress: 'Sample' })).addressGstin).toBeNull();
+});
+
+test.each([
+  ['Demo Homes\nFlat 3B\nCuttack, Odisha, India', 'Cuttack'],
+  ['Demo Homes\nFlat 3B\n– Cuttack. –', 'Cuttack'],
+  ['Demo Homes\nCuttack\nshop@example.com', 'Cuttack'],
+  ['Demo Homes\nGuntur, A.P.', 'Guntur'],
+  ['Demo Homes\nJammu, J&K', 'Jammu'],
+  ['Demo Homes\nJammu, J. & K.', 'Jammu'],
+  ['Demo Homes\nPuri (751001) Odisha', 'Puri'],
+  ['Demo Homes\nPuri, PIN CODE 751 001', 'Puri'],
+  ['Demo Homes\nPuri\nIndia\nPhone 0671 2345678', ''],
+  ['Demo Homes\nChandigarh 160017', 'Chandigarh'],
+  [`Demo Homes\n${'x'.repeat(120)}`, 'x'.repeat(100)],
+])('%j is in the town %j', (address, place) => expect(placeIn(address)).toBe(place));

@@ -5,7 +5,12 @@ const kept = { sections: { b2b: { taxable: 100, documents: 1 } }, numbers: { tax
 
 test('A return agrees with what was filed, also when a later release knows more tables of which it has nothing', () => {
   expect(agrees(kept, structuredClone(kept))).toBe(true);
-  const later = { ...kept, sections: { ...kept.sections, exp: { taxable: 0, documents: 0 } }, challans: [], note: null };
+  const later = {
+    ...kept,
+    sections: { ...kept.sections, exp: { taxable: 0, documents: 0 } },
+    challans: [],
+    note: null,
+  };
   expect(agrees(kept, later)).toBe(true);
   expect(agrees(later, kept)).toBe(true);
 });

@@ -15,6 +15,7 @@ import { readDecimal } from '../money/paise.ts';
 import type { Problem } from '../outcome.ts';
 import type { TaxState, TaxType } from '../tax/gst.ts';
 import { taxStates } from '../tax/states.ts';
+import { isSupplyType } from '../tax/supply-types.ts';
 import { monthOf } from './period.ts';
 import type { ReturnDocument } from './return-document.ts';
 import { returnDocumentOf } from './return-document-of.ts';
@@ -86,7 +87,7 @@ function asReturned(draft: InvoiceDraft, original: Original | null): ReturnDocum
     totals: liveTotals(draft).totals,
     ownOriginal: original && {
       ...{ number: original.number, date: original.date, ...facts, value: original.payable },
-      supplyType: original.draft.supplyType,
+      ...(isSupplyType(original.draft.supplyType) && { supplyType: original.draft.supplyType }),
     },
   });
 }

@@ -27,7 +27,7 @@ import type { System } from '../ports/system.ts';
 import type { Tariff } from '../ports/tariff.ts';
 import { otherStateOf } from './find-named-invoice.ts';
 import { listProblems } from './list-problems.ts';
-import { isSame, likelyRecords, newestRecords, portsWith } from './records-of-issue.ts';
+import { areSameRecords, likelyRecords, newestRecords, portsWith } from './records-of-issue.ts';
 
 type IssueRequest = {
   draft: InvoiceDraft;
@@ -56,7 +56,7 @@ export async function issueInvoice(ports: Ports, request: IssueRequest): Promise
     const outcome = await issueOrNull(portsWith(ports, records), request);
     if (outcome?.ok) return outcome;
     const newest = await newestRecords(ports);
-    if (outcome && isSame(records, newest)) return outcome;
+    if (outcome && areSameRecords(records, newest)) return outcome;
     // Each repetition needs another save of a record, so this ends.
     records = newest;
   }

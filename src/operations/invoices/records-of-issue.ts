@@ -33,6 +33,6 @@ export async function newestRecords({ companies, catalogues }: Ports): Promise<R
   return { company: await companies.current(), catalogue: await catalogues.current() };
 }
 
-export function isSame(one: Records, other: Records): boolean {
+export function areSameRecords(one: Records, other: Records): boolean {
   return one.company?.version === other.company?.version && one.catalogue.version === other.catalogue.version;
 }

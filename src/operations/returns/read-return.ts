@@ -7,7 +7,6 @@ import type { OverCredited } from '#domain/returns/over-credited.ts';
 import type { Period } from '#domain/returns/period.ts';
 import type { ReturnDocument } from '#domain/returns/return-document.ts';
 import { isGstin } from '#domain/tax/gstin.ts';
-import { type AwaitedIrns, countAwaited } from '../einvoices/count-awaited.ts';
 import type { CatalogueStore } from '../ports/catalogue.ts';
 import type { CompanyStore } from '../ports/company.ts';
 import type { CustomerStore } from '../ports/customers.ts';
@@ -16,6 +15,7 @@ import type { ReturnAt, ReturnFiles } from '../ports/return-files.ts';
 import type { ReturnStore } from '../ports/returns.ts';
 import type { System } from '../ports/system.ts';
 import { askGstr1 } from './ask-gstr1.ts';
+import { type AwaitedIrns, countAwaited } from './count-awaited.ts';
 
 type Ports = {
   system: Pick<System, 'now'>;

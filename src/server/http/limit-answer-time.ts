@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { type Socket, SocketAddress } from 'node:net';
-import type { ConnectionWatch } from '../metrics/count-connections.ts';
+import type { ConnectionWatch } from './count-connections.ts';
 
 /** What the system has of a connection's answer and the client has not taken yet, by `connectionKey`. */
 type Untaken = ReadonlyMap<string, number>;

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { addressNetwork } from '#domain/staff/address-network.ts';
-import type { ConnectionWatch } from '../metrics/count-connections.ts';
 import { clientAddress } from './client-address.ts';
+import type { ConnectionWatch } from './count-connections.ts';
 import { refusalBytes } from './refuse-socket.ts';
 
 /** A phone opens six. Many share one address. */

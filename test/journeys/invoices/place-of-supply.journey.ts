@@ -29,7 +29,7 @@ test('The place of supply stands beside Tax Type with its reason, and Tax Type f
   // Goods that are shipped on the buyer's order: his own state.
   await expect(page.getByLabel('Tax Type')).toHaveValue('state');
   await expect(place(page)).toContainText('Supply to 07 Delhi: billed to a buyer of Delhi, shipped to Gurugram');
-  await typeRow(page, 1, ['Interior Fitout works', '995468', '1', '85000', 'pcs', '18']);
+  await typeRow(page, 1, ['Interior Fitout works', '1', '85000', 'pcs', '18']);
   await expect(place(page)).toContainText('Supply to 06 Haryana: work at a site in Gurugram, IGST Act 12(3)');
   await expect(page.getByLabel('Tax Type')).toHaveValue('central');
   await page.getByLabel('Tax Type').selectOption('state');
@@ -44,8 +44,8 @@ test('The place of supply stands beside Tax Type with its reason, and Tax Type f
 
 test('Rows of two places are two invoices: one stays in the form, the other is set aside', async ({ page, shop }) => {
   await openForSite(page, shop);
-  await typeRow(page, 1, ['Wallpaper', '48142000', '10', '2150', 'roll', '18']);
-  await typeRow(page, 2, ['Interior Fitout works', '995468', '1', '85000', 'pcs', '18']);
+  await typeRow(page, 1, ['Wallpaper', '10', '2150', 'roll', '18']);
+  await typeRow(page, 2, ['Interior Fitout works', '1', '85000', 'pcs', '18']);
   await expect(place(page)).toContainText('The rows are supplied in two places.');
   await expect(place(page).getByRole('button', { name: 'The goods are installed there' })).toBeVisible();
   await place(page).getByRole('button', { name: 'Issue two' }).press('Enter');
@@ -65,7 +65,7 @@ test('The place is typed over with a remark, and the kind of supply brings its w
 }) => {
   await openForSite(page, shop);
   await place(page).getByRole('button', { name: 'Change' }).press('Enter');
-  const supply = page.getByRole('group', { name: 'Supply' });
+  const supply = page.getByRole('group', { name: 'Kind and place of supply' });
   await supply.getByLabel('Place of supply').selectOption('09');
   await expect(page.getByLabel('Tax Type')).toHaveValue('central');
   await expect(place(page)).toContainText('Supply to 09 Uttar Pradesh: typed, without a remark');

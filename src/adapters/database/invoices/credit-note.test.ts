@@ -41,7 +41,7 @@ eachDatabase('A credit note', (open) => {
       refusal: {
         ok: false,
         kind: 'conflict',
-        message: `${message}.`,
+        message: `This note does not fit ${invoice.number}.`,
         problems: [{ field: 'line 1 quantity', message }],
       },
     });

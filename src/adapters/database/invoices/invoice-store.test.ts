@@ -23,6 +23,19 @@ eachDatabase('The invoice store', (open, freshUrl) => {
     expect(await store.issue(buildNewInvoice())).toMatchObject({ invoice: { number: 'DL/26-27/0002' } });
   });
 
+  test('has the hash of its paper in the audit log, once, as the program wrote it', async () => {
+    const database = await open();
+    const store = await openTestInvoices(database);
+    const issued = await store.issue(buildNewInvoice());
+    if (issued.kind !== 'issued') throw new Error(issued.kind);
+    const { id } = issued.invoice;
+    for (const sha256 of ['first', 'second']) await store.setPdf(id, sha256, '2026-11-21T06:00:00.000Z');
+    const lines = (await openAuditLog(database).read(0, 20)).filter(({ what }) => what === 'paper named');
+    expect(lines.map(({ subject, after }) => [subject, JSON.parse(after)])).toEqual([
+      ['tax/delhi/DL/26-27/0001', { id, paper: 'original', sha256: 'first' }],
+    ]);
+  });
+
   test('returns the newest drafts of some kinds, without cancelled ones', async () => {
     const store = await openTestInvoices(await open());
     const issue = async (changes: Parameters<typeof buildNewInvoice>[0]) => {

@@ -185,9 +185,9 @@ async function refuseCredit(transaction: Transacting, { original, taxState }: Ne
   if (credited?.cancelled) throw new Refused({ kind: 'original-cancelled', number: credited.number });
   const before = original ? null : await readBeforeShop(transaction, taxState, draft.referenceNumber);
   const problems = credited ? creditProblems(draft, credited) : before ? beforeShopProblems(draft, before) : [];
-  const [first] = problems;
-  if (first)
-    throw new Refused({ kind: 'origin-refused', refusal: failed('conflict', `${first.message}.`, { problems }) });
+  const message = `This note does not fit ${(credited ?? before)?.number}.`;
+  if (problems.length > 0)
+    throw new Refused({ kind: 'origin-refused', refusal: failed('conflict', message, { problems }) });
 }
 
 const addInvoice = keptQuery((database, row: Tables['invoices']) => database.insertInto('invoices').values(row));

@@ -1,18 +1,5 @@
 import { sql } from 'kysely';
 import type { Database } from '../engine/tables.ts';
-import { m0001House } from './0001-house.ts';
-import { m0002Gallery } from './0002-gallery.ts';
-import { m0003ReportSearch } from './0003-report-search.ts';
-import { m0004Callbacks } from './0004-callbacks.ts';
-import { m0005People } from './0005-people.ts';
-import { m0006SecondFactor } from './0006-second-factor.ts';
-import { m0007AddressNames } from './0007-address-names.ts';
-import { m0008RefusedLogins } from './0008-refused-logins.ts';
-import { m0009Cancellations } from './0009-cancellations.ts';
-import { m0010PaperLines } from './0010-paper-lines.ts';
-import { m0011CallbackPools } from './0011-callback-pools.ts';
-import { m0012BuyerNames } from './0012-buyer-names.ts';
-import { m0013AddedVariants } from './0013-added-variants.ts';
 import { m0014Customers } from './0014-customers.ts';
 import { m0015Documents } from './0015-documents.ts';
 import { m0016DocumentCustomers } from './0016-document-customers.ts';
@@ -37,6 +24,19 @@ import { m0034SealedRows } from './0034-sealed-rows.ts';
 import { m0035Challans } from './0035-challans.ts';
 import { m0037SezUnits } from './0037-sez-units.ts';
 import { m0040ProductWishes } from './0040-product-wishes.ts';
+import { m0001House } from './first/0001-house.ts';
+import { m0002Gallery } from './first/0002-gallery.ts';
+import { m0003ReportSearch } from './first/0003-report-search.ts';
+import { m0004Callbacks } from './first/0004-callbacks.ts';
+import { m0005People } from './first/0005-people.ts';
+import { m0006SecondFactor } from './first/0006-second-factor.ts';
+import { m0007AddressNames } from './first/0007-address-names.ts';
+import { m0008RefusedLogins } from './first/0008-refused-logins.ts';
+import { m0009Cancellations } from './first/0009-cancellations.ts';
+import { m0010PaperLines } from './first/0010-paper-lines.ts';
+import { m0011CallbackPools } from './first/0011-callback-pools.ts';
+import { m0012BuyerNames } from './first/0012-buyer-names.ts';
+import { m0013AddedVariants } from './first/0013-added-variants.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order of their release. A released migration is never edited, and the previous release still works after it. */

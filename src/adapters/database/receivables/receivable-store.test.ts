@@ -87,6 +87,7 @@ eachDatabase('The accounts', (openAny) => {
       voucher: { open: 0, cancelled: { reason: 'Cheque bounced' } },
     });
     expect(await shop.cancelVoucher(receipt)).toMatchObject({ kind: 'cancelled-already' });
+    expect(await shop.cancelVoucher({ ...receipt, id: 'nothing' })).toEqual({ kind: 'not-found' });
     expect(await shop.openOf(customer)).toEqual(['A/1 118']);
     expect(await shop.store.allocationsOf(invoice.id)).toMatchObject([{ amount: 118_00, endedOn: '2026-11-21' }]);
     expect((await shop.receive({ customer: customer.id })).number).toBe('RC-DL/26-27/0002');

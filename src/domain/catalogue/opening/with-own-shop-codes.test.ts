@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openTariff } from '#adapters/tariff/open-tariff.ts';
-import { shortCodes } from '#domain/returns/short-codes.ts';
+import { shortCodes } from '../../returns/short-codes.ts';
 import { openingCatalogue } from '../opening-catalogue.ts';
 import { productProblems } from '../product-problems.ts';
 import { ownShopCodes } from './own-shop-codes.ts';

@@ -5,6 +5,7 @@ import type { DocumentRecord } from '#contract/documents.ts';
 import { paths } from '#contract/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { awaitsIrn } from '../parts/documents/awaits-irn.ts';
 import { DeleteQuestion } from '../parts/documents/delete-question.tsx';
 import { copyOfRecord } from '../parts/documents/record-draft.ts';
 import { useCreditNote } from '../parts/documents/use-credit-note.tsx';
@@ -13,10 +14,10 @@ import { Choice } from '../parts/fields/choice.tsx';
 import { PageActions } from '../parts/frame/page-actions.tsx';
 import { PageHead } from '../parts/frame/staff-page.tsx';
 import page from '../parts/record/record-page.module.css';
+import { ShareQuestion } from '../parts/shares/share-question.tsx';
 import { usePart } from '../parts/use-part.ts';
 import { usePrimaryKey } from '../parts/use-primary-key.ts';
 import { AnswerLine } from './answer-line.tsx';
-import { awaitsIrn } from './awaits-irn.ts';
 import { ChallanActions } from './challan-actions.tsx';
 import { DeclineQuestion } from './decline-question.tsx';
 import { DocumentBuyer } from './document-buyer.tsx';
@@ -45,7 +46,7 @@ export function DocumentView({ desk, record, onReload }: DocumentViewProps) {
   }, [onReload]);
   // A list of what lacks an e-way bill leads to it.
   const [moving, setMoving] = useState(() => kind === 'tax' && !cancelled && location.hash === '#eway');
-  const eway = usePart(moving, () => import('./eway-panel.tsx'));
+  const eway = usePart(moving, () => import('../parts/eway/eway-panel.tsx'));
   const stopMoving = useCallback(() => {
     flushSync(() => setMoving(false));
     onReload();
@@ -154,8 +155,8 @@ export function DocumentView({ desk, record, onReload }: DocumentViewProps) {
           }}
         />
       )}
-      {question === 'share' && portal && (
-        <portal.ShareQuestion
+      {question === 'share' && (
+        <ShareQuestion
           number={refnum}
           onCancel={() => setQuestion(null)}
           onShare={() => {

@@ -3,7 +3,6 @@ import type { DocumentRecord } from '#contract/documents.ts';
 import type { EinvoiceAnswer } from '#contract/returns/einvoices.ts';
 import { formatDate } from '#domain/calendar/indian-date.ts';
 import { Button } from '../../ui/button.tsx';
-import { Question } from '../../ui/question.tsx';
 import { shownTime } from '../parts/shown-time.ts';
 import styles from './einvoice-panel.module.css';
 import { IrnQuestion } from './irn-question.tsx';
@@ -81,24 +80,4 @@ function restOf({ state, cancellableUntil, cancelledOn }: EinvoiceAnswer, number
   const until = shownTime(cancellableUntil);
   if (state === 'taken') return `The portal cancels it until ${until}; after that only a credit note helps.`;
   return `Cancel its IRN there until ${until}, then cancel ${number} here, and issue a new one. After that only a credit note helps.`;
-}
-
-type ShareQuestionProps = { number: string; onCancel: () => void; onShare: () => void };
-
-/** Asks before a paper goes out that is no tax invoice yet. */
-export function ShareQuestion({ number, onCancel, onShare }: ShareQuestionProps) {
-  return (
-    <Question
-      title={`Share ${number} without IRN?`}
-      yes="Share all the same"
-      busy={false}
-      onYes={onShare}
-      onCancel={onCancel}
-    >
-      <p>
-        Its paper says ‘IRN awaited’: without IRN it is no tax invoice (rule 48), and the buyer cannot take his credit.
-        A link shows the paper with IRN as soon as the portal’s answer is imported.
-      </p>
-    </Question>
-  );
 }

@@ -1,8 +1,8 @@
 import type { DocumentRecord } from '#contract/documents.ts';
+import { ewayStateWords, shareStateWords } from '../parts/documents/sent-words.ts';
 import { mailWords } from '../parts/shares/mail-words.ts';
 import { shownTime } from '../parts/shown-time.ts';
 import styles from './document-page.module.css';
-import { ewayStateWords, shareStateWords } from './sent-words.ts';
 
 /** The links to the document, the mails about it, and its e-way bill. 'Share' tries a failed mail again. */
 export function SentAndReported({ record: { shares, mails, eway } }: { record: DocumentRecord }) {

@@ -18,6 +18,7 @@ import { IssuedView } from '../issue/issued-view.tsx';
 import { remainingProblems, useIssue } from '../issue/use-issue.ts';
 import { InvoiceLines } from '../lines/invoice-lines.tsx';
 import { MissingProductsOfForm } from '../lines/missing-products.ts';
+import { isMendable } from '../mend/mend-of.ts';
 import { repeatDraft } from './blank-draft.ts';
 import { DraftStatus } from './draft-status.tsx';
 import { firmMarks } from './firm-problems.ts';
@@ -141,13 +142,14 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
     );
   }
 
-  const fill = filling && (
-    <filling.FillFromOriginal
-      original={original}
-      isExcess={(rules?.problemsOf(draft) ?? []).length > 0}
-      {...{ read, change }}
-    />
-  );
+  const fillIn = (isShort: boolean) =>
+    filling && (
+      <filling.FillFromOriginal
+        original={original}
+        isExcess={(rules?.problemsOf(draft) ?? []).length > 0}
+        {...{ isShort, read, change }}
+      />
+    );
 
   const mends = mending && (
     <mending.Mends
@@ -164,8 +166,8 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
       problems={problems}
       fix={
         <>
-          {fill}
-          {mends && portal.some(({ field }) => problems.some((each) => each.field === field)) && (
+          {fillIn(false)}
+          {problems.some((problem) => isMendable(problem, draft, original?.draft ?? null)) && (
             <Button onClick={() => document.getElementById('checks')?.focus()}>Show what mends it</Button>
           )}
         </>
@@ -228,7 +230,7 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
         <div className={styles.split} data-view={view}>
           <div className={styles.sheet}>
             <HeaderFields
-              fill={fill}
+              fill={fillIn(true)}
               draft={draft}
               desk={desk}
               problems={marked}

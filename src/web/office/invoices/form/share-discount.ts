@@ -3,7 +3,7 @@ import type { DraftLine } from '#domain/invoices/invoice.ts';
 import { readDecimal } from '#domain/money/paise.ts';
 
 /** What a row of an earlier document offered before its quantity was changed, by that row; null after a discount was typed. */
-export type OfferedRows = Record<string, Pick<DraftLine, 'quantity' | 'discount'> | null>;
+type OfferedRows = Record<string, Pick<DraftLine, 'quantity' | 'discount'> | null>;
 
 /**
  * The row with another quantity. A row that comes from an earlier document takes its share of a discount in rupees along, as

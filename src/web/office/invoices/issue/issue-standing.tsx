@@ -1,8 +1,8 @@
 import type { DocumentRecord } from '#contract/documents.ts';
 import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
-import { awaitsIrn } from '../../documents/awaits-irn.ts';
-import { ewayStateWords } from '../../documents/sent-words.ts';
+import { awaitsIrn } from '../../parts/documents/awaits-irn.ts';
+import { ewayStateWords } from '../../parts/documents/sent-words.ts';
 import { callStaff } from '../../parts/frame/call-staff.ts';
 import { useLoad } from '../../parts/use-load.ts';
 import styles from './issued-panel.module.css';

@@ -10,7 +10,7 @@ import { liveTotals } from '#domain/invoices/live-totals.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import { taxStates } from '#domain/tax/states.ts';
 import { Button, ButtonLink, PlainButton } from '../../../ui/button.tsx';
-import { awaitsIrn } from '../../documents/awaits-irn.ts';
+import { awaitsIrn } from '../../parts/documents/awaits-irn.ts';
 import { DownloadNotice } from '../../parts/documents/download-notice.tsx';
 import { allCopiesName } from '../../parts/documents/invoice-record.ts';
 import { isTaxState, isTaxType, taxTypeNames } from '../../parts/documents/suggest-tax-type.ts';
@@ -39,8 +39,8 @@ export function IssuedPanel({ issued, today, customer, onNew, onRepeat }: Issued
   const { record: standing, failed, reload } = useIssueStanding(issued.document);
   const [aside, setAside] = useState<'' | 'share' | 'ask' | 'eway'>('');
   const shares = usePart(aside === 'share', () => import('../../parts/shares/share-panel.tsx'));
-  const eway = usePart(aside === 'eway', () => import('../../documents/eway-panel.tsx'));
-  const questions = usePart(aside === 'ask', () => import('../../documents/einvoice-panel.tsx'));
+  const eway = usePart(aside === 'eway', () => import('../../parts/eway/eway-panel.tsx'));
+  const questions = usePart(aside === 'ask', () => import('../../parts/shares/share-question.tsx'));
   const close = useCallback(() => {
     setAside('');
     reload();

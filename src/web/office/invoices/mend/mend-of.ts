@@ -26,6 +26,15 @@ export function mendOf(
   return null;
 }
 
+/** Whether a button of Checks does something about a problem. */
+export function isMendable(
+  problem: Problem,
+  draft: InvoiceDraft,
+  original: Pick<InvoiceDraft, 'taxType'> | null,
+): boolean {
+  return tooShortRow(problem) !== null || mendOf(problem, draft, original) !== null;
+}
+
 /** The row whose HSN has too few digits: `tooShortRow({ field: 'line 2 hsn', … })` → `2` */
 export function tooShortRow({ field, message }: Problem): number | null {
   const row = /^line (\d+) hsn$/.exec(field)?.[1];

@@ -37,7 +37,7 @@ export function SupplyFields({ draft, problems, change }: SupplyFieldsProps) {
     </Field>
   );
   return (
-    <fieldset className={styles.supply} aria-label="Supply">
+    <fieldset className={styles.supply} aria-label="Kind and place of supply">
       {field(
         'supplyType',
         'Supply',

@@ -9,6 +9,7 @@ import { type InvoiceSheet, invoiceSheet } from '#domain/invoices/sheet/invoice-
 import { type SheetRow, sheetRows, withoutRates } from '#domain/invoices/sheet/sheet-rows.ts';
 import { withoutUntypedDates } from '#domain/invoices/without-untyped-dates.ts';
 import { readDecimal } from '#domain/money/paise.ts';
+import { supplyPlace } from '#domain/tax/supply-place.ts';
 import { isTaxState } from '../documents/suggest-tax-type.ts';
 
 export type PreviewSheet = Omit<InvoiceSheet, 'rows'> & { rows: (SheetRow & { row: number })[] };
@@ -31,6 +32,8 @@ export function previewSheet(
     copy: 'original',
     specimen: options.specimen,
     original: options.original,
+    // Of all rows, also those that are not complete yet.
+    place: supplyPlace({ ...draft, taxState: invoice.taxState, taxType: invoice.taxType }),
   });
   const none = { taxable: 0, cgst: 0, sgst: 0, igst: 0, total: 0 };
   const priced = sheetRows(

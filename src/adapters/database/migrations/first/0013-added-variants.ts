@@ -1,5 +1,5 @@
-import { createTable } from './create-table.ts';
-import type { Migration } from './migration.ts';
+import { createTable } from '../create-table.ts';
+import type { Migration } from '../migration.ts';
 
 /** The variants that a picture gets after its upload, and how far the wide ones are made. */
 export const m0013AddedVariants: Migration = {

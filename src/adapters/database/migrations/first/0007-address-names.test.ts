@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { actor, buildCompany, buildNewInvoice } from '#test/build/factories.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
-import { openCompanyStore } from '../company/company-store.ts';
-import { openDatabase } from '../engine/open-database.ts';
-import type { Database } from '../engine/tables.ts';
-import { openInvoiceStore } from '../invoices/invoice-store.ts';
+import { openCompanyStore } from '../../company/company-store.ts';
+import { openDatabase } from '../../engine/open-database.ts';
+import type { Database } from '../../engine/tables.ts';
+import { openInvoiceStore } from '../../invoices/invoice-store.ts';
+import { migrate } from '../migrate.ts';
 import { m0001House } from './0001-house.ts';
 import { m0002Gallery } from './0002-gallery.ts';
-import { migrate } from './migrate.ts';
 
 const at = '2026-11-21T05:00:00.000Z';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { createTable, type Table } from './create-table.ts';
-import type { Migration } from './migration.ts';
+import { createTable, type Table } from '../create-table.ts';
+import type { Migration } from '../migration.ts';
 
 /** Callback requests, their state and the state of their mail. */
 export const m0004Callbacks: Migration = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from './migration.ts';
+import type { Migration } from '../migration.ts';
 
 /** The secret of a person's authenticator app, and the time step of the last code that was used. */
 export const m0006SecondFactor: Migration = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { createTable, type Table } from './create-table.ts';
-import type { Migration } from './migration.ts';
+import { createTable, type Table } from '../create-table.ts';
+import type { Migration } from '../migration.ts';
 
 /** Pictures and brochures, the files that they name, and the revision of the catalogue. */
 export const m0002Gallery: Migration = {

@@ -1,5 +1,5 @@
-import { createTable } from './create-table.ts';
-import type { Migration } from './migration.ts';
+import { createTable } from '../create-table.ts';
+import type { Migration } from '../migration.ts';
 
 /** The networks from which people log in, and how often logins were refused. */
 export const m0008RefusedLogins: Migration = {

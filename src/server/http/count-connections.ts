@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import type { Family } from './metrics-text.ts';
 
 const MINUTE = 60_000;
 
@@ -11,6 +10,14 @@ export type ConnectionWatch = {
   cut(): void;
 };
 
+/** A counter, as the metrics are written. */
+type CountedFamily = {
+  name: string;
+  kind: 'counter';
+  help: string;
+  samples: { labels: Record<string, string>; value: number }[];
+};
+
 /**
  * Counts the connections that the limits of the server ended, and says so in the log: each kind at most once a minute, with
  * how many there were since the line before.
@@ -18,7 +25,7 @@ export type ConnectionWatch = {
 export function countConnections(
   log: Pick<Logger, 'warn'>,
   now = () => performance.now(),
-): ConnectionWatch & { families(): Family[] } {
+): ConnectionWatch & { families(): CountedFamily[] } {
   const counts = { refused: 0, cut: 0 };
   const eachMinute = () => {
     let [since, last] = [0, Number.NEGATIVE_INFINITY];

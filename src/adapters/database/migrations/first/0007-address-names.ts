@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Transacting } from '../engine/tables.ts';
-import { addressNames } from '../invoices/address-names.ts';
-import { createTable, type Table } from './create-table.ts';
-import type { Migration } from './migration.ts';
+import type { Transacting } from '../../engine/tables.ts';
+import { addressNames } from '../../invoices/address-names.ts';
+import { createTable, type Table } from '../create-table.ts';
+import type { Migration } from '../migration.ts';
 
 /** The names of addresses by the beginnings of their words, the most used first. */
 export const m0007AddressNames: Migration = {

@@ -1,5 +1,5 @@
-import { createTable, type Table } from './create-table.ts';
-import type { Migration } from './migration.ts';
+import { createTable, type Table } from '../create-table.ts';
+import type { Migration } from '../migration.ts';
 
 /** The buyer's name of each document, and how far each kind of fact about documents is filled in. */
 export const m0012BuyerNames: Migration = {

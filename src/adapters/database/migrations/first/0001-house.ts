@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { createTable, type Table } from './create-table.ts';
-import type { Migration } from './migration.ts';
-import { protectionTriggers } from './protection-triggers.ts';
+import { createTable, type Table } from '../create-table.ts';
+import type { Migration } from '../migration.ts';
+import { protectionTriggers } from '../protection-triggers.ts';
 
 /** Documents, people, the company and the audit log. */
 export const m0001House: Migration = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { createTable, type Table } from './create-table.ts';
-import type { Migration } from './migration.ts';
+import { createTable, type Table } from '../create-table.ts';
+import type { Migration } from '../migration.ts';
 
 /** The audit line of each document's paper, and how far the log has caught up with documents of an earlier release. */
 export const m0010PaperLines: Migration = {

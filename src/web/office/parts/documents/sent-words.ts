@@ -1,7 +1,7 @@
 import type { DocumentRecord } from '#contract/documents.ts';
 import { formatDate, indianDate } from '#domain/calendar/indian-date.ts';
 import { formatEwayNumber } from '#domain/eway/format-eway-number.ts';
-import { shownTime } from '../parts/shown-time.ts';
+import { shownTime } from '../shown-time.ts';
 
 /** `'2 links open until 22/01/2027. Opened 3 times, last 20/11/2026 18:05.'` */
 export function shareStateWords({ count, until, openings, lastOpenedAt }: DocumentRecord['shares']): string {

@@ -2,7 +2,7 @@ import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
 import type { EwayRecordAnswer } from '#contract/returns/eway.ts';
 import type { Problem } from '#domain/outcome.ts';
-import { callStaff } from '../parts/frame/call-staff.ts';
+import { callStaff } from '../frame/call-staff.ts';
 
 /** Keeps the facts of the transport, and fetches the file for the portal when nothing is missing. Answers the version kept. */
 export async function fetchEwayFile(

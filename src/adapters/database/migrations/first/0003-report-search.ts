@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Transacting } from '../engine/tables.ts';
-import { invoiceTails } from '../invoices/invoice-words.ts';
-import { createTable, type Table } from './create-table.ts';
-import type { Migration } from './migration.ts';
+import type { Transacting } from '../../engine/tables.ts';
+import { invoiceTails } from '../../invoices/invoice-words.ts';
+import { createTable, type Table } from '../create-table.ts';
+import type { Migration } from '../migration.ts';
 
 /** The report's search by the beginnings of words, and day totals that also give the position of a page in the order of issue. */
 export const m0003ReportSearch: Migration = {

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { eachDatabase } from '#test/postgres/each-database.ts';
-import { openDatabase } from '../engine/open-database.ts';
-import { openUserStore } from '../staff/user-store.ts';
+import { openDatabase } from '../../engine/open-database.ts';
+import { openUserStore } from '../../staff/user-store.ts';
+import { migrate } from '../migrate.ts';
 import { m0001House } from './0001-house.ts';
 import { m0002Gallery } from './0002-gallery.ts';
 import { m0003ReportSearch } from './0003-report-search.ts';
-import { migrate } from './migrate.ts';
 
 const at = '2026-11-21T06:00:00.000Z';
 

@@ -3,12 +3,12 @@ import type { EwayRecordAnswer } from '#contract/returns/eway.ts';
 import { transportModes } from '#domain/eway/transport-modes.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import type { Problem } from '#domain/outcome.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
-import { DateField } from '../parts/fields/date-field.tsx';
-import { saveFile } from '../parts/save-file.ts';
-import { usePrimaryKey } from '../parts/use-primary-key.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { DateField } from '../fields/date-field.tsx';
+import { saveFile } from '../save-file.ts';
+import { usePrimaryKey } from '../use-primary-key.ts';
 import styles from './eway-panel.module.css';
 import { fetchEwayFile } from './fetch-eway-file.ts';
 

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
 import { formatEwayNumber } from '#domain/eway/format-eway-number.ts';
-import { Field } from '../../ui/field.tsx';
-import { Question } from '../../ui/question.tsx';
-import { callStaff } from '../parts/frame/call-staff.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Question } from '../../../ui/question.tsx';
+import { callStaff } from '../frame/call-staff.ts';
 import { portalTime } from './portal-time.ts';
 
 type EwayCancelQuestionProps = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from './migration.ts';
+import type { Migration } from '../migration.ts';
 
 /** Roles, one-time codes, and the address of each login. The oldest enabled account becomes an owner. */
 export const m0005People: Migration = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Database } from '../engine/tables.ts';
-import { createTable, type Table } from './create-table.ts';
-import type { Migration } from './migration.ts';
+import type { Database } from '../../engine/tables.ts';
+import { createTable, type Table } from '../create-table.ts';
+import type { Migration } from '../migration.ts';
 
 /** Why a document was cancelled, and its other papers beside the first. Rows of both tables never change. */
 export const m0009Cancellations: Migration = {

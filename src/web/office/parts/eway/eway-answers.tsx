@@ -4,10 +4,10 @@ import type { EwayAnsweredRow, EwayRecordAnswer } from '#contract/returns/eway.t
 import { formatDate, readDate } from '#domain/calendar/indian-date.ts';
 import { ewayDays, ewayValidUntil, hasPartB } from '#domain/eway/eway-validity.ts';
 import { formatEwayNumber } from '#domain/eway/format-eway-number.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { callStaff } from '../parts/frame/call-staff.ts';
-import { shownTime } from '../parts/shown-time.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { callStaff } from '../frame/call-staff.ts';
+import { shownTime } from '../shown-time.ts';
 import { EwayCancelQuestion } from './eway-cancel-question.tsx';
 import styles from './eway-panel.module.css';
 import { portalDay, portalTime } from './portal-time.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from './migration.ts';
+import type { Migration } from '../migration.ts';
 
 /** Counts the requests that are held back by their reason. */
 export const m0011CallbackPools: Migration = {
