@@ -30,6 +30,7 @@ test('Staff ask for a product that is not in the list and lose nothing; the owne
   await expectAccessible(clerk);
   await clerk.keyboard.press('Enter');
   await expect(asking).toBeHidden();
+  await expect(cell(clerk, 'Product')).toBeFocused();
   await expect(cell(clerk, 'Product')).toHaveAccessibleDescription(/asked for it: an owner adds it/);
   await clerk.reload();
   await expect(cell(clerk, 'Product')).toHaveValue('Teak Door');
@@ -42,7 +43,7 @@ test('Staff ask for a product that is not in the list and lose nothing; the owne
     .click();
   const wish = page.getByRole('table', { name: /^Asked for/ }).getByRole('row', { name: /Teak Door/ });
   await expect(wish).toContainText('Rao wants six');
-  await wish.getByRole('button', { name: 'Add Teak Door' }).click();
+  await wish.getByRole('button', { name: 'Add Teak Door', exact: true }).click();
   await expect(wish).toBeHidden();
   const code = page.getByRole('combobox', { name: 'HSN/SAC' });
   await code.fill('doors of wood');

@@ -10,6 +10,7 @@ import table from '../../../ui/table.module.css';
 import { callStaff } from '../../parts/frame/call-staff.ts';
 import { shownTime } from '../../parts/shown-time.ts';
 import { useLoad } from '../../parts/use-load.ts';
+import styles from './products-section.module.css';
 
 type WishesSectionProps = {
   /** The products of the draft: a wish that one of them answers is not shown. */
@@ -46,7 +47,7 @@ export function WishesSection({ products, isOwner, onAdd }: WishesSectionProps) 
     );
   if (wishes.length === 0) return null;
   return (
-    <section aria-labelledby="wishes">
+    <section aria-labelledby="wishes" className={styles.wishes}>
       <h2 id="wishes">
         Asked for <span>products that staff missed on a document</span>
       </h2>

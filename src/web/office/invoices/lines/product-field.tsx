@@ -104,6 +104,8 @@ export function ProductField({ value, habits, typing, onTyping, onChange, onMiss
           }
           if (event.key === 'F2' && isUnknown(products, event.currentTarget.value)) {
             event.preventDefault();
+            // Elsewhere in the form this key leads to Date.
+            event.stopPropagation();
             leave();
             onMissing();
           }
