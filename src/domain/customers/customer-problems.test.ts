@@ -67,6 +67,8 @@ test('What is just short enough is taken', () => {
     ),
   ).toEqual([]);
   expect(customerProblems(buildCustomer({ billingAddress: lines(50) }))).toEqual([]);
+  // Blank lines are not printed.
+  expect(customerProblems(buildCustomer({ billingAddress: lines(50).replaceAll('a\n', 'a\n \n') }))).toEqual([]);
   expect(customerProblems(buildCustomer({ deliveryAddresses: ['Pune', lines(51)] }))).toEqual([
     { field: 'deliveryAddresses.1', message: 'An address has at most 50 lines.' },
   ]);

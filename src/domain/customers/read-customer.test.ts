@@ -61,7 +61,7 @@ test('Each text is one line, but for addresses and the note', () => {
 
 test.each([
   ['Demo Homes\nFlat 3B\nCuttack, Odisha, India', 'Cuttack'],
-  ['Demo Homes\nFlat 3B\n– Cuttack. –', 'Cuttack'],
+  ['Demo Homes\nFlat 3B\n– . Cuttack. –', 'Cuttack'],
   ['Demo Homes\nCuttack\nshop@example.com', 'Cuttack'],
   ['Demo Homes\nGuntur, A.P.', 'Guntur'],
   ['Demo Homes\nJammu, J&K', 'Jammu'],

@@ -104,6 +104,7 @@ describe('A column without a heading', () => {
     for (const text of [
       'a b@example.com',
       'to a@example.com x',
+      'a@example.com x',
       '@example.com',
       'a@b',
       '910007',

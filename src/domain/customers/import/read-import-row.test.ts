@@ -65,6 +65,7 @@ test('Lines of an address in several columns are one address, and a column that 
 test.each([
   ['30', 30],
   ['30.0', 30],
+  ['30.00', 30],
   ['30 Day', 30],
   ['30days.', 30],
   ['30 d', 30],
@@ -94,6 +95,13 @@ test('A problem of an address is said at the column that has it', () => {
   expect(said({ name: long, address: 'Villa 9' })).toMatch(/^Row 7, address: /);
   expect(said({ name: 'Demo', deliveryAddress: 'x'.repeat(2001) })).toMatch(/^Row 7, deliveryAddress: /);
   expect(said({ name: '', address: 'Villa 9' })).toBe('Row 7, name: there is no name.');
+});
+
+test('A language is one of three, and delivery addresses are parted by any empty lines', () => {
+  expect(said({ name: 'Demo', language: 'Tamil' })).toBe('Row 7, language: “Tamil” is not English, Hindi or Odia.');
+  expect(customerIn({ deliveryAddress: 'Site 1\n\nSite 2\n \n\n Site 3\n\n' }).deliveryAddresses).toEqual([
+    ...['Site 1', 'Site 2', 'Site 3'],
+  ]);
 });
 
 test('Problems are said in the order of the columns', () => {

@@ -24,6 +24,7 @@ test('A larger one says what is too much, and what to do', () => {
   expect(problem([['a'], Array(1001).fill('a')])).toBe(
     'The file has 1,001 columns, and at most 100 can be read. Delete the columns that are not about customers.',
   );
+  expect(problem([['x'.repeat(5001)]])).toContain('Row 1, column A: ');
   expect(problem([['a'], ['b', 'x'.repeat(5001)]])).toBe(
     'Row 2, column B: the cell has more than 5,000 characters. In a CSV file a quotation mark may be missing.',
   );
