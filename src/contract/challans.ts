@@ -18,7 +18,7 @@ export const cameBackCall = {
   params: id,
   accepts: ['application/json'],
   body: z.object({
-    date: day,
+    date: z.string().max(10).meta({ description: 'YYYY-MM-DD' }),
     remark: z
       .string()
       .max(longestRemark * 4)

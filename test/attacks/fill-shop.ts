@@ -15,6 +15,9 @@ export const customerIds = ['a', 'b', 'c'].map((last) => `00000000-0000-4000-c00
 /** The pro-forma of a filled shop. */
 export const proFormaId = '00000000-0000-4000-8000-00000000000d';
 
+/** The delivery challan of a filled shop, of which something came back. */
+export const challanId = '00000000-0000-4000-8000-00000000000b';
+
 /** The link of a filled shop, to its pro-forma. */
 export const shareId = '00000000-0000-4000-b000-00000000000e';
 
@@ -50,6 +53,22 @@ export async function fillShop(shop: TestApp, token: string): Promise<void> {
     await shop.ports.customers.create({ id, fields, idempotency: null }, '2026-11-21T06:00:00.000Z', actor);
   }
   await fillAccount(shop, customerIds.at(-1) ?? '');
+  await shop.ports.invoices.issue(buildNewInvoice({ type: 'challan', purpose: 'approval' }, { id: challanId }));
+  await shop.call('POST', `/api/documents/${challanId}/cameBack`, { token, body: cameBack });
+  await shop.call('POST', '/api/products/wishes', { token, body: { ...newProduct, name: 'Wished board' } });
+}
+
+/** What came back of its challan. */
+export const cameBack = { date: '2026-11-21', remark: 'too dark', rows: [{ row: 1, quantity: '1' }] };
+
+/** A product that the lists do not have. */
+export const newProduct = { name: 'Board of a thief', hsn: '', unit: '', gst: '' };
+
+/** The audit line of what came back, and the id of the product that was asked for. */
+export async function lateIds({ ports }: TestApp): Promise<{ line: string; wish: string }> {
+  const [entry] = await ports.challans.cameBackOf(challanId);
+  const [wish] = await ports.productWishes.undeclined();
+  return { line: String(entry?.line ?? 0), wish: wish?.id ?? '' };
 }
 
 /** A debt, an advance that is paid back in part, a settlement and an opening bill. */

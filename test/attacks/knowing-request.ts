@@ -9,9 +9,13 @@ import type { DescribedCall } from './described-calls.ts';
 import { filedFile, portalBody, portalFile, portalPlace } from './fill-portals.ts';
 import {
   callbackId,
+  cameBack,
+  challanId,
   customerIds,
   debtId,
+  lateIds,
   mailId,
+  newProduct,
   openingId,
   proFormaId,
   receiptId,
@@ -32,8 +36,11 @@ export async function knowingRequest(
 ): Promise<Request> {
   const place = portalPlace(method, path);
   const file = encodeURIComponent(path.includes('{file}') ? await filedFile(app) : '');
+  const late = await lateIds(app);
   const address = path
     .replace('{period}', place.period)
+    .replace('{line}', late.line)
+    .replace('wishes/{id}', `wishes/${late.wish}`)
     .replace('{id}', place.id ?? '{id}')
     .replace('{file}', file);
   const url = `http://vitrine.example${knowingAddress(address)}${queryFor(path)}`;
@@ -75,6 +82,8 @@ export function knowingBody(app: TestApp, path: string): Record<string, unknown>
   if (path.endsWith('/shares')) return { document: proFormaId };
   if (path.includes('describeImage')) return { titles: { en: 'Mine', hi: '', or: '' }, colours: null, version: 0 };
   if (path.includes('/brochures')) return brochureBody;
+  if (path.includes('/cameBack')) return cameBack;
+  if (path.includes('/products')) return newProduct;
   const money = moneyBody(path);
   if (money) return { ...buildInput(), ...asked, ...money };
   if (path.endsWith('/mails')) return { document: proFormaId, to: 'thief@example.com', subject: 'Mine' };
@@ -105,6 +114,7 @@ export function knowingAddress(path: string, name = '', text = ''): string {
 }
 
 function idFor(path: string): string {
+  if (path.includes('cameBack')) return challanId;
   if (path.includes('documents')) return proFormaId;
   if (path.includes('shares')) return shareId;
   const money = Object.entries(moneyIds).find(([part]) => path.includes(part));

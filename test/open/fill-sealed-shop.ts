@@ -1,5 +1,6 @@
 import { openCallbackStore } from '#adapters/database/callbacks/callback-store.ts';
 import { openCatalogueStore } from '#adapters/database/catalogue/catalogue-store.ts';
+import { openProductWishStore } from '#adapters/database/catalogue/product-wish-store.ts';
 import { openCompanyStore } from '#adapters/database/company/company-store.ts';
 import { openCustomerStore } from '#adapters/database/customers/customer-store.ts';
 import type { Database } from '#adapters/database/engine/tables.ts';
@@ -29,6 +30,13 @@ export async function fillSealedShop(database: Database): Promise<void> {
   const catalogues = openCatalogueStore(database);
   const { version, record } = await catalogues.current();
   await catalogues.saveOnto(version, { ...record }, at, actor);
+  const wishes = openProductWishStore(database);
+  for (const id of ['WISH', 'DECLINED'])
+    await wishes.ask(
+      { id, name: id, hsn: '', unit: '', gst: '', note: 'for a hotel', askedAt: at, askedBy: 'meena' },
+      actor,
+    );
+  await wishes.decline('DECLINED', at, actor);
   await fillMoney(database);
   await fillLinks(database);
   await openTallyStore(database).keepUnits([{ product: 'Wallpaper', unit: 'roll' }], at);
