@@ -72,9 +72,9 @@ const rules: {
     name: 'no migration since 0014 changes a table that the release before reads, or takes a protection away',
     planted: "await sql.raw('alter table invoices add column due text').execute(transaction);",
     at: 'src/adapters/database/migrations/0099-wrong.ts',
-    in: /^src\/adapters\/database\/migrations\/(?!00(0\d|1[0-3])-)/,
-    // It adds a column that may stay empty, and that the release before, which names its columns, neither writes nor reads.
-    except: /0033-visitor-chain\.ts$/,
+    in: /^src\/adapters\/database\/migrations\/(?!first\/)/,
+    // They add a column that may stay empty, and that the release before, which names its columns, neither writes nor reads.
+    except: /(0033-visitor-chain|0037-sez-units)\.ts$/,
     isWrong: (node) => /\b(alter\s*table|drop\s*(table|trigger|column))\b/i.test(textOf(node)),
   },
   {

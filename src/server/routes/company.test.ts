@@ -39,7 +39,7 @@ test('An owner reads the record, changes it, and each save is the next version',
   // A new shop keeps money from its first day.
   expect(first).toMatchObject({ version: 1, savedBy: 'meena', company: buildCompany(), keptByDefault: '' });
   expect(first.series.map(({ prefix, next }) => [prefix, next])).toEqual(
-    ['DL/26-27/', 'PI-DL/26-27/', 'CN-DL/26-27/', 'OD/26-27/', 'PI-OD/26-27/', 'CN-OD/26-27/'].map((it) => [it, null]),
+    ['DL', 'PI-DL', 'CN-DL', 'DC-DL', 'OD', 'PI-OD', 'CN-OD', 'DC-OD'].map((it) => [`${it}/26-27/`, null]),
   );
 
   const moved = buildCompany({ logo: demo.logo, openingNumbers: { 'DL/26-27/': 118 } });
