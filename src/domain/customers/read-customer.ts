@@ -29,7 +29,7 @@ export function readCustomer(typed: CustomerFields): ReadCustomer {
     creditDays: typed.creditDays,
     tallyName: line(typed.tallyName),
     note: block(typed.note),
-    sez: typed.sez,
+    sez: typed.sez === 'yes' ? 'yes' : '',
     name: nameAndAddress(billingAddress).name,
     stateCode:
       gstin === ''

@@ -50,5 +50,5 @@ test('every field of the header is kept', () => {
 });
 
 test('a draft with problems throws', () => {
-  expect(() => readDraft(buildForm({ destination: '' }))).toThrow('Destination is required');
+  expect(() => readDraft(buildForm({ buyerAddress: '' }))).toThrow('Buyer Address is required');
 });

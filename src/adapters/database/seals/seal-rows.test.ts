@@ -35,6 +35,8 @@ async function asBeforeAll(database: Database): Promise<void> {
   await asBefore(database);
   const { write } = database;
   await write.deleteFrom('visitor_chain').execute();
+  // The release before has no such table.
+  await write.deleteFrom('product_wishes').execute();
   await write.updateTable('visitor_head').set({ seq: 0, hash: '' }).execute();
   for (const table of ['callbacks', 'page_pictures', 'added_variants'] as const)
     await write.updateTable(table).set({ told: null }).execute();
