@@ -91,7 +91,7 @@ test('The owner changes the address and where the numbers begin, the next docume
     await delhi.getByLabel('GSTIN').fill('07ABCDE1234F1Z2');
     await page.getByLabel('IFSC').fill('SMPL0000123');
     // Somebody issues the first document of the series meanwhile.
-    const first = await issueByWire(shop, { taxState: 'odisha', taxType: 'state' });
+    const first = await issueByWire(shop, { taxState: 'odisha', taxType: 'central' });
     await opening(/^Tax Invoice, Odisha/).fill('50');
     await save();
     await expect(opening(/^Tax Invoice, Odisha/)).toBeFocused();

@@ -37,7 +37,7 @@ test('A document is cancelled and made again with all its fields; an equal one i
   await expect(page.getByRole('heading', { name: 'Tax Invoice', level: 1 })).toBeVisible();
   await expect(page.getByLabel('Buyer Address', { exact: true })).toHaveValue(buyerAddress);
   await expect(page.getByLabel('Invoice Number')).toHaveValue('');
-  await expect(page.getByLabel('Other References')).toHaveValue('Site 4');
+  await expect(page.getByLabel('Other Refrences')).toHaveValue('Site 4');
   await expect(page.getByLabel('Line 1 Discount')).toHaveValue('5%');
   const saved = await page.evaluate(() => JSON.parse(localStorage.getItem('draft:tax') ?? 'null'));
   expect(saved.draft).toMatchObject({ dueDate: '2027-01-15', paymentTerms: 'Half in advance' });

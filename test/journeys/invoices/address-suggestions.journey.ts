@@ -58,7 +58,7 @@ test('Earlier addresses are offered while one types, and nothing of them is lost
       await field.press('Escape');
       await expect(offered).toHaveCount(0);
       await expect(field).toHaveValue('Lajpat');
-      await field.press('Enter');
+      await field.press('Shift+Enter');
       await expect(field).toHaveValue('Lajpat\n');
     }
   });

@@ -32,7 +32,7 @@ test('The form asks once more before a slip is issued; ‘Same as Consignee’ b
   await keyboard.press('Shift+Enter');
   await expect(cell('Per')).toBeFocused();
   await keyboard.press('Enter');
-  await keyboard.type('21');
+  await keyboard.type('18');
   await keyboard.press('Enter');
   await expect(page.getByLabel('Line 2 Product')).toBeFocused();
 
@@ -56,7 +56,6 @@ test('The form asks once more before a slip is issued; ‘Same as Consignee’ b
   await keyboard.press('Control+Enter');
   const question = page.getByRole('alertdialog', { name: 'Issue this Tax Invoice?' });
   await expect(question).toContainText(`It is dated ${later}`);
-  await expect(question).toContainText('It charges 21%, and GST never had that rate.');
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await expectAccessible(page);
   await keyboard.press('Enter');

@@ -99,7 +99,7 @@ test('Staff log in, issue an invoice, find it, download the same bytes, delete i
 
   await row.getByRole('button', { name: /Delete/ }).press('Enter');
   const question = page.getByRole('alertdialog', { name: 'Are you sure you want delete invoice: DL/26-27/0001' });
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expect(question.getByRole('button', { name: 'Cancel', exact: true })).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();

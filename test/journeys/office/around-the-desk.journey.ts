@@ -47,7 +47,11 @@ test('What was issued last stands first among the recent documents, whatever its
 }) => {
   await page.goto(`${shop.origin}/operations`);
   const numbers = [];
-  for (const changes of [{ orderDate: '2026-11-20' }, { type: 'pro' }, { orderDate: '2026-10-01', taxState: 'odisha', taxType: 'central' }])
+  for (const changes of [
+    { orderDate: '2026-11-20' },
+    { type: 'pro' },
+    { orderDate: '2026-10-01', taxState: 'odisha', taxType: 'central' },
+  ])
     numbers.unshift(await issueByWire(shop, changes));
   await page.reload();
   const listed = page.getByRole('region', { name: 'Recent documents' }).getByRole('rowheader');

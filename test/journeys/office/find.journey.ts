@@ -110,7 +110,7 @@ test('The bar folds: its last links under More, then all of them under Menu, and
   await bar.getByRole('button', { name: 'More' }).press('Enter');
   await expectShown(all);
   await page.keyboard.press('Tab');
-  await expect(links.filter({ hasText: 'Upload Images' })).toBeFocused();
+  await expect(links.filter({ hasText: 'Challan' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(links.filter({ hasText: 'Upload Images' })).toBeHidden();
 

@@ -111,7 +111,7 @@ test('An account is kept by keyboard: an opening bill, an advance that is used a
   const sums = page.getByRole('table', { name: 'Sums, without cancelled ones' });
   await expect(sums.getByRole('rowheader')).toContainText(['Tax Invoice', 'Receipt', 'Refund', 'All'].slice(-1));
   await expectAccessible(page);
-  await page.getByLabel('Voucher').selectOption('receipt');
+  await page.getByLabel('Voucher', { exact: true }).selectOption('receipt');
   await expect(everything.getByRole('row', { name: /Refund/ })).toHaveCount(0);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Excel' }).press('Enter');

@@ -69,7 +69,7 @@ test('The reports list, page, show and delete what was asked for', async ({ page
   await test.step('Specification 5, invoice deletion: it asks ‘Are you sure you want delete invoice:’ and the number first', async () => {
     await page.getByRole('button', { name: `Delete ${number}` }).click();
     await expect(page.getByRole('alertdialog')).toHaveAccessibleName(`Are you sure you want delete invoice: ${number}`);
-    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
     await expect(page.getByRole('button', { name: `Delete ${number}` })).toBeFocused();
   });
 
@@ -138,7 +138,7 @@ test('Specification 8, other failed calls: a list, a download and a deletion tha
       await question.getByLabel('Duplicate').check();
       await question.getByRole('button', { name: 'Delete' }).click();
     },
-    () => question.getByRole('button', { name: 'Cancel' }).click(),
+    () => question.getByRole('button', { name: 'Cancel', exact: true }).click(),
   );
 });
 

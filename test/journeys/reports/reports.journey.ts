@@ -85,7 +85,7 @@ test('A document is copied to a new one and credited; it is cancelled by keys al
   await page.getByLabel('Report Type').selectOption('Tax Invoice');
   await page.getByRole('button', { name: `Delete ${number}` }).press('Enter');
   const question = page.getByRole('alertdialog', { name: `Are you sure you want delete invoice: ${number}` });
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expect(question.getByRole('button', { name: 'Cancel', exact: true })).toBeFocused();
   await page.evaluate(async (name) => {
     document.querySelector<HTMLElement>('dialog :focus')?.click();
     // React draws, but the browser has not yet told that the dialog is closed.
@@ -94,7 +94,7 @@ test('A document is copied to a new one and credited; it is cancelled by keys al
     // Now it has.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   }, `Delete ${number}`);
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expect(question.getByRole('button', { name: 'Cancel', exact: true })).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   // Chromium goes to the first or to the last button of a group without a chosen one.
   await expect(question.locator('input:focus')).toHaveAttribute('name', 'cancel-reason');

@@ -59,13 +59,11 @@ test('What lacks an e-way bill is counted on Operations and listed on Returns: t
   expect(billLists.map(({ docNo }) => docNo).sort()).toEqual([one, two].sort());
 
   const answer = { document: one, number: '771200004821', madeAt: '2026-11-21 10:00', validUntil: '2026-11-30' };
-  await page
-    .getByLabel('Choose the portal’s file')
-    .setInputFiles({
-      name: 'answers.json',
-      mimeType: 'application/json',
-      buffer: Buffer.from(JSON.stringify([answer])),
-    });
+  await page.getByLabel('Choose the portal’s file').setInputFiles({
+    name: 'answers.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify([answer])),
+  });
   await expect(page.getByText('answers.json: 1 taken in.')).toBeVisible();
   await expect(box(one)).toHaveCount(0);
 

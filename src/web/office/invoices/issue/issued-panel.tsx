@@ -119,7 +119,7 @@ export function IssuedPanel({ issued, today, customer, onNew, onRepeat }: Issued
         </li>
         <li>
           <Button ref={another} onClick={onNew} aria-keyshortcuts="N">
-            New <kbd>N</kbd>
+            New <kbd aria-hidden="true">N</kbd>
           </Button>
           <span>An empty {kindTitles[draft.kind].screen}.</span>
         </li>
