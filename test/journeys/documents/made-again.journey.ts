@@ -17,7 +17,7 @@ test('A document is cancelled and made again with all its fields; an equal one i
     dueDate: '2027-01-15',
     paymentTerms: 'Half in advance',
     discount1: '5%',
-    otherReferences: 'Site 4',
+    otherRefrences: 'Site 4',
   });
   const found = await fetch(`${shop.origin}/api/jump?q=${encodeURIComponent(number)}`, {
     headers: { Authorization: `Bearer ${shop.token}` },

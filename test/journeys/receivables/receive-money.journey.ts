@@ -272,7 +272,7 @@ test('What a customer owes the other registration is said, with the way there', 
   const { numbers, customer } = await addDebtor(shop, 'Two States Retail');
   const block = 'Two States Retail\n7 Example Marg\nNew Delhi 110037';
   const there = await issueByWire(shop, {
-    ...{ taxState: 'odisha', gstType: 'central', buyerAddress: block, consigneeAddress: block },
+    ...{ taxState: 'odisha', taxType: 'central', buyerAddress: block, consigneeAddress: block },
     orderDate: '2026-11-15',
   });
   await page.goto(`${shop.origin}/receive?customer=${customer.id}`);

@@ -23,6 +23,7 @@ test('The reports list, page, show and delete what was asked for', async ({ page
       'Tax Invoice',
       'Pro forma Invoice',
       'Credit Note',
+      'Delivery Challan',
     ]);
   });
 

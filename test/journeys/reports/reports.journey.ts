@@ -31,8 +31,8 @@ test('The report is narrowed by dates and saved as a file; when its totals fail 
 
   await issueByWire(shop, { orderDate: '2026-04-01', qty1: 1, rate1: 100 });
   await page.reload();
-  await expect(page.getByText('Choose a Report Type to list its documents.')).toBeVisible();
-  await page.getByLabel('Report Type').selectOption('Tax Invoice');
+  // It opens with the type last used.
+  await expect(page.getByLabel('Report Type')).toHaveValue('tax');
   await expect(foot).toContainText('Total of all 2');
   await page.getByLabel('From', { exact: true }).fill('1/4/2026');
   await page.getByLabel('To', { exact: true }).fill('31/3/2027');
@@ -106,8 +106,7 @@ test('A document is copied to a new one and credited; it is cancelled by keys al
   await expect(question.getByText('Say in a few words why it is cancelled')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.type('Billed to the wrong department');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
+  for (const _ of ['Cancel', 'Cancel and make again', 'Delete']) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText(`${number} is cancelled`)).toBeVisible();
 

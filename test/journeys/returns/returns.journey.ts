@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { addCustomer } from '../parts/add-customer.ts';
 import { expectAccessible } from '../parts/expect-accessible.ts';
 import { issueByWire } from '../parts/issue-by-wire.ts';
+import type { Shop } from '../parts/open-shop.ts';
 import { test } from '../parts/shared-shop.ts';
 
 const billingAddress = 'Returning Sample Stays\nBeach Road, Specimen Point\nPuri, Odisha 752001\nGSTIN 21AAACS0000M1Z3';
@@ -19,7 +20,9 @@ test('A clerk mends a month by keyboard, saves its file, and an owner files it a
   const placeless = { buyerAddress: 'Arjun Sample\nHouse 4, Example Lane', consigneeAddress: 'House 4, Example Lane' };
   const noPlace = await may({ taxType: 'central', ...placeless });
   const mistyped = await may({ buyerAddress: billingAddress.replace('M1Z3', 'M1Z4'), customer: id });
-  const wrongTax = await may({ buyerAddress: billingAddress, taxType: 'central' });
+  // Its place becomes known when IGST is charged already: only a cancellation mends that.
+  const wrongTax = await may({ taxType: 'central', ...placeless });
+  await addPlace(shop, wrongTax, '21');
   const elsewhere = 'Kavita Example\n7 Trial Avenue\nLucknow, Uttar Pradesh 226010';
   const note = await may({ type: 'credit', taxType: 'central', ...parties(elsewhere), referenceNumber: 'KT/118' });
 
@@ -162,4 +165,14 @@ function parties(address: string) {
 
 function dated(day: string) {
   return { orderDate: day, buyerDate: day, deliveryNoteDate: day };
+}
+
+/** Adds the place of supply to an invoice of Odisha, as a clerk does on Returns. */
+async function addPlace({ origin, token }: Shop, number: string, place: string): Promise<void> {
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+  const list = `${origin}/api/getInvoiceDetails/tax/odisha?page=1&q=${encodeURIComponent(number)}`;
+  const [found] = (await (await fetch(list, { headers })).json()) as { id: string }[];
+  const body = JSON.stringify({ place, reason: 'Told on the phone' });
+  const added = await fetch(`${origin}/api/documents/${found?.id}/supplement`, { method: 'POST', headers, body });
+  expect(added.status).toBe(200);
 }

@@ -20,7 +20,7 @@ test('Reports opens with the state and the type last used', () => {
 test.each(['{', 'null', '{"state":"atlantis","kind":"tax"}', '{"state":"delhi","kind":"gift"}', '{"kind":"tax"}'])(
   'What another program left there is not taken: %s',
   (text) => {
-    stored.set('last-report', text);
+    stored.set('draft:last-report', text);
     expect(lastReport()).toEqual({ state: 'delhi', kind: '' });
   },
 );

@@ -24,7 +24,7 @@ export function rememberReport({ state, kind }: LastReport): void {
 }
 
 const first: LastReport = { state: 'delhi', kind: '' };
-const NAME = 'last-report';
+const NAME = 'draft:last-report';
 
 function isReport(value: unknown): value is LastReport {
   if (typeof value !== 'object' || value === null || !('state' in value) || !('kind' in value)) return false;

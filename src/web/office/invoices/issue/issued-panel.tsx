@@ -119,9 +119,11 @@ export function IssuedPanel({ issued, today, customer, onNew, onRepeat }: Issued
         </li>
         <li>
           <Button ref={another} onClick={onNew} aria-keyshortcuts="N">
-            New <kbd aria-hidden="true">N</kbd>
+            New
           </Button>
-          <span>An empty {kindTitles[draft.kind].screen}.</span>
+          <span>
+            An empty {kindTitles[draft.kind].screen}. <kbd>N</kbd>
+          </span>
         </li>
         <li>
           <Button onClick={onRepeat}>Repeat</Button>

@@ -75,5 +75,5 @@ function receive() {
 }
 
 const kinds = ['all', 'receipt', 'refund', 'settlement'] as const satisfies (VoucherKind | 'all')[];
-const names = { all: 'All vouchers', receipt: 'Receipts', refund: 'Refunds', settlement: 'Settlements' } as const;
+const names = { all: 'All', receipt: 'Receipts', refund: 'Refunds', settlement: 'Settlements' } as const;
 const kindNames = kinds.map((kind) => names[kind]);
