@@ -49,6 +49,7 @@ test('A document is cancelled and made again with all its fields; an equal one i
   await expect(page.getByText(/^Cancelled/).first()).toBeVisible();
   await page.getByRole('button', { name: 'New from this' }).click();
   await expect(page.getByLabel('Buyer Address', { exact: true })).toHaveValue(buyerAddress);
+  await page.getByLabel('Date', { exact: true }).fill('21/11/2026');
   await page.keyboard.press('Control+Enter');
   const twin = page.getByRole('alertdialog', { name: 'Issue it a second time?' });
   await expect(twin).toContainText('DL/26-27/0002 has the same buyer, rows and amount.');
@@ -68,7 +69,7 @@ test('A document is cancelled and made again with all its fields; an equal one i
   await page.locator('#issued').getByRole('link').first().click();
   await page.getByRole('button', { name: /ustomer …$/ }).click();
   const whose = page.getByRole('alertdialog', { name: /^Whose is/ });
-  await whose.getByLabel('Customer').fill('Other Ho');
+  await whose.getByLabel('Customer', { exact: true }).fill('Other Ho');
   await whose.getByRole('option', { name: /Other Hotels/ }).click();
   await whose.getByRole('button', { name: 'Link it' }).click();
   await expect(whose.getByRole('alert')).toContainText(
