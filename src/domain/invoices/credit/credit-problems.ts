@@ -66,8 +66,9 @@ function quantityOf(rows: Pick<CreditedLine, 'quantity'>[]): number {
 
 function tooMuchValue(lines: DraftLine[], original: CreditedInvoice, said: Problem[]): Problem[] {
   const taxed = original.creditedLines.filter(({ withoutGst }) => !withoutGst);
-  const groups = Map.groupBy(lines.filter(isReadable), keyOf);
-  const problems = [...groups].flatMap(([key, rows]) => {
+  const readable = lines.filter(isReadable);
+  const problems = [...new Set(readable.map(keyOf))].flatMap((key) => {
+    const rows = readable.filter((row) => keyOf(row) === key);
     const sold = original.draft.lines.filter((row) => hasProduct(row) && keyOf(row) === key);
     const last = rows.at(-1);
     if (!last || rows.some(({ row }) => said.some(({ field }) => field === `line ${row} quantity`))) return [];
