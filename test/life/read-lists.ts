@@ -172,6 +172,7 @@ function pathsOf(path: string, { ids, kinds, returns, filed, photos, links }: Th
     return of(photos.map(({ name }) => ({ category: 'wallpapers', file: name, imageName: name })));
   if (path.includes('{typedText}'))
     return of(['buyerAddress', 'consigneeAddress'].map((field) => ({ field, typedText: 'sam' })));
+  if (path.includes('{state}')) return of(['delhi', 'odisha'].map((state) => ({ state })));
   const kind = Object.entries(ids).find(([name]) => path.startsWith(`/api/${name}/`));
   return of((kind?.[1] ?? []).map((id) => ({ id })));
 }
