@@ -1,4 +1,5 @@
 import { needsIrn } from '#domain/einvoices/needs-irn.ts';
+import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
 import { gstinIn } from '#domain/tax/gstin.ts';
 import type { CompanyStore } from '../ports/company.ts';
@@ -11,14 +12,13 @@ export async function awaitIrn(ports: Ports, invoices: readonly IssuedInvoice[])
   const company = (await ports.companies.current())?.company;
   const needing = invoices.filter(
     ({ kind, date, cancelledAt, draft }) =>
-      company &&
-      cancelledAt === null &&
-      needsIrn(
-        { kind, date, gstin: gstinIn(draft.buyerAddress) ?? '', withoutGst: draft.withoutGst !== undefined },
-        company,
-      ),
+      company && cancelledAt === null && needsIrn({ ...{ kind, date }, ...billedIn(draft) }, company),
   );
   if (needing.length === 0) return new Set();
   const records = await ports.einvoices.find(needing.map(({ id }) => id));
   return new Set(needing.map(({ id }) => id).filter((id) => !records.get(id)?.einvoice));
+}
+
+function billedIn({ buyerAddress, withoutGst, supplyType }: InvoiceDraft) {
+  return { gstin: gstinIn(buyerAddress) ?? '', withoutGst: withoutGst !== undefined, supplyType };
 }

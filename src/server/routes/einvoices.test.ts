@@ -89,6 +89,9 @@ test('What waits for its IRN is said in the reports and in the return, until the
   const old = await issue({ orderDate: '2026-09-05' });
   const needing = await issue({ orderDate: '2026-10-30' });
   const consumer = await issue({ orderDate: '2026-10-30', buyerAddress: 'Sample Buyer\nNew Delhi 110037' });
+  const abroad = { supplyType: 'EXPWP', exportCountry: 'US', exportCurrency: 'USD', exportRate: '84.50' } as const;
+  const importer = 'Sample Imports\n5 Example Avenue\nAustin';
+  const exported = await issue({ ...abroad, buyerAddress: importer, consigneeAddress: importer, taxType: 'central' });
   const waiting = async () => {
     const rows = await read<{ refnum: string; irnAwaited: boolean }[]>(
       '/api/getInvoiceDetails/tax/delhi?page=1&size=100',
@@ -97,7 +100,7 @@ test('What waits for its IRN is said in the reports and in the return, until the
   };
   const irns = async (period: string) => (await read<ReturnAnswer>(`/api/returns/delhi/${period}`)).irns;
   const before = await waiting();
-  expect(before).toEqual(expect.arrayContaining([old.number, needing.number]));
+  expect(before).toEqual(expect.arrayContaining([old.number, needing.number, exported.number]));
   expect(before).not.toContain(consumer.number);
   expect([await irns('2026-09'), await irns('2026-10')]).toEqual([
     { missing: 1, late: 0 },
