@@ -13,10 +13,13 @@ test.each([
   [{ dueDate: '31/12' }, 'Due Date is not a date: enter DD/MM/YYYY, or +30 for 30 days after Date'],
   [{ dueDate: '2126-12-21' }, 'Due Date can be at most 3653 days after 21/11/2026'],
   [{ dueDate: '2026-12-21', kind: 'pro' as const }, 'Due Date is for tax invoices: leave it blank'],
-  [{ paymentTerms: 'at once', kind: 'credit' as const }, 'Terms of Payment are not for credit notes: leave it blank'],
+  [
+    { paymentTerms: 'at once', kind: 'credit' as const },
+    'Terms of Payment are for invoices and pro-formas: leave it blank',
+  ],
   [
     { paymentTerms: 'at once', kind: 'challan' as const, purpose: 'site' },
-    'Terms of Payment are not for delivery challans: leave it blank',
+    'Terms of Payment are for invoices and pro-formas: leave it blank',
   ],
 ])('%o is refused with what to do', (terms, message) => {
   const found = draftProblems({ ...invoice, ...terms }, takeAnyValue).map((problem) => problem.message);

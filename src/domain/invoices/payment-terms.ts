@@ -25,8 +25,7 @@ function dueProblem(kind: InvoiceDraft['kind'], date: string, dueDate: string): 
 }
 
 function termsProblem(kind: InvoiceDraft['kind'], paymentTerms: string): string | null {
-  if (kind === 'credit') return 'Terms of Payment are not for credit notes: leave it blank';
-  if (kind === 'challan') return 'Terms of Payment are not for delivery challans: leave it blank';
+  if (kind !== 'tax' && kind !== 'pro') return 'Terms of Payment are for invoices and pro-formas: leave it blank';
   return textProblem('Terms of Payment', paymentTerms, 300);
 }
 
