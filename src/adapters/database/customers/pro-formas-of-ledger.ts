@@ -1,30 +1,10 @@
 import type { LedgerDocument, LedgerFilter, LedgerProForma } from '#operations/ports/customer-ledger.ts';
 import type { Database } from '../engine/tables.ts';
-
-/** How many pro-formas are shown beside the ledger. */
-const NEWEST = 20;
+import { besideLedger } from './beside-ledger.ts';
 
 /** The newest standing pro-formas in the period of a ledger, with what came of them and the enquiries they answer. */
-export async function proFormasOfLedger(
-  read: Database['read'],
-  { customer, taxState, from, to }: LedgerFilter,
-): Promise<LedgerProForma[]> {
-  let documents = read
-    .selectFrom('document_customers')
-    .where('document_customers.customer', '=', customer)
-    .where('document_customers.standing', '=', 1)
-    .where('document_customers.kind', '=', 'pro');
-  if (taxState) documents = documents.where('document_customers.tax_state', '=', taxState);
-  if (from) documents = documents.where('document_customers.date', '>=', from);
-  if (to) documents = documents.where('document_customers.date', '<=', to);
-  const rows = await documents
-    .innerJoin('invoices', 'invoices.id', 'document_customers.document')
-    .select(['invoices.id', 'invoices.tax_state', 'invoices.number', 'invoices.date', 'invoices.payable'])
-    .select('invoices.draft')
-    .orderBy('document_customers.date', 'desc')
-    .orderBy('document_customers.issued_seq', 'desc')
-    .limit(NEWEST)
-    .execute();
+export async function proFormasOfLedger(read: Database['read'], filter: LedgerFilter): Promise<LedgerProForma[]> {
+  const rows = await besideLedger(read, 'pro', filter).execute();
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const [invoiced, declined, enquiries] = await Promise.all([
