@@ -6,6 +6,7 @@ import { Question } from '../../ui/question.tsx';
 import { CancelReasonField, type ReasonChoice } from '../parts/documents/cancel-reason-field.tsx';
 import { DateField } from '../parts/fields/date-field.tsx';
 import { callStaff } from '../parts/frame/call-staff.ts';
+import { useSending } from '../parts/use-sending.ts';
 
 type IrnQuestionProps = { id: string; number: string; today: string; onCancel: () => void; onDone: () => void };
 
@@ -13,20 +14,18 @@ type IrnQuestionProps = { id: string; number: string; today: string; onCancel: (
 export function IrnQuestion({ id, number, today, onCancel, onDone }: IrnQuestionProps) {
   const [on, setOn] = useState(today);
   const [choice, setChoice] = useState<ReasonChoice>({ reason: '', why: '' });
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    if (choice.reason === '') return setErrors({ reason: 'Choose the reason that was given at the portal.' });
-    setBusy(true);
-    const answer = await callStaff(path(paths.irnCancelled, { id }), {
+  const [unchosen, setUnchosen] = useState('');
+  const { busy, about, refused, send } = useSending(() =>
+    callStaff(path(paths.irnCancelled, { id }), {
       method: 'POST',
       body: { on, reason: choice.reason, why: choice.reason === 'other' ? readWhy(choice.why) : '' },
       read: (response) => response.json(),
-    });
-    setBusy(false);
-    if (answer.ok) return onDone();
-    const problems = answer.problems.map(({ field, message }) => [field, message]);
-    setErrors(problems.length > 0 ? Object.fromEntries(problems) : { '': answer.message });
+    }),
+  );
+  const save = async () => {
+    if (choice.reason === '') return setUnchosen('Choose the reason that was given at the portal.');
+    setUnchosen('');
+    if ((await send())?.ok) onDone();
   };
   return (
     <Question
@@ -44,11 +43,11 @@ export function IrnQuestion({ id, number, today, onCancel, onDone }: IrnQuestion
         label="Cancelled there on"
         value={on}
         today={today}
-        error={errors.on}
+        error={about('on')}
         onChange={setOn}
       />
-      <CancelReasonField choice={choice} error={errors.why} onChoose={setChoice} />
-      <p role="alert">{errors.reason ?? errors['']}</p>
+      <CancelReasonField choice={choice} error={about('why')} onChoose={setChoice} />
+      <p role="alert">{unchosen || about('reason') || refused}</p>
     </Question>
   );
 }

@@ -5,6 +5,7 @@ import { Field } from '../../ui/field.tsx';
 import { Question } from '../../ui/question.tsx';
 import { DateField } from '../parts/fields/date-field.tsx';
 import { callStaff } from '../parts/frame/call-staff.ts';
+import { useSending } from '../parts/use-sending.ts';
 
 type ShippingBillQuestionProps = {
   id: string;
@@ -23,27 +24,23 @@ const fields = [
 export function ShippingBillQuestion({ id, number, today, onCancel, onDone }: ShippingBillQuestionProps) {
   const [draft, setDraft] = useState<Record<string, string>>({ shippingBill: '', port: '' });
   const [day, setDay] = useState(today);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
+  const { busy, about, refused, send } = useSending(() => {
     const typed = Object.entries(draft).filter(([, value]) => value.trim() !== '');
     const facts = Object.fromEntries(typed.map(([name, value]) => [name, value.trim()]));
-    const answer = await callStaff(path(paths.documentSupplement, { id }), {
+    return callStaff(path(paths.documentSupplement, { id }), {
       method: 'POST',
       body: { ...facts, shippingBillDate: day, reason: 'Shipping bill of the customs' },
       read: (response) => response.json(),
     });
-    setBusy(false);
-    if (answer.ok) return onDone();
-    const problems = answer.problems.map(({ field, message }) => [field, message]);
-    setErrors(problems.length > 0 ? Object.fromEntries(problems) : { '': answer.message });
+  });
+  const save = async () => {
+    if ((await send())?.ok) onDone();
   };
   return (
     <Question title={`Shipping bill of ${number}`} yes="Add" busy={busy} onYes={save} onCancel={onCancel}>
       <p className="quiet">It goes into table 6A of GSTR-1 and into the e-invoice. The paper stays as it was.</p>
       {fields.map(({ name, label, note, longest }) => (
-        <Field key={name} id={name} label={label} note={note} error={errors[name]} roomy>
+        <Field key={name} id={name} label={label} note={note} error={about(name)} roomy>
           {(control) => (
             <input
               {...control}
@@ -60,10 +57,10 @@ export function ShippingBillQuestion({ id, number, today, onCancel, onDone }: Sh
         label="Date of the shipping bill"
         value={day}
         today={today}
-        error={errors.shippingBillDate}
+        error={about('shippingBillDate')}
         onChange={setDay}
       />
-      <p role="alert">{errors['']}</p>
+      <p role="alert">{refused}</p>
     </Question>
   );
 }

@@ -4,14 +4,13 @@ import { paths } from '#contract/paths.ts';
 import type { ReturnAnswer } from '#contract/returns/returns.ts';
 import { isDate } from '#domain/calendar/indian-date.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
-import type { Problem } from '#domain/outcome.ts';
 import { taxStates } from '#domain/tax/states.ts';
-import type { CallAnswer } from '../../call-api.ts';
 import { Field } from '../../ui/field.tsx';
 import { Question } from '../../ui/question.tsx';
 import { DateField } from '../parts/fields/date-field.tsx';
 import { callStaff } from '../parts/frame/call-staff.ts';
 import { signedRupees } from '../parts/signed-rupees.ts';
+import { useSending } from '../parts/use-sending.ts';
 import { counted } from './counted.ts';
 import { irnsSaid } from './irns-said.ts';
 import { outwardOf, taxName, taxOf } from './return-sums.ts';
@@ -170,23 +169,4 @@ function Refused({ message }: { message: string }): ReactNode {
       </p>
     )
   );
-}
-
-/** Sends once at a time, and says what was refused. */
-function useSending(call: () => Promise<CallAnswer<unknown>>) {
-  const [busy, setBusy] = useState(false);
-  const [problems, setProblems] = useState<readonly Problem[]>([]);
-  const [refused, setRefused] = useState('');
-  const send = async () => {
-    if (busy) return null;
-    setBusy(true);
-    const answer = await call();
-    setBusy(false);
-    const found = answer.ok ? [] : answer.problems;
-    setProblems(found);
-    setRefused(answer.ok || found.some(({ field }) => field !== '') ? '' : answer.message);
-    return answer;
-  };
-  const about = (field: string) => problems.find((problem) => problem.field === field)?.message;
-  return { busy, about, refused, send };
 }

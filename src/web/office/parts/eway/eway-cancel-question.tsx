@@ -5,6 +5,7 @@ import { formatEwayNumber } from '#domain/eway/format-eway-number.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Question } from '../../../ui/question.tsx';
 import { callStaff } from '../frame/call-staff.ts';
+import { useSending } from '../use-sending.ts';
 import { portalTime } from './portal-time.ts';
 
 type EwayCancelQuestionProps = {
@@ -20,19 +21,15 @@ type EwayCancelQuestionProps = {
 /** Takes in that the portal has cancelled an e-way bill, with the instant and the reason. */
 export function EwayCancelQuestion({ id, bill, today, onCancel, onDone }: EwayCancelQuestionProps) {
   const [typed, setTyped] = useState({ at: '', reason: '' });
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    const answer = await callStaff(path(paths.documentEwayCancelled, { id }), {
+  const { busy, about, refused, send } = useSending(() =>
+    callStaff(path(paths.documentEwayCancelled, { id }), {
       method: 'POST',
       body: { cancelledAt: portalTime(typed.at, today), reason: typed.reason.trim() },
       read: (response) => response.json(),
-    });
-    setBusy(false);
-    if (answer.ok) return onDone();
-    const problems = answer.problems.map(({ field, message }) => [field, message]);
-    setErrors(problems.length > 0 ? Object.fromEntries(problems) : { '': answer.message });
+    }),
+  );
+  const save = async () => {
+    if ((await send())?.ok) onDone();
   };
   return (
     <Question
@@ -43,7 +40,7 @@ export function EwayCancelQuestion({ id, bill, today, onCancel, onDone }: EwayCa
       onCancel={onCancel}
     >
       <p className="quiet">Cancel it at the portal first. After that another number can be saved here.</p>
-      <Field id="eway-cancelled-at" label="Cancelled there at" note="date and time" error={errors.cancelledAt}>
+      <Field id="eway-cancelled-at" label="Cancelled there at" note="date and time" error={about('cancelledAt')}>
         {(control) => (
           <input
             {...control}
@@ -53,7 +50,7 @@ export function EwayCancelQuestion({ id, bill, today, onCancel, onDone }: EwayCa
           />
         )}
       </Field>
-      <Field id="eway-cancel-reason" label="Reason" optional error={errors.reason}>
+      <Field id="eway-cancel-reason" label="Reason" optional error={about('reason')}>
         {(control) => (
           <input
             {...control}
@@ -63,7 +60,7 @@ export function EwayCancelQuestion({ id, bill, today, onCancel, onDone }: EwayCa
           />
         )}
       </Field>
-      <p role="alert">{errors['']}</p>
+      <p role="alert">{refused}</p>
     </Question>
   );
 }

@@ -5,6 +5,7 @@ import type { EinvoiceRowAnswer } from '#contract/returns/einvoices.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Question } from '../../../ui/question.tsx';
 import { callStaff } from '../../parts/frame/call-staff.ts';
+import { useSending } from '../../parts/use-sending.ts';
 import styles from './einvoices.module.css';
 
 type AddressDialogProps = { row: EinvoiceRowAnswer; onClose: () => void; onAdded: () => void };
@@ -18,26 +19,22 @@ const fields = [
 /** Adds PIN and place of the buyer, which the address does not name. The paper stays as it was. */
 export function AddressDialog({ row: { document, number, buyerName }, onClose, onAdded }: AddressDialogProps) {
   const [draft, setDraft] = useState<Record<string, string>>({ pin: '', placeName: '', reason: '' });
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
+  const { busy, about, refused, send } = useSending(() => {
     const said = Object.entries(draft).filter(([name, value]) => name === 'reason' || value.trim() !== '');
-    const answer = await callStaff(path(paths.documentSupplement, { id: document }), {
+    return callStaff(path(paths.documentSupplement, { id: document }), {
       method: 'POST',
       body: Object.fromEntries(said.map(([name, value]) => [name, value.trim()])),
       read: (response) => response.json(),
     });
-    setBusy(false);
-    if (answer.ok) return onAdded();
-    const problems = answer.problems.map(({ field, message }) => [field, message]);
-    setErrors(problems.length > 0 ? Object.fromEntries(problems) : { '': answer.message });
+  });
+  const save = async () => {
+    if ((await send())?.ok) onAdded();
   };
   return (
     <Question title={`PIN and place of ${buyerName}`} yes="Add" busy={busy} onYes={save} onCancel={onClose}>
       <p className="quiet">The address on {number} names none, and the portal wants both. The paper stays as it was.</p>
       {fields.map(({ name, label, note, longest }) => (
-        <Field key={name} id={`buyer-${name}`} label={label} note={note} error={errors[name]} roomy>
+        <Field key={name} id={`buyer-${name}`} label={label} note={note} error={about(name)} roomy>
           {(control) => (
             <input
               {...control}
@@ -54,7 +51,7 @@ export function AddressDialog({ row: { document, number, buyerName }, onClose, o
         </Field>
       ))}
       <p className={styles.bad} role="alert">
-        {errors['']}
+        {refused}
       </p>
     </Question>
   );

@@ -1,4 +1,3 @@
-import type { KeyboardEvent } from 'react';
 import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
 import type { EinvoiceRowAnswer } from '#contract/returns/einvoices.ts';
@@ -7,6 +6,7 @@ import { formatRupees } from '#domain/money/format-rupees.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import table from '../../../ui/table.module.css';
 import { ScrollArea } from '../../parts/scroll-area.tsx';
+import { ChooseAll, ChooseOne, chooseRun } from '../chosen/choose-boxes.tsx';
 import styles from './einvoices.module.css';
 import { type Einvoices, isReady } from './use-einvoices.ts';
 
@@ -22,18 +22,7 @@ export function EinvoiceTable({ einvoices: { rows, chosen, choose, part }, perio
         <thead>
           <tr>
             <th scope="col">
-              <input
-                type="checkbox"
-                aria-label="Choose all that are ready"
-                disabled={ready.length === 0}
-                checked={ready.length > 0 && chosen.length === ready.length}
-                onChange={({ target }) =>
-                  choose(
-                    ready.map(({ document }) => document),
-                    target.checked,
-                  )
-                }
-              />
+              <ChooseAll ready={ready} chosen={chosen.length} choose={choose} />
             </th>
             <th scope="col">Number</th>
             <th scope="col">Kind</th>
@@ -48,7 +37,7 @@ export function EinvoiceTable({ einvoices: { rows, chosen, choose, part }, perio
             </th>
           </tr>
         </thead>
-        <tbody onKeyDown={(event) => chooseRun(event, ready, choose)}>
+        <tbody onKeyDown={(event) => chooseRun(event, choose)}>
           {rows.length === 0 && (
             <tr>
               <td colSpan={8} className={table.message}>
@@ -59,14 +48,7 @@ export function EinvoiceTable({ einvoices: { rows, chosen, choose, part }, perio
           {rows.map((row) => (
             <tr key={row.document}>
               <td>
-                <input
-                  type="checkbox"
-                  data-document={row.document}
-                  aria-label={`Choose ${row.number}`}
-                  disabled={!isReady(row)}
-                  checked={isChosen(row)}
-                  onChange={({ target }) => choose([row.document], target.checked)}
-                />
+                <ChooseOne row={row} isReady={isReady(row)} isChosen={isChosen(row)} choose={choose} />
               </td>
               <th scope="row">
                 <a href={path(paths.documentPage, { id: row.document })}>{row.number}</a>
@@ -122,19 +104,4 @@ function Remedy({ row, onMend }: { row: EinvoiceRowAnswer; onMend: (row: Einvoic
 /** `shortIrn('0979c8a9…66d195')` → `'0979c8a9 … eb66d195'` */
 export function shortIrn(irn: string): string {
   return `${irn.slice(0, 8)} … ${irn.slice(-8)}`;
-}
-
-/** Shift Space chooses every document from the last chosen one to this one. */
-function chooseRun(event: KeyboardEvent<HTMLElement>, ready: EinvoiceRowAnswer[], choose: Einvoices['choose']) {
-  const document = (event.target as HTMLElement).dataset.document;
-  if (event.key !== ' ' || !event.shiftKey || document === undefined) return;
-  event.preventDefault();
-  const boxes = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[data-document]:enabled')];
-  const at = boxes.findIndex((box) => box.dataset.document === document);
-  const from = boxes.slice(0, at).findLastIndex((box) => box.checked);
-  const run = boxes.slice(from === -1 ? at : from, at + 1).map((box) => box.dataset.document ?? '');
-  choose(
-    run.filter((each) => ready.some((row) => row.document === each)),
-    true,
-  );
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
 import type { AnsweredRowAnswer, EinvoiceListAnswer, EinvoiceRowAnswer } from '#contract/returns/einvoices.ts';
@@ -7,6 +7,7 @@ import type { TaxState } from '#domain/tax/gst.ts';
 import { callStaff } from '../../parts/frame/call-staff.ts';
 import { saveFile } from '../../parts/save-file.ts';
 import { useLoad } from '../../parts/use-load.ts';
+import { useChosen } from '../chosen/use-chosen.ts';
 
 export type EinvoiceShow = 'without' | 'with' | 'all';
 
@@ -24,19 +25,10 @@ export function useEinvoices(state: TaxState, period: string) {
     callStaff(address, { signal, read: (response) => response.json() }),
   );
   const rows = list.latest?.rows ?? none;
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<{ message: string; problems: Problem[] } | null>(null);
   const [imported, setImported] = useState<Imported | null>(null);
   const [busy, setBusy] = useState<'' | 'file' | 'answers'>('');
-  // All of the page that are ready are chosen until somebody leaves one out.
-  const chosen = useMemo(() => rows.filter((row) => isReady(row) && !left.has(row.document)), [rows, left]);
-
-  const choose = (documents: string[], isChosen: boolean) =>
-    setLeft((before) => {
-      const next = new Set(before);
-      for (const each of documents) isChosen ? next.delete(each) : next.add(each);
-      return next;
-    });
+  const { chosen, choose } = useChosen(rows, isReady);
 
   /** Another list or another size begins with its first page. */
   const choosePart = (change: Partial<Part>) => setPart((before) => ({ ...before, page: 1, ...change }));

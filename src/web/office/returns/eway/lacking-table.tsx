@@ -6,10 +6,11 @@ import { formatRupees } from '#domain/money/format-rupees.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import table from '../../../ui/table.module.css';
 import { ScrollArea } from '../../parts/scroll-area.tsx';
+import { ChooseAll, ChooseOne, chooseRun } from '../chosen/choose-boxes.tsx';
 import styles from '../einvoices/einvoices.module.css';
 import { isReadyForFile, type LackingBills } from './use-lacking-bills.ts';
 
-/** The documents, each with what is missing. Those that miss nothing can be chosen for the file. */
+/** The documents, each with what is missing. Those that miss nothing can be chosen: Space one, Shift Space a run. */
 export function LackingTable({ bills: { rows, chosen, choose } }: { bills: LackingBills }) {
   const ready = rows.filter(isReadyForFile);
   return (
@@ -18,18 +19,7 @@ export function LackingTable({ bills: { rows, chosen, choose } }: { bills: Lacki
         <thead>
           <tr>
             <th scope="col">
-              <input
-                type="checkbox"
-                aria-label="Choose all that are ready"
-                disabled={ready.length === 0}
-                checked={ready.length > 0 && chosen.length === ready.length}
-                onChange={({ target }) =>
-                  choose(
-                    ready.map(({ document }) => document),
-                    target.checked,
-                  )
-                }
-              />
+              <ChooseAll ready={ready} chosen={chosen.length} choose={choose} />
             </th>
             <th scope="col">Number</th>
             <th scope="col">Date</th>
@@ -44,7 +34,7 @@ export function LackingTable({ bills: { rows, chosen, choose } }: { bills: Lacki
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody onKeyDown={(event) => chooseRun(event, choose)}>
           {rows.length === 0 && (
             <tr>
               <td colSpan={8} className={table.message}>
@@ -55,13 +45,7 @@ export function LackingTable({ bills: { rows, chosen, choose } }: { bills: Lacki
           {rows.map((row) => (
             <tr key={row.document}>
               <td>
-                <input
-                  type="checkbox"
-                  aria-label={`Choose ${row.number}`}
-                  disabled={!isReadyForFile(row)}
-                  checked={chosen.includes(row)}
-                  onChange={({ target }) => choose([row.document], target.checked)}
-                />
+                <ChooseOne row={row} isReady={isReadyForFile(row)} isChosen={chosen.includes(row)} choose={choose} />
               </td>
               <th scope="row">
                 <a href={path(paths.documentPage, { id: row.document })}>{row.number}</a>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
 import type { EwayAnsweredRow, LackingEwayAnswer } from '#contract/returns/eway.ts';
@@ -7,6 +7,7 @@ import type { TaxState } from '#domain/tax/gst.ts';
 import { callStaff } from '../../parts/frame/call-staff.ts';
 import { saveFile } from '../../parts/save-file.ts';
 import { useLoad } from '../../parts/use-load.ts';
+import { useChosen } from '../chosen/use-chosen.ts';
 
 /** The documents of a registration that lack an e-way part, the chosen ones, and what the portal answered. */
 export function useLackingBills(state: TaxState) {
@@ -14,19 +15,10 @@ export function useLackingBills(state: TaxState) {
     callStaff(path(paths.ewayLacking, { state }), { signal, read: (response) => response.json() }),
   );
   const rows = list.state.kind === 'ready' ? list.state.value : none;
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<{ message: string; problems: Problem[] } | null>(null);
   const [said, setSaid] = useState<{ good: boolean; words: string } | null>(null);
   const [busy, setBusy] = useState(false);
-  // All that are ready are chosen until somebody leaves one out.
-  const chosen = useMemo(() => rows.filter((row) => isReadyForFile(row) && !left.has(row.document)), [rows, left]);
-
-  const choose = (documents: string[], isChosen: boolean) =>
-    setLeft((before) => {
-      const next = new Set(before);
-      for (const each of documents) isChosen ? next.delete(each) : next.add(each);
-      return next;
-    });
+  const { chosen, choose } = useChosen(rows, isReadyForFile);
 
   const save = async () => {
     if (busy || chosen.length === 0) return;
@@ -42,6 +34,8 @@ export function useLackingBills(state: TaxState) {
   };
 
   const take = async (file: File) => {
+    if (busy) return;
+    setBusy(true);
     const form = new FormData();
     form.append('file', file, file.name);
     const answer = await callStaff(paths.ewayAnswers, {
@@ -49,6 +43,7 @@ export function useLackingBills(state: TaxState) {
       body: form,
       read: (response) => response.json() as Promise<EwayAnsweredRow[]>,
     });
+    setBusy(false);
     setSaid(answer.ok ? takenWords(file.name, answer.value) : { good: false, words: answer.message });
     if (answer.ok) list.reload();
   };

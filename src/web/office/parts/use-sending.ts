@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import type { Problem } from '#domain/outcome.ts';
+import type { CallAnswer } from '../../call-api.ts';
+
+/** Sends once at a time, and says what was refused. */
+export function useSending(call: () => Promise<CallAnswer<unknown>>) {
+  const [busy, setBusy] = useState(false);
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [refused, setRefused] = useState('');
+  const send = async () => {
+    if (busy) return null;
+    setBusy(true);
+    const answer = await call();
+    setBusy(false);
+    const found = answer.ok ? [] : answer.problems;
+    setProblems(found);
+    setRefused(answer.ok || found.some(({ field }) => field !== '') ? '' : answer.message);
+    return answer;
+  };
+  const about = (field: string) => problems.find((problem) => problem.field === field)?.message;
+  return { busy, about, refused, send };
+}
