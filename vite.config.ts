@@ -61,6 +61,10 @@ const callbackForm =
 const officeParts =
   /src\/(web\/(office\/parts\/(fields|documents|use-|scroll|open-tab|shown|company-first)|new-uuid|ui\/(field|select|question|dock))|contract\/invoice-wire)/;
 
+/** What is asked of a document when its form is there already, and what only its own page needs. */
+const laterRules =
+  /src\/domain\/(documents\/chain-|challans\/challan-problems|invoices\/(warnings\/(?!confirm-)|credit\/|invoice-copies|cancel-reason|without-untyped|rule-problems|supply-p|payment-terms|country-name)|tax\/(hsn-rate|gstin-typo|unit-|uqc-))/;
+
 const documentRules = /src\/(web\/office\/parts\/preview|domain\/(invoices|tax|money))\//;
 
 /** The paper beside a form, with what is only on it: loaded after the form. */
@@ -97,6 +101,7 @@ export default defineConfig({
                 { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
                 { name: 'ui', test: /src\/web\/ui\/.*\.css$/, priority: 2 },
                 // The rules of documents, which several screens of the office need: many small files compress badly.
+                { name: 'documents-later', test: laterRules, minShareCount: 2, priority: 2 },
                 { name: 'documents', test: documentRules, minShareCount: 2, priority: 1 },
                 { name: 'paper', test: paper, priority: 2 },
                 // Small parts of most staff screens: together, for they compress badly alone.

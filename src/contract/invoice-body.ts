@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { blankLine } from '#domain/invoices/draft-fields.ts';
-import { maxRows, tooManyProducts } from '#domain/invoices/draft-problems.ts';
+import { maxRows, tooManyProducts } from '#domain/invoices/field-problems.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import { plainAmount } from '#domain/money/plain-amount.ts';
 import { inputLimit, knownFields } from './invoice-limits.ts';

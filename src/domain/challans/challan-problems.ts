@@ -1,7 +1,7 @@
 import type { InvoiceDraft } from '../invoices/invoice.ts';
 import { textProblem } from '../invoices/text-problem.ts';
 import type { Problem } from '../outcome.ts';
-import { isService } from '../tax/unit-code.ts';
+import { isSac } from '../tax/is-sac.ts';
 import { purposeRule } from './challan-purposes.ts';
 
 /** The most characters of the purpose in words. */
@@ -42,7 +42,7 @@ function remarkProblems(purpose: string | undefined, remark: string | undefined)
 /** Services do not travel. Freight beside goods stays: it is part of their value. */
 function onlyServices({ lines }: InvoiceDraft): Problem[] {
   const filled = lines.filter(({ product, hsn }) => product.trim() !== '' && hsn.trim() !== '');
-  return filled.length > 0 && filled.every(({ hsn }) => isService(hsn.trim()))
+  return filled.length > 0 && filled.every(({ hsn }) => isSac(hsn.trim()))
     ? [{ field: '', message: 'A delivery challan is for goods, and every row is a service: write an invoice' }]
     : [];
 }

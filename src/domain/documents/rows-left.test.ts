@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildLine } from '#test/build/build-form.ts';
 import { buildDraft } from '#test/build/factories.ts';
-import { linesLeft, partOfLine, rowsLeft, totalsLeft } from './rows-left.ts';
+import { partOfLine } from './part-of-line.ts';
+import { linesLeft, rowsLeft, totalsLeft } from './rows-left.ts';
 
 test('What is left of a row is its quantity less what is invoiced, and never below zero', () => {
   const quantity = fc.integer({ min: 0, max: 100_000 });

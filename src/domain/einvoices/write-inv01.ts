@@ -3,8 +3,9 @@ import type { Company } from '../company/company.ts';
 import type { Invoice, InvoiceLine } from '../invoices/invoice.ts';
 import { inCurrency } from '../invoices/sheet/sheet-export.ts';
 import { type LineTax, lineTax, lineValue } from '../tax/gst.ts';
+import { isSac } from '../tax/is-sac.ts';
 import { isExport } from '../tax/supply-types.ts';
-import { isService, type UnitCodes, unitCode } from '../tax/unit-code.ts';
+import { type UnitCodes, unitCode } from '../tax/unit-code.ts';
 import type { EinvoiceDocument } from './einvoice-document.ts';
 import type { Inv01, Inv01Item } from './inv01.ts';
 import { buyerParty, sellerParty, shipParty } from './inv01-parties.ts';
@@ -43,7 +44,7 @@ export function writeInv01(document: EinvoiceDocument, company: Company, unitCod
 }
 
 function itemOf(line: InvoiceLine, tax: LineTax, number: number, unitCodes: UnitCodes): Inv01Item {
-  const service = isService(line.hsn);
+  const service = isSac(line.hsn);
   const value = lineValue(line);
   const description = portalText([line.product, line.description].filter((text) => text !== '').join(', '));
   return {

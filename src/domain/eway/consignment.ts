@@ -3,11 +3,11 @@ import { invoiceTotals } from '../invoices/invoice-totals.ts';
 import { nameAndAddress } from '../invoices/name-and-address.ts';
 import type { LineTax } from '../tax/gst.ts';
 import { gstinIn } from '../tax/gstin.ts';
+import { isSac } from '../tax/is-sac.ts';
 import { pinIn } from '../tax/pin-in.ts';
 import { type Place, placeShown } from '../tax/place-of-supply.ts';
 import { stateName, taxStates } from '../tax/states.ts';
 import { statesOfPin } from '../tax/states-of-pin.ts';
-import { isService } from '../tax/unit-code.ts';
 import type { EwayTransport } from './eway-transport.ts';
 
 /** The goods of a document that move together, in paise. */
@@ -35,7 +35,7 @@ export type Consignment = {
 export function consignmentOf(invoice: Pick<Invoice, 'taxType' | 'lines'>): Consignment {
   const { lines: taxes, totals } = invoiceTotals(invoice);
   const all = invoice.lines.map((line, index) => ({ line, tax: taxes[index] as LineTax }));
-  const goods = all.filter(({ line }) => !isService(line.hsn));
+  const goods = all.filter(({ line }) => !isSac(line.hsn));
   const charges = goods.length === 0 ? [] : all.filter(({ line }) => isChargeOnGoods(line.hsn));
   const moving = [...goods, ...charges];
   const sum = (head: keyof LineTax) => moving.reduce((total, { tax }) => total + tax[head], 0);

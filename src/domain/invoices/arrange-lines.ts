@@ -1,5 +1,5 @@
 import { blankLine } from './draft-fields.ts';
-import { maxRows } from './draft-problems.ts';
+import { maxRows } from './field-problems.ts';
 import type { LineGrid } from './paste/paste-rows.ts';
 
 /** `removeLine(grid, 2)` → the grid without line 2; the lines after it move up, and a form keeps its five rows. */

@@ -33,6 +33,9 @@ export const headerFields: Record<keyof DraftHeader, Rule> = {
   termsOfDelivery: { label: 'Terms of Delivery', required: false, ...shortText },
 };
 
+/** The fields that only an export has. */
+export const exportFields = ['exportCountry', 'exportCurrency', 'exportRate', 'exportPort'] as const;
+
 /** `numberLabel('credit')` → `'Credit Note Number'`: the label of the number field on the form of a kind. */
 export function numberLabel(kind: InvoiceKind): string {
   return kind === 'credit' ? 'Credit Note Number' : headerFields.number.label;

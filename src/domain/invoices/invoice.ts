@@ -83,7 +83,7 @@ export type DraftChoices = DraftPlace &
     showTax?: string;
     /** Only for a tax invoice: the last day to pay, `YYYY-MM-DD`. Absent: the days of credit of its customer decide at the issue. */
     dueDate?: string;
-    /** Terms of payment in staff's words; not on a credit note. */
+    /** Terms of payment in staff's words, on a tax invoice or a pro-forma. */
     paymentTerms?: string;
   };
 

@@ -1,5 +1,5 @@
+import { isSac } from '../tax/is-sac.ts';
 import { linePlaces, type SuppliedAt } from '../tax/line-places.ts';
-import { isService } from '../tax/unit-code.ts';
 import type { InvoiceDraft } from './invoice.ts';
 
 /** The rows of a document that are supplied in one place. */
@@ -29,7 +29,7 @@ export function splitByPlace(draft: InvoiceDraft): [InvoiceDraft, InvoiceDraft] 
   if (!first || others.length === 0) return null;
   const away = new Set(others.flatMap(({ rows }) => rows));
   const hasGoods = (isAway: boolean) =>
-    draft.lines.some(({ row, product, hsn }) => product.trim() !== '' && away.has(row) === isAway && !isService(hsn));
+    draft.lines.some(({ row, product, hsn }) => product.trim() !== '' && away.has(row) === isAway && !isSac(hsn));
   const placed = new Set([...first.rows, ...away]);
   const goesAway = (row: number) => away.has(row) || (!placed.has(row) && !hasGoods(false) && hasGoods(true));
   const of = (isAway: boolean): InvoiceDraft => ({

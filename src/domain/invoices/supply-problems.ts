@@ -6,6 +6,7 @@ import { stateCodes, stateName } from '../tax/states.ts';
 import { impliedTaxType, placeReason, supplyPlace } from '../tax/supply-place.ts';
 import { isExport, isSupplyType, isZeroRated, supplyTypes } from '../tax/supply-types.ts';
 import { countryName } from './country-name.ts';
+import { exportFields } from './draft-fields.ts';
 import type { InvoiceDraft } from './invoice.ts';
 import { supplyParts } from './supply-parts.ts';
 
@@ -83,9 +84,6 @@ function exportProblems(draft: InvoiceDraft): Problem[] {
     add('exportPort', 'The code of a port has six letters and digits, such as INNSA1');
   return problems;
 }
-
-/** The fields that only an export has. */
-export const exportFields = ['exportCountry', 'exportCurrency', 'exportRate', 'exportPort'] as const;
 
 /** Rows of two places, or a tax type that is not that of the place. A tax invoice is not issued like that. */
 export function placeContradictions(draft: InvoiceDraft): Problem[] {

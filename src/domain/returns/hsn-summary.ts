@@ -1,5 +1,6 @@
 import { roundHalfUp } from '../money/paise.ts';
-import { isService, type UnitCodes, unitCode } from '../tax/unit-code.ts';
+import { isSac } from '../tax/is-sac.ts';
+import { type UnitCodes, unitCode } from '../tax/unit-code.ts';
 import { addHeads, type Heads, headsOf, isNothing, noHeads } from './heads.ts';
 import type { ReturnDocument } from './return-document.ts';
 
@@ -42,7 +43,7 @@ export function createHsnSummary(
       const sign = kind === 'credit' ? -1 : 1;
       for (const line of lines) {
         const { hsn, gstBasisPoints } = line;
-        const service = isService(hsn);
+        const service = isSac(hsn);
         const uqc = service ? 'NA' : codeOf(line.unit);
         if (uqc === 'OTH') others.add(line.unit.trim());
         const key = `${hsn} ${uqc} ${gstBasisPoints}`;

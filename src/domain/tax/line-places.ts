@@ -1,9 +1,9 @@
 import type { DraftHeader, DraftLine, DraftPlace } from '../invoices/invoice.ts';
 import { gstinIn, gstinState } from './gstin.ts';
+import { isSac } from './is-sac.ts';
 import { type Place, stateIn } from './place-of-supply.ts';
 import { stateName, taxStates } from './states.ts';
 import { isExport } from './supply-types.ts';
-import { isService } from './unit-code.ts';
 
 /** What the place of a document follows from, typed or validated. */
 export type Supplied = Pick<DraftHeader, 'taxState' | 'taxType' | 'buyerAddress' | 'consigneeAddress'> &
@@ -32,13 +32,13 @@ export type SuppliedAt = Place & { row: number; rule: PlaceRule };
  */
 export function linePlaces(supplied: Supplied): SuppliedAt[] {
   const billed = supplied.lines.filter(({ product }) => product.trim() !== '');
-  const hasGoods = billed.some(({ hsn }) => !isService(hsn.trim()));
+  const hasGoods = billed.some(({ hsn }) => !isSac(hsn.trim()));
   // Hundreds of rows have a handful of codes.
   const known = new Map<string, ReturnType<typeof placeOf>>();
   return billed.flatMap((line) => {
     const hsn = line.hsn.trim();
     if (hasGoods && isCharge(hsn)) return [];
-    const key = isService(hsn) ? `${hsn} ${isOnProperty(line)}` : '';
+    const key = isSac(hsn) ? `${hsn} ${isOnProperty(line)}` : '';
     const found = known.get(key);
     const place = found === undefined ? placeOf(line, supplied) : found;
     known.set(key, place);
@@ -60,7 +60,7 @@ export function goodsPlace(supplied: Supplied): (Place & { rule: PlaceRule }) | 
 
 function placeOf(line: SuppliedLine, supplied: Supplied): (Place & { rule: PlaceRule }) | null {
   const hsn = line.hsn.trim();
-  if (!isService(hsn)) return goodsPlace(supplied);
+  if (!isSac(hsn)) return goodsPlace(supplied);
   const { buyerAddress, consigneeAddress, supplyType, taxState } = supplied;
   if (isExport(supplyType)) return at(ABROAD, 'export');
   const [billing, site] = [stateIn(buyerAddress), stateIn(consigneeAddress)];

@@ -10,7 +10,8 @@ import { foldGstr1 } from '../returns/fold-gstr1.ts';
 import type { Gstr1Question } from '../returns/gstr1.ts';
 import { createGstr1Json } from '../returns/gstr1-json.ts';
 import { createGstr1Workbook } from '../returns/gstr1-workbook.ts';
-import { codeOfWord, isService, type UnitCodes, unitCode, unitCodesOf } from './unit-code.ts';
+import { isSac } from './is-sac.ts';
+import { codeOfWord, type UnitCodes, unitCode, unitCodesOf } from './unit-code.ts';
 import { unitWords } from './unit-words.ts';
 import { uqcNames } from './uqc-names.ts';
 
@@ -60,7 +61,7 @@ test.each([
 });
 
 test('The codes of services begin with 99', () => {
-  expect(['995475', '99', '39259099', '9405', ''].map(isService)).toEqual([true, true, false, false, false]);
+  expect(['995475', '99', '39259099', '9405', ''].map(isSac)).toEqual([true, true, false, false, false]);
 });
 
 test('A word stands for one code only, and its code is in the list', () => {

@@ -4,11 +4,6 @@ import { uqcNames } from './uqc-names.ts';
 /** The unit quantity codes (UQC) that owners chose for the units of the catalogue: `{ sqft: 'SQF', rft: 'OTH' }` */
 export type UnitCodes = Readonly<Record<string, string>>;
 
-/** `isService('995475')` → `true`: the accounting codes of services begin with 99. */
-export function isService(hsn: string): boolean {
-  return hsn.startsWith('99');
-}
-
 /** `unitCodesOf([{ value: 'case', uqc: 'CTN' }])` → `{ case: 'CTN' }` */
 export function unitCodesOf(units: readonly { value: string; uqc: string }[]): UnitCodes {
   return Object.fromEntries(units.map(({ value, uqc }) => [value, uqc]));

@@ -1,7 +1,7 @@
 import type { FormLists } from '../../catalogue/form-lists.ts';
 import { type ChosenProduct, chooseProduct } from '../choose-product.ts';
 import { blankLine } from '../draft-fields.ts';
-import { maxRows } from '../draft-problems.ts';
+import { maxRows } from '../field-problems.ts';
 import type { DraftLine } from '../invoice.ts';
 import type { ProductHabit } from '../product-habits.ts';
 import { clipboardRows } from './clipboard-rows.ts';

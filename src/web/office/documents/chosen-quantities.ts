@@ -1,4 +1,4 @@
-import { partOfLine } from '#domain/documents/rows-left.ts';
+import { partOfLine } from '#domain/documents/part-of-line.ts';
 import type { DraftLine, InvoiceDraft } from '#domain/invoices/invoice.ts';
 import { formatQuantity } from '#domain/money/format-rupees.ts';
 import { readDecimal } from '#domain/money/paise.ts';

@@ -1,7 +1,6 @@
-import { blankLine } from '#domain/invoices/draft-fields.ts';
+import { blankLine, exportFields } from '#domain/invoices/draft-fields.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
-import { exportFields } from '#domain/invoices/supply-problems.ts';
 import type { FormStart } from './form-start.ts';
 
 /** An empty form: five rows, today in the three dates, and the Tax State and Tax Type of the last form. */

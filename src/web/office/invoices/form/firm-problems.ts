@@ -1,22 +1,19 @@
 import type { Desk } from '#contract/desk.ts';
 import { firmProblem } from '#domain/company/firm-problem.ts';
-import { ownGstinProblem } from '#domain/company/own-gstin-problem.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { Problem } from '#domain/outcome.ts';
 import { isTaxState } from '../../parts/documents/suggest-tax-type.ts';
 
-/** The company record has no registration for the state of the draft or does not exist, or the buyer is this registration. */
+/** The company record has no registration for the state of the draft, or does not exist. */
 export function firmProblemsOf(draft: InvoiceDraft, { company }: Desk): Problem[] {
   const { taxState } = draft;
   const message =
     isTaxState(taxState) || !company ? firmProblem(company, isTaxState(taxState) ? taxState : 'delhi') : null;
-  const own = company && ownGstinProblem(company, draft);
-  return [...(message ? [{ field: 'taxState', message }] : []), ...(own ? [own] : [])];
+  return message ? [{ field: 'taxState', message }] : [];
 }
 
 /** A short form for the field itself: the full sentence is beside it. */
 export function firmMarks(draft: InvoiceDraft, desk: Desk): Problem[] {
   if (!desk.company || draft.taxState === '') return [];
-  const problems = firmProblemsOf(draft, desk).filter(({ field }) => field === 'taxState');
-  return problems.map(({ field }) => ({ field, message: 'No registration' }));
+  return firmProblemsOf(draft, desk).map(({ field }) => ({ field, message: 'No registration' }));
 }

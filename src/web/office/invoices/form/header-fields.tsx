@@ -5,7 +5,7 @@ import { headerNames, optionalNames } from '#contract/invoice-wire.ts';
 import { optionLists } from '#domain/catalogue/option-lists.ts';
 import { type ChosenField, compulsoryFields } from '#domain/company/compulsory-fields.ts';
 import { headerFields, numberLabel } from '#domain/invoices/draft-fields.ts';
-import { isRequired } from '#domain/invoices/draft-problems.ts';
+import { isRequired } from '#domain/invoices/field-problems.ts';
 import type { DraftHeader, InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { Problem } from '#domain/outcome.ts';
 import { PlainButton } from '../../../ui/button.tsx';
@@ -18,7 +18,6 @@ import { useCustomerInAddress } from '../customer/use-customer-in-address.ts';
 import { AddressField } from './address-field.tsx';
 import type { DraftChange } from './change-draft.ts';
 import styles from './invoice-form.module.css';
-import { PaymentFields } from './payment-fields.tsx';
 
 type HeaderFieldsProps = {
   draft: InvoiceDraft;
@@ -37,6 +36,8 @@ type HeaderFieldsProps = {
 export function HeaderFields({ draft, desk, problems, warnings, customer, fill, change, onSplit }: HeaderFieldsProps) {
   const { waiting, fillIn } = useCustomerInAddress(draft, desk.today, change);
   const facts = usePart(true, () => import('../supply/place-facts.tsx'));
+  const bills = draft.kind === 'tax' || draft.kind === 'pro';
+  const payment = usePart(bills, () => import('./payment-fields.tsx'));
   const copying = usePart(draft.consigneeAddress !== '', () => import('./same-as-consignee.tsx'));
   const choice = usePart(draft.kind === 'credit', () => import('./without-gst.tsx'));
   const challan = usePart(draft.kind === 'challan', () => import('./challan-fields.tsx'));
@@ -160,9 +161,7 @@ export function HeaderFields({ draft, desk, problems, warnings, customer, fill, 
           onChange={(value) => change({ kind: 'optional', field: 'validUntil', value })}
         />
       )}
-      {draft.kind !== 'credit' && draft.kind !== 'challan' && (
-        <PaymentFields {...{ draft, customer, problems, change }} />
-      )}
+      {payment && <payment.PaymentFields {...{ draft, customer, problems, change }} />}
       {choice && <choice.WithoutGst chosen={draft.withoutGst === 'yes'} change={change} />}
     </div>
   );

@@ -18,7 +18,6 @@ import { IssuedView } from '../issue/issued-view.tsx';
 import { remainingProblems, useIssue } from '../issue/use-issue.ts';
 import { InvoiceLines } from '../lines/invoice-lines.tsx';
 import { MissingProductsOfForm } from '../lines/missing-products.ts';
-import { isMendable } from '../mend/mend-of.ts';
 import { repeatDraft } from './blank-draft.ts';
 import { DraftStatus } from './draft-status.tsx';
 import { firmMarks } from './firm-problems.ts';
@@ -83,6 +82,7 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
     [laterOf, rules, draft],
   );
   const mending = usePart(portal.length > 0, () => import('../mend/mends.tsx'));
+  const remedies = usePart(portal.length > 0, () => import('../mend/mend-of.ts'));
   const filling = usePart(kind === 'credit', () => import('../mend/fill-from-original.tsx'));
   const sending = attempt?.kind === 'sending';
   const wide = useWide();
@@ -167,7 +167,7 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
       fix={
         <>
           {fillIn(false)}
-          {problems.some((problem) => isMendable(problem, draft, original?.draft ?? null)) && (
+          {problems.some((problem) => remedies?.isMendable(problem, draft, original?.draft ?? null)) && (
             <Button onClick={() => document.getElementById('checks')?.focus()}>Show what mends it</Button>
           )}
         </>

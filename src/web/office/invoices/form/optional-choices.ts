@@ -1,6 +1,6 @@
 import { purposeRule } from '#domain/challans/challan-purposes.ts';
+import { exportFields } from '#domain/invoices/draft-fields.ts';
 import type { DraftExport, DraftPlace, InvoiceDraft } from '#domain/invoices/invoice.ts';
-import { exportFields } from '#domain/invoices/supply-problems.ts';
 import { isExport } from '#domain/tax/supply-types.ts';
 
 export type OptionalField = 'validUntil' | 'dueDate' | 'paymentTerms';

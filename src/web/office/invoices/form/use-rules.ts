@@ -3,10 +3,8 @@ import type { Desk } from '#contract/desk.ts';
 import { type IsListed, listedIn } from '#domain/catalogue/form-lists.ts';
 import { compulsoryFields } from '#domain/company/compulsory-fields.ts';
 import type { CreditedInvoice } from '#domain/invoices/credited-invoice.ts';
-import { draftProblems } from '#domain/invoices/draft-problems.ts';
+import { fieldProblems } from '#domain/invoices/field-problems.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
-import { otherSupplyProblem } from '#domain/invoices/other-supply-problem.ts';
-import { sezUnitProblem, wantsSupplyOfSez } from '#domain/invoices/wants-supply-of-sez.ts';
 import type { Problem } from '#domain/outcome.ts';
 import { usePart } from '../../parts/use-part.ts';
 import { firmProblemsOf } from './firm-problems.ts';
@@ -39,16 +37,16 @@ export function useRules(
     (typed: InvoiceDraft) => (desk.paper && part?.refusedLater(typed, desk.paper, original)) || nothing,
     [desk, part, original],
   );
+  const rules = usePart(true, () => import('../supply/form-rules.ts'));
   const problemsOf = useCallback(
     (typed: InvoiceDraft) => [
       ...firmProblemsOf(typed, desk),
-      ...(isSez && wantsSupplyOfSez(typed) ? [sezUnitProblem] : []),
-      ...[original && otherSupplyProblem(typed, original.draft, original.number)].filter((other) => !!other),
-      ...draftProblems(typed, isListed, compulsoryFields(desk.paper)),
+      ...fieldProblems(typed, isListed, compulsoryFields(desk.paper)),
+      ...(rules?.formRules(typed, { company: desk.company, isSez, original }) ?? []),
       ...(note?.problemsOf(typed) ?? []),
       ...laterOf(typed).problems,
     ],
-    [desk, isListed, isSez, original, note, laterOf],
+    [desk, isListed, isSez, original, note, rules, laterOf],
   );
   return { isListed, problemsOf, laterOf };
 }

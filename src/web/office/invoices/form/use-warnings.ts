@@ -6,12 +6,12 @@ import type { NamedInvoice } from '#domain/invoices/credit/note-problems.ts';
 import type { CreditedInvoice } from '#domain/invoices/credited-invoice.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { creditWarnings } from '#domain/invoices/warnings/credit-warnings.ts';
-import { ownWarnings } from '#domain/invoices/warnings/own-warnings.ts';
 import type { Problem } from '#domain/outcome.ts';
 import { callStaff } from '../../parts/frame/call-staff.ts';
 import { seriesAt } from '../../parts/preview/series-at.ts';
 import { useDebounced } from '../../parts/use-debounced.ts';
 import { useLoad } from '../../parts/use-load.ts';
+import { usePart } from '../../parts/use-part.ts';
 
 /** The invoice that a credit note corrects. `data` is its JSON text on the wire. */
 type Original = CreditedInvoice & { data: string };
@@ -32,11 +32,14 @@ export function useWarnings(
   desk: Desk,
 ): { warnings: Problem[]; original: Original | null; rules: NoteRules | undefined; lookAgain: () => void } {
   const { original, rules, failed, lookAgain } = useOriginal(draft);
+  // Staff decide what a warning means, so the form does not wait for the rules of warnings.
+  const part = usePart(true, () => import('#domain/invoices/warnings/own-warnings.ts'));
   const own = useMemo(() => {
     const compared = original === undefined ? [] : (rules?.compare(draft, original) ?? []);
     const facts = { today: desk.today, series: seriesAt(desk, draft) };
-    return [...compared, ...ownWarnings(draft, original === undefined ? facts : { ...facts, original })];
-  }, [draft, desk, original, rules]);
+    const known = original === undefined ? facts : { ...facts, original };
+    return [...compared, ...(part?.ownWarnings(draft, known) ?? [])];
+  }, [draft, desk, original, rules, part]);
   return { warnings: failed.length > 0 ? [...failed, ...own] : own, original: original ?? null, rules, lookAgain };
 }
 

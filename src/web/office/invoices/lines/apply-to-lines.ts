@@ -1,6 +1,6 @@
 import type { FormLists } from '#domain/catalogue/form-lists.ts';
 import { insertLine, moveLine, removeLine } from '#domain/invoices/arrange-lines.ts';
-import { maxRows } from '#domain/invoices/draft-problems.ts';
+import { maxRows } from '#domain/invoices/field-problems.ts';
 import type { DraftLine } from '#domain/invoices/invoice.ts';
 import { type LineGrid, type Pasted, pasteRows } from '#domain/invoices/paste/paste-rows.ts';
 import type { ProductHabit } from '#domain/invoices/product-habits.ts';

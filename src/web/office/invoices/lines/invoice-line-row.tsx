@@ -11,12 +11,11 @@ import type { Problem } from '#domain/outcome.ts';
 import type { LineTax } from '#domain/tax/gst.ts';
 import field from '../../../ui/field.module.css';
 import { Select } from '../../../ui/select.tsx';
-import { LastPriceNote } from '../customer/last-price-note.tsx';
+import { usePart } from '../../parts/use-part.ts';
 import type { DraftChange, LineCell } from '../form/change-draft.ts';
 import { useFormLists } from '../form/form-lists-of-desk.ts';
 import { cellLabels, fieldId, missingCells } from '../form/invoice-fields.ts';
 import styles from './invoice-line-row.module.css';
-import { MissingProductNote } from './missing-product-note.tsx';
 import { useMissingProduct } from './missing-products.ts';
 import { NumberCell } from './number-cell.tsx';
 import { isUnknown, ProductField } from './product-field.tsx';
@@ -44,6 +43,8 @@ export function InvoiceLineRow(props: InvoiceLineRowProps) {
   const lists = useFormLists();
   const unknown = !typing && isUnknown(lists.products, line.product);
   const note = unknown ? '' : textOf(problems);
+  const missingNote = usePart(unknown, () => import('./missing-product-note.tsx'));
+  const priceNote = usePart(!!lastPrice, () => import('../customer/last-price-note.tsx'));
   const missing = useMissingProduct(row, line.product);
   const warning = textOf(warnings);
   // On a phone, a complete row without focus collapses to one sentence.
@@ -149,14 +150,14 @@ export function InvoiceLineRow(props: InvoiceLineRowProps) {
       <span className={styles.amount}>{tax && formatRupees(tax.taxable)}</span>
       <span className={styles.note} id={fieldId(`${name} note`)}>
         {unknown ? (
-          <MissingProductNote row={row} typed={line.product} />
+          missingNote && <missingNote.MissingProductNote row={row} typed={line.product} />
         ) : note ? (
           <span className={styles.error} title={note}>
             {note}
           </span>
         ) : (
           <span className={warning ? styles.warning : undefined} title={warning}>
-            {warning || (lastPrice && <LastPriceNote price={lastPrice} onTake={takePrice} />)}
+            {warning || (priceNote && lastPrice && <priceNote.LastPriceNote price={lastPrice} onTake={takePrice} />)}
           </span>
         )}
         {incomplete.length > 0 ? (

@@ -1,5 +1,5 @@
+import { exportFields } from '#domain/invoices/draft-fields.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
-import { exportFields } from '#domain/invoices/supply-problems.ts';
 
 const fields = ['supplyType', 'atSite', 'placeOfSupply', 'placeRemark', ...exportFields] as const;
 
