@@ -38,8 +38,10 @@ export const exportFields = ['exportCountry', 'exportCurrency', 'exportRate', 'e
 
 /** `numberLabel('credit')` → `'Credit Note Number'`: the label of the number field on the form of a kind. */
 export function numberLabel(kind: InvoiceKind): string {
-  return kind === 'credit' ? 'Credit Note Number' : headerFields.number.label;
+  return ownNumberLabels[kind] ?? headerFields.number.label;
 }
+
+const ownNumberLabels: Partial<Record<InvoiceKind, string>> = { credit: 'Credit Note Number', challan: 'Challan Number' };
 
 /** The cells that a row with a product must fill. */
 export const requiredCells = ['hsn', 'quantity', 'rate', 'unit', 'gst'] as const satisfies readonly (keyof DraftLine)[];

@@ -15,6 +15,7 @@ test('Goods go out on approval: a part comes back, two clerks invoice the rest a
   await page.goto(`${shop.origin}/operations`);
   await page.getByRole('link', { name: /^Generate Delivery Challan/ }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Delivery Challan', level: 1 })).toBeVisible();
+  await expect(page.getByLabel('Challan Number')).toBeVisible();
   await page.getByLabel('Tax State').press('d');
   await page.getByLabel('Tax Type').press('w');
   await page.getByLabel('Consignee Address').fill('Approval House\n8 Example Marg\nNew Delhi 110037');
