@@ -11,14 +11,17 @@ import { findBackup } from '#operations/backup/find-backup.ts';
 import type { BackupPlace } from '#operations/ports/backup.ts';
 
 /**
- * What can be wrong with a backup. The last three are the work of somebody who makes every hash fit: a copy without one of
- * its documents; an earlier copy under the manifest of a later one; an earlier backup, whole, under the name of a later one.
+ * What can be wrong with a backup. From the missing document on it is the work of somebody who makes every hash fit: a copy
+ * without one of its documents, with an owner more, or with a trigger that makes owners; an earlier copy under the manifest of a
+ * later one; an earlier backup, whole, under the name of a later one.
  */
 export const backupFaults = [
   'a missing file',
   'a turned bit in a file',
   'a turned bit in the copy',
   'a missing document',
+  'an owner more',
+  'a trigger more',
   'a manifest that lies',
   'an old copy',
 ] as const;
@@ -61,8 +64,10 @@ async function spoil(place: BackupPlace, fault: BackupFault, { whole, old, file 
       const name = manifest.parts[0]?.name ?? '';
       return place.put(name, withTurnedBit((await place.get(name)) ?? new Uint8Array()));
     }
-    case 'a missing document': {
-      const { bytes, facts } = withoutDocument(database);
+    case 'a missing document':
+    case 'an owner more':
+    case 'a trigger more': {
+      const { bytes, facts } = changed(database, changes[fault]);
       return write(place, { ...manifest, ...facts }, bytes);
     }
     case 'a manifest that lies':
@@ -92,17 +97,25 @@ async function write(place: BackupPlace, manifest: Manifest, database: Uint8Arra
   await place.put(`${backup}.json`, new TextEncoder().encode(JSON.stringify(fitting)));
 }
 
-/** Of a document in the middle nothing is left but the line of the audit log that says that it was issued. */
-function withoutDocument(database: Uint8Array) {
+const changes = {
+  // Nothing is left of it but the line of the audit log that says that it was issued.
+  'a missing document': `drop trigger invoices_kept;
+    delete from invoices where issued_seq = (select issued_seq from invoices order by issued_seq limit 1 offset 2)`,
+  'an owner more': `create table more as select * from users limit 1;
+    update more set id = 'another', username = 'keeper', username_key = 'keeper', role = 'owner';
+    insert into users select * from more;
+    drop table more`,
+  'a trigger more': "create trigger more_owners after insert on logins begin update users set role = 'owner'; end",
+};
+
+/** The copy after those statements, and what its manifest has to say of it. */
+function changed(database: Uint8Array, statements: string) {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-spoil-'));
   const path = join(folder, 'copy.db');
   writeFileSync(path, database);
   const copy = new Sqlite(path);
   copy.pragma('journal_mode = DELETE');
-  copy.exec('drop trigger invoices_kept');
-  copy.exec(
-    'delete from invoices where issued_seq = (select issued_seq from invoices order by issued_seq limit 1 offset 2)',
-  );
+  copy.exec(statements);
   copy.close();
   const { files, ...held } = readCopy(path);
   const bytes = readFileSync(path);
