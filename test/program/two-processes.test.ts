@@ -58,4 +58,8 @@ test('What staff change at one of two processes that share a shop is soon on the
 
   await change('DELETE', `${one.origin}/api/deleteImage/wallpapers/grass-weave-ivory.jpg`, token);
   await expect.poll(seen, soon).toBe(false);
+
+  // The limits of the server are outside of the app: what they did is told by the program alone.
+  const metrics = await (await fetch(`${one.origin}/metrics`)).text();
+  expect(metrics).toContain('vitrine_connections_ended_total{how="refused"} 0');
 });
