@@ -31,6 +31,7 @@ eachDatabase('The documents of a product', (open) => {
       Blinds: { documents: 1, lastDate: '2026-11-02' },
     };
     expect(await uses()).toEqual(three);
+    expect(Object.keys(await uses())).toEqual(['Blinds', 'Wallpaper']);
     expect(await countProductUses({ catalogues }, never)).toEqual({ counted: 3 });
     expect(await uses()).toEqual(three);
     expect(await countProductUses({ catalogues }, never)).toBeNull();
