@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import styles from './question.module.css';
 import { useClosing } from './use-closing.ts';
@@ -30,6 +30,12 @@ export function Question({ title, children, yes, also, look = 'destroy', busy, o
       dialog.current?.querySelector<HTMLInputElement>('input:not([type="radio"])') ??
       cancel.current?.querySelector('button')
     )?.focus();
+  }, []);
+
+  // Whoever takes it away after an answer gives the focus back with that.
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    return () => shown?.close();
   }, []);
 
   return (

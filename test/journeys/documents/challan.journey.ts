@@ -62,12 +62,16 @@ test('Goods go out on approval: a part comes back, two clerks invoice the rest a
   const question = page.getByRole('alertdialog', { name: /^What came back of/ });
   await expect(question.getByLabel('Blinds')).toBeFocused();
   await expectAccessible(page);
+  await question.getByRole('button', { name: 'Came back' }).press('Enter');
+  await expect(question.getByRole('alert')).toHaveText('Type how much came back, in one row at least');
+  await expect(question.getByLabel('Blinds')).toBeFocused();
   await question.getByLabel('Blinds').fill('21');
   await question.getByRole('button', { name: 'Came back' }).press('Enter');
   await expect(question.getByText(/20 .*are left|20 are left/)).toBeVisible();
   await question.getByLabel('Blinds').fill('6');
   await question.getByLabel('Remark').fill('Two were open');
   await question.getByRole('button', { name: 'Came back' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Came back …' })).toBeFocused();
   const happened = page.getByRole('region', { name: 'What happened' });
   await expect(happened).toContainText('Came back: 6 pcs of Blinds, “Two were open”');
   await expect(page.getByRole('row', { name: /Blinds, 3,890/ })).toContainText('14');

@@ -32,8 +32,7 @@ export function CameBackQuestion({ record, today, onCancel, onDone }: CameBackQu
   const show = (found: { field: string; message: string }[], says: string) => {
     setProblems(found);
     setMessage(says);
-    const first = found[0]?.field;
-    document.getElementById(first?.startsWith('row ') ? fieldId(Number(first.split(' ')[1])) : 'back-date')?.focus();
+    document.getElementById(fieldOf(found[0]?.field ?? 'rows', rows[0]?.row))?.focus();
   };
 
   const save = async () => {
@@ -43,7 +42,7 @@ export function CameBackQuestion({ record, today, onCancel, onDone }: CameBackQu
       rows: rows.map(({ row, left }) => ({ row, quantity: plainAmount(typed[row] ?? ''), left })),
     };
     const found = cameBackProblems(entry, today);
-    if (found.length > 0) return show(found, found.find(({ field }) => field === 'rows')?.message ?? '');
+    if (found.length > 0) return show(found, '');
     setBusy(true);
     const answer = await callStaff(path(paths.documentCameBack, { id: record.id }), {
       method: 'POST',
@@ -85,7 +84,9 @@ export function CameBackQuestion({ record, today, onCancel, onDone }: CameBackQu
                 value={typed[row] ?? ''}
                 onChange={({ target }) => {
                   setTyped((before) => ({ ...before, [row]: target.value }));
-                  setProblems((before) => before.filter(({ field }) => field !== `row ${row} quantity`));
+                  setProblems((before) =>
+                    before.filter(({ field }) => !['rows', `row ${row} quantity`].includes(field)),
+                  );
                   setMessage('');
                 }}
               />
@@ -113,10 +114,16 @@ export function CameBackQuestion({ record, today, onCancel, onDone }: CameBackQu
         </Field>
       </div>
       <p role="alert" className={styles.problem}>
-        {problems.some((problem) => problem.message === message) ? '' : message}
+        {errorOf('rows') ?? (problems.length > 0 ? '' : message)}
       </p>
     </Question>
   );
+}
+
+/** The id of the field that a problem is about; of none typed at all, that of the first row. */
+function fieldOf(problem: string, first: number | undefined): string {
+  if (problem === 'rows') return fieldId(first ?? 0);
+  return problem.startsWith('row ') ? fieldId(Number(problem.split(' ')[1])) : `back-${problem}`;
 }
 
 function fieldId(row: number): string {

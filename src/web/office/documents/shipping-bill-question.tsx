@@ -13,6 +13,8 @@ type ShippingBillQuestionProps = {
   today: string;
   onCancel: () => void;
   onDone: () => void;
+  /** What is known of it already. */
+  known: { shippingBill?: string | undefined; port?: string | undefined; shippingBillDate?: string | undefined };
 };
 
 const fields = [
@@ -20,10 +22,13 @@ const fields = [
   { name: 'port', label: 'Port code', note: 'blank: as on the invoice', longest: 6 },
 ] as const;
 
-/** Adds the shipping bill of an export to its invoice. The paper stays as it was. */
-export function ShippingBillQuestion({ id, number, today, onCancel, onDone }: ShippingBillQuestionProps) {
-  const [draft, setDraft] = useState<Record<string, string>>({ shippingBill: '', port: '' });
-  const [day, setDay] = useState(today);
+/** Adds the shipping bill of an export to its invoice, or corrects it. The paper stays as it was. */
+export function ShippingBillQuestion({ id, number, today, known, onCancel, onDone }: ShippingBillQuestionProps) {
+  const [draft, setDraft] = useState<Record<string, string>>({
+    shippingBill: known.shippingBill ?? '',
+    port: known.port ?? '',
+  });
+  const [day, setDay] = useState(known.shippingBillDate ?? today);
   const { busy, about, refused, send } = useSending(() => {
     const typed = Object.entries(draft).filter(([, value]) => value.trim() !== '');
     const facts = Object.fromEntries(typed.map(([name, value]) => [name, value.trim()]));
@@ -37,7 +42,13 @@ export function ShippingBillQuestion({ id, number, today, onCancel, onDone }: Sh
     if ((await send())?.ok) onDone();
   };
   return (
-    <Question title={`Shipping bill of ${number}`} yes="Add" busy={busy} onYes={save} onCancel={onCancel}>
+    <Question
+      title={`Shipping bill of ${number}`}
+      yes={known.shippingBill ? 'Save' : 'Add'}
+      busy={busy}
+      onYes={save}
+      onCancel={onCancel}
+    >
       <p className="quiet">It goes into table 6A of GSTR-1 and into the e-invoice. The paper stays as it was.</p>
       {fields.map(({ name, label, note, longest }) => (
         <Field key={name} id={name} label={label} note={note} error={about(name)} roomy>

@@ -71,7 +71,7 @@ function ShippingBill({ record: { id, refnum, cancelled }, today }: SupplyFactsP
       </span>
       {asking && question && (
         <question.ShippingBillQuestion
-          {...{ id, number: refnum, today }}
+          {...{ id, number: refnum, today, known: { port, shippingBill, shippingBillDate } }}
           onCancel={() => setAsking(false)}
           onDone={() => {
             setAsking(false);

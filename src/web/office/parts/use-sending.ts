@@ -1,12 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Problem } from '#domain/outcome.ts';
 import type { CallAnswer } from '../../call-api.ts';
 
-/** Sends once at a time, and says what was refused. */
+/** Sends once at a time from a dialog, says what was refused, and leads to the first field that is wrong. */
 export function useSending(call: () => Promise<CallAnswer<unknown>>) {
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [refused, setRefused] = useState('');
+  useEffect(() => {
+    if (problems.length > 0) document.querySelector<HTMLElement>('dialog[open] [aria-invalid="true"]')?.focus();
+  }, [problems]);
   const send = async () => {
     if (busy) return null;
     setBusy(true);
