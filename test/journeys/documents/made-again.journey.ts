@@ -1,8 +1,21 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addCustomer } from '../parts/add-customer.ts';
 import { expectAccessible } from '../parts/expect-accessible.ts';
 import { issueByWire } from '../parts/issue-by-wire.ts';
+import type { Shop } from '../parts/open-shop.ts';
 import { test } from '../parts/own-shop.ts';
+
+/** Opens the page of a document, and answers its address. */
+async function openDocument(page: Page, shop: Shop, number: string): Promise<string> {
+  const found = await fetch(`${shop.origin}/api/jump?q=${encodeURIComponent(number)}`, {
+    headers: { Authorization: `Bearer ${shop.token}` },
+  });
+  const entries = (await found.json()) as { title: string; path: string }[];
+  const address = shop.origin + (entries.find(({ title }) => title === number)?.path ?? '');
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: number, level: 1 })).toBeVisible();
+  return address;
+}
 
 test('A document is cancelled and made again with all its fields; an equal one is asked about; one of another GSTIN too', async ({
   page,
@@ -19,13 +32,7 @@ test('A document is cancelled and made again with all its fields; an equal one i
     discount1: '5%',
     otherRefrences: 'Site 4',
   });
-  const found = await fetch(`${shop.origin}/api/jump?q=${encodeURIComponent(number)}`, {
-    headers: { Authorization: `Bearer ${shop.token}` },
-  });
-  const entries = (await found.json()) as { title: string; path: string }[];
-  const address = shop.origin + (entries.find(({ title }) => title === number)?.path ?? '');
-  await page.goto(address);
-  await expect(page.getByRole('heading', { name: number, level: 1 })).toBeVisible();
+  const address = await openDocument(page, shop, number);
 
   await page.getByRole('button', { name: 'Delete …' }).click();
   const question = page.getByRole('alertdialog');
@@ -78,4 +85,73 @@ test('A document is cancelled and made again with all its fields; an equal one i
   await whose.getByRole('button', { name: 'Link it all the same' }).click();
   await expect(whose).toBeHidden();
   await expect(page.getByRole('link', { name: 'Sample Hotels' })).toHaveAttribute('href', `/customers/${other.id}`);
+});
+
+test('What staff linked by hand stays that customer’s when it is cancelled and made again, from Reports too', async ({
+  page,
+  shop,
+}) => {
+  const buyerAddress = 'Unknown Works\nGurugram, Haryana 122015';
+  const number = await issueByWire(shop, { buyerAddress, consigneeAddress: buyerAddress, taxType: 'central' });
+  const other = await addCustomer(shop, {
+    gstin: '29AAAFC0000R1ZN',
+    billingAddress: 'Handmade Stores\nBengaluru 560066',
+  });
+  await openDocument(page, shop, number);
+  await page.getByRole('button', { name: /ustomer …$/ }).click();
+  const whose = page.getByRole('alertdialog', { name: /^Whose is/ });
+  await whose.getByLabel('Customer', { exact: true }).fill('Handmade');
+  await whose.getByRole('option', { name: /Handmade Stores/ }).click();
+  await whose.getByRole('button', { name: 'Link it' }).click();
+  await expect(whose.getByRole('alert')).toContainText(
+    `Its paper names no GSTIN, and Handmade Stores has ${other.gstin}.`,
+  );
+  await whose.getByRole('button', { name: 'Link it all the same' }).click();
+  await expect(whose).toBeHidden();
+
+  await page.goto(`${shop.origin}/invoicereports`);
+  await page.getByLabel('Report Type').selectOption('Tax Invoice');
+  await page
+    .getByRole('row', { name: new RegExp(number) })
+    .getByRole('button', { name: /Delete/ })
+    .click();
+  const question = page.getByRole('alertdialog');
+  await question.getByLabel('Data entry mistake').check();
+  await question.getByRole('button', { name: 'Cancel and make again' }).click();
+  await expect(page.getByRole('heading', { name: 'Tax Invoice', level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await page.locator('#issued').getByRole('link').first().click();
+  await expect(page.getByRole('link', { name: 'Unknown Works' })).toHaveAttribute('href', `/customers/${other.id}`);
+});
+
+test('A shipping bill is corrected from what is known of it, and the wrong field has the focus', async ({
+  page,
+  shop,
+  announce,
+}) => {
+  announce(422);
+  const importer = 'Sample Imports\n5 Example Avenue\nAustin';
+  const abroad = { supplyType: 'EXPWP', exportCountry: 'US', exportCurrency: 'USD', exportRate: '84.50' } as const;
+  const number = await issueByWire(shop, {
+    ...abroad,
+    buyerAddress: importer,
+    consigneeAddress: importer,
+    taxType: 'central',
+  });
+  await openDocument(page, shop, number);
+  const question = page.getByRole('alertdialog');
+  await page.getByRole('button', { name: 'Add shipping bill' }).press('Enter');
+  await question.getByLabel('Shipping bill no').fill('76');
+  await question.getByLabel('Date of the shipping bill').fill('20/11/2026');
+  await question.getByRole('button', { name: 'Add' }).press('Enter');
+  await expect(question.getByLabel('Shipping bill no')).toHaveAttribute('aria-invalid', 'true');
+  await expect(question.getByLabel('Shipping bill no')).toBeFocused();
+  await question.getByLabel('Shipping bill no').fill('7654321');
+  await question.getByLabel('Port code').fill('inmaa1');
+  await question.getByRole('button', { name: 'Add' }).press('Enter');
+  await expect(page.getByText('7654321 of 20/11/2026, INMAA1')).toBeVisible();
+  await page.getByRole('button', { name: 'Change', exact: true }).press('Enter');
+  await question.getByLabel('Shipping bill no').fill('7654329');
+  await question.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(page.getByText('7654329 of 20/11/2026, INMAA1')).toBeVisible();
 });

@@ -80,10 +80,12 @@ export function CustomerQuestion({ record, onStale, onCancel, onDone }: Customer
   );
 }
 
-/** What speaks against the customer: the paper names another GSTIN. */
+/** What speaks against the customer: the paper names another GSTIN, or none. */
 function otherGstin({ data, kind }: DocumentRecord, { name, gstin }: SuggestedCustomer): string | null {
   const named = gstinIn(draftOfData(data).buyerAddress);
-  if (named === null || named === gstin) return null;
+  if (named === gstin || (named === null && gstin === '')) return null;
+  if (named === null)
+    return `Its paper names no GSTIN, and ${name} has ${gstin}.${kind === 'pro' ? '' : ' The return has it under unregistered buyers.'}`;
   const its = gstin === '' ? 'has none in the book' : `has ${gstin}`;
   const where = kind === 'pro' ? '' : ' The return names the buyer by the paper.';
   return `Its paper names GSTIN ${named}, and ${name} ${its}.${where}`;

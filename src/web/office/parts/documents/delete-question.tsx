@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
+import { buyerName } from '#domain/invoices/buyer-name.ts';
 import { cancelProblems, readWhy } from '#domain/invoices/cancel-reason.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
@@ -18,10 +19,12 @@ import { type InvoiceRecord, readRecord } from './invoice-record.ts';
 import { openForm, placeForForm } from './open-form.ts';
 import { draftMadeAgain } from './record-draft.ts';
 
+type Linked = { id: string; name: string };
+
 type DeleteQuestionProps = {
   record: InvoiceRecord;
   /** Whose it is in the book, for the form that makes it again. */
-  customer?: { id: string; name: string } | null;
+  customer?: Linked | null;
   kind: InvoiceKind;
   state: TaxState;
   onCancel: () => void;
@@ -32,15 +35,7 @@ type DeleteQuestionProps = {
 };
 
 /** The specification's question, and what Delete really does. */
-export function DeleteQuestion({
-  record,
-  customer = null,
-  kind,
-  state,
-  onCancel,
-  onCredit,
-  onGone,
-}: DeleteQuestionProps) {
+export function DeleteQuestion({ record, customer, kind, state, onCancel, onCredit, onGone }: DeleteQuestionProps) {
   const [haveLeft, setHaveLeft] = useState(false);
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState('');
@@ -66,6 +61,8 @@ export function DeleteQuestion({
     const place = again ? placeForForm(draft.kind) : 'free';
     if (place !== 'free') return setMessage(noPlace[place]);
     setBusy(true);
+    // A list does not have it. Asked before: afterwards the document belongs to nobody.
+    const linked = again && customer === undefined ? await linkedCustomer(record.id) : (customer ?? null);
     const params = new URLSearchParams({
       reason: choice.reason,
       why: choice.reason === 'other' ? readWhy(choice.why) : '',
@@ -75,7 +72,7 @@ export function DeleteQuestion({
       method: 'DELETE',
       read: (response) => response.text(),
     });
-    if (answer.ok && again && openForm(draft, chosenCustomer(customer, draft)) === 'opened') return;
+    if (answer.ok && again && openForm(draft, chosenCustomer(linked, draft)) === 'opened') return;
     if (answer.ok) {
       location.assign(paths.operations + cancelledHash(record.refnum));
       return;
@@ -130,9 +127,16 @@ const noPlace = {
   failed: 'This device cannot save drafts: its storage is full or turned off. Nothing is cancelled yet.',
 };
 
-function chosenCustomer(
-  customer: { id: string; name: string } | null,
-  { buyerAddress, consigneeAddress }: InvoiceDraft,
-) {
-  return customer && { ...customer, gstin: gstinIn(buyerAddress) ?? '', consignee: consigneeAddress };
+/** Chosen for the buyer of the document, for as long as the form names him: staff may have linked it to a customer of another name. */
+function chosenCustomer(customer: Linked | null, { buyerAddress, consigneeAddress }: InvoiceDraft) {
+  if (!customer) return null;
+  const buyer = { name: buyerName(buyerAddress), gstin: gstinIn(buyerAddress) ?? '' };
+  return { id: customer.id, ...buyer, consignee: consigneeAddress };
+}
+
+async function linkedCustomer(id: string): Promise<Linked | null> {
+  const answer = await callStaff(path(paths.documentRecord, { id }), {
+    read: (response) => response.json() as Promise<{ customer: Linked | null }>,
+  });
+  return answer.ok ? answer.value.customer : null;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { NextDraft } from '#contract/documents.ts';
 import { draftFromInput } from '#contract/invoice-wire.ts';
 import { path } from '#contract/path.ts';
@@ -14,10 +14,15 @@ export function useCreditNote(open: (draft: InvoiceDraft) => void): {
   notice: ReactNode;
 } {
   const [refused, setRefused] = useState<{ turn: number; message: string } | null>(null);
+  const busy = useRef(false);
   const credit = async ({ id }: { id: string }) => {
+    // A second click would set the form of the first one aside.
+    if (busy.current) return;
+    busy.current = true;
     const answer = await callStaff<NextDraft>(`${path(paths.nextDraft, { id })}?kind=credit`, {
       read: (response) => response.json(),
     });
+    busy.current = false;
     if (answer.ok) open(inRows(draftFromInput(answer.value.input)));
     else setRefused((before) => ({ turn: (before?.turn ?? 0) + 1, message: answer.message }));
   };
