@@ -14,6 +14,7 @@ const filter = z.object({
   from: day,
   to: day,
   q: z.string().max(200).default('').meta({ description: 'beginnings of number, reference or name' }),
+  customer: z.string().max(100).default('').meta({ description: 'the id of a customer; "" for all' }),
   cancelled: z.enum(['true', 'false']).default('true').meta({ description: 'false leaves cancelled ones out' }),
 });
 

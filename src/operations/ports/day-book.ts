@@ -10,6 +10,8 @@ export type DayBookFilter = {
   to: string;
   /** Beginnings of words of number, reference or name; '' for all. */
   query: string;
+  /** The id of a customer; '' for all. */
+  customer: string;
   withCancelled: boolean;
 };
 

@@ -131,6 +131,15 @@ test('An account is kept by keyboard: an opening bill, an advance that is used a
   await page.getByLabel('Number, reference or name').fill('nothing like it');
   await expect(page.getByText(/No refunds .* that fit what is chosen above/)).toBeVisible();
 
+  // Of one customer, as the links to it say, until all are asked for.
+  await page.goto(`${shop.origin}/receipts?customer=${customer.id}`);
+  await page.getByRole('button', { name: 'All', exact: true }).press('Enter');
+  await expect(page.getByText('Only of Account Villas.')).toBeVisible();
+  await expect(everything.getByRole('row').filter({ hasText: /DL|OD/ }).first()).toContainText('Account Villas');
+  await page.getByRole('button', { name: 'All customers' }).press('Enter');
+  await expect(page.getByText('Only of Account Villas.')).toBeHidden();
+  await expect(page).not.toHaveURL(/customer=/);
+
   await page.setViewportSize(phone);
   for (const kind of ['receipt', 'settlement']) {
     await page.goto(`${shop.origin}/receipts?kind=${kind}&customer=${customer.id}`);

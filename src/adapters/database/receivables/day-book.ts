@@ -67,13 +67,17 @@ function documents(filter: DayBookFilter) {
   const kinds = filter.kind === '' ? ['tax', 'credit'] : [filter.kind];
   const states = filter.taxState === '' ? ['delhi', 'odisha'] : [filter.taxState];
   const { conditions, words } = narrowed(filter, 'invoices');
+  const ofCustomer =
+    filter.customer === ''
+      ? sql``
+      : sql`and invoices.id in (select document from document_customers where customer = ${filter.customer})`;
   // The text of a document has the punctuation of its number.
   const named = words.map((word) => sql`invoices.search_key like ${`%${word}%`}`);
   return sql`select invoices.id, invoices.kind, invoices.tax_state, invoices.number, invoices.date, invoices.issued_seq,
     coalesce(buyer_names.name, invoices.buyer_name) as party, invoices.payable as amount, invoices.cancelled
     from invoices left join buyer_names on buyer_names.document = invoices.id
     where invoices.kind in (${sql.join(kinds)}) and invoices.tax_state in (${sql.join(states)})
-    ${and(conditions)} ${and(named)} ${filter.withCancelled ? sql`` : sql`and invoices.cancelled = 0`}`;
+    ${and(conditions)} ${and(named)} ${ofCustomer} ${filter.withCancelled ? sql`` : sql`and invoices.cancelled = 0`}`;
 }
 
 function vouchers(filter: DayBookFilter) {
@@ -81,6 +85,7 @@ function vouchers(filter: DayBookFilter) {
   const exact = [
     ...(filter.kind === '' ? [] : [sql`vouchers.kind = ${filter.kind}`]),
     ...(filter.taxState === '' ? [] : [sql`vouchers.tax_state = ${filter.taxState}`]),
+    ...(filter.customer === '' ? [] : [sql`account_items.customer = ${filter.customer}`]),
     ...words.map((word) => sql`vouchers.search_key like ${`% ${word}%`}`),
     ...(filter.withCancelled ? [] : [sql`ended.voucher is null`]),
   ];

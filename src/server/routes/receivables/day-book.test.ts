@@ -87,3 +87,22 @@ test('The day book has documents, receipts, refunds and settlements in one list,
   ]);
   await app.close();
 });
+
+test('The day book of one customer has the vouchers of no other, in the list, its sums and its workbook', async () => {
+  const { app, token, post, read, one, two, note, money } = await openShop();
+  const other = { name: 'Another Hall', billingAddress: 'Another Hall\nNew Delhi 110002' };
+  await post('/api/customers', other);
+  await post('/api/generateInvoice', buildInput({ buyerAddress: other.billingAddress }));
+  await post('/api/receipts', { ...money, amount: 500_00, mode: 'upi', reference: 'UPI 77' });
+  const { entries, sums } = await read(`customer=${money.customer}`);
+  expect(entries.map(({ number }) => number)).toEqual(['RC-DL/26-27/0001', note, two, one]);
+  expect(sums.map(({ kind, count }) => [kind, count])).toEqual([
+    ['credit', 1],
+    ['receipt', 1],
+    ['tax', 2],
+  ]);
+  expect((await read()).entries).toHaveLength(5);
+  const file = await app.call('GET', `/api/dayBook.xlsx?customer=${money.customer}`, { token });
+  const [sheet] = (await readXlsx(new Uint8Array(await file.arrayBuffer()))).sheets;
+  expect(JSON.stringify(sheet?.rows)).not.toContain('Another Hall');
+});

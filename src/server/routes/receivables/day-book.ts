@@ -29,6 +29,14 @@ export function dayBookRoutes(ports: ServerPorts, log: Logger): Route[] {
   ];
 }
 
-function filterOf({ kind, state, from, to, q, cancelled }: z.output<typeof dayBookWorkbookCall.query>): DayBookFilter {
-  return { kind, taxState: state, from, to, query: q, withCancelled: cancelled === 'true' };
+function filterOf({
+  kind,
+  state,
+  from,
+  to,
+  q,
+  customer,
+  cancelled,
+}: z.output<typeof dayBookWorkbookCall.query>): DayBookFilter {
+  return { kind, taxState: state, from, to, query: q, customer, withCancelled: cancelled === 'true' };
 }

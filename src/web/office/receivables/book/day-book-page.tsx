@@ -1,15 +1,19 @@
 import { useEffect, useState } from 'react';
 import type { Desk } from '#contract/desk.ts';
+import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
 import type { VoucherKind } from '#domain/receivables/voucher.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button, ButtonLink, PlainButton } from '../../../ui/button.tsx';
+import inkLink from '../../../ui/ink-link.module.css';
 import { Notice } from '../../../ui/notice.tsx';
 import { Choice } from '../../parts/fields/choice.tsx';
 import { dayOrAny } from '../../parts/fields/date-range.tsx';
+import { callStaff } from '../../parts/frame/call-staff.ts';
 import { PageActions } from '../../parts/frame/page-actions.tsx';
 import { PageHead, StaffPage } from '../../parts/frame/staff-page.tsx';
 import { useDebounced } from '../../parts/use-debounced.ts';
 import { useFileDownload } from '../../parts/use-file-download.ts';
+import { useLoad } from '../../parts/use-load.ts';
 import { usePrimaryKey } from '../../parts/use-primary-key.ts';
 import { AllVouchers } from './all-vouchers.tsx';
 import { BookFilters } from './book-filters.tsx';
@@ -60,6 +64,7 @@ function DayBook({ title, desk }: { title: string; desk: Desk }) {
         </PageActions>
       </PageHead>
       {file.message && <Notice kind="bad" title={`Excel: ${file.message}`} />}
+      {choice.customer !== '' && <OfCustomer id={choice.customer} onAll={() => choose({ customer: '' })} />}
       <BookFilters choice={choice} desk={desk} onChoose={choose} />
       {kind === 'all' ? (
         <AllVouchers choice={filter} {...pages} />
@@ -67,6 +72,22 @@ function DayBook({ title, desk }: { title: string; desk: Desk }) {
         <VouchersOfKind kind={kind} choice={filter} {...pages} />
       )}
     </>
+  );
+}
+
+/** Whose vouchers alone are listed. */
+function OfCustomer({ id, onAll }: { id: string; onAll: () => void }) {
+  const { state } = useLoad<{ name: string }>(`customer ${id}`, (signal) =>
+    callStaff(path(paths.customer, { id }), { signal, read: (response) => response.json() }),
+  );
+  return (
+    <p className="quiet">
+      Only of{' '}
+      <a className={inkLink.link} href={path(paths.customerPage, { id })}>
+        {state.kind === 'ready' ? state.value.name : 'one customer'}
+      </a>
+      . <PlainButton onClick={onAll}>All customers</PlainButton>
+    </p>
   );
 }
 

@@ -52,8 +52,8 @@ export function workbookOf(choice: DayBookChoice): [address: string, name: strin
   return [`${workbook[kind]}?${new URLSearchParams(paramsOf(choice))}`, `${kind}s.xlsx`];
 }
 
-function allParamsOf({ voucher, taxState, query, from, to }: DayBookChoice) {
-  return { kind: voucher, state: taxState, q: query, from, to };
+function allParamsOf({ voucher, taxState, customer, query, from, to }: DayBookChoice) {
+  return { kind: voucher, state: taxState, customer, q: query, from, to };
 }
 
 function paramsOf({ taxState, mode, customer, query, from, to }: DayBookChoice) {
