@@ -25,7 +25,7 @@ export const staffOfThisRun = { username: 'drill', password: randomBytes(18).toS
 
 /**
  * Starts the real program and waits until it is ready. Without DEMO=true its firm is imported, and it has no document yet;
- * `again` says that this was done before. PLANTED_FAULT and CLOCK_FILE start it with what they name. `root` is the folder of
+ * `again` says that this was done before. PLANTED_FAULT, CLOCK_FILE and SLOW_CLOCK_FROM start it with what they name. `root` is the folder of
  * another release, with its packages in it; `hear` is given all that it writes.
  */
 export async function startProgram(
@@ -33,7 +33,11 @@ export async function startProgram(
   { again = false, root = thisRelease, hear = (_said: string): void => {} } = {},
 ): Promise<Program> {
   if (env.DEMO !== 'true' && !again) await (root === thisRelease ? importCompany(env) : importByCommand(env, root));
-  const imports = [env.PLANTED_FAULT ? 'plant-fault.ts' : '', env.CLOCK_FILE ? 'shift-clock.ts' : ''].filter(Boolean);
+  const imports = [
+    ...(env.PLANTED_FAULT ? ['plant-fault.ts'] : []),
+    ...(env.CLOCK_FILE ? ['shift-clock.ts'] : []),
+    ...(env.SLOW_CLOCK_FROM ? ['slow-clock.ts'] : []),
+  ];
   const words = imports.flatMap((name) => ['--import', pathToFileURL(join(import.meta.dirname, name)).href]);
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...words, 'src/main.ts'], {
     cwd: root,
