@@ -41,7 +41,10 @@ export function numberLabel(kind: InvoiceKind): string {
   return ownNumberLabels[kind] ?? headerFields.number.label;
 }
 
-const ownNumberLabels: Partial<Record<InvoiceKind, string>> = { credit: 'Credit Note Number', challan: 'Challan Number' };
+const ownNumberLabels: Partial<Record<InvoiceKind, string>> = {
+  credit: 'Credit Note Number',
+  challan: 'Challan Number',
+};
 
 /** The cells that a row with a product must fill. */
 export const requiredCells = ['hsn', 'quantity', 'rate', 'unit', 'gst'] as const satisfies readonly (keyof DraftLine)[];
