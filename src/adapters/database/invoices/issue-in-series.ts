@@ -183,7 +183,7 @@ function proFormaOf({ id, draft, totals }: NewInvoice): Tables['pro_formas'] {
 async function refuseCredit(transaction: Transacting, { original, taxState }: NewInvoice, draft: InvoiceDraft) {
   const credited = original && (await readCredited(transaction, original.id));
   if (credited?.cancelled) throw new Refused({ kind: 'original-cancelled', number: credited.number });
-  const before = original ? null : await readBeforeShop(transaction, taxState, draft.referenceNumber);
+  const before = original ? null : await readBeforeShop(transaction, taxState, draft);
   const problems = credited ? creditProblems(draft, credited) : before ? beforeShopProblems(draft, before) : [];
   const message = `This note does not fit ${(credited ?? before)?.number}.`;
   if (problems.length > 0)
