@@ -87,6 +87,25 @@ describe('After a merge', () => {
   });
 });
 
+test('A change that does not name the mark leaves it as it is', async () => {
+  const shop = await openTestApp();
+  const { call, customer } = await openDesk(shop);
+  const { sez: _, ...fields } = buildCustomer({
+    gstin,
+    billingAddress: unit,
+    deliveryAddresses: [],
+    phone: '98111 00001',
+  });
+  const save = async (version: number, more = {}) => {
+    const answer = await call('POST', `/api/customers/${customer.id}`, { ...fields, ...more, version });
+    return ((await answer.json()) as { customer: { sez: string; phone: string } }).customer;
+  };
+  expect(await save(1)).toMatchObject({ sez: 'yes', phone: '98111 00001' });
+  expect(await save(2, { sez: '' })).toMatchObject({ sez: '' });
+  expect(await save(3, { phone: '' })).toMatchObject({ sez: '' });
+  await shop.close();
+});
+
 test('The form asks by the GSTIN of the address', () => {
   const book = { gstin, sez: 'yes' } as const;
   expect(isSezUnit(book, unit)).toBe(true);
