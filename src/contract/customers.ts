@@ -11,6 +11,8 @@ function typed(field: keyof typeof customerLimits) {
   return z.string().default('').meta({ maxLength: customerLimits[field] });
 }
 
+const mark = z.enum(['', 'yes']).meta({ description: 'yes: a unit or a developer of a special economic zone' });
+
 const fields = {
   gstin: typed('gstin'),
   billingAddress: typed('billingAddress').meta({
@@ -26,7 +28,7 @@ const fields = {
   creditDays: z.number().default(0).meta({ description: 'a whole number from 0 to 180' }),
   tallyName: typed('tallyName').meta({ description: 'blank: the name' }),
   note: typed('note'),
-  sez: z.enum(['', 'yes']).default('').meta({ description: 'yes: a unit or a developer of a special economic zone' }),
+  sez: mark.default(''),
 };
 
 const instant = z.string().meta({ description: 'ISO UTC' });
@@ -146,7 +148,8 @@ export const changeCustomerCall = {
   params: id,
   accepts: ['application/json'],
   query: preview,
-  body: z.object({ version: z.int().min(1), ...fields }),
+  // A tab or a program from before the mark leaves it as it is.
+  body: z.object({ version: z.int().min(1), ...fields, sez: mark.optional() }),
   answers: {
     200: json('The customer as it is now', savedAnswer),
     ...withHeaders(refusals(400, 401, 404, 409, 413, 415, 422)),

@@ -4,7 +4,8 @@ import { gstinIn } from '../tax/gstin.ts';
 import { ABROAD } from '../tax/line-places.ts';
 import { stateCodes, stateName } from '../tax/states.ts';
 import { impliedTaxType, placeReason, supplyPlace } from '../tax/supply-place.ts';
-import { isExport, isSupplyType, isZeroRated, supplyTypes } from '../tax/supply-types.ts';
+import { isExport, isSupplyType, isWithoutPayment, isZeroRated, supplyTypes } from '../tax/supply-types.ts';
+import { chargesTax } from './charges-tax.ts';
 import { countryName } from './country-name.ts';
 import { exportFields } from './draft-fields.ts';
 import type { InvoiceDraft } from './invoice.ts';
@@ -12,14 +13,15 @@ import { supplyParts } from './supply-parts.ts';
 
 /**
  * `supplyProblems(draft)` → what forbids its issue in the place of supply, the tax type and the kind of supply. A pro-forma may
- * offer what takes two invoices, and a credit note has the place and the tax of its invoice.
+ * offer what takes two invoices, and a credit note has the place and the tax of its invoice. A challan has a place where it shows tax.
  */
 export function supplyProblems(draft: InvoiceDraft): Problem[] {
   return [
     ...typedPlaceProblems(draft),
     ...supplyTypeProblems(draft),
     ...exportProblems(draft),
-    ...(draft.kind === 'tax' ? placeContradictions(draft) : []),
+    ...(draft.kind === 'challan' ? taxUnderLut(draft) : []),
+    ...(draft.kind === 'tax' || (draft.kind === 'challan' && chargesTax(draft)) ? placeContradictions(draft) : []),
   ];
 }
 
@@ -85,6 +87,20 @@ function exportProblems(draft: InvoiceDraft): Problem[] {
   return problems;
 }
 
+/**
+ * The rows of an invoice are charged 0 % under LUT whatever they say; a challan that shows tax shows the rates of its rows, which
+ * are those of the supply (CGST rule 55(1)(vii)).
+ */
+function taxUnderLut(draft: InvoiceDraft): Problem[] {
+  if (!isWithoutPayment(draft.supplyType) || !chargesTax(draft)) return [];
+  return draft.lines
+    .filter(({ product, gst }) => product.trim() !== '' && (readDecimal(gst, 2) ?? 0) > 0)
+    .map(({ row }) => ({
+      field: `line ${row} gst`,
+      message: `Row ${row}: under LUT no tax is charged: type 0 in GST`,
+    }));
+}
+
 /** Rows of two places, or a tax type that is not that of the place. A tax invoice is not issued like that. */
 export function placeContradictions(draft: InvoiceDraft): Problem[] {
   return [...twoPlaces(draft), ...taxTypeProblem(draft)];
@@ -98,7 +114,8 @@ function twoPlaces(draft: InvoiceDraft): Problem[] {
     ({ rows, place }) =>
       `${rows.length === 1 ? 'row' : 'rows'} ${rows.join(', ')} in ${place.code} ${place.name} (${placeReason(place, draft)})`,
   );
-  return [{ field: 'placeOfSupply', message: `Two places of supply: ${said.join(', and ')}. Issue two invoices` }];
+  const next = draft.kind === 'challan' ? 'Take the services out: they do not travel' : 'Issue two invoices';
+  return [{ field: 'placeOfSupply', message: `Two places of supply: ${said.join(', and ')}. ${next}` }];
 }
 
 /** Tax in the wrong heads is left out of the return, and only a new invoice mends it (CGST Act, section 77). */

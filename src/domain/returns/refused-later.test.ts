@@ -100,6 +100,36 @@ test('A note that comes after the return of October is refused, unless it is wit
   expect(on('2026-11-01', { withoutGst: 'yes' })).toEqual([]);
 });
 
+describe('A firm that files by the quarter', () => {
+  const { registrations } = buildCompany();
+  const firm: Partial<Company> = {
+    registrations: { ...registrations, delhi: { ...registrations.delhi, filing: 'quarterly' } },
+  };
+  const original = (buyerAddress: string) =>
+    buildCredited({ date: '2026-02-10', buyerAddress }, { number: 'DL/25-26/0042', date: '2026-02-10' });
+  const on = (date: string, buyerAddress: string) =>
+    said({ kind: 'credit', date, buyerAddress }, firm, original(buyerAddress));
+
+  test('is refused a note to an unregistered buyer that the return of the quarter is too late for', () => {
+    const buyer = 'Mehra Interiors, Karol Bagh';
+    expect(on('2026-09-30', buyer)).toEqual([]);
+    expect(on('2026-10-20', buyer)).toEqual([
+      'date: Its invoice DL/25-26/0042 is of 10/02/2026: the return of a period up to 31/10/2026 was the last that could reduce ' +
+        'its tax (CGST Act, section 34(2)). Choose “Without GST”, or ask your accountant',
+    ]);
+  });
+
+  test('is warned of a note to a registered buyer that only the IFF of its month takes', () => {
+    expect(on('2026-09-30', registered)).toEqual([]);
+    expect(on('2026-10-20', registered)).toEqual([
+      'date?: Only the IFF of October 2026 takes it: for the return of October to December 2026 its invoice is too old ' +
+        '(CGST Act, section 34(2)). File that IFF',
+    ]);
+    expect(on('2026-11-01', registered)[0]).toMatch(/^date: Its invoice/);
+    expect(on('2026-12-01', registered)[0]).toMatch(/^date: Its invoice/);
+  });
+});
+
 test('A note that takes back nothing', () => {
   expect(said({ kind: 'credit', ...one({ rate: '0' }) })).toEqual([
     ': It takes back no value, and the portal refuses 0. Type what it takes back',

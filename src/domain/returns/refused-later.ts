@@ -16,11 +16,11 @@ import type { Problem } from '../outcome.ts';
 import type { TaxState, TaxType } from '../tax/gst.ts';
 import { taxStates } from '../tax/states.ts';
 import { isSupplyType } from '../tax/supply-types.ts';
-import { monthOf } from './period.ts';
+import { type FilingFrequency, formOf, monthOf, type Period, periodName, periodOf } from './period.ts';
 import type { ReturnDocument } from './return-document.ts';
 import { returnDocumentOf } from './return-document-of.ts';
 import { returnFacts } from './return-facts.ts';
-import type { ReturnProblem } from './return-problem.ts';
+import type { ReturnProblem, ReturnRules } from './return-problem.ts';
 import { returnProblems } from './return-problems.ts';
 
 type Original = Pick<CreditedInvoice, 'number' | 'date' | 'draft' | 'payable'>;
@@ -42,7 +42,8 @@ export function refusedLater(draft: InvoiceDraft, company: Company, original: Or
   if (!document) return { problems: [], warnings: [] };
   const { taxState, date } = document;
   const { turnover = 'up-to-5', registrations } = company;
-  const rules = { period: monthOf(date), gstin: registrations[taxState].gstin, turnover };
+  const { gstin, filing = 'monthly' } = registrations[taxState];
+  const rules = { period: firstPeriod(document, filing), gstin, turnover };
   const ofReturn = returnProblems(document, rules)
     .filter(({ remedy, problem }) => remedy === 'open' && problem !== 'heads' && problem !== 'place')
     .filter((each) => each.problem !== 'rate' || !isRateOf(original, draft, each.line))
@@ -55,8 +56,26 @@ export function refusedLater(draft: InvoiceDraft, company: Company, original: Or
       ...ofPortal.problems.filter(({ field }) => !said.has(field)),
       ...(document.kind === 'tax' ? tooManyGoods(document, draft) : []),
     ],
-    warnings: ofPortal.warnings,
+    warnings: [...onlyInIff(document, rules, periodOf(date, filing)), ...ofPortal.warnings],
   };
+}
+
+/** The first return that can report it. The IFF of a month has registered buyers alone. */
+function firstPeriod({ date, gstin }: ReturnDocument, filing: FilingFrequency): Period {
+  const month = monthOf(date);
+  return gstin !== '' && formOf(month, filing) !== null ? month : periodOf(date, filing);
+}
+
+/** Nobody must file an IFF, and the return of the quarter comes too late for some notes that it takes. */
+function onlyInIff(document: ReturnDocument, rules: ReturnRules, whole: Period): Problem[] {
+  if (document.kind !== 'credit' || whole === rules.period) return [];
+  const isLate = (period: Period) =>
+    returnProblems(document, { ...rules, period }).some(({ problem }) => problem === 'late');
+  if (isLate(rules.period) || !isLate(whole)) return [];
+  const message =
+    `Only the IFF of ${periodName(rules.period)} takes it: for the return of ${periodName(whole)} its invoice is too old ` +
+    '(CGST Act, section 34(2)). File that IFF';
+  return [{ field: 'date', message }];
 }
 
 /** Null for a pro-forma and a challan, and while state, tax type or date are missing. An unfinished row is left out. */

@@ -9,7 +9,7 @@ import { isExport } from './supply-types.ts';
 export type Supplied = Pick<DraftHeader, 'taxState' | 'taxType' | 'buyerAddress' | 'consigneeAddress'> &
   DraftPlace & { lines: readonly SuppliedLine[] };
 
-type SuppliedLine = Pick<DraftLine, 'row' | 'product' | 'description' | 'hsn'>;
+type SuppliedLine = Pick<DraftLine, 'row' | 'product' | 'hsn'>;
 
 /** The rules of the law. `goods`: they move to the buyer. `ship-to`: to another place on the buyer's order. */
 export type PlaceRule =
@@ -77,17 +77,20 @@ function at(code: string | null, rule: PlaceRule): (Place & { rule: PlaceRule })
 }
 
 /**
- * Services on immovable property: construction and works contracts (9954), real estate (9972), a lease (9973) of property,
- * installation (9987), architects (9983 2), engineers of buildings (9983 32) and interior designers (9983 91).
+ * Services on immovable property: construction and works contracts (9954), real estate (9972), installation (9987 3), architects
+ * (9983 2), engineers of buildings (9983 32) and interior designers (9983 91). The bare headings 9973 and 9987 are also those of
+ * machines that are rented and repaired: there the product must name property or installation. Its description may name them in passing.
  */
-function isOnProperty({ hsn, product, description }: SuppliedLine): boolean {
+function isOnProperty({ hsn, product }: SuppliedLine): boolean {
   const code = hsn.trim();
-  if (/^99(?:54|72|87(?:$|3)|832|8332|8391)/.test(code)) return true;
-  return code.startsWith('9973') && property.test(`${product} ${description}`);
+  if (/^99(?:54|72|873|832|8332|8391)/.test(code)) return true;
+  return (code === '9973' && property.test(product)) || (code === '9987' && installation.test(product));
 }
 
 const property =
   /\b(?:propert(?:y|ies)|premises|buildings?|land|plots?|shops?|showrooms?|godowns?|warehouses?|flats?)\b/i;
+
+const installation = /\b(?:install(?:ation|ing|ed)?|fitting|fitment|fixing|erection|mounting|laying)\b/i;
 
 /** Carriage of goods by road or otherwise (9965), its support (9967) and couriers (9968). */
 function isCarriage(hsn: string): boolean {

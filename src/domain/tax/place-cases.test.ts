@@ -37,10 +37,10 @@ const NUMBER = 'DL/26-27/0042';
 
 /** The draft of a case: each row is 20 at ₹ 100, unless the case says another quantity. */
 function draftOf({ lines, quantity = '20', ...given }: Given, taxType: string): InvoiceDraft {
-  const rows = lines.flatMap(([product = '', hsn = ''], index) =>
+  const rows = lines.flatMap(([product = '', hsn = '', description = ''], index) =>
     Object.entries({
       productname: product,
-      pcomment: '',
+      pcomment: description,
       hsn,
       qty: quantity,
       rate: '100',

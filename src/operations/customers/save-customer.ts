@@ -21,6 +21,8 @@ type Ports = { customers: CustomerStore; documentCustomers: DocumentCustomers; s
 /** A warning names another customer, which may be the same. */
 type CustomerWarning = Problem & { customer: Pick<CustomerName, 'id' | 'name'> };
 
+type Changed = Omit<CustomerFields, 'sez'> & { sez?: CustomerFields['sez'] | undefined };
+
 type Saved = { customer: Customer; warnings: CustomerWarning[] };
 
 /** Adds a customer. 'invalid' with every problem; 'conflict' when a live customer has the GSTIN, which the refusal names. */
@@ -38,13 +40,15 @@ export async function createCustomer(
   return answerOf(ports, read.value, answer, actor);
 }
 
-/** Replaces the fields of a version. 'conflict' when somebody has changed the customer since: nothing is stored then. */
+/** Replaces the fields of a version; an absent mark stays as it is. 'conflict' when somebody has changed the customer since: nothing is stored then. */
 export async function changeCustomer(
   ports: Ports,
-  { id, version, ...fields }: CustomerFields & { id: string; version: number },
+  { id, version, sez, ...fields }: Changed & { id: string; version: number },
   actor: Actor,
 ): Promise<Outcome<Saved>> {
-  const read = readChecked(fields);
+  // It is that of the version that is changed, or the change is refused.
+  const mark = sez ?? (await ports.customers.find(id))?.sez ?? '';
+  const read = readChecked({ ...fields, sez: mark });
   if (!read.ok) return read;
   const answer = await ports.customers.change(id, version, read.value, ports.system.now(), actor);
   return answerOf(ports, read.value, answer, actor);

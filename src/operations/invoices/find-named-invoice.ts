@@ -18,7 +18,7 @@ export async function findNamedInvoice(ports: Ports, draft: InvoiceDraft, taxSta
   const invoice = await ports.invoices.find('tax', taxState, number);
   const original = invoice && (await ports.invoices.findCredited(invoice.id));
   if (original) return { invoice, original, beforeShop: null, issuedIn: null };
-  const beforeShop = await ports.invoices.findBeforeShop(taxState, number);
+  const beforeShop = await ports.invoices.findBeforeShop(taxState, draft);
   const issuedIn = beforeShop ? null : await otherStateOf(ports, draft, taxState);
   return { invoice: null, original: null, beforeShop, issuedIn };
 }

@@ -3,7 +3,7 @@ import type { Company } from '#domain/company/company.ts';
 import { firmProblem } from '#domain/company/firm-problem.ts';
 import { ownGstinProblem } from '#domain/company/own-gstin-problem.ts';
 import { originRefusal } from '#domain/documents/origin-refusal.ts';
-import { type NamedInvoice, noteProblems } from '#domain/invoices/credit/note-problems.ts';
+import { type NamedInvoice, noteProblems, noteWarnings } from '#domain/invoices/credit/note-problems.ts';
 import type { CreditedInvoice } from '#domain/invoices/credited-invoice.ts';
 import { dateOnly } from '#domain/invoices/draft-fields.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
@@ -74,6 +74,7 @@ export async function previewInvoice(ports: Ports, draft: InvoiceDraft): Promise
     ],
     warnings: [
       ...draftWarnings(draft, { today, series, ...(named ? { original: named.original } : {}) }),
+      ...(named ? noteWarnings(draft, named) : []),
       ...later.warnings,
     ],
     original: named?.original && named.invoice ? { ...named.original, data: named.invoice.data } : null,

@@ -158,8 +158,11 @@ export type InvoiceStore = {
   setLaterPdf(id: string, kind: LaterPaper, sha256: string, at: string): Promise<string>;
   /** A tax invoice with what its valid credit notes took back; null when no document has this id. */
   findCredited(id: string): Promise<CreditedInvoice | null>;
-  /** An invoice that this shop did not issue, when a supplement of one of its notes says its value. */
-  findBeforeShop(taxState: TaxState, number: string): Promise<BeforeShop | null>;
+  /** The invoice that a note names and that this shop did not issue, when a supplement of one of its notes says its value. */
+  findBeforeShop(
+    taxState: TaxState,
+    note: Pick<InvoiceDraft, 'referenceNumber' | 'buyerAddress' | 'otherReferences'>,
+  ): Promise<BeforeShop | null>;
   /** The series of these financial years that have a document with an automatic number, each with its last document's date. */
   countedSeries(financialYears: string[]): Promise<CountedSeries[]>;
   /** The next counter of the series. Only a hint for the screen: another document may take it. */

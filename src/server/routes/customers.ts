@@ -100,7 +100,7 @@ export function customerRoutes(ports: ServerPorts, log: Logger): Route[] {
 
     route(changeCustomerCall, async ({ context, params, query, body, actor }) => {
       if (query.preview === '1') {
-        const checked = await checkCustomer(ports, params.id, body);
+        const checked = await checkCustomer(ports, params.id, { sez: '', ...body });
         return checked.ok ? context.json({ customer: null, warnings: checked.value }) : refuse(context, checked);
       }
       const saved = await changeCustomer(ports, { ...body, id: params.id }, actor);

@@ -1,17 +1,18 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { isSezUnit } from '#domain/invoices/wants-supply-of-sez.ts';
 import { buildCustomer } from '#test/build/build-customer.ts';
 import { buildInput } from '#test/build/factories.ts';
-import { withTestApp } from '#test/open/start-test-app.ts';
+import { openTestApp, withTestApp } from '#test/open/start-test-app.ts';
 
 const app = withTestApp();
 const gstin = '21ABCDE1234F1ZC';
 const unit = `Sample Zone Works\nPlot 3, Export Zone\nBhubaneswar 751024\nGSTIN ${gstin}`;
 const sold = { taxState: 'odisha', buyerAddress: unit, consigneeAddress: unit };
 
-async function openDesk() {
-  const token = await app().logIn();
+async function openDesk(shop = app()) {
+  const token = await shop.logIn();
   const call = (method: 'GET' | 'POST', path: string, body?: unknown) =>
-    app().call(method, path, { token, ...(body === undefined ? {} : { body }) });
+    shop.call(method, path, { token, ...(body === undefined ? {} : { body }) });
   const added = await call('POST', '/api/customers', {
     ...buildCustomer({ gstin, billingAddress: unit, deliveryAddresses: [], sez: 'yes' }),
   });
@@ -47,6 +48,70 @@ test('An invoice to an SEZ unit of the book says how it is supplied, and is neve
   expect(sections.b2b).toMatchObject({ documents: 2, taxable: 2 * 90_300_00, igst: 16_254_00, cgst: 0 });
   expect(gstr3b.zeroRated).toMatchObject({ taxable: 2 * 90_300_00, igst: 16_254_00 });
   expect(gstr3b.outward).toMatchObject({ taxable: 0, igst: 0 });
+});
+
+describe('After a merge', () => {
+  const other = { gstin: '07ABCDE1234F1Z2', state: 'delhi', taxType: 'state' };
+  const works = `Sample Zone Works\n8 Example Marg\nNew Delhi 110024\nGSTIN ${other.gstin}`;
+
+  async function openMerged(kept: 'unit' | 'works') {
+    const shop = await openTestApp();
+    const desk = await openDesk(shop);
+    const added = await desk.call('POST', '/api/customers', {
+      ...buildCustomer({ gstin: other.gstin, billingAddress: works, deliveryAddresses: [] }),
+    });
+    const { customer } = (await added.json()) as { customer: { id: string } };
+    const [from, into] = kept === 'unit' ? [customer.id, desk.customer.id] : [desk.customer.id, customer.id];
+    await shop.addPerson('asha', 'owner');
+    const token = await shop.logIn('asha');
+    expect((await shop.call('POST', `/api/customers/${from}/merge`, { token, body: { into } })).status).toBe(200);
+    const toWorks = { taxState: other.state, taxType: other.taxType, buyerAddress: works, consigneeAddress: works };
+    return { ...desk, shop, into, toWorks };
+  }
+
+  test('the other GSTIN of the firm is no SEZ unit, also when the unit is chosen by hand', async () => {
+    const { shop, issue, into, toWorks } = await openMerged('unit');
+    expect((await issue(toWorks)).status).toBe(200);
+    expect((await issue({ ...toWorks, customer: into, qty1: '3' })).status).toBe(200);
+    expect((await issue({ taxType: 'state' })).status).toBe(422);
+    await shop.close();
+  });
+
+  test('the unit stays one, also when the customer who has its documents is chosen by hand', async () => {
+    const { shop, issue, into, toWorks } = await openMerged('works');
+    expect((await issue({ taxType: 'state' })).status).toBe(422);
+    expect((await issue({ taxType: 'state', customer: into })).status).toBe(422);
+    expect((await issue({ taxType: 'central', supplyType: 'SEZWP', customer: into })).status).toBe(200);
+    expect((await issue(toWorks)).status).toBe(200);
+    await shop.close();
+  });
+});
+
+test('A change that does not name the mark leaves it as it is', async () => {
+  const shop = await openTestApp();
+  const { call, customer } = await openDesk(shop);
+  const { sez: _, ...fields } = buildCustomer({
+    gstin,
+    billingAddress: unit,
+    deliveryAddresses: [],
+    phone: '98111 00001',
+  });
+  const save = async (version: number, more = {}) => {
+    const answer = await call('POST', `/api/customers/${customer.id}`, { ...fields, ...more, version });
+    return ((await answer.json()) as { customer: { sez: string; phone: string } }).customer;
+  };
+  expect(await save(1)).toMatchObject({ sez: 'yes', phone: '98111 00001' });
+  expect(await save(2, { sez: '' })).toMatchObject({ sez: '' });
+  expect(await save(3, { phone: '' })).toMatchObject({ sez: '' });
+  await shop.close();
+});
+
+test('The form asks by the GSTIN of the address', () => {
+  const book = { gstin, sez: 'yes' } as const;
+  expect(isSezUnit(book, unit)).toBe(true);
+  expect(isSezUnit(book, 'Sample Zone Works\nGSTIN 07ABCDE1234F1Z2')).toBe(false);
+  expect(isSezUnit({ ...book, sez: '' }, unit)).toBe(false);
+  expect(isSezUnit(null, unit)).toBe(false);
 });
 
 test('A credit note keeps the kind of supply of its invoice', async () => {

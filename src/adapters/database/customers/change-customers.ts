@@ -7,7 +7,7 @@ import { appendAudit, lockAudit } from '../shared-writes/audit-log.ts';
 import { linkLater, moveLater } from '../shared-writes/link-later.ts';
 import { type ToldRows, toldRows } from '../shared-writes/told-rows.ts';
 import { customerOfKey } from './customer-of-key.ts';
-import { type CustomerRow, columnsOf, customerDigest, customerFromRow } from './customer-row.ts';
+import { auditedCustomer, type CustomerRow, columnsOf, customerFromRow } from './customer-row.ts';
 import { addCustomerWords, customerWords, replaceCustomerWords } from './customer-words.ts';
 
 type Change = Omit<CustomerStore, 'find' | 'page' | 'suggest' | 'havingGstin' | 'resembling' | 'stream'>;
@@ -124,7 +124,7 @@ function log(
     what,
     subject: row.name,
     ...(version === undefined ? {} : { before: { version } }),
-    after: { id: row.id, version: row.version, sha256: customerDigest(row), ...facts },
+    after: { ...auditedCustomer(row), ...facts },
   });
 }
 

@@ -6,7 +6,7 @@ import { bulkInsert } from '../engine/bulk-insert.ts';
 import type { Database, Tables, Transacting } from '../engine/tables.ts';
 import { appendAudit, lockAudit } from '../shared-writes/audit-log.ts';
 import { linkAllLater } from '../shared-writes/link-later.ts';
-import { columnsOf, customerDigest } from './customer-row.ts';
+import { auditedCustomer, columnsOf } from './customer-row.ts';
 import { addCustomerWords, customerWords, replaceCustomerWords } from './customer-words.ts';
 import { importCandidates } from './import-candidates.ts';
 
@@ -68,10 +68,8 @@ function log(
   actor: Actor,
 ): Promise<number> {
   const added = written.filter(({ before }) => before === null).length;
-  const customers = written.map(({ id, row, before, fields }) => ({
-    id,
-    version: row.version,
-    sha256: customerDigest(row),
+  const customers = written.map(({ row, before, fields }) => ({
+    ...auditedCustomer(row),
     name: row.name,
     ...(before ? { changes: customerChanges(before, fields) } : {}),
   }));

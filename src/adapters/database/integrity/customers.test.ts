@@ -5,8 +5,11 @@ import { buildCustomer } from '#test/build/build-customer.ts';
 import { actor } from '#test/build/factories.ts';
 import { inspect } from '#test/open/inspect.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
+import { type CustomerRow, customerDigest } from '../customers/customer-row.ts';
 import { openCustomerStore } from '../customers/customer-store.ts';
+import { replaceCustomerWords } from '../customers/customer-words.ts';
 import type { Database } from '../engine/tables.ts';
+import { appendAudit, lockAudit } from '../shared-writes/audit-log.ts';
 
 const at = '2026-11-21T06:00:00.000Z';
 const [one, other] = ['00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000b'];
@@ -27,6 +30,30 @@ async function fillBook(database: Database) {
 async function faultsAfter(database: Database, ...statements: string[]) {
   for (const statement of statements) await sql.raw(statement).execute(database.write);
   return (await inspect(database, 'Customers')).faults;
+}
+
+/** As a release without the mark does: it stores its columns, and neither digest nor facts of its line have the mark. */
+function changedBesideBy(database: Database, changes: Partial<CustomerRow>) {
+  return database.write.transaction().execute(async (transaction) => {
+    const by = await lockAudit(transaction, actor);
+    const before = await transaction
+      .selectFrom('customers')
+      .selectAll()
+      .where('id', '=', one)
+      .executeTakeFirstOrThrow();
+    const after = { ...before, ...changes, version: before.version + 1 };
+    const told = { id: one, version: after.version, sha256: customerDigest({ ...after, sez: '' }) };
+    await appendAudit(transaction, {
+      ...{ at, actor: by, what: 'customer changed', subject: after.name },
+      ...{ before: { version: before.version }, after: { ...told, changes: [{ field: 'phone' }] } },
+    });
+    await transaction
+      .updateTable('customers')
+      .set({ ...changes, version: after.version })
+      .where('id', '=', one)
+      .execute();
+    await replaceCustomerWords(transaction, after);
+  });
 }
 
 eachDatabase('The inspection of the customer book', (open) => {
@@ -58,6 +85,27 @@ eachDatabase('The inspection of the customer book', (open) => {
       await database.write.updateTable('customers').set(row).where('id', '=', one).execute();
       expect(await faultsAfter(database)).toEqual([]);
     }
+  });
+
+  test('knows the mark of an SEZ unit, also after a release from before it has changed the customer', async () => {
+    const database = await open();
+    const customers = openCustomerStore(database);
+    const fields = readCustomer(buildCustomer({ sez: 'yes' }));
+    await customers.create({ id: one, fields, idempotency: null }, at, actor);
+    expect(await faultsAfter(database)).toEqual([]);
+    await changedBesideBy(database, { phone: '98111 00001' });
+    const mark = (sez: string) => `update customers set sez = '${sez}' where id = '${one}'`;
+    const fault = 'Sample Interiors is not as the audit log recorded it.';
+    expect(await faultsAfter(database)).toEqual([]);
+    expect(await faultsAfter(database, mark(''))).toContain(fault);
+    expect(
+      await faultsAfter(database, mark('yes'), `update customers set note = 'Pays' where id = '${one}'`),
+    ).toContain(fault);
+    await faultsAfter(database, `update customers set note = '${fields.note}' where id = '${one}'`);
+    // Taken off by this release, and set past it.
+    await customers.change(one, 2, { ...fields, sez: '' }, at, actor);
+    expect(await faultsAfter(database)).toEqual([]);
+    expect(await faultsAfter(database, mark('yes'))).toContain(fault);
   });
 
   test('finds an earlier version that was put back, and a customer that was taken out', async () => {

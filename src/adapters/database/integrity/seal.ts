@@ -39,6 +39,8 @@ export type TableSeal = {
   select?: (read: Database['read']) => unknown;
   key: (row: AnyRow) => string;
   state: (row: AnyRow) => State;
+  /** Whether a row is right although its state is not the one that was told: an older release, running beside, told less. */
+  isRight?: (row: AnyRow, told: readonly unknown[]) => boolean;
   /**
    * Each row is told by one line, or later lines say which state they replace: then a sum of hashes says that nothing differs,
    * and takes no memory.

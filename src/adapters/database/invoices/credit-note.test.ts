@@ -88,22 +88,22 @@ eachDatabase('A credit note', (open) => {
     const store = await openTestInvoices(database);
     const before = (rate1: string, referenceNumber = 'OLD/7', more: InvoiceInput = {}) =>
       buildNewInvoice({ type: 'credit', referenceNumber, qty1: '1', rate1, ...more });
+    const named = (referenceNumber: string) => before('1', referenceNumber).draft;
     const one = await issue(store, { type: 'credit', referenceNumber: 'old/7', qty1: '1', rate1: '100' });
     const other = await issue(store, { type: 'credit', referenceNumber: 'OLD/8', qty1: '1', rate1: '100' });
-    expect(await store.findBeforeShop('delhi', 'OLD/7')).toBeNull();
+    expect(await store.findBeforeShop('delhi', named('OLD/7'))).toBeNull();
     await sayValue(database, one.id, one.issuedAt.length, 'OLD/7', null);
-    expect(await store.findBeforeShop('delhi', 'OLD/7')).toBeNull();
+    expect(await store.findBeforeShop('delhi', named('OLD/7'))).toBeNull();
     // It had been typed wrongly: it is OLD/7 too.
     await sayValue(database, one.id, 901, 'Old/7', 1_180_00);
     await sayValue(database, other.id, 902, 'OLD/7', 1_180_00);
-    expect(await store.findBeforeShop('delhi', ' old/7 ')).toEqual({
-      number: 'old/7',
-      value: 1_180_00,
-      credited: 236_00,
+    expect(await store.findBeforeShop('delhi', named(' old/7 '))).toEqual({
+      ...{ number: 'old/7', date: '2026-03-01', value: 1_180_00, credited: 236_00 },
+      ...{ saidIn: { number: other.number, filed: null }, isSure: true },
     });
-    expect(await store.findBeforeShop('odisha', 'OLD/7')).toBeNull();
-    expect(await store.findBeforeShop('delhi', 'OLD/8')).toBeNull();
-    expect(await store.findBeforeShop('delhi', 'OLD_7')).toBeNull();
+    expect(await store.findBeforeShop('odisha', named('OLD/7'))).toBeNull();
+    expect(await store.findBeforeShop('delhi', named('OLD/8'))).toBeNull();
+    expect(await store.findBeforeShop('delhi', named('OLD_7'))).toBeNull();
     // ₹ 944.00 are left.
     const refused = await store.issue(before('800.43'));
     expect(refused).toMatchObject({ kind: 'origin-refused', refusal: { kind: 'conflict' } });
@@ -112,7 +112,16 @@ eachDatabase('A credit note', (open) => {
     expect((await store.issue(before('1'))).kind).toBe('origin-refused');
     const answers = await Promise.all([1, 2].map(() => store.issue(before('1'))));
     expect(answers.map(({ kind }) => kind)).toEqual(['origin-refused', 'origin-refused']);
+    // The value is corrected in the first note, and counts although the other note said it last.
+    await sayValue(database, one.id, 903, 'Old/7', 1_298_00);
+    expect(await store.findBeforeShop('delhi', named('OLD/7'))).toMatchObject({
+      ...{ value: 1_298_00, saidIn: { number: one.number } },
+    });
+    expect((await store.issue(before('100'))).kind).toBe('issued');
+    // Another buyer's invoice of this number is another one.
+    const buyerAddress = 'Sample Homes\nCuttack 753001';
+    expect((await store.issue(before('5000', 'OLD/7', { buyerAddress }))).kind).toBe('issued');
     await store.cancel(one.id, null, at, actor);
-    expect(await store.findBeforeShop('delhi', 'OLD/7')).toMatchObject({ credited: 118_00 + 944_00 });
+    expect(await store.findBeforeShop('delhi', named('OLD/7'))).toMatchObject({ credited: 118_00 + 944_00 + 118_00 });
   });
 });

@@ -80,8 +80,8 @@ async function issue(transaction: Transacting, entry: NewInvoice): Promise<Issue
   if (!head || !read) throw new Error('The audit log has no head.');
   // The head is locked: until the commit nobody ends the login, saves the company record or cancels the original.
   checkRole(entry.actor.login, read.role);
-  const { creditDays, isSez, ...link } = await chooseCustomer(transaction, entry.customer, read);
-  if (isSez && wantsSupplyOfSez(entry.draft)) throw new Refused({ kind: 'sez-unit' });
+  const { creditDays, ...link } = await chooseCustomer(transaction, entry.customer, read);
+  if (read.sez === 'yes' && wantsSupplyOfSez(entry.draft)) throw new Refused({ kind: 'sez-unit' });
   const due = dueOf(entry.draft, creditDays);
   const draft = { ...entry.draft, ...(due !== null && { dueDate: due }), number };
   const data = entry.dataFor(number, draft.dueDate);
@@ -183,7 +183,7 @@ function proFormaOf({ id, draft, totals }: NewInvoice): Tables['pro_formas'] {
 async function refuseCredit(transaction: Transacting, { original, taxState }: NewInvoice, draft: InvoiceDraft) {
   const credited = original && (await readCredited(transaction, original.id));
   if (credited?.cancelled) throw new Refused({ kind: 'original-cancelled', number: credited.number });
-  const before = original ? null : await readBeforeShop(transaction, taxState, draft.referenceNumber);
+  const before = original ? null : await readBeforeShop(transaction, taxState, draft);
   const problems = credited ? creditProblems(draft, credited) : before ? beforeShopProblems(draft, before) : [];
   const message = `This note does not fit ${(credited ?? before)?.number}.`;
   if (problems.length > 0)

@@ -18,21 +18,16 @@ export class CustomerUnknown extends Error {}
 export async function chooseCustomer(
   transaction: Transacting,
   named: string | null,
-  found: { customer: string | null; credit_days: number | null; sez: string | null },
+  found: { customer: string | null; credit_days: number | null },
 ): Promise<Link> {
   const chosen = named === null ? null : await liveCustomer(transaction, named);
   return chosen
-    ? { customer: chosen.id, creditDays: chosen.credit_days, isSez: chosen.sez === 'yes', linked_by: 'hand' }
-    : {
-        customer: found.customer,
-        creditDays: found.credit_days ?? 0,
-        isSez: found.sez === 'yes',
-        linked_by: 'rule',
-      };
+    ? { customer: chosen.id, creditDays: chosen.credit_days, linked_by: 'hand' }
+    : { customer: found.customer, creditDays: found.credit_days ?? 0, linked_by: 'rule' };
 }
 
 /** `customer`: null when the buyer is in no book. */
-type Link = { customer: string | null; creditDays: number; isSez: boolean; linked_by: Row['linked_by'] };
+type Link = { customer: string | null; creditDays: number; linked_by: Row['linked_by'] };
 
 /** Stores the link of a document that is being issued, and adds the document to the sums of its customer or its buyer. */
 export function linkSteps(row: Row): Step[] {
@@ -109,30 +104,37 @@ export function fitting(database: Kysely<Tables>, key: string | RawBuilder<strin
   );
 }
 
+/**
+ * 'yes' when the book has this GSTIN as that of an SEZ unit: the live customer with it says so, else those with it that were merged.
+ * A firm has other GSTINs that are none, so the customer who has their documents says nothing of them.
+ */
+export function sezMark(database: Kysely<Tables>, key: string | RawBuilder<string>) {
+  const withGstin = database
+    .selectFrom('customers')
+    .where('gstin', '=', unseen(key))
+    // See `fitting`.
+    .where('gstin', '<>', sql.lit(''));
+  return database.fn.coalesce(
+    withGstin.where('archived_at', 'is', null).select('sez'),
+    withGstin.where('merged_into', 'is not', null).select(({ fn }) => fn.max('sez').as('sez')),
+    sql.lit(''),
+  );
+}
+
 /** The customer himself, or the one who has his documents after a merge; null when that one is archived. */
-async function liveCustomer(
-  transaction: Transacting,
-  id: string,
-): Promise<{ id: string; credit_days: number; sez: string } | null> {
+async function liveCustomer(transaction: Transacting, id: string): Promise<{ id: string; credit_days: number } | null> {
   const found = await transaction
     .selectFrom('customers')
     .leftJoin('merged_customers', 'merged_customers.customer', 'customers.id')
     .leftJoin('customers as kept', 'kept.id', 'merged_customers.kept')
-    .select(['customers.id', 'customers.credit_days', 'customers.sez', 'customers.archived_at'])
-    .select([
-      'kept.id as keptId',
-      'kept.credit_days as keptDays',
-      'kept.sez as keptSez',
-      'kept.archived_at as keptArchived',
-    ])
+    .select(['customers.id', 'customers.credit_days', 'customers.archived_at'])
+    .select(['kept.id as keptId', 'kept.credit_days as keptDays', 'kept.archived_at as keptArchived'])
     .where('customers.id', '=', id)
     .executeTakeFirst();
   if (!found) throw new CustomerUnknown();
   if (found.archived_at === null) return found;
-  const { keptId, keptDays, keptSez, keptArchived } = found;
-  return keptId === null || keptArchived !== null
-    ? null
-    : { id: keptId, credit_days: keptDays ?? 0, sez: keptSez ?? '' };
+  const { keptId, keptDays, keptArchived } = found;
+  return keptId === null || keptArchived !== null ? null : { id: keptId, credit_days: keptDays ?? 0 };
 }
 
 /** Takes a document that is being cancelled out of the sums. One without a row has not been filled in, and counts nowhere. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { keptQuery, unseen } from '../engine/kept-query.ts';
 import { loggedIn } from './check-acting.ts';
 import { periodClosedOn } from './filed-periods.ts';
-import { fitting } from './link-document.ts';
+import { fitting, sezMark } from './link-document.ts';
 
 /** `tokenHash`: '' for an actor without a login. `fitKey`: that of the buyer, also when staff chose a customer, who may be archived. */
 type Asked = { tokenHash: string; taxState: string; date: string; fitKey: string };
@@ -15,8 +15,9 @@ export const readAtIssue = keptQuery((database, { tokenHash, taxState, date, fit
   database
     .selectFrom('money_kept_from')
     .leftJoin('customers as fitting', (join) => join.on('fitting.id', '=', fitting(database, fitKey)))
-    .select(['kept_from', 'fitting.id as customer', 'fitting.credit_days', 'fitting.sez'])
+    .select(['kept_from', 'fitting.id as customer', 'fitting.credit_days'])
     .select([
+      sezMark(database, fitKey).as('sez'),
       loggedIn(database, unseen(tokenHash)).select('role').as('role'),
       periodClosedOn(database, unseen(taxState), unseen(date)).select('period').limit(sql.lit(1)).as('closed'),
       database

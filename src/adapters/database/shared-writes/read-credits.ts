@@ -1,10 +1,11 @@
 import type { BeforeShop } from '#domain/invoices/credit/before-shop.ts';
+import { valueBeforeShop } from '#domain/invoices/credit/value-before-shop.ts';
 import { type CreditedInvoice, creditedInvoice } from '#domain/invoices/credited-invoice.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
-import { liveTotals } from '#domain/invoices/live-totals.ts';
 import type { Supplement } from '#domain/returns/supplement.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import type { Database, Transacting } from '../engine/tables.ts';
+import { reportedPeriod } from './filed-periods.ts';
 
 type From = Database['read'] | Transacting;
 
@@ -33,26 +34,37 @@ export async function readCredited(from: From, id: string): Promise<CreditedInvo
  * An invoice of before this shop, of which staff have said the value in a supplement of one of its notes; null when nobody has.
  * The notes that name it count, cancelled ones not.
  */
-export async function readBeforeShop(from: From, taxState: string, reference: string): Promise<BeforeShop | null> {
-  const number = foldText(reference.trim());
+export async function readBeforeShop(from: From, taxState: string, draft: NamedByNote): Promise<BeforeShop | null> {
   // No other number can be in a supplement.
-  if (!/^[A-Z0-9/-]{1,16}$/.test(number)) return null;
+  if (!/^[A-Z0-9/-]{1,16}$/.test(foldText(draft.referenceNumber.trim()))) return null;
   const said = await notesBefore(from, taxState)
     .innerJoin('supplements', 'supplements.document', 'invoices.id')
-    .select(['invoices.id', 'supplements.facts'])
+    .select(['invoices.id', 'supplements.line', 'supplements.facts'])
     .orderBy('supplements.line')
     .execute();
-  // The newest supplement of a note counts, and the newest of all of them has the last word on the value.
-  const originals = new Map(said.map(({ id, facts }) => [id, (JSON.parse(facts) as Supplement).original]));
-  const value = [...originals.values()].findLast((each) => each && foldText(each.number) === number)?.value ?? null;
-  if (value === null) return null;
-  const notes = await notesBefore(from, taxState).select(['invoices.id', 'invoices.draft']).execute();
-  const drafts = notes
-    .map(({ id, draft }) => ({ id, draft: JSON.parse(draft) as InvoiceDraft }))
-    .filter(({ id, draft }) => foldText((originals.get(id)?.number ?? draft.referenceNumber).trim()) === number);
-  const sums = drafts.map(({ draft }) => liveTotals(draft).totals);
-  return { number: reference.trim(), value, credited: sums.reduce((sum, { taxable, tax }) => sum + taxable + tax, 0) };
+  if (said.length === 0) return null;
+  const saidOf = Map.groupBy(said, ({ id }) => id);
+  const notes = await notesBefore(from, taxState)
+    .select(['invoices.id', 'invoices.number', 'invoices.draft'])
+    .orderBy('invoices.issued_seq')
+    .execute();
+  const named = valueBeforeShop(
+    draft,
+    notes.map(({ id, number, draft: text }) => ({
+      ...{ id, number, draft: JSON.parse(text) as InvoiceDraft },
+      said: (saidOf.get(id) ?? []).map(({ line, facts }) => {
+        const { original = null } = JSON.parse(facts) as Supplement;
+        return { line, original };
+      }),
+    })),
+  );
+  if (!named) return null;
+  const { note, ...before } = named;
+  return { ...before, saidIn: { number: note.number, filed: await reportedPeriod(from, note.id) } };
 }
+
+/** What a note says of the invoice that it corrects. */
+type NamedByNote = Pick<InvoiceDraft, 'referenceNumber' | 'buyerAddress' | 'otherReferences'>;
 
 /** Valid credit notes against invoices that this shop did not issue. */
 function notesBefore(from: From, taxState: string) {

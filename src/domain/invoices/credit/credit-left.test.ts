@@ -63,6 +63,11 @@ test('A note takes from the row at its price first, and never more than all of i
   expect(left(rows, [{ quantity: 'much' }])).toEqual(['10 100 ', '5 80 ']);
 });
 
+test('A rate that another row has after its discount takes from its own rows first', () => {
+  const rows = [glass({ discount: '50%' }), glass({ rate: '50' }, 2)];
+  expect(left(rows, [{ rate: '50', quantity: '10' }])).toEqual(['10 100 50%']);
+});
+
 // Of prices of a few paise the rounding of a row is a part that cannot be told from another price.
 const paise = fc.integer({ min: 10_00, max: 300_00 }).map((value) => (value / 100).toFixed(2));
 const milli = fc.integer({ min: 500, max: 12_000 }).map((value) => String(value / 1000));
@@ -71,8 +76,8 @@ const soldLine = fc.record({
   unit: fc.constantFrom('sqft', 'pcs'),
   gst: fc.constantFrom('5', '18'),
   quantity: milli,
-  rate: paise,
-  discount: fc.constantFrom('', '7%', '0.01'),
+  rate: fc.oneof(paise, fc.constantFrom('100', '50', '93')),
+  discount: fc.constantFrom('', '7%', '50%', '0.01'),
 });
 
 function noteOf(lines: DraftLine[], more: { withoutGst?: string } = {}) {

@@ -27,7 +27,10 @@ function takeBack(rows: RowToCredit[], credited: CreditedLine): void {
   const gst = readDecimal(credited.gst, 2);
   const ofProduct = rows.filter(({ sold }) => sold.product === credited.product.trim());
   const alike = ofProduct.filter(({ sold }) => sold.unit === credited.unit.trim());
-  const atPrice = alike.filter(({ line }) => isAtPriceOf(credited, line));
+  const isSameRate = ({ sold }: RowToCredit) => sold.ratePaise === read.ratePaise;
+  const atSomePrice = alike.filter(({ line }) => isAtPriceOf(credited, line));
+  // A rate that another row has after its discount is that of its own rows first.
+  const atPrice = [...atSomePrice.filter(isSameRate), ...atSomePrice.filter((row) => !isSameRate(row))];
   const atRate = (some: RowToCredit[]) => some.filter(({ sold }) => sold.gstBasisPoints === gst);
   if (atPrice.length > 0) {
     let quantity = read.quantityMilli;

@@ -61,6 +61,43 @@ test('No more of a product is taken back than was sold and not yet taken back', 
   ]);
 });
 
+describe('Of a product that was sold at two prices', () => {
+  const two = (more: Partial<CreditedInvoice> = {}) =>
+    buildCredited({ lines: [glass(), glass({ rate: '50' }, 2)] }, more);
+
+  test('no more is taken back at a price than was sold at it', () => {
+    expect(said([{ quantity: '10' }, { quantity: '10', rate: '50' }], two())).toEqual([]);
+    expect(said([{ quantity: '15' }], two())).toEqual([
+      'line 1 quantity: Row 1: 10 sqft of Glass at ₹ 100 are left in DL/26-27/0042. Lower the quantity',
+    ]);
+    const before = two({ creditedLines: [credited({ quantity: '8' })] });
+    expect(said([{ quantity: '3' }], before)[0]).toContain('Row 1: 2 sqft of Glass at ₹ 100 are left');
+    expect(said([{ quantity: '2' }, { quantity: '10', rate: '50' }], before)).toEqual([]);
+    expect(said([{ quantity: '1' }], two({ creditedLines: [credited()] }))[0]).toContain(
+      'Row 1: no more sqft of Glass at ₹ 100 are left in DL/26-27/0042. Take the row out',
+    );
+  });
+
+  test('a note of before that took more of one price leaves less of the other', () => {
+    const before = two({ creditedLines: [credited({ quantity: '15' })] });
+    expect(said([{ quantity: '5', rate: '50' }], before)[0]).toContain('Row 1: nothing of Glass at 18% is left');
+    expect(said([{ quantity: '6', rate: '50' }], before)[0]).toContain('Row 1: 5 sqft of Glass are left in');
+  });
+
+  test('a price difference is an amount within what is left', () => {
+    expect(said([{ quantity: '20', rate: '5' }], two())).toEqual([]);
+    expect(said([{ quantity: '1', rate: '1500' }], two())).toEqual([]);
+    expect(said([{ quantity: '1', rate: '1500.01' }], two())).toHaveLength(1);
+  });
+
+  test('a price after discount is that of two rows where it is the rate of another', () => {
+    const net = buildCredited({ lines: [glass({ discount: '50%' }), glass({ rate: '50' }, 2)] });
+    expect(said([{ quantity: '20', rate: '50' }], net)).toEqual([]);
+    expect(said([{ quantity: '21', rate: '50' }], net)[0]).toContain('Row 1: 20 sqft of Glass are left');
+    expect(said([{ discount: '50%' }, { rate: '50' }], net)).toEqual([]);
+  });
+});
+
 describe('By value', () => {
   test('a price difference takes what is left, and not a paisa more', () => {
     expect(said([{ quantity: '10', rate: '99.99' }])).toEqual([]);

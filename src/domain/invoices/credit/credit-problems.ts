@@ -1,15 +1,16 @@
-import { formatQuantity, formatRate, formatRupees } from '../../money/format-rupees.ts';
+import { formatRate, formatRupees } from '../../money/format-rupees.ts';
 import { readDecimal } from '../../money/paise.ts';
 import type { Problem } from '../../outcome.ts';
 import { lineTaxable } from '../../tax/gst.ts';
-import type { CreditedInvoice, CreditedLine } from '../credited-invoice.ts';
+import type { CreditedInvoice } from '../credited-invoice.ts';
 import type { DraftLine, InvoiceDraft } from '../invoice.ts';
 import { liveTotals } from '../live-totals.ts';
-import { isAtPriceOf, pricedRow } from './priced-row.ts';
+import { goodsProblems } from './goods-problems.ts';
+import { pricedRow } from './priced-row.ts';
 
 /**
  * `creditProblems(note, original)` → why the note cannot be issued against this invoice: it is cancelled, or the note takes back
- * what is not left. Goods are counted by product and unit, GST by product and rate in paise of taxable value, which are whole
+ * what is not left. Goods are counted by product, unit and price, GST by product and rate in paise of taxable value, which are whole
  * numbers: nothing is tolerated. The tax follows from them, and its rounding is no excess.
  */
 export function creditProblems(draft: InvoiceDraft, original: CreditedInvoice): Problem[] {
@@ -17,7 +18,7 @@ export function creditProblems(draft: InvoiceDraft, original: CreditedInvoice): 
   if (original.cancelled)
     return [at('referenceNumber', `${original.number} was cancelled: there is nothing left to credit`)];
   const lines = draft.lines.filter(hasProduct);
-  const goods = tooManyGoods(lines, original);
+  const goods = goodsProblems(lines, original);
   const value = draft.withoutGst ? [] : tooMuchValue(lines, original, goods);
   return [
     ...(draft.withoutGst ? [] : otherTax(draft, original)),
@@ -40,28 +41,6 @@ function otherTax({ taxType }: InvoiceDraft, { number, draft }: CreditedInvoice)
   if (chosen === '' || chosen === draft.taxType.trim()) return [];
   const had = draft.taxType.trim() === 'central' ? 'Outside State, IGST' : 'Within State, CGST and SGST';
   return [at('taxType', `${number} was ${had}: the note keeps its tax (CGST Act, section 34)`)];
-}
-
-/** Only a row at a price of the invoice takes goods back. */
-function tooManyGoods(lines: DraftLine[], { number, draft, creditedLines }: CreditedInvoice): Problem[] {
-  return lines.flatMap((line, index) => {
-    const isAlike = (row: Pick<CreditedLine, 'product' | 'unit'>) =>
-      row.product.trim() === line.product.trim() && row.unit.trim() === line.unit.trim();
-    const alike = draft.lines.filter(isAlike);
-    const takesBack = (row: CreditedLine) => isAlike(row) && alike.some((each) => isAtPriceOf(row, each));
-    if (!takesBack(line)) return [];
-    const left = Math.max(0, quantityOf(alike) - quantityOf(creditedLines.filter(takesBack)));
-    if (quantityOf(lines.slice(0, index + 1).filter(takesBack)) <= left) return [];
-    const what = `${line.unit.trim()} of ${line.product.trim()} are left in ${number}`;
-    const says =
-      left === 0 ? `no more ${what}. Take the row out` : `${formatQuantity(left)} ${what}. Lower the quantity`;
-    return [at(`line ${line.row} quantity`, `Row ${line.row}: ${says}`)];
-  });
-}
-
-/** In thousandths; a quantity that is not a number counts as 0. */
-function quantityOf(rows: Pick<CreditedLine, 'quantity'>[]): number {
-  return rows.reduce((sum, { quantity }) => sum + (readDecimal(quantity, 3) ?? 0), 0);
 }
 
 function tooMuchValue(lines: DraftLine[], original: CreditedInvoice, said: Problem[]): Problem[] {

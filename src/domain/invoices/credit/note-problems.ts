@@ -3,7 +3,7 @@ import type { TaxState } from '../../tax/gst.ts';
 import { taxStates } from '../../tax/states.ts';
 import type { CreditedInvoice } from '../credited-invoice.ts';
 import type { InvoiceDraft } from '../invoice.ts';
-import { type BeforeShop, beforeShopProblems } from './before-shop.ts';
+import { type BeforeShop, beforeShopProblems, beforeShopWarnings } from './before-shop.ts';
 import { creditProblems } from './credit-problems.ts';
 
 /** What is known of the invoice that the Reference No of a credit note names. At most one of them is not null. */
@@ -19,6 +19,11 @@ export function noteProblems(draft: InvoiceDraft, { original, beforeShop, issued
   if (original) return creditProblems(draft, original);
   if (beforeShop) return beforeShopProblems(draft, beforeShop);
   return draft.kind === 'credit' && issuedIn ? [ofOtherState(draft, issuedIn)] : [];
+}
+
+/** `noteWarnings(note, named)` → what to look at in the invoice that it names, where it may be another one. */
+export function noteWarnings(draft: InvoiceDraft, { beforeShop }: Pick<NamedInvoice, 'beforeShop'>): Problem[] {
+  return beforeShop ? beforeShopWarnings(draft, beforeShop) : [];
 }
 
 function ofOtherState({ referenceNumber }: InvoiceDraft, issuedIn: TaxState): Problem {

@@ -16,7 +16,7 @@ export function placeWarnings(draft: InvoiceDraft, taxable: number, hasOriginal 
   const typos = gstinWarnings(draft);
   const isMistyped = typos.some(({ field }) => field === 'buyerAddress');
   const unregistered = isMistyped ? [] : unregisteredWarning(draft, taxable);
-  // A tax invoice is refused for it; a challan charges nothing.
+  // A tax invoice is refused for it, and a challan that shows tax; other challans charge nothing.
   const isWarned = draft.kind === 'pro' || (draft.kind === 'credit' && !hasOriginal);
   const contradictions = isWarned ? placeContradictions(draft) : [];
   return [...contradictions, ...typos, ...(unregistered.length > 0 ? unregistered : unknownPlace(draft))];

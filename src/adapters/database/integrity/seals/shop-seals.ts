@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { auditEvents } from '#domain/audit/audit-events.ts';
-import { customerDigest } from '../../customers/customer-row.ts';
+import type { CustomerChange } from '#domain/customers/customer-changes.ts';
+import { type CustomerRow, customerDigest } from '../../customers/customer-row.ts';
 import { type AnyRow, seal, type TableSeal } from '../seal.ts';
 
 /** The shop's own records: company, catalogue, customers, pictures and links. */
@@ -23,15 +24,37 @@ const catalogueVersions: TableSeal = seal('catalogue_versions', {
   fault: ({ key, row }) => `Version ${key} of the catalogue is ${row ? 'not as it was saved' : 'missing'}.`,
 });
 
+/** What a line says of a customer. `sez`: the mark of an SEZ unit, of one who has it. */
+type ToldCustomer = {
+  id: string;
+  version: number;
+  sha256: string;
+  name: string;
+  sez?: string;
+  changes?: CustomerChange[];
+};
+
 const customers: TableSeal = seal('customers', {
   events: auditEvents.filter((event) => event.startsWith('customer')),
   told: ({ seq, subject, facts }, held) =>
     // An import has one line for many customers.
-    ((facts.customers ?? [{ ...facts, name: subject }]) as Record<string, string>[]).map(
-      ({ id = '', version, sha256, name }) => [id, [held(id)?.[0] ?? seq, version, sha256, name]],
+    ((facts.customers ?? [{ ...facts, name: subject }]) as ToldCustomer[]).map(
+      ({ id, version, sha256, name, sez, changes }) => {
+        const before = held(id);
+        const mark = sez ?? changes?.find(({ field }) => field === 'sez')?.to ?? before?.[4] ?? '';
+        return [id, [before?.[0] ?? seq, version, sha256, name, mark]];
+      },
     ),
   key: (row) => row.id,
-  state: (row) => [row.seq, row.version, customerDigest(row), row.name],
+  state: (row) => [row.seq, row.version, customerDigest(row), row.name, row.sez],
+  isRight: (row, [seq, version, sha256, name, mark]) => {
+    if (row.sez !== 'yes' || row.seq !== seq || row.version !== version || row.name !== name) return false;
+    // A line without the mark as a fact has it in its digest; a release from before the mark has it in neither, and keeps it.
+    const customer = row as CustomerRow;
+    return (
+      sha256 === customerDigest(customer) || (mark === 'yes' && sha256 === customerDigest({ ...customer, sez: '' }))
+    );
+  },
   fault: ({ row, told }) =>
     row ? `${row.name} is not as the audit log recorded it.` : `The customer ${told?.[3]} is missing.`,
 });

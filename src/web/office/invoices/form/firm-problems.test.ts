@@ -15,7 +15,7 @@ test('Our own GSTIN is said at the buyer while it is typed, and marks no registr
     buyerAddress: `Sample Interiors Trading\nGSTIN ${company.registrations.delhi.gstin}`,
   } as const;
   const atBuyer = (typed: Parameters<typeof formRules>[0]) =>
-    formRules(typed, { company, isSez: false, original: null }).filter(({ field }) => field === 'buyerAddress');
+    formRules(typed, { company, customer: null, original: null }).filter(({ field }) => field === 'buyerAddress');
   expect(atBuyer(draft)).toHaveLength(1);
   expect(firmMarks(draft, desk)).toEqual([]);
   // The other registration is a branch, and a credit note corrects what was let through.

@@ -99,7 +99,7 @@ export function HeaderFields({ draft, desk, problems, warnings, customer, fill, 
           draft={draft}
           desk={desk}
           problems={problems}
-          isSez={customer?.sez === 'yes'}
+          customer={customer}
           change={change}
           onSplit={onSplit}
           onTaxType={(taxType) => {

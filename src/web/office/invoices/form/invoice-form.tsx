@@ -48,7 +48,7 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
   const customer = useKnownCustomer(draft.buyerAddress, form);
   const { isListed, problemsOf, laterOf } = useRules(desk, form, original, {
     note: rules,
-    isSez: customer?.sez === 'yes',
+    customer,
   });
   const reasonsToConfirm = useCallback(
     (typed: InvoiceDraft) => confirmReasons(typed, desk.today, original),

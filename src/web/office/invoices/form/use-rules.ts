@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import type { CustomerAnswer } from '#contract/customers.ts';
 import type { Desk } from '#contract/desk.ts';
 import { type IsListed, listedIn } from '#domain/catalogue/form-lists.ts';
 import { compulsoryFields } from '#domain/company/compulsory-fields.ts';
@@ -20,12 +21,12 @@ type Rules = {
   laterOf: (draft: InvoiceDraft) => { problems: Problem[]; warnings: Problem[] };
 };
 
-/** The rules of the form, with the lists of the desk. `isSez`: the customer book says so of the buyer. */
+/** The rules of the form, with the lists of the desk. `customer`: the buyer, if the book has him. */
 export function useRules(
   desk: Desk,
   { draft, key }: InvoiceFormState,
   original: CreditedInvoice | null,
-  { note, isSez }: { note: NoteRules | undefined; isSez: boolean },
+  { note, customer }: { note: NoteRules | undefined; customer: CustomerAnswer | null },
 ): Rules {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key means a new document, and its first rows count
   const isListed = useMemo(
@@ -42,11 +43,11 @@ export function useRules(
     (typed: InvoiceDraft) => [
       ...firmProblemsOf(typed, desk),
       ...fieldProblems(typed, isListed, compulsoryFields(desk.paper)),
-      ...(rules?.formRules(typed, { company: desk.company, isSez, original }) ?? []),
+      ...(rules?.formRules(typed, { company: desk.company, customer, original }) ?? []),
       ...(note?.problemsOf(typed) ?? []),
       ...laterOf(typed).problems,
     ],
-    [desk, isListed, isSez, original, note, rules, laterOf],
+    [desk, isListed, customer, original, note, rules, laterOf],
   );
   return { isListed, problemsOf, laterOf };
 }

@@ -24,6 +24,8 @@ type OriginalLookup = {
   original: Original | null | undefined;
   rules?: NoteRules;
   failed: Problem[];
+  /** The state and the number that were looked up. */
+  named: string;
 };
 
 /** The warnings of the draft. Computed in the browser; only the invoice of a credit note comes from the server. */
@@ -43,17 +45,24 @@ export function useWarnings(
   return { warnings: failed.length > 0 ? [...failed, ...own] : own, original: original ?? null, rules, lookAgain };
 }
 
-/** Looks up the Reference No, debounced. A result for an earlier number or state is not shown. */
+/** Looks up the Reference No, debounced. A result for an earlier number or state is not shown; while the buyer is typed, the last one is. */
 function useOriginal(draft: InvoiceDraft): OriginalLookup & { lookAgain: () => void } {
   const { kind, taxState } = draft;
   const number = draft.referenceNumber.trim();
   const hasReference = kind === 'credit' && taxState !== '' && number !== '';
-  const current = hasReference ? JSON.stringify([taxState, number]) : '';
+  const named = hasReference ? JSON.stringify([taxState, number]) : '';
+  // An invoice of before this shop is known by its buyer and its date too.
+  const current = named && JSON.stringify([named, draft.buyerAddress, draft.otherReferences]);
   const key = useDebounced(current, 500);
-  const { state, reload: lookAgain } = useLoad<OriginalLookup>(key, async (signal) =>
-    key === '' ? { ok: true, value: noLookup, headers: new Headers() } : fetchOriginal(draft, signal),
+  const {
+    state,
+    latest,
+    reload: lookAgain,
+  } = useLoad<OriginalLookup>(key, async (signal) =>
+    key === '' ? { ok: true, value: noLookup, headers: new Headers() } : fetchOriginal(draft, named, signal),
   );
-  if (key !== current || state.kind === 'loading') return { ...noLookup, lookAgain };
+  if (key !== current || state.kind === 'loading')
+    return { ...(latest?.named === named ? latest : noLookup), lookAgain };
   if (state.kind === 'ready') return { ...state.value, lookAgain };
   return {
     ...noLookup,
@@ -62,25 +71,29 @@ function useOriginal(draft: InvoiceDraft): OriginalLookup & { lookAgain: () => v
   };
 }
 
-const noLookup: OriginalLookup = { original: undefined, failed: [] };
+const noLookup: OriginalLookup = { original: undefined, failed: [], named: '' };
 
 type OriginalOnTheWire = Omit<Original, 'number' | 'draft'> & { refnum: string };
 type Answer = Omit<NamedInvoice, 'original'> & { original: OriginalOnTheWire | null };
 
-function fetchOriginal(draft: InvoiceDraft, signal: AbortSignal) {
+function fetchOriginal(draft: InvoiceDraft, named: string, signal: AbortSignal) {
   return callStaff<OriginalLookup>(paths.previewInvoice, {
     method: 'POST',
     body: inputFromDraft(draft),
     signal,
     read: async (response) => {
       const { original, beforeShop, issuedIn } = (await response.json()) as Answer;
-      const [{ creditWarnings: compare }, { noteProblems }] = await Promise.all([
+      const [{ creditWarnings }, { noteProblems, noteWarnings }] = await Promise.all([
         import('#domain/invoices/warnings/credit-warnings.ts'),
         import('#domain/invoices/credit/note-problems.ts'),
       ]);
       const found = original && originalOf(original);
       const problemsOf = (typed: InvoiceDraft) => noteProblems(typed, { original: found, beforeShop, issuedIn });
-      return { original: found, rules: { compare, problemsOf }, failed: [] };
+      const compare = (typed: InvoiceDraft, invoice: CreditedInvoice | null) => [
+        ...creditWarnings(typed, invoice),
+        ...noteWarnings(typed, { beforeShop }),
+      ];
+      return { original: found, rules: { compare, problemsOf }, failed: [], named };
     },
   });
 }

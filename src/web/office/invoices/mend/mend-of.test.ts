@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { supplyProblems } from '#domain/invoices/supply-problems.ts';
 import { refusedLater } from '#domain/returns/refused-later.ts';
 import { buildCredited, buildForm, buildLine } from '#test/build/build-form.ts';
 import { buildCompany } from '#test/build/factories.ts';
@@ -31,6 +32,15 @@ test('A note takes the tax type and the registration of its invoice', () => {
     change: { field: 'taxState', value: 'odisha' },
   });
   expect(mendOf({ field: 'quantity', message: 'is required' }, draft, null)).toBeNull();
+});
+
+test('The rows of a challan under LUT become free of tax', () => {
+  const draft = buildForm({ kind: 'challan', purpose: 'site', supplyType: 'SEZWOP', lines: [buildLine(2)] });
+  const problem = supplyProblems(draft).find(({ field }) => field === 'line 2 gst');
+  expect(problem && mendOf(problem, draft, null)).toEqual({
+    label: 'Charge 0 %',
+    change: { kind: 'cell', row: 2, cell: 'gst', value: '0' },
+  });
 });
 
 test('A code that is too short is named by its row', () => {

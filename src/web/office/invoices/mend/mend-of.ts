@@ -17,6 +17,8 @@ export function mendOf(
   const row = /^line (\d+) gst$/.exec(field)?.[1];
   if (row && message.includes('is no rate'))
     return { label: 'Charge 18 %', change: { kind: 'cell', row: Number(row), cell: 'gst', value: '18' } };
+  if (row && message.includes('under LUT'))
+    return { label: 'Charge 0 %', change: { kind: 'cell', row: Number(row), cell: 'gst', value: '0' } };
   if (field === 'date' && message.includes('“Without GST”'))
     return { label: 'Without GST', change: { kind: 'without gst', chosen: true } };
   if (field === 'number' && message.includes('portal')) return set('number', '', 'Leave it blank');

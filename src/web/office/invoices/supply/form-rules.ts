@@ -1,22 +1,22 @@
+import type { CustomerAnswer } from '#contract/customers.ts';
 import type { Desk } from '#contract/desk.ts';
 import { ownGstinProblem } from '#domain/company/own-gstin-problem.ts';
 import type { CreditedInvoice } from '#domain/invoices/credited-invoice.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import { otherSupplyProblem } from '#domain/invoices/other-supply-problem.ts';
 import { ruleProblems } from '#domain/invoices/rule-problems.ts';
-import { sezUnitProblem, wantsSupplyOfSez } from '#domain/invoices/wants-supply-of-sez.ts';
+import { isSezUnit, sezUnitProblem, wantsSupplyOfSez } from '#domain/invoices/wants-supply-of-sez.ts';
 import type { Problem } from '#domain/outcome.ts';
 
+type FormFacts = { company: Desk['company']; customer: CustomerAnswer | null; original: CreditedInvoice | null };
+
 /** What is wrong between the fields of the form, with what is known of the firm, of its buyer and of the invoice that it corrects. */
-export function formRules(
-  draft: InvoiceDraft,
-  { company, isSez, original }: { company: Desk['company']; isSez: boolean; original: CreditedInvoice | null },
-): Problem[] {
+export function formRules(draft: InvoiceDraft, { company, customer, original }: FormFacts): Problem[] {
   const other = original && otherSupplyProblem(draft, original.draft, original.number);
   const own = company && ownGstinProblem(company, draft);
   return [
     ...(own ? [own] : []),
-    ...(isSez && wantsSupplyOfSez(draft) ? [sezUnitProblem] : []),
+    ...(isSezUnit(customer, draft.buyerAddress) && wantsSupplyOfSez(draft) ? [sezUnitProblem] : []),
     ...(other ? [other] : []),
     ...ruleProblems(draft),
   ];

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import type { CustomerAnswer } from '#contract/customers.ts';
 import type { Desk } from '#contract/desk.ts';
 import { firmProblem } from '#domain/company/firm-problem.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import { splitByPlace, supplyParts } from '#domain/invoices/supply-parts.ts';
+import { isSezUnit } from '#domain/invoices/wants-supply-of-sez.ts';
 import type { Problem } from '#domain/outcome.ts';
 import type { TaxType } from '#domain/tax/gst.ts';
 import { taxStates } from '#domain/tax/states.ts';
@@ -20,8 +22,7 @@ type PlaceFactsProps = {
   draft: InvoiceDraft;
   desk: Desk;
   problems: Problem[];
-  /** The buyer is a unit of a special economic zone, as the customer book says. */
-  isSez: boolean;
+  customer: CustomerAnswer | null;
   change: (what: DraftChange) => void;
   onTaxType: (taxType: TaxType) => void;
   onSplit: () => void;
@@ -54,7 +55,7 @@ export function PlaceFacts(props: PlaceFactsProps) {
 
 type PlaceLineProps = PlaceFactsProps & { isOpen: boolean; onOpen: () => void };
 
-function PlaceLine({ draft, desk, isSez, isOpen, change, onTaxType, onSplit, onOpen }: PlaceLineProps) {
+function PlaceLine({ draft, desk, customer, isOpen, change, onTaxType, onSplit, onOpen }: PlaceLineProps) {
   const { taxType, supplyType } = draft;
   const taxState = isTaxState(draft.taxState) ? draft.taxState : 'delhi';
   const place = supplyPlace(draft);
@@ -91,7 +92,7 @@ function PlaceLine({ draft, desk, isSez, isOpen, change, onTaxType, onSplit, onO
           </span>
         )
       )}
-      {isSez && !isSupplyType(supplyType) && (
+      {!isSupplyType(supplyType) && isSezUnit(customer, draft.buyerAddress) && (
         <span className={styles.wrong}>
           The buyer is an SEZ unit.{' '}
           {(['SEZWP', 'SEZWOP'] as const).map((value) => (
