@@ -7,6 +7,7 @@ import { actor, buildNewInvoice } from '#test/build/factories.ts';
 import { inspect } from '#test/open/inspect.ts';
 import { openTestInvoices } from '#test/open/open-test-invoices.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
+import { queriesOf } from '#test/postgres/plans-of.ts';
 import { openDocumentStore } from '../documents/document-store.ts';
 import type { Database } from '../engine/tables.ts';
 import { openChallanStore } from './challan-store.ts';
@@ -189,6 +190,16 @@ eachDatabase('A delivery challan', (open) => {
     expect(open1).toMatchObject({ count: 5, warned: 2, over: 1 });
     expect(open1.rows.map(({ number }) => number)).toEqual([over, near, far]);
     expect((await challans.open(today, 2, 3)).rows.map(({ number }) => number)).toEqual([work, site]);
+  });
+
+  test('is listed with the others in one reading', async () => {
+    const { send, back, database } = await openShop(await open());
+    const asked = async () =>
+      (await queriesOf(database, (watched) => openChallanStore(watched).open(today, 1, 10))).length;
+    await back(await send(), 1_000);
+    const one = await asked();
+    for (let count = 0; count < 3; count++) await back(await send(), 1_000);
+    expect(await asked()).toBe(one);
   });
 
   test('is verified: what came back and what is open are found when somebody changes them', async () => {

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { purposeText } from '#domain/challans/challan-purposes.ts';
+import type { InvoicedRow } from '#domain/documents/origin-facts.ts';
 import { rowsLeft } from '#domain/documents/rows-left.ts';
+import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import { readValidDraft } from '#domain/invoices/read-draft.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
 import type { ChallanStore, OpenChallan } from '#operations/ports/challans.ts';
 import type { Database } from '../engine/tables.ts';
 import { WITHOUT_LAST_DAY } from '../shared-writes/challans.ts';
-import { readOrigin } from '../shared-writes/read-origin.ts';
+import { readCameBackOf, readInvoicedOf } from '../shared-writes/read-origin.ts';
 import { storeCameBack, storeTakenBack } from './store-came-back.ts';
 
 export function openChallanStore(database: Database): ChallanStore {
@@ -54,7 +56,7 @@ export function openChallanStore(database: Database): ChallanStore {
         .innerJoin('invoices', 'invoices.id', 'challans.document')
         .leftJoin('buyer_names', 'buyer_names.document', 'challans.document')
         .select(['challans.document', 'challans.date', 'last_day', 'warn_from', 'open_value'])
-        .select(['invoices.number', 'invoices.tax_state', 'invoices.buyer_name', 'buyer_names.name'])
+        .select(['invoices.number', 'invoices.tax_state', 'invoices.buyer_name', 'buyer_names.name', 'invoices.draft'])
         .where('is_open', '=', sql.lit(1))
         .orderBy('last_day')
         .orderBy('challans.date')
@@ -62,13 +64,14 @@ export function openChallanStore(database: Database): ChallanStore {
         .limit(size)
         .offset((page - 1) * size)
         .execute();
-      const found = await Promise.all(rows.map((row) => openChallan(read, row)));
+      const ids = rows.map(({ document }) => document);
+      const [invoiced, cameBack] = await Promise.all([readInvoicedOf(read, ids), readCameBackOf(read, ids)]);
       return {
         count: Number(sums.count),
         value: Number(sums.value ?? 0),
         warned: Number(sums.warned ?? 0),
         over: Number(sums.over ?? 0),
-        rows: found.filter((row) => row !== null),
+        rows: rows.map((row) => openChallan(row, invoiced.get(row.document) ?? [], cameBack.get(row.document) ?? [])),
       };
     },
 
@@ -88,12 +91,12 @@ type OpenRow = {
   last_day: string;
   warn_from: string;
   open_value: number;
+  draft: string;
 };
 
-async function openChallan(read: Database['read'], row: OpenRow): Promise<OpenChallan | null> {
-  const challan = await readOrigin(read, row.document);
-  if (challan?.kind !== 'document') return null;
-  const rows = rowsLeft(readValidDraft(challan.draft).lines, challan.invoiced, challan.cameBack);
+function openChallan(row: OpenRow, invoiced: InvoicedRow[], cameBack: InvoicedRow[]): OpenChallan {
+  const draft = JSON.parse(row.draft) as InvoiceDraft;
+  const rows = rowsLeft(readValidDraft(draft).lines, invoiced, cameBack);
   const day = (date: string) => (date === WITHOUT_LAST_DAY ? '' : date);
   return {
     id: row.document,
@@ -101,8 +104,8 @@ async function openChallan(read: Database['read'], row: OpenRow): Promise<OpenCh
     taxState: row.tax_state as TaxState,
     date: row.date,
     buyerName: row.name ?? row.buyer_name,
-    purpose: challan.draft.purpose ?? '',
-    purposeText: purposeText(challan.draft),
+    purpose: draft.purpose ?? '',
+    purposeText: purposeText(draft),
     lastDay: day(row.last_day),
     warnFrom: day(row.warn_from),
     value: row.open_value,

@@ -31,24 +31,43 @@ export async function readOrigin(from: From, id: string): Promise<OriginFacts | 
 
 /** For each row of a pro-forma or a challan, how much of it valid invoices hold. */
 export async function readInvoiced(from: From, id: string): Promise<InvoicedRow[]> {
+  return (await readInvoicedOf(from, [id])).get(id) ?? [];
+}
+
+/** The same of several documents, by their ids; one of which nothing is invoiced is left out. */
+export async function readInvoicedOf(from: From, ids: string[]): Promise<Map<string, InvoicedRow[]>> {
+  if (ids.length === 0) return new Map();
   const rows = await from
     .selectFrom('row_origins')
     .innerJoin('invoices', 'invoices.id', 'row_origins.document')
-    .select(['origin_row as row', 'quantity'])
-    .where('origin', '=', id)
+    .select(['origin as of', 'origin_row as row', 'quantity'])
+    .where('origin', 'in', ids)
     .where('cancelled', '=', 0)
     .execute();
   return sumByRow(rows);
 }
 
-function sumByRow(rows: InvoicedRow[]): InvoicedRow[] {
-  const sums = Map.groupBy(rows, ({ row }) => row);
-  return [...sums].map(([row, each]) => ({ row, quantity: each.reduce((sum, { quantity }) => sum + quantity, 0) }));
+function sumByRow(rows: (InvoicedRow & { of: string })[]): Map<string, InvoicedRow[]> {
+  const sums = [...Map.groupBy(rows, ({ of }) => of)].map(([of, own]) => {
+    const each = [...Map.groupBy(own, ({ row }) => row)];
+    return [of, each.map(([row, all]) => ({ row, quantity: all.reduce((sum, { quantity }) => sum + quantity, 0) }))];
+  });
+  return new Map(sums as [string, InvoicedRow[]][]);
 }
 
 /** For each row of a challan, how much of it came back. */
 export async function readCameBack(from: From, id: string): Promise<InvoicedRow[]> {
-  const rows = await from.selectFrom('came_back').select(['row', 'quantity']).where('document', '=', id).execute();
+  return (await readCameBackOf(from, [id])).get(id) ?? [];
+}
+
+/** The same of several challans, by their ids; one of which nothing came back is left out. */
+export async function readCameBackOf(from: From, ids: string[]): Promise<Map<string, InvoicedRow[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await from
+    .selectFrom('came_back')
+    .select(['document as of', 'row', 'quantity'])
+    .where('document', 'in', ids)
+    .execute();
   return sumByRow(rows);
 }
 
