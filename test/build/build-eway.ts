@@ -29,6 +29,7 @@ export function buildMovedDocument(
   return {
     invoice,
     consignment: consignmentOf(invoice),
+    movedOn: null,
     transport: { ...noTransport, mode: 'road', vehicle: 'DL01AB1234', ...transport },
     company: buildCompany({ name: 'EXAMPLE INTERIORS', ...ownAddress, ...firm }),
     unitCodes: {},

@@ -58,6 +58,9 @@ const ewayAnswer = z.object({
     hasCharges: z.boolean(),
     hasServices: z.boolean(),
   }),
+  movedOn: z.string().meta({
+    description: 'the challan that carried goods of the invoice: they are not in the consignment; "": none did',
+  }),
   problems: z
     .array(z.object({ field: z.string(), message: z.string() }))
     .meta({ description: 'why the portal would refuse the file' }),
@@ -66,7 +69,7 @@ const ewayAnswer = z.object({
 
 export type EwayRecordAnswer = z.infer<typeof ewayAnswer>;
 
-const id = { id: 'the id of a tax invoice' };
+const id = { id: 'the id of a tax invoice or a challan' };
 
 export const readEwayCall = {
   method: 'GET',
@@ -74,14 +77,18 @@ export const readEwayCall = {
   who: 'staff',
   summary: 'Whether the law wants an e-way bill, what is known about the transport, and the bills',
   params: id,
-  answers: { 200: json('What is known', ewayAnswer), ...refusals(401, 404), 409: refusal('It is no tax invoice.') },
+  answers: {
+    200: json('What is known', ewayAnswer),
+    ...refusals(401, 404),
+    409: refusal('It is no tax invoice and no challan.'),
+  },
 } satisfies Call;
 
 export const saveEwayCall = {
   method: 'POST',
   path: paths.documentEway,
   who: 'staff',
-  summary: 'Say how the goods of a tax invoice move',
+  summary: 'Say how the goods of a tax invoice or a challan move',
   params: id,
   accepts: ['application/json'],
   body: z.object({ version: z.int().min(0), transport }),
@@ -123,15 +130,26 @@ const lackingRow = z.object({
     .meta({ description: 'why it can be in no file now; [] when it can' }),
 });
 
-export type LackingEwayAnswer = z.infer<typeof lackingRow>;
+export type LackingEwayRow = z.infer<typeof lackingRow>;
+
+const lackingAnswer = z.object({
+  bills: z.int().meta({ description: 'how many of the listed lack a bill' }),
+  vehicles: z.int().meta({ description: 'how many have one that waits for Part B' }),
+  more: z.boolean().meta({ description: 'the list was cut at 250: older documents lack a part, too' }),
+  rows: z.array(lackingRow).meta({ description: '[] with totals=only' }),
+});
+
+export type LackingEwayAnswer = z.infer<typeof lackingAnswer>;
 
 export const lackingEwayCall = {
   method: 'GET',
   path: paths.ewayLacking,
   who: 'staff',
-  summary: 'Tax invoices of a registration that need an e-way bill and lack it or its Part B, newest first',
+  summary:
+    'Tax invoices and challans of a registration that need an e-way bill and lack it or its Part B, newest first',
   params: { state: 'delhi or odisha' },
-  answers: { 200: json('At most 250, of the days that the portal takes', z.array(lackingRow)), ...refusals(401, 404) },
+  query: z.object({ totals: z.enum(['only', '']).default('') }),
+  answers: { 200: json('At most 250, of the days that the portal takes', lackingAnswer), ...refusals(401, 404) },
 } satisfies Call;
 
 export const ewayFileCall = {
@@ -142,7 +160,7 @@ export const ewayFileCall = {
     'The file for ‘Generate Bulk’ at the e-way bill portal. With a problem there is no file, and every problem is listed',
   accepts: ['application/json'],
   body: z.object({
-    documents: z.array(z.string().max(100)).min(1).max(500).meta({ description: 'ids of tax invoices' }),
+    documents: z.array(z.string().max(100)).min(1).max(500).meta({ description: 'ids of tax invoices and challans' }),
   }),
   answers: {
     200: { description: 'version and billLists, as the portal reads them', type: 'application/json' },

@@ -18,7 +18,7 @@ export type Consignment = {
   cgst: number;
   sgst: number;
   igst: number;
-  /** Of the whole document; 0 when services are left out, because it was rounded with them. */
+  /** Of the whole document; 0 when rows are left out, because it was rounded with them. */
   roundOff: number;
   /** With tax: what the law compares with its limit. */
   value: number;
@@ -31,16 +31,23 @@ export type Consignment = {
 /**
  * `consignmentOf(invoice)`: the goods with what was charged for their carriage. Freight and packing belong to the value of the
  * goods (CGST Act, section 15(2)(c)); a separate service, such as laying, does not move (CGST Rules, rule 138, explanation 2).
+ * The rows in `movedBefore` do not move with it: their goods travelled on a challan.
  */
-export function consignmentOf(invoice: Pick<Invoice, 'taxType' | 'lines'>): Consignment {
+export function consignmentOf(
+  invoice: Pick<Invoice, 'taxType' | 'lines'>,
+  movedBefore: ReadonlySet<number> = new Set(),
+): Consignment {
   const { lines: taxes, totals } = invoiceTotals(invoice);
   const all = invoice.lines.map((line, index) => ({ line, tax: taxes[index] as LineTax }));
-  const goods = all.filter(({ line }) => !isSac(line.hsn));
-  const charges = goods.length === 0 ? [] : all.filter(({ line }) => isChargeOnGoods(line.hsn));
+  const goods = all.filter(({ line }) => !isSac(line.hsn) && !movedBefore.has(line.row));
+  const charges =
+    goods.length === 0 ? [] : all.filter(({ line }) => isChargeOnGoods(line.hsn) && !movedBefore.has(line.row));
   const moving = [...goods, ...charges];
   const sum = (head: keyof LineTax) => moving.reduce((total, { tax }) => total + tax[head], 0);
-  const hasServices = moving.length < all.length;
-  const roundOff = hasServices ? 0 : totals.roundOff;
+  const hasServices = all.some(
+    (each) => isSac(each.line.hsn) && !movedBefore.has(each.line.row) && !moving.includes(each),
+  );
+  const roundOff = moving.length < all.length ? 0 : totals.roundOff;
   return {
     goods: goods.map(({ line, tax }) => ({ ...line, taxable: tax.taxable })),
     taxable: sum('taxable'),
@@ -87,10 +94,15 @@ export function deliveryPin({ consigneeAddress }: Addresses, { pin }: Pick<EwayT
 export function isShippedElsewhere({ buyerAddress, consigneeAddress }: Addresses): boolean {
   const [buyer, consignee] = [gstinIn(buyerAddress), gstinIn(consigneeAddress)];
   if (buyer !== null && buyer === consignee) return false;
-  const sameText = wordsOf(buyerAddress) === wordsOf(consigneeAddress);
-  const samePlace =
-    wordsOf(nameAndAddress(buyerAddress).lines.join(' ')) === wordsOf(nameAndAddress(consigneeAddress).lines.join(' '));
-  return !sameText && !samePlace;
+  const linesOf = (address: string) => nameAndAddress(address).lines.join(' ');
+  return (
+    !isSameAddress(buyerAddress, consigneeAddress) && !isSameAddress(linesOf(buyerAddress), linesOf(consigneeAddress))
+  );
+}
+
+/** `isSameAddress('Puri - 752001', 'PURI 752001')` → `true`: the words count. */
+export function isSameAddress(one: string, other: string): boolean {
+  return wordsOf(one) === wordsOf(other);
 }
 
 function wordsOf(text: string): string {

@@ -17,7 +17,10 @@ import { transportProblems } from './transport-problems.ts';
 export type EwayDocument = {
   invoice: Pick<Invoice, 'kind' | 'taxState' | 'taxType' | 'number' | 'date' | 'buyerAddress' | 'consigneeAddress'> &
     Pick<Invoice, 'purpose' | 'purposeRemark' | 'supplyType'>;
+  /** What moves with this document. */
   consignment: Consignment;
+  /** The challan that carried goods of the invoice; null: none did. */
+  movedOn: string | null;
   transport: EwayTransport;
   company: Company;
   /** The codes of the catalogue's units. */
@@ -30,11 +33,12 @@ const MOST_LINES = 250;
 /**
  * Why the portal would refuse the file of this document, each with what to do. `field` is that of the transport facts, or ''.
  */
-export function ewayProblems({ invoice, consignment, transport, company }: EwayDocument, today: string): Problem[] {
+export function ewayProblems(document: EwayDocument, today: string): Problem[] {
+  const { invoice, consignment, transport, company } = document;
   const tooMany = tooManyLines(consignment.goods.length, invoice.kind);
   const problems: (Problem | null)[] = [
     ...firmProblems(company, invoice),
-    consignment.goods.length === 0 ? problem('', 'It has no goods: services need no e-way bill.') : null,
+    nothingMoves(document),
     tooMany === null ? null : problem('', tooMany),
     tooOld(invoice.date, today),
     ...partyProblems(invoice, company),
@@ -50,6 +54,16 @@ export function tooManyLines(count: number, kind: InvoiceKind = 'tax'): string |
   return count > MOST_LINES
     ? `It has ${count} lines of goods, and the portal takes ${MOST_LINES}: make two ${kind === 'challan' ? 'challans' : 'invoices'}.`
     : null;
+}
+
+function nothingMoves({ consignment, movedOn }: EwayDocument): Problem | null {
+  if (consignment.goods.length > 0) return null;
+  return problem(
+    '',
+    movedOn === null
+      ? 'It has no goods: services need no e-way bill.'
+      : `Its goods travelled on ${movedOn}: the e-way bill is made for that challan, and the invoice needs none.`,
+  );
 }
 
 function problem(field: string, message: string): Problem {

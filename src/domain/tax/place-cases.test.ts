@@ -146,7 +146,12 @@ test.each(cases.filter(({ out }) => out.eway))('$id, e-way bill: $note', ({ in: 
   const invoice = { ...readValidDraft(draftOf(given, out.taxType)), number: NUMBER };
   const [bill] = ewayJson([
     {
-      ...{ invoice, consignment: consignmentOf(invoice), transport: { ...noTransport, vehicle: 'DL01AB1234' } },
+      ...{
+        invoice,
+        consignment: consignmentOf(invoice),
+        movedOn: null,
+        transport: { ...noTransport, vehicle: 'DL01AB1234' },
+      },
       ...{ company: buildCompany(), unitCodes: {} },
     },
   ]).billLists;
@@ -165,7 +170,7 @@ test('The e-way bill of an export goes to another country', () => {
     const invoice = { ...readValidDraft(draftOf(found.in, 'central')), number: NUMBER };
     const [bill] = ewayJson([
       {
-        ...{ invoice, consignment: consignmentOf(invoice), company: buildCompany(), unitCodes: {} },
+        ...{ invoice, consignment: consignmentOf(invoice), movedOn: null, company: buildCompany(), unitCodes: {} },
         // The port: the goods move to it on the road.
         transport: { ...noTransport, vehicle: 'DL01AB1234', pin: '400707', place: 'Nhava Sheva' },
       },

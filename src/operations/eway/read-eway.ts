@@ -1,14 +1,9 @@
 import { indianDate } from '#domain/calendar/indian-date.ts';
-import {
-  consignmentOf,
-  deliveryPin,
-  deliveryState,
-  dispatchState,
-  isShippedElsewhere,
-} from '#domain/eway/consignment.ts';
+import { deliveryPin, deliveryState, dispatchState, isShippedElsewhere } from '#domain/eway/consignment.ts';
 import type { EwayBill } from '#domain/eway/eway-bill.ts';
 import { type EwayDocument, ewayProblems } from '#domain/eway/eway-problems.ts';
 import { ewayLimit, isEwayRequired } from '#domain/eway/eway-required.ts';
+import { type ChallanOfRows, movedOnChallan } from '#domain/eway/moved-on-challan.ts';
 import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
 import { readValidDraft } from '#domain/invoices/read-draft.ts';
 import { failed, type Outcome, ok, type Problem } from '#domain/outcome.ts';
@@ -23,13 +18,14 @@ import type { System } from '../ports/system.ts';
 
 export type EwayPorts = {
   system: Pick<System, 'now'>;
-  invoices: Pick<InvoiceStore, 'findById'>;
+  invoices: Pick<InvoiceStore, 'findById' | 'findMany'>;
   companies: Pick<CompanyStore, 'current'>;
   catalogues: Pick<CatalogueStore, 'current'>;
   eway: EwayStore;
 };
 
-export type ReadEway = {
+/** What is known of the movement of the goods of a tax invoice or a challan. */
+export type MovedDocument = {
   invoice: IssuedInvoice;
   document: EwayDocument;
   kept: KeptTransport;
@@ -44,9 +40,10 @@ export type ReadEway = {
   /** Above which it wants one, in paise. */
   limit: number;
   shippedElsewhere: boolean;
-  /** Why the portal would refuse the file. */
-  problems: Problem[];
 };
+
+/** `problems`: why the portal would refuse the file. */
+export type ReadEway = MovedDocument & { problems: Problem[] };
 
 type Firm = Pick<EwayDocument, 'company' | 'unitCodes'>;
 
@@ -58,44 +55,52 @@ export async function readEway(ports: EwayPorts, id: string): Promise<Outcome<Re
     return failed('conflict', `${invoice.number} is no tax invoice and no challan: it needs no e-way bill here.`);
   const version = await ports.companies.current();
   if (!version) return failed('conflict', 'Enter the company record first: the file names the firm.');
-  const [kept, bills, { record }] = await Promise.all([
+  const [kept, bills, challan, { record }] = await Promise.all([
     ports.eway.transportOf(id),
     ports.eway.billsOf(id),
+    ports.eway.challanOf(id),
     ports.catalogues.current(),
   ]);
   const firm = { company: version.company, unitCodes: unitCodesOf(record.units) };
-  return ok({ invoice, kept, bills, ...factsOf(invoice, firm, kept, indianDate(ports.system.now())) });
+  const today = indianDate(ports.system.now());
+  const facts = factsOf(invoice, firm, { kept, challan }, today);
+  return ok({ invoice, kept, bills, ...facts, problems: ewayProblems(facts.document, today) });
 }
 
-/** The same of many documents; one that is gone meanwhile is left out. */
-export async function readEwayOf(ports: EwayPorts, documents: readonly LackingDocument[]): Promise<ReadEway[]> {
+/** The same of many documents, which are read together; one that is gone meanwhile is left out. */
+export async function readEwayOf(ports: EwayPorts, documents: readonly LackingDocument[]): Promise<MovedDocument[]> {
   const [version, { record }] = await Promise.all([ports.companies.current(), ports.catalogues.current()]);
   if (!version) return [];
   const firm = { company: version.company, unitCodes: unitCodesOf(record.units) };
   const today = indianDate(ports.system.now());
-  const invoices = await Promise.all(documents.map(({ id }) => ports.invoices.findById(id)));
-  return documents.flatMap(({ kept, bills }, index) => {
-    const invoice = invoices[index];
-    return invoice ? [{ invoice, kept, bills, ...factsOf(invoice, firm, kept, today) }] : [];
+  const invoices = new Map(
+    (await ports.invoices.findMany(documents.map(({ id }) => id))).map((invoice) => [invoice.id, invoice]),
+  );
+  return documents.flatMap(({ id, bills, ...movement }) => {
+    const invoice = invoices.get(id);
+    return invoice ? [{ invoice, kept: movement.kept, bills, ...factsOf(invoice, firm, movement, today) }] : [];
   });
 }
 
-function factsOf(issued: IssuedInvoice, firm: Firm, { transport }: KeptTransport, today: string) {
+type Movement = { kept: KeptTransport; challan: ChallanOfRows | null };
+
+function factsOf(issued: IssuedInvoice, firm: Firm, { kept: { transport }, challan }: Movement, today: string) {
   const invoice = readValidDraft(issued.draft);
-  const document: EwayDocument = { invoice, consignment: consignmentOf(invoice), transport, ...firm };
+  const { challan: movedOn, consignment } = movedOnChallan(invoice, transport, challan);
+  const document: EwayDocument = { invoice, consignment, movedOn, transport, ...firm };
   const [from, to] = [dispatchState(invoice), deliveryState(invoice, transport)];
   const states = { fromState: from.code, toState: to?.code ?? '', date: today };
-  const { value } = document.consignment;
+  const { value, goods } = consignment;
+  const isKnown = to !== null || (movedOn !== null && goods.length === 0);
   return {
     document,
     from,
     to,
     fromPin: pinIn(firm.company.registrations[invoice.taxState].address.join('\n')) ?? '',
     toPin: deliveryPin(invoice, transport),
-    required: to === null ? null : isEwayRequired({ ...states, value, jobWork: invoice.purpose === 'job-work' }),
+    required: isKnown ? isEwayRequired({ ...states, value, jobWork: invoice.purpose === 'job-work' }) : null,
     limit: ewayLimit(states),
     shippedElsewhere: isShippedElsewhere(invoice),
-    problems: ewayProblems(document, today),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { EwayBill } from '#domain/eway/eway-bill.ts';
 import type { EwayTransport } from '#domain/eway/eway-transport.ts';
+import type { ChallanOfRows } from '#domain/eway/moved-on-challan.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
 import type { Actor } from './actor.ts';
 
@@ -26,15 +27,26 @@ export type TakeBillAnswer =
 
 type CancelBillAnswer = { kind: 'cancelled'; bill: EwayBill } | { kind: 'none-stands' };
 
-/** What is known of the movement of a tax invoice, for the question what it lacks. */
-export type LackingDocument = { id: string; kept: KeptTransport; bills: EwayBill[] };
+/** What is known of the movement of a tax invoice or a challan, for the question what it lacks. `seq`: its place in the order of issue. */
+export type LackingDocument = {
+  id: string;
+  seq: number;
+  kept: KeptTransport;
+  bills: EwayBill[];
+  challan: ChallanOfRows | null;
+};
 
 export type EwayStore = {
   /**
-   * Valid tax invoices of a registration since a day, of more than an amount in paise, without a bill that is whole: newest
-   * first. The newest two thousand invoices of the registration are looked at.
+   * Valid tax invoices of more than an amount in paise, and valid challans of any, of a registration since a day, without a bill
+   * that is whole: newest first, those issued before `before`.
    */
-  lacking(of: { taxState: TaxState; from: string; above: number }, most: number): Promise<LackingDocument[]>;
+  lacking(
+    of: { taxState: TaxState; from: string; above: number; before: number },
+    most: number,
+  ): Promise<LackingDocument[]>;
+  /** The challan that rows of the tax invoice come from; null when none do. */
+  challanOf(document: string): Promise<ChallanOfRows | null>;
   transportOf(document: string): Promise<KeptTransport>;
   /** The bills of a document, the newest first. */
   billsOf(document: string): Promise<EwayBill[]>;

@@ -134,6 +134,8 @@ export type InvoiceStore = {
   setPdf(id: string, sha256: string, at: string): Promise<string>;
   find(kind: InvoiceKind, taxState: TaxState, number: string): Promise<IssuedInvoice | null>;
   findById(id: string): Promise<IssuedInvoice | null>;
+  /** Those of these ids that are stored, in any order: read together. */
+  findMany(ids: readonly string[]): Promise<IssuedInvoice[]>;
   /**
    * Newest first; `size` rows of page `page`, counted from 1. `after` is the number of the last document of the page before:
    * with words, a page far down the list is then found as fast as the first one.

@@ -111,7 +111,7 @@ test('What needs a bill and lacks it is listed until it is made; what waits for 
     return { id: answer.headers.get('Document') ?? '', number: answer.headers.get('Invoice-Number') ?? '' };
   };
   const list = async () =>
-    (await (await shop.call('GET', '/api/eway/lacking/delhi', { token })).json()) as LackingEwayAnswer[];
+    ((await (await shop.call('GET', '/api/eway/lacking/delhi', { token })).json()) as LackingEwayAnswer).rows;
   const [one, two] = [await issueIn(), await issueIn()];
   // Too little, a service, another kind, too old, and one that is cancelled.
   await issueIn({ qty1: '1' });
@@ -148,6 +148,8 @@ test('What needs a bill and lacks it is listed until it is made; what waits for 
   expect(await list()).toMatchObject([
     { number: two.number, lacks: 'part-b', problems: [{ message: expect.stringContaining('771200004822') }] },
   ]);
+  const totals = await shop.call('GET', '/api/eway/lacking/delhi?totals=only', { token });
+  expect(await totals.json()).toEqual({ bills: 0, vehicles: 1, more: false, rows: [] });
   expect((await shop.call('GET', '/api/eway/lacking/goa', { token })).status).toBe(404);
   await shop.close();
 });

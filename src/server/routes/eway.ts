@@ -37,20 +37,15 @@ export function ewayRoutes(ports: ServerPorts, settings: ServerSettings): Route[
       sendEway(context, await noteCancelledBill(ports, params.id, body, actor)),
     ),
 
-    route(lackingEwayCall, async ({ context, params }) => {
+    route(lackingEwayCall, async ({ context, params, query }) => {
       const which = kindAndState('tax', params.state);
       if (!which.ok) return refuse(context, which);
-      const rows = (await listLackingBills(ports, which.value.taxState)).map(({ read, lacks, problems }) => ({
-        document: read.invoice.id,
-        number: read.invoice.number,
-        date: read.invoice.date,
-        buyerName: read.invoice.buyerName,
-        value: read.document.consignment.value,
-        to: read.to?.name ?? '',
-        lacks,
-        problems,
-      }));
-      return context.json(rows satisfies LackingEwayAnswer[]);
+      const { bills, more } = await listLackingBills(ports, which.value.taxState);
+      const vehicles = bills.filter(({ lacks }) => lacks === 'part-b').length;
+      return context.json({
+        ...{ bills: bills.length - vehicles, vehicles, more },
+        rows: query.totals === 'only' ? [] : bills.map(lackingRow),
+      } satisfies LackingEwayAnswer);
     }),
 
     route(ewayFileCall, async ({ context, body }) => {
@@ -80,6 +75,14 @@ export function ewayRoutes(ports: ServerPorts, settings: ServerSettings): Route[
   ];
 }
 
+function lackingRow({ read, lacks, problems }: Awaited<ReturnType<typeof listLackingBills>>['bills'][number]) {
+  const { invoice, document, to } = read;
+  return {
+    ...{ document: invoice.id, number: invoice.number, date: invoice.date, buyerName: invoice.buyerName },
+    ...{ value: document.consignment.value, to: to?.name ?? '', lacks, problems },
+  };
+}
+
 function sendEway(context: Context<Env>, read: Outcome<ReadEway>): Response {
   if (!read.ok) return refuse(context, read);
   const { kept, document, bills, required, limit, from, to, fromPin, toPin, shippedElsewhere, problems } = read.value;
@@ -87,6 +90,7 @@ function sendEway(context: Context<Env>, read: Outcome<ReadEway>): Response {
   const answer: EwayRecordAnswer = {
     ...kept,
     ...{ required, limit, from, to, fromPin, toPin, shippedElsewhere, consignment, problems },
+    movedOn: document.movedOn ?? '',
     bills: bills.map(({ number, madeAt, validUntil, cancelled }) => ({ number, madeAt, validUntil, cancelled })),
   };
   return context.json(answer);

@@ -37,7 +37,7 @@ test('What lacks an e-way bill is counted on Operations and listed on Returns: t
   }
   await page.goto(`${shop.origin}/operations`);
   const row = page.getByRole('row', { name: /^E-way bills/ });
-  await expect(row).toContainText(/\d+ invoices of Delhi without one/);
+  await expect(row).toContainText(/\d+ documents of Delhi without one/);
   await row.getByRole('link').click();
   await expect(page).toHaveURL(/tab=eway/);
   const box = (number: string) => page.getByRole('checkbox', { name: `Choose ${number}`, exact: true });

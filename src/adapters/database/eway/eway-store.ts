@@ -3,6 +3,7 @@ import type { EwayStore, KeptTransport } from '#operations/ports/eway.ts';
 import type { Database, Transacting } from '../engine/tables.ts';
 import { addDocumentLine } from '../shared-writes/add-document-line.ts';
 import { appendAudit, lockAudit } from '../shared-writes/audit-log.ts';
+import { challansOf } from './challans-of.ts';
 import { ewayBillFromRow, rowFromTransport, transportFromRow } from './eway-row.ts';
 import { lackingDocuments } from './lacking-documents.ts';
 import { takeBill } from './take-bill.ts';
@@ -10,6 +11,8 @@ import { takeBill } from './take-bill.ts';
 export function openEwayStore(database: Database): EwayStore {
   return {
     lacking: (...asked) => lackingDocuments(database, ...asked),
+
+    challanOf: async (document) => (await challansOf(database.read, [document])).get(document) ?? null,
 
     transportOf: (document) => transportOf(database.read, document),
 

@@ -46,6 +46,15 @@ export function openInvoiceStore(database: Database): InvoiceStore {
       return (await invoicesFromRows(database, rows))[0] ?? null;
     },
 
+    findMany: async (ids) => {
+      if (ids.length === 0) return [];
+      const rows = await withBuyerNames(database.read.selectFrom('invoices'))
+        .selectAll('invoices')
+        .where('id', 'in', ids)
+        .execute();
+      return invoicesFromRows(database, rows);
+    },
+
     rows: (...part) => rowsOf(database, ...part),
 
     totals: (...filter) => totalsOf(database, ...filter),

@@ -8,8 +8,8 @@ import { taxStates } from '#domain/tax/states.ts';
 import type { CallAnswer } from '../../call-api.ts';
 import { callStaff } from '../parts/frame/call-staff.ts';
 
-/** How many invoices of a registration lack a part of their e-way bill. */
-type LackingCount = { state: TaxState; bills: number; vehicles: number };
+/** How many documents of a registration lack a part of their e-way bill. `more`: there are older ones, too. */
+type LackingCount = { state: TaxState } & Pick<LackingEwayAnswer, 'bills' | 'vehicles' | 'more'>;
 
 /** Of each registration that has one; those without are left out. */
 export async function fetchLackingBills(
@@ -18,13 +18,13 @@ export async function fetchLackingBills(
 ): Promise<CallAnswer<LackingCount[]>> {
   const counts: LackingCount[] = [];
   for (const state of company ? registeredStates(company) : []) {
-    const answer = await callStaff<LackingEwayAnswer[]>(path(paths.ewayLacking, { state }), {
+    const answer = await callStaff<LackingEwayAnswer>(`${path(paths.ewayLacking, { state })}?totals=only`, {
       read: (response) => response.json(),
       signal,
     });
     if (!answer.ok) return answer;
-    const vehicles = answer.value.filter(({ lacks }) => lacks === 'part-b').length;
-    if (answer.value.length > 0) counts.push({ state, bills: answer.value.length - vehicles, vehicles });
+    const { bills, vehicles, more } = answer.value;
+    if (bills + vehicles > 0) counts.push({ state, bills, vehicles, more });
   }
   return { ok: true, value: counts, headers: new Headers() };
 }
@@ -34,14 +34,14 @@ export function ewayPage(count: LackingCount | undefined): string {
   return `${paths.returns}?${new URLSearchParams({ state: count?.state ?? 'delhi', tab: 'eway' })}`;
 }
 
-/** `'3 invoices of Delhi without one, 1 without its vehicle'` */
+/** `'3 documents of Delhi without one, 1 of Delhi without the vehicle'` */
 export function ewaySaid(counts: readonly LackingCount[]): string {
   return counts
-    .map(({ state, bills, vehicles }) => {
-      const without =
-        bills > 0 ? `${bills} ${bills === 1 ? 'invoice' : 'invoices'} of ${taxStates[state].name} without one` : '';
-      const waiting = vehicles > 0 ? `${vehicles} of ${taxStates[state].name} without the vehicle` : '';
-      return [without, waiting].filter(Boolean).join(', ');
+    .map(({ state, bills, vehicles, more }) => {
+      const { name } = taxStates[state];
+      const without = bills > 0 ? `${bills} ${bills === 1 ? 'document' : 'documents'} of ${name} without one` : '';
+      const waiting = vehicles > 0 ? `${vehicles} of ${name} without the vehicle` : '';
+      return [without, waiting, more ? 'and older ones' : ''].filter(Boolean).join(', ');
     })
     .join('; ');
 }

@@ -17,6 +17,7 @@ const eway: EwayRecordAnswer = {
     ...{ taxable: 415_803_03, cgst: 0, sgst: 0, igst: 74_844_55, roundOff: 42, value: 490_648_00 },
     ...{ hasCharges: true, hasServices: false },
   },
+  movedOn: '',
   problems: [],
   bills: [],
 };
@@ -33,6 +34,14 @@ test('The panel says what the law wants, by the way of the goods', () => {
   });
   expect(ewayWords({ ...eway, required: null, to: null }).lead).toBe('Not known yet:');
   expect(ewayWords({ ...eway, consignment: { ...eway.consignment, value: 0 } }).law).toBe('it has no goods.');
+  const onChallan = { ...eway, movedOn: 'DC-DL/26-27/001' };
+  expect(ewayWords({ ...onChallan, required: false, consignment: { ...eway.consignment, value: 0 } }).law).toBe(
+    'its goods travelled on DC-DL/26-27/001.',
+  );
+  expect(ewayWords(onChallan).law).toContain('before they move. The other goods travelled on DC-DL/26-27/001.');
+  expect(ewayWords({ ...eway, consignment: { ...eway.consignment, value: 900_00 } }).law).toBe(
+    'goods of ₹ 900.00 from Delhi to Odisha, for job work (rule 138(1)), before they move.',
+  );
 });
 
 test('It says what is next, or the bill that stands', () => {

@@ -26,16 +26,21 @@ function statusOf({ bills, problems }: EwayRecordAnswer): string {
     : `${number}, valid until ${formatDate(standing.validUntil)}`;
 }
 
-function lawOf({ required, limit, from, to, consignment }: EwayRecordAnswer): { lead: string; law: string } {
+function lawOf(eway: EwayRecordAnswer): { lead: string; law: string } {
+  const { required, limit, from, to, consignment, movedOn } = eway;
+  const rest = movedOn === '' ? '' : ` The other goods travelled on ${movedOn}.`;
   const goods = `goods of ₹ ${formatRupees(consignment.value)}`;
-  if (consignment.value === 0) return { lead: 'None is needed:', law: 'it has no goods.' };
+  if (consignment.value === 0)
+    return { lead: 'None is needed:', law: movedOn === '' ? 'it has no goods.' : `its goods travelled on ${movedOn}.` };
   if (required === null)
-    return { lead: 'Not known yet:', law: `${goods}, and the delivery address shows no state. Add its PIN code.` };
+    return {
+      lead: 'Not known yet:',
+      law: `${goods}, and the delivery address shows no state. Add its PIN code.${rest}`,
+    };
   const way = from.code === to?.code ? `within ${from.name}` : `from ${from.name} to ${to?.name ?? ''}`;
+  // Below the limit only goods for a job worker in another state need one.
+  const why = consignment.value > limit ? `above ₹ ${formatRupees(limit)} (rule 138)` : 'for job work (rule 138(1))';
   return required
-    ? {
-        lead: 'The law wants one:',
-        law: `${goods} ${way}, above ₹ ${formatRupees(limit)} (rule 138), before they move.`,
-      }
-    : { lead: 'The law wants none:', law: `${goods} ${way}, not above ₹ ${formatRupees(limit)} (rule 138).` };
+    ? { lead: 'The law wants one:', law: `${goods} ${way}, ${why}, before they move.${rest}` }
+    : { lead: 'The law wants none:', law: `${goods} ${way}, not above ₹ ${formatRupees(limit)} (rule 138).${rest}` };
 }

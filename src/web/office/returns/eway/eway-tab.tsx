@@ -11,10 +11,10 @@ import styles from '../einvoices/einvoices.module.css';
 import { LackingTable } from './lacking-table.tsx';
 import { useLackingBills } from './use-lacking-bills.ts';
 
-/** The invoices whose goods may not travel yet: what each lacks, one file for the portal of the chosen, and its answer. */
+/** The invoices and challans whose goods may not travel yet: what each lacks, one file for the portal of the chosen, and its answer. */
 export function EwayTab({ state }: { state: TaxState }) {
   const bills = useLackingBills(state);
-  const { list, rows, chosen, save, refused, take, said, busy } = bills;
+  const { list, rows, more, chosen, save, refused, take, said, busy } = bills;
   usePrimaryKey(chosen.length > 0 ? save : null);
   if (list.state.kind === 'failed')
     return (
@@ -30,9 +30,15 @@ export function EwayTab({ state }: { state: TaxState }) {
   return (
     <>
       <p className="quiet">
-        Invoices of {taxStates[state].name} that need an e-way bill (rule 138) and have none, or whose Part B waits.
-        Goods that are fetched by hand, or moved by the buyer’s own bill, need nothing here.
+        Invoices and challans of {taxStates[state].name} that need an e-way bill (rule 138) and have none, or whose Part
+        B waits. Goods that are fetched by hand, or moved by the buyer’s own bill, need nothing here.
       </p>
+      {more && (
+        <p role="status" className={styles.warn}>
+          Only the newest {rows.length} are listed. Older documents lack a part, too: they follow as soon as these have
+          theirs.
+        </p>
+      )}
       {refused && (
         <Notice kind="bad" title="There is no file: the portal would refuse documents" takesFocus>
           {refused.problems.length > 0

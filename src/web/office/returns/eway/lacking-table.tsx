@@ -1,6 +1,6 @@
 import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
-import type { LackingEwayAnswer } from '#contract/returns/eway.ts';
+import type { LackingEwayRow } from '#contract/returns/eway.ts';
 import { formatDate } from '#domain/calendar/indian-date.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -38,7 +38,7 @@ export function LackingTable({ bills: { rows, chosen, choose } }: { bills: Lacki
           {rows.length === 0 && (
             <tr>
               <td colSpan={8} className={table.message}>
-                No invoice lacks a part of its e-way bill.
+                No invoice and no challan lacks a part of its e-way bill.
               </td>
             </tr>
           )}
@@ -74,7 +74,7 @@ export function LackingTable({ bills: { rows, chosen, choose } }: { bills: Lacki
   );
 }
 
-function missingOf({ lacks, problems }: LackingEwayAnswer) {
+function missingOf({ lacks, problems }: LackingEwayRow) {
   const text = problems.map(({ message }) => message.replace(/\.?$/, '.')).join(' ');
   if (lacks === 'part-b') return <span className={styles.warn}>{text}</span>;
   return text ? <span className={styles.bad}>{text}</span> : <span className="quiet">Nothing, ready</span>;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
-import type { EwayAnsweredRow, LackingEwayAnswer } from '#contract/returns/eway.ts';
+import type { EwayAnsweredRow, LackingEwayAnswer, LackingEwayRow } from '#contract/returns/eway.ts';
 import type { Problem } from '#domain/outcome.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
 import { callStaff } from '../../parts/frame/call-staff.ts';
@@ -11,10 +11,10 @@ import { useChosen } from '../chosen/use-chosen.ts';
 
 /** The documents of a registration that lack an e-way part, the chosen ones, and what the portal answered. */
 export function useLackingBills(state: TaxState) {
-  const list = useLoad<LackingEwayAnswer[]>(`eway ${state}`, (signal) =>
+  const list = useLoad<LackingEwayAnswer>(`eway ${state}`, (signal) =>
     callStaff(path(paths.ewayLacking, { state }), { signal, read: (response) => response.json() }),
   );
-  const rows = list.state.kind === 'ready' ? list.state.value : none;
+  const { rows, more } = list.state.kind === 'ready' ? list.state.value : none;
   const [refused, setRefused] = useState<{ message: string; problems: Problem[] } | null>(null);
   const [said, setSaid] = useState<{ good: boolean; words: string } | null>(null);
   const [busy, setBusy] = useState(false);
@@ -48,13 +48,13 @@ export function useLackingBills(state: TaxState) {
     if (answer.ok) list.reload();
   };
 
-  return { list, rows, chosen, choose, refused, save, take, said, busy };
+  return { list, rows, more, chosen, choose, refused, save, take, said, busy };
 }
 
 export type LackingBills = ReturnType<typeof useLackingBills>;
 
 /** Whether the document can be in a file for the portal now. */
-export function isReadyForFile({ lacks, problems }: LackingEwayAnswer): boolean {
+export function isReadyForFile({ lacks, problems }: LackingEwayRow): boolean {
   return lacks === 'bill' && problems.length === 0;
 }
 
@@ -66,4 +66,4 @@ function takenWords(name: string, rows: readonly EwayAnsweredRow[]) {
   return { good: false, words: `${taken}, ${refused.length} refused. ${why}` };
 }
 
-const none: LackingEwayAnswer[] = [];
+const none: LackingEwayAnswer = { bills: 0, vehicles: 0, more: false, rows: [] };
