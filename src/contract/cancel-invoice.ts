@@ -25,10 +25,14 @@ export const deleteInvoiceCall = {
   who: 'staff',
   summary:
     'Cancel a document: it leaves the list and the totals, keeps its row, number and first paper, and is served with CANCELLED across it',
-  params: { type: 'tax, pro or credit', state: 'delhi or odisha', refnum: 'the number, with %2F or a plain /' },
+  params: {
+    type: 'tax, pro, credit or challan',
+    state: 'delhi or odisha',
+    refnum: 'the number, with %2F or a plain /',
+  },
   query: cancelQuery,
   answers: {
-    200: text('A sentence'),
+    200: text('A sentence', { Reopened: 'the closed challan that is open again, because its goods are unbilled now' }),
     ...refusals(401, 404, 422),
     409: refusal(
       'A credit note, its IRN or its e-way bill prevents the cancellation; the message says what to do first.',

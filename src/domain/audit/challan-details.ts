@@ -8,7 +8,7 @@ export const challanDetails = {
   'goods came back': cameBackDetails,
   'goods had not come back': cameBackDetails,
   'challan closed': ({ reason }: Facts) => [typeof reason === 'string' ? `“${reason}”` : ''],
-  'challan reopened': () => [],
+  'challan reopened': ({ invoice }: Facts) => [typeof invoice === 'string' ? `${invoice} is cancelled` : ''],
 };
 
 /** The day, the rows with their quantities, the remark. An entry that was taken back has quantities below zero. */

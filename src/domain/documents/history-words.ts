@@ -30,7 +30,7 @@ export function historyWords(line: Line, subject: string): string {
     case 'challan closed':
       return `closed it: “${facts.reason ?? ''}”`;
     case 'challan reopened':
-      return 'opened it again';
+      return facts.invoice ? `opened it again, because ${facts.invoice} is cancelled` : 'opened it again';
     case 'IRN taken in':
       return 'took in the IRN of the e-invoice portal';
     case 'number burnt':
@@ -61,6 +61,8 @@ type Facts = {
   why?: string;
   name?: string | null;
   message?: string;
+  /** The cancelled invoice that opened a challan again. */
+  invoice?: string;
   /** Who gets a link; '' when staff wrote nothing. */
   for?: string;
   expiresAt?: string;

@@ -19,12 +19,15 @@ type CancelRequest = {
   why: string;
 };
 
-/** Cancels a document: it leaves the list and the totals, and keeps its row, its number and its first paper. Returns the document. */
+/** `reopened`: the closed challan that is open again, because its goods are unbilled now. */
+type Cancelled = { invoice: IssuedInvoice; reopened: string | null };
+
+/** Cancels a document: it leaves the list and the totals, and keeps its row, its number and its first paper. */
 export async function cancelInvoice(
   { system, invoices }: Ports,
   request: CancelRequest,
   actor: Actor,
-): Promise<Outcome<IssuedInvoice>> {
+): Promise<Outcome<Cancelled>> {
   const { reason } = request;
   const why = readWhy(request.why);
   const problems = cancelProblems(reason, why);
@@ -34,7 +37,7 @@ export async function cancelInvoice(
   const answer = await invoices.cancel(invoice.id, reason === '' ? null : { reason, why }, system.now(), actor);
   switch (answer.kind) {
     case 'cancelled':
-      return ok(answer.invoice);
+      return ok({ invoice: answer.invoice, reopened: answer.reopened });
     case 'cancelled-already':
       return failed('not-found', `${invoice.number} was cancelled already.`);
     case 'reported':

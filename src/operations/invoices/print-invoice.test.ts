@@ -94,9 +94,9 @@ test('Every copy of a cancelled document is marked CANCELLED; its first paper st
   const cancelling = { ...issued, reason: 'mistake', why: '' } as const;
   const cancelled = await cancelInvoice(ports, cancelling, actor);
   if (!cancelled.ok) throw new Error(cancelled.message);
-  const drawn = await printInvoice(ports, cancelled.value, 'original');
+  const drawn = await printInvoice(ports, cancelled.value.invoice, 'original');
   expect((await readPdf(drawn)).join()).toContain('CANCELLED 21/11/2026, data entry mistake');
-  expect((await readPdf(await printInvoice(ports, cancelled.value, 'duplicate'))).join()).toMatch(
+  expect((await readPdf(await printInvoice(ports, cancelled.value.invoice, 'duplicate'))).join()).toMatch(
     /DUPLICATE FOR TRANSPORTER[\s\S]*CANCELLED 21\/11\/2026/,
   );
   const kept = await ports.invoices.findById(issued.id);
@@ -104,7 +104,7 @@ test('Every copy of a cancelled document is marked CANCELLED; its first paper st
   // The sweep of an earlier release knows no such papers, and took it: it is drawn again and goes back to its place.
   const cancelledPaper = ports.system.sha256(drawn);
   await ports.files.remove(cancelledPaper);
-  expect(ports.system.sha256(await printInvoice(ports, cancelled.value, 'original'))).toBe(cancelledPaper);
+  expect(ports.system.sha256(await printInvoice(ports, cancelled.value.invoice, 'original'))).toBe(cancelledPaper);
   expect(await ports.files.has(cancelledPaper)).toBe(true);
   expect(await ports.files.has(first)).toBe(true);
   const named = await ports.invoices.laterPdf(issued.id, 'cancelled');

@@ -86,7 +86,8 @@ export type IssueAnswer =
 export type LaterPaper = 'cancelled' | `portal-${number}`;
 
 export type CancelAnswer =
-  | { kind: 'cancelled'; invoice: IssuedInvoice }
+  /** `reopened`: the closed challan that is open again, because its goods are unbilled now. */
+  | { kind: 'cancelled'; invoice: IssuedInvoice; reopened: string | null }
   | { kind: 'cancelled-already' }
   /** The valid credit note `note` corrects it: cancel that one first. */
   | { kind: 'credited'; note: string }

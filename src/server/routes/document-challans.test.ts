@@ -131,6 +131,25 @@ test('What came back and what is invoiced is never more than went out, and a can
   expect(history.map(({ words }) => words)).toContain('noted what came back on 21/11/2026');
 });
 
+test('The cancellation of an invoice opens its closed challan again and says so, and it can be made again', async () => {
+  const { id, number } = await send({ qty1: '6' });
+  const { input } = await get<NextDraft>(`/api/documents/${id}/next`);
+  const made = await issue({ ...input, qty1: '4' });
+  await call('POST', `/api/documents/${id}/decline`, { reason: 'The rest was used up.' });
+  const path = (refnum: string) => `/api/deleteInvoice/tax/delhi/${encodeURIComponent(refnum)}?reason=mistake`;
+  const cancelled = await call('DELETE', path(made.number));
+  expect(cancelled.text).toBe(
+    `${made.number} is cancelled. Its number stays used, and the record is kept. ${number} was closed, and is open again: its goods are unbilled.`,
+  );
+  expect(cancelled.headers.get('Reopened')).toBe(number);
+  expect(await read(id)).toMatchObject({ challan: { state: 'open' }, rows: [{ left: 6_000 }, { left: 150_000 }] });
+  expect((await read(id)).history.at(-1)?.words).toBe(`opened it again, because ${made.number} is cancelled`);
+  const again = await issue({ ...input, qty1: '4' });
+  expect(again.status).toBe(200);
+  const open = await call('DELETE', path(again.number));
+  expect([open.text, open.headers.get('Reopened')]).toEqual([expect.not.stringContaining('open again'), null]);
+});
+
 test('Open challans are listed with what is left, and goods on approval for five months are warned of', async () => {
   const old = await send({ orderDate: '2026-06-10', buyerAddress: 'Old Approval House\nNew Delhi 110037' });
   const { rows, warned } = await get<OpenChallans>('/api/challans/open?size=100');

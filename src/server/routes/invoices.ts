@@ -75,8 +75,14 @@ export function invoiceRoutes(ports: ServerPorts, settings: ServerSettings, log:
       if (!which.ok) return refuse(context, which);
       const outcome = await cancelInvoice(ports, { ...which.value, number: params.refnum, ...query }, actor);
       if (!outcome.ok) return refuse(context, outcome);
-      const message = `${outcome.value.number} is cancelled. Its number stays used, and the record is kept.`;
-      return sendText(context, (await drawCancelled(ports, outcome.value, log)) ? message : `${message} ${UNDRAWN}`);
+      const { invoice, reopened } = outcome.value;
+      const sentences = [
+        `${invoice.number} is cancelled. Its number stays used, and the record is kept.`,
+        reopened === null ? '' : `${reopened} was closed, and is open again: its goods are unbilled.`,
+        (await drawCancelled(ports, invoice, log)) ? '' : UNDRAWN,
+      ];
+      if (reopened !== null) context.header('Reopened', reopened);
+      return sendText(context, sentences.filter(Boolean).join(' '));
     }),
   ];
 }

@@ -178,6 +178,33 @@ eachDatabase('A delivery challan', (open) => {
     expect(await faults()).toEqual([]);
   });
 
+  test('is open again when the invoice of a closed one is cancelled, and not when nothing came from it', async () => {
+    const { send, back, invoice, invoices, documents, challans, faults } = await openShop(await open());
+    const challan = await send({ qty1: '6' });
+    const made = await invoice(challan, '4');
+    await documents.decline(challan.id, 'The rest is used up.', at, actor);
+    if (made.kind !== 'issued') throw new Error(made.kind);
+    expect(await invoices.cancel(made.invoice.id, null, at, actor)).toMatchObject({ reopened: challan.number });
+    expect(await challans.open(today, 1, 10)).toMatchObject({ count: 1, value: 600_00 });
+    expect((await invoice(challan, '4')).kind).toBe('issued');
+    expect(await back(challan, 2_000)).toEqual({ kind: 'done' });
+    const line = (await documents.history(challan.id)).find(({ what }) => what === 'challan reopened');
+    expect(JSON.parse(line?.after ?? '')).toMatchObject({ invoice: made.invoice.number });
+
+    const other = await send();
+    const apart = await invoices.issue(
+      buildNewInvoice(
+        { from: other.id, qty1: '1' },
+        { origin: { kind: 'document', id: other.id, subject: `challan/delhi/${other.number}` } },
+      ),
+    );
+    await documents.decline(other.id, 'Used up.', at, actor);
+    if (apart.kind !== 'issued') throw new Error(apart.kind);
+    expect(await invoices.cancel(apart.invoice.id, null, at, actor)).toMatchObject({ reopened: null });
+    expect(await documents.declineOf(other.id)).toMatchObject({ reason: 'Used up.' });
+    expect(await faults()).toEqual([]);
+  });
+
   test('is listed by its last day: over, near, and then the others by age', async () => {
     const { send, challans } = await openShop(await open());
     const sent = async (purpose: string, orderDate: string) => (await send({ purpose, orderDate })).number;

@@ -9,6 +9,7 @@ import { endItem } from '../shared-writes/account-items.ts';
 import { addDocumentLine } from '../shared-writes/add-document-line.ts';
 import { appendAudit, lockAudit } from '../shared-writes/audit-log.ts';
 import { challanForbids } from '../shared-writes/challan-forbids.ts';
+import { reopenAfterCancelling } from '../shared-writes/challans.ts';
 import { reportedPeriod } from '../shared-writes/filed-periods.ts';
 import { unlinkCancelled } from '../shared-writes/link-document.ts';
 import { readIrnFacts } from '../shared-writes/read-irn-facts.ts';
@@ -93,13 +94,14 @@ async function cancel(
   });
   await addDocumentLine(transaction, id, line);
   const isOrigin = cancelled.kind === 'pro' || cancelled.kind === 'challan';
+  const reopened = await reopenAfterCancelling(transaction, { id, number }, at, auditActor);
   const origin = isOrigin ? id : await originOf(transaction, id);
   if (origin !== undefined) await refreshOrigin(transaction, origin);
   await countCancelled(transaction, cancelled);
   await unlinkCancelled(transaction, cancelled);
   await endItem(transaction, id, line, indianDate(at));
   const [invoice = invoiceFromRow(cancelled)] = await invoicesFromRows({ read: transaction }, [cancelled]);
-  return { kind: 'cancelled', invoice };
+  return { kind: 'cancelled', invoice, reopened };
 }
 
 /** The pro-forma or challan that an invoice was made from: what was invoiced is left again. */

@@ -74,7 +74,7 @@ export function DeleteQuestion({ record, customer, kind, state, onCancel, onCred
     });
     if (answer.ok && again && openForm(draft, chosenCustomer(linked, draft)) === 'opened') return;
     if (answer.ok) {
-      location.assign(paths.operations + cancelledHash(record.refnum));
+      location.assign(paths.operations + cancelledHash(record.refnum, answer.headers.get('Reopened')));
       return;
     }
     if (answer.status === 404) return onGone(answer.message);
