@@ -20,3 +20,14 @@ test('our other registration, another firm, and a credit note for an earlier mis
   const unregistered = buildCompany({ registrations: { delhi: { ...delhi, gstin: '' }, odisha } });
   expect(ownGstinProblem(unregistered, buildDraft({ buyerAddress: 'Sample Hotels' }))).toBeNull();
 });
+
+test('a challan to our own branch names our own GSTIN, which its e-way bill needs', () => {
+  const toBranch = (buyerAddress: string) => buildDraft({ type: 'challan', purpose: 'branch', buyerAddress });
+  expect(ownGstinProblem(firm, toBranch(toOurselves.buyerAddress))).toBeNull();
+  expect(ownGstinProblem(firm, toBranch('Our godown\nNew Delhi 110041'))).toEqual({
+    field: 'buyerAddress',
+    message: `Buyer Address has no GSTIN: type our own GSTIN ${delhi.gstin} of this Tax State in it, because the goods go to our own branch`,
+  });
+  expect(ownGstinProblem(firm, toBranch(`Branch\nGSTIN ${odisha.gstin}`))?.message).toContain('section 25(4)');
+  expect(ownGstinProblem(firm, toBranch(' '))).toBeNull();
+});

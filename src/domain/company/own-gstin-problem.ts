@@ -9,7 +9,8 @@ type Firm = { registrations: Record<TaxState, { gstin: string }> };
 /**
  * A registration cannot bill itself. `ownGstinProblem(firm, draft)` → `{ field: 'buyerAddress', message: 'Buyer Address has our own
  * GSTIN …' }`, or null. A credit note is not refused: it corrects what an earlier release let through. A challan to a branch is for
- * this registration alone: to another one goods go with a tax invoice (CGST Act, section 25(4)).
+ * this registration alone, and names it, because the e-way portal takes it with our own GSTIN on both sides: to another one goods go
+ * with a tax invoice (CGST Act, section 25(4)).
  */
 export function ownGstinProblem(
   firm: Firm,
@@ -17,14 +18,19 @@ export function ownGstinProblem(
 ): Problem | null {
   if (kind === 'credit' || !Object.hasOwn(taxStates, taxState)) return null;
   const own = firm.registrations[taxState as TaxState].gstin;
-  if (kind === 'challan' && purpose === 'branch') return branchProblem(own, gstinIn(buyerAddress));
+  if (kind === 'challan' && purpose === 'branch') return branchProblem(own, buyerAddress);
   if (own === '' || gstinIn(buyerAddress) !== own) return null;
   const message = `Buyer Address has our own GSTIN ${own}: type the buyer's. To bill our other registration, change Tax State`;
   return { field: 'buyerAddress', message };
 }
 
-function branchProblem(own: string, buyer: string | null): Problem | null {
-  if (own === '' || buyer === null || buyer === own) return null;
-  const message = `${buyer} is not our GSTIN ${own} of this Tax State: goods for another registration go with a tax invoice (CGST Act, section 25(4))`;
+/** A blank address is required anyway. */
+function branchProblem(own: string, buyerAddress: string): Problem | null {
+  const buyer = gstinIn(buyerAddress);
+  if (own === '' || buyer === own || buyerAddress.trim() === '') return null;
+  const message =
+    buyer === null
+      ? `Buyer Address has no GSTIN: type our own GSTIN ${own} of this Tax State in it, because the goods go to our own branch`
+      : `${buyer} is not our GSTIN ${own} of this Tax State: goods for another registration go with a tax invoice (CGST Act, section 25(4))`;
   return { field: 'buyerAddress', message };
 }

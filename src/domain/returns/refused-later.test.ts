@@ -166,6 +166,20 @@ test('The e-way portal takes 250 lines of goods, and goods of little value need 
   expect(many(251, '1000', '995475')).toEqual([]);
 });
 
+test('It takes no more of a challan whose goods need a bill: for job work in another state at any value', () => {
+  const many = (count: number, rate: string, more: Partial<InvoiceDraft> = {}) => {
+    const lines = Array.from({ length: count }, (_, index) => buildLine(index + 1, { quantity: '1', rate }));
+    return said({ kind: 'challan', purpose: 'approval', lines, ...more });
+  };
+  const refused = [': e-Way bill: It has 251 lines of goods, and the portal takes 250: make two challans.'];
+  expect(many(251, '1000')).toEqual(refused);
+  expect(many(250, '1000')).toEqual([]);
+  expect(many(251, '100')).toEqual([]);
+  const away = { purpose: 'job-work', consigneeAddress: 'Example Works\nGurugram 122002' };
+  expect(many(251, '1', away)).toEqual(refused);
+  expect(many(251, '1', { ...away, purpose: 'samples' })).toEqual([]);
+});
+
 test('A check of a draft takes at most two milliseconds', () => {
   const lines = Array.from({ length: 50 }, (_, index) => buildLine(index + 1));
   const draft = buildForm({ buyerAddress: registered, lines });

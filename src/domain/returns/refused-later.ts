@@ -38,6 +38,7 @@ type Later = {
  * that a credit note corrects.
  */
 export function refusedLater(draft: InvoiceDraft, company: Company, original: Original | null = null): Later {
+  if (draft.kind === 'challan') return { problems: tooManyGoods(draft), warnings: [] };
   const document = asReturned(draft, original);
   if (!document) return { problems: [], warnings: [] };
   const { taxState, date } = document;
@@ -54,7 +55,7 @@ export function refusedLater(draft: InvoiceDraft, company: Company, original: Or
     problems: [
       ...ofReturn,
       ...ofPortal.problems.filter(({ field }) => !said.has(field)),
-      ...(document.kind === 'tax' ? tooManyGoods(document, draft) : []),
+      ...(draft.kind === 'tax' ? tooManyGoods(draft) : []),
     ],
     warnings: [...onlyInIff(document, rules, periodOf(date, filing)), ...ofPortal.warnings],
   };
@@ -81,10 +82,9 @@ function onlyInIff(document: ReturnDocument, rules: ReturnRules, whole: Period):
 /** Null for a pro-forma and a challan, and while state, tax type or date are missing. An unfinished row is left out. */
 function asReturned(draft: InvoiceDraft, original: Original | null): ReturnDocument | null {
   const { kind, lines, number } = draft;
-  const [taxState, taxType, date] = [draft.taxState.trim(), draft.taxType.trim(), dateOnly(draft.date.trim())];
-  if ((kind !== 'tax' && kind !== 'credit') || !Object.hasOwn(taxStates, taxState) || !isDate(date)) return null;
-  if (taxType !== 'state' && taxType !== 'central') return null;
-  const types = { taxState: taxState as TaxState, taxType: taxType as TaxType };
+  const typed = typesOf(draft);
+  if ((kind !== 'tax' && kind !== 'credit') || !typed) return null;
+  const { date, ...types } = typed;
   // A note has the facts of its invoice.
   const facts = returnFacts({ ...(original?.draft ?? draft), ...types });
   return returnDocumentOf({
@@ -172,13 +172,24 @@ function rowOf({ lines }: ReturnDocument, line: number | null): number {
 }
 
 /** The e-way portal takes so many lines of goods; fewer than the document can have. */
-function tooManyGoods({ taxState, taxType, date }: ReturnDocument, draft: InvoiceDraft): Problem[] {
+function tooManyGoods(draft: InvoiceDraft): Problem[] {
   const lines = draft.lines.flatMap((line) => (line.product.trim() === '' ? [] : (readLine(line, draft) ?? [])));
   if (!tooManyLines(lines.length)) return [];
+  const types = typesOf(draft);
+  if (!types) return [];
+  const { taxType, date } = types;
   const consignment = consignmentOf({ taxType, lines });
-  const addresses = { ...draft, taxState };
+  const addresses = { ...draft, taxState: types.taxState };
   const to = deliveryState(addresses, { pin: '' }) ?? dispatchState(addresses);
-  const moves = { fromState: dispatchState(addresses).code, toState: to.code, value: consignment.value, date };
-  const message = tooManyLines(consignment.goods.length);
+  const states = { fromState: dispatchState(addresses).code, toState: to.code };
+  const moves = { ...states, value: consignment.value, date, jobWork: draft.purpose === 'job-work' };
+  const message = tooManyLines(consignment.goods.length, draft.kind);
   return message && isEwayRequired(moves) ? [{ field: '', message: `e-Way bill: ${message}` }] : [];
+}
+
+/** Null while state, tax type or date are missing. */
+function typesOf(draft: InvoiceDraft): { taxState: TaxState; taxType: TaxType; date: string } | null {
+  const [taxState, taxType, date] = [draft.taxState.trim(), draft.taxType.trim(), dateOnly(draft.date.trim())];
+  if (!Object.hasOwn(taxStates, taxState) || !isDate(date)) return null;
+  return taxType === 'state' || taxType === 'central' ? { taxState: taxState as TaxState, taxType, date } : null;
 }
