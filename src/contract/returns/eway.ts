@@ -183,7 +183,7 @@ export const ewayAnswersCall = {
   path: paths.ewayAnswers,
   who: 'staff',
   summary:
-    'Take in what the portal answered: its JSON, a workbook or CSV file, or the numbers as JSON: [{document, number, madeAt, validUntil}]. Row by row: the good ones count, also beside refused ones',
+    'Take in what the portal answered: its JSON, a workbook or CSV file, or the numbers as JSON: [{document, number, madeAt, validUntil}], with docType INV or CHL where both have the number. Row by row: the good ones count, also beside refused ones',
   accepts: ['multipart/form-data', 'text/plain', 'application/json'],
   streamed: true,
   body: z.object({ file: z.string().meta({ format: 'binary' }) }),

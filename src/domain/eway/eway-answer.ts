@@ -5,6 +5,8 @@ import { formatRupees } from '../money/format-rupees.ts';
 export type EwayAnswer = {
   /** The number of the document. */
   document: string;
+  /** Absent when the file does not say it. */
+  kind?: 'tax' | 'challan';
   number: string;
   /** The instant, ISO UTC; '' when it cannot be read. */
   madeAt: string;

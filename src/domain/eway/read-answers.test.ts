@@ -206,3 +206,14 @@ describe('An answer', () => {
     expect(answerProblem(answer, null, now)).toBe('No tax invoice or challan of this firm has this number.');
   });
 });
+
+test.each([
+  ['CHL', 'challan'],
+  ['Delivery Challan', 'challan'],
+  ['INV', 'tax'],
+  ['Tax Invoice', 'tax'],
+  ['Others', undefined],
+])('A document of type %s is a %s', (docType, kind) => {
+  const read = readAnswersJson(JSON.stringify([{ docNo: 'A/1', docType, ewbNo: '771200004821' }]));
+  expect(read.ok && read.value[0]?.kind).toBe(kind);
+});

@@ -56,6 +56,7 @@ function answerOf(cells: Cells): EwayAnswer {
   const total = text('total') === '' ? null : readDecimal(plainAmount(text('total')), 2);
   return {
     document: text('document'),
+    ...kindOf(text('type')),
     number: text('number').replaceAll(/\s/g, ''),
     madeAt: readInstant(text('madeAt')),
     validUntil: readInstantDay(text('validUntil')),
@@ -63,6 +64,12 @@ function answerOf(cells: Cells): EwayAnswer {
     total,
     error: cutError(text('error')),
   };
+}
+
+/** `kindOf('CHL')` → `{ kind: 'challan' }`; the portal also writes `Delivery Challan`, `INV`, `Tax Invoice`, `BIL`. */
+function kindOf(type: string): Pick<EwayAnswer, 'kind'> {
+  if (/chl|challan/i.test(type)) return { kind: 'challan' };
+  return /inv|bil/i.test(type) ? { kind: 'tax' } : {};
 }
 
 function listIn(parsed: unknown): unknown[] | null {
@@ -95,6 +102,7 @@ function keyOf(heading: string): string | null {
 }
 
 const meanings: Record<string, string[]> = {
+  type: ['doctype', 'documenttype'],
   document: ['document', 'docno', 'documentno', 'documentnumber', 'invoiceno', 'invoicenumber'],
   number: ['number', 'ewbno', 'ewaybillno', 'ewaybillnumber', 'ebn'],
   madeAt: ['madeat', 'ewbdate', 'ewbdt', 'ewaybilldate', 'generateddate', 'generatedon'],

@@ -1,6 +1,7 @@
 import type { Company } from '#domain/company/company.ts';
 import { consignmentOf } from '#domain/eway/consignment.ts';
 import { type AnsweredDocument, answerProblem, type EwayAnswer } from '#domain/eway/eway-answer.ts';
+import { movedOnChallan } from '#domain/eway/moved-on-challan.ts';
 import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
 import { readValidDraft } from '#domain/invoices/read-draft.ts';
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
@@ -54,12 +55,17 @@ async function takeRow(ports: Ports, answer: EwayAnswer, company: Company, actor
     what: 'refused',
     message,
   });
-  const found = await findInvoices(ports, answer, company);
-  const [invoice, second] = found;
-  if (second) return refused('Two documents have this number. The file must name the GSTIN.');
   const now = ports.system.now();
-  const problem = answerProblem(answer, invoice ? await answeredOf(ports, invoice, company) : null, now);
-  if (!invoice || problem !== null) return refused(problem ?? '', invoice?.id ?? null);
+  const found: Found[] = [];
+  for (const each of await findInvoices(ports, answer, company)) {
+    const document = await answeredOf(ports, each, answer.total, company);
+    found.push({ invoice: each, document, problem: answerProblem(answer, document, now) });
+  }
+  if (found.length === 0) return refused(answerProblem(answer, null, now) ?? '');
+  const chosen = chosenOf(answer, found);
+  if (typeof chosen === 'string') return refused(chosen);
+  const { invoice, problem } = chosen;
+  if (problem !== null) return refused(problem, invoice.id);
   const { number, madeAt, validUntil } = answer;
   const taken = await ports.eway.takeBill(subjectOfInvoice(invoice), { number, madeAt, validUntil }, now, actor);
   switch (taken.kind) {
@@ -76,9 +82,27 @@ async function takeRow(ports: Ports, answer: EwayAnswer, company: Company, actor
   }
 }
 
+type Found = { invoice: IssuedInvoice; document: AnsweredDocument; problem: string | null };
+
+/** Of several documents with the number, the one that has this bill already, else the one that it fits; else why it is not known. */
+function chosenOf({ number }: EwayAnswer, found: Found[]): Found | string {
+  const [first] = found;
+  if (first && found.length === 1) return first;
+  const has = found.find(({ document }) => document.standing.includes(number));
+  if (has) return has;
+  const fitting = found.filter(({ problem }) => problem === null);
+  const [one, second] = fitting;
+  if (!one) return `Several documents have this number, and it fits none of them: ${first?.problem ?? ''}`;
+  if (!second) return one;
+  return new Set(fitting.map(({ document }) => document.gstin)).size > 1
+    ? 'Two documents have this number. The file must name the GSTIN.'
+    : 'An invoice and a challan have this number, and it fits both. Type the number of the bill on the page of the right one.';
+}
+
+/** What the file does not say, or nothing here has, leaves them all. */
 async function findInvoices(
   { invoices }: Ports,
-  { document, gstin }: EwayAnswer,
+  { document, kind, gstin }: EwayAnswer,
   company: Company,
 ): Promise<IssuedInvoice[]> {
   const states = Object.keys(taxStates) as TaxState[];
@@ -86,17 +110,35 @@ async function findInvoices(
   const found = await Promise.all(states.flatMap((state) => kinds.map((kind) => invoices.find(kind, state, document))));
   const ours = found.filter((invoice) => invoice !== null);
   const named = ours.filter(({ taxState }) => company.registrations[taxState].gstin === gstin);
-  return named.length > 0 ? named : ours;
+  const own = named.length > 0 ? named : ours;
+  const ofKind = own.filter((invoice) => invoice.kind === kind);
+  return ofKind.length > 0 ? ofKind : own;
 }
 
-async function answeredOf({ eway }: Ports, invoice: IssuedInvoice, company: Company): Promise<AnsweredDocument> {
-  const bills = await eway.billsOf(invoice.id);
+async function answeredOf(
+  ports: Ports,
+  invoice: IssuedInvoice,
+  total: number | null,
+  company: Company,
+): Promise<AnsweredDocument> {
+  const bills = await ports.eway.billsOf(invoice.id);
   return {
     kind: invoice.kind,
     date: invoice.date,
     cancelled: invoice.cancelledAt !== null,
     gstin: company.registrations[invoice.taxState].gstin,
-    value: consignmentOf(readValidDraft(invoice.draft)).value,
+    value: await goodsValue(ports, invoice, total),
     standing: bills.filter(({ cancelled }) => cancelled === null).map(({ number }) => number),
   };
+}
+
+/** Of an invoice whose goods travelled in part on a challan, somebody may have made the bill at the portal for all of them. */
+async function goodsValue({ eway }: Ports, { id, draft }: IssuedInvoice, total: number | null): Promise<number> {
+  const invoice = readValidDraft(draft);
+  const whole = consignmentOf(invoice).value;
+  const challan = await eway.challanOf(id);
+  if (!challan) return whole;
+  const { consignment } = movedOnChallan(invoice, (await eway.transportOf(id)).transport, challan);
+  const isOfAll = total !== null && Math.abs(total - whole) < Math.abs(total - consignment.value);
+  return isOfAll || consignment.goods.length === 0 ? whole : consignment.value;
 }

@@ -153,3 +153,29 @@ test('What needs a bill and lacks it is listed until it is made; what waits for 
   expect((await shop.call('GET', '/api/eway/lacking/goa', { token })).status).toBe(404);
   await shop.close();
 });
+
+test('An answer to a number that an invoice and a challan have goes to the one that it fits, or says why it cannot', async () => {
+  const { call, token } = await issue();
+  const make = async (changes: object) => {
+    const body = buildInput({ ...moved, ...changes });
+    return (await call('POST', '/api/generateInvoice', { token, body })).headers.get('Document') ?? '';
+  };
+  const take = async (changes: object) => {
+    const body = [{ document: 'SAME/1', madeAt: '2026-11-21 10:00', validUntil: '', gstin, ...changes }];
+    const [row] = (await (await call('POST', '/api/eway/answers', { token, body })).json()) as [object];
+    return row;
+  };
+  const gstin = '07AAKFA0000A1ZK';
+  const invoice = await make({ invoiceNo: 'SAME/1' });
+  const challan = await make({ type: 'challan', purpose: 'approval', invoiceNo: 'SAME/1' });
+  expect(await take({ number: '771200004830' })).toMatchObject({
+    ...{ what: 'refused', id: null },
+    message: expect.stringContaining('An invoice and a challan have this number, and it fits both.'),
+  });
+  expect(await take({ number: '771200004830', total: '5' })).toMatchObject({
+    message: expect.stringContaining('Several documents have this number, and it fits none of them: Its total is'),
+  });
+  expect(await take({ number: '771200004831', docType: 'CHL' })).toMatchObject({ what: 'taken', id: challan });
+  expect(await take({ number: '771200004832', total: '106554.00' })).toMatchObject({ what: 'taken', id: invoice });
+  expect(await take({ number: '771200004831' })).toMatchObject({ what: 'same', id: challan });
+});

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { DocumentRecord } from '#contract/documents.ts';
 import { paths } from '#contract/paths.ts';
 import type { EwayAnsweredRow, EwayRecordAnswer } from '#contract/returns/eway.ts';
 import { formatDate, readDate } from '#domain/calendar/indian-date.ts';
@@ -12,10 +13,17 @@ import { EwayCancelQuestion } from './eway-cancel-question.tsx';
 import styles from './eway-panel.module.css';
 import { portalDay, portalTime } from './portal-time.ts';
 
-type EwayAnswersProps = { id: string; number: string; today: string; eway: EwayRecordAnswer; onTaken: () => void };
+type EwayAnswersProps = {
+  id: string;
+  kind: DocumentRecord['kind'];
+  number: string;
+  today: string;
+  eway: EwayRecordAnswer;
+  onTaken: () => void;
+};
 
 /** The bills of the document, and a place for what the portal answered: its file, or number and dates by hand. */
-export function EwayAnswers({ id, number, today, eway, onTaken }: EwayAnswersProps) {
+export function EwayAnswers({ id, kind, number, today, eway, onTaken }: EwayAnswersProps) {
   const [typed, setTyped] = useState({ number: '', madeAt: '', validUntil: '' });
   const [said, setSaid] = useState('');
   const [asking, setAsking] = useState(false);
@@ -40,6 +48,7 @@ export function EwayAnswers({ id, number, today, eway, onTaken }: EwayAnswersPro
     send([
       {
         document: number,
+        docType: kind === 'challan' ? 'CHL' : 'INV',
         number: typed.number.replaceAll(/\s/g, ''),
         madeAt: portalTime(typed.madeAt, today),
         validUntil: typed.validUntil === '' ? calculated : (readDate(typed.validUntil, today) ?? 'unknown'),

@@ -51,6 +51,7 @@ export function EwayPanel({ record, today, onClose }: EwayPanelProps) {
           <EwayAnswers
             key={`answers ${eway.bills.length} ${eway.bills.filter(({ cancelled }) => cancelled).length} ${eway.version}`}
             id={record.id}
+            kind={record.kind}
             number={record.refnum}
             today={today}
             eway={eway}
