@@ -23,7 +23,7 @@ type ReturnFiltersProps = {
   onChoose: (part: Partial<ReturnChoice>) => void;
 };
 
-export function ReturnFilters({ choice: { state, period }, desk, latest, onChoose }: ReturnFiltersProps) {
+export function ReturnFilters({ choice: { tab, state, period }, desk, latest, onChoose }: ReturnFiltersProps) {
   const states = desk.company ? registeredStates(desk.company) : [];
   const frequency = frequencyOf(desk.paper, state);
   const { before, after } = neighbours(period, frequency);
@@ -43,18 +43,22 @@ export function ReturnFilters({ choice: { state, period }, desk, latest, onChoos
           />
         )}
       </Field>
-      <PeriodField
-        key={period}
-        period={period}
-        today={desk.today}
-        note={`filed ${latest?.state === state ? latest.frequency : frequency}`}
-        onChoose={(to) => onChoose({ period: to })}
-      />
-      <div className={styles.beside}>
-        <Button onClick={() => onChoose({ period: before })}>{shortName(before)}</Button>
-        <Button onClick={() => onChoose({ period: after })}>{shortName(after)}</Button>
-      </div>
-      {frequency === 'quarterly' && <QuarterChoice period={period} onChoose={(to) => onChoose({ period: to })} />}
+      {tab !== 'eway' && (
+        <>
+          <PeriodField
+            key={period}
+            period={period}
+            today={desk.today}
+            note={`filed ${latest?.state === state ? latest.frequency : frequency}`}
+            onChoose={(to) => onChoose({ period: to })}
+          />
+          <div className={styles.beside}>
+            <Button onClick={() => onChoose({ period: before })}>{shortName(before)}</Button>
+            <Button onClick={() => onChoose({ period: after })}>{shortName(after)}</Button>
+          </div>
+          {frequency === 'quarterly' && <QuarterChoice period={period} onChoose={(to) => onChoose({ period: to })} />}
+        </>
+      )}
     </div>
   );
 }

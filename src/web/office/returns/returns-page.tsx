@@ -55,9 +55,11 @@ function Returns({ title, desk }: { title: string; desk: Desk }) {
           {shown && <DueSaid shown={shown} today={desk.today} />}
         </span>
         <div className={styles.keys} aria-hidden="true">
-          <span>
-            <kbd>F2</kbd> Period
-          </span>
+          {!isEway && (
+            <span>
+              <kbd>F2</kbd> Period
+            </span>
+          )}
           {!isReturn ? (
             <>
               <span>

@@ -29,15 +29,12 @@ export function LackingTable({ bills: { rows, chosen, choose } }: { bills: Lacki
               Goods ₹
             </th>
             <th scope="col">What is missing</th>
-            <th scope="col">
-              <span className="sr">Mend</span>
-            </th>
           </tr>
         </thead>
         <tbody onKeyDown={(event) => chooseRun(event, choose)}>
           {rows.length === 0 && (
             <tr>
-              <td colSpan={8} className={table.message}>
+              <td colSpan={7} className={table.message}>
                 No invoice and no challan lacks a part of its e-way bill.
               </td>
             </tr>
@@ -54,17 +51,19 @@ export function LackingTable({ bills: { rows, chosen, choose } }: { bills: Lacki
               <td className={styles.buyer}>{row.buyerName}</td>
               <td>{row.to}</td>
               <td className={table.number}>{formatRupees(row.value)}</td>
-              <td className={styles.missing}>{missingOf(row)}</td>
-              <td className={table.action}>
-                {!isReadyForFile(row) && (
-                  <ButtonLink
-                    look="slim"
-                    href={`${path(paths.documentPage, { id: row.document })}#eway`}
-                    aria-label={`E-way bill of ${row.number}`}
-                  >
-                    E-way bill
-                  </ButtonLink>
-                )}
+              <td className={styles.missing}>
+                <div className={styles.withDeed}>
+                  {missingOf(row)}
+                  {!isReadyForFile(row) && (
+                    <ButtonLink
+                      look="slim"
+                      href={`${path(paths.documentPage, { id: row.document })}#eway`}
+                      aria-label={`E-way bill of ${row.number}`}
+                    >
+                      E-way bill
+                    </ButtonLink>
+                  )}
+                </div>
               </td>
             </tr>
           ))}
