@@ -2,14 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { quickFolder } from '#test/postgres/quick-folder.ts';
-import { type Program, startProgram } from '#test/program/start-program.ts';
 import { findChromium } from '../journeys/find-chromium.ts';
+import { NOW, type OpenShop, openShops } from './kept-shops.ts';
 import { allLooks, type Look, type Things } from './looks.ts';
 import type { Release } from './open-release.ts';
 import { type Quiet, settle, watchCalls } from './settle.ts';
-
-/** When all pictures are taken: noon of a Saturday in India. The demo's documents are of the weeks before. */
-const NOW = '2026-11-21T06:30:00.000Z';
 
 const widths = [1440, 820, 390];
 const schemes = ['light', 'dark'] as const;
@@ -25,18 +22,12 @@ export async function photograph(release: Release, folder: string, { only, say }
   if (!executablePath) throw new Error('No Chromium found: install one, or set CHROMIUM_PATH to its program.');
   mkdirSync(folder, { recursive: true });
   const data = mkdtempSync(join(quickFolder(), 'vitrine-looks-'));
-  const open = (name: string, demo: boolean) =>
-    startProgram(
-      { PORT: '0', DATA_DIR: join(data, name), DEMO: String(demo), SLOW_CLOCK_FROM: NOW },
-      { root: release.root },
-    );
-  const [demo, bare] = [await open('demo', true), await open('bare', false)];
+  const shops = await openShops(release, join(folder, '../shops'), data);
   const browser = await chromium.launch({
     ...{ executablePath, chromiumSandbox: process.getuid?.() !== 0 },
     args: ['--disable-gpu', '--disable-quic', '--font-render-hinting=none'],
   });
   try {
-    const shops = { demo: await enter(demo), bare: await enter(bare) };
     const looks = allLooks(await readThings(shops.demo)).filter(({ name }) => only.test(name));
     const missed: Missed[] = [];
     let taken = 0;
@@ -53,20 +44,9 @@ export async function photograph(release: Release, folder: string, { only, say }
     return missed;
   } finally {
     await browser.close();
-    await Promise.all([demo.kill('SIGTERM'), bare.kill('SIGTERM')]);
+    await Promise.all([shops.demo.close(), shops.bare.close()]);
     rmSync(data, { recursive: true, force: true });
   }
-}
-
-type OpenShop = { origin: string; token: string };
-
-async function enter({ origin, username, password }: Program): Promise<OpenShop> {
-  const answer = await fetch(`${origin}/api/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ username, password }),
-  });
-  return { origin, token: ((await answer.json()) as { token: string }).token };
 }
 
 async function readThings({ origin, token }: OpenShop): Promise<Things> {
