@@ -14,7 +14,11 @@ const TOLERANCE = 6;
 /** Compares two folders of pictures, by name. Writes for each difference `name.png` into `marked`: the new one in grey, in red what differs. */
 export async function compare(before: string, after: string, marked: string, only: RegExp): Promise<Compared> {
   const names = (folder: string) =>
-    new Set(readdirSync(folder).filter((name) => name.endsWith('.png') && only.test(name)));
+    new Set(
+      readdirSync(folder)
+        .toSorted()
+        .filter((name) => name.endsWith('.png') && only.test(name)),
+    );
   const [old, now] = [names(before), names(after)];
   const both = [...now].filter((name) => old.has(name));
   const different: Difference[] = [];
