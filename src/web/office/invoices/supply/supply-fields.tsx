@@ -9,7 +9,7 @@ import { Field, type FieldControl } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { DraftChange } from '../form/change-draft.ts';
 import styles from '../form/invoice-form.module.css';
-import type { SupplyChoices } from '../form/optional-choices.ts';
+import type { SupplyChoices } from '../form/with-choice.ts';
 
 type SupplyFieldsProps = { draft: InvoiceDraft; problems: Problem[]; change: (what: DraftChange) => void };
 
