@@ -153,7 +153,7 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
 
   const mends = mending && (
     <mending.Mends
-      {...{ draft, desk, change }}
+      {...{ draft, desk, read, change }}
       original={original?.draft ?? null}
       problems={portal}
       onKept={onIssued}

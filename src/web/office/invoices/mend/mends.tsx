@@ -4,6 +4,7 @@ import type { Problem } from '#domain/outcome.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { DraftChange } from '../form/change-draft.ts';
 import { fieldId } from '../form/invoice-fields.ts';
+import type { InvoiceFormState } from '../form/use-invoice-draft.ts';
 import { CodeChoice } from './code-choice.tsx';
 import { mendOf, tooShortRow } from './mend-of.ts';
 import styles from './mends.module.css';
@@ -13,12 +14,14 @@ type MendsProps = {
   desk: Desk;
   original: InvoiceDraft | null;
   problems: Problem[];
+  /** The newest state of the form. */
+  read: () => InvoiceFormState;
   change: (what: DraftChange) => void;
   onKept: () => void;
 };
 
 /** What keeps the document from being issued and a button can mend, with the button. */
-export function Mends({ draft, desk, original, problems, change, onKept }: MendsProps) {
+export function Mends({ draft, desk, original, problems, read, change, onKept }: MendsProps) {
   const mendable = problems.flatMap((problem) => {
     const row = tooShortRow(problem);
     const line = row === null ? undefined : draft.lines.find((each) => each.row === row);
@@ -26,8 +29,9 @@ export function Mends({ draft, desk, original, problems, change, onKept }: Mends
     return line || mend ? [{ problem, line, mend }] : [];
   });
   if (mendable.length === 0) return null;
+  // After it was kept: meanwhile rows were removed, moved or typed over.
   const chooseCode = (product: string, short: string) => (code: string) => {
-    for (const line of draft.lines)
+    for (const line of read().draft.lines)
       if (line.product === product && line.hsn === short)
         change({ kind: 'cell', row: line.row, cell: 'hsn', value: code });
   };
