@@ -32,7 +32,7 @@ test('A credit note is filled from the invoice that its Reference No names, and 
   await expect(page.locator('#line-1-note')).toContainText('charged 18% on Wallpaper');
 });
 
-test('A credit note takes back what is left of its invoice: more is refused, and a button puts the rest into the rows', async ({
+test('A credit note takes back what is left of its invoice: more is refused, and a button lowers the rows to it', async ({
   page,
   shop,
   announce,
@@ -62,7 +62,7 @@ test('A credit note takes back what is left of its invoice: more is refused, and
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
   await expectAccessible(page);
-  await answer.getByRole('button', { name: `Put what is left of ${number} into the rows` }).press('Enter');
+  await answer.getByRole('button', { name: `Lower the rows to what is left of ${number}` }).press('Enter');
   await expect(quantity).toHaveValue('10');
   await expect(answer).toBeHidden();
   await page.keyboard.press('Control+Enter');

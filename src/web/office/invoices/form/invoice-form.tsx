@@ -146,7 +146,7 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
     filling && (
       <filling.FillFromOriginal
         original={original}
-        isExcess={(rules?.problemsOf(draft) ?? []).length > 0}
+        problems={rules?.problemsOf(draft) ?? []}
         {...{ isShort, read, change }}
       />
     );
