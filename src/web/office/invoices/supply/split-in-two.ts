@@ -28,4 +28,6 @@ export function splitInTwo(state: InvoiceFormState, { change, say }: Form): void
   say(
     `${count === 1 ? '1 row is' : `${count} rows are`} set aside for the second invoice: issue this one first.${kept}`,
   );
+  // Its own button is gone.
+  document.querySelector<HTMLElement>('button[type="submit"]')?.focus();
 }

@@ -31,7 +31,8 @@ export function SupplyFields({ draft, problems, change }: SupplyFieldsProps) {
           value: draft[name] ?? '',
           autoComplete: 'off',
           'data-optional': '',
-          onChange: ({ target }: { target: { value: string } }) => set(name, target.value),
+          onChange: ({ target }: { target: { value: string } }) =>
+            set(name, capitals.has(name) ? target.value.toUpperCase() : target.value),
         })
       }
     </Field>
@@ -109,6 +110,9 @@ export function SupplyFields({ draft, problems, change }: SupplyFieldsProps) {
     </fieldset>
   );
 }
+
+/** The customs and the banks write these codes in capitals, and staff type them as they like. */
+const capitals = new Set<keyof SupplyChoices>(['exportCurrency', 'exportPort']);
 
 const kinds = [
   { value: '', text: 'Regular' },
