@@ -22,6 +22,7 @@ test('A code that is too short for the firm is not issued: its longer codes are 
   await checks.getByRole('button', { name: 'Codes below 4409' }).press('Enter');
   const codes = checks.getByRole('list', { name: 'Codes below 4409' });
   await expect(codes.getByRole('button', { name: /^44092910 / })).toBeVisible();
+  await expect(codes.getByRole('button').first()).toBeFocused();
   await expect(checks).toContainText('Your choice is kept for Wooden Flooring.');
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -30,6 +31,7 @@ test('A code that is too short for the firm is not issued: its longer codes are 
   await expectAccessible(page);
   await codes.getByRole('button', { name: /^44092910 / }).press('Enter');
   await expect(page.getByLabel('Line 1 HSN/SAC')).toHaveValue('44092910');
+  await expect(page.getByLabel('Line 1 HSN/SAC')).toBeFocused();
   await expect(checks).not.toContainText('Before it can be issued');
   const read = await fetch(`${shop.origin}/api/catalogue`, { headers });
   const { catalogue } = (await read.json()) as CatalogueAnswer;

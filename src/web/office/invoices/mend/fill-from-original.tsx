@@ -4,6 +4,7 @@ import type { Problem } from '#domain/outcome.ts';
 import { PlainButton } from '../../../ui/button.tsx';
 import { inRows } from '../../parts/documents/record-draft.ts';
 import type { DraftChange } from '../form/change-draft.ts';
+import { fieldId } from '../form/invoice-fields.ts';
 import type { InvoiceFormState } from '../form/use-invoice-draft.ts';
 import { cappedToLeft } from './capped-to-left.ts';
 import { filledFromOriginal } from './filled-from-original.ts';
@@ -28,10 +29,12 @@ export function FillFromOriginal({ original, problems, isShort, read, change }: 
     const { draft } = read();
     if (isEmpty) {
       change({ kind: 'fill', draft: filledFromOriginal(draft, original) });
+      focusOnQuantity(1);
       return;
     }
-    const { lines } = cappedToLeft(draft, original);
+    const { lines, row } = cappedToLeft(draft, original);
     change({ kind: 'lines', lines: inRows({ ...draft, lines }).lines, chosen: {} });
+    focusOnQuantity(row);
   };
   return <PlainButton onClick={fill}>{labelOf(original, isEmpty, isShort)}</PlainButton>;
 }
@@ -45,4 +48,9 @@ function labelOf({ number, creditedLines }: CreditedInvoice, isEmpty: boolean, i
   if (isEmpty && creditedLines.length === 0) return `Fill from ${number}`;
   if (isEmpty) return isShort ? 'Take what is left' : `Put what is left of ${number} into the rows`;
   return isShort ? 'Take what is left' : `Lower the rows to what is left of ${number}`;
+}
+
+/** The button is gone; here one goes on. */
+function focusOnQuantity(row: number) {
+  document.getElementById(fieldId(`line ${row} quantity`))?.focus();
 }
