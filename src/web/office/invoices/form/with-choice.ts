@@ -1,4 +1,4 @@
-import { purposeRule } from '#domain/challans/challan-purposes.ts';
+import { isSupplyPurpose } from '#domain/challans/is-supply-purpose.ts';
 import { exportFields } from '#domain/invoices/draft-fields.ts';
 import type { DraftChoices, DraftExport, DraftPlace, InvoiceDraft } from '#domain/invoices/invoice.ts';
 import { isExport } from '#domain/tax/supply-types.ts';
@@ -36,5 +36,5 @@ const hideable = ['placeRemark', 'purposeRemark', 'showTax', ...exportFields] as
 function isShown({ placeOfSupply, purpose, supplyType }: InvoiceDraft, field: (typeof hideable)[number]): boolean {
   if (field === 'placeRemark') return placeOfSupply !== undefined;
   if (field === 'purposeRemark') return purpose === 'other';
-  return field === 'showTax' ? !purposeRule(purpose)?.isSupply : isExport(supplyType);
+  return field === 'showTax' ? !isSupplyPurpose(purpose) : isExport(supplyType);
 }
