@@ -7,6 +7,7 @@ import { invoiceSheet } from '../invoices/sheet/invoice-sheet.ts';
 import { cameBackProblems } from './came-back-problems.ts';
 import { challanProblems } from './challan-problems.ts';
 import { challanPurposeNames, purposeRule, purposeText } from './challan-purposes.ts';
+import { isSupplyPurpose } from './is-supply-purpose.ts';
 
 const challan = (more = {}) => buildDraft({ type: 'challan', purpose: 'approval', ...more });
 const sheetOf = (more = {}) =>
@@ -16,6 +17,8 @@ test('Only goods on their way to their buyer, and those whose owner wants it, sh
   expect(challanPurposeNames.map((purpose) => chargesTax({ kind: 'challan', purpose }))).toEqual([
     ...[true, false, false, false, false, false],
   ]);
+  const supplies = challanPurposeNames.filter((purpose) => purposeRule(purpose)?.isSupply);
+  expect(challanPurposeNames.filter(isSupplyPurpose)).toEqual(supplies);
   expect(chargesTax({ kind: 'challan', purpose: 'approval', showTax: 'yes' })).toBe(true);
   expect(chargesTax({ kind: 'tax' })).toBe(true);
   expect(chargesTax({ kind: 'credit', withoutGst: 'yes' })).toBe(false);

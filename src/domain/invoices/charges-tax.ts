@@ -1,4 +1,4 @@
-import { purposeRule } from '../challans/challan-purposes.ts';
+import { isSupplyPurpose } from '../challans/is-supply-purpose.ts';
 import { isWithoutPayment } from '../tax/supply-types.ts';
 import type { InvoiceKind } from './invoice-kinds.ts';
 
@@ -10,7 +10,7 @@ type Choices = { kind?: InvoiceKind; withoutGst?: string; purpose?: string; show
  * under LUT charge none either.
  */
 export function chargesTax({ kind, withoutGst, purpose, showTax, supplyType }: Choices): boolean {
-  if (kind === 'challan') return showTax === 'yes' || purposeRule(purpose)?.isSupply === true;
+  if (kind === 'challan') return showTax === 'yes' || isSupplyPurpose(purpose);
   return !withoutGst && !isWithoutPayment(supplyType);
 }
 

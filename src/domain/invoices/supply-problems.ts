@@ -77,13 +77,13 @@ function exportProblems(draft: InvoiceDraft): Problem[] {
   else if (countryName(exportCountry) === null)
     add('exportCountry', `${exportCountry} is no country: choose one of the list`);
   if (exportCurrency !== undefined && (!/^[A-Z]{3}$/.test(exportCurrency) || exportCurrency === 'INR'))
-    add('exportCurrency', 'A currency has three letters, such as USD. Leave it blank for rupees');
+    add('exportCurrency', 'A currency has three capital letters, such as USD. Leave it blank for rupees');
   const rate = exportRate === undefined ? 1 : readDecimal(exportRate, 4);
   if (rate === null || rate === 0) add('exportRate', 'The rate of exchange is rupees for one unit, such as 84.25');
   else if (exportRate !== undefined && exportCurrency === undefined)
     add('exportCurrency', 'Name the currency of the rate of exchange');
   if (exportPort !== undefined && !/^[A-Z0-9]{6}$/.test(exportPort))
-    add('exportPort', 'The code of a port has six letters and digits, such as INNSA1');
+    add('exportPort', 'The code of a port has six capital letters and digits, such as INNSA1');
   return problems;
 }
 

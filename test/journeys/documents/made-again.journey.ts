@@ -64,6 +64,7 @@ test('A document is cancelled and made again with all its fields; an equal one i
   await expectAccessible(page);
   await twin.getByRole('button', { name: 'Cancel' }).click();
   await expect(twin).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Generate Invoice' })).toBeFocused();
   await expect(page.getByLabel('Buyer Address', { exact: true })).toHaveValue(buyerAddress);
   await page.keyboard.press('Control+Enter');
   await twin.getByRole('button', { name: 'Issue all the same' }).click();

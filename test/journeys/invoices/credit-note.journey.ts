@@ -19,6 +19,7 @@ test('A credit note is filled from the invoice that its Reference No names, and 
   await reference.fill(number.toLowerCase());
   await page.getByRole('button', { name: `Fill from ${number}` }).click();
   await expect(page.getByLabel('Line 1 Product')).toHaveValue('Wallpaper');
+  await expect(page.getByLabel('Line 1 Quantity')).toBeFocused();
   await expect(page.getByLabel('Buyer Address')).toHaveValue(/Sample Interiors/);
   await expect(page.getByRole('button', { name: /Fill from/ })).toBeHidden();
 
@@ -30,9 +31,17 @@ test('A credit note is filled from the invoice that its Reference No names, and 
   await page.getByLabel('Line 1 Quantity').fill('42');
   await page.getByLabel('Line 1 Rate').focus();
   await expect(page.locator('#line-1-note')).toContainText('charged 18% on Wallpaper');
+
+  // What a button mends has the focus afterwards.
+  const taxType = page.getByLabel('Tax Type');
+  const had = await taxType.inputValue();
+  await taxType.selectOption(had === 'state' ? 'central' : 'state');
+  await page.getByRole('button', { name: 'Take its tax type' }).press('Enter');
+  await expect(taxType).toHaveValue(had);
+  await expect(taxType).toBeFocused();
 });
 
-test('A credit note takes back what is left of its invoice: more is refused, and a button puts the rest into the rows', async ({
+test('A credit note takes back what is left of its invoice: more is refused, and a button lowers the rows to it', async ({
   page,
   shop,
   announce,
@@ -62,8 +71,9 @@ test('A credit note takes back what is left of its invoice: more is refused, and
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
   await expectAccessible(page);
-  await answer.getByRole('button', { name: `Put what is left of ${number} into the rows` }).press('Enter');
+  await answer.getByRole('button', { name: `Lower the rows to what is left of ${number}` }).press('Enter');
   await expect(quantity).toHaveValue('10');
+  await expect(quantity).toBeFocused();
   await expect(answer).toBeHidden();
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Issued as')).toBeVisible();

@@ -1,28 +1,18 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { CatalogueAnswer } from '#contract/catalogue.ts';
 import { expectAccessible } from '../parts/expect-accessible.ts';
-import { fillHeader } from '../parts/invoice-form.ts';
+import { fillHeader, openTaxInvoice } from '../parts/invoice-form.ts';
+import type { Shop } from '../parts/open-shop.ts';
 import { test } from '../parts/own-shop.ts';
 
 test('A code that is too short for the firm is not issued: its longer codes are offered, and an owner’s choice is kept', async ({
   page,
   shop,
 }) => {
-  const headers = { Authorization: `Bearer ${shop.token}`, 'Content-Type': 'application/json' };
-  const { version, company } = await (await fetch(`${shop.origin}/api/company`, { headers })).json();
-  const saved = await fetch(`${shop.origin}/api/company`, {
-    ...{ method: 'POST', headers },
-    body: JSON.stringify({ onto: version, company: { ...company, turnover: '5-to-10' } }),
-  });
-  expect(saved.status).toBe(200);
+  const headers = await wantSixDigits(shop);
   await page.goto(`${shop.origin}/taxinvoice`);
   await fillHeader(page);
-  await page.getByLabel('Line 1 Product').fill('Wooden Flooring');
-  await page.keyboard.press('Enter');
-  await page.getByLabel('Line 1 Quantity').fill('10');
-  await page.getByLabel('Line 1 Rate').fill('900');
-  await page.getByLabel('Line 1 Per').selectOption('sqft');
-  await page.getByLabel('Line 1 GST').selectOption('18');
+  await fillRow(page, 1, 'Wooden Flooring');
   await expect(page.getByLabel('Line 1 HSN/SAC')).toHaveValue('4409');
   const says = 'HSN 4409 has 4 digits, and the firm’s turnover wants 6. Choose a longer code below it';
   await page.keyboard.press('Control+Enter');
@@ -32,6 +22,7 @@ test('A code that is too short for the firm is not issued: its longer codes are 
   await checks.getByRole('button', { name: 'Codes below 4409' }).press('Enter');
   const codes = checks.getByRole('list', { name: 'Codes below 4409' });
   await expect(codes.getByRole('button', { name: /^44092910 / })).toBeVisible();
+  await expect(codes.getByRole('button').first()).toBeFocused();
   await expect(checks).toContainText('Your choice is kept for Wooden Flooring.');
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -40,6 +31,7 @@ test('A code that is too short for the firm is not issued: its longer codes are 
   await expectAccessible(page);
   await codes.getByRole('button', { name: /^44092910 / }).press('Enter');
   await expect(page.getByLabel('Line 1 HSN/SAC')).toHaveValue('44092910');
+  await expect(page.getByLabel('Line 1 HSN/SAC')).toBeFocused();
   await expect(checks).not.toContainText('Before it can be issued');
   const read = await fetch(`${shop.origin}/api/catalogue`, { headers });
   const { catalogue } = (await read.json()) as CatalogueAnswer;
@@ -55,3 +47,51 @@ test('A code that is too short for the firm is not issued: its longer codes are 
   const waiting = page.getByRole('region', { name: 'Waiting' });
   await expect(waiting.getByRole('row', { name: /^HSN codes/ })).toContainText('32 products have codes of four digits');
 });
+
+test('A code that is kept late goes to its product, wherever its row is by then', async ({ page, shop }) => {
+  await wantSixDigits(shop);
+  await openTaxInvoice(page, shop);
+  await fillHeader(page);
+  for (const [row, product] of [
+    [1, 'Glass'],
+    [2, 'Sun Film'],
+    [3, 'Frosted Film'],
+  ] as const)
+    await fillRow(page, row, product);
+  const checks = page.getByRole('region', { name: 'Checks', exact: true });
+  await checks.getByRole('button', { name: 'Codes below 3919' }).first().press('Enter');
+  const keep = Promise.withResolvers<void>();
+  await page.route('**/api/catalogue', async (route) => {
+    if (route.request().method() === 'POST') await keep.promise;
+    await route.continue();
+  });
+  await checks.getByRole('button', { name: /^39191000 / }).press('Enter');
+  await expect(checks).toContainText('Saving …');
+  await page.getByLabel('Line 1 Quantity').press('Control+Shift+Backspace');
+  await expect(page.getByLabel('Line 1 Product')).toHaveValue('Sun Film');
+  keep.resolve();
+  await expect(page.getByLabel('Line 1 HSN/SAC')).toHaveValue('39191000');
+  await expect(page.getByLabel('Line 2 Product')).toHaveValue('Frosted Film');
+  await expect(page.getByLabel('Line 2 HSN/SAC')).toHaveValue('3919');
+});
+
+/** The firm's turnover wants codes of six digits. Returns the headers of a call. */
+async function wantSixDigits({ origin, token }: Shop): Promise<Record<string, string>> {
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+  const { version, company } = await (await fetch(`${origin}/api/company`, { headers })).json();
+  const saved = await fetch(`${origin}/api/company`, {
+    ...{ method: 'POST', headers },
+    body: JSON.stringify({ onto: version, company: { ...company, turnover: '5-to-10' } }),
+  });
+  expect(saved.status).toBe(200);
+  return headers;
+}
+
+async function fillRow(page: Page, row: number, product: string): Promise<void> {
+  await page.getByLabel(`Line ${row} Product`).fill(product);
+  await page.keyboard.press('Enter');
+  await page.getByLabel(`Line ${row} Quantity`).fill('10');
+  await page.getByLabel(`Line ${row} Rate`).fill('900');
+  await page.getByLabel(`Line ${row} Per`).selectOption('sqft');
+  await page.getByLabel(`Line ${row} GST`).selectOption('18');
+}

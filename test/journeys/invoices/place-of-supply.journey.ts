@@ -50,6 +50,7 @@ test('Rows of two places are two invoices: one stays in the form, the other is s
   await expect(place(page).getByRole('button', { name: 'The goods are installed there' })).toBeVisible();
   await place(page).getByRole('button', { name: 'Issue two' }).press('Enter');
   await expect(page.getByText('1 row is set aside for the second invoice')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Generate Invoice' })).toBeFocused();
   await expect(page.getByLabel('Line 1 Product')).toHaveValue('Wallpaper');
   await expect(page.getByLabel('Line 2 Product')).toHaveValue('');
   await expect(page.getByLabel('Tax Type')).toHaveValue('state');
@@ -66,6 +67,7 @@ test('The place is typed over with a remark, and the kind of supply brings its w
   await openForSite(page, shop);
   await place(page).getByRole('button', { name: 'Change' }).press('Enter');
   const supply = page.getByRole('group', { name: 'Kind and place of supply' });
+  await expect(supply.getByLabel('Supply', { exact: true })).toBeFocused();
   await supply.getByLabel('Place of supply').selectOption('09');
   await expect(page.getByLabel('Tax Type')).toHaveValue('central');
   await expect(place(page)).toContainText('Supply to 09 Uttar Pradesh: typed, without a remark');
@@ -89,4 +91,35 @@ test('A customer who is an SEZ unit is asked about before an invoice is issued',
   await place(page).getByRole('button', { name: 'SEZ, under LUT' }).click();
   await expect(place(page)).not.toContainText('The buyer is an SEZ unit.');
   await expect(page.getByLabel('Supply', { exact: true })).toHaveValue('SEZWOP');
+  await expect(page.getByLabel('Supply', { exact: true })).toBeFocused();
+});
+
+test('A buyer abroad makes it an export before any Tax Type is chosen, and codes may be typed in small letters', async ({
+  page,
+  shop,
+}) => {
+  await openTaxInvoice(page, shop);
+  await page.getByLabel('Tax State').selectOption('delhi');
+  await page.getByLabel('Tax Type').selectOption('');
+  await page.getByLabel('Consignee Address').fill('Sample Trading LLC\nJebel Ali\nDubai, United Arab Emirates');
+  await page
+    .getByLabel('Buyer Address', { exact: true })
+    .fill('Sample Trading LLC\nJebel Ali\nDubai, United Arab Emirates');
+  await expect(place(page)).toContainText('The addresses name no state of India.');
+  await expectAccessible(page);
+  await place(page).getByRole('button', { name: 'Choose the supply' }).press('Enter');
+  const supply = page.getByRole('group', { name: 'Kind and place of supply' });
+  const kind = supply.getByLabel('Supply', { exact: true });
+  await expect(kind).toBeFocused();
+  await kind.selectOption('EXPWOP');
+  await expect(page.getByLabel('Tax Type')).toHaveValue('central');
+  await supply.getByLabel('Currency').pressSequentially('usd');
+  await expect(supply.getByLabel('Currency')).toHaveValue('USD');
+  await supply.getByLabel('Port code').pressSequentially('innsa1');
+  await expect(supply.getByLabel('Port code')).toHaveValue('INNSA1');
+  // One arrow key too far.
+  await kind.selectOption('DEXP');
+  await expect(supply.getByLabel('Currency')).toBeHidden();
+  await kind.selectOption('EXPWOP');
+  await expect(supply.getByLabel('Currency')).toHaveValue('USD');
 });

@@ -32,8 +32,13 @@ function unitOfCode({ units }: CatalogueRecord, code: string): Unit | null {
 
 /** What is wrong with a product to be added, by its field: `[{ field: 'hsn', message: '44 is not an HSN or SAC code …' }]` */
 export function newProductProblems(record: CatalogueRecord, product: NewProduct): Problem[] {
-  const hidden = record.products.find(({ name, hidden }) => hidden && isSameName(name, product.name));
-  if (hidden) return [{ field: 'name', message: `${hidden.name} is in the list, hidden: show it again on Catalogue.` }];
+  const known = record.products.find(({ name }) => isSameName(name, product.name));
+  if (known) {
+    const says = known.hidden
+      ? 'is in the list, hidden: show it again on Catalogue.'
+      : 'is in the list already: choose it.';
+    return [{ field: 'name', message: `${known.name} ${says}` }];
+  }
   const prefix = `products.${nextId(record)}.`;
   return productProblems(withProduct(record, product), record)
     .filter(({ field }) => field.startsWith(prefix))

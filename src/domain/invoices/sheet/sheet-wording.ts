@@ -1,6 +1,7 @@
 import { purposeRule } from '../../challans/challan-purposes.ts';
 import type { Invoice } from '../invoice.ts';
 import type { InvoiceKind } from '../invoice-kinds.ts';
+import { payableWords } from '../payable-words.ts';
 
 type Wording = Record<'number' | 'notice' | 'taxable' | 'tax' | 'payable' | 'declaration', string>;
 
@@ -22,7 +23,7 @@ const wording: Record<InvoiceKind, Wording> = {
     notice: '',
     taxable: 'Taxable value',
     tax: 'Tax',
-    payable: 'Amount payable',
+    payable: payableWords.tax,
     declaration: '',
   },
   pro: {
@@ -30,7 +31,7 @@ const wording: Record<InvoiceKind, Wording> = {
     notice: 'Not a tax invoice. No input tax credit on this document.',
     taxable: 'Taxable value',
     tax: 'Estimated tax',
-    payable: 'Estimated total',
+    payable: payableWords.pro,
     declaration:
       'Tax is an estimate at the rates of this date; the tax invoice uses the rates of its own date. E. & O. E.',
   },
@@ -39,7 +40,7 @@ const wording: Record<InvoiceKind, Wording> = {
     notice: '',
     taxable: 'Value credited',
     tax: 'Tax credited',
-    payable: 'Amount credited',
+    payable: payableWords.credit,
     declaration:
       'This credit note reduces the tax invoice named above under section 34 of the CGST Act, 2017, at the rates of that invoice. Please reverse the input tax credit taken on it.',
   },
@@ -48,7 +49,7 @@ const wording: Record<InvoiceKind, Wording> = {
     notice: '',
     taxable: 'Taxable value',
     tax: 'Tax',
-    payable: 'Value of the goods',
+    payable: payableWords.challan,
     declaration:
       'The particulars above are true: the goods travel for the purpose named on this challan, under rule 55 of the CGST Rules, 2017.',
   },

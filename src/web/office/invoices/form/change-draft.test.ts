@@ -177,3 +177,41 @@ test('SEZ and export are outside the state; only an export has a country', () =>
   const regular = changeDraft(exported, supply({ supplyType: '' }), habits, openingCatalogue.products);
   expect(regular.draft).toEqual(after(...placed).draft);
 });
+
+test('One arrow key too far in Supply loses nothing: what an export says waits out of the draft, and comes back with it', () => {
+  const supply = (set: Extract<DraftChange, { kind: 'supply' }>['set']): DraftChange => ({ kind: 'supply', set });
+  const facts = { exportCountry: 'AE', exportPort: 'INNSA1', exportCurrency: 'USD', exportRate: '85' };
+  const exported = [...placed, supply({ supplyType: 'EXPWOP' }), supply(facts)];
+  const deemed = after(...exported, supply({ supplyType: 'DEXP' }));
+  expect(Object.keys(deemed.draft).filter((field) => field.startsWith('export'))).toEqual([]);
+  expect(after(...exported, supply({ supplyType: 'DEXP' }), supply({ supplyType: 'EXPWP' })).draft).toMatchObject(
+    facts,
+  );
+  const emptied = after(
+    ...exported,
+    supply({ exportPort: '' }),
+    supply({ supplyType: '' }),
+    supply({ supplyType: 'EXPWP' }),
+  );
+  expect(emptied.draft).toMatchObject({ exportCountry: 'AE' });
+  expect(emptied.draft.exportPort).toBeUndefined();
+});
+
+test('The remark of a typed place, the words of another purpose and Show tax come back with their choice too', () => {
+  const place = (placeOfSupply: string): DraftChange => ({ kind: 'supply', set: { placeOfSupply } });
+  const remark: DraftChange = { kind: 'supply', set: { placeRemark: 'Taken in Haryana' } };
+  expect(after(place('06'), remark, place('')).draft.placeRemark).toBeUndefined();
+  expect(after(place('06'), remark, place(''), place('06')).draft.placeRemark).toBe('Taken in Haryana');
+  const challan = (field: 'purpose' | 'purposeRemark' | 'showTax', value: string): DraftChange => ({
+    kind: 'challan',
+    field,
+    value,
+  });
+  const typed = [challan('purpose', 'other'), challan('purposeRemark', 'Repair'), challan('showTax', 'yes')];
+  const site = after(...typed, challan('purpose', 'site')).draft;
+  expect([site.purposeRemark, site.showTax]).toEqual([undefined, undefined]);
+  expect(after(...typed, challan('purpose', 'site'), challan('purpose', 'other')).draft).toMatchObject({
+    purposeRemark: 'Repair',
+    showTax: 'yes',
+  });
+});

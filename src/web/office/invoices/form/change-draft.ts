@@ -10,15 +10,8 @@ import { type ProductHabit, type ProductHabits, productHabits } from '#domain/in
 import { rateWarning } from '#domain/tax/rates-by-date.ts';
 import type { SavedDraft } from '../../parts/documents/draft-store.ts';
 import { suggestTaxType } from '../../parts/documents/suggest-tax-type.ts';
-import {
-  challanChoice,
-  type OptionalField,
-  type SupplyChoices,
-  withOptional,
-  withoutGst,
-  withSupply,
-} from './optional-choices.ts';
 import { shareDiscount } from './share-discount.ts';
+import { type OptionalField, type SupplyChoices, withChoice } from './with-choice.ts';
 
 export type LineCell = Exclude<keyof DraftLine, 'row' | 'fromRow'>;
 
@@ -71,20 +64,19 @@ export function changeDraft(
       return followPlace({ ...form, draft: { ...draft, lines: change.lines }, chosen: change.chosen });
     case 'fill':
       // The Tax Type of the original stays, even if the addresses imply another.
-      return { ...form, draft: change.draft, taxTypeChosen: true, chosen: {}, offered: {} };
+      return { ...form, draft: change.draft, taxTypeChosen: true, chosen: {}, offered: {}, hidden: {} };
     case 'customer':
       return withCustomer(form, change.customer);
     case 'add gstin':
       if (draft.buyerAddress !== change.to) return form;
       return withField(form, 'buyerAddress', `${change.to.trimEnd()}\nGSTIN ${change.gstin}`);
     case 'without gst':
-      return { ...form, draft: withoutGst(draft, change.chosen) };
+      return withChoice(form, { withoutGst: change.chosen ? 'yes' : '' });
     case 'challan':
-      return { ...form, draft: challanChoice(draft, change.field, change.value) };
     case 'optional':
-      return { ...form, draft: withOptional(draft, change.field, change.value) };
+      return withChoice(form, { [change.field]: change.value });
     case 'supply':
-      return withTaxType({ ...form, draft: withSupply(draft, change.set) });
+      return withTaxType(withChoice(form, change.set));
     case 'one place':
       return withTaxType({ ...form, draft: change.draft, chosen: {} });
     case 'new key':

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { SuggestedCustomer } from '#contract/customers.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { InvoiceTotals } from '#domain/invoices/invoice-totals.ts';
+import { payableWords } from '#domain/invoices/payable-words.ts';
 import type { Problem } from '#domain/outcome.ts';
 import { usePart } from '../../parts/use-part.ts';
 import { groupWarnings } from './group-warnings.ts';
@@ -42,7 +43,7 @@ export function InvoiceChecks({ draft, customer, warnings, totals, mends }: Invo
       </section>
       {totals.payable > 0 && (
         <section className={styles.checks} aria-labelledby="words">
-          <h2 id="words">{draft.kind === 'challan' ? 'Value of the goods' : 'Amount payable'} in words</h2>
+          <h2 id="words">{payableWords[draft.kind]} in words</h2>
           <p>{totals.words}</p>
         </section>
       )}

@@ -146,14 +146,14 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
     filling && (
       <filling.FillFromOriginal
         original={original}
-        isExcess={(rules?.problemsOf(draft) ?? []).length > 0}
+        problems={rules?.problemsOf(draft) ?? []}
         {...{ isShort, read, change }}
       />
     );
 
   const mends = mending && (
     <mending.Mends
-      {...{ draft, desk, change }}
+      {...{ draft, desk, read, change }}
       original={original?.draft ?? null}
       problems={portal}
       onKept={onIssued}

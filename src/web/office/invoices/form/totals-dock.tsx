@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { InvoiceTotals } from '#domain/invoices/invoice-totals.ts';
+import { payableWords } from '#domain/invoices/payable-words.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import type { Problem } from '#domain/outcome.ts';
 import { Button, PlainButton } from '../../../ui/button.tsx';
@@ -24,7 +25,7 @@ type TotalsDockProps = {
 /** The totals and the Generate button, always visible. */
 export function TotalsDock({ draft, totals, open, warnings, busy, children }: TotalsDockProps) {
   // A screen reader reads the final amount, not one for each key.
-  const announcement = useDebounced(`Amount payable ${formatRupees(totals.payable)} rupees`, 1000);
+  const announcement = useDebounced(`${payableWords[draft.kind]} ${formatRupees(totals.payable)} rupees`, 1000);
   return (
     <Dock>
       {children && <div className={styles.above}>{children}</div>}

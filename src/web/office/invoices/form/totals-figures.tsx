@@ -1,17 +1,18 @@
 import { chargesTax } from '#domain/invoices/charges-tax.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { InvoiceTotals } from '#domain/invoices/invoice-totals.ts';
+import { payableWords } from '#domain/invoices/payable-words.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 
 type TotalsFiguresProps = {
   draft: InvoiceDraft;
   totals: InvoiceTotals;
   className: string | undefined;
-  /** The class of the amount payable. */
+  /** The class of the sum. */
   payable: string | undefined;
 };
 
-/** The totals of the document: taxable value, taxes, round off, amount payable. */
+/** The totals of the document: taxable value, taxes, round off, and its sum. */
 export function TotalsFigures({ draft, totals, className, payable }: TotalsFiguresProps) {
   const heads =
     draft.taxType === 'central'
@@ -20,13 +21,14 @@ export function TotalsFigures({ draft, totals, className, payable }: TotalsFigur
           { head: 'CGST', paise: totals.cgst },
           { head: 'SGST', paise: totals.sgst },
         ];
-  const isChallan = draft.kind === 'challan';
   return (
     <dl className={className}>
       {figure('Taxable value', formatRupees(totals.taxable))}
-      {(isChallan && !chargesTax(draft) ? [] : heads).map(({ head, paise }) => figure(head, formatRupees(paise)))}
+      {(draft.kind === 'challan' && !chargesTax(draft) ? [] : heads).map(({ head, paise }) =>
+        figure(head, formatRupees(paise)),
+      )}
       {figure('Round off', `${totals.roundOff > 0 ? '+' : ''}${formatRupees(totals.roundOff)}`)}
-      {figure(isChallan ? 'Value of the goods' : 'Amount payable', `₹ ${formatRupees(totals.payable)}`, payable)}
+      {figure(payableWords[draft.kind], `₹ ${formatRupees(totals.payable)}`, payable)}
     </dl>
   );
 }

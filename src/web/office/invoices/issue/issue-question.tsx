@@ -31,13 +31,18 @@ type TwinQuestionProps = {
 };
 
 /** Asks before a document that equals one of the day. */
-export function TwinQuestion({ kind, twin: { number, document, message }, onYes, onCancel }: TwinQuestionProps) {
+export function TwinQuestion({ kind, twin, onYes, onCancel }: TwinQuestionProps) {
+  const cancel = () => {
+    onCancel();
+    // While it was sent the form held no focus that could be given back.
+    if (!document.activeElement?.closest('form')) document.querySelector<HTMLElement>('button[type="submit"]')?.focus();
+  };
   return (
-    <Question title="Issue it a second time?" yes="Issue all the same" busy={false} onYes={onYes} onCancel={onCancel}>
-      <p>{message}</p>
+    <Question title="Issue it a second time?" yes="Issue all the same" busy={false} onYes={onYes} onCancel={cancel}>
+      <p>{twin.message}</p>
       <p>
-        <a href={path(paths.documentPage, { id: document })} target="_blank" rel="noreferrer">
-          Open {number}
+        <a href={path(paths.documentPage, { id: twin.document })} target="_blank" rel="noreferrer">
+          Open {twin.number}
         </a>
       </p>
       <p className="quiet">No second {kindTitles[kind].report} is issued yet. Cancel returns to the form.</p>

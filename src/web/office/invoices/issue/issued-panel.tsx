@@ -17,6 +17,7 @@ import { isTaxState, isTaxType, taxTypeNames } from '../../parts/documents/sugge
 import { useDownload } from '../../parts/documents/use-download.ts';
 import { usePart } from '../../parts/use-part.ts';
 import { KeepCustomer } from '../customer/keep-customer.tsx';
+import { isKeyForNew } from './is-key-for-new.ts';
 import { IssueStanding, useIssueStanding } from './issue-standing.tsx';
 import styles from './issued-panel.module.css';
 import type { Attempt } from './use-issue.ts';
@@ -48,10 +49,31 @@ export function IssuedPanel({ issued, today, customer, onNew, onRepeat }: Issued
   const record = { refnum: number, data: JSON.stringify({ ...inputFromDraft(draft), invoiceNo: number }) };
   const allCopies = allCopiesName(draft);
   const hasThird = copiesOf(draft).length > 2;
-  useKeyForNew(onNew);
   useEffect(() => open.current?.focus(), []);
+  const steps = useRef<HTMLUListElement>(null);
+  const opener = useRef<HTMLElement>(null);
+  const openAside = ({ currentTarget }: { currentTarget: HTMLElement }, what: typeof aside) => {
+    opener.current = currentTarget;
+    setAside(what);
+  };
+  // What had the focus is hidden, and its button may be gone too: no e-way bill is wanted any more.
+  useEffect(() => {
+    if (aside === '' && opener.current && !steps.current?.contains(document.activeElement))
+      (opener.current.isConnected ? opener : another).current?.focus();
+  }, [aside]);
   return (
-    <section className={styles.issued} aria-labelledby="issued" onKeyDown={ignoreHeldKey}>
+    <section
+      className={styles.issued}
+      aria-labelledby="issued"
+      // A click beside the steps leaves the keys at work.
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        ignoreHeldKey(event);
+        if (aside !== '' || !isKeyForNew(event, steps.current)) return;
+        event.preventDefault();
+        onNew();
+      }}
+    >
       <div role="status">
         <p className="quiet">Issued as</p>
         <h2 id="issued" className={styles.number}>
@@ -61,7 +83,7 @@ export function IssuedPanel({ issued, today, customer, onNew, onRepeat }: Issued
         <p className="quiet">{summary(draft)}</p>
         {standing && <IssueStanding record={standing} />}
       </div>
-      <ul className={styles.next}>
+      <ul ref={steps} className={styles.next}>
         <li>
           <ButtonLink ref={open} look="go" href={address} target="_blank" onClick={() => another.current?.focus()}>
             Open
@@ -96,14 +118,14 @@ export function IssuedPanel({ issued, today, customer, onNew, onRepeat }: Issued
         </li>
         {standing?.eway?.required && standing.eway.state === 'none' && (
           <li>
-            <Button onClick={() => setAside('eway')}>E-way bill</Button>
+            <Button onClick={(event) => openAside(event, 'eway')}>E-way bill</Button>
             <span>How the goods move, and the file for the portal.</span>
           </li>
         )}
         <li>
           <Button
             aria-disabled={standing === null}
-            onClick={() => standing && setAside(awaitsIrn(standing) ? 'ask' : 'share')}
+            onClick={(event) => standing && openAside(event, awaitsIrn(standing) ? 'ask' : 'share')}
           >
             Share
           </Button>
@@ -131,9 +153,11 @@ export function IssuedPanel({ issued, today, customer, onNew, onRepeat }: Issued
         </li>
       </ul>
       <DownloadNotice state={downloadState} />
-      {shares && <shares.SharePanel of={{ document: issued.document }} today={today} open onClose={close} />}
-      {eway && standing && <eway.EwayPanel record={standing} today={today} onClose={close} />}
-      {questions && (
+      {shares && (
+        <shares.SharePanel of={{ document: issued.document }} today={today} open={aside === 'share'} onClose={close} />
+      )}
+      {aside === 'eway' && eway && standing && <eway.EwayPanel record={standing} today={today} onClose={close} />}
+      {aside === 'ask' && questions && (
         <questions.ShareQuestion number={number} onCancel={() => setAside('')} onShare={() => setAside('share')} />
       )}
       {draft.kind === 'tax' && (
@@ -143,21 +167,6 @@ export function IssuedPanel({ issued, today, customer, onNew, onRepeat }: Issued
       )}
     </section>
   );
-}
-
-/** N alone is New, outside of fields and dialogs. */
-function useKeyForNew(onNew: () => void): void {
-  useEffect(() => {
-    const onKey = (event: globalThis.KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'n' || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
-      const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select, dialog');
-      if (isTyping || document.querySelector('dialog[open]')) return;
-      event.preventDefault();
-      onNew();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [onNew]);
 }
 
 // A held Enter key would open a tab for every repeat.

@@ -16,9 +16,11 @@ export const MissingProductsOfForm = createContext<MissingProducts>({ isOwner: f
 /** For what is typed in the row: whether it is asked for already, and the way to add it. */
 export function useMissingProduct(row: number, typed: string) {
   const { isOwner, wishes, add } = useContext(MissingProductsOfForm);
+  const wish = wishes.find(({ name }) => isSameName(name, typed)) ?? null;
   return {
     isOwner,
-    wish: wishes.find(({ name }) => isSameName(name, typed)) ?? null,
-    add: () => add(row, typed.trim()),
+    wish,
+    /** What was asked for is not asked for again: what one would type is dropped. The note below the row says who asked. */
+    add: () => (wish && !isOwner) || add(row, typed.trim()),
   };
 }

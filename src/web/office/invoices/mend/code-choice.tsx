@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { HsnCodeAnswer } from '#contract/catalogue/hsn-codes.ts';
 import type { Desk } from '#contract/desk.ts';
 import { paths } from '#contract/paths.ts';
@@ -31,6 +31,14 @@ export function CodeChoice({ line, desk, onChoose, onKept }: CodeChoiceProps) {
         })
       : { ok: true, value: [], headers: new Headers() },
   );
+  const box = useRef<HTMLDivElement>(null);
+  // What had the focus is gone: the button that opened the list, or what was there while it was loaded.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each state has its own buttons
+  useEffect(() => {
+    const active = document.activeElement;
+    if (!isOpen || (active !== document.body && active !== box.current)) return;
+    (box.current?.querySelector('button') ?? box.current)?.focus();
+  }, [isOpen, state.kind]);
   const isOwner = desk.role === 'owner';
   const isKept = isOwner && desk.lists.products.some(({ name }) => name === line.product);
   const choose = async (code: string) => {
@@ -50,13 +58,15 @@ export function CodeChoice({ line, desk, onChoose, onKept }: CodeChoiceProps) {
     );
   if (state.kind === 'failed')
     return (
-      <p role="alert">
-        {state.failure.message} <PlainButton onClick={reload}>Try again</PlainButton>
-      </p>
+      <div ref={box} tabIndex={-1}>
+        <p role="alert">
+          {state.failure.message} <PlainButton onClick={reload}>Try again</PlainButton>
+        </p>
+      </div>
     );
   const codes = state.kind === 'ready' ? state.value.filter(({ code }) => code.length > hsn.length) : [];
   return (
-    <div className={styles.choice}>
+    <div ref={box} tabIndex={-1} className={styles.choice}>
       <p className="quiet">
         {isKept
           ? `Your choice is kept for ${line.product}.`

@@ -1,31 +1,56 @@
 import { linesToCredit } from '#domain/invoices/credit/credit-left.ts';
 import type { CreditedInvoice } from '#domain/invoices/credited-invoice.ts';
+import type { Problem } from '#domain/outcome.ts';
 import { PlainButton } from '../../../ui/button.tsx';
+import { inRows } from '../../parts/documents/record-draft.ts';
 import type { DraftChange } from '../form/change-draft.ts';
+import { fieldId } from '../form/invoice-fields.ts';
 import type { InvoiceFormState } from '../form/use-invoice-draft.ts';
+import { cappedToLeft } from './capped-to-left.ts';
 import { filledFromOriginal } from './filled-from-original.ts';
 
 type FillFromOriginalProps = {
   original: CreditedInvoice | null;
-  /** The rows take back what is not left. */
-  isExcess: boolean;
+  /** What is wrong between the note and its invoice. */
+  problems: Problem[];
   /** Beside the field there is room for a short label. */
   isShort: boolean;
   read: () => InvoiceFormState;
   change: (what: DraftChange) => void;
 };
 
-/** Fills a credit note from the invoice that it corrects: one without rows, and one that takes back more than is left. */
-export function FillFromOriginal({ original, isExcess, isShort, read, change }: FillFromOriginalProps) {
+/** Fills a credit note without rows from the invoice that it corrects, and lowers rows that take back more than is left. */
+export function FillFromOriginal({ original, problems, isShort, read, change }: FillFromOriginalProps) {
   if (!original || original.cancelled) return null;
-  const isEmpty = read().draft.lines.every(({ product }) => product === '');
-  if (!isEmpty && !isExcess) return null;
+  const isEmpty = read().draft.lines.every(({ product }) => product.trim() === '');
+  if (!isEmpty && !problems.some(isExcess)) return null;
   if (linesToCredit(original).length === 0) return <span className="quiet">Nothing of {original.number} is left</span>;
-  const fill = () => change({ kind: 'fill', draft: filledFromOriginal(read().draft, original) });
+  const fill = () => {
+    const { draft } = read();
+    if (isEmpty) {
+      change({ kind: 'fill', draft: filledFromOriginal(draft, original) });
+      focusOnQuantity(1);
+      return;
+    }
+    const { lines, row } = cappedToLeft(draft, original);
+    change({ kind: 'lines', lines: inRows({ ...draft, lines }).lines, chosen: {} });
+    focusOnQuantity(row);
+  };
   return <PlainButton onClick={fill}>{labelOf(original, isEmpty, isShort)}</PlainButton>;
+}
+
+/** A row, or all of them, take back what is not left; a product that was not sold is none of it. */
+function isExcess({ field }: Problem): boolean {
+  return field === 'referenceNumber' || /^line \d+ (?:quantity|rate)$/.test(field);
 }
 
 function labelOf({ number, creditedLines }: CreditedInvoice, isEmpty: boolean, isShort: boolean): string {
   if (isEmpty && creditedLines.length === 0) return `Fill from ${number}`;
-  return isShort ? 'Take what is left' : `Put what is left of ${number} into the rows`;
+  if (isEmpty) return isShort ? 'Take what is left' : `Put what is left of ${number} into the rows`;
+  return isShort ? 'Take what is left' : `Lower the rows to what is left of ${number}`;
+}
+
+/** The button is gone; here one goes on. */
+function focusOnQuantity(row: number) {
+  document.getElementById(fieldId(`line ${row} quantity`))?.focus();
 }

@@ -2,7 +2,7 @@ import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { Problem } from '#domain/outcome.ts';
 import type { DraftChange } from '../form/change-draft.ts';
 
-type Mend = { label: string; change: DraftChange };
+export type Mend = { label: string; change: DraftChange };
 
 /** What a button does about a problem that keeps the document from being issued; null when only staff can say it. */
 export function mendOf(

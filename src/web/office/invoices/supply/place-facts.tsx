@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { CustomerAnswer } from '#contract/customers.ts';
 import type { Desk } from '#contract/desk.ts';
 import { firmProblem } from '#domain/company/firm-problem.ts';
@@ -32,8 +32,15 @@ type PlaceFactsProps = {
 export function PlaceFacts(props: PlaceFactsProps) {
   const { draft, desk, problems, change } = props;
   const [opened, setOpened] = useState(false);
+  /** The field that takes the focus of a button that is gone, once it is there. */
+  const [next, setNext] = useState('');
   const isWanted = opened || hasSupplyChoice(draft) || problems.some(({ field }) => isSupplyField(field));
   const parts = usePart(isWanted, () => import('./supply-fields.tsx'));
+  useEffect(() => {
+    if (next === '' || !parts) return;
+    if (document.activeElement === document.body) document.getElementById(next)?.focus();
+    setNext('');
+  }, [next, parts]);
   if (!isTaxState(draft.taxState))
     return <div className={styles.facts}>Tax State is the state of the selling registration.</div>;
   const missing = desk.company && firmProblem(desk.company, draft.taxState);
@@ -47,21 +54,38 @@ export function PlaceFacts(props: PlaceFactsProps) {
     );
   return (
     <>
-      <PlaceLine {...props} isOpen={isWanted} onOpen={() => setOpened(true)} />
+      <PlaceLine
+        {...props}
+        isOpen={isWanted}
+        onOpen={() => {
+          setOpened(true);
+          setNext('supplyType');
+        }}
+        onSay={(field, value) => {
+          change({ kind: 'supply', set: { [field]: value } });
+          setNext(field);
+        }}
+      />
       {isWanted && parts && <parts.SupplyFields draft={draft} problems={problems} change={change} />}
     </>
   );
 }
 
-type PlaceLineProps = PlaceFactsProps & { isOpen: boolean; onOpen: () => void };
+type PlaceLineProps = PlaceFactsProps & {
+  isOpen: boolean;
+  onOpen: () => void;
+  onSay: (field: 'supplyType' | 'atSite', value: string) => void;
+};
 
-function PlaceLine({ draft, desk, customer, isOpen, change, onTaxType, onSplit, onOpen }: PlaceLineProps) {
+function PlaceLine({ draft, desk, customer, isOpen, onTaxType, onSplit, onOpen, onSay }: PlaceLineProps) {
   const { taxType, supplyType } = draft;
   const taxState = isTaxState(draft.taxState) ? draft.taxState : 'delhi';
   const place = supplyPlace(draft);
   const implied = impliedTaxType({ ...draft, taxState });
   const isSplit = (draft.kind === 'tax' || draft.kind === 'pro') && splitByPlace(draft) !== null;
   const isInstalled = isSplit && supplyParts({ ...draft, atSite: 'yes' }).length === 1;
+  // Before a Tax Type is guessed: a buyer abroad makes it an export.
+  const isElsewhere = !place && !isTaxType(taxType) && draft.buyerAddress.trim() !== '';
   const other = !isSplit && implied !== null && isTaxType(taxType) && implied !== taxType ? implied : null;
   return (
     <div className={styles.facts} id="place">
@@ -79,10 +103,13 @@ function PlaceLine({ draft, desk, customer, isOpen, change, onTaxType, onSplit, 
         <span className={styles.wrong}>
           The rows are supplied in two places. <PlainButton onClick={onSplit}>Issue two</PlainButton>
           {isInstalled && (
-            <PlainButton onClick={() => change({ kind: 'supply', set: { atSite: 'yes' } })}>
-              The goods are installed there
-            </PlainButton>
+            <PlainButton onClick={() => onSay('atSite', 'yes')}>The goods are installed there</PlainButton>
           )}
+        </span>
+      ) : isElsewhere ? (
+        <span>
+          The addresses name no state of India.{' '}
+          {!isOpen && <PlainButton onClick={onOpen}>Choose the supply</PlainButton>}
         </span>
       ) : (
         (place || isTaxType(taxType)) && (
@@ -96,7 +123,7 @@ function PlaceLine({ draft, desk, customer, isOpen, change, onTaxType, onSplit, 
         <span className={styles.wrong}>
           The buyer is an SEZ unit.{' '}
           {(['SEZWP', 'SEZWOP'] as const).map((value) => (
-            <PlainButton key={value} onClick={() => change({ kind: 'supply', set: { supplyType: value } })}>
+            <PlainButton key={value} onClick={() => onSay('supplyType', value)}>
               {supplyTypes[value].text}
             </PlainButton>
           ))}

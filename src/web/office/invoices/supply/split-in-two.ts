@@ -14,7 +14,8 @@ export function splitInTwo(state: InvoiceFormState, { change, say }: Form): void
   if (!parts) return;
   const [here, there] = parts.map(inRows) as typeof parts;
   const { said: _, saveState: __, ...form } = state;
-  const second = { ...there, taxType: suggestTaxType(there) };
+  // A typed number is that of one invoice.
+  const second = { ...there, number: '', taxType: suggestTaxType(there) };
   const savedAt = new Date().toISOString();
   const result = setAside({ ...form, draft: second, key: newUuid(), taxTypeChosen: false, chosen: {}, savedAt });
   if (result !== 'done') {
@@ -23,5 +24,10 @@ export function splitInTwo(state: InvoiceFormState, { change, say }: Form): void
   }
   change({ kind: 'one place', draft: here });
   const count = second.lines.filter(({ product }) => product !== '').length;
-  say(`${count === 1 ? '1 row is' : `${count} rows are`} set aside for the second invoice: issue this one first.`);
+  const kept = here.number.trim() === '' ? '' : ` Number ${here.number.trim()} stays here, the second gets its own.`;
+  say(
+    `${count === 1 ? '1 row is' : `${count} rows are`} set aside for the second invoice: issue this one first.${kept}`,
+  );
+  // Its own button is gone.
+  document.querySelector<HTMLElement>('button[type="submit"]')?.focus();
 }

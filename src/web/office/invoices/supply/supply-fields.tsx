@@ -9,7 +9,7 @@ import { Field, type FieldControl } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { DraftChange } from '../form/change-draft.ts';
 import styles from '../form/invoice-form.module.css';
-import type { SupplyChoices } from '../form/optional-choices.ts';
+import type { SupplyChoices } from '../form/with-choice.ts';
 
 type SupplyFieldsProps = { draft: InvoiceDraft; problems: Problem[]; change: (what: DraftChange) => void };
 
@@ -31,7 +31,8 @@ export function SupplyFields({ draft, problems, change }: SupplyFieldsProps) {
           value: draft[name] ?? '',
           autoComplete: 'off',
           'data-optional': '',
-          onChange: ({ target }: { target: { value: string } }) => set(name, target.value),
+          onChange: ({ target }: { target: { value: string } }) =>
+            set(name, capitals.has(name) ? target.value.toUpperCase() : target.value),
         })
       }
     </Field>
@@ -109,6 +110,9 @@ export function SupplyFields({ draft, problems, change }: SupplyFieldsProps) {
     </fieldset>
   );
 }
+
+/** The customs and the banks write these codes in capitals, and staff type them as they like. */
+const capitals = new Set<keyof SupplyChoices>(['exportCurrency', 'exportPort']);
 
 const kinds = [
   { value: '', text: 'Regular' },

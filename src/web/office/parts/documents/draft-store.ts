@@ -1,5 +1,5 @@
 import type { ChosenProduct } from '#domain/invoices/choose-product.ts';
-import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
+import type { DraftChoices, InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
 
 /** The customer that staff chose for the buyer, and the consignee that this filled in. */
@@ -19,6 +19,8 @@ export type SavedDraft = {
   customer?: ChosenCustomer;
   /** What the rows of an earlier document offered before their quantities were changed. */
   offered?: Record<string, { quantity: string; discount?: string | undefined } | null>;
+  /** What was typed in fields that a choice has hidden since. */
+  hidden?: Partial<DraftChoices>;
   savedAt: string;
 };
 
@@ -82,9 +84,10 @@ export function savedText({
   chosen,
   customer,
   offered,
+  hidden,
   savedAt,
 }: SavedDraft): string {
-  return JSON.stringify({ draft, key, taxTypeChosen, datesTyped, chosen, customer, offered, savedAt });
+  return JSON.stringify({ draft, key, taxTypeChosen, datesTyped, chosen, customer, offered, hidden, savedAt });
 }
 
 export function removeDraft(kind: InvoiceKind): void {

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { buildForm, buildLine } from '#test/build/build-form.ts';
+import { openBrowser } from '#test/open/open-browser.ts';
+import { asideForms } from '../../parts/documents/aside-store.ts';
+import type { DraftChange } from '../form/change-draft.ts';
+import { splitInTwo } from './split-in-two.ts';
+
+const ofTwoPlaces = {
+  buyerAddress: 'Sample Interiors, Delhi\nGSTIN 07ABCDE1234F2Z1',
+  consigneeAddress: 'Site\nGurugram 122002',
+  lines: [buildLine(1), buildLine(2, { product: 'Interior Fitout works', hsn: '995468', quantity: '1' })],
+};
+
+test.each([
+  ['RB-1', 'issue this one first. Number RB-1 stays here, the second gets its own.'],
+  ['', 'issue this one first.'],
+])('Of rows of two places the number “%s” stays with the first: two invoices cannot have it', (number, ending) => {
+  openBrowser();
+  const changes: DraftChange[] = [];
+  const said: string[] = [];
+  splitInTwo(
+    {
+      draft: buildForm({ ...ofTwoPlaces, number }),
+      key: 'k',
+      taxTypeChosen: true,
+      savedAt: '2026-11-21T06:00:00.000Z',
+      saveState: 'saved',
+    },
+    { change: (what) => changes.push(what), say: (words) => said.push(words) },
+  );
+  expect(changes).toMatchObject([{ kind: 'one place', draft: { number } }]);
+  expect(asideForms('tax').map(({ draft }) => [draft.number, draft.lines[0]?.product])).toEqual([
+    ['', 'Interior Fitout works'],
+  ]);
+  expect(said).toEqual([`1 row is set aside for the second invoice: ${ending}`]);
+});
