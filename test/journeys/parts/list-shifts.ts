@@ -30,12 +30,16 @@ export async function listShifts(page: Page): Promise<() => Promise<string[]>> {
     return seen.evaluate((moved) => {
       const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
       const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-      // Asked for before the paint, and there only then; a moment later the page is laid out with them.
-      const late = files.filter(
-        (file) => file.name.endsWith('.woff2') && file.startTime < paint && file.responseEnd > paint - 100,
+      // Asked for before the paint, and there only then; later the page is laid out with them, on a busy machine a second later.
+      const letters = files.filter(({ name }) => name.endsWith('.woff2'));
+      const late = letters.filter(({ startTime, responseEnd }) => startTime < paint && responseEnd > paint - 500);
+      const isByLetters = (at: number) => late.some(({ responseEnd }) => at >= responseEnd && at < responseEnd + 1500);
+      const times = letters.map(
+        ({ name, startTime, responseEnd }) => `${name.slice(-40)} ${startTime} to ${responseEnd}`,
       );
-      const isByLetters = (at: number) => late.some(({ responseEnd }) => at >= responseEnd && at < responseEnd + 500);
-      return moved.filter(({ at }) => !isByLetters(at)).map(({ text }) => text);
+      return moved
+        .filter(({ at }) => !isByLetters(at))
+        .map(({ at, text }) => `${text}; at ${at}, painted at ${paint}, letters ${times.join(', ')}`);
     });
   };
 }
