@@ -1,5 +1,5 @@
 /*
- * Imported by node before the program: its clock begins at SLOW_CLOCK_FROM, and a second of it takes a quarter of an hour, so
+ * Imported by node before the program: its clock begins at SLOW_CLOCK_FROM, and one of its seconds lasts a thousand seconds, so
  * that no picture shows another minute. Timers are those of the machine.
  */
 

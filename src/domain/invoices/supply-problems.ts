@@ -88,8 +88,8 @@ function exportProblems(draft: InvoiceDraft): Problem[] {
 }
 
 /**
- * The rows of an invoice are charged 0 % under LUT whatever they say; a challan that shows tax shows the rates of its rows, which
- * are those of the supply (CGST rule 55(1)(vii)).
+ * Under LUT an invoice is charged 0 %, whatever rates its rows have. A challan that shows tax shows the rates of its rows, and the
+ * tax on it must be that of the supply (CGST rule 55(1)(vii)): its rows must say 0.
  */
 function taxUnderLut(draft: InvoiceDraft): Problem[] {
   if (!isWithoutPayment(draft.supplyType) || !chargesTax(draft)) return [];

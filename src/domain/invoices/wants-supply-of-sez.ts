@@ -9,7 +9,7 @@ export function wantsSupplyOfSez({ kind, supplyType }: Pick<InvoiceDraft, 'kind'
   return kind === 'tax' && !isToSez(supplyType);
 }
 
-/** `isSezUnit(customer, buyerAddress)` → whether the book has the GSTIN of the address as an SEZ unit's: another one of the firm is none. */
+/** `isSezUnit(customer, buyerAddress)` → whether the GSTIN in the address is that of an SEZ unit in the book. */
 export function isSezUnit(customer: Pick<Customer, 'gstin' | 'sez'> | null, buyerAddress: string): boolean {
   return customer?.sez === 'yes' && customer.gstin === gstinIn(buyerAddress);
 }

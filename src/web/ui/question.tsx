@@ -32,7 +32,7 @@ export function Question({ title, children, yes, also, look = 'destroy', busy, o
     )?.focus();
   }, []);
 
-  // Whoever takes it away after an answer gives the focus back with that.
+  // When the dialog is removed after an answer, the focus returns to the button that opened it.
   useLayoutEffect(() => {
     const shown = dialog.current;
     return () => shown?.close();

@@ -106,7 +106,7 @@ export function fitting(database: Kysely<Tables>, key: string | RawBuilder<strin
 
 /**
  * 'yes' when the book has this GSTIN as that of an SEZ unit: the live customer with it says so, else those with it that were merged.
- * A firm has other GSTINs that are none, so the customer who has their documents says nothing of them.
+ * The mark is not that of the customer: a firm can have an SEZ unit under one GSTIN and an ordinary office under another.
  */
 export function sezMark(database: Kysely<Tables>, key: string | RawBuilder<string>) {
   const withGstin = database

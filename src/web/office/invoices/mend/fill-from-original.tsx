@@ -39,7 +39,7 @@ export function FillFromOriginal({ original, problems, isShort, read, change }: 
   return <PlainButton onClick={fill}>{labelOf(original, isEmpty, isShort)}</PlainButton>;
 }
 
-/** A row, or all of them, take back what is not left; a product that was not sold is none of it. */
+/** Whether a row, or all rows together, take back more than is left. A product that the invoice does not have is another problem. */
 function isExcess({ field }: Problem): boolean {
   return field === 'referenceNumber' || /^line \d+ (?:quantity|rate)$/.test(field);
 }
