@@ -80,7 +80,7 @@ export const test = base.extend<Journey, { mailServer: TestSmtp; sharedShop: Sha
         const status = unreached.test(text) ? 0 : Number(/status of (\d{3})/.exec(text)?.[1]);
         if (takenFromCache.test(text)) return;
         const isSaid = (line: number | string) => line === status || text.startsWith(String(line));
-        if (![...announced].some(isSaid)) said.push(`${message.type()}: ${text}`);
+        if (![...announced].some(isSaid)) said.push(`${message.type()}: ${text} ${message.location().url}`);
       };
       context.on('console', hear);
       context.on('weberror', (error) => said.push(String(error.error())));

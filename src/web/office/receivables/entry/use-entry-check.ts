@@ -17,7 +17,9 @@ export function useEntryCheck(
   isSent: boolean,
 ): CheckedVoucher {
   const isAsked = kind !== 'use' && !isSent && entry.problems.length === 0;
-  const body = useDebounced(isAsked ? JSON.stringify(entryBody(entry, kind, items)) : '', 300);
+  const settled = useDebounced(isAsked ? JSON.stringify(entryBody(entry, kind, items)) : '', 300);
+  // What is on its way ends with the entry at once: the server would refuse the same money a second time.
+  const body = isAsked ? settled : '';
   const { state } = useLoad<CheckedVoucher>(body, async (signal) => {
     if (body === '') return { ok: true, value: nothing, headers: new Headers() };
     // Not `callStaff`, which logs each refusal: a check may be refused, because somebody paid meanwhile.
