@@ -1,5 +1,13 @@
 /** One thing that is wrong, and how to correct it. `field` is the name of the draft's field, or '' for the whole draft. */
-export type Problem = { field: string; message: string };
+export type Problem = {
+  field: string;
+  message: string;
+  /** What a button of the form does about it; absent where only a person can say it. Not sent to others. */
+  correction?: Correction;
+};
+
+/** A field that gets a value, or a longer code that is chosen for the row of the problem. `label`: what the button says. */
+export type Correction = { kind: 'set'; label: string; field: string; value: string } | { kind: 'longer-code' };
 
 /** `unauthenticated`: the caller is unknown. `forbidden`: the caller is known, and may not do this. */
 export type RefusalKind = 'invalid' | 'not-found' | 'conflict' | 'unauthenticated' | 'forbidden' | 'too-many';

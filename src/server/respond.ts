@@ -52,7 +52,8 @@ export function refuse(
   { kind, message, problems, customer, retryAfter }: WireRefusal,
   headers: Record<string, string> = {},
 ): Response {
-  return context.json({ message, problems } satisfies Failure, statusOf(kind), {
+  const said = problems.map(({ field, message }) => ({ field, message }));
+  return context.json({ message, problems: said } satisfies Failure, statusOf(kind), {
     ...(kind === 'unauthenticated' ? { 'WWW-Authenticate': 'Bearer' } : {}),
     ...(customer ? { Customer: customer } : {}),
     ...(retryAfter ? { 'Retry-After': String(retryAfter) } : {}),

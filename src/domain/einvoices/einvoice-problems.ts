@@ -27,7 +27,8 @@ export function einvoiceProblems(document: ReturnDocument, company: Company): Ei
     ...numberProblems(document),
     ...buyerProblems(document),
     ...placeProblems(document),
-    ...einvoiceLineProblems(document),
+    ...einvoiceCodeProblems(document),
+    ...rateProblems(document),
     ...sellerProblems(document, company),
   ];
 }
@@ -75,24 +76,23 @@ function placeProblems(document: ReturnDocument): EinvoiceProblem[] {
   return [reissue(`${message} Credit it and issue a new one (section 77).`)];
 }
 
-export function einvoiceLineProblems({ lines, date }: ReturnDocument): EinvoiceProblem[] {
+function rateProblems({ lines, date }: ReturnDocument): EinvoiceProblem[] {
   const rates: readonly number[] = legalFigure('toolRates', date);
-  return lines.flatMap(({ hsn, gstBasisPoints }, index): EinvoiceProblem[] => {
+  return lines.flatMap(({ gstBasisPoints }, index): EinvoiceProblem[] => {
     const line = index + 1;
-    const problems: EinvoiceProblem[] = [];
+    const says = `Line ${line}: GST of ${formatRate(gstBasisPoints)}% is no rate of the law. ${REISSUE}`;
+    return rates.includes(gstBasisPoints / 100) ? [] : [{ ...reissue(says), line }];
+  });
+}
+
+/** The rows whose code the portal would refuse. */
+export function einvoiceCodeProblems({ lines, date }: ReturnDocument): EinvoiceProblem[] {
+  return lines.flatMap(({ hsn }, index): EinvoiceProblem[] => {
+    const line = index + 1;
     if (!/^\d+$/.test(hsn) || ![4, 6, 8].includes(hsn.length))
-      problems.push({
-        ...reissue(`Line ${line}: HSN ${hsn} has ${hsn.length} digits, 6 or 8 are needed. ${REISSUE}`),
-        line,
-      });
-    else if (hsn.length < legalFigure('hsnDigitsAboveFiveCrore', date))
-      problems.push({ ...reissue(`Line ${line}: HSN ${hsn} has 4 digits, 6 are needed. ${REISSUE}`), line });
-    if (!rates.includes(gstBasisPoints / 100))
-      problems.push({
-        ...reissue(`Line ${line}: GST of ${formatRate(gstBasisPoints)}% is no rate of the law. ${REISSUE}`),
-        line,
-      });
-    return problems;
+      return [{ ...reissue(`Line ${line}: HSN ${hsn} has ${hsn.length} digits, 6 or 8 are needed. ${REISSUE}`), line }];
+    if (hsn.length >= legalFigure('hsnDigitsAboveFiveCrore', date)) return [];
+    return [{ ...reissue(`Line ${line}: HSN ${hsn} has 4 digits, 6 are needed. ${REISSUE}`), line }];
   });
 }
 

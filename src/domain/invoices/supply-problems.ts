@@ -98,6 +98,7 @@ function taxUnderLut(draft: InvoiceDraft): Problem[] {
     .map(({ row }) => ({
       field: `line ${row} gst`,
       message: `Row ${row}: under LUT no tax is charged: type 0 in GST`,
+      correction: { kind: 'set', label: 'Charge 0 %', field: `line ${row} gst`, value: '0' },
     }));
 }
 

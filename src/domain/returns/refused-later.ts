@@ -1,6 +1,6 @@
 import { isDate } from '../calendar/indian-date.ts';
 import type { Company } from '../company/company.ts';
-import { buyerProblems, einvoiceLineProblems, numberProblems, sellerProblems } from '../einvoices/einvoice-problems.ts';
+import { buyerProblems, einvoiceCodeProblems, numberProblems, sellerProblems } from '../einvoices/einvoice-problems.ts';
 import { needsIrn } from '../einvoices/needs-irn.ts';
 import { consignmentOf, deliveryState, dispatchState } from '../eway/consignment.ts';
 import { tooManyLines } from '../eway/eway-problems.ts';
@@ -12,7 +12,7 @@ import type { InvoiceDraft } from '../invoices/invoice.ts';
 import { liveTotals } from '../invoices/live-totals.ts';
 import { readLine } from '../invoices/read-line.ts';
 import { readDecimal } from '../money/paise.ts';
-import type { Problem } from '../outcome.ts';
+import type { Correction, Problem } from '../outcome.ts';
 import type { TaxState, TaxType } from '../tax/gst.ts';
 import { taxStates } from '../tax/states.ts';
 import { isSupplyType } from '../tax/supply-types.ts';
@@ -48,8 +48,10 @@ export function refusedLater(draft: InvoiceDraft, company: Company, original: Or
   const ofReturn = returnProblems(document, rules)
     .filter(({ remedy, problem }) => remedy === 'open' && problem !== 'heads' && problem !== 'place')
     .filter((each) => each.problem !== 'rate' || !isRateOf(original, draft, each.line))
-    .map((each) => inForm(each));
-  const ofPortal = needsIrn(document, company) ? portalProblems(document, company) : { problems: [], warnings: [] };
+    .map((each) => inForm(each, draft));
+  const ofPortal = needsIrn(document, company)
+    ? portalProblems(document, company, draft)
+    : { problems: [], warnings: [] };
   const said = new Set(ofReturn.map(({ field }) => field));
   return {
     problems: [
@@ -122,6 +124,7 @@ const fields: Record<ReturnProblem['problem'], string> = {
   ...{ original: 'referenceNumber', late: 'date', nothing: '', rate: 'gst', hsn: 'hsn', amount: 'rate' },
 };
 
+/** What staff do about it before it is issued. */
 const remedies: Partial<Record<ReturnProblem['problem'], string>> = {
   number: 'Leave it blank for the next one',
   late: 'Choose “Without GST”, or ask your accountant',
@@ -131,12 +134,34 @@ const remedies: Partial<Record<ReturnProblem['problem'], string>> = {
   amount: 'Split the document',
 };
 
-function inForm({ line, problem, message }: ReturnProblem): Problem {
+function inForm({ line, problem, message }: ReturnProblem, draft: InvoiceDraft): Problem {
   const remedy = remedies[problem];
   const says = `${withoutRemedy(message)}${remedy ? ` ${remedy}` : ''}`;
-  return line === null
-    ? { field: fields[problem], message: says }
-    : { field: `line ${line} ${fields[problem]}`, message: `Row ${line}: ${says}` };
+  const field = line === null ? fields[problem] : `line ${line} ${fields[problem]}`;
+  const correction = correctionOf(problem, field, draft, line);
+  return {
+    field,
+    message: line === null ? says : `Row ${line}: ${says}`,
+    ...(correction && { correction }),
+  };
+}
+
+function correctionOf(
+  problem: ReturnProblem['problem'],
+  field: string,
+  draft: InvoiceDraft,
+  line: number | null,
+): Correction | null {
+  if (problem === 'number')
+    return draft.number.trim() === '' ? null : { kind: 'set', label: 'Leave it blank', field, value: '' };
+  if (problem === 'late') return { kind: 'set', label: 'Without GST', field: 'withoutGst', value: 'yes' };
+  if (problem === 'rate') return { kind: 'set', label: 'Charge 18 %', field, value: '18' };
+  return problem === 'hsn' && hasLongerCode(draft, line) ? { kind: 'longer-code' } : null;
+}
+
+/** Whether the list can have longer codes below that of a row. */
+function hasLongerCode({ lines }: InvoiceDraft, row: number | null): boolean {
+  return /^(?:\d{4}|\d{6})$/.test(lines.find((line) => line.row === row)?.hsn.trim() ?? '');
 }
 
 /** The last sentence says what to do with a document that is issued. */
@@ -144,11 +169,12 @@ function withoutRemedy(message: string): string {
   return message.replace(/ (?:Cancel|Credit) it\b.*$/, '');
 }
 
-function portalProblems(document: ReturnDocument, company: Company): Later {
+function portalProblems(document: ReturnDocument, company: Company, draft: InvoiceDraft): Later {
   const buyer = buyerProblems(document).map((each) => ({ ...each, field: 'buyerAddress' }));
   const seller = sellerProblems(document, company).map((each) => ({ ...each, field: 'taxState' }));
   const number = numberProblems(document).map((each) => ({ ...each, field: 'number' }));
-  const rows = einvoiceLineProblems(document).map((each) => ({
+  // Its rates are those of the return.
+  const rows = einvoiceCodeProblems(document).map((each) => ({
     ...each,
     field: `line ${rowOf(document, each.line)} hsn`,
   }));
@@ -157,9 +183,13 @@ function portalProblems(document: ReturnDocument, company: Company): Later {
   return {
     problems: all.filter(isFinal).map(({ field, message, line }) => {
       const says = withoutRemedy(message).replace(/^Line \d+: /, '');
-      return line === null
-        ? { field, message: `e-Invoice: ${says}` }
-        : { field, message: `Row ${rowOf(document, line)}: e-Invoice: ${says} ${remedies.hsn}` };
+      const row = line === null ? null : rowOf(document, line);
+      const correction = correctionOf(row === null && field === 'number' ? 'number' : 'hsn', field, draft, row);
+      return {
+        field,
+        message: row === null ? `e-Invoice: ${says}` : `Row ${row}: e-Invoice: ${says} ${remedies.hsn}`,
+        ...(correction && { correction }),
+      };
     }),
     warnings: all
       .filter((each) => !isFinal(each))

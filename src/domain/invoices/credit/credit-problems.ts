@@ -40,7 +40,14 @@ function otherTax({ taxType }: InvoiceDraft, { number, draft }: CreditedInvoice)
   const chosen = taxType.trim();
   if (chosen === '' || chosen === draft.taxType.trim()) return [];
   const had = draft.taxType.trim() === 'central' ? 'Outside State, IGST' : 'Within State, CGST and SGST';
-  return [at('taxType', `${number} was ${had}: the note keeps its tax (CGST Act, section 34)`)];
+  const message = `${number} was ${had}: the note keeps its tax (CGST Act, section 34)`;
+  const correction = {
+    kind: 'set',
+    label: 'Take its tax type',
+    field: 'taxType',
+    value: draft.taxType.trim(),
+  } as const;
+  return [{ ...at('taxType', message), correction }];
 }
 
 function tooMuchValue(lines: DraftLine[], original: CreditedInvoice, said: Problem[]): Problem[] {

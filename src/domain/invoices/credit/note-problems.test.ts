@@ -32,6 +32,7 @@ test('A note against an invoice of this firm, of before this shop and of the oth
     {
       field: 'taxState',
       message: 'OLD/7 is an invoice of Odisha: choose Odisha, for the note is of the same registration',
+      correction: { kind: 'set', label: 'Choose Odisha', field: 'taxState', value: 'odisha' },
     },
   ]);
   expect(noteProblems({ ...note('5000'), kind: 'tax' }, { ...nothing, issuedIn: 'odisha' })).toEqual([]);

@@ -29,5 +29,6 @@ export function noteWarnings(draft: InvoiceDraft, { beforeShop }: Pick<NamedInvo
 function ofOtherState({ referenceNumber }: InvoiceDraft, issuedIn: TaxState): Problem {
   const { name } = taxStates[issuedIn];
   const message = `${referenceNumber.trim()} is an invoice of ${name}: choose ${name}, for the note is of the same registration`;
-  return { field: 'taxState', message };
+  const correction = { kind: 'set', label: `Choose ${name}`, field: 'taxState', value: issuedIn } as const;
+  return { field: 'taxState', message, correction };
 }

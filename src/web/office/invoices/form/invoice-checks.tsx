@@ -14,12 +14,12 @@ type InvoiceChecksProps = {
   customer: SuggestedCustomer | null;
   warnings: Problem[];
   totals: InvoiceTotals;
-  /** What a button can mend before it is issued. */
-  mends: ReactNode;
+  /** What a button can correct before it is issued. */
+  corrections: ReactNode;
 };
 
 /** Warnings about law and plausibility. They never stop the document. */
-export function InvoiceChecks({ draft, customer, warnings, totals, mends }: InvoiceChecksProps) {
+export function InvoiceChecks({ draft, customer, warnings, totals, corrections }: InvoiceChecksProps) {
   const parts = usePart(customer !== null, () => import('../customer/customer-check.tsx'));
   const grouped = groupWarnings(warnings);
   // A line '1 more' takes as much space as the warning itself.
@@ -30,7 +30,7 @@ export function InvoiceChecks({ draft, customer, warnings, totals, mends }: Invo
         <h2 id="checks" tabIndex={-1}>
           Checks
         </h2>
-        {mends}
+        {corrections}
         {parts && customer && <parts.CustomerCheck customer={customer} />}
         {grouped.length === 0 && <p className="quiet">No warnings.</p>}
         {grouped.length > 0 && <Warnings draft={draft} warnings={grouped.slice(0, shown)} />}

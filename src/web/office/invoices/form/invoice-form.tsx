@@ -81,9 +81,8 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
     () => [...laterOf(draft).problems, ...(rules?.problemsOf(draft) ?? [])],
     [laterOf, rules, draft],
   );
-  const mending = usePart(portal.length > 0, () => import('../mend/mends.tsx'));
-  const remedies = usePart(portal.length > 0, () => import('../mend/mend-of.ts'));
-  const filling = usePart(kind === 'credit', () => import('../mend/fill-from-original.tsx'));
+  const correcting = usePart(portal.length > 0, () => import('../correct/corrections.tsx'));
+  const filling = usePart(kind === 'credit', () => import('../correct/fill-from-original.tsx'));
   const sending = attempt?.kind === 'sending';
   const wide = useWide();
   const [focusedId, setFocusedId] = useState('');
@@ -151,13 +150,8 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
       />
     );
 
-  const mends = mending && (
-    <mending.Mends
-      {...{ draft, desk, read, change }}
-      original={original?.draft ?? null}
-      problems={portal}
-      onKept={onIssued}
-    />
+  const corrections = correcting && (
+    <correcting.Corrections {...{ draft, desk, read, change }} problems={portal} onKept={onIssued} />
   );
 
   const answer = attempt && answers && (
@@ -167,8 +161,8 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
       fix={
         <>
           {fillIn(false)}
-          {problems.some((problem) => remedies?.isMendable(problem, draft, original?.draft ?? null)) && (
-            <Button onClick={() => document.getElementById('checks')?.focus()}>Show what mends it</Button>
+          {portal.some(({ correction }) => correction) && (
+            <Button onClick={() => document.getElementById('checks')?.focus()}>Show how to correct it</Button>
           )}
         </>
       }
@@ -263,7 +257,7 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
               focused={fieldOrLine(focusedId)}
               className={styles.paper}
             />
-            {checks && <checks.InvoiceChecks {...{ draft, customer, warnings, mends }} totals={totals.totals} />}
+            {checks && <checks.InvoiceChecks {...{ draft, customer, warnings, corrections }} totals={totals.totals} />}
           </ScrollArea>
         </div>
         <TotalsDock draft={draft} totals={totals.totals} open={open} warnings={warnings} busy={sending}>

@@ -16,7 +16,7 @@ test.each(['tax', 'pro', 'credit', 'challan'] as const)(
         <TotalsDock draft={draft} totals={totals} open={[]} warnings={[]} busy={false}>
           {null}
         </TotalsDock>
-        <InvoiceChecks draft={draft} totals={totals} customer={null} warnings={[]} mends={null} />
+        <InvoiceChecks draft={draft} totals={totals} customer={null} warnings={[]} corrections={null} />
       </>,
     );
     const { payable } = sheetWording({ kind });

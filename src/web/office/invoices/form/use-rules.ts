@@ -17,7 +17,7 @@ type Rules = {
   isListed: IsListed;
   /** Everything that forbids the issue. */
   problemsOf: (draft: InvoiceDraft) => Problem[];
-  /** What the portals would refuse, and what can be mended after the issue. */
+  /** What the portals would refuse, and what can be added after the issue. */
   laterOf: (draft: InvoiceDraft) => { problems: Problem[]; warnings: Problem[] };
 };
 

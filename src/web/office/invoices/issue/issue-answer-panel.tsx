@@ -10,7 +10,7 @@ type IssueAnswerPanelProps = {
   attempt: Attempt;
   /** The problems of the attempt that are not solved yet. */
   problems: Problem[];
-  /** Buttons that mend them in the form. */
+  /** Buttons that correct them in the form. */
   fix: ReactNode;
   onRetry: () => void;
   /** Issues the form as another document, beside the existing one. */

@@ -17,6 +17,7 @@ import { useLoad } from '../../parts/use-load.ts';
 import { usePrimaryKey } from '../../parts/use-primary-key.ts';
 import { AllVouchers } from './all-vouchers.tsx';
 import { BookFilters } from './book-filters.tsx';
+import styles from './day-book.module.css';
 import { choiceOfAddress, type DayBookChoice, rememberChoice } from './day-book-choice.ts';
 import { workbookOf } from './use-vouchers.ts';
 import { VouchersOfKind } from './vouchers-of-kind.tsx';
@@ -81,7 +82,7 @@ function OfCustomer({ id, onAll }: { id: string; onAll: () => void }) {
     callStaff(path(paths.customer, { id }), { signal, read: (response) => response.json() }),
   );
   return (
-    <p className="quiet">
+    <p className={`quiet ${styles.onlyOf}`}>
       Only of{' '}
       <a className={inkLink.link} href={path(paths.customerPage, { id })}>
         {state.kind === 'ready' ? state.value.name : 'one customer'}
