@@ -10,12 +10,19 @@ export function roundHalfUp(numerator: bigint, denominator: bigint): bigint {
 /** `readDecimal('12.5', 2)` → `1250`, `readDecimal('1,200', 2)` → `null`. Only plain digits: a comma is a typing error as often as a separator. */
 export function readDecimal(text: string, places: number): number | null {
   const typed = text.trim();
-  if (!/^\d*(?:\.\d*)?$/.test(typed)) return null;
-  const point = typed.indexOf('.');
-  const whole = point < 0 ? typed : typed.slice(0, point);
-  const fraction = point < 0 ? '' : typed.slice(point + 1);
-  if (whole + fraction === '' || fraction.length > places || whole.length > longestWhole) return null;
-  const scaled = Number(whole + fraction.padEnd(places, '0'));
+  let scaled = 0;
+  let point = -1;
+  // Digit by digit: a document of 500 rows has thousands of numbers, and they are read at each key.
+  for (let at = 0; at < typed.length; at++) {
+    const digit = typed.charCodeAt(at) - ZERO;
+    if (digit >= 0 && digit <= 9) scaled = scaled * 10 + digit;
+    else if (typed[at] === '.' && point < 0) point = at;
+    else return null;
+  }
+  const whole = point < 0 ? typed.length : point;
+  const fraction = point < 0 ? 0 : typed.length - point - 1;
+  if (whole + fraction === 0 || fraction > places || whole > longestWhole) return null;
+  scaled *= 10 ** (places - fraction);
   return Number.isSafeInteger(scaled) ? scaled : null;
 }
 
@@ -27,3 +34,4 @@ export function safeNumber(value: bigint): number {
 }
 
 const longestWhole = 40;
+const ZERO = '0'.charCodeAt(0);
