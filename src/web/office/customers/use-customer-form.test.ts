@@ -18,13 +18,20 @@ async function add(billingAddress = `Sample Homes ${++made}\nNew Delhi 110024`):
   return ((await added.json()) as { customer: CustomerAnswer }).customer;
 }
 
-/** The form of a customer, or of a new one, and the server behind it. `lost`: how many saves never get their answer. */
-async function openForm(loaded: CustomerAnswer | null, { lost = 0 } = {}) {
+/**
+ * The form of a customer, or of a new one, and the server behind it. `lost`: how many saves never get their answer; `looked` is told of
+ * each look-up, whose answer comes when it says.
+ */
+async function openForm(
+  loaded: CustomerAnswer | null,
+  { lost = 0, looked = async (_: AbortSignal | null | undefined) => {} } = {},
+) {
   let left = lost;
   let saves = 0;
   const browser = openBrowser({
     stored: { token },
     serve: async (url, init) => {
+      if (url.includes('preview=1')) await looked(init?.signal);
       const answer = await app().app.request(url, init);
       if (init?.method !== 'POST') return answer;
       saves += 1;
@@ -114,4 +121,24 @@ test('A login that has ended keeps what was typed on the screen', async () => {
   await save();
   expect([now().draft.note, now().failure?.status, saved]).toEqual(['mine', 401, []]);
   expect(localStorage.getItem('token')).toBeNull();
+});
+
+test('What is looked up in the book ends with the save: the customer that is added would be found as somebody else', async () => {
+  const signals: (AbortSignal | null | undefined)[] = [];
+  const asked = Promise.withResolvers<void>();
+  const added = Promise.withResolvers<void>();
+  const { type, save, saved, now } = await openForm(null, {
+    looked: (signal) => {
+      signals.push(signal);
+      asked.resolve();
+      return added.promise;
+    },
+  });
+  await type({ billingAddress: 'Example Studios\nNew Delhi 110024', gstin: '07ABCDE1234F1Z2' });
+  await asked.promise;
+  await save();
+  added.resolve();
+  expect(saved).toMatchObject([{ name: 'Example Studios' }]);
+  expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
+  expect(now().known.taken).toBeNull();
 });

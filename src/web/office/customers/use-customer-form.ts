@@ -33,7 +33,7 @@ export function useCustomerForm(loaded: CustomerAnswer | null, onSaved: (saved: 
   const saving = useRef(false);
   const saved = useRef(false);
   const key = useRef({ body: '', key: '' });
-  const known = useKnownCustomers(base, draft);
+  const known = useKnownCustomers(base, draft, busy || saved.current);
   const dirty = !isSameDraft(draft, draftOf(base ?? undefined));
 
   useEffect(() => {

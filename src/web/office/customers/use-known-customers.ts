@@ -11,8 +11,15 @@ import { type CustomerDraft, draftOf, fieldsOf } from './customer-draft.ts';
 /** What the book has already. `taken`: the customer with this GSTIN, which stops the save. */
 export type KnownCustomers = { taken: CustomerAnswer | null; warnings: SavedCustomer['warnings'] };
 
-/** While the form is typed, looks for customers with the same GSTIN, phone, or name and PIN. */
-export function useKnownCustomers(base: CustomerAnswer | null, draft: CustomerDraft): KnownCustomers {
+/**
+ * While the form is typed, looks for customers with the same GSTIN, phone, or name and PIN. Not while it is being saved
+ * (`isSaving`): the customer that is added then would be found as the one who has the GSTIN already.
+ */
+export function useKnownCustomers(
+  base: CustomerAnswer | null,
+  draft: CustomerDraft,
+  isSaving: boolean,
+): KnownCustomers {
   // Only what is compared: a slip in another field must not hide who has the GSTIN.
   const { gstin, billingAddress, place, pin, phone } = draft;
   const fields = fieldsOf({ ...draftOf(), gstin, billingAddress, place, pin, phone });
@@ -21,6 +28,7 @@ export function useKnownCustomers(base: CustomerAnswer | null, draft: CustomerDr
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `settled` is made of the fields that are compared
   useEffect(() => {
+    if (isSaving) return;
     if (billingAddress.trim() === '' || customerProblems(fields).length > 0) return setFound(nothing);
     const abort = new AbortController();
     lookUp(base, fields, abort.signal).then(
@@ -30,7 +38,7 @@ export function useKnownCustomers(base: CustomerAnswer | null, draft: CustomerDr
       },
     );
     return () => abort.abort();
-  }, [settled, base]);
+  }, [settled, base, isSaving]);
 
   return found;
 }
