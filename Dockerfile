@@ -3,7 +3,7 @@ FROM node:26.10.0-bookworm-slim AS base
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 
-FROM base AS pages
+FROM base AS program
 RUN npm ci --ignore-scripts
 COPY tsconfig.json vite.config.ts ./
 COPY src src
@@ -17,8 +17,7 @@ RUN npm ci --omit=dev --ignore-scripts \
 
 FROM base
 COPY --from=packages /app/node_modules node_modules
-COPY --from=pages /app/dist dist
-COPY src src
+COPY --from=program /app/dist dist
 COPY bin/vitrine bin/vitrine
 COPY demo demo
 COPY LICENSE ./
@@ -32,4 +31,4 @@ STOPSIGNAL SIGTERM
 # A short interval, because `up --wait` waits for the first check. Older builders do not know --start-interval.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--disable-warning=ExperimentalWarning", "src/main.ts"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "dist/server/server.js"]

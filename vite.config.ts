@@ -1,14 +1,14 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrotliOptions, brotliCompressSync, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
 
 // Texts are compressed once, at the best that brotli can, and served as they lie there. The best takes seconds for a font.
 function compressed(): Plugin {
   return {
     name: 'compressed',
-    applyToEnvironment: ({ name }) => name !== 'ssr',
+    applyToEnvironment: ({ config }) => config.consumer === 'client',
     writeBundle: ({ dir = '' }, bundle) => {
       for (const name of Object.keys(bundle).filter((file) => /\.(js|css|ttf)$/.test(file)))
         writeFileSync(join(dir, `${name}.br`), brotliCompressSync(readFileSync(join(dir, name)), qualityFor(name)));
@@ -30,6 +30,74 @@ function wholeRenderer(): Plugin {
       name === 'ssr'
         ? { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }
         : undefined,
+  };
+}
+
+/** The server's packages that stay packages: with native parts, WebAssembly or workers, or large and seldom needed. */
+const staysPackage = [
+  '@hyzyla/pdfium',
+  '@node-rs/argon2',
+  'better-sqlite3',
+  'nodemailer',
+  'pg',
+  'pino',
+  'sharp',
+  // Only `npm run dev` has it, which runs the sources.
+  'vite',
+];
+
+// The other packages are built into the programs: a thousand files take longer to find and to read than to run.
+function wholePrograms(): Plugin {
+  return {
+    name: 'whole-programs',
+    apply: 'build',
+    configEnvironment: (name) =>
+      name in programs
+        ? { resolve: { noExternal: true, external: staysPackage }, define: { 'process.env.NODE_ENV': '"production"' } }
+        : undefined,
+    // What a module reads from beside itself lies beside the built programs as well.
+    writeBundle({ dir = '' }) {
+      if (this.environment.name !== 'server') return;
+      for (const file of globSync('src/{adapters,server}/**/*.{typ,conf,tsv,svg,png}'))
+        cpSync(file, join(dir, file.replace(/^.*?(?=drawings\/|[^/]+$)/, '')), { force: false, errorOnExist: true });
+    },
+  };
+}
+
+/** Each program that is run by Node, by its environment and its name. */
+const programs: Record<string, Record<string, string>> = {
+  server: { server: 'src/main.ts' },
+  // The commands, and the child processes of both.
+  others: {
+    vitrine: 'src/cli/vitrine.ts',
+    'copy-process': 'src/adapters/database/backup/copy-process.ts',
+    'past-process': 'src/adapters/database/receivables/past-process.ts',
+    'return-process': 'src/adapters/database/returns/return-process.ts',
+    'image-process': 'src/adapters/images/image-process.ts',
+    'watch-process': 'src/adapters/images/watch-process.ts',
+    'typst-process': 'src/adapters/paper/typst-process.ts',
+    'sheet-process': 'src/adapters/sheets/sheet-process.ts',
+  },
+};
+
+function programsOf(name: string): EnvironmentOptions {
+  return {
+    consumer: 'server',
+    build: {
+      // All in one folder, beside the renderer, for which it has been emptied.
+      outDir: 'dist/server',
+      emptyOutDir: false,
+      sourcemap: true,
+      rolldownOptions: {
+        input: programs[name] ?? {},
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: `${name}-[name].js`,
+          // The places are enough for a stack trace.
+          sourcemapExcludeSources: true,
+        },
+      },
+    },
   };
 }
 
@@ -75,7 +143,7 @@ const sharedParts =
 
 // One `vite build` makes what browsers fetch for the office and for the site, and the renderer that the server loads.
 export default defineConfig({
-  plugins: [preactForVisitors(), react(), compressed(), wholeRenderer()],
+  plugins: [preactForVisitors(), react(), compressed(), wholeRenderer(), wholePrograms()],
   publicDir: false,
   builder: {},
   build: {
@@ -162,5 +230,8 @@ export default defineConfig({
         },
       },
     },
+    // By itself the server is one file, with a few more for what is seldom needed; the others share theirs.
+    server: programsOf('server'),
+    others: programsOf('others'),
   },
 });

@@ -19,13 +19,15 @@ import { startDemoPictures } from '#start/demo/start-demo-pictures.ts';
 import { encryptAtStart } from '#start/encrypt-at-start.ts';
 import { firstStart } from '#start/first-start.ts';
 import { listen, openServer, stopServer } from '#start/http-server.ts';
+import { nameSources } from '#start/name-sources.ts';
 import { openBackup } from '#start/open-backup.ts';
 import { openMailLinks } from '#start/open-mail-links.ts';
 import { openPorts } from '#start/open-ports.ts';
 import { startFailure } from '#start/start-failure.ts';
 import { readConfig } from './config.ts';
+import { projectFolder } from './program-file.ts';
 
-const root = join(import.meta.dirname, '..');
+nameSources();
 
 // Files hold password hashes and customers' addresses: only this user may read them.
 process.umask(0o077);
@@ -48,7 +50,7 @@ async function main() {
   const opened = await openPorts(config);
   // Before anything is stored there: the files may belong to another shop.
   await claimAtStart(opened);
-  for (const line of await firstStart(opened, config, join(root, 'demo'))) print(line);
+  for (const line of await firstStart(opened, config, join(projectFolder, 'demo'))) print(line);
   for (const line of await encryptAtStart(opened)) print(line);
   for (const line of await claimAtStart(opened)) print(line);
   const paper = openPaper();
@@ -61,7 +63,7 @@ async function main() {
     ...(config.rateLimits ? {} : { connectionsOfNetwork: Number.POSITIVE_INFINITY }),
   });
   const vite = development ? await (await import('#adapters/pages/vite-pages.ts')).openVitePages(server) : null;
-  const pages = vite ?? (await openBuiltPages(join(root, 'dist')));
+  const pages = vite ?? (await openBuiltPages(join(projectFolder, 'dist')));
 
   const port = await listen(server, config);
   const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
@@ -95,7 +97,7 @@ async function main() {
     { backUpEvery: config.backup.every },
   );
   const jobs = runJobs(scheduled.map(noting), opened, log);
-  const pictures = startDemoPictures(opened, config, join(root, 'demo'), print, log);
+  const pictures = startDemoPictures(opened, config, join(projectFolder, 'demo'), print, log);
 
   const stop = async (drainMs: number) => {
     stopping = true;

@@ -1,6 +1,9 @@
+import { nameSources } from '#start/name-sources.ts';
 import { startFailure } from '#start/start-failure.ts';
 import { readConfig } from '../config.ts';
 import type { Command, CommandResult, ShopCommand } from './command.ts';
+
+nameSources();
 
 // Files hold password hashes and customers' addresses: only this user may read them.
 process.umask(0o077);

@@ -30,6 +30,9 @@ function isPorts(file: string | null): boolean {
   return file?.startsWith('src/operations/ports/') ?? false;
 }
 
+/** Where the programs are that an adapter starts: as sources, or as the build made them. */
+const programFile = 'src/program-file.ts';
+
 function from(one: Import, ...parts: string[]) {
   return parts.some((part) => one.file?.startsWith(`src/${part}/`));
 }
@@ -66,7 +69,7 @@ export const partRules: Rule[] = [
   partRule(
     'adapters know the domain and the ports only',
     under('src/adapters'),
-    (one) => from(one, 'domain', 'adapters') || isPorts(one.file) || one.package !== null,
+    (one) => from(one, 'domain', 'adapters') || isPorts(one.file) || one.file === programFile || one.package !== null,
     'An adapter answers a port and decides nothing: move the decision to operations/ or domain/, and take settings as arguments.',
   ),
   partRule(

@@ -5,8 +5,8 @@ import type { Import, Module, SourceTree } from './source-tree.ts';
 /** The most modules in one folder; tests and styles are not counted. */
 const MOST_IN_A_FOLDER = 40;
 
-/** What may lie in `src` itself: what starts, and what it is set to. */
-const atTheRoot = ['src/main.ts', 'src/config.ts'];
+/** What may lie in `src` itself: what starts, what it is set to, and where other programs are. */
+const atTheRoot = ['src/main.ts', 'src/config.ts', 'src/program-file.ts'];
 
 /**
  * A layer whose folders are subjects (invoices, photos, staff …). A folder of `shared` may be imported by every subject,

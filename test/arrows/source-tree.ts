@@ -164,7 +164,8 @@ function literal(node: unknown): string | null {
 function resolved(specifier: string, from: string): Pick<Import, 'file' | 'package' | 'written'> {
   const written = specifier.replace(/\?.*$/, '');
   if (written.startsWith('.')) return { file: join(dirname(from), written), package: null, written };
-  if (written === '#config') return { file: 'src/config.ts', package: null, written };
+  if (written === '#config' || written === '#program-file')
+    return { file: `src/${written.slice(1)}.ts`, package: null, written };
   if (written.startsWith('#test/')) return { file: written.slice(1), package: null, written };
   if (written.startsWith('#')) return { file: `src/${written.slice(1)}`, package: null, written };
   const [scope = '', name = ''] = written.split('/');

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { importCompany } from './import-company.ts';
 import { machineEnvironment } from './machine-environment.ts';
+import { programIn } from './program-files.ts';
 
 export type Program = {
   origin: string;
@@ -24,9 +25,9 @@ const thisRelease = join(import.meta.dirname, '../..');
 export const staffOfThisRun = { username: 'drill', password: randomBytes(18).toString('base64url') };
 
 /**
- * Starts the real program and waits until it is ready. Without DEMO=true its firm is imported, and it has no document yet;
- * `again` says that this was done before. PLANTED_FAULT, CLOCK_FILE and SLOW_CLOCK_FROM start it with what they name. `root` is the folder of
- * another release, with its packages in it; `hear` is given all that it writes.
+ * Starts the real program, as it was built, and waits until it is ready. Without DEMO=true its firm is imported, and it has no
+ * document yet; `again` says that this was done before. PLANTED_FAULT, CLOCK_FILE and SLOW_CLOCK_FROM start it with what they
+ * name. `root` is the folder of another release, with its packages in it; `hear` is given all that it writes.
  */
 export async function startProgram(
   env: Record<string, string>,
@@ -39,7 +40,8 @@ export async function startProgram(
     ...(env.SLOW_CLOCK_FROM ? ['slow-clock.ts'] : []),
   ];
   const words = imports.flatMap((name) => ['--import', pathToFileURL(join(import.meta.dirname, name)).href]);
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...words, 'src/main.ts'], {
+  const server = programIn(root, 'server', { planted: Boolean(env.PLANTED_FAULT) });
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...words, server], {
     cwd: root,
     env: {
       ...machineEnvironment,
@@ -72,7 +74,7 @@ export async function startProgram(
 function importByCommand(env: Record<string, string>, root: string): void {
   const { status, stderr } = spawnSync(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', 'src/cli/vitrine.ts', 'company', 'import', 'demo/company.json'],
+    ['--disable-warning=ExperimentalWarning', programIn(root, 'vitrine'), 'company', 'import', 'demo/company.json'],
     { cwd: root, env: { ...machineEnvironment, ...env } },
   );
   if (status !== 0) throw new Error(`The company record cannot be imported: ${stderr}`);

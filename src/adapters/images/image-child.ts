@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { setPriority } from 'node:os';
-import { fileURLToPath } from 'node:url';
+import { programFile } from '#program-file';
 import type { ImageMessage, ImageRequest } from './image-messages.ts';
 import type { ImageLimits } from './watch-process.ts';
 
@@ -27,7 +27,7 @@ export function startImageChild({
   priority = 0,
 }: ImageLimits & { priority?: number }): ImageChild {
   const limits = [maxResidentBytes, maxProcessorMs].map(String);
-  const child = fork(fileURLToPath(new URL('./image-process.ts', import.meta.url)), limits, {
+  const child = fork(programFile(new URL('./image-process.ts', import.meta.url)), limits, {
     serialization: 'advanced',
     execArgv: [],
     // Of the server's environment only where Node keeps compiled code: the child needs no secret. With one arena, memory is

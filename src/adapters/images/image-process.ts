@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
+import { programFile } from '#program-file';
 import { decodePhoto } from './decode-photo.ts';
 import { drawBrochure } from './draw-brochure.ts';
 import { drawPage } from './draw-page.ts';
@@ -18,7 +19,7 @@ process.on('SIGTERM', () => {});
 // There is nothing to save, and a normal exit would wait for a decoder that may never return.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 const [maxResidentBytes, maxProcessorMs] = process.argv.slice(2).map(Number);
-const watch = new Worker(new URL('./watch-process.ts', import.meta.url), {
+const watch = new Worker(programFile(new URL('./watch-process.ts', import.meta.url)), {
   workerData: { maxResidentBytes, maxProcessorMs },
 });
 

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { programFile } from '#program-file';
 import type { ChildMessage, Drawing, EngineName } from './paper-files.ts';
 
 /** The server's handle of a child process that draws papers. */
@@ -26,7 +27,7 @@ const OPTIMISE_LESS = '--liftoff-only';
 
 /** Starts a child; it warms itself up. */
 export function startPaperChild(engine: EngineName): PaperChild {
-  const child = fork(fileURLToPath(new URL('./typst-process.ts', import.meta.url)), [engine], {
+  const child = fork(programFile(new URL('./typst-process.ts', import.meta.url)), [engine], {
     serialization: 'advanced',
     execArgv: engine === 'wasm' ? ['--expose-gc', OPTIMISE_LESS] : ['--expose-gc'],
     // Of the server's environment only where Node keeps compiled code: the child needs no secret.

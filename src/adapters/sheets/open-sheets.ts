@@ -1,12 +1,12 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { ReadableStream as WebStream } from 'node:stream/web';
-import { fileURLToPath } from 'node:url';
 import { maxSheetBytes } from '#domain/customers/import/sheet.ts';
 import { failed, type Outcome } from '#domain/outcome.ts';
 import type { WrittenSheet } from '#domain/text/written-sheet.ts';
 import { Overloaded } from '#operations/ports/failures.ts';
 import type { Sheets } from '#operations/ports/sheets.ts';
+import { programFile } from '#program-file';
 import type { FileContents, FileKind, SheetMessage, SheetQuestion } from './sheet-process.ts';
 
 type SheetLimits = {
@@ -53,7 +53,7 @@ async function readInChild<Kind extends FileKind>(
   bytes: Uint8Array,
   { heapMegabytes, timeoutMs }: SheetLimits,
 ): Promise<Outcome<FileContents[Kind]>> {
-  const child = fork(fileURLToPath(new URL('./sheet-process.ts', import.meta.url)), [], {
+  const child = fork(programFile(new URL('./sheet-process.ts', import.meta.url)), [], {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${heapMegabytes}`, '--disable-warning=ExperimentalWarning'],
     // Of the server's environment only where Node keeps compiled code: the child needs no secret.

@@ -6,6 +6,7 @@ import { scriptTexts } from '#test/attacks/hostile-texts.ts';
 import { buildPicture } from '#test/build/build-picture.ts';
 import { buildInput } from '#test/build/factories.ts';
 import { machineEnvironment } from '#test/program/machine-environment.ts';
+import { programIn } from '#test/program/program-files.ts';
 import { openShop, type Shop } from '../parts/open-shop.ts';
 
 // One shop, into which everything is written once; each page is then looked at.
@@ -32,7 +33,7 @@ function importFirm(dataDir: string) {
   Object.assign(firm.contact.offices[0], { city, address: [street, hours] });
   const file = join(dataDir, 'firm.json');
   writeFileSync(file, JSON.stringify(firm));
-  const words = ['--disable-warning=ExperimentalWarning', 'src/cli/vitrine.ts', 'company', 'import', file];
+  const words = ['--disable-warning=ExperimentalWarning', programIn('.', 'vitrine'), 'company', 'import', file];
   const { status, stderr } = spawnSync(process.execPath, words, { env: { ...machineEnvironment, DATA_DIR: dataDir } });
   if (status !== 0) throw new Error(`The firm is not imported: ${stderr}`);
 }

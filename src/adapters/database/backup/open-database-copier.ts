@@ -2,8 +2,8 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { DatabaseCopier } from '#operations/ports/backup.ts';
+import { programFile } from '#program-file';
 import { type CopyMessage, copyFile } from './copy-message.ts';
 
 const PREFIX = 'copying-';
@@ -37,7 +37,7 @@ export function openDatabaseCopier(file: string, parent: string): DatabaseCopier
 }
 
 async function copyInChild(file: string, folder: string, signal: AbortSignal) {
-  const child = fork(fileURLToPath(new URL('./copy-process.ts', import.meta.url)), [file, folder], {
+  const child = fork(programFile(new URL('./copy-process.ts', import.meta.url)), [file, folder], {
     serialization: 'advanced',
     execArgv: ['--disable-warning=ExperimentalWarning'],
     // Of the server's environment only where Node keeps compiled code: the child needs no secret.

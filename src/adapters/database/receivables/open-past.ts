@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import type { AccountItem } from '#domain/receivables/account-item.ts';
 import { Overloaded } from '#operations/ports/failures.ts';
+import { programFile } from '#program-file';
 import type { PastDay, PastRow } from './calculate-past.ts';
 import type { PastMessage, PastQuestion } from './past-process.ts';
 
@@ -57,7 +57,7 @@ export function openPast(url: string, options: Partial<PastLimits> = {}): Past {
 }
 
 async function askChild(question: PastQuestion, { timeoutMs }: PastLimits): Promise<PastMessage> {
-  const child = fork(fileURLToPath(new URL('./past-process.ts', import.meta.url)), [], {
+  const child = fork(programFile(new URL('./past-process.ts', import.meta.url)), [], {
     serialization: 'advanced',
     execArgv: ['--max-old-space-size=512', '--disable-warning=ExperimentalWarning'],
     // It inherits the environment, which may say how the database is reached.
