@@ -10,6 +10,7 @@ import { openPorts } from '#start/open-ports.ts';
 import { actor, buildPhoto } from '#test/build/factories.ts';
 import { withShopOnDisk } from '#test/open/with-shop-on-disk.ts';
 import { machineEnvironment } from '#test/program/machine-environment.ts';
+import { programIn } from '#test/program/program-files.ts';
 import { openTestS3 } from '#test/s3/open-test-s3.ts';
 
 const { shop, backups, issue, backUpAt, backUpTwice, vitrine, inFolder, elsewhere } = withShopOnDisk();
@@ -147,7 +148,7 @@ test('A restore that is killed leaves no shop, and the next one goes on', async 
   const env = elsewhere('killed');
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'vitrine.ts'), 'restore', 'latest'],
+    ['--disable-warning=ExperimentalWarning', programIn('.', 'vitrine'), 'restore', 'latest'],
     { env: { ...machineEnvironment, BACKUP_URL: `file:${backups()}`, ...env } },
   );
   while (!existsSync(join(env.DATA_DIR, 'vitrine.db.restoring')))

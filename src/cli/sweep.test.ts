@@ -9,6 +9,7 @@ import { claimAtStart } from '#start/claim-at-start.ts';
 import { openPorts } from '#start/open-ports.ts';
 import { actor } from '#test/build/factories.ts';
 import { machineEnvironment } from '#test/program/machine-environment.ts';
+import { programIn } from '#test/program/program-files.ts';
 import { runVitrine } from '#test/program/run-vitrine.ts';
 import { sweepCommand } from './sweep.ts';
 
@@ -56,11 +57,15 @@ test('The operator counts the files that nothing uses, and removes them all', as
 test('A shop with the files of another shop does not start and removes none, until the operator adopts them', async () => {
   const [theirs, ours] = [await openShop(3), await openShop(0)];
   const env = { DATA_DIR: ours, FILES_URL: `file:${theirs}/files`, BACKUP_EVERY: 'off' };
-  const { status, stderr } = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/main.ts'], {
-    env: { ...machineEnvironment, PORT: '0', ...env },
-    encoding: 'utf8',
-    timeout: 15_000,
-  });
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', programIn('.', 'server')],
+    {
+      env: { ...machineEnvironment, PORT: '0', ...env },
+      encoding: 'utf8',
+      timeout: 15_000,
+    },
+  );
   expect([status, stderr]).toEqual([
     1,
     expect.stringMatching(

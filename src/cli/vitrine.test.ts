@@ -9,6 +9,7 @@ import { openPorts } from '#start/open-ports.ts';
 import { operator } from '#start/operator.ts';
 import { buildCompany } from '#test/build/factories.ts';
 import { machineEnvironment } from '#test/program/machine-environment.ts';
+import { programIn } from '#test/program/program-files.ts';
 import type { Command } from './command.ts';
 import { companyCommand } from './company.ts';
 import { userCommand } from './user.ts';
@@ -26,7 +27,7 @@ function vitrine(words: string[], typed = '', env: Record<string, string> = {}):
   return new Promise((resolve) => {
     const child = spawn(
       process.execPath,
-      ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'vitrine.ts'), ...words],
+      ['--disable-warning=ExperimentalWarning', programIn('.', 'vitrine'), ...words],
       {
         env: { ...machineEnvironment, DATA_DIR: folder, ...env },
       },

@@ -7,6 +7,7 @@ import { openDatabase } from '#adapters/database/engine/open-database.ts';
 import { m0001House } from '#adapters/database/migrations/first/0001-house.ts';
 import { migrate, releaseOf } from '#adapters/database/migrations/migrate.ts';
 import { machineEnvironment } from '#test/program/machine-environment.ts';
+import { programIn } from '#test/program/program-files.ts';
 import { runVitrine } from '#test/program/run-vitrine.ts';
 import { readConfig } from '../config.ts';
 import { backUpOldShop } from './back-up-old-shop.ts';
@@ -50,7 +51,7 @@ test('A shop that cannot be backed up keeps its tables, until the operator turns
   const env = { DATA_DIR: folder, BACKUP_URL: `file:${folder}/a file` };
   const { code, said } = await runVitrine(['company', 'import', 'demo/company.json'], env);
   expect([code, said]).toEqual([1, expect.stringMatching(/^[^\n]*cannot be backed up[^\n]*BACKUP_EVERY=off[^\n]*\n$/)]);
-  const started = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/main.ts'], {
+  const started = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', programIn('.', 'server')], {
     env: { ...machineEnvironment, PORT: '0', ...env },
     encoding: 'utf8',
   });

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#config';
 import { machineEnvironment } from '#test/program/machine-environment.ts';
+import { programIn } from '#test/program/program-files.ts';
 import { backUpOldShop } from './back-up-old-shop.ts';
 import { claimAtStart } from './claim-at-start.ts';
 import { openPorts } from './open-ports.ts';
@@ -22,7 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 function start(env: Record<string, string>): [number | null, string] {
   const { status, stderr } = spawnSync(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../main.ts')],
+    ['--disable-warning=ExperimentalWarning', programIn('.', 'server')],
     {
       env: { ...machineEnvironment, PORT: '0', DATA_DIR: join(folder, 'data'), ...env },
       encoding: 'utf8',
