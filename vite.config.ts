@@ -167,7 +167,7 @@ export default defineConfig({
               groups: [
                 // Every script needs all of React: one file is smaller than three.
                 { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
-                { name: 'ui', test: /src\/web\/ui\/.*\.css$/, priority: 2 },
+                { name: 'ui', test: /src\/web\/(ui|office\/parts\/table)\/.*\.css$/, priority: 2 },
                 // The rules of documents, which several screens of the office need: many small files compress badly.
                 { name: 'documents-later', test: laterRules, minShareCount: 2, priority: 2 },
                 { name: 'documents', test: documentRules, minShareCount: 2, priority: 1 },

@@ -1,10 +1,9 @@
 import type { AuditLine } from '#contract/audit.ts';
 import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
-import table from '../../ui/table.module.css';
-import { ScrollArea } from '../parts/scroll-area.tsx';
 import { shownTime } from '../parts/shown-time.ts';
-import { StatusRow } from '../parts/status-row.tsx';
+import type { Column } from '../parts/table/column.ts';
+import { DataTable } from '../parts/table/data-table.tsx';
 import type { LoadState } from '../parts/use-load.ts';
 import { AuditDetails } from './audit-details.tsx';
 import styles from './audit-page.module.css';
@@ -13,60 +12,49 @@ import { documentOfLine } from './document-of-line.ts';
 type AuditTableProps = { lines: LoadState<{ lines: AuditLine[] }>; filtered: boolean; onRetry: () => void };
 
 export function AuditTable({ lines, filtered, onRetry }: AuditTableProps) {
-  const shown = lines.kind === 'ready' ? lines.value.lines : [];
   return (
-    <ScrollArea label="Lines">
-      <table className={`${table.table} ${styles.audit}`} aria-busy={lines.kind === 'loading'}>
-        <thead>
-          <tr>
-            <th scope="col" className={table.number}>
-              Line
-            </th>
-            <th scope="col">Time</th>
-            <th scope="col">Who</th>
-            <th scope="col">What</th>
-            <th scope="col">Of what</th>
-            <th scope="col">Detail</th>
-            <th scope="col" className={styles.from}>
-              From
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map(auditRow)}
-          <StatusRow
-            columns={7}
-            state={lines}
-            emptyText={shown.length === 0 && (filtered ? 'No lines match these filters.' : 'The audit log is empty.')}
-            onRetry={onRetry}
-          />
-        </tbody>
-      </table>
-    </ScrollArea>
+    <DataTable
+      frame="Lines"
+      className={styles.audit}
+      least={89}
+      columns={columns}
+      rows={lines.kind === 'ready' ? lines.value.lines : []}
+      keyOf={({ seq }) => seq}
+      state={lines}
+      empty={filtered ? 'No lines match these filters.' : 'The audit log is empty.'}
+      onRetry={onRetry}
+    />
   );
 }
 
-function auditRow(line: AuditLine) {
-  const { title, about, details } = line;
-  const document = documentOfLine(line);
-  return (
-    <tr key={line.seq}>
-      <td className={styles.seq}>{line.seq}</td>
-      <td>
-        {shownTime(line.at)}:{secondsOf(line.at)}
-      </td>
-      <td>{line.who || 'a visitor'}</td>
-      <th scope="row">{title}</th>
-      <td className={styles.subject} title={about}>
-        {document ? <a href={path(paths.documentPage, { id: document })}>{about}</a> : about}
-      </td>
-      <td className={`${table.wide} ${styles.detail}`}>
-        <AuditDetails details={details} />
-      </td>
-      <td className={styles.from}>{line.address}</td>
-    </tr>
-  );
-}
+const columns: readonly Column<AuditLine>[] = [
+  { id: 'line', heading: 'Line', cell: ({ seq }) => seq, className: 'quiet' },
+  { id: 'time', heading: 'Time', cell: ({ at }) => `${shownTime(at)}:${secondsOf(at)}` },
+  { id: 'who', heading: 'Who', cell: ({ who }) => who || 'a visitor' },
+  { id: 'what', heading: 'What', names: true, cell: ({ title }) => title },
+  {
+    id: 'of',
+    heading: 'Of what',
+    className: styles.subject,
+    cell: (line) => {
+      const document = documentOfLine(line);
+      return (
+        <span title={line.about}>
+          {document ? <a href={path(paths.documentPage, { id: document })}>{line.about}</a> : line.about}
+        </span>
+      );
+    },
+  },
+  {
+    id: 'detail',
+    heading: 'Detail',
+    width: 'rest',
+    wraps: true,
+    className: styles.detail,
+    cell: ({ details }) => <AuditDetails details={details} />,
+  },
+  { id: 'from', heading: 'From', width: { tablet: 0 }, fold: 'hidden', cell: ({ address }) => address },
+];
 
 /** Seconds are the same in every time zone. */
 function secondsOf(instant: string) {

@@ -5,12 +5,9 @@ import { formatDate } from '#domain/calendar/indian-date.ts';
 import { daysOver } from '#domain/receivables/ageing.ts';
 import { Button } from '../../ui/button.tsx';
 import inkLink from '../../ui/ink-link.module.css';
-import table from '../../ui/table.module.css';
-import fold from '../parts/fold-table.module.css';
-import { ScrollArea } from '../parts/scroll-area.tsx';
 import { signedRupees } from '../parts/signed-rupees.ts';
-import { StatusRow } from '../parts/status-row.tsx';
-import { stepInRows } from '../parts/step-in-rows.ts';
+import type { Column } from '../parts/table/column.ts';
+import { DataTable } from '../parts/table/data-table.tsx';
 import type { LoadState } from '../parts/use-load.ts';
 import type { WhichCustomers } from './book-choice.ts';
 import styles from './customers-page.module.css';
@@ -28,82 +25,104 @@ type CustomersTableProps = {
 };
 
 export function CustomersTable({ list, query, which, today, counts, onClear, onRetry }: CustomersTableProps) {
-  const shown = list.kind === 'ready' ? list.value.customers : [];
   return (
-    <ScrollArea label="Customers">
-      <table
-        className={`${table.table} ${fold.fold} ${styles.book}`}
-        aria-label="Customers"
-        aria-busy={list.kind === 'loading'}
-      >
-        <colgroup>
-          {columns.map((column) => (
-            <col key={column} />
-          ))}
-        </colgroup>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col" className={headClass(column)}>
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody onKeyDown={stepInRows}>
-          {shown.map((customer) => (
-            <CustomerRow key={customer.id} customer={customer} today={today} />
-          ))}
-          {list.kind === 'ready' && shown.length === 0 ? (
-            <tr>
-              <td colSpan={columns.length} className={table.message}>
-                <NothingFound query={query} which={which} counts={counts} onClear={onClear} />
-              </td>
-            </tr>
-          ) : (
-            <StatusRow columns={columns.length} state={list} onRetry={onRetry} />
-          )}
-        </tbody>
-      </table>
-    </ScrollArea>
+    <DataTable
+      frame="Customers"
+      label="Customers"
+      className={styles.book}
+      columns={columnsOf(today)}
+      rows={list.kind === 'ready' ? list.value.customers : []}
+      keyOf={({ id }) => id}
+      state={list}
+      empty={<NothingFound query={query} which={which} counts={counts} onClear={onClear} />}
+      onRetry={onRetry}
+    />
   );
 }
 
-function CustomerRow({ customer, today }: { customer: ListedCustomer; today: string }) {
-  const { id, name, gstin, place, lastDate, lastDocument, billed, balance, overdue } = customer;
-  return (
-    <tr>
-      <th scope="row" className={`${styles.name} ${fold.full}`}>
+function columnsOf(today: string): Column<ListedCustomer>[] {
+  return [
+    {
+      id: 'name',
+      heading: 'Name',
+      names: true,
+      width: 'rest',
+      fold: 'line',
+      className: styles.name,
+      cell: ({ id, name }) => (
         <a className={inkLink.link} href={path(paths.customerPage, { id })}>
           {name}
         </a>
-      </th>
-      <td className={`quiet ${styles.gstin} ${fold.none}`}>{gstin || 'none'}</td>
-      <td className={`quiet ${fold.left}`}>{place}</td>
-      <td className={fold.right}>
-        {lastDate && <span className={styles.date}>{formatDate(lastDate)}</span>}{' '}
-        {lastDocument && (
-          <a className={`${inkLink.link} ${styles.last}`} href={path(paths.documentPage, { id: lastDocument.id })}>
-            {lastDocument.number}
-          </a>
-        )}
-      </td>
-      <td className={`${table.number} ${fold.none}`}>{amount(billed)}</td>
-      <td className={`${table.number} ${balance === 0 ? fold.none : ''}`} data-label="Outstanding">
-        {amount(balance)}
-      </td>
-      <td className={`${table.number} ${overdue === 0 ? fold.none : ''}`} data-label="Overdue">
-        {overdue > 0 && (
-          <>
-            <span className={styles.days}>{daysText(customer.overdueSince, today)}</span>
-            {/* One is above the other: without this a screen reader joins the digits. */}
-            <span className="sr">: </span>
-          </>
-        )}
-        {amount(overdue)}
-      </td>
-    </tr>
-  );
+      ),
+    },
+    {
+      id: 'gstin',
+      heading: 'GSTIN',
+      width: { large: 20, small: 0 },
+      fold: 'hidden',
+      className: 'quiet',
+      cell: ({ gstin }) => gstin || 'none',
+    },
+    {
+      id: 'place',
+      heading: 'Place',
+      width: { large: 14, tablet: 12.5 },
+      fold: 'left',
+      className: 'quiet',
+      cell: ({ place }) => place,
+    },
+    {
+      id: 'last',
+      heading: 'Last document',
+      width: { large: 28, small: 13.5, tablet: 11.5 },
+      fold: 'right',
+      cell: ({ lastDate, lastDocument }) => (
+        <>
+          {lastDate && <span className={styles.date}>{formatDate(lastDate)}</span>}{' '}
+          {lastDocument && (
+            <a className={`${inkLink.link} ${styles.last}`} href={path(paths.documentPage, { id: lastDocument.id })}>
+              {lastDocument.number}
+            </a>
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'billed',
+      heading: 'Billed this year ₹',
+      align: 'right',
+      width: { large: 16.5, tablet: 13 },
+      fold: 'hidden',
+      cell: ({ billed }) => amount(billed),
+    },
+    {
+      id: 'outstanding',
+      heading: 'Outstanding ₹',
+      align: 'right',
+      width: { large: 16.5, tablet: 13 },
+      fold: ({ balance }) => (balance === 0 ? 'hidden' : { name: 'Outstanding' }),
+      cell: ({ balance }) => amount(balance),
+    },
+    {
+      id: 'overdue',
+      heading: 'Overdue ₹',
+      align: 'right',
+      width: { large: 22, tablet: 19 },
+      fold: ({ overdue }) => (overdue === 0 ? 'hidden' : { name: 'Overdue' }),
+      cell: ({ overdue, overdueSince }) => (
+        <>
+          {overdue > 0 && (
+            <>
+              <span className={styles.days}>{daysText(overdueSince, today)}</span>
+              {/* One is above the other: without this a screen reader joins the digits. */}
+              <span className="sr">: </span>
+            </>
+          )}
+          {amount(overdue)}
+        </>
+      ),
+    },
+  ];
 }
 
 function amount(paise: number) {
@@ -149,11 +168,4 @@ function archivedRemark(counts: CustomerCounts | null) {
   return counts.archived === 1
     ? ' 1 archived customer is not searched.'
     : ` ${counts.archived} archived customers are not searched.`;
-}
-
-const columns = ['Name', 'GSTIN', 'Place', 'Last document', 'Billed this year ₹', 'Outstanding ₹', 'Overdue ₹'];
-
-function headClass(column: string) {
-  if (column === 'GSTIN') return styles.gstin;
-  return column.endsWith('₹') ? table.number : undefined;
 }

@@ -1,16 +1,14 @@
+import type { ReactNode } from 'react';
 import type { LedgerAnswer } from '#contract/customer-documents.ts';
 import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
 import { formatDate } from '#domain/calendar/indian-date.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import inkLink from '../../ui/ink-link.module.css';
-import table from '../../ui/table.module.css';
-import fold from '../parts/fold-table.module.css';
-import { ScrollArea } from '../parts/scroll-area.tsx';
 import { signedRupees } from '../parts/signed-rupees.ts';
-import { StatusRow } from '../parts/status-row.tsx';
+import type { Column } from '../parts/table/column.ts';
+import { DataTable } from '../parts/table/data-table.tsx';
 import type { LoadState } from '../parts/use-load.ts';
-import styles from './customer-page.module.css';
 import { EntryWords, type EntryWordsProps, type OpenDebt } from './entry-words.tsx';
 
 type LedgerTableProps = {
@@ -27,116 +25,79 @@ type LedgerTableProps = {
   onRetry: () => void;
 };
 
+type Entry = Pick<EntryWordsProps['entry'], 'date' | 'due' | 'amount' | 'balance' | 'counts'>;
+type LedgerRow = Entry & { id: string; link: ReactNode; words: ReactNode };
+
 export function LedgerTable({ name, ledger: state, debts, from, today, page, onRetry }: LedgerTableProps) {
   const ledger = state.kind === 'ready' ? state.value : null;
+  const entries = ledger?.entries.map((entry): LedgerRow => {
+    const debt = debts.find(({ id }) => id === entry.id);
+    return {
+      ...{ ...entry, id: `${entry.id} ${entry.cancelled}`, link: linkOf(entry) },
+      words: <EntryWords key="words" entry={entry} debt={debt} today={today} />,
+    };
+  });
+  const isForward = ledger !== null && ledger.opening !== 0 && page === 1;
   return (
-    <ScrollArea label="Entries">
-      <table
-        className={`${table.table} ${fold.fold} ${styles.ledger}`}
-        aria-label={`Ledger of ${name}`}
-        aria-busy={state.kind === 'loading'}
-      >
-        <colgroup>
-          {columns.map((column) => (
-            <col key={column} />
-          ))}
-        </colgroup>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col" className={headClass(column)}>
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {ledger && ledger.opening !== 0 && page === 1 && (
-            <tr>
-              <td>{from && formatDate(from)}</td>
-              <td className={fold.none} />
-              <td className={fold.full}>Brought forward</td>
-              <td className={`${styles.due} ${fold.none}`} />
-              <td className={fold.none} />
-              <td className={fold.none} />
-              <td className={table.number} data-label="Balance">
-                {signedRupees(ledger.opening)}
-              </td>
-            </tr>
-          )}
-          {ledger?.entries.map((entry) => (
-            <EntryRow
-              key={`${entry.id} ${entry.cancelled}`}
-              entry={entry}
-              debt={debts.find(({ id }) => id === entry.id)}
-              today={today}
-            />
-          ))}
-          <StatusRow
-            columns={columns.length}
-            state={state}
-            emptyText={ledger?.entries.length === 0 && emptyText(from)}
-            onRetry={onRetry}
-          />
-        </tbody>
-        {ledger && ledger.count > 0 && <LedgerFoot ledger={ledger} from={from} />}
-      </table>
-    </ScrollArea>
+    <DataTable
+      frame="Entries"
+      label={`Ledger of ${name}`}
+      least={84}
+      columns={ledger ? columnsOf(ledger) : columns}
+      rows={[...(isForward ? [broughtForward(ledger.opening, from)] : []), ...(entries ?? [])]}
+      keyOf={({ id }) => id}
+      state={state}
+      isEmpty={entries?.length === 0}
+      empty={emptyText(from)}
+      totals={
+        ledger && ledger.count > 0 && (from === '' ? 'All entries' : `Since ${formatDate(from)}, and what is owed`)
+      }
+      onRetry={onRetry}
+    />
   );
 }
 
-function EntryRow({ entry, debt, today }: EntryWordsProps) {
-  const { number, date, due, amount, balance, counts } = entry;
-  return (
-    <tr>
-      <td>{formatDate(date)}</td>
-      <td className={fold.right}>{linkOf(entry)}</td>
-      <td className={fold.full}>
-        <EntryWords entry={entry} debt={debt} today={today} />
-      </td>
-      <td className={`quiet ${styles.due} ${fold.none}`}>{due && formatDate(due)}</td>
-      <AmountCell label="Billed" paise={amount > 0 ? amount : null} />
-      <AmountCell label="Paid, credited" paise={amount < 0 ? -amount : null} />
-      <td
-        className={table.number}
-        data-label={counts ? 'Balance' : undefined}
-        aria-label={counts ? undefined : `${number} does not count`}
-      >
-        {counts && signedRupees(balance)}
-      </td>
-    </tr>
-  );
+function broughtForward(balance: number, date: string): LedgerRow {
+  const nothing = { due: '', amount: 0, link: null };
+  return { ...nothing, id: '', date, words: 'Brought forward', balance, counts: true };
 }
 
-function AmountCell({ label, paise }: { label: string; paise: number | null }) {
-  return (
-    <td className={paise === null ? fold.none : table.number} data-label={paise === null ? undefined : label}>
-      {paise !== null && formatRupees(paise)}
-    </td>
-  );
+const columns: readonly Column<LedgerRow>[] = [
+  { id: 'date', heading: 'Date', width: 12.5, cell: ({ date }) => date && formatDate(date) },
+  { id: 'number', heading: 'Number', width: { large: 19, tablet: 16.5 }, fold: 'right', cell: ({ link }) => link },
+  { id: 'what', heading: 'What', width: 'rest', wraps: true, fold: 'line', cell: ({ words }) => words },
+  {
+    id: 'due',
+    heading: 'Due',
+    // What is late says so in words: the day is on the page of the document.
+    width: { large: 12.5, small: 0 },
+    fold: 'hidden',
+    className: 'quiet',
+    cell: ({ due }) => due && formatDate(due),
+  },
+  amountColumn('billed', 'Billed', ({ amount }) => amount > 0 && formatRupees(amount)),
+  amountColumn('paid', 'Paid, credited', ({ amount }) => amount < 0 && formatRupees(-amount)),
+  // One that does not count says so in its words.
+  amountColumn('balance', 'Balance', ({ balance, counts }) => counts && signedRupees(balance)),
+];
+
+function amountColumn(id: string, name: string, cell: Column<LedgerRow>['cell']): Column<LedgerRow> {
+  return { id, heading: `${name} ₹`, align: 'right', width: { large: 14.5, tablet: 12.5 }, fold: { name }, cell };
 }
 
-function LedgerFoot({ ledger, from }: { ledger: LedgerAnswer; from: string }) {
-  const { entries, count, opening, closing, billed } = ledger;
+/** With what stands at the foot. */
+function columnsOf({ entries, count, opening, closing, billed }: LedgerAnswer): Column<LedgerRow>[] {
   const isWhole = entries.length === count;
   // A part of the entries has no sums of its columns: then what was billed, and everything else together.
   const added = isWhole
     ? entries.reduce((sum, { amount, counts }) => sum + (counts ? Math.max(0, amount) : 0), 0)
     : billed;
-  return (
-    <tfoot>
-      <tr>
-        <th colSpan={4} scope="row" className={fold.full}>
-          {from === '' ? 'All entries' : `Since ${formatDate(from)}, and what is owed`}
-        </th>
-        <AmountCell label="Billed" paise={added} />
-        <AmountCell label="Paid, credited" paise={opening + added - closing} />
-        <td className={table.number} data-label="Balance">
-          {signedRupees(closing)}
-        </td>
-      </tr>
-    </tfoot>
-  );
+  const totals: Record<string, string> = {
+    billed: formatRupees(added),
+    paid: formatRupees(opening + added - closing),
+    balance: signedRupees(closing),
+  };
+  return columns.map((column) => ({ ...column, total: totals[column.id] }));
 }
 
 function linkOf({ id, kind, number }: EntryWordsProps['entry']) {
@@ -147,13 +108,6 @@ function linkOf({ id, kind, number }: EntryWordsProps['entry']) {
       {number}
     </a>
   );
-}
-
-const columns = ['Date', 'Number', 'What', 'Due', 'Billed ₹', 'Paid, credited ₹', 'Balance ₹'];
-
-function headClass(column: string) {
-  if (column === 'Due') return styles.due;
-  return column.endsWith('₹') ? table.number : undefined;
 }
 
 function emptyText(from: string) {

@@ -1,95 +1,79 @@
+import type { ReactNode } from 'react';
 import type { LedgerAnswer } from '#contract/customer-documents.ts';
 import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
 import { formatDate, indianDate } from '#domain/calendar/indian-date.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import inkLink from '../../ui/ink-link.module.css';
-import table from '../../ui/table.module.css';
-import fold from '../parts/fold-table.module.css';
+import type { Column } from '../parts/table/column.ts';
+import { DataTable } from '../parts/table/data-table.tsx';
 import styles from './customer-page.module.css';
 
 type ProForma = LedgerAnswer['proFormas'][number];
 type Challan = LedgerAnswer['challans'][number];
+type Beside = Pick<ProForma | Challan, 'id' | 'number' | 'date' | 'payable' | 'left'> & { what: ReactNode };
 
 /** The newest pro-formas of a customer, with the enquiries that they answer, and his newest challans: they bill nothing. */
 export function ProFormasTable({ proFormas, challans }: Pick<LedgerAnswer, 'proFormas' | 'challans'>) {
+  const rows: Beside[] = [
+    ...proFormas.map((proForma) => ({ ...proForma, what: <ProFormaSaid {...proForma} /> })),
+    ...challans.map((challan) => ({ ...challan, what: challanSaid(challan) })),
+  ];
   return (
     <section className={styles.beside} aria-labelledby="beside">
       <h2 id="beside">Not in the ledger</h2>
-      <table
-        className={`${table.table} ${fold.fold} ${styles.proFormas}`}
-        aria-label="Enquiries, pro-formas and challans"
-      >
-        <colgroup>
-          {columns.map((column) => (
-            <col key={column} />
-          ))}
-        </colgroup>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col" className={column.endsWith('₹') ? table.number : undefined}>
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {proFormas.map(({ id, number, date, payable, left, ...proForma }) => (
-            <tr key={id}>
-              <td>{formatDate(date)}</td>
-              <td className={fold.right}>
-                <a className={inkLink.link} href={path(paths.documentPage, { id })}>
-                  {number}
-                </a>
-              </td>
-              <td className={fold.full}>
-                Pro-forma, {proForma.state}
-                {proForma.validUntil && `, valid until ${formatDate(proForma.validUntil)}`}
-                <FromEnquiry enquiry={proForma.enquiry} />
-              </td>
-              <td className={table.number} data-label="Amount">
-                {formatRupees(payable)}
-              </td>
-              <td className={table.number} data-label="Not yet invoiced">
-                {formatRupees(left)}
-              </td>
-            </tr>
-          ))}
-          {challans.map((challan) => (
-            <ChallanRow key={challan.id} challan={challan} />
-          ))}
-        </tbody>
-      </table>
+      <DataTable label="Enquiries, pro-formas and challans" columns={columns} rows={rows} keyOf={({ id }) => id} />
     </section>
   );
 }
 
-function ChallanRow({ challan }: { challan: Challan }) {
-  const { id, number, date, payable, left, isOpen, purposeText, lastDay } = challan;
-  return (
-    <tr>
-      <td>{formatDate(date)}</td>
-      <td className={fold.right}>
-        <a className={inkLink.link} href={path(paths.documentPage, { id })}>
-          {number}
-        </a>
-      </td>
-      <td className={fold.full}>
-        Delivery challan, {purposeText.charAt(0).toLowerCase() + purposeText.slice(1)}, {isOpen ? 'open' : 'settled'}
-        {lastDay && `, last day ${formatDate(lastDay)}`}
-      </td>
-      <td className={table.number} data-label="Amount">
-        {formatRupees(payable)}
-      </td>
-      <td className={table.number} data-label="Not yet invoiced">
-        {formatRupees(left)}
-      </td>
-    </tr>
-  );
+const columns: readonly Column<Beside>[] = [
+  { id: 'date', heading: 'Date', width: 12.5, cell: ({ date }) => formatDate(date) },
+  {
+    id: 'number',
+    heading: 'Number',
+    width: 19,
+    fold: 'right',
+    cell: ({ id, number }) => (
+      <a className={inkLink.link} href={path(paths.documentPage, { id })}>
+        {number}
+      </a>
+    ),
+  },
+  { id: 'what', heading: 'What', width: 'rest', wraps: true, fold: 'line', cell: ({ what }) => what },
+  {
+    id: 'amount',
+    heading: 'Amount ₹',
+    align: 'right',
+    width: 14.5,
+    fold: { name: 'Amount' },
+    cell: ({ payable }) => formatRupees(payable),
+  },
+  {
+    id: 'left',
+    heading: 'Not invoiced ₹',
+    align: 'right',
+    width: 14.5,
+    fold: { name: 'Not yet invoiced' },
+    cell: ({ left }) => formatRupees(left),
+  },
+];
+
+function challanSaid({ purposeText, isOpen, lastDay }: Challan) {
+  const purpose = purposeText.charAt(0).toLowerCase() + purposeText.slice(1);
+  const until = lastDay ? `, last day ${formatDate(lastDay)}` : '';
+  return `Delivery challan, ${purpose}, ${isOpen ? 'open' : 'settled'}${until}`;
 }
 
-const columns = ['Date', 'Number', 'What', 'Amount ₹', 'Not invoiced ₹'];
+function ProFormaSaid({ state, validUntil, enquiry }: ProForma) {
+  return (
+    <>
+      Pro-forma, {state}
+      {validUntil && `, valid until ${formatDate(validUntil)}`}
+      <FromEnquiry enquiry={enquiry} />
+    </>
+  );
+}
 
 function FromEnquiry({ enquiry }: Pick<ProForma, 'enquiry'>) {
   if (!enquiry) return null;

@@ -6,9 +6,9 @@ import { formatDate } from '#domain/calendar/indian-date.ts';
 import { formatQuantity, formatRupees } from '#domain/money/format-rupees.ts';
 import { Button } from '../../ui/button.tsx';
 import inkLink from '../../ui/ink-link.module.css';
-import table from '../../ui/table.module.css';
 import { callStaff } from '../parts/frame/call-staff.ts';
-import { StatusRow } from '../parts/status-row.tsx';
+import type { Column } from '../parts/table/column.ts';
+import { DataTable } from '../parts/table/data-table.tsx';
 import { useLoad } from '../parts/use-load.ts';
 import styles from './operations-page.module.css';
 
@@ -26,22 +26,14 @@ export function ChallansSection() {
     <section aria-labelledby="open-challans">
       <h2 id="open-challans">Open challans</h2>
       {latest && <p className={styles.said}>{sumsSaid(latest)}</p>}
-      <table className={`${table.table} ${styles.challans}`}>
-        <thead>
-          <tr>
-            <th>Challan No.</th>
-            <th>Date</th>
-            <th>Buyer and what is left</th>
-            <th className={table.number}>Left ₹</th>
-          </tr>
-        </thead>
-        <tbody>
-          {latest?.rows.map((challan) => (
-            <ChallanRow key={challan.id} challan={challan} />
-          ))}
-          {state.kind === 'failed' && <StatusRow columns={4} state={state} onRetry={reload} />}
-        </tbody>
-      </table>
+      <DataTable
+        className={styles.challans}
+        columns={columns}
+        rows={latest?.rows ?? []}
+        keyOf={({ id }) => id}
+        state={state.kind === 'failed' ? state : null}
+        onRetry={reload}
+      />
       {hidden > 0 && size < MOST && (
         <Button look="slim" onClick={() => setSize(MOST)}>
           Show {Math.min(hidden, MOST - FIRST)} more
@@ -57,28 +49,37 @@ export function ChallansSection() {
 const FIRST = 5;
 const MOST = 100;
 
-function ChallanRow({ challan }: { challan: Challan }) {
-  const { id, refnum, date, buyerName, purposeText, value } = challan;
-  const due = dueSaid(challan);
-  return (
-    <tr>
-      <th scope="row">
-        <a className={inkLink.link} href={path(paths.documentPage, { id })}>
-          {refnum}
-        </a>
-      </th>
-      <td>{formatDate(date)}</td>
-      <td>
-        <span className={styles.line}>
-          {buyerName}, {purposeText.toLowerCase()}
-        </span>
-        <span className={`${styles.line} quiet`}>{leftSaid(challan)}</span>
-        {due && <span className={`${styles.line} ${challan.warning ? styles.late : 'quiet'}`}>{due}</span>}
-      </td>
-      <td className={table.number}>{formatRupees(value)}</td>
-    </tr>
-  );
-}
+const columns: readonly Column<Challan>[] = [
+  {
+    id: 'number',
+    heading: 'Challan No.',
+    names: true,
+    cell: ({ id, refnum }) => (
+      <a className={inkLink.link} href={path(paths.documentPage, { id })}>
+        {refnum}
+      </a>
+    ),
+  },
+  { id: 'date', heading: 'Date', cell: ({ date }) => formatDate(date) },
+  {
+    id: 'what',
+    heading: 'Buyer and what is left',
+    className: styles.sentences,
+    cell: (challan) => {
+      const due = dueSaid(challan);
+      return (
+        <>
+          <span className={styles.line}>
+            {challan.buyerName}, {challan.purposeText.toLowerCase()}
+          </span>
+          <span className={`${styles.line} quiet`}>{leftSaid(challan)}</span>
+          {due && <span className={`${styles.line} ${challan.warning ? styles.late : 'quiet'}`}>{due}</span>}
+        </>
+      );
+    },
+  },
+  { id: 'left', heading: 'Left ₹', align: 'right', cell: ({ value }) => formatRupees(value) },
+];
 
 /** `'12 box of Carpet Tile, 3 pcs of Door and 2 more'` */
 function leftSaid({ left }: Challan): string {

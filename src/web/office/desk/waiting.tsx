@@ -10,10 +10,10 @@ import { formatDate, indianDate, weekday } from '#domain/calendar/indian-date.ts
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import { shortCodes } from '#domain/returns/short-codes.ts';
 import inkLink from '../../ui/ink-link.module.css';
-import table from '../../ui/table.module.css';
 import { callStaff } from '../parts/frame/call-staff.ts';
 import { shownTime } from '../parts/shown-time.ts';
-import { StatusRow } from '../parts/status-row.tsx';
+import { StatusRow } from '../parts/table/status-row.tsx';
+import table from '../parts/table/table.module.css';
 import { useLoad } from '../parts/use-load.ts';
 import { dueSaid, fetchDueReturns, returnPage } from './due-returns.ts';
 import { FailedMailsSaid, fetchFailedMails, mailPage } from './failed-mails.tsx';

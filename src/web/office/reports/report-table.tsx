@@ -3,7 +3,6 @@ import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import { Button, PlainButton } from '../../ui/button.tsx';
-import table from '../../ui/table.module.css';
 import {
   allCopiesName,
   cancellationSentence,
@@ -13,8 +12,8 @@ import {
 } from '../parts/documents/invoice-record.ts';
 import { taxTypeNames } from '../parts/documents/suggest-tax-type.ts';
 import { RowActions } from '../parts/row-actions.tsx';
-import { ScrollArea } from '../parts/scroll-area.tsx';
-import { StatusRow } from '../parts/status-row.tsx';
+import type { Column } from '../parts/table/column.ts';
+import { DataTable } from '../parts/table/data-table.tsx';
 import type { LoadState } from '../parts/use-load.ts';
 import styles from './reports-page.module.css';
 
@@ -49,136 +48,141 @@ export function ReportTable({
 }: ReportTableProps) {
   const shown = rows?.kind === 'ready' ? rows.value : [];
   return (
-    <ScrollArea label="Documents">
-      <table className={`${table.table} ${styles.report}`} aria-busy={rows?.kind === 'loading'}>
-        <colgroup>
-          {columns.map((column) => (
-            <col key={column} />
-          ))}
-        </colgroup>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col" className={headClass(column)}>
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((record) => (
-            <ReportRow key={record.refnum} record={record} {...actions} />
-          ))}
-          <StatusRow
-            columns={columns.length}
-            state={rows}
-            emptyText={
-              shown.length === 0 &&
-              (rows ? emptyText(stateName, filtered) : 'Choose a Report Type to list its documents.')
-            }
-            onRetry={onRetry}
-          />
-        </tbody>
-        {shown.length > 0 && <TotalRow totals={totals} withCancelled={withCancelled} onRetry={onRetry} />}
-      </table>
-    </ScrollArea>
+    <DataTable
+      frame="Documents"
+      className={styles.report}
+      least={89}
+      columns={columnsOf(actions, totals.kind === 'ready' ? totals.value : null)}
+      rows={shown}
+      keyOf={({ refnum }) => refnum}
+      state={rows}
+      empty={rows ? emptyText(stateName, filtered) : 'Choose a Report Type to list its documents.'}
+      totals={shown.length > 0 && <TotalsSaid totals={totals} withCancelled={withCancelled} onRetry={onRetry} />}
+      isTotalling={totals.kind === 'loading'}
+      onRetry={onRetry}
+    />
   );
 }
 
-type TotalRowProps = Pick<ReportTableProps, 'totals' | 'withCancelled' | 'onRetry'>;
-
-/** The row is there from the start, so that nothing moves when the sums come. */
-function TotalRow({ totals, withCancelled, onRetry }: TotalRowProps) {
-  const { count, sums } = totals.kind === 'ready' ? totals.value : { count: '…', sums: null };
-  const rupees = (paise: bigint | undefined) => (paise === undefined ? '…' : formatRupees(paise));
+/** They are there from the start, so that nothing moves when the sums come. */
+function TotalsSaid({
+  totals,
+  withCancelled,
+  onRetry,
+}: Pick<ReportTableProps, 'totals' | 'withCancelled' | 'onRetry'>) {
   return (
-    <tfoot>
-      <tr aria-busy={totals.kind === 'loading'}>
-        <th colSpan={4} scope="row">
-          {totals.kind === 'failed' ? (
-            <>
-              The totals did not come. <PlainButton onClick={onRetry}>Try again</PlainButton>
-            </>
-          ) : (
-            `Total of all ${count}`
-          )}
-          {withCancelled && <span className="quiet">, cancelled count as 0.00</span>}
-        </th>
-        <td className={`${table.number} ${table.secondary} ${styles.parts}`}>{rupees(sums?.taxable)}</td>
-        <td className={`${table.number} ${table.secondary} ${styles.parts}`}>{rupees(sums?.tax)}</td>
-        <td className={table.number}>{rupees(sums?.payable)}</td>
-        <td className={table.secondary} />
-        <td className={table.secondary} />
-      </tr>
-    </tfoot>
+    <>
+      {totals.kind === 'failed' ? (
+        <>
+          The totals did not come. <PlainButton onClick={onRetry}>Try again</PlainButton>
+        </>
+      ) : (
+        `Total of all ${totals.kind === 'ready' ? totals.value.count : '…'}`
+      )}
+      {withCancelled && <span className="quiet">, cancelled count as 0.00</span>}
+    </>
   );
 }
 
-type ReportRowProps = Pick<ReportTableProps, 'onDownload' | 'onDelete' | 'onCopy' | 'onAllCopies' | 'onCredit'> & {
-  record: InvoiceRecord;
-};
+type Actions = Pick<ReportTableProps, 'onDownload' | 'onDelete' | 'onCopy' | 'onAllCopies' | 'onCredit'>;
 
-function ReportRow({ record, onDownload, onDelete, onCopy, onAllCopies, onCredit }: ReportRowProps) {
-  const { refnum, gstType, totals, cancelled } = record;
-  const { shownDate, buyer } = readRecord(record);
-  const allCopies = allCopiesName(draftOfData(record.data));
+function columnsOf(actions: Actions, totals: ReportTotals | null): Column<InvoiceRecord>[] {
   // The totals count a cancelled document as 0.
-  const rupees = (paise: number) => formatRupees(cancelled ? 0 : paise);
-  return (
-    <tr>
-      <th scope="row">
-        <a href={path(paths.documentPage, { id: record.id })}>{refnum}</a>
-      </th>
-      <td>{taxTypeNames[gstType]}</td>
-      <td>{shownDate}</td>
-      <td className={cancelled ? `${table.wide} ${styles.wrapped}` : table.wide}>
-        {buyer}
-        {record.irnAwaited && <span className={styles.awaited}>IRN awaited</span>}
-        {cancelled && (
-          <span className={styles.cancellation}>
-            {cancellationSentence(record)} The amount was{' '}
-            <span className="whole">₹ {formatRupees(totals.payable)}.</span>
-          </span>
-        )}
-      </td>
-      <td className={`${table.number} ${table.secondary} ${styles.parts}`}>{rupees(totals.taxable)}</td>
-      <td className={`${table.number} ${table.secondary} ${styles.parts}`}>{rupees(totals.tax)}</td>
-      <td className={`${table.number} strong`}>{rupees(totals.payable)}</td>
-      <td className={table.action}>
-        <Button look="slim" aria-label={`Download ${refnum}`} onClick={() => onDownload(record)}>
-          Download
-        </Button>
-        <RowActions
-          number={refnum}
-          actions={[
-            ...(allCopies ? [{ name: allCopies, run: () => onAllCopies(record) }] : []),
-            { name: 'Copy to new', run: () => onCopy(record) },
-            ...(onCredit && !cancelled ? [{ name: 'Credit note from this', run: () => onCredit(record) }] : []),
-          ]}
-        />
-      </td>
-      <td className={table.action}>
-        {cancelled ? (
+  const rupees = (of: 'taxable' | 'tax' | 'payable', heading: string) => ({
+    ...{ id: of, heading, align: 'right' as const },
+    cell: ({ cancelled, totals }: InvoiceRecord) => formatRupees(cancelled ? 0 : totals[of]),
+    total: totals?.sums ? formatRupees(totals.sums[of]) : '…',
+  });
+  return [
+    {
+      id: 'number',
+      heading: 'Invoice No.',
+      names: true,
+      width: { large: 18.5, tablet: 16.5 },
+      cell: ({ id, refnum }) => <a href={path(paths.documentPage, { id })}>{refnum}</a>,
+    },
+    {
+      id: 'type',
+      heading: 'Tax Type',
+      width: { large: 14, tablet: 11.5 },
+      cell: ({ gstType }) => taxTypeNames[gstType],
+    },
+    {
+      id: 'date',
+      heading: 'Date',
+      width: { large: 12, tablet: 10.5 },
+      cell: (record) => readRecord(record).shownDate,
+    },
+    {
+      id: 'buyer',
+      heading: 'Buyer',
+      width: 'rest',
+      className: styles.buyer,
+      cell: (record) => <Buyer record={record} />,
+    },
+    { ...rupees('taxable', 'Taxable ₹'), width: { large: 15, tablet: 0 }, fold: 'hidden' },
+    { ...rupees('tax', 'Tax ₹'), width: { large: 15, tablet: 0 }, fold: 'hidden' },
+    { ...rupees('payable', 'Payable ₹'), width: { large: 16.5, tablet: 13 }, className: 'strong' },
+    {
+      id: 'download',
+      heading: 'Download',
+      deeds: true,
+      width: { large: 20.5, tablet: 18.5 },
+      cell: (record) => <Downloads record={record} {...actions} />,
+    },
+    {
+      id: 'delete',
+      heading: 'Delete',
+      deeds: true,
+      width: { large: 10.5, tablet: 9 },
+      cell: (record) =>
+        record.cancelled ? (
           <span className={styles.mark}>Cancelled</span>
         ) : (
-          <Button look={['slim', 'bad']} aria-label={`Delete ${refnum}`} onClick={() => onDelete(record)}>
+          <Button
+            look={['slim', 'bad']}
+            aria-label={`Delete ${record.refnum}`}
+            onClick={() => actions.onDelete(record)}
+          >
             Delete
           </Button>
-        )}
-      </td>
-    </tr>
+        ),
+    },
+  ];
+}
+
+function Buyer({ record }: { record: InvoiceRecord }) {
+  const { cancelled, irnAwaited, totals } = record;
+  return (
+    <span className={cancelled ? styles.wrapped : undefined}>
+      {readRecord(record).buyer}
+      {irnAwaited && <span className={styles.awaited}>IRN awaited</span>}
+      {cancelled && (
+        <span className={styles.cancellation}>
+          {cancellationSentence(record)} The amount was <span className="whole">₹ {formatRupees(totals.payable)}.</span>
+        </span>
+      )}
+    </span>
   );
 }
 
-const columns = ['Invoice No.', 'Tax Type', 'Date', 'Buyer', 'Taxable ₹', 'Tax ₹', 'Payable ₹', 'Download', 'Delete'];
-
-/** Narrow screens hide these columns. */
-const partColumns = ['Taxable ₹', 'Tax ₹'];
-
-function headClass(column: string) {
+function Downloads({ record, onDownload, onCopy, onAllCopies, onCredit }: Actions & { record: InvoiceRecord }) {
+  const { refnum, cancelled } = record;
+  const allCopies = allCopiesName(draftOfData(record.data));
   return (
-    [/₹/.test(column) ? table.number : '', partColumns.includes(column) ? styles.parts : ''].join(' ').trim() ||
-    undefined
+    <>
+      <Button look="slim" aria-label={`Download ${refnum}`} onClick={() => onDownload(record)}>
+        Download
+      </Button>
+      <RowActions
+        number={refnum}
+        actions={[
+          ...(allCopies ? [{ name: allCopies, run: () => onAllCopies(record) }] : []),
+          { name: 'Copy to new', run: () => onCopy(record) },
+          ...(onCredit && !cancelled ? [{ name: 'Credit note from this', run: () => onCredit(record) }] : []),
+        ]}
+      />
+    </>
   );
 }
 

@@ -4,11 +4,10 @@ import { paths } from '#contract/paths.ts';
 import type { ReturnAnswer, ReturnRow } from '#contract/returns/returns.ts';
 import { formatDate } from '#domain/calendar/indian-date.ts';
 import inkLink from '../../ui/ink-link.module.css';
-import table from '../../ui/table.module.css';
 import { signedRupees } from '../parts/signed-rupees.ts';
-import { StatusRow } from '../parts/status-row.tsx';
+import type { Column } from '../parts/table/column.ts';
+import { DataTable } from '../parts/table/data-table.tsx';
 import { TurnPages } from '../parts/turn-pages.tsx';
-import items from './documents-behind.module.css';
 import { placeSaid } from './place-said.ts';
 import styles from './returns.module.css';
 import { DOCUMENTS, type Section, useReturnDocuments } from './use-return.ts';
@@ -19,61 +18,76 @@ type DocumentsBehindProps = { section: Section; name: string; shown: ReturnAnswe
 export function DocumentsBehind({ section, name, shown }: DocumentsBehindProps) {
   const [page, setPage] = useState(1);
   const { state, latest, reload } = useReturnDocuments(shown, section, page, shown.revision);
-  const rows = state.kind === 'ready' ? state.value.rows : [];
   const count = latest?.count ?? 0;
   return (
     <>
-      <table className={items.items} aria-label={`Documents of ${name}`}>
-        <thead>
-          <tr>
-            <th scope="col">Number</th>
-            <th scope="col">Date</th>
-            <th scope="col">Buyer</th>
-            <th scope="col">Place of supply</th>
-            <th scope="col" className={table.number}>
-              Taxable ₹
-            </th>
-            <th scope="col" className={table.number}>
-              Tax ₹
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <DocumentLine key={row.document} row={row} />
-          ))}
-          <StatusRow
-            columns={6}
-            state={state}
-            emptyText={rows.length === 0 && 'No document is behind this figure.'}
-            onRetry={reload}
-          />
-        </tbody>
-      </table>
+      <DataTable
+        dense
+        label={`Documents of ${name}`}
+        columns={columns}
+        rows={state.kind === 'ready' ? state.value.rows : []}
+        keyOf={({ document }) => document}
+        state={state}
+        empty="No document is behind this figure."
+        rowClass={({ cancelled }) => cancelled && styles.cancelled}
+        onRetry={reload}
+      />
       <TurnPages page={page} size={DOCUMENTS} count={count} onPage={setPage} />
     </>
   );
 }
 
-function DocumentLine({ row }: { row: ReturnRow }) {
-  const { document, number, date, buyerName, gstin, place, cancelled, carried, taxable, igst, cgst, sgst } = row;
-  return (
-    <tr className={cancelled ? items.cancelled : undefined}>
-      <th scope="row">
-        <a className={inkLink.link} href={path(paths.documentPage, { id: document })}>
-          {number}
-        </a>
-      </th>
-      <td>
-        {formatDate(date)}
-        {carried && ', carried'}
-      </td>
-      <td className={items.buyer}>
+const columns: readonly Column<ReturnRow>[] = [
+  {
+    id: 'number',
+    heading: 'Number',
+    names: true,
+    width: 19,
+    fold: 'left',
+    cell: ({ document, number }) => (
+      <a className={inkLink.link} href={path(paths.documentPage, { id: document })}>
+        {number}
+      </a>
+    ),
+  },
+  {
+    id: 'date',
+    heading: 'Date',
+    width: 14,
+    cell: ({ date, carried }) => `${formatDate(date)}${carried ? ', carried' : ''}`,
+  },
+  {
+    id: 'buyer',
+    heading: 'Buyer',
+    width: 'rest',
+    fold: 'line',
+    cell: ({ buyerName, gstin }) => (
+      <>
         {buyerName} {gstin && <span className={styles.why}>{gstin}</span>}
-      </td>
-      <td>{cancelled ? 'Cancelled' : placeSaid(place)}</td>
-      <td className={table.number}>{signedRupees(taxable)}</td>
-      <td className={table.number}>{signedRupees(igst + cgst + sgst)}</td>
-    </tr>
-  );
-}
+      </>
+    ),
+  },
+  {
+    id: 'place',
+    heading: 'Place of supply',
+    width: 20.5,
+    fold: 'hidden',
+    className: styles.place,
+    cell: ({ cancelled, place }) => (cancelled ? 'Cancelled' : placeSaid(place)),
+  },
+  {
+    id: 'taxable',
+    heading: 'Taxable ₹',
+    align: 'right',
+    width: 15,
+    cell: ({ taxable }) => signedRupees(taxable),
+  },
+  {
+    id: 'tax',
+    heading: 'Tax ₹',
+    align: 'right',
+    width: 15,
+    fold: 'right',
+    cell: ({ igst, cgst, sgst }) => signedRupees(igst + cgst + sgst),
+  },
+];

@@ -2,7 +2,7 @@ import { type Period, periodName } from '#domain/returns/period.ts';
 import type { CallFailure } from '../../call-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import table from '../../ui/table.module.css';
+import table from '../parts/table/table.module.css';
 import styles from './returns.module.css';
 import { columns, SectionHeads } from './sections-table.tsx';
 

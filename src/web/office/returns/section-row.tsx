@@ -1,7 +1,7 @@
 import type { ReturnAnswer } from '#contract/returns/returns.ts';
 import { Button } from '../../ui/button.tsx';
-import table from '../../ui/table.module.css';
 import { signedRupees } from '../parts/signed-rupees.ts';
+import table from '../parts/table/table.module.css';
 import { DocumentsBehind } from './documents-behind.tsx';
 import { issuedSaid } from './issued-said.ts';
 import type { Sums } from './return-sums.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ReturnAnswer } from '#contract/returns/returns.ts';
-import table from '../../ui/table.module.css';
 import { ScrollArea } from '../parts/scroll-area.tsx';
-import { stepInRows } from '../parts/step-in-rows.ts';
+import { stepInRows } from '../parts/table/step-in-rows.ts';
+import table from '../parts/table/table.module.css';
 import { counted } from './counted.ts';
 import { hsnOf, outwardOf } from './return-sums.ts';
 import styles from './returns.module.css';

@@ -3,10 +3,9 @@ import type { OwnAccount } from '#contract/account.ts';
 import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import table from '../../ui/table.module.css';
 import { callStaff } from '../parts/frame/call-staff.ts';
 import { shownTime } from '../parts/shown-time.ts';
-import { StatusRow } from '../parts/status-row.tsx';
+import { DataTable } from '../parts/table/data-table.tsx';
 import type { LoadState } from '../parts/use-load.ts';
 import styles from './account-page.module.css';
 
@@ -29,43 +28,31 @@ export function OwnLogins({ account, onDone, onRetry }: OwnLoginsProps) {
 
   return (
     <>
-      <table className={table.table} aria-busy={account.kind === 'loading'}>
-        <thead>
-          <tr>
-            <th scope="col">Device</th>
-            <th scope="col">Address</th>
-            <th scope="col">Since</th>
-            <th scope="col">Last used</th>
-            <th scope="col" className={table.action}>
-              End
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {logins.map(({ id, device, address, createdAt, seenAt, current }) => (
-            <tr key={id}>
-              <th scope="row">{device}</th>
-              <td>{address}</td>
-              <td className={table.secondary}>{shownTime(createdAt)}</td>
-              <td>{current ? 'now' : shownTime(seenAt)}</td>
-              <td className={table.action}>
-                {current ? (
-                  <span className="quiet">this one</span>
-                ) : (
-                  <Button
-                    look="slim"
-                    aria-label={`End ${device} since ${shownTime(createdAt)}`}
-                    onClick={() => end(id)}
-                  >
-                    End
-                  </Button>
-                )}
-              </td>
-            </tr>
-          ))}
-          <StatusRow columns={5} state={account} onRetry={onRetry} />
-        </tbody>
-      </table>
+      <DataTable
+        rows={logins}
+        keyOf={({ id }) => id}
+        state={account}
+        onRetry={onRetry}
+        columns={[
+          { id: 'device', heading: 'Device', names: true, cell: ({ device }) => device },
+          { id: 'address', heading: 'Address', cell: ({ address }) => address },
+          { id: 'since', heading: 'Since', fold: 'hidden', cell: ({ createdAt }) => shownTime(createdAt) },
+          { id: 'used', heading: 'Last used', cell: ({ current, seenAt }) => (current ? 'now' : shownTime(seenAt)) },
+          {
+            id: 'end',
+            heading: 'End',
+            deeds: true,
+            cell: ({ id, device, createdAt, current }) =>
+              current ? (
+                <span className="quiet">this one</span>
+              ) : (
+                <Button look="slim" aria-label={`End ${device} since ${shownTime(createdAt)}`} onClick={() => end(id)}>
+                  End
+                </Button>
+              ),
+          },
+        ]}
+      />
       <p className={styles.message} role="alert">
         {message}
       </p>

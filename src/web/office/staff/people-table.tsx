@@ -1,9 +1,8 @@
 import type { Person } from '#contract/people.ts';
 import { roleNames } from '#domain/staff/role.ts';
-import table from '../../ui/table.module.css';
 import { RowActions } from '../parts/row-actions.tsx';
 import { shownTime } from '../parts/shown-time.ts';
-import { StatusRow } from '../parts/status-row.tsx';
+import { DataTable } from '../parts/table/data-table.tsx';
 import type { LoadState } from '../parts/use-load.ts';
 import styles from './people-page.module.css';
 import type { PersonChange } from './person-question.tsx';
@@ -17,42 +16,42 @@ type PeopleTableProps = {
 /** All accounts. Never empty, because the viewer has one. */
 export function PeopleTable({ people, onAsk, onRetry }: PeopleTableProps) {
   return (
-    <table className={`${table.table} ${styles.people}`} aria-busy={people.kind === 'loading'}>
-      <thead>
-        <tr>
-          <th scope="col">Username</th>
-          <th scope="col">Role</th>
-          <th scope="col">State</th>
-          <th scope="col">Last seen</th>
-          <th scope="col">Added</th>
-          <th scope="col" className={table.action}>
-            Change
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        <StatusRow columns={6} state={people} onRetry={onRetry} />
-        {people.kind === 'ready' &&
-          people.value.map((person) => (
-            <tr key={person.username} className={person.disabledAt ? styles.gone : undefined}>
-              <th scope="row">
-                {person.username}
-                {person.you && <span className="quiet"> (you)</span>}
-              </th>
-              <td>{roleNames[person.role]}</td>
-              <td>{stateOf(person)}</td>
-              <td>{person.seenAt ? shownTime(person.seenAt) : 'never'}</td>
-              <td className={table.secondary}>{shownTime(person.createdAt).slice(0, 10)}</td>
-              <td className={table.action}>
-                <RowActions
-                  number={person.username}
-                  actions={changesOf(person).map(({ name, change }) => ({ name, run: () => onAsk(person, change) }))}
-                />
-              </td>
-            </tr>
-          ))}
-      </tbody>
-    </table>
+    <DataTable
+      className={styles.people}
+      rows={people.kind === 'ready' ? people.value : []}
+      keyOf={({ username }) => username}
+      state={people}
+      rowClass={({ disabledAt }) => disabledAt && styles.gone}
+      onRetry={onRetry}
+      columns={[
+        {
+          id: 'username',
+          heading: 'Username',
+          names: true,
+          cell: ({ username, you }) => (
+            <>
+              {username}
+              {you && <span className="quiet"> (you)</span>}
+            </>
+          ),
+        },
+        { id: 'role', heading: 'Role', cell: ({ role }) => roleNames[role] },
+        { id: 'state', heading: 'State', cell: stateOf },
+        { id: 'seen', heading: 'Last seen', cell: ({ seenAt }) => (seenAt ? shownTime(seenAt) : 'never') },
+        { id: 'added', heading: 'Added', fold: 'hidden', cell: ({ createdAt }) => shownTime(createdAt).slice(0, 10) },
+        {
+          id: 'change',
+          heading: 'Change',
+          deeds: true,
+          cell: (person) => (
+            <RowActions
+              number={person.username}
+              actions={changesOf(person).map(({ name, change }) => ({ name, run: () => onAsk(person, change) }))}
+            />
+          ),
+        },
+      ]}
+    />
   );
 }
 

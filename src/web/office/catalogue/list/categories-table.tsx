@@ -3,7 +3,7 @@ import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
 import type { CatalogueCategory, CatalogueRecord } from '#domain/catalogue/catalogue-record.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import table from '../../../ui/table.module.css';
+import table from '../../parts/table/table.module.css';
 import { withItem } from '../record/edit-lists.ts';
 import { coverPicture } from '../record/picture-of.ts';
 import { RowOrder } from '../record/row-order.tsx';

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { Unit } from '#domain/catalogue/catalogue-record.ts';
 import { uqcLabel } from '#domain/tax/unit-code.ts';
 import { Button } from '../../../ui/button.tsx';
-import table from '../../../ui/table.module.css';
+import table from '../../parts/table/table.module.css';
 import type { CatalogueDraft } from '../record/use-catalogue-draft.ts';
 import { UnitEdit } from './unit-edit.tsx';
 import styles from './units-section.module.css';

@@ -6,9 +6,10 @@ import type { Product } from '#domain/catalogue/catalogue-record.ts';
 import { openWishes } from '#domain/catalogue/missing/product-wish.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import table from '../../../ui/table.module.css';
 import { callStaff } from '../../parts/frame/call-staff.ts';
 import { shownTime } from '../../parts/shown-time.ts';
+import type { Column } from '../../parts/table/column.ts';
+import { DataTable } from '../../parts/table/data-table.tsx';
 import { useLoad } from '../../parts/use-load.ts';
 import styles from './products-section.module.css';
 
@@ -35,6 +36,16 @@ export function WishesSection({ products, isOwner, onAdd }: WishesSectionProps) 
     setRefused(answer.ok || answer.status === 404 ? '' : answer.message);
     reload();
   };
+  const deeds = (wish: ProductWishAnswer) => (
+    <>
+      <Button look="slim" aria-label={`Add ${wish.name}`} onClick={() => onAdd(wish)}>
+        Add …
+      </Button>{' '}
+      <Button look="slim" aria-label={`Do not add ${wish.name}`} onClick={() => decline(wish)}>
+        No
+      </Button>
+    </>
+  );
   if (state.kind === 'failed')
     return (
       <Notice
@@ -52,31 +63,28 @@ export function WishesSection({ products, isOwner, onAdd }: WishesSectionProps) 
         Asked for <span>products that staff missed on a document</span>
       </h2>
       {refused && <Notice kind="bad" title={refused} takesFocus />}
-      <table className={table.table} aria-labelledby="wishes">
-        <tbody>
-          {wishes.map((wish) => (
-            <tr key={wish.id}>
-              <th scope="row">{wish.name}</th>
-              <td className={table.wide}>
-                {factsOf(wish)} <span className="quiet">{`${wish.askedBy}, ${shownTime(wish.askedAt)}`}</span>
-              </td>
-              {isOwner && (
-                <td className={table.action}>
-                  <Button look="slim" aria-label={`Add ${wish.name}`} onClick={() => onAdd(wish)}>
-                    Add …
-                  </Button>{' '}
-                  <Button look="slim" aria-label={`Do not add ${wish.name}`} onClick={() => decline(wish)}>
-                    No
-                  </Button>
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        labelledBy="wishes"
+        columns={isOwner ? [...columns, { id: 'answer', deeds: true, cell: deeds }] : columns}
+        rows={wishes}
+        keyOf={({ id }) => id}
+      />
     </section>
   );
 }
+
+const columns: readonly Column<ProductWishAnswer>[] = [
+  { id: 'name', names: true, cell: ({ name }) => name },
+  {
+    id: 'facts',
+    width: 'rest',
+    cell: (wish) => (
+      <>
+        {factsOf(wish)} <span className="quiet">{`${wish.askedBy}, ${shownTime(wish.askedAt)}`}</span>
+      </>
+    ),
+  },
+];
 
 function factsOf({ hsn, unit, gst, note }: ProductWishAnswer) {
   const facts = [hsn && `HSN ${hsn}`, unit, gst && `GST ${gst} %`, note && `“${note}”`];

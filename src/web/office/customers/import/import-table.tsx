@@ -2,9 +2,8 @@ import type { ImportPreview, ImportRowAnswer } from '#contract/customer-imports.
 import { type ImportField, importFieldLabels, importFields } from '#domain/customers/import/import-field.ts';
 import control from '../../../ui/field.module.css';
 import { Select } from '../../../ui/select.tsx';
-import table from '../../../ui/table.module.css';
-import fold from '../../parts/fold-table.module.css';
 import { ScrollArea } from '../../parts/scroll-area.tsx';
+import table from '../../parts/table/table.module.css';
 import styles from './import-page.module.css';
 import { changesText, isChanged } from './import-rows.ts';
 
@@ -22,7 +21,7 @@ export function ImportTable({ preview, rows, isBusy, showsHeadings, onChoose }: 
   return (
     <ScrollArea label="What the import will do">
       <table
-        className={`${table.table} ${fold.fold} ${styles.rows}`}
+        className={`${table.table} ${table.fold} ${styles.rows}`}
         aria-label="What the import will do"
         aria-busy={isBusy}
         data-headings={showsHeadings || undefined}
@@ -65,8 +64,8 @@ function ImportRow({ row, columns }: { row: ImportRowAnswer; columns: ImportPrev
   const isOut = row.what === 'same' || row.what === 'refused';
   return (
     <tr className={isOut ? styles.out : undefined}>
-      <td className={`quiet ${fold.none}`}>{row.row}</td>
-      <th scope="row" className={`${styles.said} ${fold.full}`}>
+      <td className={`quiet ${table.hidden}`}>{row.row}</td>
+      <th scope="row" className={`${styles.said} ${table.line}`}>
         <WhatHappens row={row} />
       </th>
       {columns.map((field, at) => {
@@ -110,11 +109,11 @@ const fieldOptions = [
 
 /** On a phone a row shows its name, its place and its PIN. */
 function cellClass(field: ImportField | null) {
-  if (field === null) return `quiet ${fold.none}`;
+  if (field === null) return `quiet ${table.hidden}`;
   const place: Partial<Record<ImportField, string | undefined>> = {
-    name: fold.full,
-    place: fold.left,
-    pin: fold.right,
+    name: table.line,
+    place: table.left,
+    pin: table.right,
   };
-  return `${place[field] ?? fold.none} ${field === 'creditDays' ? table.number : ''}`;
+  return `${place[field] ?? table.hidden} ${field === 'creditDays' ? table.number : ''}`;
 }

@@ -4,8 +4,7 @@ import { formatDate } from '#domain/calendar/indian-date.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import { taxStates } from '#domain/tax/states.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import table from '../../../ui/table.module.css';
-import fold from '../../parts/fold-table.module.css';
+import { DataTable } from '../../parts/table/data-table.tsx';
 import styles from './customer-money.module.css';
 import type { MoneyOfCustomer } from './use-customer-money.ts';
 
@@ -22,42 +21,50 @@ export function AdvancesTable({ customer, accounts, isLive }: AdvancesTableProps
   return (
     <section className={styles.part} aria-labelledby="advances">
       <h2 id="advances">Advances</h2>
-      <table className={`${table.table} ${fold.fold} ${styles.advances}`} aria-labelledby="advances">
-        <tbody>
-          {advances.map(({ id, kind, number, date, left, state, hasDebts }) => (
-            <tr key={id}>
-              <td>{formatDate(date)}</td>
-              <th scope="row" className={fold.right}>
-                {kind === 'opening' ? (
-                  number
-                ) : (
-                  <a href={path(kind === 'note' ? paths.documentPage : paths.receiptPage, { id })}>{number}</a>
-                )}
-              </th>
-              <td className={`${table.wide} ${fold.full}`}>
-                {kinds[kind]}, {taxStates[state].name}
-              </td>
-              <td className={table.number} data-label="Left">
-                {formatRupees(left)}
-              </td>
-              <td className={`${table.action} ${fold.full}`}>
-                {isLive && (
-                  <span className={styles.actions}>
-                    {hasDebts && (
-                      <ButtonLink look="slim" href={linkTo(paths.useAdvanceForm, id, state)}>
-                        Use
-                      </ButtonLink>
-                    )}
-                    <ButtonLink look="slim" href={linkTo(paths.refundForm, id, state)}>
-                      Pay back
+      <DataTable
+        labelledBy="advances"
+        rows={advances}
+        keyOf={({ id }) => id}
+        columns={[
+          { id: 'date', width: 12.5, cell: ({ date }) => formatDate(date) },
+          {
+            id: 'number',
+            names: true,
+            fold: 'right',
+            cell: ({ id, kind, number }) =>
+              kind === 'opening' ? (
+                number
+              ) : (
+                <a href={path(kind === 'note' ? paths.documentPage : paths.receiptPage, { id })}>{number}</a>
+              ),
+          },
+          {
+            id: 'kind',
+            width: 'rest',
+            fold: 'line',
+            cell: ({ kind, state }) => `${kinds[kind]}, ${taxStates[state].name}`,
+          },
+          { id: 'left', align: 'right', fold: { name: 'Left' }, cell: ({ left }) => formatRupees(left) },
+          {
+            id: 'deeds',
+            deeds: true,
+            fold: 'line',
+            cell: ({ id, state, hasDebts }) =>
+              isLive && (
+                <span className={styles.actions}>
+                  {hasDebts && (
+                    <ButtonLink look="slim" href={linkTo(paths.useAdvanceForm, id, state)}>
+                      Use
                     </ButtonLink>
-                  </span>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+                  )}
+                  <ButtonLink look="slim" href={linkTo(paths.refundForm, id, state)}>
+                    Pay back
+                  </ButtonLink>
+                </span>
+              ),
+          },
+        ]}
+      />
     </section>
   );
 }

@@ -6,8 +6,8 @@ import type { TaxState } from '#domain/tax/gst.ts';
 import { taxStates } from '#domain/tax/states.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import table from '../../../ui/table.module.css';
-import fold from '../../parts/fold-table.module.css';
+import type { Column } from '../../parts/table/column.ts';
+import { DataTable } from '../../parts/table/data-table.tsx';
 import page from '../customer-page.module.css';
 import styles from './customer-money.module.css';
 import { EndOpeningQuestion } from './end-opening-question.tsx';
@@ -59,62 +59,53 @@ export function OpeningsSection({ customer, openings, states, today, isLive, onS
         />
       )}
       {openings.length > 0 && (
-        <table className={`${table.table} ${fold.fold} ${styles.openings}`} aria-labelledby="openings">
-          <thead>
-            <tr>
-              <th scope="col">Date</th>
-              <th scope="col">Bill</th>
-              <th scope="col">Registration</th>
-              <th scope="col">Due</th>
-              <th scope="col" className={table.number}>
-                Amount ₹
-              </th>
-              <th scope="col" className={table.number}>
-                Open ₹
-              </th>
-              <th scope="col">
-                <span className="sr">Actions</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {openings.map((bill) => (
-              <tr key={bill.id}>
-                <td>{formatDate(bill.date)}</td>
-                <th scope="row" className={fold.right}>
-                  {bill.reference}
-                </th>
-                <td className={fold.full}>
-                  {taxStates[bill.taxState].name}
-                  {bill.side === 'cr' && ', paid in advance'}
-                </td>
-                <td className={bill.side === 'dr' ? undefined : fold.none} data-label="Due">
-                  {bill.side === 'dr' && formatDate(bill.due)}
-                </td>
-                <td className={table.number} data-label="Amount">
-                  {formatRupees(bill.amount)} {bill.side === 'dr' ? 'Dr' : 'Cr'}
-                </td>
-                <td className={table.number} data-label="Open">
-                  {formatRupees(bill.open)}
-                </td>
-                <td className={`${table.action} ${fold.full}`}>
-                  {isLive && (
-                    <span className={styles.actions}>
-                      <Button look="slim" aria-label={`Change ${bill.reference}`} onClick={() => setEdited(bill)}>
-                        Change
-                      </Button>
-                      <Button look="slim" aria-label={`End ${bill.reference}`} onClick={() => setEnding(bill)}>
-                        End
-                      </Button>
-                    </span>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          labelledBy="openings"
+          rows={openings}
+          keyOf={({ id }) => id}
+          columns={[
+            ...columns,
+            {
+              id: 'deeds',
+              heading: <span className="sr">Actions</span>,
+              deeds: true,
+              fold: 'line',
+              cell: (bill) =>
+                isLive && (
+                  <span className={styles.actions}>
+                    <Button look="slim" aria-label={`Change ${bill.reference}`} onClick={() => setEdited(bill)}>
+                      Change
+                    </Button>
+                    <Button look="slim" aria-label={`End ${bill.reference}`} onClick={() => setEnding(bill)}>
+                      End
+                    </Button>
+                  </span>
+                ),
+            },
+          ]}
+        />
       )}
       {ending && <EndOpeningQuestion bill={ending} onCancel={() => setEnding(null)} onDone={done} />}
     </section>
   );
 }
+
+const columns: readonly Column<OpeningBillAnswer>[] = [
+  { id: 'date', heading: 'Date', width: 12.5, cell: ({ date }) => formatDate(date) },
+  { id: 'bill', heading: 'Bill', names: true, fold: 'right', cell: ({ reference }) => reference },
+  {
+    id: 'registration',
+    heading: 'Registration',
+    fold: 'line',
+    cell: ({ taxState, side }) => `${taxStates[taxState].name}${side === 'cr' ? ', paid in advance' : ''}`,
+  },
+  { id: 'due', heading: 'Due', fold: { name: 'Due' }, cell: ({ side, due }) => side === 'dr' && formatDate(due) },
+  {
+    id: 'amount',
+    heading: 'Amount ₹',
+    align: 'right',
+    fold: { name: 'Amount' },
+    cell: ({ amount, side }) => `${formatRupees(amount)} ${side === 'dr' ? 'Dr' : 'Cr'}`,
+  },
+  { id: 'open', heading: 'Open ₹', align: 'right', fold: { name: 'Open' }, cell: ({ open }) => formatRupees(open) },
+];

@@ -1,8 +1,7 @@
 import { formatDate } from '#domain/calendar/indian-date.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import { Button } from '../../../ui/button.tsx';
-import table from '../../../ui/table.module.css';
-import fold from '../../parts/fold-table.module.css';
+import table from '../../parts/table/table.module.css';
 import type { headOfBuyer, PastBuyer } from './past-choice.ts';
 import styles from './past-page.module.css';
 
@@ -42,9 +41,9 @@ export function BuyerRow({ buyer, head, id, isTicked, isOpen, refusal, onTick, o
           </span>
         )}
       </th>
-      <td className={`quiet ${fold.none}`}>{gstin || 'none'}</td>
+      <td className={`quiet ${table.hidden}`}>{gstin || 'none'}</td>
       <td className={styles.place}>{[place, pin].filter(Boolean).join(' ')}</td>
-      <td className={fold.none}>{documentsText(buyer)}</td>
+      <td className={table.hidden}>{documentsText(buyer)}</td>
       <td className={table.number}>{formatRupees(buyer.billed)}</td>
       <td className={`${table.action} ${styles.correct}`}>
         <Button look="slim" aria-expanded={isOpen} aria-label={`Correct ${name}`} onClick={onCorrect}>

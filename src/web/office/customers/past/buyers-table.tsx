@@ -1,8 +1,7 @@
 import { Fragment, type KeyboardEvent, useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import table from '../../../ui/table.module.css';
-import fold from '../../parts/fold-table.module.css';
 import { ScrollArea } from '../../parts/scroll-area.tsx';
+import table from '../../parts/table/table.module.css';
 import { BuyerCorrection } from './buyer-correction.tsx';
 import { BuyerRow } from './buyer-row.tsx';
 import { correct, draftOfBuyer, headOfBuyer, type PastBuyer, type PastChoice, tick } from './past-choice.ts';
@@ -65,7 +64,7 @@ export function BuyersTable({ buyers, onceCount, choice, refused, opened, onOpen
 
   return (
     <ScrollArea label="Buyers of your documents">
-      <table className={`${table.table} ${fold.fold} ${styles.past}`} aria-label="Buyers of your documents">
+      <table className={`${table.table} ${table.fold} ${styles.past}`} aria-label="Buyers of your documents">
         <colgroup>
           {columns.map((column) => (
             <col key={column} />
@@ -93,7 +92,7 @@ export function BuyersTable({ buyers, onceCount, choice, refused, opened, onOpen
         {once.length > 0 && (
           <tbody onKeyDown={stepInBuyers}>
             <tr className={styles.group}>
-              <th colSpan={columns.length} scope="rowgroup" className={fold.full}>
+              <th colSpan={columns.length} scope="rowgroup" className={table.line}>
                 {onceCount} bought once and gave no GSTIN
                 <Button look="slim" onClick={() => onChange((before) => tick(before, once, true))}>
                   Tick these too

@@ -6,10 +6,8 @@ import { formatRupees } from '#domain/money/format-rupees.ts';
 import type { VoucherKind } from '#domain/receivables/voucher.ts';
 import { modeText, reasonText } from '#domain/receivables/voucher-wording.ts';
 import inkLink from '../../../ui/ink-link.module.css';
-import table from '../../../ui/table.module.css';
-import fold from '../../parts/fold-table.module.css';
-import { ScrollArea } from '../../parts/scroll-area.tsx';
-import { StatusRow } from '../../parts/status-row.tsx';
+import type { Column } from '../../parts/table/column.ts';
+import { DataTable } from '../../parts/table/data-table.tsx';
 import type { LoadState } from '../../parts/use-load.ts';
 import { voucherPage } from '../voucher/voucher-address.ts';
 import styles from './day-book.module.css';
@@ -24,78 +22,80 @@ type BookTableProps = {
 };
 
 export function BookTable({ kind, vouchers: state, choice, onRetry }: BookTableProps) {
-  const list = state.kind === 'ready' ? state.value : null;
-  const columns = columnsOf[kind];
   return (
-    <ScrollArea label="Day book">
-      <table className={`${table.table} ${fold.fold} ${styles.book}`} aria-label={titles[kind]} aria-busy={!list}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col" className={column.endsWith('₹') ? table.number : undefined}>
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {list?.vouchers.map((voucher) => (
-            <BookRow key={voucher.id} voucher={voucher} />
-          ))}
-          <StatusRow
-            columns={columns.length}
-            state={state}
-            emptyText={list?.vouchers.length === 0 && emptyText(kind, choice)}
-            onRetry={onRetry}
-          />
-        </tbody>
-      </table>
-    </ScrollArea>
+    <DataTable
+      frame="Day book"
+      label={titles[kind]}
+      className={styles.book}
+      columns={columnsOf[kind].map((id) => ({ id, ...columns[id] }))}
+      rows={state.kind === 'ready' ? state.value.vouchers : []}
+      keyOf={({ id }) => id}
+      state={state}
+      empty={emptyText(kind, choice)}
+      rowClass={({ cancelled }) => cancelled && styles.cancelled}
+      onRetry={onRetry}
+    />
   );
 }
 
-function BookRow({ voucher }: { voucher: ListedVoucher }) {
-  const { kind, number, customer, date, mode, reason, reference, amount, tds, open, cancelled } = voucher;
-  return (
-    <tr className={cancelled ? styles.cancelled : undefined}>
-      <td>{formatDate(date)}</td>
-      <th scope="row" className={fold.right}>
-        <a href={voucherPage(voucher)}>{number}</a>
-      </th>
-      <td className={`${table.wide} ${fold.full}`}>
-        <a className={inkLink.link} href={path(paths.customerPage, { id: customer.id })}>
-          {customer.name}
-        </a>
-        {cancelled && <span className={styles.why}> cancelled: {cancelled.reason}</span>}
-      </td>
-      <td className={fold.full}>
-        {kind === 'settlement' ? reasonText(reason) : modeText(mode)}
-        {reference && <span className="quiet"> {reference}</span>}
-      </td>
-      {kind === 'receipt' && (
-        <td className={tds > 0 ? table.number : fold.none} data-label={tds > 0 ? 'TDS' : undefined}>
-          {tds > 0 && formatRupees(tds)}
-        </td>
-      )}
-      {kind !== 'refund' && (
-        <td className={open > 0 ? table.number : fold.none} data-label={open > 0 ? 'Advance' : undefined}>
-          {open > 0 && formatRupees(open)}
-        </td>
-      )}
-      <td className={table.number} data-label="Amount">
-        {formatRupees(amount)}
-      </td>
-    </tr>
-  );
-}
+const customer: Omit<Column<ListedVoucher>, 'id'> = {
+  width: 'rest',
+  fold: 'line',
+  cell: ({ customer: { id, name }, cancelled }) => (
+    <>
+      <a className={inkLink.link} href={path(paths.customerPage, { id })}>
+        {name}
+      </a>
+      {cancelled && <span className={styles.why}> cancelled: {cancelled.reason}</span>}
+    </>
+  ),
+};
+
+const means: Omit<Column<ListedVoucher>, 'id'> = {
+  fold: 'line',
+  cell: ({ kind, reason, mode, reference }) => (
+    <>
+      {kind === 'settlement' ? reasonText(reason) : modeText(mode)}
+      {reference && <span className="quiet"> {reference}</span>}
+    </>
+  ),
+};
+
+const columns = {
+  date: { heading: 'Date', cell: ({ date }) => formatDate(date) },
+  number: {
+    heading: 'Number',
+    names: true,
+    fold: 'right',
+    cell: (voucher) => <a href={voucherPage(voucher)}>{voucher.number}</a>,
+  },
+  from: { ...customer, heading: 'From' },
+  to: { ...customer, heading: 'To' },
+  of: { ...customer, heading: 'Of' },
+  mode: { ...means, heading: 'Mode, reference' },
+  why: { ...means, heading: 'Why' },
+  tds: { heading: 'TDS ₹', align: 'right', fold: { name: 'TDS' }, cell: ({ tds }) => tds > 0 && formatRupees(tds) },
+  advance: {
+    heading: 'Advance left ₹',
+    align: 'right',
+    fold: { name: 'Advance' },
+    cell: ({ open }) => open > 0 && formatRupees(open),
+  },
+  amount: {
+    heading: 'Amount ₹',
+    align: 'right',
+    fold: { name: 'Amount' },
+    cell: ({ amount }) => formatRupees(amount),
+  },
+} satisfies Record<string, Omit<Column<ListedVoucher>, 'id'>>;
+
+const columnsOf: Record<VoucherKind, (keyof typeof columns)[]> = {
+  receipt: ['date', 'number', 'from', 'mode', 'tds', 'advance', 'amount'],
+  refund: ['date', 'number', 'to', 'mode', 'amount'],
+  settlement: ['date', 'number', 'of', 'why', 'advance', 'amount'],
+};
 
 const titles = { receipt: 'Receipts', refund: 'Refunds', settlement: 'Settlements' };
-
-const columnsOf: Record<VoucherKind, string[]> = {
-  receipt: ['Date', 'Number', 'From', 'Mode, reference', 'TDS ₹', 'Advance left ₹', 'Amount ₹'],
-  refund: ['Date', 'Number', 'To', 'Mode, reference', 'Amount ₹'],
-  settlement: ['Date', 'Number', 'Of', 'Why', 'Advance left ₹', 'Amount ₹'],
-};
 
 function emptyText(kind: VoucherKind, { from, to, query, mode, taxState }: DayBookChoice) {
   const isNarrow = query !== '' || mode !== '' || taxState !== '';

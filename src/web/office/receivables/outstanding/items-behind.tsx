@@ -4,9 +4,8 @@ import { paths } from '#contract/paths.ts';
 import type { OpenItemAnswer } from '#contract/receivables/outstanding.ts';
 import { formatDate } from '#domain/calendar/indian-date.ts';
 import { daysOver } from '#domain/receivables/ageing.ts';
-import table from '../../../ui/table.module.css';
 import { signedRupees } from '../../parts/signed-rupees.ts';
-import { StatusRow } from '../../parts/status-row.tsx';
+import { DataTable } from '../../parts/table/data-table.tsx';
 import { TurnPages } from '../../parts/turn-pages.tsx';
 import styles from './outstanding.module.css';
 import type { ListFilter } from './outstanding-choice.ts';
@@ -18,46 +17,54 @@ type OpenItemsProps = { of: ItemsOf; name: string; filter: ListFilter; day: stri
 export function ItemsBehind({ of, name, filter, day }: OpenItemsProps) {
   const [page, setPage] = useState(1);
   const { state, latest, reload } = useOpenItems(of, filter, page);
-  const shown = state.kind === 'ready' ? state.value.items : [];
   const isNobodys = of.customer === null;
   return (
     <>
-      <table className={styles.items} aria-label={`What ${name} owes`}>
-        <thead>
-          <tr>
-            <th scope="col">Number</th>
-            <th scope="col">{isNobodys ? 'Buyer' : 'What'}</th>
-            <th scope="col">Date</th>
-            <th scope="col">Due</th>
-            <th scope="col" className={table.number}>
-              Amount ₹
-            </th>
-            <th scope="col" className={table.number}>
-              Owed ₹
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((item) => (
-            <tr key={`${item.kind} ${item.id}`}>
-              <th scope="row">
-                <ItemLink item={item} customer={of.customer} />
-              </th>
-              <td className={styles.buyer}>{isNobodys ? item.buyer : kinds[item.kind]}</td>
-              <td>{formatDate(item.date)}</td>
-              <td>{dueText(item.due, day)}</td>
-              <td className={table.number}>{signedRupees(item.amount)}</td>
-              <td className={table.number}>{signedRupees(item.open)}</td>
-            </tr>
-          ))}
-          <StatusRow
-            columns={6}
-            state={state}
-            emptyText={shown.length === 0 && 'Nothing is open here any more.'}
-            onRetry={reload}
-          />
-        </tbody>
-      </table>
+      <DataTable
+        dense
+        label={`What ${name} owes`}
+        className={styles.items}
+        rows={state.kind === 'ready' ? state.value.items : []}
+        keyOf={({ kind, id }) => `${kind} ${id}`}
+        state={state}
+        empty="Nothing is open here any more."
+        onRetry={reload}
+        columns={[
+          {
+            id: 'number',
+            heading: 'Number',
+            names: true,
+            width: 20.5,
+            fold: 'left',
+            cell: (item) => <ItemLink item={item} customer={of.customer} />,
+          },
+          {
+            id: 'what',
+            heading: isNobodys ? 'Buyer' : 'What',
+            width: 'rest',
+            cell: ({ kind, buyer }) => (isNobodys ? buyer : kinds[kind]),
+          },
+          // What is owed is enough on a phone: the rest is on the page of the document.
+          { id: 'date', heading: 'Date', width: 13.5, fold: 'hidden', cell: ({ date }) => formatDate(date) },
+          { id: 'due', heading: 'Due', width: 25.5, cell: ({ due }) => dueText(due, day) },
+          {
+            id: 'amount',
+            heading: 'Amount ₹',
+            align: 'right',
+            width: 17,
+            fold: 'hidden',
+            cell: ({ amount }) => signedRupees(amount),
+          },
+          {
+            id: 'owed',
+            heading: 'Owed ₹',
+            align: 'right',
+            width: 17,
+            fold: 'right',
+            cell: ({ open }) => signedRupees(open),
+          },
+        ]}
+      />
       <TurnPages page={page} size={ITEMS} count={latest?.count ?? 0} onPage={setPage} />
     </>
   );

@@ -7,8 +7,8 @@ import { formatDate } from '#domain/calendar/indian-date.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import { advanceNames } from '#domain/receivables/unused-advance.ts';
 import { Select } from '../../../ui/select.tsx';
-import table from '../../../ui/table.module.css';
-import { StatusRow } from '../../parts/status-row.tsx';
+import { StatusRow } from '../../parts/table/status-row.tsx';
+import table from '../../parts/table/table.module.css';
 import { TurnPages } from '../../parts/turn-pages.tsx';
 import { placeSaid } from '../place-said.ts';
 import styles from './advances.module.css';
@@ -67,7 +67,7 @@ export function UnusedAdvances({ shown, title }: { shown: ReturnAnswer; title: s
           <StatusRow
             columns={6}
             state={state}
-            emptyText={rows.length === 0 && 'All advances were used.'}
+            empty={rows.length === 0 && 'All advances were used.'}
             onRetry={reload}
           />
         </tbody>

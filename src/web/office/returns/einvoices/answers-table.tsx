@@ -1,9 +1,10 @@
 import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
 import type { AnsweredRowAnswer } from '#contract/returns/einvoices.ts';
-import table from '../../../ui/table.module.css';
 import { ScrollArea } from '../../parts/scroll-area.tsx';
 import { shownTime } from '../../parts/shown-time.ts';
+import type { Column } from '../../parts/table/column.ts';
+import { DataTable } from '../../parts/table/data-table.tsx';
 import { shortIrn } from './einvoice-table.tsx';
 import styles from './einvoices.module.css';
 
@@ -12,40 +13,22 @@ export function AnswersTable({ name, rows }: { name: string; rows: AnsweredRowAn
   const count = (what: AnsweredRowAnswer['what']) => rows.filter((row) => row.what === what).length;
   return (
     <ScrollArea label="What was imported">
-      <table className={`${table.table} ${styles.answers}`}>
-        <thead>
-          <tr>
-            <th scope="col">Number</th>
-            <th scope="col">Ack No</th>
-            <th scope="col">Ack date</th>
-            <th scope="col">IRN</th>
-            <th scope="col">
-              {name}: {count('taken')} taken, {count('same')} as before, {count('refused')} refused
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {sorted(rows)
-            .slice(0, MOST_SHOWN)
-            .map((row) => (
-              <tr key={row.row}>
-                <th scope="row">
-                  {row.document ? (
-                    <a href={path(paths.documentPage, { id: row.document })}>{row.number}</a>
-                  ) : (
-                    row.number || `Row ${row.row}`
-                  )}
-                </th>
-                <td>{row.ackNo}</td>
-                <td>{row.ackAt && shownTime(row.ackAt)}</td>
-                <td title={row.irn}>{row.irn && shortIrn(row.irn)}</td>
-                <td className={`${styles.missing} ${looks[row.what] ?? ''}`}>
-                  {row.what === 'refused' ? `Refused: ${row.message}` : row.message}
-                </td>
-              </tr>
-            ))}
-        </tbody>
-      </table>
+      <DataTable
+        className={styles.answers}
+        rows={sorted(rows).slice(0, MOST_SHOWN)}
+        keyOf={({ row }) => row}
+        columns={[
+          ...columns,
+          {
+            id: 'answer',
+            heading: `${name}: ${count('taken')} taken, ${count('same')} as before, ${count('refused')} refused`,
+            className: styles.missing,
+            cell: ({ what, message }) => (
+              <span className={looks[what]}>{what === 'refused' ? `Refused: ${message}` : message}</span>
+            ),
+          },
+        ]}
+      />
       {rows.length > MOST_SHOWN && (
         <p className="quiet">
           The first {MOST_SHOWN} of {rows.length.toLocaleString('en-IN')} rows are shown, the refused ones first.
@@ -54,6 +37,19 @@ export function AnswersTable({ name, rows }: { name: string; rows: AnsweredRowAn
     </ScrollArea>
   );
 }
+
+const columns: readonly Column<AnsweredRowAnswer>[] = [
+  {
+    id: 'number',
+    heading: 'Number',
+    names: true,
+    cell: ({ document, number, row }) =>
+      document ? <a href={path(paths.documentPage, { id: document })}>{number}</a> : number || `Row ${row}`,
+  },
+  { id: 'ackNo', heading: 'Ack No', cell: ({ ackNo }) => ackNo },
+  { id: 'ackAt', heading: 'Ack date', cell: ({ ackAt }) => ackAt && shownTime(ackAt) },
+  { id: 'irn', heading: 'IRN', cell: ({ irn }) => irn && <span title={irn}>{shortIrn(irn)}</span> },
+];
 
 const MOST_SHOWN = 500;
 

@@ -4,8 +4,7 @@ import type { EinvoiceRowAnswer } from '#contract/returns/einvoices.ts';
 import { formatDate } from '#domain/calendar/indian-date.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import table from '../../../ui/table.module.css';
-import { ScrollArea } from '../../parts/scroll-area.tsx';
+import { DataTable } from '../../parts/table/data-table.tsx';
 import { ChooseAll, ChooseOne, chooseRun } from '../chosen/choose-boxes.tsx';
 import styles from './einvoices.module.css';
 import { type Einvoices, isReady } from './use-einvoices.ts';
@@ -17,57 +16,49 @@ export function EinvoiceTable({ einvoices: { rows, chosen, choose, part }, perio
   const ready = rows.filter(isReady);
   const isChosen = ({ document }: EinvoiceRowAnswer) => chosen.some((each) => each.document === document);
   return (
-    <ScrollArea label="Documents for the e-invoice portal">
-      <table className={`${table.table} ${styles.list}`}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <ChooseAll ready={ready} chosen={chosen.length} choose={choose} />
-            </th>
-            <th scope="col">Number</th>
-            <th scope="col">Kind</th>
-            <th scope="col">Date</th>
-            <th scope="col">Buyer</th>
-            <th scope="col" className={table.number}>
-              Total ₹
-            </th>
-            <th scope="col">What the portal would miss</th>
-            <th scope="col">
-              <span className="sr">Mend</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody onKeyDown={(event) => chooseRun(event, choose)}>
-          {rows.length === 0 && (
-            <tr>
-              <td colSpan={8} className={table.message}>
-                {nothing[part.show]} {period}.
-              </td>
-            </tr>
-          )}
-          {rows.map((row) => (
-            <tr key={row.document}>
-              <td>
-                <ChooseOne row={row} isReady={isReady(row)} isChosen={isChosen(row)} choose={choose} />
-              </td>
-              <th scope="row">
-                <a href={path(paths.documentPage, { id: row.document })}>{row.number}</a>
-              </th>
-              <td>{row.kind === 'tax' ? 'Tax Invoice' : 'Credit Note'}</td>
-              <td>{formatDate(row.date)}</td>
-              <td className={styles.buyer}>{row.buyerName}</td>
-              <td className={table.number}>{formatRupees(row.payable)}</td>
-              <td className={styles.missing}>
-                <Missing row={row} />
-              </td>
-              <td className={table.action}>
-                <Remedy row={row} onMend={onMend} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollArea>
+    <DataTable
+      frame="Documents for the e-invoice portal"
+      className={styles.list}
+      rows={rows}
+      keyOf={({ document }) => document}
+      empty={`${nothing[part.show]} ${period}.`}
+      onKeyDown={(event) => chooseRun(event, choose)}
+      columns={[
+        {
+          id: 'chosen',
+          heading: <ChooseAll ready={ready} chosen={chosen.length} choose={choose} />,
+          cell: (row) => <ChooseOne row={row} isReady={isReady(row)} isChosen={isChosen(row)} choose={choose} />,
+        },
+        {
+          id: 'number',
+          heading: 'Number',
+          names: true,
+          cell: ({ document, number }) => <a href={path(paths.documentPage, { id: document })}>{number}</a>,
+        },
+        { id: 'kind', heading: 'Kind', cell: ({ kind }) => (kind === 'tax' ? 'Tax Invoice' : 'Credit Note') },
+        { id: 'date', heading: 'Date', cell: ({ date }) => formatDate(date) },
+        { id: 'buyer', heading: 'Buyer', className: styles.buyer, cell: ({ buyerName }) => buyerName },
+        {
+          id: 'total',
+          heading: 'Total ₹',
+          align: 'right',
+          className: styles.figure,
+          cell: ({ payable }) => formatRupees(payable),
+        },
+        {
+          id: 'missing',
+          heading: 'What the portal would miss',
+          className: styles.missing,
+          cell: (row) => <Missing row={row} />,
+        },
+        {
+          id: 'mend',
+          heading: <span className="sr">Mend</span>,
+          deeds: true,
+          cell: (row) => <Remedy row={row} onMend={onMend} />,
+        },
+      ]}
+    />
   );
 }
 

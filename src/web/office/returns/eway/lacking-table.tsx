@@ -4,8 +4,7 @@ import type { LackingEwayRow } from '#contract/returns/eway.ts';
 import { formatDate } from '#domain/calendar/indian-date.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import table from '../../../ui/table.module.css';
-import { ScrollArea } from '../../parts/scroll-area.tsx';
+import { DataTable } from '../../parts/table/data-table.tsx';
 import { ChooseAll, ChooseOne, chooseRun } from '../chosen/choose-boxes.tsx';
 import styles from '../einvoices/einvoices.module.css';
 import { isReadyForFile, type LackingBills } from './use-lacking-bills.ts';
@@ -14,62 +13,58 @@ import { isReadyForFile, type LackingBills } from './use-lacking-bills.ts';
 export function LackingTable({ bills: { rows, chosen, choose } }: { bills: LackingBills }) {
   const ready = rows.filter(isReadyForFile);
   return (
-    <ScrollArea label="Documents that lack an e-way part">
-      <table className={`${table.table} ${styles.list}`}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <ChooseAll ready={ready} chosen={chosen.length} choose={choose} />
-            </th>
-            <th scope="col">Number</th>
-            <th scope="col">Date</th>
-            <th scope="col">Buyer</th>
-            <th scope="col">To</th>
-            <th scope="col" className={table.number}>
-              Goods ₹
-            </th>
-            <th scope="col">What is missing</th>
-          </tr>
-        </thead>
-        <tbody onKeyDown={(event) => chooseRun(event, choose)}>
-          {rows.length === 0 && (
-            <tr>
-              <td colSpan={7} className={table.message}>
-                No invoice and no challan lacks a part of its e-way bill.
-              </td>
-            </tr>
-          )}
-          {rows.map((row) => (
-            <tr key={row.document}>
-              <td>
-                <ChooseOne row={row} isReady={isReadyForFile(row)} isChosen={chosen.includes(row)} choose={choose} />
-              </td>
-              <th scope="row">
-                <a href={path(paths.documentPage, { id: row.document })}>{row.number}</a>
-              </th>
-              <td>{formatDate(row.date)}</td>
-              <td className={styles.buyer}>{row.buyerName}</td>
-              <td>{row.to}</td>
-              <td className={table.number}>{formatRupees(row.value)}</td>
-              <td className={styles.missing}>
-                <div className={styles.withDeed}>
-                  {missingOf(row)}
-                  {!isReadyForFile(row) && (
-                    <ButtonLink
-                      look="slim"
-                      href={`${path(paths.documentPage, { id: row.document })}#eway`}
-                      aria-label={`E-way bill of ${row.number}`}
-                    >
-                      E-way bill
-                    </ButtonLink>
-                  )}
-                </div>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollArea>
+    <DataTable
+      frame="Documents that lack an e-way part"
+      className={styles.list}
+      rows={rows}
+      keyOf={({ document }) => document}
+      empty="No invoice and no challan lacks a part of its e-way bill."
+      onKeyDown={(event) => chooseRun(event, choose)}
+      columns={[
+        {
+          id: 'chosen',
+          heading: <ChooseAll ready={ready} chosen={chosen.length} choose={choose} />,
+          cell: (row) => (
+            <ChooseOne row={row} isReady={isReadyForFile(row)} isChosen={chosen.includes(row)} choose={choose} />
+          ),
+        },
+        {
+          id: 'number',
+          heading: 'Number',
+          names: true,
+          cell: ({ document, number }) => <a href={path(paths.documentPage, { id: document })}>{number}</a>,
+        },
+        { id: 'date', heading: 'Date', cell: ({ date }) => formatDate(date) },
+        { id: 'buyer', heading: 'Buyer', className: styles.buyer, cell: ({ buyerName }) => buyerName },
+        { id: 'to', heading: 'To', cell: ({ to }) => to },
+        {
+          id: 'goods',
+          heading: 'Goods ₹',
+          align: 'right',
+          className: styles.figure,
+          cell: ({ value }) => formatRupees(value),
+        },
+        {
+          id: 'missing',
+          heading: 'What is missing',
+          className: styles.missing,
+          cell: (row) => (
+            <div className={styles.withDeed}>
+              {missingOf(row)}
+              {!isReadyForFile(row) && (
+                <ButtonLink
+                  look="slim"
+                  href={`${path(paths.documentPage, { id: row.document })}#eway`}
+                  aria-label={`E-way bill of ${row.number}`}
+                >
+                  E-way bill
+                </ButtonLink>
+              )}
+            </div>
+          ),
+        },
+      ]}
+    />
   );
 }
 

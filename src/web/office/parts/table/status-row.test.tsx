@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import type { LoadState } from '../use-load.ts';
 import { StatusRow } from './status-row.tsx';
-import type { LoadState } from './use-load.ts';
 
-function rowOf(state: LoadState<unknown> | null, emptyText: string | false = false) {
-  return renderToStaticMarkup(<StatusRow columns={3} state={state} emptyText={emptyText} onRetry={() => {}} />);
+function rowOf(state: LoadState<unknown> | null, empty: string | false = false) {
+  return renderToStaticMarkup(<StatusRow columns={3} state={state} empty={empty} onRetry={() => {}} />);
 }
 
 function failed(status: number): LoadState<unknown> {

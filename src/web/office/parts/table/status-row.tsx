@@ -1,24 +1,25 @@
-import { Button } from '../../ui/button.tsx';
-import table from '../../ui/table.module.css';
-import type { LoadState } from './use-load.ts';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import type { LoadState } from '../use-load.ts';
+import styles from './table.module.css';
 
 type StatusRowProps = {
   columns: number;
   /** Null when nothing is loaded yet. */
   state: LoadState<unknown> | null;
   /** Shown when the list is empty. */
-  emptyText?: string | false;
+  empty?: ReactNode;
   onRetry: () => void;
 };
 
 /** The row that says: loading, failed, or nothing found. */
-export function StatusRow({ columns, state, emptyText, onRetry }: StatusRowProps) {
+export function StatusRow({ columns, state, empty, onRetry }: StatusRowProps) {
   const isReady = state === null || state.kind === 'ready';
-  if (isReady && !emptyText) return null;
+  if (isReady && !empty) return null;
   return (
     <tr>
-      <td colSpan={columns} className={table.message}>
-        {isReady && <p>{emptyText}</p>}
+      <td colSpan={columns} className={styles.message}>
+        {isReady && (typeof empty === 'string' ? <p>{empty}</p> : empty)}
         {state?.kind === 'loading' && <p>Loading …</p>}
         {state?.kind === 'failed' && (
           <>
