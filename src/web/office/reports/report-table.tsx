@@ -87,10 +87,9 @@ function TotalsSaid({
 type Actions = Pick<ReportTableProps, 'onDownload' | 'onDelete' | 'onCopy' | 'onAllCopies' | 'onCredit'>;
 
 function columnsOf(actions: Actions, totals: ReportTotals | null): Column<InvoiceRecord>[] {
-  // The totals count a cancelled document as 0.
-  const rupees = (of: 'taxable' | 'tax' | 'payable', heading: string) => ({
+  const rupees = (of: Figure, heading: string) => ({
     ...{ id: of, heading, align: 'right' as const },
-    cell: ({ cancelled, totals }: InvoiceRecord) => formatRupees(cancelled ? 0 : totals[of]),
+    cell: (record: InvoiceRecord) => shown(record, of),
     total: totals?.sums ? formatRupees(totals.sums[of]) : '…',
   });
   return [
@@ -122,7 +121,11 @@ function columnsOf(actions: Actions, totals: ReportTotals | null): Column<Invoic
     },
     { ...rupees('taxable', 'Taxable ₹'), width: { large: 15, tablet: 0 }, fold: 'hidden' },
     { ...rupees('tax', 'Tax ₹'), width: { large: 15, tablet: 0 }, fold: 'hidden' },
-    { ...rupees('payable', 'Payable ₹'), width: { large: 16.5, tablet: 13 }, className: 'strong' },
+    {
+      ...rupees('payable', 'Payable ₹'),
+      width: { large: 16.5, tablet: 13 },
+      cell: (record) => <span className="strong">{shown(record, 'payable')}</span>,
+    },
     {
       id: 'download',
       heading: 'Download',
@@ -149,6 +152,13 @@ function columnsOf(actions: Actions, totals: ReportTotals | null): Column<Invoic
         ),
     },
   ];
+}
+
+type Figure = 'taxable' | 'tax' | 'payable';
+
+/** The totals count a cancelled document as 0. */
+function shown({ cancelled, totals }: InvoiceRecord, of: Figure) {
+  return formatRupees(cancelled ? 0 : totals[of]);
 }
 
 function Buyer({ record }: { record: InvoiceRecord }) {

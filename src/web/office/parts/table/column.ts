@@ -15,6 +15,8 @@ export type Column<Row> = {
   wraps?: true;
   width?: Width;
   fold?: Fold | ((row: Row) => Fold | undefined);
+  /** The list is in its order. */
+  sorted?: 'ascending' | 'descending';
   className?: string | undefined;
   /** What stands under it in the foot. */
   total?: ReactNode;

@@ -25,6 +25,8 @@ type DataTableProps<Row> = {
   frame?: string;
   /** In `ch`: in a narrower window the table scrolls. Phones fold it instead. */
   least?: number;
+  /** A row above the headings, for several of them together. */
+  over?: ReactNode;
   /** The head is only for the ear: what the columns are can be seen. */
   isHeadHeard?: boolean;
   /** Small and low, for a table inside of something. */
@@ -63,9 +65,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       )}
       {columns.some(({ heading }) => heading !== undefined) && (
         <thead className={props.isHeadHeard ? 'sr' : undefined}>
+          {props.over}
           <tr>
             {columns.map((column) => (
-              <th key={column.id} scope="col" className={classes(alignClass(column), hiddenClass(column))}>
+              <th
+                key={column.id}
+                scope="col"
+                aria-sort={column.sorted}
+                className={classes(alignClass(column), hiddenClass(column))}
+              >
                 {column.heading}
               </th>
             ))}
@@ -128,7 +136,7 @@ function Plates<Row>({ columns, count }: { columns: readonly Column<Row>[]; coun
     // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
     <tr key={row} className={styles.bars}>
       {columns.map((column) => (
-        <td key={column.id} className={cellClass(column)} />
+        <td key={column.id} className={classes(alignClass(column), hiddenClass(column))} />
       ))}
     </tr>
   ));
@@ -151,7 +159,7 @@ function Foot<Row>({ columns, totals, isTotalling }: FootProps<Row>) {
         {columns.slice(first).map((column) => (
           <td
             key={column.id}
-            className={cellClass({ ...column, className: undefined }, column.fold)}
+            className={cellClass(column, column.fold)}
             data-label={typeof column.fold === 'object' ? column.fold.name : undefined}
           >
             {column.total}

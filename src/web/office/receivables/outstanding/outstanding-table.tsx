@@ -1,17 +1,14 @@
 import { useState } from 'react';
 import type { OutstandingRowAnswer } from '#contract/receivables/outstanding.ts';
 import { formatDate } from '#domain/calendar/indian-date.ts';
-import { PlainButton } from '../../../ui/button.tsx';
-import { ScrollArea } from '../../parts/scroll-area.tsx';
-import { signedRupees } from '../../parts/signed-rupees.ts';
-import { StatusRow } from '../../parts/table/status-row.tsx';
-import { stepInRows } from '../../parts/table/step-in-rows.ts';
-import table from '../../parts/table/table.module.css';
+import { Button, PlainButton } from '../../../ui/button.tsx';
+import { DataTable } from '../../parts/table/data-table.tsx';
 import type { LoadState } from '../../parts/use-load.ts';
-import { boxColumns, CustomerLine } from './customer-line.tsx';
+import { ItemsBehind } from './items-behind.tsx';
 import { NothingOwed } from './nothing-owed.tsx';
 import styles from './outstanding.module.css';
 import type { ListChoice, ListFilter } from './outstanding-choice.ts';
+import { outstandingColumns } from './outstanding-columns.tsx';
 import type { ItemsOf, OutstandingTotals } from './use-outstanding.ts';
 
 type OutstandingTableProps = {
@@ -28,110 +25,57 @@ type OutstandingTableProps = {
 export function OutstandingTable(props: OutstandingTableProps) {
   const { rows, totals, filter, day, onChoose, onRemind, onRetry } = props;
   const [open, setOpen] = useState<ItemsOf | null>(null);
-  const shown = rows.kind === 'ready' ? rows.value : null;
+  const shown = rows.kind === 'ready' ? rows.value : [];
   const toggle = (what: ItemsOf) =>
     setOpen((before) => (before?.customer === what.customer && before.box === what.box ? null : what));
   return (
-    <ScrollArea label="Outstanding">
-      <table
-        className={`${table.table} ${styles.ageing}`}
-        aria-label={`What customers owe as of ${formatDate(day)}`}
-        aria-busy={rows.kind === 'loading'}
-      >
-        <colgroup>
-          {columns.map((column) => (
-            <col key={column} />
-          ))}
-        </colgroup>
-        <thead>
-          <tr className={styles.over}>
-            <td colSpan={3} />
-            <th colSpan={4} scope="colgroup">
-              days past the due date
-            </th>
-            <td colSpan={columns.length - 7} />
-          </tr>
-          <tr>
-            {columns.map((column) => (
-              <th
-                key={column}
-                scope="col"
-                className={column.endsWith('₹') ? table.number : undefined}
-                aria-sort={column === 'Owed ₹' ? 'descending' : undefined}
-              >
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody onKeyDown={stepInRows}>
-          {shown?.map((row) => (
-            <CustomerLine
-              key={row.customer ?? ''}
-              row={row}
-              filter={filter}
-              day={day}
-              columns={columns.length}
-              open={open?.customer === row.customer ? open.box : null}
-              onToggle={(box) => toggle({ customer: row.customer, box })}
-              onRemind={onRemind}
-            />
-          ))}
-          {rows.kind === 'loading' && plates.map((row) => <PlateRow key={row} />)}
-          {rows.kind === 'failed' && <StatusRow columns={columns.length} state={rows} onRetry={onRetry} />}
-          {shown && shown.length === 0 && (
-            <tr>
-              <td colSpan={columns.length} className={table.message}>
-                <NothingOwed filter={filter} day={day} onChoose={onChoose} />
-              </td>
-            </tr>
-          )}
-        </tbody>
-        {shown && shown.length > 0 && <SumRow totals={totals} onRetry={onRetry} />}
-      </table>
-    </ScrollArea>
+    <DataTable
+      frame="Outstanding"
+      label={`What customers owe as of ${formatDate(day)}`}
+      className={styles.ageing}
+      least={145}
+      over={over}
+      columns={outstandingColumns({ filter, open, totals, onToggle: toggle, onRemind })}
+      rows={shown}
+      keyOf={({ customer }) => customer ?? ''}
+      state={rows}
+      plates={10}
+      empty={<NothingOwed filter={filter} day={day} onChoose={onChoose} />}
+      totals={shown.length > 0 && <TotalsSaid totals={totals} onRetry={onRetry} />}
+      isTotalling={totals.kind === 'loading'}
+      behind={({ customer, name }) =>
+        open?.customer === customer && (
+          <>
+            <ItemsBehind of={open} name={name} filter={filter} day={day} />
+            <Button look="slim" onClick={() => toggle(open)}>
+              Close
+            </Button>
+          </>
+        )
+      }
+      onRetry={onRetry}
+    />
   );
 }
 
-const columns = ['Customer', 'Oldest due', ...boxColumns.map(({ head }) => `${head} ₹`), 'Owed ₹', 'Receive', 'Remind'];
+const over = (
+  <tr className={styles.over}>
+    <td colSpan={3} />
+    <th colSpan={4} scope="colgroup">
+      days past the due date
+    </th>
+    <td colSpan={4} />
+  </tr>
+);
 
-/** The row is there from the start, so that nothing moves when the sums come. */
-function SumRow({ totals, onRetry }: Pick<OutstandingTableProps, 'totals' | 'onRetry'>) {
-  const { count, sums } = totals.kind === 'ready' ? totals.value : { count: '…', sums: null };
-  return (
-    <tfoot>
-      <tr aria-busy={totals.kind === 'loading'}>
-        <th colSpan={2} scope="row" className={styles.name}>
-          {totals.kind === 'failed' ? (
-            <>
-              The totals did not come. <PlainButton onClick={onRetry}>Try again</PlainButton>
-            </>
-          ) : (
-            `Total of ${count} ${count === 1 ? 'customer' : 'customers'}`
-          )}
-        </th>
-        {boxColumns.map(({ box, label }) => (
-          <td key={box} className={`${table.number} ${styles.box}`} data-label={label}>
-            {sums ? signedRupees(sums[box]) : '…'}
-          </td>
-        ))}
-        <td className={`${table.number} ${styles.owed}`}>{sums ? signedRupees(sums.owed) : '…'}</td>
-        <td className={styles.receive} />
-        <td className={styles.remind} />
-      </tr>
-    </tfoot>
-  );
+/** They are there from the start, so that nothing moves when the sums come. */
+function TotalsSaid({ totals, onRetry }: Pick<OutstandingTableProps, 'totals' | 'onRetry'>) {
+  if (totals.kind === 'failed')
+    return (
+      <>
+        The totals did not come. <PlainButton onClick={onRetry}>Try again</PlainButton>
+      </>
+    );
+  const count = totals.kind === 'ready' ? totals.value.count : '…';
+  return `Total of ${count} ${count === 1 ? 'customer' : 'customers'}`;
 }
-
-/** A row while the list loads: the columns keep their widths. */
-function PlateRow() {
-  return (
-    <tr className={table.bars}>
-      {columns.map((column) => (
-        <td key={column} className={column.endsWith('₹') ? table.number : undefined} />
-      ))}
-    </tr>
-  );
-}
-
-const plates = Array.from({ length: 10 }, (_, index) => index);
