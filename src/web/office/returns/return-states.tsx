@@ -2,11 +2,10 @@ import { type Period, periodName } from '#domain/returns/period.ts';
 import type { CallFailure } from '../../call-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import table from '../parts/table/table.module.css';
 import styles from './returns.module.css';
-import { columns, SectionHeads } from './sections-table.tsx';
+import { SectionsLoading } from './sections-table.tsx';
 
-/** While the return is being calculated: its columns and rows keep their places. */
+/** While the return is being calculated. */
 export function ReturnLoading() {
   return (
     <div className={styles.split}>
@@ -16,25 +15,12 @@ export function ReturnLoading() {
             <span role="status">Calculating the return …</span>
           </h2>
         </section>
-        <table className={`${table.table} ${styles.sections}`} aria-label="GSTR-1" aria-busy="true">
-          <SectionHeads />
-          <tbody>
-            {plates.map((row) => (
-              <tr key={row} className={table.bars}>
-                {columns.map((column) => (
-                  <td key={column} className={column.endsWith('₹') ? table.number : undefined} />
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <SectionsLoading />
       </div>
       <aside className={styles.desk} />
     </div>
   );
 }
-
-const plates = Array.from({ length: 10 }, (_, index) => index);
 
 type ReturnFailedProps = {
   failure: CallFailure;

@@ -1,102 +1,98 @@
 import { useState } from 'react';
 import type { ReturnAnswer } from '#contract/returns/returns.ts';
-import { ScrollArea } from '../parts/scroll-area.tsx';
-import { stepInRows } from '../parts/table/step-in-rows.ts';
-import table from '../parts/table/table.module.css';
+import { Button } from '../../ui/button.tsx';
+import { DataTable } from '../parts/table/data-table.tsx';
 import { counted } from './counted.ts';
+import { DocumentsBehind } from './documents-behind.tsx';
+import { issuedSaid } from './issued-said.ts';
 import { hsnOf, outwardOf } from './return-sums.ts';
 import styles from './returns.module.css';
-import { NumbersRow, SectionRow, SumRow } from './section-row.tsx';
+import { type SectionLine, sectionColumns } from './section-columns.tsx';
 import type { Section } from './use-return.ts';
 
 /** The tables of GSTR-1. The two sums, one under the other, are its footing: they must be equal. */
 export function SectionsTable({ shown }: { shown: ReturnAnswer }) {
   const [open, setOpen] = useState<Section | null>(null);
-  const { sections, form, name, inIff } = shown;
-  const row = (section: (typeof listed)[number]) => (
-    <SectionRow
-      key={section.section}
-      {...section}
-      counts={counted(sections[section.section].documents, section.noun)}
-      sums={sections[section.section]}
-      {...opening(section.section)}
+  const toggle = (section: Section) => setOpen((before) => (before === section ? null : section));
+  return (
+    <DataTable
+      frame="Sections"
+      label={`${shown.form === 'iff' ? 'IFF' : 'GSTR-1'}, ${shown.name}`}
+      className={styles.sections}
+      least={89}
+      columns={sectionColumns(open, toggle)}
+      rows={linesOf(shown)}
+      keyOf={({ name }) => name}
+      rowClass={({ section, sums }) => (section === null ? styles.sum : !sums && styles.issued)}
+      behind={({ section, name }) =>
+        section !== null &&
+        section === open && (
+          <>
+            <DocumentsBehind section={section} name={name} shown={shown} />
+            <Button look="slim" onClick={() => toggle(section)}>
+              Close
+            </Button>
+          </>
+        )
+      }
     />
   );
-  const opening = (section: Section) => ({
-    shown,
-    open: open === section,
-    onToggle: () => setOpen((before) => (before === section ? null : section)),
-  });
+}
+
+/** While the return is being calculated: the columns and rows keep their places. */
+export function SectionsLoading() {
+  return (
+    <DataTable
+      label="GSTR-1"
+      className={styles.sections}
+      least={89}
+      columns={sectionColumns(null, () => {})}
+      rows={[]}
+      keyOf={({ name }) => name}
+      state={{ kind: 'loading' }}
+      plates={10}
+    />
+  );
+}
+
+function linesOf(shown: ReturnAnswer): SectionLine[] {
+  const { sections, form, inIff } = shown;
   const outward = outwardOf(shown);
+  const listedLines = listed
+    .filter(({ section }) => isShown(section, shown))
+    .map(({ noun, ...line }) => ({
+      ...line,
+      counts: counted(sections[line.section].documents, noun),
+      sums: sections[line.section],
+    }));
+  const lines = [...listedLines, sumLine('Outward supplies', counted(outward.documents, 'document'), outward)];
+  if (form === 'iff') return lines;
   const hsn = hsnOf(shown);
-  return (
-    <ScrollArea label="Sections">
-      <table
-        className={`${table.table} ${styles.sections}`}
-        aria-label={`${form === 'iff' ? 'IFF' : 'GSTR-1'}, ${name}`}
-      >
-        <SectionHeads />
-        <tbody onKeyDown={stepInRows}>
-          {listed.filter(({ section }) => isShown(section, shown)).map(row)}
-          <SumRow name="Outward supplies" counts={counted(outward.documents, 'document')} sums={outward} />
-          {form === 'gstr1' && (
-            <>
-              {inIff.documents > 0 && (
-                <SumRow
-                  name="Filed in the IFF of its first months"
-                  counts={counted(inIff.documents, 'document')}
-                  sums={inIff}
-                />
-              )}
-              <SectionRow
-                section="hsnB2b"
-                number="12"
-                name="HSN B2B"
-                counts={counted(sections.hsnB2b.rows, 'row')}
-                sums={sections.hsnB2b}
-                {...opening('hsnB2b')}
-              />
-              <SectionRow
-                section="hsnB2c"
-                number="12"
-                name="HSN B2C"
-                counts={counted(sections.hsnB2c.rows, 'row')}
-                sums={sections.hsnB2c}
-                {...opening('hsnB2c')}
-              />
-              <SumRow name="HSN together" counts={counted(hsn.rows, 'row')} sums={hsn} />
-              <NumbersRow {...opening('documents')} />
-            </>
-          )}
-        </tbody>
-      </table>
-    </ScrollArea>
-  );
+  const hsnLine = (section: 'hsnB2b' | 'hsnB2c', name: string): SectionLine => {
+    const sums = sections[section];
+    return { section, number: '12', name, counts: counted(sums.rows, 'row'), sums };
+  };
+  return [
+    ...lines,
+    ...(inIff.documents > 0
+      ? [sumLine('Filed in the IFF of its first months', counted(inIff.documents, 'document'), inIff)]
+      : []),
+    hsnLine('hsnB2b', 'HSN B2B'),
+    hsnLine('hsnB2c', 'HSN B2C'),
+    sumLine('HSN together', counted(hsn.rows, 'row'), hsn),
+    {
+      section: 'documents',
+      number: '13',
+      name: 'Documents issued',
+      counts: issuedSaid(sections.documents.runs),
+      sums: null,
+    },
+  ];
 }
 
-/** The head of the table, also while the return loads. */
-export function SectionHeads() {
-  return (
-    <>
-      <colgroup>
-        {columns.map((column) => (
-          <col key={column} />
-        ))}
-      </colgroup>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col" className={column.endsWith('₹') ? table.number : undefined}>
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-    </>
-  );
+function sumLine(name: string, counts: string, sums: SectionLine['sums']): SectionLine {
+  return { section: null, number: '', name, counts, sums };
 }
-
-export const columns = ['Table', 'Section', 'Documents', 'Taxable ₹', 'IGST ₹', 'CGST ₹', 'SGST ₹'];
 
 /** An IFF has two tables; a shop that exports nothing does not see the table of exports. */
 function isShown(section: (typeof listed)[number]['section'], { form, sections }: ReturnAnswer): boolean {

@@ -15,6 +15,8 @@ export type Column<Row> = {
   wraps?: true;
   width?: Width;
   fold?: Fold | ((row: Row) => Fold | undefined);
+  /** How many columns its cell takes: those after it have none in this row. */
+  span?: (row: Row) => number;
   /** The list is in its order. */
   sorted?: 'ascending' | 'descending';
   className?: string | undefined;

@@ -125,6 +125,32 @@ test('What is behind a row stands below it, over all columns', () => {
   ]);
 });
 
+test('A cell takes several columns where its row says so', () => {
+  const [number, buyer, amount] = columns;
+  if (!number || !buyer || !amount) throw new Error('three columns');
+  const html = htmlOf({ columns: [number, { ...buyer, span: ({ id }) => (id === 'DL/1' ? 2 : 1) }, amount] });
+  expect(rowsOf(html)).toEqual(['Number | Buyer | Open ₹', 'DL/1 | Sample Hall', 'DL/2 | Example Studio | ']);
+  expect(html).toMatch(/<td colSpan="2"[^>]*>Sample Hall/);
+});
+
+test('A row stands above the headings where a table has one, and the heading that the list follows says so', () => {
+  const [number, ...others] = columns;
+  if (!number) throw new Error('a column');
+  const over = (
+    <tr>
+      <th colSpan={3}>2026</th>
+    </tr>
+  );
+  const html = htmlOf({ over, columns: [{ ...number, sorted: 'descending' }, ...others] });
+  expect(html).toMatch(/<thead><tr><th colSpan="3">2026<\/th><\/tr><tr><th scope="col" aria-sort="descending">Number/);
+  expect(html.match(/aria-sort/g)).toHaveLength(1);
+});
+
+test('A row can have a class, also by the row before it', () => {
+  const html = htmlOf({ rowClass: ({ id }, before) => (before ? `after-${before.id}` : id === 'DL/2' && 'never') });
+  expect([...html.matchAll(/<tr class="([^"]*)"/g)].map(([, name]) => name)).toEqual(['after-DL/1']);
+});
+
 test('On a phone a figure has the name of its column, which a row may say otherwise', () => {
   expect(htmlOf().match(/data-label="Open"/g)).toHaveLength(2);
   const [number, buyer, open] = columns;
@@ -137,16 +163,20 @@ test('On a phone a figure has the name of its column, which a row may say otherw
 
 test('Widths are those of the window, in the width of a figure; a table without any has no columns to size', async () => {
   const { host } = await open();
-  const [number, buyer, amount] = [...host.querySelectorAll('col')].map(({ style }) =>
+  const [first, second, third] = [...host.querySelectorAll('col')].map(({ style }) =>
     ['--large', '--small', '--tablet'].map((name) => style.getPropertyValue(name)),
   );
-  expect(number).toEqual(['18.5ch', '', '']);
-  expect(buyer).toEqual(['', '', '']);
-  expect(amount).toEqual(['14ch', '12ch', '0ch']);
+  expect(first).toEqual(['18.5ch', '', '']);
+  expect(second).toEqual(['', '', '']);
+  expect(third).toEqual(['14ch', '12ch', '0ch']);
   expect(htmlOf()).toMatch(/<table class="[^"]*fixed/);
   const free = htmlOf({ columns: columns.map(({ width: _, ...column }) => column) });
   expect(free).not.toContain('<colgroup');
   expect(free).not.toMatch(/<table class="[^"]*fixed/);
+  const [number, { width: _, ...buyer } = { id: '', cell: () => '' }, amount] = columns;
+  if (!number || !amount) throw new Error('three columns');
+  const oneFree = htmlOf({ columns: [number, buyer, amount] });
+  expect(oneFree).not.toMatch(/<table class="[^"]*fixed/);
 });
 
 test('A box that scrolls has a name, and is reached by keyboard', () => {

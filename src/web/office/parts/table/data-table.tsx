@@ -89,9 +89,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {rows.map((row, at) => (
           <Fragment key={keyOf(row)}>
             <tr className={props.rowClass?.(row, rows[at - 1]) || undefined}>
-              {columns.map((column) => (
-                <Cell key={column.id} column={column} row={row} />
-              ))}
+              <Cells columns={columns} row={row} />
             </tr>
             <Behind columns={columns.length}>{props.behind?.(row)}</Behind>
           </Fragment>
@@ -108,12 +106,26 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return frame ? <ScrollArea label={frame}>{table}</ScrollArea> : table;
 }
 
-function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+function Cells<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
+  let covered = 0;
+  return columns.map((column) => {
+    if (covered > 0) {
+      covered -= 1;
+      return null;
+    }
+    const span = column.span?.(row) ?? 1;
+    covered = span - 1;
+    return <Cell key={column.id} column={column} row={row} span={span} />;
+  });
+}
+
+function Cell<Row>({ column, row, span }: { column: Column<Row>; row: Row; span: number }) {
   const fold = typeof column.fold === 'function' ? column.fold(row) : column.fold;
   const Tag = column.names ? 'th' : 'td';
   return (
     <Tag
       scope={column.names ? 'row' : undefined}
+      colSpan={span > 1 ? span : undefined}
       className={cellClass(column, fold)}
       data-label={typeof fold === 'object' ? fold.name : undefined}
     >
