@@ -30,13 +30,9 @@ type LedgerRow = Entry & { id: string; link: ReactNode; words: ReactNode };
 
 export function LedgerTable({ name, ledger: state, debts, from, today, page, onRetry }: LedgerTableProps) {
   const ledger = state.kind === 'ready' ? state.value : null;
-  const entries = ledger?.entries.map((entry): LedgerRow => {
-    const debt = debts.find(({ id }) => id === entry.id);
-    return {
-      ...{ ...entry, id: `${entry.id} ${entry.cancelled}`, link: linkOf(entry) },
-      words: <EntryWords key="words" entry={entry} debt={debt} today={today} />,
-    };
-  });
+  const entries = ledger?.entries.map((entry) =>
+    rowOf({ entry, debt: debts.find(({ id }) => id === entry.id), today }),
+  );
   const isForward = ledger !== null && ledger.opening !== 0 && page === 1;
   return (
     <DataTable
@@ -55,6 +51,11 @@ export function LedgerTable({ name, ledger: state, debts, from, today, page, onR
       onRetry={onRetry}
     />
   );
+}
+
+function rowOf({ entry, debt, today }: EntryWordsProps): LedgerRow {
+  const words = <EntryWords entry={entry} debt={debt} today={today} />;
+  return { ...entry, id: `${entry.id} ${entry.cancelled}`, link: linkOf(entry), words };
 }
 
 function broughtForward(balance: number, date: string): LedgerRow {
