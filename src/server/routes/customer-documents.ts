@@ -8,7 +8,6 @@ import {
   type UnknownBuyersAnswer,
   unknownBuyersCall,
 } from '#contract/customer-documents.ts';
-import { idempotencyKey } from '#contract/invoices.ts';
 import { indianDate } from '#domain/calendar/indian-date.ts';
 import { purposeText } from '#domain/challans/challan-purposes.ts';
 import { challanDays, challanWarning } from '#domain/challans/challan-standing.ts';
@@ -25,7 +24,7 @@ import { addFromDocuments } from '#operations/customers/add-from-documents.ts';
 import { unknownCustomer } from '#operations/customers/save-customer.ts';
 import type { LedgerChallan, LedgerEntry, LedgerProForma } from '#operations/ports/customer-ledger.ts';
 import type { UnknownBuyer } from '#operations/ports/document-customers.ts';
-import { wrongKey } from '../http/wrong-key.ts';
+import { readKey } from '../http/read-idempotency.ts';
 import { refuse } from '../respond.ts';
 import { type Route, route } from '../route.ts';
 import type { ServerPorts } from '../server-ports.ts';
@@ -41,18 +40,15 @@ export function customerDocumentRoutes(ports: ServerPorts): Route[] {
     }),
 
     route(addBuyersCall, async ({ context, body, actor }) => {
-      const key = context.req.header('Idempotency-Key');
-      if (key !== undefined && !idempotencyKey.safeParse(key).success) return refuse(context, wrongKey);
+      const key = readKey(context);
+      if (!key.ok) return refuse(context, key);
       const chosen = body.customers.map(({ buyer, ...fields }) => ({
         buyer,
         fields,
         idempotency:
-          key === undefined
+          key.value === null
             ? null
-            : {
-                key: `${key.toLowerCase()} ${buyer}`,
-                bodyHash: ports.system.sha256(JSON.stringify(fields)),
-              },
+            : { key: `${key.value} ${buyer}`, bodyHash: ports.system.sha256(JSON.stringify(fields)) },
       }));
       const added = await addFromDocuments(ports, chosen, actor);
       const answer: AddedBuyersAnswer = {

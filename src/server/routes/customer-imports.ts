@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 import { type ImportPreview, type ImportProgressLine, importCustomersCall } from '#contract/customer-imports.ts';
-import { idempotencyKey } from '#contract/invoices.ts';
 import type { PlannedRow } from '#domain/customers/import/planned-row.ts';
+import { ok } from '#domain/outcome.ts';
 import { type ImportProgress, importCustomers } from '#operations/customers/import-customers.ts';
 import { type ImportPlan, prepareImport } from '#operations/customers/prepare-import.ts';
+import { requireKey } from '../http/read-idempotency.ts';
 import { recheckLogin } from '../http/recheck-login.ts';
 import { sendStream } from '../http/send-stream.ts';
-import { wrongKey } from '../http/wrong-key.ts';
 import { refuse } from '../respond.ts';
 import { type Route, route } from '../route.ts';
 import type { ServerPorts, ServerSettings } from '../server-ports.ts';
@@ -17,9 +17,9 @@ export function customerImportRoutes(ports: ServerPorts, settings: ServerSetting
   const takeSlot = limitUploads(settings.rateLimits);
   return [
     route(importCustomersCall, async ({ context, query, actor }) => {
-      const key = context.req.header('Idempotency-Key');
       const isPreview = query.preview === '1';
-      if (!isPreview && !idempotencyKey.safeParse(key).success) return refuse(context, wrongKey);
+      const key = isPreview ? ok('') : requireKey(context);
+      if (!key.ok) return refuse(context, key);
       const slot = await takeSlot(actor.username, Date.parse(ports.system.now()));
       if (!slot.ok) return refuse(context, slot);
       let read = 0;
@@ -36,7 +36,7 @@ export function customerImportRoutes(ports: ServerPorts, settings: ServerSetting
           const plan = await prepareImport(ports, file);
           return plan.ok ? context.json(previewAnswer(plan.value)) : refuse(context, plan);
         }
-        const progress = await importCustomers(ports, file, (key ?? '').toLowerCase(), actor);
+        const progress = await importCustomers(ports, file, key.value, actor);
         if (!progress.ok) return refuse(context, progress);
         context.header('Content-Type', 'application/x-ndjson; charset=utf-8');
         return await sendStream(context, log, linesOf(progress.value));

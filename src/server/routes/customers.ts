@@ -10,7 +10,6 @@ import {
   type OneCustomer,
   type SuggestedCustomer,
 } from '#contract/customers.ts';
-import { idempotencyKey } from '#contract/invoices.ts';
 import { financialYear } from '#domain/calendar/financial-year.ts';
 import { indianDate } from '#domain/calendar/indian-date.ts';
 import type { Customer } from '#domain/customers/customer.ts';
@@ -21,8 +20,8 @@ import { csvLine, csvStart } from '#domain/text/csv-line.ts';
 import { archiveCustomer, mergeCustomers } from '#operations/customers/archive-customer.ts';
 import { changeCustomer, checkCustomer, createCustomer, unknownCustomer } from '#operations/customers/save-customer.ts';
 import type { CustomerDebt } from '#operations/ports/outstanding.ts';
+import { readIdempotency } from '../http/read-idempotency.ts';
 import { sendStream } from '../http/send-stream.ts';
-import { wrongKey } from '../http/wrong-key.ts';
 import { refuse } from '../respond.ts';
 import { type Route, route } from '../route.ts';
 import type { ServerPorts } from '../server-ports.ts';
@@ -81,11 +80,9 @@ export function customerRoutes(ports: ServerPorts, log: Logger): Route[] {
         const checked = await checkCustomer(ports, '', body);
         return checked.ok ? context.json({ customer: null, warnings: checked.value }) : refuse(context, checked);
       }
-      const key = context.req.header('Idempotency-Key');
-      if (key !== undefined && !idempotencyKey.safeParse(key).success) return refuse(context, wrongKey);
-      const bodyHash = ports.system.sha256(JSON.stringify(body));
-      const idempotency = key === undefined ? null : { key: key.toLowerCase(), bodyHash };
-      const saved = await createCustomer(ports, body, idempotency, actor);
+      const idempotency = readIdempotency(context, ports.system, body);
+      if (!idempotency.ok) return refuse(context, idempotency);
+      const saved = await createCustomer(ports, body, idempotency.value, actor);
       return saved.ok ? context.json(saved.value, 201) : refuse(context, saved);
     }),
 

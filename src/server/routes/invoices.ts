@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import { deleteInvoiceCall } from '#contract/cancel-invoice.ts';
 import { draftFromInput, type InvoiceInput, issuedData, wireField } from '#contract/invoice-wire.ts';
-import { downloadInvoiceCall, generateInvoiceCall, idempotencyKey, previewInvoiceCall } from '#contract/invoices.ts';
+import { downloadInvoiceCall, generateInvoiceCall, previewInvoiceCall } from '#contract/invoices.ts';
 import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
 import { failed, type Problem, type Refusal } from '#domain/outcome.ts';
 import { cancelInvoice } from '#operations/invoices/cancel-invoice.ts';
@@ -12,9 +12,8 @@ import { printInvoice } from '#operations/invoices/print-invoice.ts';
 import type { Actor } from '#operations/ports/actor.ts';
 import { NotDrawn } from '#operations/ports/failures.ts';
 import type { PaperCopy } from '#operations/ports/papers.ts';
-import type { System } from '#operations/ports/system.ts';
 import { documentHeaders, pdfName } from '../http/document-headers.ts';
-import { wrongKey } from '../http/wrong-key.ts';
+import { readIdempotency } from '../http/read-idempotency.ts';
 import { kindAndState } from '../kind-and-state.ts';
 import { limitRate } from '../limit-rate.ts';
 import { refuse, sendPdf, sendText } from '../respond.ts';
@@ -33,15 +32,15 @@ export function invoiceRoutes(ports: ServerPorts, settings: ServerSettings, log:
           context,
           failed('too-many', `Too many documents at once. Wait ${wait} seconds.`, { retryAfter: wait }),
         );
-      const key = context.req.header('Idempotency-Key');
-      if (key !== undefined && !idempotencyKey.safeParse(key).success) return refuse(context, wrongKey);
+      const idempotency = readIdempotency(context, ports.system, inOrder(body));
+      if (!idempotency.ok) return refuse(context, idempotency);
       const outcome = await issueInvoice(ports, {
         draft: draftFromInput(body),
         dataFor: (number, dueDate) => issuedData(body, number, dueDate),
         customer: String(body.customer ?? '') || null,
         actor,
         askAboutTwin: context.req.header('Equal-Document') === 'ask',
-        idempotency: key === undefined ? null : { key: key.toLowerCase(), bodyHash: bodyHash(ports.system, body) },
+        idempotency: idempotency.value,
       });
       return outcome.ok
         ? answerPdf(context, ports, outcome.value, 'original', actor)
@@ -144,7 +143,6 @@ function onTheWire(problem: Problem): Problem {
 }
 
 /** The same fields with the same values have the same hash, in any order. */
-function bodyHash(system: System, body: InvoiceInput): string {
-  const entries = Object.entries(body).sort(([one], [other]) => (one < other ? -1 : 1));
-  return system.sha256(JSON.stringify(entries));
+function inOrder(body: InvoiceInput): [string, unknown][] {
+  return Object.entries(body).sort(([one], [other]) => (one < other ? -1 : 1));
 }

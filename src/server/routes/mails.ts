@@ -1,4 +1,3 @@
-import { idempotencyKey } from '#contract/invoices.ts';
 import { askMailCall, type Letters, lettersCall, mailListCall, retryMailCall } from '#contract/mails.ts';
 import { indianDate } from '#domain/calendar/indian-date.ts';
 import { letterFacts, reminderFacts } from '#domain/mails/letter-facts.ts';
@@ -9,7 +8,7 @@ import { askMail, retryMail } from '#operations/mails/ask-mail.ts';
 import type { Login } from '#operations/ports/staff.ts';
 import { readSharedThing } from '#operations/shares/read-shared-thing.ts';
 import type { SharedContent } from '#operations/shares/shared-content.ts';
-import { wrongKey } from '../http/wrong-key.ts';
+import { requireKey } from '../http/read-idempotency.ts';
 import { limitRate } from '../limit-rate.ts';
 import { mailOnTheWire } from '../mail-on-the-wire.ts';
 import { refuse } from '../respond.ts';
@@ -35,13 +34,13 @@ export function mailRoutes(ports: SharePorts, settings: ServerSettings): Route[]
     route(askMailCall, async ({ context, body, actor, login }) => {
       const limited = tooMany(login);
       if (limited) return refuse(context, limited);
-      const key = context.req.header('Idempotency-Key');
-      if (!idempotencyKey.safeParse(key).success) return refuse(context, wrongKey);
+      const key = requireKey(context);
+      if (!key.ok) return refuse(context, key);
       const of = sharedThingOf(body);
       const content = await readContent(ports, of);
       if (!content) return refuse(context, unknownThing(of));
       const { to, subject, words, language, days } = body;
-      const idempotency = { key: String(key).toLowerCase(), bodyHash: ports.system.sha256(JSON.stringify(body)) };
+      const idempotency = { key: key.value, bodyHash: ports.system.sha256(JSON.stringify(body)) };
       const written = { of, about: content.subject, to, subject, words, language, days, idempotency };
       const mail = await askMail(mailPorts, written, actor);
       return mail.ok ? context.json(mailOnTheWire(mail.value), 202) : refuse(context, mail);
