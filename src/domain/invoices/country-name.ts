@@ -1,3 +1,4 @@
+import { compareText } from '../text/compare-text.ts';
 /** `countryName('US')` → `'United States'`; null for a code that is no country, and for India. */
 export function countryName(code: string): string | null {
   if (!/^[A-Z]{2}$/.test(code) || code === 'IN') return null;
@@ -14,7 +15,7 @@ export function countryOptions(): { value: string; text: string }[] {
       const text = countryName(value);
       return text === null || isNoCountry.has(value) ? [] : [{ value, text }];
     })
-    .sort((one, other) => (one.text < other.text ? -1 : 1));
+    .sort((one, other) => compareText(one.text, other.text));
 }
 
 const names = new Intl.DisplayNames('en', { type: 'region' });

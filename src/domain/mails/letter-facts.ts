@@ -1,4 +1,5 @@
 import type { SharedPage } from '../shares/shared-page.ts';
+import { compareText } from '../text/compare-text.ts';
 import type { LetterFacts } from './write-letter.ts';
 
 type SharedFacts = Pick<SharedPage, 'kind' | 'number' | 'period' | 'date' | 'amount' | 'money'>;
@@ -22,7 +23,7 @@ export function reminderFacts(
   debts: readonly Debt[],
   today: string,
 ): LetterFacts {
-  const late = debts.filter(({ due }) => due < today).toSorted((one, other) => (one.due < other.due ? -1 : 1));
+  const late = debts.filter(({ due }) => due < today).toSorted((one, other) => compareText(one.due, other.due));
   return {
     firm,
     kind: 'reminder',

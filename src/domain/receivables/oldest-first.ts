@@ -1,3 +1,4 @@
+import { compareText } from '../text/compare-text.ts';
 import type { AccountItem } from './account-item.ts';
 
 /**
@@ -22,10 +23,5 @@ export function oldestFirst(
 
 /** Debts of one day keep their order, which is that of their issue. */
 function byDue(one: Pick<AccountItem, 'due' | 'date'>, other: Pick<AccountItem, 'due' | 'date'>): number {
-  return compare(one.due, other.due) || compare(one.date, other.date);
-}
-
-function compare(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
+  return compareText(one.due, other.due) || compareText(one.date, other.date);
 }

@@ -1,3 +1,4 @@
+import { compareText } from '../text/compare-text.ts';
 import { addHeads, type Heads, isNothing, noHeads } from './heads.ts';
 import type { RateItem } from './rate-items.ts';
 import type { ReturnDocument } from './return-document.ts';
@@ -21,10 +22,6 @@ export function createB2csSums(): { add(document: ReturnDocument, items: RateIte
     rows: () =>
       [...rows.values()]
         .filter((row) => !isNothing(row))
-        .sort((one, other) => compare(one.place, other.place) || one.gstBasisPoints - other.gstBasisPoints),
+        .sort((one, other) => compareText(one.place, other.place) || one.gstBasisPoints - other.gstBasisPoints),
   };
-}
-
-function compare(one: string, other: string) {
-  return one < other ? -1 : Number(one > other);
 }

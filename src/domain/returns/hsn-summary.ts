@@ -1,6 +1,7 @@
 import { roundHalfUp } from '../money/paise.ts';
 import { isSac } from '../tax/is-sac.ts';
 import { type UnitCodes, unitCode } from '../tax/unit-code.ts';
+import { compareText } from '../text/compare-text.ts';
 import { addHeads, type Heads, headsOf, isNothing, noHeads } from './heads.ts';
 import type { ReturnDocument } from './return-document.ts';
 
@@ -71,9 +72,7 @@ function holdsSomething(row: HsnRow): boolean {
 }
 
 function byCode(one: HsnRow, other: HsnRow): number {
-  return compare(one.hsn, other.hsn) || compare(one.uqc, other.uqc) || one.gstBasisPoints - other.gstBasisPoints;
-}
-
-function compare(one: string, other: string) {
-  return one < other ? -1 : Number(one > other);
+  return (
+    compareText(one.hsn, other.hsn) || compareText(one.uqc, other.uqc) || one.gstBasisPoints - other.gstBasisPoints
+  );
 }

@@ -1,5 +1,6 @@
 import type { ChallanNature } from '../challans/challan-purposes.ts';
 import { formatNumber, hasAutomaticShape, type Series, seriesOfPrefix } from '../invoices/invoice-number.ts';
+import { compareText } from '../text/compare-text.ts';
 import type { ReturnDocument } from './return-document.ts';
 
 /** A row of table 13: an unbroken run of numbers, or one number that staff typed. */
@@ -66,7 +67,7 @@ function createRuns(series: Map<string, Series | null>): { add(document: Numbere
       prefixes.set(read.prefix, of);
     },
     rows: () => [
-      ...[...prefixes.values()].sort((one, other) => (one.prefix < other.prefix ? -1 : 1)).flatMap(runsOf),
+      ...[...prefixes.values()].sort((one, other) => compareText(one.prefix, other.prefix)).flatMap(runsOf),
       ...typed,
     ],
   };

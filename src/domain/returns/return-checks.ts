@@ -1,6 +1,7 @@
 import { hasAutomaticShape } from '../invoices/invoice-number.ts';
 import { formatRate, formatRupees } from '../money/format-rupees.ts';
 import type { UnitCodes } from '../tax/unit-code.ts';
+import { compareText } from '../text/compare-text.ts';
 import type { Gstr1, Gstr1Question, ReturnCheck } from './gstr1.ts';
 import { addHeads, type Heads, noHeads, sameHeads } from './heads.ts';
 import type { HsnRow } from './hsn-summary.ts';
@@ -90,7 +91,7 @@ function numbersChecks({ numbers, counts }: Omit<Gstr1, 'checks'>): ReturnCheck[
 }
 
 function inOrder(runs: IssuedRun[]): IssuedRun[] {
-  return [...runs].sort((one, other) => one.from.length - other.from.length || (one.from < other.from ? -1 : 1));
+  return [...runs].sort((one, other) => one.from.length - other.from.length || compareText(one.from, other.from));
 }
 
 /** Between two runs of one prefix, unless the later follows at once. */

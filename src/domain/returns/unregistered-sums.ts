@@ -1,4 +1,5 @@
 import { isExport } from '../tax/supply-types.ts';
+import { compareText } from '../text/compare-text.ts';
 import type { ReturnDocument } from './return-document.ts';
 
 /** A row of table 3.2 of GSTR-3B: what went to unregistered buyers in one other state, notes taken off. */
@@ -19,6 +20,6 @@ export function createUnregisteredSums(): { add(document: ReturnDocument): void;
     rows: () =>
       [...rows.values()]
         .filter(({ taxable, igst }) => taxable !== 0 || igst !== 0)
-        .sort((one, other) => (one.place < other.place ? -1 : 1)),
+        .sort((one, other) => compareText(one.place, other.place)),
   };
 }

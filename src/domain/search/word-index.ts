@@ -1,3 +1,4 @@
+import { compareText } from '../text/compare-text.ts';
 import type { SearchWord } from './search-words.ts';
 import { allowedMistakes, plausibleMistakes } from './typing-mistakes.ts';
 
@@ -29,8 +30,8 @@ type Shortest = { beginning: number; meant: number };
 /** An index of items by their words: `createWordIndex([[roller], [zebra]], …).find(zebr)` → the second, by its beginning. */
 export function createWordIndex(items: readonly (readonly SearchWord[])[], shortest: Shortest): WordIndex {
   const entries = [...entriesOf(items).values()];
-  const byFolded = entries.toSorted((one, other) => order(one.word.folded, other.word.folded));
-  const byPlain = entries.toSorted((one, other) => order(one.word.plain, other.word.plain));
+  const byFolded = entries.toSorted((one, other) => compareText(one.word.folded, other.word.folded));
+  const byPlain = entries.toSorted((one, other) => compareText(one.word.plain, other.word.plain));
   const meanable = entries.filter(
     ({ word: { plain, folded } }) => allowedMistakes(folded) > 0 && plain.length >= shortest.meant - isIndic(plain),
   );
@@ -92,11 +93,6 @@ function entriesOf(items: readonly (readonly SearchWord[])[]): Map<string, Entry
       else if (entry.positions.at(-1) !== position) entry.positions.push(position);
     }
   return entries;
-}
-
-function order(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
 }
 
 /** Calls `use` for each entry whose key begins with `start`; `sorted` is in the order of the keys. */

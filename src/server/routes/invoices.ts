@@ -5,6 +5,7 @@ import { draftFromInput, type InvoiceInput, issuedData, wireField } from '#contr
 import { downloadInvoiceCall, generateInvoiceCall, previewInvoiceCall } from '#contract/invoices.ts';
 import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
 import { failed, type Problem, type Refusal } from '#domain/outcome.ts';
+import { compareText } from '#domain/text/compare-text.ts';
 import { cancelInvoice } from '#operations/invoices/cancel-invoice.ts';
 import { issueInvoice } from '#operations/invoices/issue-invoice.ts';
 import { previewInvoice } from '#operations/invoices/preview-invoice.ts';
@@ -144,5 +145,5 @@ function onTheWire(problem: Problem): Problem {
 
 /** The same fields with the same values have the same hash, in any order. */
 function inOrder(body: InvoiceInput): [string, unknown][] {
-  return Object.entries(body).sort(([one], [other]) => (one < other ? -1 : 1));
+  return Object.entries(body).sort(([one], [other]) => compareText(one, other));
 }

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
+import { compareText } from '#domain/text/compare-text.ts';
 import type { ProductUse } from '#operations/ports/catalogue.ts';
 import type { Database, Transacting } from '../engine/tables.ts';
 
@@ -48,7 +49,7 @@ export async function productUses({ read }: Pick<Database, 'read'>): Promise<Map
   const { mark, uses } = await storedUses(read);
   const all = addUses(uses, await documentsAfter(read, mark, BATCH));
   // The same, however many of them are counted by now: a shop and its restored backup say the same.
-  return new Map([...all].toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  return new Map([...all].toSorted(([one], [other]) => compareText(one, other)));
 }
 
 /** The stored counts, and the audit line of the last counted document. One SQL statement: the job changes both together. */

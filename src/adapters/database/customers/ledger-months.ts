@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { compareText } from '#domain/text/compare-text.ts';
 import type { LedgerFilter } from '#operations/ports/customer-ledger.ts';
 import type { Database } from '../engine/tables.ts';
 import { ledgerRows } from './ledger-rows.ts';
@@ -29,7 +30,7 @@ export async function ledgerMonths(read: Database['read'], filter: LedgerFilter)
         change: sumOf(of, ({ change }) => change),
       }),
     )
-    .sort((one, other) => (one.month < other.month ? -1 : 1));
+    .sort((one, other) => compareText(one.month, other.month));
   return {
     opening,
     closing: opening + sumOf(period, ({ change }) => change),

@@ -1,3 +1,4 @@
+import { compareText } from '#domain/text/compare-text.ts';
 import type { DocumentLine } from '#operations/ports/documents.ts';
 import type { Database } from '../engine/tables.ts';
 import { descendantsOf } from './descendants-of.ts';
@@ -33,7 +34,7 @@ export async function readHistory(read: Database['read'], id: string): Promise<D
       ),
     )
     .filter(({ subject }) => !lines.some((line) => line.what === CANCELLED && line.subject === subject));
-  return [...lines, ...unnoted].sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
+  return [...lines, ...unnoted].sort((one, other) => compareText(one.at, other.at));
 }
 
 const CANCELLED = 'invoice cancelled';

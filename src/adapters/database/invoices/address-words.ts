@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
+import { compareText } from '#domain/text/compare-text.ts';
 import { MAX_CHARACTERS, tailsOf, wordsOf } from '#domain/text/word-starts.ts';
 import { bulkInsert } from '../engine/bulk-insert.ts';
 import type { Step } from '../engine/run-together.ts';
@@ -85,7 +86,7 @@ export function addressesOf(draft: Pick<InvoiceDraft, AddressField>): Address[] 
     .map((field) => ({ field, address: draft[field].replaceAll(/\r\n?/g, '\n').trim() }))
     .filter(({ address }) => address !== '')
     .map((each) => ({ ...each, id: hash('sha256', `${each.field}\n${each.address}`) }))
-    .sort((one, other) => (one.id < other.id ? -1 : 1));
+    .sort((one, other) => compareText(one.id, other.id));
 }
 
 /** The stored tails of an address, one from each of its words. */

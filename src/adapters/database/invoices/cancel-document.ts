@@ -4,6 +4,7 @@ import { formatEwayNumber } from '#domain/eway/format-eway-number.ts';
 import type { CancelReason } from '#domain/invoices/cancel-reason.ts';
 import type { Actor } from '#operations/ports/actor.ts';
 import type { CancelAnswer } from '#operations/ports/invoices.ts';
+import { Refused } from '../engine/refused.ts';
 import type { Database, Transacting } from '../engine/tables.ts';
 import { endItem } from '../shared-writes/account-items.ts';
 import { addDocumentLine } from '../shared-writes/add-document-line.ts';
@@ -38,15 +39,6 @@ export async function cancelDocument(
   }
 }
 
-/** Thrown to roll the transaction back. */
-class Refused extends Error {
-  readonly answer: CancelAnswer;
-  constructor(answer: CancelAnswer) {
-    super(answer.kind);
-    this.answer = answer;
-  }
-}
-
 async function cancel(
   transaction: Transacting,
   id: string,
@@ -63,14 +55,14 @@ async function cancel(
   await forgetAddresses(transaction, JSON.parse(draft));
   const auditActor = await lockAudit(transaction, actor);
   const stays = kind === 'challan' ? await challanForbids(transaction, { id, number }) : null;
-  if (stays) throw new Refused({ kind: 'portal-stands', message: stays });
+  if (stays) throw new Refused<CancelAnswer>({ kind: 'portal-stands', message: stays });
   const note = await validNote(transaction, id);
-  if (note) throw new Refused({ kind: 'credited', note });
+  if (note) throw new Refused<CancelAnswer>({ kind: 'credited', note });
   const period = await reportedPeriod(transaction, id);
-  if (period !== null) throw new Refused({ kind: 'reported', period });
+  if (period !== null) throw new Refused<CancelAnswer>({ kind: 'reported', period });
   const message =
     (await ewayForbids(transaction, { id, number, kind })) ?? (await irnForbids(transaction, { id, number, at }));
-  if (message) throw new Refused({ kind: 'portal-stands', message });
+  if (message) throw new Refused<CancelAnswer>({ kind: 'portal-stands', message });
   const cancelled = await transaction
     .updateTable('invoices')
     .set({ cancelled: 1, cancelled_at: at, cancelled_by: actor.username })
@@ -78,7 +70,7 @@ async function cancel(
     .where('cancelled', '=', 0)
     .returningAll()
     .executeTakeFirst();
-  if (!cancelled) throw new Refused({ kind: 'cancelled-already' });
+  if (!cancelled) throw new Refused<CancelAnswer>({ kind: 'cancelled-already' });
   if (because)
     await transaction
       .insertInto('cancellations')

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Invoice, InvoiceDraft } from '#domain/invoices/invoice.ts';
 import { invoiceTotals } from '#domain/invoices/invoice-totals.ts';
 import { readValidDraft } from '#domain/invoices/read-draft.ts';
+import { compareText } from '#domain/text/compare-text.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import type { AuditEntry } from '#operations/ports/audit.ts';
 import { asStored } from '../engine/as-stored.ts';
@@ -111,7 +112,7 @@ function filledIn(json: string): string {
       ? Object.fromEntries(
           Object.entries(value)
             .filter(([, each]) => each !== '')
-            .sort(([one], [other]) => (one < other ? -1 : 1)),
+            .sort(([one], [other]) => compareText(one, other)),
         )
       : value,
   );

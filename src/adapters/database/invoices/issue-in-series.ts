@@ -14,6 +14,7 @@ import { type ReturnFacts, returnFacts } from '#domain/returns/return-facts.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import type { IssueAnswer, KeyAnswer, NewInvoice } from '#operations/ports/invoices.ts';
 import { keptQuery } from '../engine/kept-query.ts';
+import { Refused } from '../engine/refused.ts';
 import { runTogether } from '../engine/run-together.ts';
 import type { Database, Tables, Transacting } from '../engine/tables.ts';
 import { isDuplicate } from '../engine/translate-errors.ts';
@@ -57,19 +58,10 @@ export async function issueInSeries(database: Database, entry: NewInvoice): Prom
   }
 }
 
-/** Thrown to roll the transaction back. */
-class Refused extends Error {
-  readonly answer: IssueAnswer;
-  constructor(answer: IssueAnswer) {
-    super(answer.kind);
-    this.answer = answer;
-  }
-}
-
 async function issue(transaction: Transacting, entry: NewInvoice): Promise<IssueAnswer> {
   const { counter, last_issued_at: issuedAt } = await nextInSeries(transaction, entry);
   const number = entry.typedNumber ?? formatNumber(entry.series, counter);
-  if (!fitsRule46(number)) throw new Refused({ kind: 'series-full', number });
+  if (!fitsRule46(number)) throw new Refused<IssueAnswer>({ kind: 'series-full', number });
   const addresses = addressesOf(entry.draft);
   const keys = storedBuyerKeys(entry.draft.buyerAddress);
   const [counted, [head], [read]] = await runTogether(transaction, [
@@ -81,7 +73,7 @@ async function issue(transaction: Transacting, entry: NewInvoice): Promise<Issue
   // The head is locked: until the commit nobody ends the login, saves the company record or cancels the original.
   checkRole(entry.actor.login, read.role);
   const { creditDays, ...link } = await chooseCustomer(transaction, entry.customer, read);
-  if (read.sez === 'yes' && wantsSupplyOfSez(entry.draft)) throw new Refused({ kind: 'sez-unit' });
+  if (read.sez === 'yes' && wantsSupplyOfSez(entry.draft)) throw new Refused<IssueAnswer>({ kind: 'sez-unit' });
   const due = dueOf(entry.draft, creditDays);
   const draft = { ...entry.draft, ...(due !== null && { dueDate: due }), number };
   const data = entry.dataFor(number, draft.dueDate);
@@ -132,11 +124,12 @@ async function refuse(
   draft: InvoiceDraft,
   now: { begins: boolean; company: number | null; catalogue: number | null; closed: Period | null },
 ): Promise<void> {
-  if (haveChanged(entry, now)) throw new Refused({ kind: 'records-changed' });
+  if (haveChanged(entry, now)) throw new Refused<IssueAnswer>({ kind: 'records-changed' });
   if (entry.kind === 'credit') await refuseCredit(transaction, entry, draft);
-  if (entry.kind !== 'pro' && now.closed !== null) throw new Refused({ kind: 'period-filed', period: now.closed });
+  if (entry.kind !== 'pro' && now.closed !== null)
+    throw new Refused<IssueAnswer>({ kind: 'period-filed', period: now.closed });
   const refusal = entry.origin && (await refusedOrigin(transaction, draft, entry.origin));
-  if (refusal) throw new Refused({ kind: 'origin-refused', refusal });
+  if (refusal) throw new Refused<IssueAnswer>({ kind: 'origin-refused', refusal });
 }
 
 function haveChanged(
@@ -182,12 +175,12 @@ function proFormaOf({ id, draft, totals }: NewInvoice): Tables['pro_formas'] {
 /** Throws when the note takes back what is not left. The head is locked: until the commit no other note is issued. */
 async function refuseCredit(transaction: Transacting, { original, taxState }: NewInvoice, draft: InvoiceDraft) {
   const credited = original && (await readCredited(transaction, original.id));
-  if (credited?.cancelled) throw new Refused({ kind: 'original-cancelled', number: credited.number });
+  if (credited?.cancelled) throw new Refused<IssueAnswer>({ kind: 'original-cancelled', number: credited.number });
   const before = original ? null : await readBeforeShop(transaction, taxState, draft);
   const problems = credited ? creditProblems(draft, credited) : before ? beforeShopProblems(draft, before) : [];
   const message = `This note does not fit ${(credited ?? before)?.number}.`;
   if (problems.length > 0)
-    throw new Refused({ kind: 'origin-refused', refusal: failed('conflict', message, { problems }) });
+    throw new Refused<IssueAnswer>({ kind: 'origin-refused', refusal: failed('conflict', message, { problems }) });
 }
 
 const addInvoice = keptQuery((database, row: Tables['invoices']) => database.insertInto('invoices').values(row));

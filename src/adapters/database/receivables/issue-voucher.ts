@@ -8,6 +8,7 @@ import { type VoucherSeries, voucherNumber, voucherSeriesOf } from '#domain/rece
 import { voucherProblems } from '#domain/receivables/voucher-problems.ts';
 import type { NewVoucher, VoucherAnswer } from '#operations/ports/receivables.ts';
 import { keptQuery } from '../engine/kept-query.ts';
+import { Refused } from '../engine/refused.ts';
 import type { Database, Tables, Transacting } from '../engine/tables.ts';
 import { isDuplicate } from '../engine/translate-errors.ts';
 import { addItem, type ItemRow } from '../shared-writes/account-items.ts';
@@ -33,15 +34,6 @@ export async function issueVoucher(database: Database, entry: NewVoucher): Promi
     if (known) return known;
     if (error instanceof Refused) return error.answer;
     throw error;
-  }
-}
-
-/** Thrown to roll the transaction back. */
-class Refused extends Error {
-  readonly answer: VoucherAnswer;
-  constructor(answer: VoucherAnswer) {
-    super(answer.kind);
-    this.answer = answer;
   }
 }
 
@@ -90,7 +82,10 @@ async function check(
   const limits = await refundLimits(transaction, draft.kind === 'refund' ? named : []);
   const problems = voucherProblems(draft, { today, customer, items, limits });
   if (!party || problems.length > 0)
-    throw new Refused({ kind: 'refused', refusal: failed('invalid', problems[0]?.message ?? '', { problems }) });
+    throw new Refused<VoucherAnswer>({
+      kind: 'refused',
+      refusal: failed('invalid', problems[0]?.message ?? '', { problems }),
+    });
   return { draft, party, items };
 }
 

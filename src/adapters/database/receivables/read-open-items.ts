@@ -1,6 +1,7 @@
 import type { AccountItem } from '#domain/receivables/account-item.ts';
 import { ageBox } from '#domain/receivables/ageing.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
+import { compareText } from '#domain/text/compare-text.ts';
 import type { ItemsFilter, OpenItem } from '#operations/ports/outstanding.ts';
 import type { Database } from '../engine/tables.ts';
 import type { Past } from './open-past.ts';
@@ -42,11 +43,7 @@ function isIn({ side, due }: AccountItem, { box, asOf }: ItemsFilter): boolean {
 
 function dueFirst(one: AccountItem, other: AccountItem): number {
   if (one.side !== other.side) return one.side === 'debt' ? -1 : 1;
-  return one.due === other.due ? compare(one.number, other.number) : compare(one.due, other.due);
-}
-
-function compare(one: string, other: string) {
-  return one < other ? -1 : 1;
+  return compareText(one.due, other.due) || compareText(one.number, other.number);
 }
 
 async function buyersOf({ read }: Database, items: AccountItem[]): Promise<Map<string, string>> {

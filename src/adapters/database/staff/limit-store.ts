@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
+import { compareText } from '#domain/text/compare-text.ts';
 import type { LimitStore, RateBucket } from '#operations/ports/staff.ts';
 import type { Database, Transacting } from '../engine/tables.ts';
 
@@ -38,7 +39,7 @@ async function marksOf({ read }: Database, buckets: RateBucket[]): Promise<Map<s
 
 async function takeFrom(transaction: Transacting, buckets: RateBucket[], at: string): Promise<number> {
   // Sorted, so that two transactions that take from the same buckets cannot deadlock.
-  const ordered = [...buckets].sort((one, other) => (one.key < other.key ? -1 : 1));
+  const ordered = [...buckets].sort((one, other) => compareText(one.key, other.key));
   const marks = new Map<string, Mark>();
   for (const { key } of ordered) marks.set(key, await lock(transaction, key, at));
   // Another try may have taken the last token after the first check. Then the new rows stay, full, until `cleanUp` removes them.

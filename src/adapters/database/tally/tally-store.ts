@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { customerNameKey } from '#domain/customers/customer-keys.ts';
+import { compareText } from '#domain/text/compare-text.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import { program } from '#operations/ports/actor.ts';
 import type { TallyStore } from '#operations/ports/tally.ts';
@@ -127,7 +128,9 @@ function addItems(database: Database, units: Map<string, string>, at: string): P
     const added = await transaction
       .insertInto('tally_items')
       // In one order, so that two files never wait for each other's rows.
-      .values([...units].map(([product, unit]) => ({ product, unit })).sort((a, b) => (a.product < b.product ? -1 : 1)))
+      .values(
+        [...units].map(([product, unit]) => ({ product, unit })).sort((a, b) => compareText(a.product, b.product)),
+      )
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()
       .execute();

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { readValidDraft } from '#domain/invoices/read-draft.ts';
+import { compareText } from '#domain/text/compare-text.ts';
 import type { Database } from '../../engine/tables.ts';
 import { challanRow } from '../../shared-writes/challans.ts';
 import { readOrigin } from '../../shared-writes/read-origin.ts';
@@ -44,7 +45,7 @@ async function isRight(read: Read, document: string): Promise<boolean> {
 }
 
 function sorted(row: object | null | undefined): [string, unknown][] {
-  return Object.entries(row ?? {}).sort(([one], [other]) => (one < other ? -1 : 1));
+  return Object.entries(row ?? {}).sort(([one], [other]) => compareText(one, other));
 }
 
 async function isTooMuch(read: Read, document: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { periodDays } from '#domain/returns/period.ts';
+import { compareText } from '#domain/text/compare-text.ts';
 import { transportFromRow } from '../../eway/eway-row.ts';
 import { type AnyRow, seal, type TableSeal } from '../seal.ts';
 
@@ -67,7 +68,7 @@ const ewayTransports: TableSeal = seal('eway_transports', {
 
 /** The facts in one order: they may be stored in another. */
 function inOrder(facts: object): unknown[] {
-  return Object.entries(facts).sort(([one], [other]) => (one < other ? -1 : 1));
+  return Object.entries(facts).sort(([one], [other]) => compareText(one, other));
 }
 
 const tallyExports: TableSeal = seal('tally_exports', {

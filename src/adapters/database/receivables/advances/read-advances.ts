@@ -2,6 +2,7 @@ import type { AccountItem } from '#domain/receivables/account-item.ts';
 import { notInTheBook } from '#domain/receivables/outstanding-row.ts';
 import type { AdvanceMark, UnusedAdvance } from '#domain/receivables/unused-advance.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
+import { compareText } from '#domain/text/compare-text.ts';
 import type { OutstandingFilter } from '#operations/ports/outstanding.ts';
 import type { Database } from '../../engine/tables.ts';
 import type { Past } from '../open-past.ts';
@@ -15,7 +16,7 @@ export async function readAdvances(
   const items = asOf < today ? await past.advances({ day: asOf, taxState }) : await leftNow(database, taxState);
   if (items.length === 0) return [];
   const [customers, marks] = [await customersOf(database), await newestMarks(database)];
-  return items.sort(oldestFirst).map(({ id, kind, number, date, customer, amount, open }) => {
+  return items.sort(byDateAndNumber).map(({ id, kind, number, date, customer, amount, open }) => {
     const known = customers.get(customer ?? '');
     return {
       ...{ id, kind, number, date, customer, amount },
@@ -48,10 +49,6 @@ async function newestMarks({ read }: Database): Promise<Map<string, AdvanceMark>
   return new Map(rows.map(({ source, mark }) => [source, mark]));
 }
 
-function oldestFirst(one: AccountItem, other: AccountItem): number {
-  return one.date === other.date ? compare(one.number, other.number) : compare(one.date, other.date);
-}
-
-function compare(one: string, other: string) {
-  return one < other ? -1 : 1;
+function byDateAndNumber(one: AccountItem, other: AccountItem): number {
+  return compareText(one.date, other.date) || compareText(one.number, other.number);
 }
