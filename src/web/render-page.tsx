@@ -10,10 +10,10 @@ import type { Screen } from './office/screen.ts';
 import { screenAt } from './office/screens.ts';
 import type { PageAssets } from './page-assets.ts';
 import { PicturePreload } from './picture-preload.tsx';
-import { picturePage } from './site/catalogue/picture-page.tsx';
 import { LinkEndedPage } from './site/frame/link-ended-page.tsx';
 import { NotFoundPage } from './site/frame/not-found-page.tsx';
-import { loadedPage } from './site/loaded-pages.ts';
+import { loadedPages } from './site/loaded-pages.ts';
+import { pageAt } from './site/pages.ts';
 import { noPhotos, type Site, type WholeSite } from './site/parts/site-page.ts';
 import { SiteWords } from './site/words/site-words.tsx';
 import { wordsIn } from './site/words/words-in.ts';
@@ -28,7 +28,6 @@ export {
   type AssetManifests,
   developmentAssets,
   developmentShareAssets,
-  type PageAssets,
   pageAssets,
   shareAssets,
 } from './page-assets.ts';
@@ -36,13 +35,11 @@ export { renderGoneShare, renderShare } from './render-share.tsx';
 
 type PageRequest = Omit<WholeSite, 'language'> & { assets: PageAssets };
 
-type RenderedPage = { status: number; html: string; type?: string };
-
 /** The page or text file at `path`, the same for every visitor. An unknown path gets a helpful page with status 404. */
-export function renderPage(request: PageRequest): RenderedPage {
+export function renderPage(request: PageRequest): { status: number; html: string; type?: string } {
   const { assets, ...asked } = request;
   const screen = screenAt(asked.path);
-  if (screen) return officeShell(request, screen);
+  if (screen) return { status: 200, html: officeShell(request, screen) };
   const file = siteFile({ ...asked, language: 'en' });
   if (file) return { status: 200, html: file.text, type: file.type };
   const place = splitPath(asked.path);
@@ -51,7 +48,8 @@ export function renderPage(request: PageRequest): RenderedPage {
   const { language, company, catalogue } = whole;
   const all = wordsIn(language);
   const picture = pictureAt(whole.path, catalogue, language);
-  const page = picture ? picturePage(picture) : loadedPage(whole.path, menuIn(catalogue.categories, language));
+  const categories = menuIn(catalogue.categories, language);
+  const page = pageAt(loadedPages, whole.path, { categories, ...(picture ? { picture } : {}) });
   const ended = asked.path === paths.linkEnded;
   const { Body, select } = page ?? { Body: ended ? LinkEndedPage : NotFoundPage, select: noPhotos };
   const site: Site = { ...whole, catalogue: pageCatalogue(catalogue, select(catalogue, whole), language) };
@@ -88,20 +86,15 @@ export function renderPage(request: PageRequest): RenderedPage {
 }
 
 /** A staff page contains no data. The browser loads the data with its token. */
-function officeShell({ assets, company }: PageRequest, { title }: Screen): RenderedPage {
-  return {
-    status: 200,
-    html: htmlOf(
-      <Document part="office" title={`${title}, ${company.name}`} hidden assets={assets}>
-        <div id="office" data-firm={company.name} />
-        <noscript>
-          <p>
-            The staff screens of {company.name} need JavaScript. Switch it on in the browser and load the page again.
-          </p>
-        </noscript>
-      </Document>,
-    ),
-  };
+function officeShell({ assets, company }: PageRequest, { title }: Screen): string {
+  return htmlOf(
+    <Document part="office" title={`${title}, ${company.name}`} hidden assets={assets}>
+      <div id="office" data-firm={company.name} />
+      <noscript>
+        <p>The staff screens of {company.name} need JavaScript. Switch it on in the browser and load the page again.</p>
+      </noscript>
+    </Document>,
+  );
 }
 
 /**

@@ -6,7 +6,7 @@ import { menuIn } from '#domain/catalogue/page-catalogue.ts';
 import { galleryOf, picturePath } from '#domain/catalogue/picture-path.ts';
 import { type Language, languages } from '#domain/text/language.ts';
 import { pictureFile } from './picture-file.ts';
-import { loadedPages } from './site/loaded-pages.ts';
+import { pagesByPath } from './site/loaded-pages.ts';
 import type { WholeSite } from './site/parts/site-page.ts';
 
 /** Every page in every language with its pictures, and the page of every picture, with the day on which a picture last came or went. */
@@ -23,7 +23,7 @@ const MAX_ADDRESSES = 50_000;
 const MAX_IMAGES = 1000;
 
 function pageEntries(site: WholeSite): string[] {
-  const pages = [...loadedPages(menuIn(site.catalogue.categories, 'en'))].filter(([, page]) => !page.hidden);
+  const pages = [...pagesByPath(menuIn(site.catalogue.categories, 'en'))].filter(([, page]) => !page.hidden);
   return pages.flatMap(([path, page]) => {
     const { folders, brochures } = page.select(site.catalogue, site);
     const photos = Object.values(folders).flat();

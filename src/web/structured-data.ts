@@ -5,8 +5,8 @@ import { brochureFolder } from '#domain/catalogue/brochure-folder.ts';
 import type { PagePhoto } from '#domain/catalogue/catalogue.ts';
 import { allPicturesPath, picturePath } from '#domain/catalogue/picture-path.ts';
 import { pictureFile } from './picture-file.ts';
-import { picturePage } from './site/catalogue/picture-page.tsx';
-import { loadedPage } from './site/loaded-pages.ts';
+import { loadedPages } from './site/loaded-pages.ts';
+import { pageAt } from './site/pages.ts';
 import { pictureAlt } from './site/parts/picture-alt.ts';
 import type { Site } from './site/parts/site-page.ts';
 import type { Words } from './site/words/words.ts';
@@ -53,7 +53,7 @@ function breadcrumbsOf(site: Site, words: Words): Item | null {
 function nameAt({ path, language, catalogue }: Site, words: Words): string | undefined {
   const { categories, picture } = catalogue;
   const isPicture = picture && picturePath(picture.gallery, picture.photo.name) === path;
-  return (isPicture ? picturePage(picture) : loadedPage(path, categories))?.name(words, language);
+  return pageAt(loadedPages, path, { categories, ...(isPicture ? { picture } : {}) })?.name(words, language);
 }
 
 /** The address of a page in the language of this one. */

@@ -1,22 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { GonePage, SharedPage } from '#domain/shares/shared-page.ts';
-import type { PageFile, PageRequest, Pages, RenderedPage, ScreenLink } from '#operations/ports/pages.ts';
-
-/** The exports of the bundle. It is loaded at run time, so its types are declared here. */
-type AssetManifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
-type AssetManifests = { office: AssetManifest; site: AssetManifest };
-type PageAssets = { scripts: string[]; styles: string[]; preloads: string[] };
-type Bundle = {
-  pageIcon: string;
-  screenLinks: readonly ScreenLink[];
-  pageAssets(manifests: AssetManifests, path: string): PageAssets;
-  renderPage(request: PageRequest & { assets: PageAssets }): RenderedPage;
-  shareAssets(manifests: AssetManifests, language: SharedPage['language']): PageAssets;
-  renderShare(page: SharedPage, assets: PageAssets): string;
-  renderGoneShare(page: GonePage, assets: PageAssets): string;
-};
+import type { PageFile, Pages } from '#operations/ports/pages.ts';
+import type { Manifests, Renderer } from './renderer.ts';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -30,13 +16,13 @@ const types: Record<string, string> = {
 
 /** The pages of a production build in `folder` (`dist`). Its files are few, so they stay in memory after the first request. */
 export async function openBuiltPages(folder: string): Promise<Pages> {
-  const manifests: AssetManifests = {
+  const manifests: Manifests = {
     office: await readManifest(folder, 'manifest'),
     site: await readManifest(folder, 'site-manifest'),
   };
   const { pageAssets, pageIcon, renderGoneShare, renderPage, renderShare, screenLinks, shareAssets } = (await import(
     pathToFileURL(join(folder, 'server/render-page.js')).href
-  )) as Bundle;
+  )) as Renderer;
   const files = new Map<string, PageFile>();
   const open = async (name: string): Promise<PageFile | null> => {
     const type = types[extname(name)];
@@ -60,7 +46,7 @@ export async function openBuiltPages(folder: string): Promise<Pages> {
   };
 }
 
-async function readManifest(folder: string, name: string): Promise<AssetManifest> {
+async function readManifest(folder: string, name: string): Promise<object> {
   return JSON.parse(await readFile(join(folder, `client/.vite/${name}.json`), 'utf8'));
 }
 

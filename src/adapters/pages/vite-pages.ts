@@ -1,18 +1,7 @@
 import type { RequestListener, Server } from 'node:http';
 import { createServer } from 'vite';
-import type { GonePage, SharedPage } from '#domain/shares/shared-page.ts';
-import type { PageRequest, Pages, RenderedPage, ScreenLink } from '#operations/ports/pages.ts';
-
-type PageAssets = { scripts: string[]; styles: string[]; preloads: string[] };
-type Source = {
-  pageIcon: string;
-  screenLinks: readonly ScreenLink[];
-  developmentAssets(path: string): PageAssets;
-  renderPage(request: PageRequest & { assets: PageAssets }): RenderedPage;
-  developmentShareAssets(): PageAssets;
-  renderShare(page: SharedPage, assets: PageAssets): string;
-  renderGoneShare(page: GonePage, assets: PageAssets): string;
-};
+import type { Pages } from '#operations/ports/pages.ts';
+import type { Renderer } from './renderer.ts';
 
 const renderer = '/src/web/render-page.tsx';
 
@@ -27,21 +16,21 @@ export async function openVitePages(
   });
   return {
     render: async (request) => {
-      const { developmentAssets, renderPage } = (await vite.ssrLoadModule(renderer)) as Source;
+      const { developmentAssets, renderPage } = (await vite.ssrLoadModule(renderer)) as Renderer;
       const page = renderPage({ ...request, assets: developmentAssets(request.path) });
       return page.type ? page : { ...page, html: await vite.transformIndexHtml(request.path, page.html) };
     },
     renderShare: async (page) => {
-      const { developmentShareAssets, renderShare } = (await vite.ssrLoadModule(renderer)) as Source;
+      const { developmentShareAssets, renderShare } = (await vite.ssrLoadModule(renderer)) as Renderer;
       return vite.transformIndexHtml('/d', renderShare(page, developmentShareAssets()));
     },
     renderGoneShare: async (page) => {
-      const { developmentShareAssets, renderGoneShare } = (await vite.ssrLoadModule(renderer)) as Source;
+      const { developmentShareAssets, renderGoneShare } = (await vite.ssrLoadModule(renderer)) as Renderer;
       return vite.transformIndexHtml('/d', renderGoneShare(page, developmentShareAssets()));
     },
     asset: async () => null,
-    screens: async () => ((await vite.ssrLoadModule(renderer)) as Source).screenLinks,
-    icon: async () => ((await vite.ssrLoadModule(renderer)) as Source).pageIcon,
+    screens: async () => ((await vite.ssrLoadModule(renderer)) as Renderer).screenLinks,
+    icon: async () => ((await vite.ssrLoadModule(renderer)) as Renderer).pageIcon,
     around: (next) => (request, response) => vite.middlewares(request, response, () => next(request, response)),
     close: () => vite.close(),
   };

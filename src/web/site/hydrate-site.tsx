@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { pageAt } from './pages.ts';
+import { fetchedPages, pageAt } from './pages.ts';
 import { hydrateInTurn } from './parts/in-turn.tsx';
 import type { Site, SitePage } from './parts/site-page.ts';
 import { SiteWords } from './words/site-words.tsx';
@@ -29,7 +29,7 @@ export async function hydrateSite(): Promise<void> {
 }
 
 async function bodyOf({ path, catalogue }: Site): Promise<SitePage['Body']> {
-  const fetchPage = pageAt(path, catalogue);
+  const fetchPage = pageAt(fetchedPages, path, catalogue);
   return fetchPage ? (await fetchPage()).Body : (await import('./frame/not-found-page.tsx')).NotFoundPage;
 }
 

@@ -1,11 +1,16 @@
 import { sitePaths } from '#contract/site-paths.ts';
-import type { PageCatalogue } from '#domain/catalogue/page-catalogue.ts';
+import type { MenuCategory, PageCatalogue } from '#domain/catalogue/page-catalogue.ts';
 import type { SitePage } from './parts/site-page.ts';
 
-type FetchPage = () => Promise<SitePage>;
+/** Where a page comes from: a module to fetch in a browser, a loaded one on the server. */
+export type SitePages<Page> = {
+  fixed: ReadonlyMap<string, Page>;
+  gallery(category: MenuCategory): Page;
+  picture(picture: NonNullable<PageCatalogue['picture']>): Page;
+};
 
 /** The pages of the site beside the galleries, once: the path, and the module with its title and its component. */
-export const pages: ReadonlyMap<string, FetchPage> = new Map<string, FetchPage>([
+const fixed: SitePages<() => Promise<SitePage>>['fixed'] = new Map([
   [sitePaths.home, async () => (await import('./home/home-page.tsx')).homePage],
   [sitePaths.callbackDetails, async () => (await import('./callbacks/callback-page.tsx')).callbackPage],
   [sitePaths.thanks, async () => (await import('./callbacks/thanks-page.tsx')).thanksPage],
@@ -18,11 +23,20 @@ export const pages: ReadonlyMap<string, FetchPage> = new Map<string, FetchPage>(
   [sitePaths.contact, async () => (await import('./firm/contact-page.tsx')).contactPage],
 ]);
 
-/** The page at a path, or undefined. A visitor's browser fetches only the module of the current page. */
-export function pageAt(path: string, { categories, picture }: Shown): FetchPage | undefined {
-  if (picture) return async () => (await import('./catalogue/picture-page.tsx')).picturePage(picture);
-  const category = categories.find(({ route }) => route === path);
-  return category ? async () => (await import('./catalogue/gallery-page.tsx')).galleryPage(category) : pages.get(path);
-}
+/** A visitor's browser fetches only the module of the current page. */
+export const fetchedPages: SitePages<() => Promise<SitePage>> = {
+  fixed,
+  gallery: (category) => async () => (await import('./catalogue/gallery-page.tsx')).galleryPage(category),
+  picture: (picture) => async () => (await import('./catalogue/picture-page.tsx')).picturePage(picture),
+};
 
-type Shown = Pick<PageCatalogue, 'categories' | 'picture'>;
+/** The page at a path of a catalogue, or undefined. */
+export function pageAt<Page>(
+  { fixed, gallery, picture }: SitePages<Page>,
+  path: string,
+  shown: Pick<PageCatalogue, 'categories' | 'picture'>,
+): Page | undefined {
+  if (shown.picture) return picture(shown.picture);
+  const category = shown.categories.find(({ route }) => route === path);
+  return category ? gallery(category) : fixed.get(path);
+}

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { languages } from '#domain/text/language.ts';
 import { drawPage } from '#test/build/draw-page.ts';
-import { pages } from './pages.ts';
+import { fetchedPages } from './pages.ts';
 
-const paths = [...pages.keys(), '/wallpapers'].flatMap((path) =>
+const paths = [...fetchedPages.fixed.keys(), '/wallpapers'].flatMap((path) =>
   languages.map((language) => (language === 'en' ? path : `/${language}${path === '/' ? '' : path}`)),
 );
 
