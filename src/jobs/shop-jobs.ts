@@ -1,16 +1,17 @@
 import { sealDocuments } from '#operations/audit/seal-documents.ts';
 import type { BackupPorts } from '#operations/backup/back-up.ts';
 import { sendOutbox } from '#operations/callbacks/send-outbox.ts';
-import { countProductUses } from '#operations/catalogue/count-product-uses.ts';
 import { linkDocuments } from '#operations/customers/link-documents.ts';
-import { catchUpProFormas } from '#operations/documents/catch-up-pro-formas.ts';
 import { sweepFiles } from '#operations/files/sweep-files.ts';
-import { fillBuyerNames } from '#operations/invoices/fill-buyer-names.ts';
+import { fillAll } from '#operations/fill-all.ts';
 import { sendMails } from '#operations/mails/send-mails.ts';
 import { makeWidePictures } from '#operations/photos/make-wide-pictures.ts';
 import { readPictureColours } from '#operations/photos/read-picture-colours.ts';
-import { catchUpAccounts } from '#operations/receivables/catch-up-accounts.ts';
-import { freezeReturnFacts } from '#operations/returns/freeze-return-facts.ts';
+import type { CatalogueStore } from '#operations/ports/catalogue.ts';
+import type { ProFormaFacts } from '#operations/ports/documents.ts';
+import type { BuyerNames } from '#operations/ports/invoices.ts';
+import type { ReceivableStore } from '#operations/ports/receivables.ts';
+import type { ReturnStore } from '#operations/ports/returns.ts';
 import { backUpJob } from './back-up-job.ts';
 import type { Job } from './run-jobs.ts';
 import { valueOrThrow } from './value-or-throw.ts';
@@ -19,14 +20,16 @@ type Ports = Parameters<typeof sweepFiles>[0] &
   Parameters<typeof sendOutbox>[0] &
   Parameters<typeof sendMails>[0] &
   Parameters<typeof sealDocuments>[0] &
-  Parameters<typeof fillBuyerNames>[0] &
-  Parameters<typeof countProductUses>[0] &
-  Parameters<typeof catchUpProFormas>[0] &
   Parameters<typeof linkDocuments>[0] &
-  Parameters<typeof catchUpAccounts>[0] &
-  Parameters<typeof freezeReturnFacts>[0] &
   Parameters<typeof readPictureColours>[0] &
-  Parameters<typeof makeWidePictures>[0] & { openBackup: () => Promise<BackupPorts> };
+  Parameters<typeof makeWidePictures>[0] & {
+    buyerNames: BuyerNames;
+    catalogues: Pick<CatalogueStore, 'countNextUses'>;
+    proFormas: ProFormaFacts;
+    receivables: Pick<ReceivableStore, 'fillNext'>;
+    returns: Pick<ReturnStore, 'fillNext'>;
+    openBackup: () => Promise<BackupPorts>;
+  };
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -38,11 +41,11 @@ export function shopJobs(ports: Ports, { backUpEvery }: { backUpEvery: number | 
     { name: 'sweep files', every: HOUR, run: async (signal) => valueOrThrow(await sweepFiles(ports, signal)) },
     { name: 'send outbox', every: 10 * SECOND, run: (signal) => sendAll(ports, signal) },
     { name: 'seal documents', every: MINUTE, run: (signal) => sealDocuments(ports, signal) },
-    { name: 'fill in buyer names', every: MINUTE, run: (signal) => fillBuyerNames(ports, signal) },
-    { name: 'count product uses', every: MINUTE, run: (signal) => countProductUses(ports, signal) },
-    { name: 'catch up pro-formas', every: MINUTE, run: (signal) => catchUpProFormas(ports, signal) },
+    { name: 'fill in buyer names', every: MINUTE, run: (signal) => fillAll(ports.buyerNames.fillNext, signal) },
+    { name: 'count product uses', every: MINUTE, run: (signal) => fillAll(ports.catalogues.countNextUses, signal) },
+    { name: 'catch up pro-formas', every: MINUTE, run: (signal) => fillAll(ports.proFormas.catchUp, signal) },
     { name: 'link documents to customers', every: MINUTE, run: (signal) => followDocuments(ports, signal) },
-    { name: 'freeze return facts', every: MINUTE, run: (signal) => freezeReturnFacts(ports, signal) },
+    { name: 'freeze return facts', every: MINUTE, run: (signal) => fillAll(ports.returns.fillNext, signal) },
     { name: 'read picture colours', every: MINUTE, run: (signal) => readPictureColours(ports, signal) },
     {
       name: 'make wide pictures',
@@ -58,7 +61,7 @@ export function shopJobs(ports: Ports, { backUpEvery }: { backUpEvery: number | 
 /** The accounts need to know whose a document is. As a job of its own they would follow up to a minute after the links. */
 async function followDocuments(ports: Ports, signal: AbortSignal): Promise<object | null> {
   const linked = await linkDocuments(ports, signal);
-  const filled = await catchUpAccounts(ports, signal);
+  const filled = await fillAll(() => ports.receivables.fillNext(ports.system.now()), signal);
   return linked || filled ? { ...linked, ...filled } : null;
 }
 

@@ -2,8 +2,8 @@ import type { Database } from '#adapters/database/engine/tables.ts';
 import { openReceivableStore } from '#adapters/database/receivables/receivable-store.ts';
 import type { OpeningBillFields } from '#domain/receivables/opening-bill.ts';
 import type { VoucherDraft } from '#domain/receivables/voucher.ts';
+import { fillAll } from '#operations/fill-all.ts';
 import type { NewVoucher } from '#operations/ports/receivables.ts';
-import { catchUpAccounts } from '#operations/receivables/catch-up-accounts.ts';
 import { buildOpening, buildReceipt } from '#test/build/build-money.ts';
 import { actor } from '#test/build/factories.ts';
 import { inspect } from '#test/open/inspect.ts';
@@ -93,7 +93,7 @@ export async function openTestAccounts(database: Database) {
     /** The job, once. */
     catchUp: async () => {
       await book.run();
-      return catchUpAccounts({ system: { now: () => at }, receivables: store }, new AbortController().signal);
+      return fillAll(() => store.fillNext(at), new AbortController().signal);
     },
     /** What is open of a customer: `DL/26-27/0001 100.00`, debts first. */
     openOf: async (customer: { id: string }, taxState: 'delhi' | 'odisha' = 'delhi') => {

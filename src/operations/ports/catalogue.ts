@@ -27,8 +27,8 @@ export type CatalogueStore = {
   pictureCounts(): Promise<Record<string, number>>;
   /** By the product's name; one that no document has is absent. Costs the same however many documents there are. */
   productUses(): Promise<ReadonlyMap<string, ProductUse>>;
-  /** Counts the products of the next documents; answers how many documents were read, 0 when all are counted. */
-  countNextUses(): Promise<number>;
+  /** Counts the products of the next documents; `examined` is 0 when all are counted. */
+  countNextUses(): Promise<{ examined: number; filled: number }>;
   /** The live pictures that the record names, by `folder/name`, and the newest of each folder, by `folder/`. */
   shownPictures(record: CatalogueRecord): Promise<ReadonlyMap<string, NamedPicture>>;
 };

@@ -60,7 +60,7 @@ export type DocumentStore = {
 export type ProFormaFacts = {
   /**
    * Reads the next lines of the audit log, and stores what a process of the release before changed: pro-formas that it
-   * issued, and documents that it cancelled. `read` is 0 when it has caught up.
+   * issued, and documents that it cancelled. `examined` is 0 when it has caught up.
    */
-  catchUp(): Promise<{ read: number; refreshed: number }>;
+  catchUp(): Promise<{ examined: number; filled: number }>;
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countProductUses } from '#operations/catalogue/count-product-uses.ts';
+import { fillAll } from '#operations/fill-all.ts';
 import { actor, buildCompany, buildNewInvoice } from '#test/build/factories.ts';
 import { inspect } from '#test/open/inspect.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
@@ -32,9 +32,9 @@ eachDatabase('The documents of a product', (open) => {
     };
     expect(await uses()).toEqual(three);
     expect(Object.keys(await uses())).toEqual(['Blinds', 'Wallpaper']);
-    expect(await countProductUses({ catalogues }, never)).toEqual({ counted: 3 });
+    expect(await fillAll(catalogues.countNextUses, never)).toEqual({ filled: 3 });
     expect(await uses()).toEqual(three);
-    expect(await countProductUses({ catalogues }, never)).toBeNull();
+    expect(await fillAll(catalogues.countNextUses, never)).toBeNull();
     await issue(database, { orderDate: '2026-11-20', ...blinds });
     await Promise.all([catalogues.countNextUses(), openCatalogueStore(database).countNextUses()]);
     expect(await uses()).toEqual({
@@ -47,7 +47,7 @@ eachDatabase('The documents of a product', (open) => {
     const database = await open();
     await openCompanyStore(database).save(buildCompany(), false, '2026-11-21T06:00:00.000Z', actor);
     await issue(database, blinds);
-    await countProductUses({ catalogues: openCatalogueStore(database) }, never);
+    await fillAll(openCatalogueStore(database).countNextUses, never);
     await issue(database);
     expect(await inspect(database, 'Products')).toEqual({
       name: 'Products',

@@ -8,9 +8,10 @@ export const PRODUCT_USE = 'product use';
 /** SQLite has one writer: a clerk who issues a document waits for at most one batch. */
 const BATCH = 200;
 
-/** Counts the products of the next documents; returns how many documents were read. */
-export async function countNextUses(database: Database): Promise<number> {
-  if ((await documentsAfter(database.read, await lastCountedSeq(database.read), 1)).length === 0) return 0;
+/** Counts the products of the next documents. */
+export async function countNextUses(database: Database): Promise<{ examined: number; filled: number }> {
+  if ((await documentsAfter(database.read, await lastCountedSeq(database.read), 1)).length === 0)
+    return { examined: 0, filled: 0 };
   // SQLite calls are synchronous: other requests run between two batches.
   await setImmediate();
   return database.write.transaction().execute(async (transaction) => {
@@ -18,7 +19,7 @@ export async function countNextUses(database: Database): Promise<number> {
     await transaction.updateTable('filled_up_to').set({ fact: PRODUCT_USE }).where('fact', '=', PRODUCT_USE).execute();
     const documents = await documentsAfter(transaction, await lastCountedSeq(transaction), BATCH);
     const last = documents.at(-1);
-    if (!last) return 0;
+    if (!last) return { examined: 0, filled: 0 };
     for (const [product, { documents: count, lastDate }] of addUses(new Map(), documents))
       await transaction
         .insertInto('product_uses')
@@ -40,7 +41,7 @@ export async function countNextUses(database: Database): Promise<number> {
       .set({ issued_seq: last.issued_seq })
       .where('fact', '=', PRODUCT_USE)
       .execute();
-    return documents.length;
+    return { examined: documents.length, filled: documents.length };
   });
 }
 

@@ -18,16 +18,16 @@ export function openProFormaFacts(database: Database): ProFormaFacts {
     catchUp: async () => {
       const lines = await linesAfterMark(database.read);
       const last = lines.at(-1);
-      if (!last) return { read: 0, refreshed: 0 };
+      if (!last) return { examined: 0, filled: 0 };
       const concerned = lines.filter(isAboutProFormas);
-      const refreshed = await database.write.transaction().execute(async (transaction) => {
+      const filled = await database.write.transaction().execute(async (transaction) => {
         if (concerned.length > 0) await lockAudit(transaction, { username: 'program', address: '' });
         let count = 0;
         for (const line of concerned) if (await refresh(transaction, line)) count += 1;
         await moveMark(transaction, last.seq);
         return count;
       });
-      return { read: lines.length, refreshed };
+      return { examined: lines.length, filled };
     },
   };
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { openCompanyStore } from '#adapters/database/company/company-store.ts';
-import type { openDatabase } from '#adapters/database/engine/open-database.ts';
-import { inspectTables } from '#adapters/database/integrity/inspect-database.ts';
-import { openBuyerNames } from '#adapters/database/invoices/buyer-names.ts';
-import { openInvoiceStore } from '#adapters/database/invoices/invoice-store.ts';
 import { draftOfData } from '#contract/invoice-wire.ts';
+import { fillAll } from '#operations/fill-all.ts';
 import { actor, buildCompany, buildNewInvoice } from '#test/build/factories.ts';
 import { withoutRow } from '#test/open/inspect.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import { issueAsBefore } from '#test/wire/issue-as-before.ts';
-import { fillBuyerNames } from './fill-buyer-names.ts';
+import { openCompanyStore } from '../company/company-store.ts';
+import type { openDatabase } from '../engine/open-database.ts';
+import { inspectTables } from '../integrity/inspect-database.ts';
+import { openBuyerNames } from './buyer-names.ts';
+import { openInvoiceStore } from './invoice-store.ts';
 
 type Database = Awaited<ReturnType<typeof openDatabase>>;
 
@@ -21,7 +21,7 @@ const gstinFirst = 'GSTIN 07ABCDE1234F2Z1\nTrial Schools\nNew Delhi 110024';
 async function openShop(database: Database) {
   await openCompanyStore(database).save(buildCompany(), false, at, actor);
   const store = openInvoiceStore(database);
-  const run = (signal = on) => fillBuyerNames({ buyerNames: openBuyerNames(database) }, signal);
+  const run = (signal = on) => fillAll(openBuyerNames(database).fillNext, signal);
   const before = (number: string, buyerAddress = oneLine) =>
     issueAsBefore(database, buildNewInvoice({ invoiceNo: number, buyerAddress }), number);
   const now = (number: string, buyerAddress = oneLine) =>

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { openDocumentStore } from '#adapters/database/documents/document-store.ts';
-import { openProFormaFacts } from '#adapters/database/documents/pro-forma-facts.ts';
-import type { Database } from '#adapters/database/engine/tables.ts';
-import { appendAudit } from '#adapters/database/shared-writes/audit-log.ts';
+import { fillAll } from '#operations/fill-all.ts';
 import { actor, buildNewInvoice } from '#test/build/factories.ts';
 import { inspect } from '#test/open/inspect.ts';
 import { openTestInvoices } from '#test/open/open-test-invoices.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import { issueAsBefore } from '#test/wire/issue-as-before.ts';
-import { catchUpProFormas } from './catch-up-pro-formas.ts';
+import type { Database } from '../engine/tables.ts';
+import { appendAudit } from '../shared-writes/audit-log.ts';
+import { openDocumentStore } from './document-store.ts';
+import { openProFormaFacts } from './pro-forma-facts.ts';
 
 const at = '2026-11-22T06:00:00.000Z';
 const on = new AbortController().signal;
@@ -30,13 +30,13 @@ eachDatabase('A process of the release before, beside this one', (open) => {
     const database = await open();
     const invoices = await openTestInvoices(database);
     const documents = openDocumentStore(database);
-    const run = () => catchUpProFormas({ proFormas: openProFormaFacts(database) }, on);
+    const run = () => fillAll(openProFormaFacts(database).catchUp, on);
     const faults = async () => (await inspect(database, 'Chain')).faults;
     await run();
 
     const older = await issueAsBefore(database, buildNewInvoice({ type: 'pro', invoiceNo: 'Q/1' }), 'Q/1');
     expect(await documents.openOn('2026-11-22')).toMatchObject({ count: 0 });
-    expect(await run()).toEqual({ refreshed: 1 });
+    expect(await run()).toEqual({ filled: 1 });
     expect(await documents.openOn('2026-11-22')).toMatchObject({ count: 1, value: older.payable });
 
     const make = (quantity: string) =>
@@ -55,7 +55,7 @@ eachDatabase('A process of the release before, beside this one', (open) => {
     expect(await faults()).toEqual([]);
     // What may be invoiced follows at once, and the sum within a minute.
     expect(await documents.invoicedOf(older.id)).toEqual([]);
-    expect(await run()).toMatchObject({ refreshed: expect.any(Number) });
+    expect(await run()).toMatchObject({ filled: expect.any(Number) });
     expect(await documents.openOn('2026-11-22')).toMatchObject({ count: 1, value: older.payable });
     expect((await make('42')).kind).toBe('issued');
     expect((await documents.history(older.id)).map(({ what, seq }) => [what, seq !== null])).toEqual([
@@ -79,8 +79,8 @@ eachDatabase('A process of the release before, beside this one', (open) => {
       await issueAsBefore(database, buildNewInvoice({ type: 'pro', invoiceNo: `Q/${count}` }), `Q/${count}`);
     const ended = new AbortController();
     ended.abort();
-    expect(await catchUpProFormas({ proFormas: openProFormaFacts(database) }, ended.signal)).toBeNull();
-    await Promise.all([1, 2].map(() => catchUpProFormas({ proFormas: openProFormaFacts(database) }, on)));
+    expect(await fillAll(openProFormaFacts(database).catchUp, ended.signal)).toBeNull();
+    await Promise.all([1, 2].map(() => fillAll(openProFormaFacts(database).catchUp, on)));
     expect(await openDocumentStore(database).openOn('2026-11-22')).toMatchObject({ count: 30 });
     expect((await inspect(database, 'Chain')).faults).toEqual([]);
   });
