@@ -16,9 +16,9 @@ import { noteCameBack, takeBackReturn } from '#operations/challans/note-came-bac
 import { linkDocument } from '#operations/customers/link-document.ts';
 import { beginNextDraft } from '#operations/documents/begin-next-draft.ts';
 import { declineDocument, takeBackDecline } from '#operations/documents/decline-document.ts';
+import { originOnTheWire, sendDocumentRecord } from '../answers/send-document-record.ts';
 import { refuse } from '../respond.ts';
 import { type Route, route } from '../route.ts';
-import { originOnTheWire, sendDocumentRecord } from '../send-document-record.ts';
 import type { ServerPorts } from '../server-ports.ts';
 
 export function documentRecordRoutes(ports: ServerPorts): Route[] {

@@ -6,6 +6,7 @@ import { printInvoice } from '#operations/invoices/print-invoice.ts';
 import type { TicketPaper } from '#operations/ports/tickets.ts';
 import { printVoucher } from '#operations/receivables/print-voucher.ts';
 import { drawStatement } from '#operations/receivables/read-statement.ts';
+import { voucherFileName } from '../answers/send-voucher-paper.ts';
 import { pdfName } from '../http/document-headers.ts';
 import type { CachedPage } from '../pages/finish-page.ts';
 import type { PageSource } from '../pages/page-source.ts';
@@ -13,7 +14,6 @@ import { sendPage } from '../pages/send-page.ts';
 import { refuse, sendPdf } from '../respond.ts';
 import { type Env, type Route, route } from '../route.ts';
 import type { ServerPorts } from '../server-ports.ts';
-import { voucherFileName } from '../voucher-paper.ts';
 
 export function documentRoutes(ports: ServerPorts, pages: Pick<PageSource, 'get'>): Route[] {
   return [

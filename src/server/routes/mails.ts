@@ -8,14 +8,14 @@ import { askMail, retryMail } from '#operations/mails/ask-mail.ts';
 import type { Login } from '#operations/ports/staff.ts';
 import { readSharedThing } from '#operations/shares/read-shared-thing.ts';
 import type { SharedContent } from '#operations/shares/shared-content.ts';
+import { mailAnswerOf } from '../answers/mail-answer-of.ts';
+import { sharedThingOf } from '../answers/shared-thing-of.ts';
 import { requireKey } from '../http/read-idempotency.ts';
 import { limitRate } from '../limit-rate.ts';
-import { mailOnTheWire } from '../mail-on-the-wire.ts';
 import { refuse } from '../respond.ts';
 import { type Route, route } from '../route.ts';
 import type { ServerSettings } from '../server-ports.ts';
 import type { SharePorts } from '../share-ports.ts';
-import { sharedThingOf } from '../shared-thing-of.ts';
 
 /** Far more than a person writes, and few enough that a stolen login cannot mail the whole book at once. */
 const MAILS_A_MINUTE = 30;
@@ -43,21 +43,21 @@ export function mailRoutes(ports: SharePorts, settings: ServerSettings): Route[]
       const idempotency = { key: key.value, bodyHash: ports.system.sha256(JSON.stringify(body)) };
       const written = { of, about: content.subject, to, subject, words, language, days, idempotency };
       const mail = await askMail(mailPorts, written, actor);
-      return mail.ok ? context.json(mailOnTheWire(mail.value), 202) : refuse(context, mail);
+      return mail.ok ? context.json(mailAnswerOf(mail.value), 202) : refuse(context, mail);
     }),
 
     route(mailListCall, async ({ context, query }) => {
-      if (query.of !== '') return context.json((await ports.mails.about(query.of, query.size)).map(mailOnTheWire));
+      if (query.of !== '') return context.json((await ports.mails.about(query.of, query.size)).map(mailAnswerOf));
       const { mails, count } = await ports.mails.toMend(query.page, query.size);
       context.header('X-Total-Count', String(count));
-      return context.json(mails.map(mailOnTheWire));
+      return context.json(mails.map(mailAnswerOf));
     }),
 
     route(retryMailCall, async ({ context, params, actor, login }) => {
       const limited = tooMany(login);
       if (limited) return refuse(context, limited);
       const mail = await retryMail(mailPorts, params.id, actor);
-      return mail.ok ? context.json(mailOnTheWire(mail.value), 202) : refuse(context, mail);
+      return mail.ok ? context.json(mailAnswerOf(mail.value), 202) : refuse(context, mail);
     }),
 
     route(lettersCall, async ({ context, query: { customer, state, from, to, remind, ...named } }) => {

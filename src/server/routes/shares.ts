@@ -10,11 +10,11 @@ import {
 import { failed } from '#domain/outcome.ts';
 import type { Share } from '#domain/shares/share.ts';
 import { makeShare } from '#operations/shares/make-share.ts';
+import { sharedThingOf } from '../answers/shared-thing-of.ts';
 import { refuse } from '../respond.ts';
 import { type Route, route } from '../route.ts';
 import type { ServerSettings } from '../server-ports.ts';
 import type { SharePorts } from '../share-ports.ts';
-import { sharedThingOf } from '../shared-thing-of.ts';
 
 export function shareRoutes(ports: SharePorts, settings: ServerSettings): Route[] {
   const { shares, system } = ports;

@@ -16,13 +16,13 @@ import { type ReadEway, readEway } from '#operations/eway/read-eway.ts';
 import { saveTransport } from '#operations/eway/save-transport.ts';
 import { takeEwayAnswers } from '#operations/eway/take-eway-answers.ts';
 import { writeEwayFile } from '#operations/eway/write-eway-file.ts';
-import { recheckLogin } from '../http/recheck-login.ts';
-import { kindAndState } from '../kind-and-state.ts';
-import { refuse } from '../respond.ts';
-import { type Env, type Route, route } from '../route.ts';
-import type { ServerPorts, ServerSettings } from '../server-ports.ts';
-import { limitUploads } from '../uploads/limit-uploads.ts';
-import { readUpload, UPLOAD_IDLE_TIMEOUT } from '../uploads/read-upload.ts';
+import { kindAndState } from '../../answers/kind-and-state.ts';
+import { recheckLogin } from '../../http/recheck-login.ts';
+import { refuse } from '../../respond.ts';
+import { type Env, type Route, route } from '../../route.ts';
+import type { ServerPorts, ServerSettings } from '../../server-ports.ts';
+import { limitUploads } from '../../uploads/limit-uploads.ts';
+import { readUpload, UPLOAD_IDLE_TIMEOUT } from '../../uploads/read-upload.ts';
 
 export function ewayRoutes(ports: ServerPorts, settings: ServerSettings): Route[] {
   const takeSlot = limitUploads(settings.rateLimits);

@@ -18,11 +18,11 @@ import { packReturn } from '#operations/returns/pack/pack-return.ts';
 import { packTally } from '#operations/returns/pack/pack-tally.ts';
 import { askPack, type PackQuestion, packName, writePack } from '#operations/returns/pack/write-pack.ts';
 import { tallyFile } from '#operations/tally/tally-file.ts';
-import { beginStream } from '../http/begin-stream.ts';
-import { sendWorkbook } from '../http/send-workbook.ts';
-import { refuse } from '../respond.ts';
-import { type Route, route } from '../route.ts';
-import type { ServerPorts } from '../server-ports.ts';
+import { beginStream } from '../../http/begin-stream.ts';
+import { sendWorkbook } from '../../http/send-workbook.ts';
+import { refuse } from '../../respond.ts';
+import { type Route, route } from '../../route.ts';
+import type { ServerPorts } from '../../server-ports.ts';
 
 /** A pack reads every paper of a month: more at once would slow down everybody else. */
 const PACKS_AT_ONCE = 2;

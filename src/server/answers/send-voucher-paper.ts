@@ -8,9 +8,9 @@ import type { Actor } from '#operations/ports/actor.ts';
 import { NotDrawn } from '#operations/ports/failures.ts';
 import type { TicketPaper } from '#operations/ports/tickets.ts';
 import { printVoucher } from '#operations/receivables/print-voucher.ts';
-import { sendPdf } from './respond.ts';
-import type { Env } from './route.ts';
-import type { ServerPorts } from './server-ports.ts';
+import { sendPdf } from '../respond.ts';
+import type { Env } from '../route.ts';
+import type { ServerPorts } from '../server-ports.ts';
 
 /** Sends the PDF of a voucher, with an address where a browser tab can open it. */
 export async function sendVoucherPaper(

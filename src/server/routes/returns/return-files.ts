@@ -10,11 +10,11 @@ import { gstr3bJson } from '#domain/returns/gstr3b.ts';
 import { askGstr1 } from '#operations/returns/ask-gstr1.ts';
 import { bookSheets } from '#operations/returns/book-sheets.ts';
 import { partFiles } from '#operations/returns/part-files.ts';
-import { beginStream } from '../http/begin-stream.ts';
-import { sendStream } from '../http/send-stream.ts';
-import { refuse } from '../respond.ts';
-import { type Env, type Route, route } from '../route.ts';
-import type { ServerPorts } from '../server-ports.ts';
+import { beginStream } from '../../http/begin-stream.ts';
+import { sendStream } from '../../http/send-stream.ts';
+import { refuse } from '../../respond.ts';
+import { type Env, type Route, route } from '../../route.ts';
+import type { ServerPorts } from '../../server-ports.ts';
 
 /** The files of a return. */
 export function returnFileRoutes(ports: ServerPorts, log: Logger): Route[] {

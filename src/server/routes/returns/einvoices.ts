@@ -13,14 +13,14 @@ import { readEinvoice } from '#operations/einvoices/read-einvoice.ts';
 import { type AnsweredRow, takeAnswers } from '#operations/einvoices/take-answers.ts';
 import { takeIrnCancellation } from '#operations/einvoices/take-irn-cancellation.ts';
 import { writeInv01File } from '#operations/einvoices/write-inv01-file.ts';
-import { einvoiceAnswerOf } from '../einvoice-answer-of.ts';
-import { recheckLogin } from '../http/recheck-login.ts';
-import { kindAndState } from '../kind-and-state.ts';
-import { refuse } from '../respond.ts';
-import { type Route, route } from '../route.ts';
-import type { ServerPorts, ServerSettings } from '../server-ports.ts';
-import { limitUploads } from '../uploads/limit-uploads.ts';
-import { readUpload, UPLOAD_IDLE_TIMEOUT } from '../uploads/read-upload.ts';
+import { einvoiceAnswerOf } from '../../answers/einvoice-answer-of.ts';
+import { kindAndState } from '../../answers/kind-and-state.ts';
+import { recheckLogin } from '../../http/recheck-login.ts';
+import { refuse } from '../../respond.ts';
+import { type Route, route } from '../../route.ts';
+import type { ServerPorts, ServerSettings } from '../../server-ports.ts';
+import { limitUploads } from '../../uploads/limit-uploads.ts';
+import { readUpload, UPLOAD_IDLE_TIMEOUT } from '../../uploads/read-upload.ts';
 
 export function einvoiceRoutes(ports: ServerPorts, settings: ServerSettings): Route[] {
   const takeSlot = limitUploads(settings.rateLimits);

@@ -19,14 +19,14 @@ import type { Login } from '#operations/ports/staff.ts';
 import { cancelVoucherOfKind, unknownVoucher } from '#operations/receivables/cancel-voucher-of-kind.ts';
 import { checkVoucher, enterVoucher } from '#operations/receivables/enter-voucher.ts';
 import { payFromAdvance } from '#operations/receivables/pay-from-advance.ts';
-import { readIdempotency } from '../http/read-idempotency.ts';
-import { sendWorkbook } from '../http/send-workbook.ts';
-import { limitRate } from '../limit-rate.ts';
-import { refuse } from '../respond.ts';
-import { type Env, type Route, route } from '../route.ts';
-import type { ServerPorts, ServerSettings } from '../server-ports.ts';
-import { drawVoucherPaper, sendVoucherPaper } from '../voucher-paper.ts';
-import { voucherAnswerOf, voucherRecordOf } from '../voucher-record-of.ts';
+import { drawVoucherPaper, sendVoucherPaper } from '../../answers/send-voucher-paper.ts';
+import { voucherAnswerOf, voucherRecordOf } from '../../answers/voucher-record-of.ts';
+import { readIdempotency } from '../../http/read-idempotency.ts';
+import { sendWorkbook } from '../../http/send-workbook.ts';
+import { limitRate } from '../../limit-rate.ts';
+import { refuse } from '../../respond.ts';
+import { type Env, type Route, route } from '../../route.ts';
+import type { ServerPorts, ServerSettings } from '../../server-ports.ts';
 
 const ISSUES_A_MINUTE = 60;
 

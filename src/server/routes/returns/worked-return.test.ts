@@ -77,7 +77,7 @@ test('A month that is issued, corrected and cancelled by calls has the file that
   // Of the month before, whose return is still open: it is cancelled there.
   await cancel('tax', double);
 
-  const expected = new URL('../../../test/fixtures/returns/2026-10-wire-delhi.json', import.meta.url);
+  const expected = new URL('../../../../test/fixtures/returns/2026-10-wire-delhi.json', import.meta.url);
   expect(await file('delhi/2026-10')).toEqual(JSON.parse(readFileSync(expected, 'utf8')));
   expect((await file('delhi/2026-09')).doc_issue).toMatchObject({
     doc_det: [{ docs: [{ from: 'DL/26-27/0001', to: 'DL/26-27/0002', totnum: 2, cancel: 1, net_issue: 1 }] }],

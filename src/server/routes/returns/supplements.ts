@@ -2,9 +2,9 @@ import { addSupplementCall, type SupplementsAnswer, supplementsCall } from '#con
 import type { ReturnDocument } from '#domain/returns/return-document.ts';
 import type { Supplement } from '#domain/returns/supplement.ts';
 import { addSupplement, unknownDocument } from '#operations/returns/add-supplement.ts';
-import { refuse } from '../respond.ts';
-import { type Route, route } from '../route.ts';
-import type { ServerPorts } from '../server-ports.ts';
+import { refuse } from '../../respond.ts';
+import { type Route, route } from '../../route.ts';
+import type { ServerPorts } from '../../server-ports.ts';
 
 /** What is added to documents for their returns. */
 export function supplementRoutes(ports: ServerPorts): Route[] {

@@ -20,11 +20,11 @@ import type { TaxState } from '#domain/tax/gst.ts';
 import { csvLine, csvStart } from '#domain/text/csv-line.ts';
 import type { OpenItem, OutstandingFilter, OutstandingSearch } from '#operations/ports/outstanding.ts';
 import { askPack } from '#operations/returns/pack/write-pack.ts';
-import { sendStream } from '../http/send-stream.ts';
-import { sendWorkbook } from '../http/send-workbook.ts';
-import { refuse } from '../respond.ts';
-import { type Env, type Route, route } from '../route.ts';
-import type { ServerPorts } from '../server-ports.ts';
+import { sendStream } from '../../http/send-stream.ts';
+import { sendWorkbook } from '../../http/send-workbook.ts';
+import { refuse } from '../../respond.ts';
+import { type Env, type Route, route } from '../../route.ts';
+import type { ServerPorts } from '../../server-ports.ts';
 
 export function outstandingRoutes(ports: ServerPorts, log: Logger): Route[] {
   const { outstanding } = ports;

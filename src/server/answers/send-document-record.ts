@@ -7,13 +7,13 @@ import { failed } from '#domain/outcome.ts';
 import { type Origin, readDocument } from '#operations/documents/read-document.ts';
 import { readEinvoice } from '#operations/einvoices/read-einvoice.ts';
 import { readEwayState } from '#operations/eway/read-eway-state.ts';
+import { refuse } from '../respond.ts';
+import type { Env } from '../route.ts';
+import type { ServerPorts } from '../server-ports.ts';
 import { einvoiceAnswerOf } from './einvoice-answer-of.ts';
 import { invoiceRecordOf } from './invoice-record-of.ts';
 import { linkedDocumentOf } from './linked-document-of.ts';
-import { mailOnTheWire } from './mail-on-the-wire.ts';
-import { refuse } from './respond.ts';
-import type { Env } from './route.ts';
-import type { ServerPorts } from './server-ports.ts';
+import { mailAnswerOf } from './mail-answer-of.ts';
 
 const MOST_MAILS = 20;
 
@@ -39,7 +39,7 @@ export async function sendDocumentRecord(context: Context<Env>, ports: ServerPor
     origin: origin && originOnTheWire(origin),
     descendants: descendants.map((each) => ({ ...linkedDocumentOf(each), rows: each.rows })),
     shares,
-    mails: mails.map(mailOnTheWire),
+    mails: mails.map(mailAnswerOf),
     customer: link?.customer ?? null,
     customerVersion: link?.version ?? 1,
     einvoice: einvoice && einvoiceAnswerOf(einvoice),

@@ -6,10 +6,10 @@ import type { TaxState } from '#domain/tax/gst.ts';
 import { taxStates } from '#domain/tax/states.ts';
 import { readTallyState } from '#operations/tally/read-tally-state.ts';
 import { tallyFile } from '#operations/tally/tally-file.ts';
-import { sendStream } from '../http/send-stream.ts';
-import { refuse } from '../respond.ts';
-import { type Route, route } from '../route.ts';
-import type { ServerPorts } from '../server-ports.ts';
+import { sendStream } from '../../http/send-stream.ts';
+import { refuse } from '../../respond.ts';
+import { type Route, route } from '../../route.ts';
+import type { ServerPorts } from '../../server-ports.ts';
 
 export function tallyRoutes(ports: ServerPorts, log: Logger): Route[] {
   return [

@@ -6,11 +6,11 @@ import { failed, type Refusal } from '#domain/outcome.ts';
 import { addressNetwork } from '#domain/staff/address-network.ts';
 import { Overloaded } from '#operations/ports/failures.ts';
 import { drawSelection } from '#operations/selection/draw-selection.ts';
-import { limitRate } from '../../limit-rate.ts';
-import type { PageSource } from '../../pages/page-source.ts';
-import { refuse, sendPdf, sendText, statusOf } from '../../respond.ts';
-import { type Env, type Route, route } from '../../route.ts';
-import type { ServerPorts, ServerSettings } from '../../server-ports.ts';
+import { limitRate } from '../limit-rate.ts';
+import type { PageSource } from '../pages/page-source.ts';
+import { refuse, sendPdf, sendText, statusOf } from '../respond.ts';
+import { type Env, type Route, route } from '../route.ts';
+import type { ServerPorts, ServerSettings } from '../server-ports.ts';
 
 /** The limit of one network: a showroom may share one address. */
 const SHEETS_A_MINUTE = 12;

@@ -9,10 +9,10 @@ import { fileReturn } from '#operations/returns/file-return.ts';
 import { listReturnDocuments } from '#operations/returns/list-return-documents.ts';
 import { noSuchReturn, readReturn } from '#operations/returns/read-return.ts';
 import { reopenReturn } from '#operations/returns/reopen-return.ts';
-import { refuse } from '../respond.ts';
-import { returnAnswerOf } from '../return-answer-of.ts';
-import { type Env, type Route, route } from '../route.ts';
-import type { ServerPorts } from '../server-ports.ts';
+import { returnAnswerOf } from '../../answers/return-answer-of.ts';
+import { refuse } from '../../respond.ts';
+import { type Env, type Route, route } from '../../route.ts';
+import type { ServerPorts } from '../../server-ports.ts';
 
 /** The return of a period: its figures, the documents behind them, and that it was filed. */
 export function returnRoutes(ports: ServerPorts): Route[] {

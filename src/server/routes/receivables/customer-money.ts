@@ -15,11 +15,11 @@ import type { Statement } from '#domain/receivables/statement.ts';
 import { unknownCustomer } from '#operations/customers/save-customer.ts';
 import { drawStatement, readStatement } from '#operations/receivables/read-statement.ts';
 import { addOpening, changeOpening, endOpening } from '#operations/receivables/save-opening.ts';
-import { readIdempotency } from '../http/read-idempotency.ts';
-import { refuse, sendPdf } from '../respond.ts';
-import { type Route, route } from '../route.ts';
-import type { ServerPorts } from '../server-ports.ts';
-import { paperHeaders } from '../voucher-paper.ts';
+import { paperHeaders } from '../../answers/send-voucher-paper.ts';
+import { readIdempotency } from '../../http/read-idempotency.ts';
+import { refuse, sendPdf } from '../../respond.ts';
+import { type Route, route } from '../../route.ts';
+import type { ServerPorts } from '../../server-ports.ts';
 
 /** What a customer owes, his opening bills and his statement of account. */
 export function customerMoneyRoutes(ports: ServerPorts): Route[] {

@@ -2,7 +2,7 @@ import type { MailAnswer } from '#contract/mails.ts';
 import type { Mail } from '#domain/mails/mail.ts';
 
 /** A mail without its words, which the list does not need. */
-export function mailOnTheWire(mail: Mail): MailAnswer {
+export function mailAnswerOf(mail: Mail): MailAnswer {
   const { id, of, about, to, subject, state, tries, lastError, nextTryAt, share, askedAt, askedBy, sentAt, sentBy } =
     mail;
   return {
