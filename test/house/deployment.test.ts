@@ -210,11 +210,9 @@ describe('The unit of systemd', () => {
 });
 
 describe('Every variable of the environment', () => {
-  test('stands in .env.example and in the README, and none stands there that nothing reads', () => {
+  test('stands in .env.example and in docs/configuration.md, and none stands there that nothing reads', () => {
     const example = [...read('.env.example').matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
-    const readme = read('README.md');
-    const table = readme.slice(readme.indexOf('## Configuration'), readme.indexOf('## Deployment'));
-    const cells = [...table.matchAll(/^\|([^|]*)\|([^|]*)\|(.*)\|$/gm)].flatMap(
+    const cells = [...read('docs/configuration.md').matchAll(/^\|([^|]*)\|([^|]*)\|(.*)\|$/gm)].flatMap(
       ([row]) => row.match(/`[A-Z][A-Z0-9_]+`/g) ?? [],
     );
     const named = new Set(cells.map((cell) => cell.slice(1, -1)));
@@ -246,7 +244,7 @@ function variables(): string[] {
 }
 
 test('Every link and every file that the operator’s pages name is there', () => {
-  for (const page of ['docs/install.md', 'docs/operations.md', 'README.md']) {
+  for (const page of ['docs/install.md', 'docs/operations.md', 'docs/configuration.md', 'README.md']) {
     const text = read(page);
     const links = [...text.matchAll(/\]\((?!http)([^)#]+)/g)].map(([, link = '']) => link);
     const folder = page.includes('/') ? 'docs/' : '';

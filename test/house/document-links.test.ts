@@ -30,6 +30,11 @@ test('The page of measurements can be read at once: what was before stands in th
   expect(words.length).toBeLessThanOrEqual(2000);
 });
 
+test('The README can be read at once: what only some readers need stands in docs', () => {
+  const words = readFileSync('README.md', 'utf8').trim().split(/\s+/);
+  expect(words.length).toBeLessThanOrEqual(1500);
+});
+
 function linksOf(page: string): string[] {
   return [...readFileSync(page, 'utf8').matchAll(/\]\((?!https?:)([^)\s]+)\)/g)].map(([, link = '']) => link);
 }
