@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { localPath } from '#contract/local-path.ts';
 import { callbackProblems } from '#domain/callbacks/callback-problems.ts';
 import { arrangeCatalogue } from '#domain/catalogue/arrange-catalogue.ts';
-import { openingCatalogue } from '#domain/catalogue/opening-catalogue.ts';
+import { openingCatalogue } from '#domain/catalogue/opening/opening-catalogue.ts';
 import { noContact } from '#domain/company/contact.ts';
 import { languages } from '#domain/text/language.ts';
 import { buildCatalogue } from '#test/build/build-catalogue.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { arrangeCatalogue } from '#domain/catalogue/arrange-catalogue.ts';
-import { openingCatalogue } from '#domain/catalogue/opening-catalogue.ts';
+import { openingCatalogue } from '#domain/catalogue/opening/opening-catalogue.ts';
 import { noContact } from '#domain/company/contact.ts';
 import { buildPhoto } from '#test/build/factories.ts';
 import { siteFile } from './site-file.ts';

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { arrangeCatalogue } from '#domain/catalogue/arrange-catalogue.ts';
 import { categories } from '#domain/catalogue/categories.ts';
-import { openingCatalogue } from '#domain/catalogue/opening-catalogue.ts';
+import { openingCatalogue } from '#domain/catalogue/opening/opening-catalogue.ts';
 import { pageCatalogue } from '#domain/catalogue/page-catalogue.ts';
 import { buildPhoto } from '#test/build/factories.ts';
 import type { Site, SitePage } from './site/parts/site-page.ts';

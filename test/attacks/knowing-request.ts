@@ -1,5 +1,5 @@
 import { storedBuyerKeys } from '#adapters/database/shared-writes/stored-keys.ts';
-import { openingCatalogue } from '#domain/catalogue/opening-catalogue.ts';
+import { openingCatalogue } from '#domain/catalogue/opening/opening-catalogue.ts';
 import { bytesOfBase32 } from '#domain/staff/base32.ts';
 import { totpCode } from '#domain/staff/totp.ts';
 import { buildPicture } from '#test/build/build-picture.ts';

@@ -1,6 +1,6 @@
 import { arrangeCatalogue } from '#domain/catalogue/arrange-catalogue.ts';
 import type { Catalogue, CataloguePhoto } from '#domain/catalogue/catalogue.ts';
-import { openingCatalogue } from '#domain/catalogue/opening-catalogue.ts';
+import { openingCatalogue } from '#domain/catalogue/opening/opening-catalogue.ts';
 
 export function buildCataloguePhoto(changes: Partial<CataloguePhoto> = {}): CataloguePhoto {
   const title = changes.title ?? '';

@@ -1,6 +1,6 @@
 import { titlesIn } from '#domain/catalogue/folders-of.ts';
 import { formLists, listedIn } from '#domain/catalogue/form-lists.ts';
-import { openingCatalogue } from '#domain/catalogue/opening-catalogue.ts';
+import { openingCatalogue } from '#domain/catalogue/opening/opening-catalogue.ts';
 
 /** What the lists of a new shop have. */
 export const inOpeningLists = listedIn(formLists(openingCatalogue));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { arrangeCatalogue } from '#domain/catalogue/arrange-catalogue.ts';
 import type { CatalogueRecord } from '#domain/catalogue/catalogue-record.ts';
-import { openingCatalogue } from '#domain/catalogue/opening-catalogue.ts';
+import { openingCatalogue } from '#domain/catalogue/opening/opening-catalogue.ts';
 import { inEnglish } from '#domain/text/names.ts';
 import { buildCatalogue, buildCataloguePhoto } from '../build/build-catalogue.ts';
 import { drawPage } from '../build/draw-page.ts';

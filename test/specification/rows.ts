@@ -53,7 +53,7 @@ const carouselJourney = 'test/journeys/site/home-carousel.journey.ts';
 const conversionJourney = 'test/journeys/callbacks/conversion.journey.ts';
 const mapsJourney = 'test/journeys/site/maps.journey.ts';
 const frameJourney = 'test/journeys/site/site-frame.journey.ts';
-const openingCatalogue = 'src/domain/catalogue/opening-catalogue.test.ts';
+const openingCatalogue = 'src/domain/catalogue/opening/opening-catalogue.test.ts';
 const searchCatalogue = 'src/domain/catalogue/search-catalogue.test.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { InvoiceInput } from '#contract/invoice-wire.ts';
-import { hsnCodes } from '#domain/catalogue/hsn-codes.ts';
+import { hsnCodes } from '#domain/catalogue/opening/hsn-codes.ts';
 import { headerFields } from '#domain/invoices/draft-fields.ts';
 import { buildIssuedInvoice } from '#test/build/build-issued-invoice.ts';
 import { readPdf, textAboveMargin } from '#test/read/read-pdf.ts';

@@ -3,7 +3,7 @@ import { buildPhoto } from '#test/build/factories.ts';
 import { arrangeCatalogue } from './arrange-catalogue.ts';
 import { coverOf } from './catalogue.ts';
 import { foldersOf } from './folders-of.ts';
-import { openingCatalogue } from './opening-catalogue.ts';
+import { openingCatalogue } from './opening/opening-catalogue.ts';
 
 function variant(format: 'avif' | 'jpg' | 'pdf', width: number, bytes = 1) {
   return {

@@ -3,7 +3,7 @@ import { catalogueChanges } from './catalogue-changes.ts';
 import { catalogueFieldName } from './catalogue-field-name.ts';
 import { catalogueLosses } from './catalogue-losses.ts';
 import type { CatalogueCategory, CatalogueRecord, Product } from './catalogue-record.ts';
-import { openingCatalogue } from './opening-catalogue.ts';
+import { openingCatalogue } from './opening/opening-catalogue.ts';
 import { settleRecord } from './settle-record.ts';
 
 function withCategory(id: number, changes: Partial<CatalogueCategory>): CatalogueRecord {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { inEnglish } from '../text/names.ts';
 import { catalogueProblems } from './catalogue-problems.ts';
 import type { CatalogueCategory, CatalogueRecord, Product } from './catalogue-record.ts';
-import { openingCatalogue } from './opening-catalogue.ts';
+import { openingCatalogue } from './opening/opening-catalogue.ts';
 import { settleRecord } from './settle-record.ts';
 
 const ownWords = new Set(['products', 'hi', 'd', 'api']);

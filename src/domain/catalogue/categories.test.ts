@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { askedImageKeys } from '#test/specification/asked-lists.ts';
 import { folderProduct, foldersOf, namesOf, takesUploads, titlesIn } from './folders-of.ts';
-import { openingCatalogue } from './opening-catalogue.ts';
+import { openingCatalogue } from './opening/opening-catalogue.ts';
 
 const folders = foldersOf(openingCatalogue);
 

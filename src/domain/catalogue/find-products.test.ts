@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findProducts, productNamed } from './find-products.ts';
-import { openingCatalogue } from './opening-catalogue.ts';
+import { openingCatalogue } from './opening/opening-catalogue.ts';
 
 const { products } = openingCatalogue;
 

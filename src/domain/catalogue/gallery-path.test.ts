@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { galleryPath } from './gallery-path.ts';
-import { openingCatalogue } from './opening-catalogue.ts';
+import { openingCatalogue } from './opening/opening-catalogue.ts';
 import { menuIn } from './page-catalogue.ts';
 
 const { products } = openingCatalogue;

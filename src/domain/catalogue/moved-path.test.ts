@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { movedPath } from './moved-path.ts';
-import { openingCatalogue } from './opening-catalogue.ts';
+import { openingCatalogue } from './opening/opening-catalogue.ts';
 
 test('A former address leads to that of today, with the picture behind it', () => {
   const categories = openingCatalogue.categories.map((each) => ({

@@ -3,10 +3,10 @@ import { buildLine } from '#test/build/build-form.ts';
 import { askedOptions } from '#test/specification/asked-lists.ts';
 import { findProducts } from './find-products.ts';
 import { formLists, listedIn } from './form-lists.ts';
-import { hsnCodes } from './hsn-codes.ts';
-import { openingCatalogue } from './opening-catalogue.ts';
+import { hsnCodes } from './opening/hsn-codes.ts';
+import { openingCatalogue } from './opening/opening-catalogue.ts';
+import { products } from './opening/products.ts';
 import { blankProduct, hsnOptions, isOption, optionLists, unitOptions } from './option-lists.ts';
-import { products } from './products.ts';
 
 const lists = formLists(openingCatalogue);
 const isListed = listedIn(lists);

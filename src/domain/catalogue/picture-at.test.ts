@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildPhoto } from '#test/build/factories.ts';
 import { arrangeCatalogue } from './arrange-catalogue.ts';
-import { openingCatalogue } from './opening-catalogue.ts';
+import { openingCatalogue } from './opening/opening-catalogue.ts';
 import { pictureAt } from './picture-at.ts';
 
 const photos = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { askedMenu } from '#test/specification/asked-lists.ts';
-import { openingCatalogue } from './opening-catalogue.ts';
+import { openingCatalogue } from './opening/opening-catalogue.ts';
 import { menuIn } from './page-catalogue.ts';
 import { nearestItems, searchCatalogue } from './search-catalogue.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { catalogueLosses } from './catalogue-losses.ts';
 import { catalogueProblems } from './catalogue-problems.ts';
-import { openingCatalogue } from './opening-catalogue.ts';
+import { openingCatalogue } from './opening/opening-catalogue.ts';
 import { withoutCategory } from './without-category.ts';
 
 test('A category leaves the menu, the home page and New Arrivals together, and what is lost is said', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildCredited } from '#test/build/build-form.ts';
 import { buildDraft } from '#test/build/factories.ts';
-import { openingCatalogue } from '../catalogue/opening-catalogue.ts';
+import { openingCatalogue } from '../catalogue/opening/opening-catalogue.ts';
 import { blankLine } from '../invoices/draft-fields.ts';
 import { draftFromEnquiry, draftFromInvoice, draftOfRest } from './next-draft.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { blank, buildLine } from '#test/build/build-form.ts';
-import { openingCatalogue } from '../catalogue/opening-catalogue.ts';
+import { openingCatalogue } from '../catalogue/opening/opening-catalogue.ts';
 import { chooseProduct } from './choose-product.ts';
 import type { DraftLine } from './invoice.ts';
 

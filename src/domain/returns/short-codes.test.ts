@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openingCatalogue } from '../catalogue/opening-catalogue.ts';
+import { openingCatalogue } from '../catalogue/opening/opening-catalogue.ts';
 import { shortCodes } from './short-codes.ts';
 
 const today = '2026-11-21';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { openingCatalogue } from '../catalogue/opening-catalogue.ts';
+import { openingCatalogue } from '../catalogue/opening/opening-catalogue.ts';
 import { menuIn } from '../catalogue/page-catalogue.ts';
 import { searchCatalogue } from '../catalogue/search-catalogue.ts';
 import { titleColours } from '../colours/title-colours.ts';

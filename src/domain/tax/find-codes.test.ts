@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openTariff } from '#adapters/tariff/open-tariff.ts';
-import { hsnCodes } from '../catalogue/hsn-codes.ts';
+import { hsnCodes } from '../catalogue/opening/hsn-codes.ts';
 import { findCodes } from './find-codes.ts';
 import { hsnRates } from './hsn-rates.ts';
 

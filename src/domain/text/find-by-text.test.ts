@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openingCatalogue } from '../catalogue/opening-catalogue.ts';
+import { openingCatalogue } from '../catalogue/opening/opening-catalogue.ts';
 import { findByText } from './find-by-text.ts';
 
 const { categories } = openingCatalogue;

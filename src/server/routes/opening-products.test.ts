@@ -4,8 +4,8 @@ import { draftFromInput, type InvoiceInput, issuedData } from '#contract/invoice
 import type { EinvoiceListAnswer } from '#contract/returns/einvoices.ts';
 import type { ReturnAnswer } from '#contract/returns/returns.ts';
 import type { Product } from '#domain/catalogue/catalogue-record.ts';
+import { openingCatalogue } from '#domain/catalogue/opening/opening-catalogue.ts';
 import { withOwnShopCodes } from '#domain/catalogue/opening/with-own-shop-codes.ts';
-import { openingCatalogue } from '#domain/catalogue/opening-catalogue.ts';
 import { type TurnoverBand, turnoverBands } from '#domain/company/company.ts';
 import { codeRate } from '#domain/tax/code-rate.ts';
 import { issueInvoice } from '#operations/invoices/issue-invoice.ts';

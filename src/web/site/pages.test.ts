@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openingCatalogue } from '#domain/catalogue/opening-catalogue.ts';
+import { openingCatalogue } from '#domain/catalogue/opening/opening-catalogue.ts';
 import { menuIn } from '#domain/catalogue/page-catalogue.ts';
 import { askedGalleries } from '#test/specification/asked-lists.ts';
 import { pagesByPath } from './loaded-pages.ts';

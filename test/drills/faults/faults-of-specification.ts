@@ -1,6 +1,6 @@
 import type { PlantedFault } from './planted-faults.ts';
 
-const openingCatalogue = 'src/domain/catalogue/opening-catalogue.test.ts';
+const openingCatalogue = 'src/domain/catalogue/opening/opening-catalogue.test.ts';
 const optionLists = 'src/domain/catalogue/option-lists.test.ts';
 
 /** What the specification asks for, changed. */
@@ -82,7 +82,7 @@ export const faultsOfSpecification: PlantedFault[] = [
   },
   {
     name: 'another HSN for a product that the specification names',
-    file: 'domain/catalogue/products.ts',
+    file: 'domain/catalogue/opening/products.ts',
     replace: "{ name: 'Screw', hsn: '3925' }",
     by: "{ name: 'Screw', hsn: '3926' }",
     caughtBy: { file: optionLists, test: 'Specification 3, product-to-HSN lookup: choosing Screw' },

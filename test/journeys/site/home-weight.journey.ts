@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Browser, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { arrangeCatalogue } from '#domain/catalogue/arrange-catalogue.ts';
-import { openingCatalogue } from '#domain/catalogue/opening-catalogue.ts';
+import { openingCatalogue } from '#domain/catalogue/opening/opening-catalogue.ts';
 import type { Language } from '#domain/text/language.ts';
 import { inEnglish, nameIn } from '#domain/text/names.ts';
 import { wordsIn } from '#web/site/words/words-in.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openingCatalogue } from '#domain/catalogue/opening-catalogue.ts';
+import { openingCatalogue } from '#domain/catalogue/opening/opening-catalogue.ts';
 import { withoutCategory } from '#domain/catalogue/without-category.ts';
 import { actor, buildPhoto } from '#test/build/factories.ts';
 import { sealedAfter } from '#test/open/expect-sealed.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openingCatalogue } from '#domain/catalogue/opening-catalogue.ts';
+import { openingCatalogue } from '#domain/catalogue/opening/opening-catalogue.ts';
 import { actor, buildPhoto } from '#test/build/factories.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import { openPhotoIndex } from '../photos/photo-index.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openingCatalogue } from '#domain/catalogue/opening-catalogue.ts';
+import { openingCatalogue } from '#domain/catalogue/opening/opening-catalogue.ts';
 import { createTable } from './create-table.ts';
 import type { Migration } from './migration.ts';
 import { refuseChanges } from './refuse-changes.ts';

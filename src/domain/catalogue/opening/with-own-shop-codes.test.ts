@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { openTariff } from '#adapters/tariff/open-tariff.ts';
 import { shortCodes } from '../../returns/short-codes.ts';
-import { openingCatalogue } from '../opening-catalogue.ts';
 import { productProblems } from '../product-problems.ts';
+import { openingCatalogue } from './opening-catalogue.ts';
 import { ownShopCodes } from './own-shop-codes.ts';
 import { withOwnShopCodes } from './with-own-shop-codes.ts';
 

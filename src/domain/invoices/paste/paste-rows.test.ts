@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { blank, buildLine } from '#test/build/build-form.ts';
 import { formLists } from '../../catalogue/form-lists.ts';
-import { openingCatalogue } from '../../catalogue/opening-catalogue.ts';
+import { openingCatalogue } from '../../catalogue/opening/opening-catalogue.ts';
 import { blankLine } from '../draft-fields.ts';
 import { clipboardRows } from './clipboard-rows.ts';
 import { isSheet } from './is-sheet.ts';

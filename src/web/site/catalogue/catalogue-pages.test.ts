@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { localPath } from '#contract/local-path.ts';
 import { brochureTitle } from '#domain/catalogue/brochure-title.ts';
-import { openingCatalogue } from '#domain/catalogue/opening-catalogue.ts';
+import { openingCatalogue } from '#domain/catalogue/opening/opening-catalogue.ts';
 import { languages } from '#domain/text/language.ts';
 import { nameIn } from '#domain/text/names.ts';
 import { buildCatalogue } from '#test/build/build-catalogue.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { arrangeCatalogue } from '#domain/catalogue/arrange-catalogue.ts';
-import { openingCatalogue } from '#domain/catalogue/opening-catalogue.ts';
+import { openingCatalogue } from '#domain/catalogue/opening/opening-catalogue.ts';
 import type { Photo } from '#domain/photos/photo.ts';
 import { drawPage } from '#test/build/draw-page.ts';
 import { buildPhoto } from '#test/build/factories.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CatalogueRecord } from '#domain/catalogue/catalogue-record.ts';
-import { openingCatalogue } from '#domain/catalogue/opening-catalogue.ts';
+import { openingCatalogue } from '#domain/catalogue/opening/opening-catalogue.ts';
 import { changeWords, listed } from './change-words.ts';
 import { moveTo } from './edit-lists.ts';
 import { recordChanges } from './merge-records.ts';

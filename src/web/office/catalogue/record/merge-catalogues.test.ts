@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openingCatalogue } from '#domain/catalogue/opening-catalogue.ts';
+import { openingCatalogue } from '#domain/catalogue/opening/opening-catalogue.ts';
 import { withNewCategory } from '../category/new-category.ts';
 import { mergeCatalogues } from './merge-catalogues.ts';
 import { withValue } from './merge-records.ts';

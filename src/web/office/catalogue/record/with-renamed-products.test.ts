@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openingCatalogue } from '#domain/catalogue/opening-catalogue.ts';
+import { openingCatalogue } from '#domain/catalogue/opening/opening-catalogue.ts';
 import { withRenamedProducts } from './with-renamed-products.ts';
 
 test('A renamed product keeps the categories and folders that become it, also when two products change their names', () => {

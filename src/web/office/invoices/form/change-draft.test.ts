@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openingCatalogue } from '#domain/catalogue/opening-catalogue.ts';
+import { openingCatalogue } from '#domain/catalogue/opening/opening-catalogue.ts';
 import { buildCustomerAnswer } from '#test/build/build-customer.ts';
 import { blankDraft } from './blank-draft.ts';
 import { changeDraft, type DraftChange, type LineCell } from './change-draft.ts';

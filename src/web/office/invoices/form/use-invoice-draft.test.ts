@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Desk } from '#contract/desk.ts';
 import { formLists } from '#domain/catalogue/form-lists.ts';
-import { openingCatalogue } from '#domain/catalogue/opening-catalogue.ts';
+import { openingCatalogue } from '#domain/catalogue/opening/opening-catalogue.ts';
 import { openBrowser, type TestBrowser } from '#test/open/open-browser.ts';
 import { loadDraft } from '../../parts/documents/draft-store.ts';
 import { useInvoiceDraft } from './use-invoice-draft.ts';

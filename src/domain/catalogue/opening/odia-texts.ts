@@ -1,4 +1,4 @@
-import type { GalleryTexts } from './gallery-texts.ts';
+import type { GalleryTexts } from '../gallery-texts.ts';
 
 /** The texts of the galleries in Odia, as `englishTexts`. */
 export const odiaTexts: GalleryTexts = {

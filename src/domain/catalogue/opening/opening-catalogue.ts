@@ -1,6 +1,6 @@
-import { inEnglish, type Names } from '../text/names.ts';
-import type { ArrivalGroup, CatalogueCategory, CatalogueRecord } from './catalogue-record.ts';
-import { categories, inOrder, newArrivalGroups, otherFolders, productFolders } from './categories.ts';
+import { inEnglish, type Names } from '../../text/names.ts';
+import type { ArrivalGroup, CatalogueCategory, CatalogueRecord } from '../catalogue-record.ts';
+import { categories, inOrder, newArrivalGroups, otherFolders, productFolders } from '../categories.ts';
 import { hsnCodes } from './hsn-codes.ts';
 import { openingNames } from './opening-names.ts';
 import { openingProducts } from './opening-products.ts';

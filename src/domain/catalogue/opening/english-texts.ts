@@ -1,4 +1,4 @@
-import type { GalleryTexts } from './gallery-texts.ts';
+import type { GalleryTexts } from '../gallery-texts.ts';
 
 /** What the galleries say in English in a new shop, by the number in the menu: general knowledge of the trade, as the brochures have it. */
 export const englishTexts: GalleryTexts = {

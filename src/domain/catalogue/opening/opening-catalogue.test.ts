@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { askedGalleries, askedMenu, askedNewArrivals, askedSlides } from '#test/specification/asked-lists.ts';
-import { arrangeCatalogue } from './arrange-catalogue.ts';
+import { arrangeCatalogue } from '../arrange-catalogue.ts';
+import { slideInterval } from '../slide-interval.ts';
 import { openingCatalogue } from './opening-catalogue.ts';
-import { slideInterval } from './slide-interval.ts';
 
 const { categories, home, arrivals } = arrangeCatalogue(1, [], openingCatalogue);
 const byId = new Map(categories.map((category) => [category.id, category]));

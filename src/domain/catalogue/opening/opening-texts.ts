@@ -1,7 +1,7 @@
-import type { Language } from '../text/language.ts';
-import type { CatalogueCategory } from './catalogue-record.ts';
+import type { Language } from '../../text/language.ts';
+import type { CatalogueCategory } from '../catalogue-record.ts';
+import type { GalleryTexts, TextId } from '../gallery-texts.ts';
 import { englishTexts } from './english-texts.ts';
-import type { GalleryTexts, TextId } from './gallery-texts.ts';
 import { hindiTexts } from './hindi-texts.ts';
 import { odiaTexts } from './odia-texts.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../text/language.ts';
+import type { Language } from '../../text/language.ts';
 
 /** The names of the opening stock in Hindi and Odia, and the other names by which the trade asks for a category, by its number in the menu. */
 type OpeningNames = { hi: string; or: string; alsoCalled: Record<Language, readonly string[]> };
