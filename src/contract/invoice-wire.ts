@@ -115,7 +115,7 @@ function isOptional(key: string): boolean {
   return optionalField.test(key);
 }
 
-/** The cell and the row number in a key, also when the number is not valid: `qty007` → `['quantity', '007']`. */
+/** The cell and the row number in a key, even when the number is not valid: `qty007` → `['quantity', '007']`. */
 export function cellOf(key: string): [cell: keyof typeof lineNames, row: string] | null {
   const [, name, row = ''] = anyRowField.exec(key) ?? [];
   const cell = keysOf(lineNames).find((each) => lineNames[each] === name);

@@ -5,7 +5,7 @@ import type { Invoice } from './invoice.ts';
 import type { IssuedInvoice } from './issued-invoice.ts';
 
 /**
- * `issuedPlace(issued, draft)` → the place of supply of an issued document: as it was frozen, also when the rules have changed
+ * `issuedPlace(issued, draft)` → the place of supply of an issued document: as it was frozen, even when the rules have changed
  * since. Null when it is only known to be outside the state.
  */
 export function issuedPlace(

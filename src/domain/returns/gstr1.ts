@@ -15,7 +15,7 @@ import type { UnregisteredRow } from './unregistered-sums.ts';
 export type Gstr1Question = ReturnRules & {
   taxState: TaxState;
   form: ReturnForm;
-  /** It is filed: what it reported stays, also when its documents changed since. */
+  /** It is filed: what it reported stays, even when its documents changed since. */
   filed: boolean;
   /** The codes of the catalogue's units, for table 12. */
   unitCodes: UnitCodes;

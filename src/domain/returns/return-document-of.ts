@@ -75,7 +75,7 @@ function factsSaid({ gstin, place }: Supplement): Partial<ReturnFacts> {
   return { ...(gstin === undefined ? {} : { gstin }), ...(place === undefined ? {} : { place }) };
 }
 
-/** A note has GSTIN and place of its invoice, also when another shop issued that. */
+/** A note has GSTIN and place of its invoice, even when another shop issued that. */
 function originalFacts({ original }: Supplement): Partial<ReturnFacts> {
   if (!original) return {};
   return { gstin: original.gstin, ...(original.place === '' ? {} : { place: original.place }) };

@@ -26,7 +26,7 @@ type RestoreRequest = {
   backup: string;
   /** Allows files in the file store: they belong to this shop. */
   keepFiles: boolean;
-  /** Restores the backup also when it has faults. */
+  /** Restores the backup even when it has faults. */
   anyway: boolean;
 };
 

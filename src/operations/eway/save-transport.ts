@@ -4,7 +4,7 @@ import { failed, type Outcome } from '#domain/outcome.ts';
 import type { Actor } from '../ports/actor.ts';
 import { type EwayPorts, type ReadEway, readEway, subjectOfInvoice } from './read-eway.ts';
 
-/** Stores what staff say about the movement, also when something is missing: the file says what it lacks. */
+/** Stores what staff say about the movement, even when something is missing: the file says what it lacks. */
 export async function saveTransport(
   ports: EwayPorts,
   id: string,

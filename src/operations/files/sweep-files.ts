@@ -12,7 +12,7 @@ type Ports = {
   audit: Pick<AuditLog, 'read'>;
 };
 
-/** Staff may restore a deleted picture for so long. */
+/** How long staff may restore a deleted picture. */
 const KEPT_DAYS = 30;
 
 /** 'bounded': at most `maxAtOnce` files. 'all': the operator has decided it. */

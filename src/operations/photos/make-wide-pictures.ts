@@ -54,7 +54,7 @@ async function makeBatch(
       lookedAt = seq;
     }
   } finally {
-    // Also when a later one could not be made just now: what is stored is not made again.
+    // Even when a later one could not be made just now: what is stored is not made again.
     if (lookedAt > 0) await keep(ports, made, lookedAt);
   }
   return { made: made.length, failed };

@@ -47,7 +47,7 @@ async function readBatch(
       lookedAt = seq;
     }
   } finally {
-    // Also when the machine is too busy for a later one: what was read is not read again.
+    // Even when the machine is too busy for a later one: what was read is not read again.
     if (lookedAt > 0) await ports.pictureColours.keep(read, lookedAt);
   }
   return { read: read.length, failed };

@@ -27,6 +27,6 @@ export type CallbackStore = {
   markFailed(id: string, nextTryAt: string, error: string): Promise<void>;
   /** With its audit line. Null when no request has that id. */
   change(id: string, change: { done?: boolean; note?: string }, at: string, actor: Actor): Promise<Callback | null>;
-  /** Mails it at once, also when it was mailed before. A request that was held back becomes open. With its audit line. */
+  /** Mails it at once, even when it was mailed before. A request that was held back becomes open. With its audit line. */
   retry(id: string, at: string, actor: Actor): Promise<Callback | null>;
 };

@@ -26,7 +26,7 @@ export type CameBackAnswer =
   | { kind: 'done' }
   | { kind: 'unknown' }
   | { kind: 'not-a-challan' | 'cancelled' | 'closed'; number: string }
-  /** Also when another person was faster. `left` is null when the challan has no such row. */
+  /** Even when another person was faster. `left` is null when the challan has no such row. */
   | { kind: 'more-than-left'; number: string; row: number; left: number | null }
   | { kind: 'changed-since'; number: string }
   | { kind: 'before-challan'; date: string }

@@ -36,7 +36,7 @@ export type MailStore = {
   claim(id: string): Promise<Mail | null>;
   /** Names the link of this try, before it goes out. */
   setShare(which: MailTry, share: string): Promise<void>;
-  /** Also when the try was called unknown meanwhile. */
+  /** Even when the try was called unknown meanwhile. */
   markSent(which: MailTry, at: string, by: string): Promise<void>;
   /** Sets its state after a try that did not succeed. A refused try has no link any more: `keepShare` is false. */
   markNotSent(

@@ -15,7 +15,7 @@ export type Sheets = {
   readEinvoiceAnswers(bytes: Uint8Array): Promise<Outcome<PortalAnswer[]>>;
   /** The same of the e-way bill portal. */
   readEwayAnswers(bytes: Uint8Array): Promise<Outcome<EwayAnswer[]>>;
-  /** An Excel workbook, written while its rows are read. A text is a text, also when it looks like a formula. */
+  /** An Excel workbook, written while its rows are read. A text is a text, even when it looks like a formula. */
   write(sheet: WrittenSheet): ReadableStream<Uint8Array>;
   /** A workbook of several small sheets, whose cells are texts and numbers as they are. It is made in memory. */
   writeBook(sheets: { name: string; rows: (string | number | null)[][] }[]): Promise<Uint8Array<ArrayBuffer>>;

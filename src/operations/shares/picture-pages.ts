@@ -15,7 +15,7 @@ export type ReadablePaper = { sha256: string; read(): Promise<Uint8Array> };
 /** The picture of a page of a paper, counted from 1; null when the paper has no such page. */
 export type PictureOfPage = (paper: ReadablePaper, page: number) => Promise<PagePicture | null>;
 
-/** Makes each picture once, also when many readers ask for it at the same time. */
+/** Makes each picture once, even when many readers ask for it at the same time. */
 export function picturePages(ports: Ports): PictureOfPage {
   const inProgress = new Map<string, Promise<PagePicture | null>>();
   return (paper, page) => {

@@ -11,7 +11,7 @@ import type { UnitCodes } from '#domain/tax/unit-code.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import type { TallyDocument, TallyMoney, TallyParty, TallyStore } from '../ports/tally.ts';
 
-/** The names of a file: they are chosen once, so that its masters and its vouchers agree also when something changes meanwhile. */
+/** The names of a file: they are chosen once, so that its masters and its vouchers agree even when something changes meanwhile. */
 export type TallyBooks = {
   names: TallyLedgerNames;
   /** The units in which the products have their plain names. */

@@ -17,7 +17,7 @@ import { type Route, route } from '../route.ts';
 import type { ServerSettings } from '../server-ports.ts';
 import type { SharePorts } from '../share-ports.ts';
 
-/** Far more than a person writes, and few enough that a stolen login cannot mail the whole book at once. */
+/** Far more than a person writes, and too few for a stolen login to mail the whole book at once. */
 const MAILS_A_MINUTE = 30;
 
 export function mailRoutes(ports: SharePorts, settings: ServerSettings): Route[] {

@@ -113,7 +113,7 @@ function subjectOf({ share: { id, of }, content }: OpenedShare): CallbackSubject
   return { share: id, kind: of.kind, id: of.kind === 'statement' ? of.customer : of.id, subject: content.subject };
 }
 
-/** Staff must know what it is about, also when the reader has replaced the prepared words. */
+/** Staff must know what it is about, even when the reader has replaced the prepared words. */
 function namingIt({ content }: OpenedShare, request: CallbackRequest): CallbackRequest {
   const { name, facts } = content;
   const prepared = facts.period ? formatDate(facts.period.to) : name;

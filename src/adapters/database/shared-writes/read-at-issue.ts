@@ -4,7 +4,7 @@ import { loggedIn } from './check-acting.ts';
 import { periodClosedOn } from './filed-periods.ts';
 import { fitting, sezMark } from './link-document.ts';
 
-/** `tokenHash`: '' for an actor without a login. `fitKey`: that of the buyer, also when staff chose a customer, who may be archived. */
+/** `tokenHash`: '' for an actor without a login. `fitKey`: that of the buyer, even when staff chose a customer, who may be archived. */
 type Asked = { tokenHash: string; taxState: string; date: string; fitKey: string };
 
 /**

@@ -12,7 +12,7 @@ type Reading = Database['read'] | Transacting;
 type Issued = Pick<Tables['invoices'], 'tax_state' | 'tax_type' | 'draft'>;
 
 /**
- * The facts to freeze of a document that is being issued. A note has those of its invoice, also when the buyer has others today.
+ * The facts to freeze of a document that is being issued. A note has those of its invoice, even when the buyer has others today.
  * `shown`: the facts that its own text shows. `original`: that invoice, when this shop issued it.
  */
 export async function factsToFreeze(

@@ -33,7 +33,7 @@ export function openLoginStore(database: Database): LoginStore {
             agent: login.agent,
           })
           .execute();
-        // The new login always stays, also when the clock is wrong.
+        // The new login always stays, even when the clock is wrong.
         const others = transaction
           .selectFrom('logins')
           .where('user_id', '=', login.userId)
