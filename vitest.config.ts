@@ -12,9 +12,10 @@ export default defineConfig({
     // Three on two processors: what a test waits for is often another process, a disk or a clock.
     maxWorkers: 3,
     sequence: { sequencer: SlowestFirst },
-    // The first test that wants PostgreSQL waits for it to be set up, on a small machine under load.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // For what hangs. The first test that wants PostgreSQL waits for it to be set up, and beside other work one that reads every
+    // file of the project takes five times as long as alone.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // As long as in the journeys: after a second, which is the default, a busy machine may not have drawn a page again.
     expect: { poll: { timeout: 10_000 } },
   },

@@ -27,7 +27,7 @@ function start(env: Record<string, string>): [number | null, string] {
     {
       env: { ...machineEnvironment, PORT: '0', DATA_DIR: join(folder, 'data'), ...env },
       encoding: 'utf8',
-      timeout: 15_000,
+      timeout: 60_000,
     },
   );
   return [status, stderr];

@@ -42,9 +42,9 @@ export function measureSizes(files: readonly Source[]): Size[] {
     },
     { name: `files over ${LONGEST_FILE} lines`, figure: tooLong.length, limit: 0, target: 0 },
     { name: 'modules with one importer', figure: withOneImporter(modules), limit: 920, target: null },
-    { name: 'lines of styles', figure: linesIn(styles), limit: 15_300, target: 9_500 },
-    { name: 'declarations of styles', figure: declarationsIn(styles), limit: 6_620, target: 4_000 },
-    { name: `pairs of places with ${EQUAL_LINES} equal lines`, figure: runs.length, limit: 315, target: 250 },
+    { name: 'lines of styles', figure: linesIn(styles), limit: 14_850, target: 9_500 },
+    { name: 'declarations of styles', figure: declarationsIn(styles), limit: 6_480, target: 4_000 },
+    { name: `pairs of places with ${EQUAL_LINES} equal lines`, figure: runs.length, limit: 270, target: 250 },
     { name: 'longest of them', figure: Math.max(...runs.map(({ lines }) => lines)), limit: 31, target: 12 },
   ];
 }
