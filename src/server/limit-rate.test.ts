@@ -16,34 +16,47 @@ test('When the clock is set back, nobody waits until the old date', () => {
   expect([take('a', at), take('a', at), take('a', at)]).toEqual([0, 0, 60]);
 });
 
-test('With ten thousand callers a call costs what it costs with a hundred', () => {
-  const nanosecondsEach = (callers: number) => {
-    const take = limitRate(2);
-    for (let caller = 0; caller < callers; caller += 1) take(`network ${caller}`, at);
+/**
+ * Nanoseconds of the processor for each of 500 calls: the middle of seven rounds, because a map grows, and garbage is collected,
+ * in some of them.
+ */
+function nanosecondsEach(calls: (count: number) => void): number {
+  const costs = Array.from({ length: 7 }, () => {
     const begun = process.cpuUsage();
-    for (let turn = 0; turn < 500; turn += 1) take(`another ${turn}`, at + 1);
+    calls(500);
     const { user, system } = process.cpuUsage(begun);
     return ((user + system) * 1000) / 500;
+  });
+  return costs.sort((one, other) => one - other)[3] ?? 0;
+}
+
+test('With ten thousand callers a call costs what it costs with a hundred', () => {
+  const ofNewCaller = (callers: number) => {
+    const take = limitRate(2);
+    for (let caller = 0; caller < callers; caller += 1) take(`network ${caller}`, at);
+    let other = 0;
+    return nanosecondsEach((count) => {
+      for (let call = 0; call < count; call += 1) take(`another ${other++}`, at + 1);
+    });
   };
-  nanosecondsEach(100);
+  ofNewCaller(100);
   // A walk over all of them takes hundreds of times as long.
-  expect(nanosecondsEach(10_000)).toBeLessThan(20 * nanosecondsEach(100) + 20_000);
+  expect(ofNewCaller(10_000)).toBeLessThan(20 * ofNewCaller(100) + 20_000);
 });
 
 test('So does the call of somebody who asks again', () => {
-  const nanosecondsEach = (callers: number) => {
+  const ofOldCaller = (callers: number) => {
     const take = limitRate(100);
-    const askAgain = (turns: number) => {
-      for (let turn = 0; turn < turns; turn += 1) take(`network ${turn % callers}`, at);
+    let turn = 0;
+    const askAgain = (count: number) => {
+      for (const end = turn + count; turn < end; turn += 1) take(`network ${turn % callers}`, at);
     };
     askAgain(2 * callers);
-    const begun = process.cpuUsage();
-    askAgain(500);
-    const { user, system } = process.cpuUsage(begun);
-    return ((user + system) * 1000) / 500;
+    return nanosecondsEach(askAgain);
   };
-  nanosecondsEach(100);
-  expect(nanosecondsEach(16_000)).toBeLessThan(3 * nanosecondsEach(100) + 9_000);
+  ofOldCaller(100);
+  // A walk over the places that were left takes thirty times as long.
+  expect(ofOldCaller(90_000)).toBeLessThan(3 * ofOldCaller(100) + 9_000);
 });
 
 test('Those who ask no more are forgotten, and of too many callers the one who was quiet longest', () => {
