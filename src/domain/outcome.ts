@@ -2,7 +2,7 @@
 export type Problem = {
   field: string;
   message: string;
-  /** What a button of the form does about it; absent where only a person can say it. Not sent to others. */
+  /** What a button of the form does about it; absent where only a person can say it. It is not on the wire. */
   correction?: Correction;
 };
 

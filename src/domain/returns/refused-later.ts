@@ -184,7 +184,8 @@ function portalProblems(document: ReturnDocument, company: Company, draft: Invoi
     problems: all.filter(isFinal).map(({ field, message, line }) => {
       const says = withoutRemedy(message).replace(/^Line \d+: /, '');
       const row = line === null ? null : rowOf(document, line);
-      const correction = correctionOf(row === null && field === 'number' ? 'number' : 'hsn', field, draft, row);
+      const problem = row !== null ? 'hsn' : field === 'number' ? 'number' : null;
+      const correction = problem && correctionOf(problem, field, draft, row);
       return {
         field,
         message: row === null ? `e-Invoice: ${says}` : `Row ${row}: e-Invoice: ${says} ${remedies.hsn}`,
