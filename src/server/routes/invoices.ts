@@ -139,8 +139,8 @@ function originalOnTheWire({
   };
 }
 
-function onTheWire(problem: Problem): Problem {
-  return { ...problem, field: wireField(problem.field) };
+function onTheWire({ field, message }: Problem): Problem {
+  return { field: wireField(field), message };
 }
 
 /** The same fields with the same values have the same hash, in any order. */
