@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Call, json } from './call.ts';
-import { day } from './day.ts';
+import { day } from './fields/day.ts';
 import { paths } from './paths.ts';
 import { refusals } from './refusals.ts';
 

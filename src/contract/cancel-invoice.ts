@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type CancelReason, cancelReasons, longestWhy } from '#domain/invoices/cancel-reason.ts';
 import { type Call, text } from './call.ts';
+import { stateText } from './fields/tax-state.ts';
 import { paths } from './paths.ts';
 import { refusal, refusals } from './refusals.ts';
 
@@ -27,7 +28,7 @@ export const deleteInvoiceCall = {
     'Cancel a document: it leaves the list and the totals, keeps its row, number and first paper, and is served with CANCELLED across it',
   params: {
     type: 'tax, pro, credit or challan',
-    state: 'delhi or odisha',
+    state: stateText,
     refnum: 'the number, with %2F or a plain /',
   },
   query: cancelQuery,

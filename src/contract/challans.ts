@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { longestRemark } from '#domain/challans/came-back-problems.ts';
 import { type Call, json } from './call.ts';
 import { documentRecord } from './documents.ts';
+import { taxState } from './fields/tax-state.ts';
 import { paths } from './paths.ts';
 import { refusal, refusals } from './refusals.ts';
 
@@ -59,7 +60,7 @@ export const takeBackReturnCall = {
 const openChallan = z.object({
   id: z.string(),
   refnum: z.string(),
-  taxState: z.enum(['delhi', 'odisha']),
+  taxState: taxState,
   date: day,
   buyerName: z.string(),
   purpose: z.string(),

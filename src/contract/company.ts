@@ -4,6 +4,7 @@ import { chosenFields } from '#domain/company/compulsory-fields.ts';
 import { invoiceKinds } from '#domain/invoices/invoice-kinds.ts';
 import { tallyLedgerKeys } from '#domain/tally/tally-ledgers.ts';
 import { type Call, json } from './call.ts';
+import { taxState } from './fields/tax-state.ts';
 import { paths } from './paths.ts';
 import { refusals } from './refusals.ts';
 
@@ -13,8 +14,6 @@ const picture = z.string().max(1_000_000);
 
 /** Six series per year: enough for a hundred years. */
 const MAX_SERIES = 600;
-
-const state = z.enum(['delhi', 'odisha']);
 
 const contact = z.object({
   phones: z.array(line).max(5),
@@ -35,28 +34,34 @@ const contact = z.object({
   social: z.object({ network: line, photos: line, microblog: line }),
 });
 
-/** When a state is missing, the firm is not registered there. */
-function registration<State extends 'delhi' | 'odisha'>(which: State) {
-  return z
-    .object({
-      state: z.literal(which),
-      gstin: line,
-      address: z.array(line).max(8),
-      phone: line,
-      email: line,
-      upiId: line.optional().meta({ description: 'where buyers pay by UPI' }),
-      filing: z
-        .enum(['monthly', 'quarterly'])
-        .optional()
-        .meta({ description: 'how often GSTR-1 is filed; absent: monthly' }),
-    })
-    .default(() => ({ state: which, gstin: '', address: [], phone: '', email: '' }));
-}
+const registration = z.object({
+  state: taxState,
+  gstin: line,
+  address: z.array(line).max(8),
+  phone: line,
+  email: line,
+  upiId: line.optional().meta({ description: 'where buyers pay by UPI' }),
+  filing: z
+    .enum(['monthly', 'quarterly'])
+    .optional()
+    .meta({ description: 'how often GSTR-1 is filed; absent: monthly' }),
+});
+
+const registrations = z
+  .partialRecord(taxState, registration)
+  .refine(
+    (all) => Object.entries(all).every(([id, { state }]) => id === state),
+    'A registration stands under the id of its state.',
+  )
+  .meta({
+    description:
+      'by the id of the state, in the order in which the firm wants them; a firm has one registration in a state',
+  });
 
 /** The company record, in the format of export and import. */
 export const companyBody: z.ZodType<Company> = z.object({
   name: line,
-  registrations: z.object({ delhi: registration('delhi'), odisha: registration('odisha') }),
+  registrations,
   bank: z.object({ accountName: line, bank: line, accountNumber: line, ifsc: line }).nullable(),
   declaration: z.string().max(2000),
   logo: picture,
@@ -101,7 +106,7 @@ const companyAnswer = z.object({
     .array(
       z.object({
         kind: z.enum(invoiceKinds),
-        taxState: state,
+        taxState,
         prefix: z.string(),
         next: z
           .string()

@@ -3,7 +3,8 @@ import { proFormaStates } from '#domain/documents/pro-forma-state.ts';
 import { invoiceKinds } from '#domain/invoices/invoice-kinds.ts';
 import { type Call, json } from './call.ts';
 import { createCustomerCall } from './customers.ts';
-import { day } from './day.ts';
+import { day } from './fields/day.ts';
+import { taxState, taxStateOrAll } from './fields/tax-state.ts';
 import { paths } from './paths.ts';
 import { refusals } from './refusals.ts';
 
@@ -14,7 +15,7 @@ const date = z.string().meta({ description: 'YYYY-MM-DD' });
 const ledgerDocument = z.object({
   id: z.string(),
   kind: z.enum(invoiceKinds),
-  taxState: z.enum(['delhi', 'odisha']),
+  taxState: taxState,
   number: z.string(),
   date,
 });
@@ -83,7 +84,7 @@ export const customerLedgerCall = {
     'The account of a customer with the running balance: tax invoices, credit notes, opening bills, receipts, refunds and settlements',
   params: id,
   query: z.object({
-    state: z.enum(['delhi', 'odisha', '']).default(''),
+    state: taxStateOrAll,
     from: day,
     to: day,
     what: z.enum(['all', 'documents']).default('all').meta({

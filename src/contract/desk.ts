@@ -4,11 +4,13 @@ import { roles } from '#domain/staff/role.ts';
 import { type Call, json } from './call.ts';
 import { wish } from './catalogue/products.ts';
 import { companyBody } from './company.ts';
+import { taxState } from './fields/tax-state.ts';
 import { paths } from './paths.ts';
 import { refusals } from './refusals.ts';
 
+/** By the states in which the firm has a GSTIN, in its own order. */
 function perState<T extends z.ZodType>(value: T) {
-  return z.object({ delhi: value, odisha: value });
+  return z.partialRecord(taxState, value);
 }
 
 const product = z.object({

@@ -6,6 +6,7 @@ import { proFormaStates } from '#domain/documents/pro-forma-state.ts';
 import { invoiceKinds } from '#domain/invoices/invoice-kinds.ts';
 import { type Call, json } from './call.ts';
 import { companyBody } from './company.ts';
+import { taxState } from './fields/tax-state.ts';
 import { invoiceRecord } from './invoices.ts';
 import { paths } from './paths.ts';
 import { allocationAnswer } from './receivables/vouchers.ts';
@@ -92,7 +93,7 @@ const challanFacts = z.object({
 
 export const documentRecord = invoiceRecord.extend({
   kind: z.enum(invoiceKinds),
-  taxState: z.enum(['delhi', 'odisha']),
+  taxState: taxState,
   date: day,
   buyerName: z.string(),
   issuedBy: z.string(),

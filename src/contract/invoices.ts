@@ -4,7 +4,8 @@ import { invoiceKinds } from '#domain/invoices/invoice-kinds.ts';
 import { type Call, json, pdf, workbook } from './call.ts';
 import { cancelReason } from './cancel-invoice.ts';
 import { creditedOriginal, invoiceBeforeShop } from './credited-original.ts';
-import { day } from './day.ts';
+import { day } from './fields/day.ts';
+import { stateText, taxState, taxStateOrAll } from './fields/tax-state.ts';
 import { invoiceBody } from './invoice-body.ts';
 import { paths } from './paths.ts';
 import { refusals } from './refusals.ts';
@@ -75,7 +76,7 @@ const copyQuery = z.object({
 
 export const idempotencyKey = z.guid();
 
-const kindAndState = { type: 'tax, pro or credit', state: 'delhi or odisha' };
+const kindAndState = { type: 'tax, pro or credit', state: stateText };
 const idempotency = {
   'Idempotency-Key':
     'A UUID. The same key and body return the same document again. Another body, or a document that was cancelled since, gives 409.',
@@ -116,8 +117,7 @@ export const previewInvoiceCall = {
         beforeShop: invoiceBeforeShop
           .nullable()
           .meta({ description: 'of a credit note against an invoice of before this shop whose value is known' }),
-        issuedIn: z
-          .enum(['delhi', 'odisha'])
+        issuedIn: taxState
           .nullable()
           .meta({ description: 'of a credit note: the other registration, when that issued the invoice' }),
       }),
@@ -153,7 +153,7 @@ export const downloadInvoiceCall = {
   answers: { 200: pdf('The PDF as issued, or a marked copy'), ...refusals(400, 401, 404, 413, 415, 422, 503) },
 } satisfies Call;
 
-const registerQuery = z.object({ state: z.enum(['delhi', 'odisha', '']).default(''), from: day, to: day });
+const registerQuery = z.object({ state: taxStateOrAll, from: day, to: day });
 
 export const registerCall = {
   method: 'GET',

@@ -4,7 +4,8 @@ import { mailStates } from '#domain/mails/mail.ts';
 import { mailLimits } from '#domain/mails/mail-problems.ts';
 import { shareDays } from '#domain/shares/share.ts';
 import { type Call, json } from './call.ts';
-import { day } from './day.ts';
+import { day } from './fields/day.ts';
+import { taxState } from './fields/tax-state.ts';
 import { paths } from './paths.ts';
 import { refusals } from './refusals.ts';
 import { sharedThing } from './shares.ts';
@@ -121,7 +122,7 @@ export const lettersCall = {
     document: z.string().max(100).optional(),
     receipt: z.string().max(100).optional(),
     customer: z.string().max(100).optional().meta({ description: 'of a statement, with state, from and to' }),
-    state: z.enum(['delhi', 'odisha']).default('delhi'),
+    state: taxState.optional(),
     from: day,
     to: day,
     remind: z.enum(['1', '']).default('').meta({ description: '1: a reminder of what is overdue in the statement' }),

@@ -3,12 +3,12 @@ import { customerLanguages } from '#domain/customers/customer.ts';
 import { shareDays } from '#domain/shares/share.ts';
 import { longestForWhom } from '#domain/shares/share-problems.ts';
 import { type Call, json } from './call.ts';
+import { taxState } from './fields/tax-state.ts';
 import { paths } from './paths.ts';
 import { refusals } from './refusals.ts';
 
 const instant = z.string().meta({ description: 'ISO UTC' });
 const id = z.string().max(100);
-const taxState = z.enum(['delhi', 'odisha']);
 const day = z.string().max(10).meta({ description: 'YYYY-MM-DD' });
 
 const statement = z.object({ customer: id, state: taxState, from: day, to: day });

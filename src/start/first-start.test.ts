@@ -8,7 +8,7 @@ import { proFormaStates } from '#domain/documents/pro-forma-state.ts';
 import { type InvoiceKind, invoiceKinds } from '#domain/invoices/invoice-kinds.ts';
 import { monthOf, neighbours } from '#domain/returns/period.ts';
 import { returnSections } from '#domain/returns/return-section.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
+import type { TaxState } from '#domain/tax/states.ts';
 import { readDocument } from '#operations/documents/read-document.ts';
 import { readReturn } from '#operations/returns/read-return.ts';
 import { readConfig } from '../config.ts';

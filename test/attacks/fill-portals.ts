@@ -53,7 +53,7 @@ function upload(shop: TestApp, path: string, file: Blob, token: string): Respons
 
 async function irnAnswer({ ports }: TestApp, id: string): Promise<Blob> {
   const invoice = await ports.invoices.findById(id);
-  const seller = (await ports.companies.current())?.company.registrations.delhi.gstin ?? '';
+  const seller = (await ports.companies.current())?.company.registrations.delhi?.gstin ?? '';
   const { number = '', date = '', totals } = invoice ?? {};
   const ackDt = '2026-11-21 11:00:00';
   return jsonOf([

@@ -10,10 +10,10 @@ import { plainRupees } from '#domain/money/plain-rupees.ts';
 import { returnFacts } from '#domain/returns/return-facts.ts';
 import { lineTax } from '#domain/tax/gst.ts';
 import { isSupplyType } from '#domain/tax/supply-types.ts';
-import { buildCompany, buildDraft } from './factories.ts';
+import { buildCompany, buildDraft, type TestCompany } from './factories.ts';
 
 /** The firm of the portal's samples, which makes e-invoices. */
-export function buildEinvoiceFirm(changes: Partial<Company> = {}): Company {
+export function buildEinvoiceFirm(changes: Partial<Company> = {}): TestCompany {
   const company = buildCompany();
   return {
     ...company,
@@ -31,7 +31,7 @@ export function buildEinvoiceFirm(changes: Partial<Company> = {}): Company {
     eInvoiceFrom: '2026-04-01',
     turnover: '5-to-10',
     ...changes,
-  };
+  } as TestCompany;
 }
 
 /** A document as the e-invoice portal is told of it. */

@@ -1,6 +1,6 @@
 import { draftFromInput, type InvoiceInput, issuedData } from '#contract/invoice-wire.ts';
 import type { Callback } from '#domain/callbacks/callback.ts';
-import type { Company } from '#domain/company/company.ts';
+import type { Company, Registration } from '#domain/company/company.ts';
 import { buyerName } from '#domain/invoices/buyer-name.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import { seriesOf } from '#domain/invoices/invoice-number.ts';
@@ -81,8 +81,11 @@ export function buildNewInvoice(changes: InvoiceInput = {}, more: Partial<NewInv
   };
 }
 
-export function buildCompany(changes: Partial<Company> = {}): Company {
-  return {
+/** The firm of the tests is registered in two states. */
+export type TestCompany = Company & { registrations: { delhi: Registration; odisha: Registration } };
+
+export function buildCompany(changes: Partial<Company> = {}): TestCompany {
+  const company: TestCompany = {
     name: 'Sample Interiors Trading',
     registrations: {
       delhi: {
@@ -111,8 +114,8 @@ export function buildCompany(changes: Partial<Company> = {}): Company {
     signature: '',
     signatory: 'Authorised Signatory',
     openingNumbers: {},
-    ...changes,
   };
+  return { ...company, ...changes } as TestCompany;
 }
 
 /** A picture's row as the index keeps it; its files are not stored anywhere. */

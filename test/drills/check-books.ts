@@ -3,7 +3,7 @@ import { openDatabase } from '#adapters/database/engine/open-database.ts';
 import { openAuditLog } from '#adapters/database/shared-writes/audit-log.ts';
 import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
 import { seriesPrefix } from '#domain/invoices/invoice-number.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
+import type { TaxState } from '#domain/tax/states.ts';
 
 export type Books = {
   /** Rows in all. */

@@ -24,9 +24,9 @@ export function measureSizes(files: readonly Source[]): Size[] {
   const runs = equalRuns([...code, ...styles], EQUAL_LINES);
   const tooLong = code.filter((file) => linesIn([file]) > LONGEST_FILE && !isDataList(file.path));
   return [
-    { name: 'lines of product code', figure: linesIn(code), limit: 110_500, target: 85_000 },
+    { name: 'lines of product code', figure: linesIn(code), limit: 111_300, target: 85_000 },
     { name: 'lines of the words of the site', figure: linesIn(modules) - linesIn(code), limit: 900, target: null },
-    { name: 'lines of web/office', figure: linesIn(under('src/web/office')), limit: 33_200, target: 22_000 },
+    { name: 'lines of web/office', figure: linesIn(under('src/web/office')), limit: 33_600, target: 22_000 },
     {
       name: 'lines of adapters/database',
       figure: linesIn(under('src/adapters/database')),

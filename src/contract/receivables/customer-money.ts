@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { voucherLimits } from '#domain/receivables/voucher-problems.ts';
 import { type Call, json } from '../call.ts';
-import { day } from '../day.ts';
+import { day } from '../fields/day.ts';
+import { STATE_LENGTH, stateText, taxState } from '../fields/tax-state.ts';
 import { paths } from '../paths.ts';
 import { refusal, refusals } from '../refusals.ts';
 import { onceHeader, typedAmount, typedDate, typedText } from './receivables.ts';
-import { paperAnswer, taxState } from './vouchers.ts';
+import { paperAnswer } from './vouchers.ts';
 
 const paise = z.int().meta({ description: 'paise' });
 const date = z.string().meta({ description: 'YYYY-MM-DD' });
@@ -101,7 +102,7 @@ export const addOpeningCall = {
   accepts: ['application/json'],
   headers: onceHeader,
   body: z.object({
-    taxState: z.string().max(20).default('').meta({ description: 'delhi or odisha' }),
+    taxState: z.string().max(STATE_LENGTH).default('').meta({ description: stateText }),
     side: z.string().max(20).default('').meta({ description: 'dr or cr' }),
     ...openingFields,
   }),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { dayBookKinds } from '#domain/receivables/day-book-entry.ts';
 import { type Call, json, workbook } from '../call.ts';
-import { day } from '../day.ts';
+import { day } from '../fields/day.ts';
+import { taxState, taxStateOrAll } from '../fields/tax-state.ts';
 import { paths } from '../paths.ts';
 import { refusals } from '../refusals.ts';
 
@@ -10,7 +11,7 @@ const filter = z.object({
     .enum([...dayBookKinds, ''])
     .default('')
     .meta({ description: '"" for all of them' }),
-  state: z.enum(['delhi', 'odisha', '']).default(''),
+  state: taxStateOrAll,
   from: day,
   to: day,
   q: z.string().max(200).default('').meta({ description: 'beginnings of number, reference or name' }),
@@ -23,7 +24,7 @@ const answer = z.object({
     z.object({
       id: z.string(),
       kind: z.enum(dayBookKinds),
-      taxState: z.enum(['delhi', 'odisha']),
+      taxState,
       number: z.string(),
       date: z.string(),
       party: z.string().meta({ description: 'the buyer of a document, the customer of a voucher' }),

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { ageBoxes } from '#domain/receivables/ageing.ts';
 import { outstandingChoices } from '#domain/receivables/outstanding-row.ts';
 import { type Call, json, workbook } from '../call.ts';
-import { day } from '../day.ts';
+import { day } from '../fields/day.ts';
+import { taxState, taxStateOrAll } from '../fields/tax-state.ts';
 import { paths } from '../paths.ts';
 import { refusals } from '../refusals.ts';
 import { returnParams } from '../returns/returns.ts';
@@ -10,7 +11,6 @@ import { returnParams } from '../returns/returns.ts';
 const paise = z.int().meta({ description: 'paise' });
 const date = z.string().meta({ description: 'YYYY-MM-DD' });
 const asOf = day.meta({ description: 'the end of this day; "" for today' });
-const taxState = z.enum(['delhi', 'odisha', '']).default('').meta({ description: '"" for both registrations' });
 
 /** What is owed, by the days past the due date. */
 export const ageingAnswer = z.object({
@@ -47,7 +47,7 @@ export type OutstandingSumsAnswer = z.infer<typeof outstandingSums>;
 export type OutstandingAnswer = z.infer<typeof outstandingAnswer>;
 
 const filter = z.object({
-  state: taxState,
+  state: taxStateOrAll,
   asOf,
   q: z.string().max(200).default('').meta({ description: 'words that begin words of the name' }),
   which: z.enum(outstandingChoices).default('all'),
@@ -74,7 +74,7 @@ export const outstandingCall = {
 const openItem = z.object({
   id: z.string().meta({ description: 'of the document, the voucher or the opening bill' }),
   kind: z.enum(['invoice', 'note', 'opening', 'receipt', 'refund', 'settlement']),
-  taxState: z.enum(['delhi', 'odisha']),
+  taxState,
   number: z.string(),
   buyer: z.string().meta({ description: 'of a document whose buyer is not in the book; else ""' }),
   date,
@@ -96,7 +96,7 @@ export const openItemsCall = {
       .enum([...ageBoxes, 'advance', ''])
       .default('')
       .meta({ description: 'of which figure of the row; "" for all' }),
-    state: taxState,
+    state: taxStateOrAll,
     asOf,
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     size: z.coerce.number().int().min(1).max(100).default(50),

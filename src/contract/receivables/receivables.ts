@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { paymentModes, settlementReasons, tdsKinds } from '#domain/receivables/voucher.ts';
 import { voucherLimits } from '#domain/receivables/voucher-problems.ts';
 import { type Call, json } from '../call.ts';
+import { STATE_LENGTH, stateText } from '../fields/tax-state.ts';
 import { paths } from '../paths.ts';
 import { refusals } from '../refusals.ts';
 import { allocationAnswer, voucherRecord } from './vouchers.ts';
@@ -64,7 +65,7 @@ const tdsKindField = z
 
 const common = {
   customer: z.string().max(100).default('').meta({ description: 'the id of the customer' }),
-  taxState: z.string().max(20).default('').meta({ description: 'delhi or odisha' }),
+  taxState: z.string().max(STATE_LENGTH).default('').meta({ description: stateText }),
   date: typedDate.default(''),
   note: typedText(voucherLimits.note),
 };

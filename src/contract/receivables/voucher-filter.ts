@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { paymentModes } from '#domain/receivables/voucher.ts';
-import { day } from '../day.ts';
+import { day } from '../fields/day.ts';
+import { taxStateOrAll } from '../fields/tax-state.ts';
 
 /** What a list of receipts, refunds or settlements is filtered by. */
 export const voucherFilter = z.object({
-  state: z.enum(['delhi', 'odisha', '']).default(''),
+  state: taxStateOrAll,
   customer: z.string().max(100).default(''),
   mode: choiceOf(paymentModes).default(''),
   from: day,

@@ -8,13 +8,13 @@ import {
   voucherKinds,
 } from '#domain/receivables/voucher.ts';
 import { type Answer, type Call, json, workbook } from '../call.ts';
+import { taxState } from '../fields/tax-state.ts';
 import { paths } from '../paths.ts';
 import { refusal, refusals } from '../refusals.ts';
 import { choiceOf, voucherFilter } from './voucher-filter.ts';
 
 /* Receipts, refunds and settlements: one shape, because one page shows all three. */
 
-export const taxState = z.enum(['delhi', 'odisha']);
 const paise = z.int().meta({ description: 'paise' });
 const date = z.string().meta({ description: 'YYYY-MM-DD' });
 const instant = z.string().meta({ description: 'ISO UTC' });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cancelReasons, longestWhy } from '#domain/invoices/cancel-reason.ts';
 import { type Call, json } from '../call.ts';
+import { STATE_LENGTH, stateText } from '../fields/tax-state.ts';
 import { paths } from '../paths.ts';
 import { refusal, refusals } from '../refusals.ts';
 
@@ -59,7 +60,7 @@ export const einvoiceListCall = {
   who: 'staff',
   summary: 'The documents of a period that go to the e-invoice portal, with what it would miss or what it answered',
   params: {
-    state: { description: 'delhi or odisha', longest: 20 },
+    state: { description: stateText, longest: STATE_LENGTH },
     period: { description: 'a month, 2026-10, or a quarter of the financial year, 2026-Q3', longest: 10 },
   },
   query: z.object({

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { transportModes } from '#domain/eway/transport-modes.ts';
 import { type Call, json } from '../call.ts';
-import { day } from '../day.ts';
+import { day } from '../fields/day.ts';
+import { stateText } from '../fields/tax-state.ts';
 import { paths } from '../paths.ts';
 import { refusal, refusals } from '../refusals.ts';
 
@@ -147,7 +148,7 @@ export const lackingEwayCall = {
   who: 'staff',
   summary:
     'Tax invoices and challans of a registration that need an e-way bill and lack it or its Part B, newest first',
-  params: { state: 'delhi or odisha' },
+  params: { state: stateText },
   query: z.object({ totals: z.enum(['only', '']).default('') }),
   answers: { 200: json('At most 250, of the days that the portal takes', lackingAnswer), ...refusals(401, 404) },
 } satisfies Call;

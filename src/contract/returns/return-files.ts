@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { Call } from '../call.ts';
+import { stateText } from '../fields/tax-state.ts';
 import { paths } from '../paths.ts';
 import { refusals } from '../refusals.ts';
 
-const params = { state: 'delhi or odisha', period: 'a month, 2026-10, or a quarter of the financial year, 2026-Q3' };
+const params = { state: stateText, period: 'a month, 2026-10, or a quarter of the financial year, 2026-Q3' };
 
 const headers = {
   Incomplete: '"true" while documents are left out; the name of the file says so too',

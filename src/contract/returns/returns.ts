@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { returnFigures } from '#domain/returns/return-figures.ts';
 import { type Call, json } from '../call.ts';
+import { STATE_LENGTH, stateText, taxState } from '../fields/tax-state.ts';
 import { paths } from '../paths.ts';
 import { refusals } from '../refusals.ts';
 
 /* The return GSTR-1 of a registration and a period: its figures, what is wrong, and that it was filed. */
 
 export const returnParams = {
-  state: { description: 'delhi or odisha', longest: 20 },
+  state: { description: stateText, longest: STATE_LENGTH },
   period: { description: 'a month, 2026-10, or a quarter of the financial year, 2026-Q3', longest: 10 },
 };
 
@@ -91,7 +92,7 @@ const overCredited = z.object({
 });
 
 export const returnAnswer = z.object({
-  state: z.enum(['delhi', 'odisha']),
+  state: taxState,
   gstin: z.string(),
   period,
   name: z.string().meta({ description: 'October 2026' }),

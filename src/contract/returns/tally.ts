@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { type Call, json } from '../call.ts';
+import { stateText } from '../fields/tax-state.ts';
 import { paths } from '../paths.ts';
 import { refusals } from '../refusals.ts';
 
 const days = {
-  state: 'delhi or odisha',
+  state: stateText,
   period: 'a month, 2026-10, or a quarter of the financial year, 2026-Q3',
 };
 

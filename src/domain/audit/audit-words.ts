@@ -8,7 +8,7 @@ import { type CancelReason, cancelWords } from '../invoices/cancel-reason.ts';
 import { kindTitles } from '../invoices/invoice-kinds.ts';
 import { formatRupees } from '../money/format-rupees.ts';
 import { isPeriod, periodName } from '../returns/period.ts';
-import { taxStates } from '../tax/states.ts';
+import { isTaxState, taxStates } from '../tax/states.ts';
 import { auditTitle } from './audit-title.ts';
 import { catalogueDetails } from './catalogue-details.ts';
 import { challanDetails } from './challan-details.ts';
@@ -60,16 +60,16 @@ function aboutOf(what: string, subject: string, titleOf: FolderTitle): string {
 // 'tax/delhi/DL/26-27/0001'
 function documentOf(subject: string) {
   const [kind = '', state = '', ...number] = subject.split('/');
-  if (!Object.hasOwn(kindTitles, kind) || !Object.hasOwn(taxStates, state)) return subject;
+  if (!Object.hasOwn(kindTitles, kind) || !isTaxState(state)) return subject;
   const { report } = kindTitles[kind as keyof typeof kindTitles];
-  return `${report} ${number.join('/')}, ${taxStates[state as keyof typeof taxStates].name}`;
+  return `${report} ${number.join('/')}, ${taxStates[state].name}`;
 }
 
 // 'delhi/2026-10'
 function periodOf(subject: string) {
   const [state = '', period = ''] = subject.split('/');
-  if (!Object.hasOwn(taxStates, state) || !isPeriod(period)) return subject;
-  return `${periodName(period)}, ${taxStates[state as keyof typeof taxStates].name}`;
+  if (!isTaxState(state) || !isPeriod(period)) return subject;
+  return `${periodName(period)}, ${taxStates[state].name}`;
 }
 
 // 'wallpapers/grass.jpg'

@@ -1,4 +1,5 @@
 import { invoiceKinds, kindTitles } from '../invoices/invoice-kinds.ts';
+import { type TaxState, taxStateIds, taxStates } from '../tax/states.ts';
 import type { FormLists } from './form-lists.ts';
 
 /** One option of a select: the value on the wire and the text on the screen. */
@@ -21,13 +22,22 @@ export const optionLists = {
     { value: 'state', text: 'Within State' },
     { value: 'central', text: 'Outside State' },
   ]),
-  taxStates: list('Select tax state', [same('delhi'), same('odisha')]),
+  taxStates: list(
+    'Select tax state',
+    taxStateIds.map((value) => ({ value, text: taxStates[value].name.toLowerCase() })),
+  ),
   reportTypes: invoiceKinds.map((value): Option => ({ value, text: kindTitles[value].report })),
 } as const satisfies Record<string, readonly Option[]>;
 
 /** `isOption('gst', '18')` → `true`; the blank is no choice. */
 export function isOption(name: keyof typeof optionLists, value: string): boolean {
   return value !== '' && optionLists[name].some((option) => option.value === value);
+}
+
+/** The registrations of the firm to choose from, the blank first. The specification writes them in small letters. */
+export function taxStateOptions(states: readonly TaxState[]): readonly Option[] {
+  const [blank, ...all] = optionLists.taxStates;
+  return [blank, ...states.flatMap((state) => all.filter(({ value }) => value === state))];
 }
 
 /** The first entry of the products: it clears the row. */

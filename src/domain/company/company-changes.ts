@@ -4,9 +4,10 @@ import { headerFields } from '../invoices/draft-fields.ts';
 import { kindTitles } from '../invoices/invoice-kinds.ts';
 import { seriesOfPrefix } from '../invoices/invoice-number.ts';
 import { ledgerTitle } from '../tally/tally-ledgers.ts';
-import { taxStates } from '../tax/states.ts';
+import { isTaxState, taxStates } from '../tax/states.ts';
 import type { Company, TurnoverBand } from './company.ts';
 import { compulsoryFields } from './compulsory-fields.ts';
+import { namesOfStates, registeredStates } from './registered-states.ts';
 
 /** One field of the record that a save changed; `from` and `to` are readable text, '' for blank. */
 export type CompanyChange = { field: string; from: string; to: string };
@@ -28,7 +29,7 @@ export function companyChanges(before: Company, after: Company): CompanyChange[]
 /** `companyFieldName('registrations.delhi.gstin', titleOf)` → `'GSTIN of Delhi'` */
 export function companyFieldName(field: string, titleOf: FolderTitle): string {
   const [part = '', of = '', detail = ''] = field.split('.');
-  if (part === 'registrations') return `${registrationNames[detail] ?? detail} of ${stateName(of)}`;
+  if (part === 'registrations' && of !== '') return `${registrationNames[detail] ?? detail} of ${stateName(of)}`;
   if (part === 'openingNumbers') return `Opening number of ${seriesName(field.slice('openingNumbers.'.length))}`;
   if (part === 'offices') return `Office ${Number(of) + 1}, ${officeNames[detail] ?? detail}`;
   if (part === 'tallyLedgers') return `Tally ledger, ${ledgerTitle(of)}`;
@@ -50,6 +51,7 @@ const officeNames: Record<string, string> = { city: 'city', address: 'address', 
 const names: Record<string, string> = {
   name: 'Name',
   signatory: 'Authorised signatory',
+  registrations: 'Registrations',
   'bank.accountName': 'Bank, account name',
   'bank.bank': 'Bank and branch',
   'bank.accountNumber': 'Bank, account number',
@@ -77,7 +79,7 @@ const turnoverNames: Record<TurnoverBand, string> = {
 };
 
 function stateName(state: string) {
-  return state in taxStates ? taxStates[state as keyof typeof taxStates].name : state;
+  return isTaxState(state) ? taxStates[state].name : state;
 }
 
 function seriesName(prefix: string) {
@@ -91,6 +93,7 @@ function fieldsOf(company: Company): Record<string, string> {
     name: company.name,
     signatory: company.signatory,
     ...registrationFields(company),
+    registrations: namesOfStates(registeredStates(company)),
     ...under('bank', company.bank ?? {}),
     declaration: company.declaration,
     logo: company.logo,

@@ -27,8 +27,12 @@ test('One registration is enough, in either state', () => {
 
 test('A firm without any registration is told to fill in one', () => {
   const problems = problemsOf(firm({ delhi: { state: 'delhi', ...none }, odisha: { state: 'odisha', ...none } }));
+  expect(problemsOf(firm({})).map(({ field }) => field)).toEqual(['registrations']);
   expect(problems).toEqual([
-    { field: 'registrations.delhi.gstin', message: 'Fill in one registration at least: Delhi or Odisha.' },
+    {
+      field: 'registrations.delhi.gstin',
+      message: 'Fill in one registration at least: the state, its GSTIN and the address there.',
+    },
   ]);
 });
 

@@ -7,6 +7,7 @@ import { isGstin } from '../tax/gstin.ts';
 import { taxStates } from '../tax/states.ts';
 import type { Company, Registration } from './company.ts';
 import { contactProblems } from './contact-problems.ts';
+import { isStarted } from './registered-states.ts';
 
 // Two images and the other fields fit into one megabyte, the limit of a request body.
 const MAX_IMAGE_CHARACTERS = 460_000;
@@ -63,22 +64,20 @@ function returnProblems({ eInvoiceFrom, turnover, registrations }: Company): Pro
   return problems;
 }
 
-/** One registration is enough; the other state stays blank. A half-filled registration is a mistake. */
+/** One registration is enough, of any state; a blank one does not count. A half-filled registration is a mistake. */
 function registrationProblems(registrations: Company['registrations']): Problem[] {
-  const states = (['delhi', 'odisha'] as const).filter((state) => isBegun(registrations[state]));
-  if (states.length > 0) return states.flatMap((state) => oneRegistrationProblems(registrations[state]));
-  return [{ field: 'registrations.delhi.gstin', message: 'Fill in one registration at least: Delhi or Odisha.' }];
-}
-
-function isBegun({ gstin, address, phone, email, upiId = '' }: Registration) {
-  return [gstin, ...address, phone, email, upiId].some((text) => text.trim() !== '');
+  const begun = Object.values(registrations).filter(isStarted);
+  if (begun.length > 0) return begun.flatMap(oneRegistrationProblems);
+  const [first] = Object.keys(registrations);
+  const field = first ? `registrations.${first}.gstin` : 'registrations';
+  return [{ field, message: 'Fill in one registration at least: the state, its GSTIN and the address there.' }];
 }
 
 function oneRegistrationProblems({ state, gstin, address, upiId }: Registration): Problem[] {
   const problems: Problem[] = [];
   const add = (field: string, message: string) => problems.push({ field: `registrations.${state}.${field}`, message });
   const { name, code } = taxStates[state];
-  if (gstin.trim() === '') add('gstin', `Type the GSTIN for ${name}, or leave all fields of ${name} blank.`);
+  if (gstin.trim() === '') add('gstin', `Type the GSTIN for ${name}, or remove ${name}.`);
   else if (!isGstin(gstin) || gstin !== gstin.toUpperCase())
     add(
       'gstin',

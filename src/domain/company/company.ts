@@ -1,10 +1,10 @@
 import type { FilingFrequency } from '../returns/period.ts';
 import type { ChosenLedgers } from '../tally/tally-ledgers.ts';
-import type { TaxState } from '../tax/gst.ts';
+import type { TaxState } from '../tax/states.ts';
 import type { ChosenField } from './compulsory-fields.ts';
 import type { Contact } from './contact.ts';
 
-/** One GST registration: the supplier's address as the documents of that state print it. All blank: the firm is not registered there. */
+/** One GST registration: the supplier's address as the documents of that state print it. */
 export type Registration = {
   state: TaxState;
   gstin: string;
@@ -28,7 +28,8 @@ export type TurnoverBand = (typeof turnoverBands)[number];
 /** The firm as its documents show it. Saved in versions; a document names the version it was issued under. */
 export type Company = {
   name: string;
-  registrations: Record<TaxState, Registration>;
+  /** By the state's id, in the order in which the firm wants to see them. Absent, or without a GSTIN: it is not registered there. */
+  registrations: Partial<Record<TaxState, Registration>>;
   bank: BankAccount | null;
   declaration: string;
   /** PNG or JPEG as a data URL; '' when there is none. */

@@ -1,10 +1,10 @@
 import type { InvoiceDraft } from '../invoices/invoice.ts';
 import type { Problem } from '../outcome.ts';
-import type { TaxState } from '../tax/gst.ts';
 import { gstinIn } from '../tax/gstin.ts';
-import { taxStates } from '../tax/states.ts';
+import { isTaxState, type TaxState } from '../tax/states.ts';
+import { gstinOf } from './registered-states.ts';
 
-type Firm = { registrations: Record<TaxState, { gstin: string }> };
+type Firm = { registrations: Partial<Record<TaxState, { gstin: string }>> };
 
 /**
  * A registration cannot bill itself. `ownGstinProblem(firm, draft)` → `{ field: 'buyerAddress', message: 'Buyer Address has our own
@@ -16,8 +16,8 @@ export function ownGstinProblem(
   firm: Firm,
   { kind, taxState, buyerAddress, purpose }: Pick<InvoiceDraft, 'kind' | 'taxState' | 'buyerAddress' | 'purpose'>,
 ): Problem | null {
-  if (kind === 'credit' || !Object.hasOwn(taxStates, taxState)) return null;
-  const own = firm.registrations[taxState as TaxState].gstin;
+  if (kind === 'credit' || !isTaxState(taxState)) return null;
+  const own = gstinOf(firm, taxState);
   if (kind === 'challan' && purpose === 'branch') return branchProblem(own, buyerAddress);
   if (own === '' || gstinIn(buyerAddress) !== own) return null;
   const message = `Buyer Address has our own GSTIN ${own}: type the buyer's. To bill our other registration, change Tax State`;

@@ -1,6 +1,6 @@
 import type { InvoiceDraft } from '../invoices/invoice.ts';
 import type { InvoiceKind } from '../invoices/invoice-kinds.ts';
-import type { TaxState } from '../tax/gst.ts';
+import type { TaxState } from '../tax/states.ts';
 
 /** So much of a row is in valid tax invoices, in thousandths. */
 export type InvoicedRow = { row: number; quantity: number };

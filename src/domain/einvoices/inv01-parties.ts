@@ -1,9 +1,10 @@
 import type { Company } from '../company/company.ts';
+import { registrationIn } from '../company/registered-states.ts';
 import { countryName } from '../invoices/country-name.ts';
 import type { ReturnDocument } from '../returns/return-document.ts';
 import { gstinIn, gstinState } from '../tax/gstin.ts';
 import { ABROAD } from '../tax/line-places.ts';
-import { taxStates } from '../tax/states.ts';
+import { type TaxState, taxStates } from '../tax/states.ts';
 import { statesOfPin } from '../tax/states-of-pin.ts';
 import { isExport } from '../tax/supply-types.ts';
 import type { EinvoiceDocument } from './einvoice-document.ts';
@@ -11,13 +12,13 @@ import type { Inv01Party } from './inv01.ts';
 import { type Inv01Address, inv01Address } from './inv01-address.ts';
 
 /** The address of a registration, as the portal wants it. */
-export function sellerAddress({ name, registrations }: Company, state: keyof typeof taxStates): Inv01Address {
-  return inv01Address([name, ...registrations[state].address].join('\n'));
+export function sellerAddress(company: Company, state: TaxState): Inv01Address {
+  return inv01Address([company.name, ...registrationIn(company, state).address].join('\n'));
 }
 
 /** The firm: `sellerParty(company, 'delhi').Stcd` → `'07'` */
-export function sellerParty(company: Company, state: keyof typeof taxStates): Inv01Party {
-  const { gstin, phone, email } = company.registrations[state];
+export function sellerParty(company: Company, state: TaxState): Inv01Party {
+  const { gstin, phone, email } = registrationIn(company, state);
   const [ph = ''] = phone.split(/[,;/]/).map((each) => each.replaceAll(/\D/g, ''));
   const [em = ''] = email.split(/[,;\s]+/);
   return {

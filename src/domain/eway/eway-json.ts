@@ -1,5 +1,6 @@
 import { purposeRule } from '../challans/challan-purposes.ts';
 import type { Company } from '../company/company.ts';
+import { gstinOf, registrationIn } from '../company/registered-states.ts';
 import { placeIn } from '../customers/place-in.ts';
 import type { Invoice } from '../invoices/invoice.ts';
 import { nameAndAddress } from '../invoices/name-and-address.ts';
@@ -29,7 +30,7 @@ export function ewayJson(documents: readonly EwayDocument[]): { version: string;
 /** One bill. The form of the bulk file differs from that of the interface in some names: transType, OthValue, TotNonAdvolVal. */
 function ewayBillOf({ invoice, consignment, transport, company, unitCodes }: EwayDocument): Bill {
   return {
-    userGstin: company.registrations[invoice.taxState].gstin,
+    userGstin: gstinOf(company, invoice.taxState),
     supplyType: 'O',
     ...supplyOf(invoice),
     docNo: invoice.number,
@@ -69,7 +70,7 @@ function isToAnother(invoice: EwayDocument['invoice']): boolean {
 }
 
 function seller(company: Company, { taxState }: Pick<Invoice, 'taxState'>): Bill {
-  const { gstin, address } = company.registrations[taxState];
+  const { gstin, address } = registrationIn(company, taxState);
   const block = [company.name, ...address].join('\n');
   const state = Number(dispatchState({ taxState }).code);
   return {

@@ -1,5 +1,6 @@
 import { addDays, formatDate } from '../calendar/indian-date.ts';
 import type { Company } from '../company/company.ts';
+import { gstinOf, registrationIn } from '../company/registered-states.ts';
 import { placeIn } from '../customers/place-in.ts';
 import type { Invoice } from '../invoices/invoice.ts';
 import type { InvoiceKind } from '../invoices/invoice-kinds.ts';
@@ -71,7 +72,7 @@ function problem(field: string, message: string): Problem {
 }
 
 function firmProblems(company: Company, { taxState }: EwayDocument['invoice']): (Problem | null)[] {
-  const { gstin, address } = company.registrations[taxState];
+  const { gstin, address } = registrationIn(company, taxState);
   return [
     gstin === '' ? problem('', 'The company record has no GSTIN for this registration. Add it there.') : null,
     pinIn(address.join('\n')) === null
@@ -82,7 +83,7 @@ function firmProblems(company: Company, { taxState }: EwayDocument['invoice']): 
 
 /** For own use both sides are ours; on the other challans the goods go to somebody else. */
 function partyProblems(invoice: EwayDocument['invoice'], company: Company): (Problem | null)[] {
-  const own = company.registrations[invoice.taxState].gstin;
+  const own = gstinOf(company, invoice.taxState);
   const isOwn = gstinIn(invoice.buyerAddress) === own;
   const wantsOwn = invoice.kind === 'challan' && invoice.purpose === 'branch';
   return [

@@ -54,7 +54,7 @@ test('an empty form lists everything that is missing, in the order of the form',
 
 describe('fields', () => {
   test.each([
-    ['taxState', 'goa', 'Tax State is not one of its list: choose one'],
+    ['taxState', 'atlantis', 'Tax State is not one of its list: choose one'],
     ['taxState', 'Delhi', 'Tax State is not one of its list: choose one'],
     ['taxType', 'igst', 'Tax Type is not one of its list: choose one'],
     ['buyerDate', '2026-02-30', 'Buyer Date is not a date: enter DD/MM/YYYY'],
@@ -115,7 +115,7 @@ describe('fields', () => {
   });
 
   test('missing values are listed before wrong values', () => {
-    expect(messages({ taxState: 'goa', destination: '', lines: [buildLine(1, { gst: '' })] })).toEqual([
+    expect(messages({ taxState: 'atlantis', destination: '', lines: [buildLine(1, { gst: '' })] })).toEqual([
       'Destination is required',
       'Atleast fill one product detail completely !!',
       'Tax State is not one of its list: choose one',

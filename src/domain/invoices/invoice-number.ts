@@ -1,6 +1,5 @@
 import { financialYear } from '../calendar/financial-year.ts';
-import type { TaxState } from '../tax/gst.ts';
-import { taxStates } from '../tax/states.ts';
+import { type TaxState, taxStateIds, taxStates } from '../tax/states.ts';
 import { type InvoiceKind, invoiceKinds } from './invoice-kinds.ts';
 
 /** One run of numbers: a kind of document, a registration and a financial year such as '2026-27'. */
@@ -22,15 +21,15 @@ export function seriesPrefix(series: Series): string {
 
 /** `seriesOfPrefix('CN-OD/26-27/')` → the series of Odisha's credit notes of that year; `null` for a prefix that no series has. */
 export function seriesOfPrefix(prefix: string): Series | null {
-  const year = /\/(\d\d)-/.exec(prefix)?.[1] ?? '';
-  return seriesOn(`20${year}-04-01`).find((series) => seriesPrefix(series) === prefix) ?? null;
+  const [, letters = '', year = ''] = /([A-Z]{2})\/(\d\d)-\d\d\/$/.exec(prefix) ?? [];
+  const taxState = taxStateIds.find((state) => taxStates[state].prefix === letters);
+  const series = taxState ? seriesOn(`20${year}-04-01`, [taxState]) : [];
+  return series.find((each) => seriesPrefix(each) === prefix) ?? null;
 }
 
-/** `seriesOn('2026-11-21')` → the eight series of that day's financial year: each kind in each state. */
-export function seriesOn(date: string): Series[] {
-  return (Object.keys(taxStates) as TaxState[]).flatMap((taxState) =>
-    invoiceKinds.map((kind) => seriesOf(kind, taxState, date)),
-  );
+/** `seriesOn('2026-11-21', ['delhi'])` → the four series of that day's financial year: each kind in each of the states. */
+export function seriesOn(date: string, states: readonly TaxState[]): Series[] {
+  return states.flatMap((taxState) => invoiceKinds.map((kind) => seriesOf(kind, taxState, date)));
 }
 
 /** `formatNumber(series, 7)` → `'DL/26-27/0007'`; the other kinds take three digits. Larger counters get more digits. */

@@ -1,4 +1,5 @@
-import type { TaxState, TaxType } from '../tax/gst.ts';
+import type { TaxType } from '../tax/gst.ts';
+import type { TaxState } from '../tax/states.ts';
 import type { InvoiceKind } from './invoice-kinds.ts';
 
 /** One row of the form as typed: text, possibly blank. `row` counts from 1, as in the form and on the wire. */

@@ -1,4 +1,5 @@
-import type { TaxState, TaxType } from '../tax/gst.ts';
+import type { TaxType } from '../tax/gst.ts';
+import type { TaxState } from '../tax/states.ts';
 import type { CancelReason } from './cancel-reason.ts';
 import type { InvoiceDraft } from './invoice.ts';
 import type { InvoiceKind } from './invoice-kinds.ts';

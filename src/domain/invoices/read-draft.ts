@@ -1,5 +1,6 @@
 import { takeAnyValue } from '../catalogue/form-lists.ts';
-import type { TaxState, TaxType } from '../tax/gst.ts';
+import type { TaxType } from '../tax/gst.ts';
+import type { TaxState } from '../tax/states.ts';
 import { dateOnly, headerFields } from './draft-fields.ts';
 import { draftProblems } from './draft-problems.ts';
 import type { DraftHeader, DraftLine, Invoice, InvoiceDraft, InvoiceLine } from './invoice.ts';

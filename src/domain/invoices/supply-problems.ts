@@ -2,7 +2,7 @@ import { readDecimal } from '../money/paise.ts';
 import type { Problem } from '../outcome.ts';
 import { gstinIn } from '../tax/gstin.ts';
 import { ABROAD } from '../tax/line-places.ts';
-import { stateCodes, stateName } from '../tax/states.ts';
+import { isTaxState, stateCodes, stateName, stateTax } from '../tax/states.ts';
 import { impliedTaxType, placeReason, supplyPlace } from '../tax/supply-place.ts';
 import { isExport, isSupplyType, isWithoutPayment, isZeroRated, supplyTypes } from '../tax/supply-types.ts';
 import { chargesTax } from './charges-tax.ts';
@@ -123,13 +123,13 @@ function twoPlaces(draft: InvoiceDraft): Problem[] {
 function taxTypeProblem(draft: InvoiceDraft): Problem[] {
   const taxState = draft.taxState.trim();
   const taxType = draft.taxType.trim();
-  if (isZeroRated(draft.supplyType) || (taxState !== 'delhi' && taxState !== 'odisha')) return [];
+  if (isZeroRated(draft.supplyType) || !isTaxState(taxState)) return [];
   if (taxType !== 'state' && taxType !== 'central') return [];
   if (supplyParts(draft).length > 1) return [];
   const place = supplyPlace({ ...draft, taxType: '' });
   const implied = place && impliedTaxType({ ...draft, taxState });
   if (!place || implied === taxType) return [];
-  const wanted = implied === 'state' ? 'Within State, CGST and SGST' : 'Outside State, IGST';
+  const wanted = implied === 'state' ? `Within State, CGST and ${stateTax(taxState)}` : 'Outside State, IGST';
   const where = `Place of supply ${place.code} ${place.name}: ${placeReason(place, draft)}`;
   return [{ field: 'taxType', message: `${where}. Set ${wanted}` }];
 }

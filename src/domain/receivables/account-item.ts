@@ -1,4 +1,4 @@
-import type { TaxState } from '../tax/gst.ts';
+import type { TaxState } from '../tax/states.ts';
 
 /**
  * A line of a customer's account. A debt takes money: a tax invoice, a Dr opening bill, a refund. A source brings it: a

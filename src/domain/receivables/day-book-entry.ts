@@ -1,4 +1,4 @@
-import type { TaxState } from '../tax/gst.ts';
+import type { TaxState } from '../tax/states.ts';
 import type { VoucherKind } from './voucher.ts';
 
 /** What moves a customer's account, in the order of Tally's day book. */

@@ -1,7 +1,6 @@
 import { formatRupees } from '../money/format-rupees.ts';
 import type { Problem } from '../outcome.ts';
-import type { TaxState } from '../tax/gst.ts';
-import { taxStates } from '../tax/states.ts';
+import { type TaxState, taxStates } from '../tax/states.ts';
 import type { AccountItem } from './account-item.ts';
 import type { VoucherLine } from './voucher.ts';
 

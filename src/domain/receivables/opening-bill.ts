@@ -1,4 +1,4 @@
-import type { TaxState } from '../tax/gst.ts';
+import type { TaxState } from '../tax/states.ts';
 
 /** What a customer owed (`dr`), or had paid in advance (`cr`), on the day from which money is recorded here. */
 export type OpeningBillFields = {

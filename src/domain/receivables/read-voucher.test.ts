@@ -52,5 +52,5 @@ test('Numbers say kind, registration and financial year, and grow beyond four di
   expect(voucherNumber(voucherSeriesOf('receipt', 'delhi', '2026-11-21'), 12)).toBe('RC-DL/26-27/0012');
   expect(voucherNumber(voucherSeriesOf('refund', 'odisha', '2027-03-31'), 1)).toBe('RF-OD/26-27/0001');
   expect(voucherNumber(voucherSeriesOf('settlement', 'delhi', '2027-04-01'), 12_345)).toBe('ST-DL/27-28/12345');
-  expect(voucherPrefixes()).toEqual(['RC-DL/', 'RC-OD/', 'RF-DL/', 'RF-OD/', 'ST-DL/', 'ST-OD/']);
+  expect(voucherPrefixes(['delhi', 'odisha'])).toEqual(['RC-DL/', 'RC-OD/', 'RF-DL/', 'RF-OD/', 'ST-DL/', 'ST-OD/']);
 });

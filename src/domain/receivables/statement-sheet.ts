@@ -1,5 +1,6 @@
 import { formatDate } from '../calendar/indian-date.ts';
 import type { Company } from '../company/company.ts';
+import { registrationIn } from '../company/registered-states.ts';
 import { buyerBlock } from '../customers/buyer-block.ts';
 import type { Customer } from '../customers/customer.ts';
 import {
@@ -11,8 +12,7 @@ import {
 } from '../invoices/sheet/sheet-firm.ts';
 import { type SheetParty, sheetParty } from '../invoices/sheet/sheet-parties.ts';
 import { formatRupees } from '../money/format-rupees.ts';
-import type { TaxState } from '../tax/gst.ts';
-import { taxStates } from '../tax/states.ts';
+import { type TaxState, taxStates } from '../tax/states.ts';
 import type { AccountItem } from './account-item.ts';
 import { ageBoxes } from './ageing.ts';
 import type { Statement } from './statement.ts';
@@ -123,7 +123,7 @@ export function statementSheet(
 
 /** Null when nothing is due, and for a registration without a UPI id. */
 function statementUpi(company: Company, taxState: TaxState, { to, closing }: Statement): UpiCode | null {
-  const { upiId } = company.registrations[taxState];
+  const { upiId } = registrationIn(company, taxState);
   if (upiId === undefined || closing <= 0) return null;
   const about = `Account on ${formatDate(to)}`;
   return upiCode({ upiId, name: company.name, number: `ACCOUNT-${to.replaceAll('-', '')}`, about, owed: closing });

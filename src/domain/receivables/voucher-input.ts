@@ -1,6 +1,5 @@
 import { failed, type Outcome, ok } from '../outcome.ts';
-import type { TaxState } from '../tax/gst.ts';
-import { taxStates } from '../tax/states.ts';
+import { isTaxState, type TaxState } from '../tax/states.ts';
 import { paymentModes, settlementReasons, tdsKinds, type VoucherDraft } from './voucher.ts';
 
 /** A voucher as it was typed: every choice is a text. `lines` null: the oldest first. */
@@ -28,7 +27,7 @@ export function readVoucherInput(input: VoucherInput): Outcome<VoucherDraft> {
 
 /** `readTaxState('delhi')` → the registration of Delhi; 'invalid' for another text. */
 export function readTaxState(typed: string): Outcome<TaxState> {
-  if (Object.hasOwn(taxStates, typed)) return ok(typed as TaxState);
+  if (isTaxState(typed)) return ok(typed);
   const message = 'Choose the registration';
   return failed('invalid', message, { problems: [{ field: 'taxState', message }] });
 }

@@ -1,6 +1,5 @@
 import { financialYear } from '../calendar/financial-year.ts';
-import type { TaxState } from '../tax/gst.ts';
-import { taxStates } from '../tax/states.ts';
+import { type TaxState, taxStates } from '../tax/states.ts';
 import type { VoucherKind } from './voucher.ts';
 
 /** One run of numbers: a kind, a registration and a financial year. */
@@ -16,9 +15,9 @@ export function voucherNumber({ kind, taxState, financialYear }: VoucherSeries, 
   return `${marks[kind]}-${taxStates[taxState].prefix}/${financialYear.slice(2)}/${String(counter).padStart(4, '0')}`;
 }
 
-/** What numbers begin with, one entry for each kind and registration: `voucherPrefixes()[0]` → `'RC-DL/'` */
-export function voucherPrefixes(): string[] {
-  return Object.values(marks).flatMap((mark) => Object.values(taxStates).map(({ prefix }) => `${mark}-${prefix}/`));
+/** What numbers begin with, one entry for each kind and registration: `voucherPrefixes(['delhi'])[0]` → `'RC-DL/'` */
+export function voucherPrefixes(states: readonly TaxState[]): string[] {
+  return Object.values(marks).flatMap((mark) => states.map((state) => `${mark}-${taxStates[state].prefix}/`));
 }
 
 const marks: Record<VoucherKind, string> = { receipt: 'RC', refund: 'RF', settlement: 'ST' };

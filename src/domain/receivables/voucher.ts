@@ -1,4 +1,4 @@
-import type { TaxState } from '../tax/gst.ts';
+import type { TaxState } from '../tax/states.ts';
 
 export const voucherKinds = ['receipt', 'refund', 'settlement'] as const;
 

@@ -1,4 +1,4 @@
-import type { TaxState } from '../tax/gst.ts';
+import type { TaxState } from '../tax/states.ts';
 import type { UnitCodes } from '../tax/unit-code.ts';
 import type { B2csRow } from './b2cs-sums.ts';
 import type { Heads } from './heads.ts';

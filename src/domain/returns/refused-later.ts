@@ -1,5 +1,6 @@
 import { isDate } from '../calendar/indian-date.ts';
 import type { Company } from '../company/company.ts';
+import { registrationIn } from '../company/registered-states.ts';
 import { buyerProblems, einvoiceCodeProblems, numberProblems, sellerProblems } from '../einvoices/einvoice-problems.ts';
 import { needsIrn } from '../einvoices/needs-irn.ts';
 import { consignmentOf, deliveryState, dispatchState } from '../eway/consignment.ts';
@@ -13,8 +14,8 @@ import { liveTotals } from '../invoices/live-totals.ts';
 import { readLine } from '../invoices/read-line.ts';
 import { readDecimal } from '../money/paise.ts';
 import type { Correction, Problem } from '../outcome.ts';
-import type { TaxState, TaxType } from '../tax/gst.ts';
-import { taxStates } from '../tax/states.ts';
+import type { TaxType } from '../tax/gst.ts';
+import { isTaxState, type TaxState } from '../tax/states.ts';
 import { isSupplyType } from '../tax/supply-types.ts';
 import { type FilingFrequency, formOf, monthOf, type Period, periodName, periodOf } from './period.ts';
 import type { ReturnDocument } from './return-document.ts';
@@ -42,8 +43,8 @@ export function refusedLater(draft: InvoiceDraft, company: Company, original: Or
   const document = asReturned(draft, original);
   if (!document) return { problems: [], warnings: [] };
   const { taxState, date } = document;
-  const { turnover = 'up-to-5', registrations } = company;
-  const { gstin, filing = 'monthly' } = registrations[taxState];
+  const { turnover = 'up-to-5' } = company;
+  const { gstin, filing = 'monthly' } = registrationIn(company, taxState);
   const rules = { period: firstPeriod(document, filing), gstin, turnover };
   const ofReturn = returnProblems(document, rules)
     .filter(({ remedy, problem }) => remedy === 'open' && problem !== 'heads' && problem !== 'place')
@@ -221,6 +222,6 @@ function tooManyGoods(draft: InvoiceDraft): Problem[] {
 /** Null while state, tax type or date are missing. */
 function typesOf(draft: InvoiceDraft): { taxState: TaxState; taxType: TaxType; date: string } | null {
   const [taxState, taxType, date] = [draft.taxState.trim(), draft.taxType.trim(), dateOnly(draft.date.trim())];
-  if (!Object.hasOwn(taxStates, taxState) || !isDate(date)) return null;
+  if (!isTaxState(taxState) || !isDate(date)) return null;
   return taxType === 'state' || taxType === 'central' ? { taxState: taxState as TaxState, taxType, date } : null;
 }

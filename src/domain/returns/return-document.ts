@@ -1,5 +1,6 @@
 import type { InvoiceTotals } from '../invoices/invoice-totals.ts';
-import type { TaxState, TaxType } from '../tax/gst.ts';
+import type { TaxType } from '../tax/gst.ts';
+import type { TaxState } from '../tax/states.ts';
 import type { SupplyType } from '../tax/supply-types.ts';
 import type { Period } from './period.ts';
 import type { Supplement } from './supplement.ts';

@@ -1,5 +1,5 @@
 import type { CustomerFields } from '../customers/customer.ts';
-import type { TaxState } from '../tax/gst.ts';
+import type { TaxState } from '../tax/states.ts';
 
 /** How many days a link can live. */
 export const shareDays = [7, 30, 90, 365] as const;

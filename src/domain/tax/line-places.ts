@@ -2,7 +2,7 @@ import type { DraftHeader, DraftLine, DraftPlace } from '../invoices/invoice.ts'
 import { gstinIn, gstinState } from './gstin.ts';
 import { isSac } from './is-sac.ts';
 import { type Place, stateIn } from './place-of-supply.ts';
-import { stateName, taxStates } from './states.ts';
+import { isTaxState, stateName, taxStates } from './states.ts';
 import { isExport } from './supply-types.ts';
 
 /** What the place of a document follows from, typed or validated. */
@@ -100,10 +100,6 @@ function isCarriage(hsn: string): boolean {
 /** Carriage and packing (9985 4): billed with goods they are a part of their supply. */
 function isCharge(hsn: string): boolean {
   return isCarriage(hsn) || hsn.startsWith('99854');
-}
-
-function isTaxState(text: string): text is keyof typeof taxStates {
-  return Object.hasOwn(taxStates, text);
 }
 
 /** 'Other Country' of the portal's states. */

@@ -4,6 +4,7 @@ import { buildEinvoiceDocument, buildEinvoiceFirm } from '#test/build/build-einv
 import { buildCompany, buildDraft } from '#test/build/factories.ts';
 import fixture from '#test/fixtures/place-of-supply.json' with { type: 'json' };
 import { takeAnyValue } from '../catalogue/form-lists.ts';
+import { gstinOf } from '../company/registered-states.ts';
 import { einvoiceProblems } from '../einvoices/einvoice-problems.ts';
 import { needsIrn } from '../einvoices/needs-irn.ts';
 import { writeInv01 } from '../einvoices/write-inv01.ts';
@@ -25,9 +26,8 @@ import { returnFacts } from '../returns/return-facts.ts';
 import { documentVoucher } from '../tally/document-voucher.ts';
 import { ledgerNames } from '../tally/tally-ledgers.ts';
 import { writeVoucher } from '../tally/write-voucher.ts';
-import type { TaxState } from './gst.ts';
 import { gstinIn } from './gstin.ts';
-import { stateName } from './states.ts';
+import { stateName, type TaxState } from './states.ts';
 import { impliedTaxType, supplyPlace } from './supply-place.ts';
 import { endorsement, isExport, isToSez, isZeroRated, type SupplyType } from './supply-types.ts';
 
@@ -210,7 +210,7 @@ function questionOf({ taxState }: Given): Gstr1Question {
   const state = taxState as TaxState;
   return {
     ...{ taxState: state, form: 'gstr1', filed: false, unitCodes: {}, period: '2026-11', turnover: 'up-to-5' },
-    gstin: buildCompany().registrations[state].gstin,
+    gstin: gstinOf(buildCompany(), state),
   };
 }
 

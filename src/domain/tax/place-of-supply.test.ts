@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import examples from '#test/fixtures/gst-examples.json' with { type: 'json' };
-import type { TaxState } from './gst.ts';
 import { placeByAddresses, placeShown } from './place-of-supply.ts';
-import { stateName } from './states.ts';
+import { stateName, type TaxState } from './states.ts';
 
 test('there are worked examples of the place of supply', () => {
   expect(examples.place_of_supply).not.toHaveLength(0);

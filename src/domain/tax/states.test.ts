@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stateCodes, stateName, taxStates } from './states.ts';
+import { stateCodes, stateName, stateTax, taxStateIds, taxStates } from './states.ts';
 
 test('a code gives the name of its state', () => {
   expect(stateName('07')).toBe('Delhi');
@@ -14,6 +14,29 @@ test('the codes run from 01 to 38, then three that are not states, each once', (
   expect(new Set(stateCodes.map((state) => state.name)).size).toBe(stateCodes.length);
 });
 
-test('both registrations have the names and codes of the list', () => {
-  for (const { code, name } of Object.values(taxStates)) expect(stateName(code)).toBe(name);
+test('a firm can register in 36 states and union territories, and in the other territory, each with letters of its own', () => {
+  const all = Object.entries(taxStates);
+  expect(all).toHaveLength(37);
+  expect(new Set(all.map(([, { prefix }]) => prefix)).size).toBe(37);
+  for (const [id, { code, name, prefix }] of all) {
+    expect(id).toBe(name.toLowerCase().replaceAll(' ', '-'));
+    expect(prefix).toMatch(/^[A-Z]{2}$/);
+    expect(stateCodes).toContainEqual({ code, name, registers: true });
+  }
+  expect(all.filter(([, { code }]) => code === '07' || code === '21').map(([id, { prefix }]) => [id, prefix])).toEqual([
+    ['delhi', 'DL'],
+    ['odisha', 'OD'],
+  ]);
+});
+
+test('UTGST is charged where a union territory has no legislature, and in the other territory', () => {
+  expect(taxStateIds.filter((state) => stateTax(state) === 'UTGST')).toEqual([
+    'chandigarh',
+    'dadra-and-nagar-haveli-and-daman-and-diu',
+    'lakshadweep',
+    'andaman-and-nicobar-islands',
+    'ladakh',
+    'other-territory',
+  ]);
+  expect(['delhi', 'puducherry', 'jammu-and-kashmir', 'atlantis', ''].map(stateTax)).toEqual(Array(5).fill('SGST'));
 });

@@ -1,8 +1,8 @@
 import { placeIn } from '../customers/place-in.ts';
-import type { TaxState, TaxType } from './gst.ts';
+import type { TaxType } from './gst.ts';
 import { goodsPlace, linePlaces, type PlaceRule, type Supplied } from './line-places.ts';
 import { type Place, stateIn } from './place-of-supply.ts';
-import { stateName, taxStates } from './states.ts';
+import { isTaxState, stateName, type TaxState, taxStates } from './states.ts';
 import { isZeroRated } from './supply-types.ts';
 
 /** `typed`: staff chose another state. `own`: the addresses show none. */
@@ -70,8 +70,4 @@ export function placeNamed(code: string): Place | null {
 function ownPlace(taxState: TaxState): SupplyPlace {
   const { code, name } = taxStates[taxState];
   return { code, name, rule: 'own' };
-}
-
-function isTaxState(text: string): text is TaxState {
-  return Object.hasOwn(taxStates, text);
 }

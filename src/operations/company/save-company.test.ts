@@ -27,7 +27,7 @@ eachDatabase('An opening number', (open) => {
     await ports.companies.save(buildCompany(), false, nodeSystem.now(), actor);
     let openingNumbers: Record<string, number> = {};
     for (const year of years)
-      for (const series of seriesOn(`${year}-06-01`).filter(({ kind }) => kind !== 'credit')) {
+      for (const series of seriesOn(`${year}-06-01`, ['delhi', 'odisha']).filter(({ kind }) => kind !== 'credit')) {
         const prefix = seriesPrefix(series);
         const taxType = series.taxState === 'delhi' ? 'state' : 'central';
         const purpose = series.kind === 'challan' ? { purpose: 'site' } : {};

@@ -9,6 +9,7 @@ import { invoiceTotals } from '#domain/invoices/invoice-totals.ts';
 import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
 import { readDraft } from '#domain/invoices/read-draft.ts';
 import { failed, type Outcome, ok, type Problem } from '#domain/outcome.ts';
+import { taxStateIds } from '#domain/tax/states.ts';
 import type { Actor } from '../ports/actor.ts';
 import type { CatalogueStore } from '../ports/catalogue.ts';
 import type { CompanyStore } from '../ports/company.ts';
@@ -91,7 +92,7 @@ async function pictureProblems({ system, paper }: SaveCompanyPorts, company: Com
 }
 
 function sampleInvoice(now: string, company: Company): IssuedInvoice {
-  const draft = sampleDraft(registeredStates(company)[0] ?? 'delhi', indianDate(now));
+  const draft = sampleDraft(registeredStates(company)[0] ?? taxStateIds[0], indianDate(now));
   const invoice = readDraft(draft);
   return {
     id: '',

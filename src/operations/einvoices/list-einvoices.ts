@@ -5,7 +5,7 @@ import { type EinvoiceProblem, einvoiceProblems } from '#domain/einvoices/einvoi
 import { reportWindow, windowWords } from '#domain/einvoices/report-window.ts';
 import type { Period } from '#domain/returns/period.ts';
 import type { ReturnDocument } from '#domain/returns/return-document.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
+import type { TaxState } from '#domain/tax/states.ts';
 import type { CompanyStore } from '../ports/company.ts';
 import type { EinvoiceStore, PortalRecord } from '../ports/einvoices.ts';
 import type { InvoiceStore } from '../ports/invoices.ts';

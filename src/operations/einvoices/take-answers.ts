@@ -1,11 +1,10 @@
 import type { Company } from '#domain/company/company.ts';
+import { gstinOf, registeredStates } from '#domain/company/registered-states.ts';
 import { irnSource } from '#domain/einvoices/irn-source.ts';
 import { type AnswerVerdict, type AskedDocument, judgeAnswer } from '#domain/einvoices/judge-answer.ts';
 import type { PortalAnswer } from '#domain/einvoices/portal-answer.ts';
 import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
-import { taxStates } from '#domain/tax/states.ts';
 import type { Actor } from '../ports/actor.ts';
 import type { CompanyStore } from '../ports/company.ts';
 import type { EinvoiceStore, TakeAnswer, TakenAnswer } from '../ports/einvoices.ts';
@@ -73,9 +72,9 @@ async function takeBatch(
 async function findDocument({ invoices }: Ports, company: Company, { number, type, qr }: PortalAnswer) {
   if (number === '') return null;
   const kind = type === 'CRN' ? 'credit' : 'tax';
-  const all = Object.keys(taxStates) as TaxState[];
-  const named = all.filter((state) => company.registrations[state].gstin === qr?.sellerGstin);
-  for (const state of named.length > 0 ? named : all) {
+  const own = registeredStates(company);
+  const named = own.filter((state) => gstinOf(company, state) === qr?.sellerGstin);
+  for (const state of named.length > 0 ? named : own) {
     const found = await invoices.find(kind, state, number);
     if (found) return found;
   }
@@ -87,7 +86,7 @@ async function askedDocument(
   company: Company,
   { id, kind, number, date, taxState, totals, cancelledAt }: IssuedInvoice,
 ): Promise<AskedDocument> {
-  const sellerGstin = company.registrations[taxState].gstin;
+  const sellerGstin = gstinOf(company, taxState);
   const facts = { gstin: sellerGstin, date, kind: kind === 'credit' ? 'credit' : 'tax', number } as const;
   const record = (await einvoices.find([id])).get(id);
   return {

@@ -3,7 +3,7 @@ import { ewayProblems } from '#domain/eway/eway-problems.ts';
 import { lowestEwayLimit } from '#domain/eway/eway-required.ts';
 import type { Problem } from '#domain/outcome.ts';
 import { legalFigure } from '#domain/returns/law.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
+import type { TaxState } from '#domain/tax/states.ts';
 import type { System } from '../ports/system.ts';
 import { type EwayPorts, type MovedDocument, readEwayOf } from './read-eway.ts';
 

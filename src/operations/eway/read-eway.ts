@@ -1,4 +1,5 @@
 import { indianDate } from '#domain/calendar/indian-date.ts';
+import { registrationIn } from '#domain/company/registered-states.ts';
 import { deliveryPin, deliveryState, dispatchState, isShippedElsewhere } from '#domain/eway/consignment.ts';
 import type { EwayBill } from '#domain/eway/eway-bill.ts';
 import { type EwayDocument, ewayProblems } from '#domain/eway/eway-problems.ts';
@@ -96,7 +97,7 @@ function factsOf(issued: IssuedInvoice, firm: Firm, { kept: { transport }, chall
     document,
     from,
     to,
-    fromPin: pinIn(firm.company.registrations[invoice.taxState].address.join('\n')) ?? '',
+    fromPin: pinIn(registrationIn(firm.company, invoice.taxState).address.join('\n')) ?? '',
     toPin: deliveryPin(invoice, transport),
     required: isKnown ? isEwayRequired({ ...states, value, jobWork: invoice.purpose === 'job-work' }) : null,
     limit: ewayLimit(states),

@@ -1,12 +1,11 @@
 import type { Company } from '#domain/company/company.ts';
+import { gstinOf, registeredStates } from '#domain/company/registered-states.ts';
 import { consignmentOf } from '#domain/eway/consignment.ts';
 import { type AnsweredDocument, answerProblem, type EwayAnswer } from '#domain/eway/eway-answer.ts';
 import { movedOnChallan } from '#domain/eway/moved-on-challan.ts';
 import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
 import { readValidDraft } from '#domain/invoices/read-draft.ts';
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
-import { taxStates } from '#domain/tax/states.ts';
 import type { Actor } from '../ports/actor.ts';
 import type { CompanyStore } from '../ports/company.ts';
 import type { EwayStore } from '../ports/eway.ts';
@@ -105,11 +104,11 @@ async function findInvoices(
   { document, kind, gstin }: EwayAnswer,
   company: Company,
 ): Promise<IssuedInvoice[]> {
-  const states = Object.keys(taxStates) as TaxState[];
+  const states = registeredStates(company);
   const kinds = ['tax', 'challan'] as const;
   const found = await Promise.all(states.flatMap((state) => kinds.map((kind) => invoices.find(kind, state, document))));
   const ours = found.filter((invoice) => invoice !== null);
-  const named = ours.filter(({ taxState }) => company.registrations[taxState].gstin === gstin);
+  const named = ours.filter(({ taxState }) => gstinOf(company, taxState) === gstin);
   const own = named.length > 0 ? named : ours;
   const ofKind = own.filter((invoice) => invoice.kind === kind);
   return ofKind.length > 0 ? ofKind : own;
@@ -126,7 +125,7 @@ async function answeredOf(
     kind: invoice.kind,
     date: invoice.date,
     cancelled: invoice.cancelledAt !== null,
-    gstin: company.registrations[invoice.taxState].gstin,
+    gstin: gstinOf(company, invoice.taxState),
     value: await goodsValue(ports, invoice, total),
     standing: bills.filter(({ cancelled }) => cancelled === null).map(({ number }) => number),
   };

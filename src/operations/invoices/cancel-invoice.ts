@@ -3,7 +3,7 @@ import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
 import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
 import { periodName } from '#domain/returns/period.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
+import type { TaxState } from '#domain/tax/states.ts';
 import type { Actor } from '../ports/actor.ts';
 import type { InvoiceStore } from '../ports/invoices.ts';
 import type { System } from '../ports/system.ts';

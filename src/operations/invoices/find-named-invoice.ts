@@ -3,14 +3,13 @@ import type { NamedInvoice } from '#domain/invoices/credit/note-problems.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import { hasAutomaticShape } from '#domain/invoices/invoice-number.ts';
 import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
-import { taxStates } from '#domain/tax/states.ts';
+import type { TaxState } from '#domain/tax/states.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import type { InvoiceStore } from '../ports/invoices.ts';
 
 type Named = NamedInvoice & { invoice: IssuedInvoice | null };
 
-type Ports = { invoices: Pick<InvoiceStore, 'find' | 'findCredited' | 'findBeforeShop'> };
+type Ports = { invoices: Pick<InvoiceStore, 'find' | 'findCredited' | 'findBeforeShop' | 'statesInUse'> };
 
 /** What is known of the invoice that a credit note names. `invoice` is the document of `original`. */
 export async function findNamedInvoice(ports: Ports, draft: InvoiceDraft, taxState: TaxState): Promise<Named> {
@@ -28,13 +27,13 @@ export async function findNamedInvoice(ports: Ports, draft: InvoiceDraft, taxSta
  * number may also be that of an invoice of before this shop.
  */
 export async function otherStateOf(
-  { invoices }: { invoices: Pick<InvoiceStore, 'find'> },
+  { invoices }: { invoices: Pick<InvoiceStore, 'find' | 'statesInUse'> },
   { referenceNumber, buyerAddress }: InvoiceDraft,
   taxState: TaxState,
 ): Promise<TaxState | null> {
   const number = referenceNumber.trim();
-  const others = (Object.keys(taxStates) as TaxState[]).filter((state) => state !== taxState);
-  for (const state of number === '' ? [] : others) {
+  const states = number === '' ? [] : await invoices.statesInUse();
+  for (const state of states.filter((each) => each !== taxState)) {
     const invoice = await invoices.find('tax', state, number);
     const isItsBuyer = invoice && foldText(buyerName(invoice.draft.buyerAddress)) === foldText(buyerName(buyerAddress));
     if (invoice && (hasAutomaticShape(number) || isItsBuyer)) return state;

@@ -7,7 +7,7 @@ import { draftProblems } from '#domain/invoices/draft-problems.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { Problem } from '#domain/outcome.ts';
 import type { OfficialCode } from '#domain/tax/official-code.ts';
-import { taxStates } from '#domain/tax/states.ts';
+import { isTaxState } from '#domain/tax/states.ts';
 import type { CatalogueStore } from '../ports/catalogue.ts';
 import type { InvoiceStore } from '../ports/invoices.ts';
 import type { Tariff } from '../ports/tariff.ts';
@@ -60,8 +60,8 @@ async function documentsBehind({ invoices }: Ports, draft: InvoiceDraft): Promis
   const { taxState } = draft;
   const [origin, original] = await Promise.all([
     draft.from === undefined ? null : invoices.findOrigin(draft.from),
-    draft.kind === 'credit' && Object.hasOwn(taxStates, taxState)
-      ? invoices.find('tax', taxState as keyof typeof taxStates, draft.referenceNumber.trim())
+    draft.kind === 'credit' && isTaxState(taxState)
+      ? invoices.find('tax', taxState, draft.referenceNumber.trim())
       : null,
   ]);
   return [...(origin?.kind === 'document' ? [origin.draft] : []), ...(original ? [original.draft] : [])];

@@ -17,8 +17,7 @@ import type { SeriesFacts } from '#domain/invoices/warnings/date-warnings.ts';
 import { draftWarnings } from '#domain/invoices/warnings/draft-warnings.ts';
 import type { Problem } from '#domain/outcome.ts';
 import { refusedLater } from '#domain/returns/refused-later.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
-import { taxStates } from '#domain/tax/states.ts';
+import { isTaxState, type TaxState } from '#domain/tax/states.ts';
 import type { CatalogueStore } from '../ports/catalogue.ts';
 import type { CompanyStore } from '../ports/company.ts';
 import type { InvoiceStore } from '../ports/invoices.ts';
@@ -47,7 +46,7 @@ type Preview = {
 /** Calculates a draft, and checks it against the rules, its series and, for a credit note, the invoice that it corrects. Stores nothing. */
 export async function previewInvoice(ports: Ports, draft: InvoiceDraft): Promise<Preview> {
   const calculated = liveTotals(draft);
-  const taxState = Object.hasOwn(taxStates, draft.taxState) ? (draft.taxState as TaxState) : null;
+  const taxState = isTaxState(draft.taxState) ? draft.taxState : null;
   const company = (await ports.companies.current())?.company ?? null;
   const missing = taxState && firmProblem(company, taxState);
   const own = company && ownGstinProblem(company, draft);

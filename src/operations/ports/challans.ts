@@ -1,4 +1,4 @@
-import type { TaxState } from '#domain/tax/gst.ts';
+import type { TaxState } from '#domain/tax/states.ts';
 import type { Actor } from './actor.ts';
 
 /* What came back of delivery challans, and what is open of them. Dates are `YYYY-MM-DD`, instants ISO UTC text, money integer paise, quantities thousandths. */

@@ -2,7 +2,7 @@ import type { StandingFacts } from '#domain/documents/pro-forma-standing.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
 import type { AccountEntry } from '#domain/receivables/account-entry.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
+import type { TaxState } from '#domain/tax/states.ts';
 import type { OpenItems } from './receivables.ts';
 
 /* The account between the shop and a customer. Dates `YYYY-MM-DD`, money in paise. */

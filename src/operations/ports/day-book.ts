@@ -1,5 +1,5 @@
 import type { DayBookEntry, DayBookKind } from '#domain/receivables/day-book-entry.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
+import type { TaxState } from '#domain/tax/states.ts';
 
 export type DayBookFilter = {
   /** '' for all of them. */

@@ -1,7 +1,7 @@
 import type { EwayBill } from '#domain/eway/eway-bill.ts';
 import type { EwayTransport } from '#domain/eway/eway-transport.ts';
 import type { ChallanOfRows } from '#domain/eway/moved-on-challan.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
+import type { TaxState } from '#domain/tax/states.ts';
 import type { Actor } from './actor.ts';
 
 /* The movement of documents' goods, and the e-way bills of the portal. Each change writes its audit line in its transaction. */

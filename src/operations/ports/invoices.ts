@@ -10,7 +10,8 @@ import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
 import type { CountedSeries } from '#domain/invoices/series-facts.ts';
 import type { Refusal } from '#domain/outcome.ts';
 import type { Period } from '#domain/returns/period.ts';
-import type { TaxState, TaxType } from '#domain/tax/gst.ts';
+import type { TaxType } from '#domain/tax/gst.ts';
+import type { TaxState } from '#domain/tax/states.ts';
 import type { Actor } from './actor.ts';
 
 /* Instants are ISO UTC text, dates `YYYY-MM-DD`, money integer paise, ids UUIDs. An expected refusal is part of the result's type; the unexpected throws. */
@@ -166,6 +167,8 @@ export type InvoiceStore = {
     taxState: TaxState,
     note: Pick<InvoiceDraft, 'referenceNumber' | 'buyerAddress' | 'otherReferences'>,
   ): Promise<BeforeShop | null>;
+  /** The registrations that have issued a document. */
+  statesInUse(): Promise<TaxState[]>;
   /** The series of these financial years that have a document with an automatic number, each with its last document's date. */
   countedSeries(financialYears: string[]): Promise<CountedSeries[]>;
   /** The next counter of the series. Only a hint for the screen: another document may take it. */

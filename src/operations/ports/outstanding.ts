@@ -2,7 +2,7 @@ import type { AccountItem } from '#domain/receivables/account-item.ts';
 import type { AgeBox, Ageing } from '#domain/receivables/ageing.ts';
 import type { OutstandingChoice, OutstandingRow, OutstandingSums } from '#domain/receivables/outstanding-row.ts';
 import type { UnusedAdvance } from '#domain/receivables/unused-advance.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
+import type { TaxState } from '#domain/tax/states.ts';
 
 /* What customers owe, by age. Dates `YYYY-MM-DD`, money in paise. */
 

@@ -4,7 +4,7 @@ import type { OpeningBill, OpeningBillFields } from '#domain/receivables/opening
 import type { RefundLimits } from '#domain/receivables/refund-problems.ts';
 import type { AdvanceMark } from '#domain/receivables/unused-advance.ts';
 import type { PaymentMode, Voucher, VoucherDraft, VoucherKind } from '#domain/receivables/voucher.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
+import type { TaxState } from '#domain/tax/states.ts';
 import type { Actor } from './actor.ts';
 
 /*

@@ -5,7 +5,7 @@ import type { FilePiece } from '#domain/returns/gstr1-json.ts';
 import type { BookRow } from '#domain/returns/gstr1-workbook.ts';
 import type { Period } from '#domain/returns/period.ts';
 import type { ReturnFigure } from '#domain/returns/return-figures.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
+import type { TaxState } from '#domain/tax/states.ts';
 
 /** Which return, and as it stood at which audit line. */
 export type ReturnAt = { question: Gstr1Question; revision: number };

@@ -3,7 +3,7 @@ import type { OverCredited } from '#domain/returns/over-credited.ts';
 import type { Period, ReturnForm } from '#domain/returns/period.ts';
 import type { ReturnDocument } from '#domain/returns/return-document.ts';
 import type { Supplement } from '#domain/returns/supplement.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
+import type { TaxState } from '#domain/tax/states.ts';
 import type { Actor } from './actor.ts';
 
 /*

@@ -3,7 +3,7 @@ import type { Voucher, VoucherKind } from '#domain/receivables/voucher.ts';
 import type { ReturnFacts } from '#domain/returns/return-facts.ts';
 import type { VoucherParts } from '#domain/tally/money-voucher.ts';
 import type { ItemUnits } from '#domain/tally/stock-item.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
+import type { TaxState } from '#domain/tax/states.ts';
 import type { Actor } from './actor.ts';
 
 /*

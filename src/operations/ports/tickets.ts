@@ -1,4 +1,4 @@
-import type { TaxState } from '#domain/tax/gst.ts';
+import type { TaxState } from '#domain/tax/states.ts';
 import type { Actor } from './actor.ts';
 import type { PaperCopy } from './papers.ts';
 

@@ -9,7 +9,7 @@ import { isOwnBranch } from '#domain/receivables/is-own-branch.ts';
 import { type Statement, statementOf } from '#domain/receivables/statement.ts';
 import { MOST_ENTRIES, tooManyEntries } from '#domain/receivables/statement-limit.ts';
 import { statementSheet } from '#domain/receivables/statement-sheet.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
+import type { TaxState } from '#domain/tax/states.ts';
 import type { CompanyStore } from '../ports/company.ts';
 import type { CustomerLedger, LedgerFilter } from '../ports/customer-ledger.ts';
 import type { CustomerStore } from '../ports/customers.ts';

@@ -1,15 +1,18 @@
 import { isDate } from '#domain/calendar/indian-date.ts';
+import { firmProblem } from '#domain/company/firm-problem.ts';
 import { failed, type Outcome, ok, type Refusal } from '#domain/outcome.ts';
 import { dueDate } from '#domain/receivables/due-date.ts';
 import type { OpeningBill, OpeningBillFields } from '#domain/receivables/opening-bill.ts';
 import { readTaxState } from '#domain/receivables/voucher-input.ts';
 import type { Actor } from '../ports/actor.ts';
+import type { CompanyStore } from '../ports/company.ts';
 import type { CustomerStore } from '../ports/customers.ts';
 import type { NewVoucher, OpeningAnswer, ReceivableStore } from '../ports/receivables.ts';
 import type { System } from '../ports/system.ts';
 
 type Ports = {
   system: Pick<System, 'now' | 'uuid'>;
+  companies: Pick<CompanyStore, 'current'>;
   customers: Pick<CustomerStore, 'find'>;
   receivables: Pick<ReceivableStore, 'addOpening' | 'changeOpening' | 'endOpening'>;
 };
@@ -26,6 +29,8 @@ export async function addOpening(
 ): Promise<Outcome<OpeningBill>> {
   const state = readTaxState(taxState);
   if (!state.ok) return state;
+  const missing = firmProblem((await ports.companies.current())?.company ?? null, state.value);
+  if (missing) return failed('invalid', missing, { problems: [{ field: 'taxState', message: missing }] });
   if (side !== 'dr' && side !== 'cr') return noSide;
   const customer = await ports.customers.find(typed.customer);
   if (!customer) return failed('not-found', 'There is no such customer.');

@@ -1,8 +1,7 @@
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
 import type { Gstr1Question } from '#domain/returns/gstr1.ts';
 import { formOf, isPeriod, type Period, periodName } from '#domain/returns/period.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
-import { taxStates } from '#domain/tax/states.ts';
+import { isTaxState, taxStates } from '#domain/tax/states.ts';
 import { unitCodesOf } from '#domain/tax/unit-code.ts';
 import type { CatalogueStore } from '../ports/catalogue.ts';
 import type { CompanyStore } from '../ports/company.ts';
@@ -21,9 +20,9 @@ export async function askGstr1(
   state: string,
   period: Period,
 ): Promise<Outcome<ReturnAt>> {
-  if (!Object.hasOwn(taxStates, state) || !isPeriod(period))
+  if (!isTaxState(state) || !isPeriod(period))
     return failed('not-found', 'There is no such return. Choose a month like 2026-10, or a quarter like 2026-Q3.');
-  const taxState = state as TaxState;
+  const taxState = state;
   // Before everything else is read: what happens meanwhile is not in the return.
   const revision = await returns.revision();
   const company = (await companies.current())?.company;

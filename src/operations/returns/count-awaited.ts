@@ -1,6 +1,6 @@
 import { indianDate } from '#domain/calendar/indian-date.ts';
 import type { Period } from '#domain/returns/period.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
+import type { TaxState } from '#domain/tax/states.ts';
 import type { CompanyStore } from '../ports/company.ts';
 import type { ReturnFiles } from '../ports/return-files.ts';
 import type { System } from '../ports/system.ts';

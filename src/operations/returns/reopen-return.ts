@@ -2,8 +2,7 @@ import { failed, type Outcome, ok } from '#domain/outcome.ts';
 import type { Filing } from '#domain/returns/filing.ts';
 import { isPeriod, periodName } from '#domain/returns/period.ts';
 import { longestReturnText } from '#domain/returns/supplement-problems.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
-import { taxStates } from '#domain/tax/states.ts';
+import { isTaxState } from '#domain/tax/states.ts';
 import type { Actor } from '../ports/actor.ts';
 import type { ReturnStore } from '../ports/returns.ts';
 import type { System } from '../ports/system.ts';
@@ -17,12 +16,12 @@ export async function reopenReturn(
   { state, period, reason: typed }: { state: string; period: string; reason: string },
   actor: Actor,
 ): Promise<Outcome<Filing>> {
-  if (!Object.hasOwn(taxStates, state) || !isPeriod(period)) return noSuchReturn;
+  if (!isTaxState(state) || !isPeriod(period)) return noSuchReturn;
   const reason = typed.trim();
   const message =
     reason === '' ? 'Say why: it is written into the audit log.' : `At most ${longestReturnText} characters.`;
   if (reason === '' || reason.length > longestReturnText)
     return failed('invalid', message, { problems: [{ field: 'reason', message }] });
-  const answer = await returns.reopen(state as TaxState, period, reason, system.now(), actor);
+  const answer = await returns.reopen(state, period, reason, system.now(), actor);
   return answer.kind === 'reopened' ? ok(answer.filing) : failed('conflict', `${periodName(period)} is not filed.`);
 }

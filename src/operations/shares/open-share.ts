@@ -1,7 +1,8 @@
 import { indianDate } from '#domain/calendar/indian-date.ts';
 import type { Company } from '#domain/company/company.ts';
+import { registrationIn } from '#domain/company/registered-states.ts';
 import type { SharedForm, SharedPage } from '#domain/shares/shared-page.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
+import type { TaxState } from '#domain/tax/states.ts';
 import { Overloaded } from '../ports/failures.ts';
 import type { LiveShare, ShareStore } from '../ports/shares.ts';
 import type { PictureOfPage } from './picture-pages.ts';
@@ -59,6 +60,6 @@ async function firstPage(ports: OpenPorts, content: SharedContent) {
 
 function firmOf(company: Company | undefined, taxState: TaxState): SharedPage['firm'] {
   if (!company) return { name: '', address: [], gstin: '', phone: '' };
-  const { address, gstin, phone } = company.registrations[taxState];
+  const { address, gstin, phone } = registrationIn(company, taxState);
   return { name: company.name, address, gstin, phone: phone || (company.contact?.phones[0] ?? '') };
 }

@@ -1,5 +1,5 @@
 import type { SharedPage } from '#domain/shares/shared-page.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
+import type { TaxState } from '#domain/tax/states.ts';
 import type { ReadablePaper } from './picture-pages.ts';
 
 /** What a share opens: the facts of its page and its paper, as they are now. */

@@ -1,5 +1,5 @@
 import { type Period, periodDays } from '#domain/returns/period.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
+import type { TaxState } from '#domain/tax/states.ts';
 import type { TallyStore } from '../ports/tally.ts';
 import { earlierExports } from './earlier-exports.ts';
 import { wantedVouchers } from './wanted-vouchers.ts';

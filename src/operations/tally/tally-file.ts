@@ -2,7 +2,7 @@ import type { Company } from '#domain/company/company.ts';
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
 import { type Period, periodDays } from '#domain/returns/period.ts';
 import { tallyEnvelope } from '#domain/tally/tally-envelope.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
+import type { TaxState } from '#domain/tax/states.ts';
 import { unitCodesOf } from '#domain/tax/unit-code.ts';
 import type { Actor } from '../ports/actor.ts';
 import type { CatalogueStore } from '../ports/catalogue.ts';

@@ -1,9 +1,10 @@
 import type { SharedThing } from '#domain/shares/share.ts';
+import type { TaxState } from '#domain/tax/states.ts';
 
 type Named = {
   document?: string | undefined;
   receipt?: string | undefined;
-  statement?: { customer: string; state: 'delhi' | 'odisha'; from: string; to: string } | undefined;
+  statement?: { customer: string; state: TaxState; from: string; to: string } | undefined;
 };
 
 /** What a body names. The contract has checked that it names one thing. */

@@ -48,5 +48,5 @@ test('Staff read the advances of a month and say what each is for', async () => 
   expect((await mark(other.id, 'neither')).status).toBe(422);
   expect((await mark('nothing', 'goods')).status).toBe(404);
   expect((await call('GET', '/api/returns/delhi/2026-12/advances', { token })).status).toBe(422);
-  expect((await call('GET', '/api/returns/goa/2026-10/advances', { token })).status).toBe(404);
+  expect((await call('GET', '/api/returns/atlantis/2026-10/advances', { token })).status).toBe(404);
 });

@@ -38,7 +38,9 @@ test('An owner reads the record, changes it, and each save is the next version',
   const first = await read();
   // A new shop keeps money from its first day.
   expect(first).toMatchObject({ version: 1, savedBy: 'meena', company: buildCompany(), keptByDefault: '' });
-  expect(first.series.map(({ prefix, next }) => [prefix, next])).toEqual(
+  const ours = first.series.filter(({ prefix }) => /(DL|OD)\//.test(prefix));
+  expect(first.series).toHaveLength(4 * 37);
+  expect(ours.map(({ prefix, next }) => [prefix, next])).toEqual(
     ['DL', 'PI-DL', 'CN-DL', 'DC-DL', 'OD', 'PI-OD', 'CN-OD', 'DC-OD'].map((it) => [`${it}/26-27/`, null]),
   );
 
@@ -142,7 +144,7 @@ test('The first record of a firm in one state may leave out the other, and the d
   const saved = await shop.call('POST', '/api/company', { token, body: { onto: 0, company } });
   expect(saved.status).toBe(200);
   const desk = await (await shop.call('GET', '/api/desk', { token })).json();
-  expect(desk).toMatchObject({ company: { registrations: { delhi: { gstin: delhi.gstin }, odisha: { gstin: '' } } } });
+  expect(desk).toMatchObject({ company: { registrations: { delhi: { gstin: delhi.gstin } } } });
   const registrations = {
     delhi: { ...delhi, gstin: '' },
     odisha: { ...delhi, state: 'odisha', gstin: '', address: [] },

@@ -1,7 +1,10 @@
 import { type CompanyAnswer, companyCall, saveCompanyCall } from '#contract/company.ts';
+import { financialYear } from '#domain/calendar/financial-year.ts';
 import { indianDate } from '#domain/calendar/indian-date.ts';
 import type { CompanyVersion } from '#domain/company/company.ts';
-import { formatNumber, type Series, seriesOn, seriesPrefix } from '#domain/invoices/invoice-number.ts';
+import { type Series, seriesOn, seriesPrefix } from '#domain/invoices/invoice-number.ts';
+import { seriesFacts } from '#domain/invoices/series-facts.ts';
+import { taxStateIds } from '#domain/tax/states.ts';
 import { saveCompany } from '#operations/company/save-company.ts';
 import { refuse } from '../respond.ts';
 import { type Route, route } from '../route.ts';
@@ -22,10 +25,11 @@ export function companyRoutes(ports: ServerPorts): Route[] {
 async function answerOf(ports: ServerPorts, version: CompanyVersion | null): Promise<CompanyAnswer> {
   const { invoices, system } = ports;
   const { record } = await ports.catalogues.current();
-  const nextNumber = async (series: Series) => {
-    const next = await invoices.peekNext(series, 0);
-    const { kind, taxState } = series;
-    return { kind, taxState, prefix: seriesPrefix(series), next: next === 0 ? null : formatNumber(series, next) };
+  const today = indianDate(system.now());
+  const counted = await invoices.countedSeries([financialYear(today)]);
+  const nextNumber = (series: Series) => {
+    const { next, last } = seriesFacts(series, counted, {});
+    return { kind: series.kind, taxState: series.taxState, prefix: seriesPrefix(series), next: last && next };
   };
   return {
     version: version?.version ?? 0,
@@ -33,7 +37,7 @@ async function answerOf(ports: ServerPorts, version: CompanyVersion | null): Pro
     savedBy: version?.savedBy ?? '',
     company: version?.company ?? null,
     keptByDefault: (await ports.receivables.keptFrom()).byDefault,
-    series: await Promise.all(seriesOn(indianDate(system.now())).map(nextNumber)),
+    series: seriesOn(today, taxStateIds).map(nextNumber),
     galleries: record.categories.map(({ folder, names }) => ({ folder, title: names.en })),
   };
 }

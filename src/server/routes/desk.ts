@@ -1,13 +1,15 @@
 import { type Desk, deskCall } from '#contract/desk.ts';
+import { financialYear } from '#domain/calendar/financial-year.ts';
 import { indianDate } from '#domain/calendar/indian-date.ts';
 import { foldersOf, namesOf } from '#domain/catalogue/folders-of.ts';
 import { formLists } from '#domain/catalogue/form-lists.ts';
 import { openWishes } from '#domain/catalogue/missing/product-wish.ts';
+import { gstinOf, registeredStates } from '#domain/company/registered-states.ts';
 import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
-import { type Series, seriesOf, seriesOn, seriesPrefix } from '#domain/invoices/invoice-number.ts';
+import { seriesOf, seriesOn, seriesPrefix } from '#domain/invoices/invoice-number.ts';
 import { productHabits } from '#domain/invoices/product-habits.ts';
 import { seriesFacts } from '#domain/invoices/series-facts.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
+import type { TaxState } from '#domain/tax/states.ts';
 import { type Route, route } from '../route.ts';
 import type { ServerPorts } from '../server-ports.ts';
 
@@ -16,9 +18,10 @@ export function deskRoutes(ports: ServerPorts): Route[] {
     route(deskCall, async ({ context, actor, login }) => {
       const today = indianDate(ports.system.now());
       const version = await ports.companies.current();
-      const around = seriesAround(today);
+      const states = registeredStates(version?.company ?? null);
+      const around = daysAround(today).flatMap((day) => seriesOn(day, states));
       const [counted, latest, callbacks, { record }, wishes] = await Promise.all([
-        ports.invoices.countedSeries([...new Set(around.map(({ financialYear }) => financialYear))]),
+        ports.invoices.countedSeries(daysAround(today).map(financialYear)),
         ports.invoices.latestDrafts(['tax', 'pro'], LATEST_DRAFTS),
         ports.callbacks.count(),
         ports.catalogues.current(),
@@ -27,7 +30,7 @@ export function deskRoutes(ports: ServerPorts): Route[] {
       const openings = version?.company.openingNumbers ?? {};
       const next = (kind: InvoiceKind, state: TaxState) =>
         seriesFacts(seriesOf(kind, state, today), counted, openings).next;
-      const nextOf = (kind: InvoiceKind) => ({ delhi: next(kind, 'delhi'), odisha: next(kind, 'odisha') });
+      const nextOf = (kind: InvoiceKind) => Object.fromEntries(states.map((state) => [state, next(kind, state)]));
       const desk: Desk = {
         username: actor.username,
         role: login.role,
@@ -35,10 +38,7 @@ export function deskRoutes(ports: ServerPorts): Route[] {
         today,
         company: version && {
           name: version.company.name,
-          registrations: {
-            delhi: { gstin: version.company.registrations.delhi.gstin },
-            odisha: { gstin: version.company.registrations.odisha.gstin },
-          },
+          registrations: Object.fromEntries(states.map((state) => [state, { gstin: gstinOf(version.company, state) }])),
         },
         paper: version?.company ?? null,
         nextNumbers: {
@@ -64,7 +64,7 @@ export function deskRoutes(ports: ServerPorts): Route[] {
 // Enough drafts to contain what a shop sells every week, and few enough to be read for every screen.
 const LATEST_DRAFTS = 100;
 
-/** The series of the last, this and the next financial year: a document is rarely dated in another. */
-function seriesAround(today: string): Series[] {
-  return [-1, 0, 1].flatMap((years) => seriesOn(`${Number(today.slice(0, 4)) + years}${today.slice(4)}`));
+/** A day of the last, this and the next financial year: a document is rarely dated in another. */
+function daysAround(today: string): string[] {
+  return [-1, 0, 1].map((years) => `${Number(today.slice(0, 4)) + years}${today.slice(4)}`);
 }

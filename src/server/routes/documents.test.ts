@@ -147,7 +147,7 @@ describe('POST /api/downloadInvoice', () => {
   test.each([
     [404, '', buildInput({ invoiceNo: 'NEVER-1' })],
     [404, '', buildInput({ invoiceNo: 'DL/26-27/0001', type: 'bill' })],
-    [404, '', buildInput({ invoiceNo: 'DL/26-27/0001', taxState: 'goa' })],
+    [404, '', buildInput({ invoiceNo: 'DL/26-27/0001', taxState: 'atlantis' })],
     [422, '', { type: 'tax' }],
     [422, '?copy=fourth', buildInput()],
   ])('answers %i to a document that was never issued', async (status, query, body) => {

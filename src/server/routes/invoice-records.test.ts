@@ -68,7 +68,7 @@ describe('DELETE /api/deleteInvoice', () => {
   test.each([
     'tax/delhi/NEVER-1',
     'bill/delhi/DL%2F26-27%2F0001',
-    'tax/goa/DL%2F26-27%2F0001',
+    'tax/atlantis/DL%2F26-27%2F0001',
     'pro/delhi/DL%2F26-27%2F0001',
   ])('answers 404 to %s', async (which) => {
     expect((await app().call('DELETE', `/api/deleteInvoice/${which}`, { token: await app().logIn() })).status).toBe(
@@ -128,7 +128,7 @@ describe('GET /api/getInvoiceDetails', () => {
 
   test.each([
     ['bill/delhi', 404],
-    ['tax/goa', 404],
+    ['tax/atlantis', 404],
     ['tax/delhi?page=0', 422],
     ['tax/delhi?size=1000&page=1', 422],
     ['tax/delhi?from=yesterday', 422],

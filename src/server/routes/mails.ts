@@ -61,7 +61,7 @@ export function mailRoutes(ports: SharePorts, settings: ServerSettings): Route[]
     }),
 
     route(lettersCall, async ({ context, query: { customer, state, from, to, remind, ...named } }) => {
-      const statement = customer === undefined ? undefined : { customer, state, from, to };
+      const statement = customer === undefined || state === undefined ? undefined : { customer, state, from, to };
       const of = sharedThingOf({ ...named, statement });
       const content = await readContent(ports, of);
       if (!content) return refuse(context, unknownThing(of));

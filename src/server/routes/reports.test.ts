@@ -37,7 +37,7 @@ test('The register lists what was issued and cancelled, oldest first, and no buy
   expect(filtered.trim().split('\r\n')).toHaveLength(2);
 });
 
-test.each(['state=goa', 'from=yesterday', 'to=2026-02-30'])('The register refuses %s', async (query) => {
+test.each(['state=atlantis', 'from=yesterday', 'to=2026-02-30'])('The register refuses %s', async (query) => {
   expect((await app().call('GET', `/api/register.csv?${query}`, { token: await app().logIn() })).status).toBe(422);
 });
 

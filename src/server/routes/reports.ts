@@ -3,7 +3,7 @@ import { getInvoiceDetailsCall, registerCall, registerWorkbookCall } from '#cont
 import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
 import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
 import { registerHeader, registerRow, registerSheet } from '#domain/reports/register-row.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
+import type { TaxState } from '#domain/tax/states.ts';
 import { csvLine, csvStart } from '#domain/text/csv-line.ts';
 import { awaitIrn } from '#operations/einvoices/await-irn.ts';
 import type { InvoiceFilter, InvoiceTotalsFound } from '#operations/ports/invoices.ts';
@@ -96,6 +96,6 @@ async function* streamRegister(
     ...filter
   }: RegisterPeriod & Pick<InvoiceFilter, 'query' | 'withCancelled'> & { kinds: InvoiceKind[] },
 ) {
-  for (const taxState of state === '' ? (['delhi', 'odisha'] as const) : [state])
+  for (const taxState of state === '' ? await invoices.statesInUse() : [state])
     for (const kind of kinds) yield* invoices.stream({ ...filter, kind, taxState }, 'oldest');
 }

@@ -1,7 +1,7 @@
 import { addDays } from '#domain/calendar/indian-date.ts';
 import type { AccountItem } from '#domain/receivables/account-item.ts';
 import type { VoucherDraft } from '#domain/receivables/voucher.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
+import type { TaxState } from '#domain/tax/states.ts';
 
 /** A receipt, refund or settlement of `money.json`, or the use of an advance. Amounts are paise. */
 export type DemoVoucher = {

@@ -1,7 +1,6 @@
 import { indianDate } from '#domain/calendar/indian-date.ts';
 import { dueDay } from '#domain/returns/period.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
-import { taxStates } from '#domain/tax/states.ts';
+import { type TaxState, taxStates } from '#domain/tax/states.ts';
 import type { Actor } from '#operations/ports/actor.ts';
 import { fileReturn } from '#operations/returns/file-return.ts';
 import type { Ports } from '../open-ports.ts';

@@ -2,6 +2,7 @@ import { indianDate } from '#domain/calendar/indian-date.ts';
 import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
 import type { AccountItem } from '#domain/receivables/account-item.ts';
 import type { VoucherDraft } from '#domain/receivables/voucher.ts';
+import { taxStateIds } from '#domain/tax/states.ts';
 import type { Actor } from '#operations/ports/actor.ts';
 import { cancelVoucherOfKind } from '#operations/receivables/cancel-voucher-of-kind.ts';
 import { enterVoucher } from '#operations/receivables/enter-voucher.ts';
@@ -85,7 +86,7 @@ async function draftOf(loading: Loading, voucher: DemoVoucher, date: string): Pr
     paid,
     source,
     customer: account?.customer ?? books.customers.get(voucher.customer ?? '') ?? '',
-    taxState: account?.taxState ?? voucher.taxState ?? 'delhi',
+    taxState: account?.taxState ?? voucher.taxState ?? taxStateIds[0],
   });
 }
 

@@ -62,11 +62,16 @@ test('An empty shop says what to do first, and a firm in one state comes to its 
   await expect(page.getByRole('heading', { level: 1, name: 'Company' })).toBeVisible();
   await typeInto(page, 'Name', 'Aangan Interiors');
   await keyboard.press('Enter');
+  const state = page.getByLabel('State', { exact: true });
+  await expect(state).toBeFocused();
+  await expect(state).toHaveAccessibleDescription(
+    'Fill in one registration at least: the state, its GSTIN and the address there.',
+  );
+  await keyboard.type('Delhi');
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
   const delhi = registration(page, 'Delhi, code 07');
   await expect(delhi.getByLabel('GSTIN')).toBeFocused();
-  await expect(delhi.getByLabel('GSTIN')).toHaveAccessibleDescription(
-    'Fill in one registration at least: Delhi or Odisha.',
-  );
   await keyboard.type('07ABCDE1234F1Z2');
   await keyboard.press('Tab');
   await keyboard.type('Shop 14, Sample Market\nNew Delhi 110015');
@@ -79,19 +84,10 @@ test('An empty shop says what to do first, and a firm in one state comes to its 
   await page.goBack();
   await expect(page.getByLabel('Reference No')).toHaveValue('AI/Q/318');
   await expect(page.getByText('Fill in the company record first')).toHaveCount(0);
-  await page.getByLabel('Tax State').focus();
-  await keyboard.type('odi');
-  const missing = page
-    .getByRole('alert')
-    .filter({ hasText: 'The firm has no registration for Odisha: add it under Company' });
-  await expect(missing.getByRole('link', { name: 'Company' })).toHaveAttribute('href', '/company');
-  await expect(page.getByLabel('Tax State')).toHaveAttribute('aria-invalid', 'true');
-  await page.getByLabel('Tax State').focus();
-  // Letters that follow within a second would go on with 'odi'.
-  await keyboard.press('ArrowUp');
-  await expect(page.getByLabel('Tax State')).toHaveValue('delhi');
-  await expect(missing).toHaveCount(0);
-  await keyboard.press('Enter');
+  // A firm with one registration is not asked for it.
+  await expect(page.getByText('From Delhi')).toBeVisible();
+  await expect(page.getByLabel('Tax State')).toHaveCount(0);
+  await page.getByLabel('Tax Type').focus();
   await keyboard.type('Within');
   await typeInto(page, 'Consignee Address', 'Sample Residency, Tower B');
   await typeInto(page, 'Buyer Address', 'Sample Hotels, 7 Example Marg, New Delhi');

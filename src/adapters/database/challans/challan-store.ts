@@ -4,7 +4,7 @@ import type { InvoicedRow } from '#domain/documents/origin-facts.ts';
 import { rowsLeft } from '#domain/documents/rows-left.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import { readValidDraft } from '#domain/invoices/read-draft.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
+import type { TaxState } from '#domain/tax/states.ts';
 import type { ChallanStore, OpenChallan } from '#operations/ports/challans.ts';
 import type { Database } from '../engine/tables.ts';
 import { WITHOUT_LAST_DAY } from '../shared-writes/challans.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AccountItem } from '#domain/receivables/account-item.ts';
 import { withOpen } from '#domain/receivables/with-open.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
+import type { TaxState } from '#domain/tax/states.ts';
 import type { OpenItems } from '#operations/ports/receivables.ts';
 import type { Database, Tables } from '../engine/tables.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { invoiceKinds } from '#domain/invoices/invoice-kinds.ts';
-import { taxStates } from '#domain/tax/states.ts';
+import type { TaxState } from '#domain/tax/states.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import { beginWords, endOf, wordsOf } from '#domain/text/word-starts.ts';
 import type { DocumentSearch, FoundDocument } from '#operations/ports/document-search.ts';
@@ -8,6 +8,7 @@ import type { Database } from '../engine/tables.ts';
 import { withBuyerNames } from './buyer-names.ts';
 import { searchedWords, searchKeyOf, typedWords } from './invoice-words.ts';
 import { newestOfTails } from './newest-of-tails.ts';
+import { statesInUse } from './states-in-use.ts';
 
 /** How much is read at most: entries of a word, and the newest documents when all words are common. */
 type Limits = { few: number; newest: number };
@@ -21,6 +22,8 @@ export function openDocumentSearch(database: Database, limits: Limits = { few: 1
   return {
     find: async (typed, count) => {
       const words = typedWords(typed);
+      const states = await statesInUse(database);
+      if (states.length === 0) return { exact: [], others: [] };
       const exact = await documents(database, (row) =>
         row
           .where('kind', 'in', kinds)
@@ -29,8 +32,8 @@ export function openDocumentSearch(database: Database, limits: Limits = { few: 1
       );
       if (words.length === 0) return { exact: exact.map(documentOf), others: [] };
       const found = new Set([
-        ...(await counted(database, words, count, limits)),
-        ...(await newest(database, words, wordsOf(typed).join(' '), count, limits)),
+        ...(await counted({ ...database, states }, words, count, limits)),
+        ...(await newest({ ...database, states }, words, wordsOf(typed).join(' '), count, limits)),
       ]);
       const others = [...found].filter((seq) => !exact.some(({ issued_seq }) => issued_seq === seq)).slice(0, count);
       const rows = others.length === 0 ? [] : await documents(database, (row) => row.where('issued_seq', 'in', others));
@@ -40,11 +43,13 @@ export function openDocumentSearch(database: Database, limits: Limits = { few: 1
   };
 }
 
+/** The database, and the registrations that have documents. */
+type Searching = Database & { states: readonly TaxState[] };
+
 const kinds = [...invoiceKinds];
-const states = Object.keys(taxStates);
 
 /** For a number alone the documents with just this counter: `42` means DL/26-27/0042 rather than DL/26-27/4217. */
-async function counted(database: Database, words: string[], count: number, { few }: Limits): Promise<number[]> {
+async function counted(database: Searching, words: string[], count: number, { few }: Limits): Promise<number[]> {
   const [word = ''] = words;
   if (words.length > 1 || !/^\d+$/.test(word)) return [];
   // The word itself, or followed by a space: in a tail, nothing else sorts before the exclamation mark.
@@ -54,7 +59,7 @@ async function counted(database: Database, words: string[], count: number, { few
 }
 
 async function newest(
-  database: Database,
+  database: Searching,
   words: string[],
   phrase: string,
   count: number,
@@ -72,7 +77,7 @@ async function newest(
 }
 
 /** The documents with a word that begins so, newest first; null when there are more than `few`. */
-async function fewBeginning(database: Database, start: string, few: number): Promise<number[] | null> {
+async function fewBeginning(database: Searching, start: string, few: number): Promise<number[] | null> {
   const entries = entriesBetween(database, start, endOf(start)).limit(few + 1);
   // One text: a row for each entry takes PostgreSQL's driver longer than the search.
   const { all } = await database.read
@@ -88,7 +93,7 @@ async function fewBeginning(database: Database, start: string, few: number): Pro
   return [...new Set(seqs)].sort(newestFirst);
 }
 
-function entriesBetween({ read }: Database, from: string, to: string) {
+function entriesBetween({ read, states }: Searching, from: string, to: string) {
   return read
     .selectFrom('invoice_words')
     .select('issued_seq')

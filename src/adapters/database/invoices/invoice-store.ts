@@ -16,6 +16,7 @@ import { findByKey, issueInSeries } from './issue-in-series.ts';
 import { matching } from './matching.ts';
 import { pageByDays } from './page-by-days.ts';
 import { laterPdf, setLaterPdf, setPdf } from './set-pdf.ts';
+import { statesInUse } from './states-in-use.ts';
 import { totalByWords } from './total-by-words.ts';
 
 export function openInvoiceStore(database: Database): InvoiceStore {
@@ -124,6 +125,8 @@ export function openInvoiceStore(database: Database): InvoiceStore {
     findCredited: (id) => readCredited(database.read, id),
 
     findBeforeShop: (...invoice) => readBeforeShop(database.read, ...invoice),
+
+    statesInUse: () => statesInUse(database),
 
     countedSeries: (financialYears) => countedSeries(database, financialYears),
 

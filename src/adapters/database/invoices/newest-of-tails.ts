@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import { type InvoiceKind, invoiceKinds } from '#domain/invoices/invoice-kinds.ts';
-import { taxStates } from '#domain/tax/states.ts';
+import type { TaxState } from '#domain/tax/states.ts';
 import { endOf } from '#domain/text/word-starts.ts';
 import type { Database } from '../engine/tables.ts';
 
 /** So many different tails of a kind and state are read at most. */
 const TAILS = 60;
+
+/** The database, and the registrations that have documents: one at least. */
+type Searching = Database & { states: readonly TaxState[] };
 
 type Place = { kind: InvoiceKind; taxState: string };
 type Tail = Place & { tail: string; newest: number };
@@ -14,7 +17,7 @@ type Tail = Place & { tail: string; newest: number };
  * The newest `count` documents with a tail that begins with `start`, of the first 60 different tails of each kind and state.
  * Jumps from one tail to the next: a buyer with many documents costs no more than one with a single document.
  */
-export async function newestOfTails(database: Database, start: string, count: number): Promise<number[]> {
+export async function newestOfTails(database: Searching, start: string, count: number): Promise<number[]> {
   const tails = await tailsOf(database, start);
   // The newest documents have the tails whose newest documents are the newest.
   const best = tails.sort((one, other) => other.newest - one.newest).slice(0, count);
@@ -24,11 +27,9 @@ export async function newestOfTails(database: Database, start: string, count: nu
   return [...new Set(rows.map((row) => row.issued_seq))].sort((one, other) => other - one).slice(0, count);
 }
 
-const places: Place[] = invoiceKinds.flatMap((kind) => Object.keys(taxStates).map((taxState) => ({ kind, taxState })));
-
 // One statement for all kinds and states: on PostgreSQL each statement costs a round trip and a plan.
-async function tailsOf({ read }: Database, start: string): Promise<Tail[]> {
-  const all = places.map(({ kind, taxState }) => sql`select ${kind} as kind, ${taxState} as state`);
+async function tailsOf({ read, states }: Searching, start: string): Promise<Tail[]> {
+  const all = invoiceKinds.flatMap((kind) => states.map((state) => sql`select ${kind} as kind, ${state} as state`));
   const words = (place: string) =>
     sql`invoice_words where kind = ${sql.ref(`${place}.kind`)} and tax_state = ${sql.ref(`${place}.state`)}`;
   const { rows } = await sql<Tail>`

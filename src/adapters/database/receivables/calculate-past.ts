@@ -4,7 +4,7 @@ import type { AccountItem } from '#domain/receivables/account-item.ts';
 import { type ChangedAllocation, openAsOf } from '#domain/receivables/open-as-of.ts';
 import { notInTheBook, type OutstandingRow } from '#domain/receivables/outstanding-row.ts';
 import { outstandingRows } from '#domain/receivables/outstanding-rows.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
+import type { TaxState } from '#domain/tax/states.ts';
 import { wordsOf } from '#domain/text/word-starts.ts';
 import type { Database, Tables } from '../engine/tables.ts';
 

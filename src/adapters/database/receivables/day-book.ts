@@ -65,7 +65,7 @@ function isDocument(kind: DayBookKind) {
 
 function documents(filter: DayBookFilter) {
   const kinds = filter.kind === '' ? ['tax', 'credit'] : [filter.kind];
-  const states = filter.taxState === '' ? ['delhi', 'odisha'] : [filter.taxState];
+  const states = filter.taxState === '' ? sql`select tax_state from series` : sql`${filter.taxState}`;
   const { conditions, words } = narrowed(filter, 'invoices');
   const ofCustomer =
     filter.customer === ''
@@ -76,7 +76,7 @@ function documents(filter: DayBookFilter) {
   return sql`select invoices.id, invoices.kind, invoices.tax_state, invoices.number, invoices.date, invoices.issued_seq,
     coalesce(buyer_names.name, invoices.buyer_name) as party, invoices.payable as amount, invoices.cancelled
     from invoices left join buyer_names on buyer_names.document = invoices.id
-    where invoices.kind in (${sql.join(kinds)}) and invoices.tax_state in (${sql.join(states)})
+    where invoices.kind in (${sql.join(kinds)}) and invoices.tax_state in (${states})
     ${and(conditions)} ${and(named)} ${ofCustomer} ${filter.withCancelled ? sql`` : sql`and invoices.cancelled = 0`}`;
 }
 

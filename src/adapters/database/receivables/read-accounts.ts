@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { VoucherKind } from '#domain/receivables/voucher.ts';
 import { voucherNumber, voucherSeriesOf } from '#domain/receivables/voucher-number.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
+import type { TaxState } from '#domain/tax/states.ts';
 import type { Balance, DocumentMoney, OpenItems } from '#operations/ports/receivables.ts';
 import type { Database, Transacting } from '../engine/tables.ts';
 import { itemFromRow, itemsIn } from './account-facts.ts';

@@ -1,6 +1,6 @@
 import type { AccountItem } from '#domain/receivables/account-item.ts';
 import { ageBox } from '#domain/receivables/ageing.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
+import type { TaxState } from '#domain/tax/states.ts';
 import { compareText } from '#domain/text/compare-text.ts';
 import type { ItemsFilter, OpenItem } from '#operations/ports/outstanding.ts';
 import type { Database } from '../engine/tables.ts';

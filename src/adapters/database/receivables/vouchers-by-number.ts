@@ -1,4 +1,5 @@
 import { voucherPrefixes } from '#domain/receivables/voucher-number.ts';
+import type { TaxState } from '#domain/tax/states.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import { endOf } from '#domain/text/word-starts.ts';
 import type { VouchersByNumber } from '#operations/ports/receivables.ts';
@@ -13,7 +14,8 @@ export async function vouchersByNumber(
   count: number,
 ): Promise<VouchersByNumber> {
   const number = foldText(typed.trim());
-  const starts = number === '' ? [] : voucherPrefixes().flatMap((prefix) => startWithin(number, prefix));
+  const states = number === '' ? [] : await statesWithVouchers(read);
+  const starts = voucherPrefixes(states).flatMap((prefix) => startWithin(number, prefix));
   if (starts.length === 0) return { exact: [], others: [] };
   const [exact, ...beginning] = await Promise.all([
     seqsOf(read, number, number, 1),
@@ -34,6 +36,11 @@ export async function vouchersByNumber(
   rows.sort((one, other) => found.indexOf(one.issued_seq) - found.indexOf(other.issued_seq));
   const vouchers = rows.map(voucherFromRow);
   return { exact: vouchers.slice(0, exact.length), others: vouchers.slice(exact.length) };
+}
+
+async function statesWithVouchers(read: Database['read']): Promise<TaxState[]> {
+  const rows = await read.selectFrom('voucher_series').select('tax_state').distinct().execute();
+  return rows.map(({ tax_state }) => tax_state as TaxState);
 }
 
 /** What the numbers of a series begin with when they also begin with what was typed. */

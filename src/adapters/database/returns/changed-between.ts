@@ -1,5 +1,5 @@
 import { type Period, periodDays } from '#domain/returns/period.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
+import type { TaxState } from '#domain/tax/states.ts';
 import type { Database, Transacting } from '../engine/tables.ts';
 
 type Reading = Database['read'] | Transacting;

@@ -1,5 +1,5 @@
 import type { Period } from '#domain/returns/period.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
+import type { TaxState } from '#domain/tax/states.ts';
 import type { Database } from '../engine/tables.ts';
 import { figuresDiffer } from './changed-between.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { purposeRule } from '#domain/challans/challan-purposes.ts';
 import type { IssuedChallan } from '#domain/returns/issued-numbers.ts';
 import { type Period, periodDays } from '#domain/returns/period.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
+import type { TaxState } from '#domain/tax/states.ts';
 import type { Database } from '../engine/tables.ts';
 import { filingRow } from './read-filings.ts';
 import { newestLine } from './read-return-documents.ts';

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { FiledState, Filing } from '#domain/returns/filing.ts';
 import type { ReturnForm } from '#domain/returns/period.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
+import type { TaxState } from '#domain/tax/states.ts';
 import type { Database, Tables, Transacting } from '../engine/tables.ts';
 
 type Reading = Database['read'] | Transacting;

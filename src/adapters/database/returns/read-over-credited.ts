@@ -1,5 +1,5 @@
 import type { OverCredited } from '#domain/returns/over-credited.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
+import type { TaxState } from '#domain/tax/states.ts';
 import type { Database } from '../engine/tables.ts';
 import { overCredited } from '../shared-writes/over-credited.ts';
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Period, periodDays } from '#domain/returns/period.ts';
 import type { ReturnDocument } from '#domain/returns/return-document.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
+import type { TaxState } from '#domain/tax/states.ts';
 import type { Database } from '../engine/tables.ts';
 import { filingRow } from './read-filings.ts';
 import { returnDocuments } from './return-documents.ts';

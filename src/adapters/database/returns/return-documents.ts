@@ -1,7 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { ReturnDocument } from '#domain/returns/return-document.ts';
 import { returnDocumentOf } from '#domain/returns/return-document-of.ts';
-import type { TaxState, TaxType } from '#domain/tax/gst.ts';
+import type { TaxType } from '#domain/tax/gst.ts';
+import type { TaxState } from '#domain/tax/states.ts';
 import type { Database, Tables, Transacting } from '../engine/tables.ts';
 import { documentFacts, supplementAt } from '../shared-writes/document-facts.ts';
 import { stoodAt } from './read-filings.ts';

@@ -1,5 +1,5 @@
 import { isQuarter, type Period, periodDays, quarterOf } from '#domain/returns/period.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
+import type { TaxState } from '#domain/tax/states.ts';
 import type { Database } from '../engine/tables.ts';
 import { RETURN_FACTS } from './fill-return-facts.ts';
 import { filingRow, stoodAt } from './read-filings.ts';

@@ -1,5 +1,5 @@
 import type { Period } from '#domain/returns/period.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
+import type { TaxState } from '#domain/tax/states.ts';
 import type { Actor } from '#operations/ports/actor.ts';
 import type { ReopenAnswer } from '#operations/ports/returns.ts';
 import type { Database } from '../engine/tables.ts';

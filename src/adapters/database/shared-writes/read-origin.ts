@@ -1,6 +1,6 @@
 import type { InvoicedRow, OriginFacts } from '#domain/documents/origin-facts.ts';
 import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
+import type { TaxState } from '#domain/tax/states.ts';
 import type { Database, Transacting } from '../engine/tables.ts';
 
 type From = Database['read'] | Transacting;

@@ -1,9 +1,10 @@
 import { effectiveFacts } from '#domain/returns/return-document-of.ts';
 import type { ReturnFacts } from '#domain/returns/return-facts.ts';
 import type { Supplement } from '#domain/returns/supplement.ts';
-import type { TaxState, TaxType } from '#domain/tax/gst.ts';
+import type { TaxType } from '#domain/tax/gst.ts';
 import { gstinIn } from '#domain/tax/gstin.ts';
 import { placeByAddresses } from '#domain/tax/place-of-supply.ts';
+import type { TaxState } from '#domain/tax/states.ts';
 import { keptQuery } from '../engine/kept-query.ts';
 import type { Database, Tables, Transacting } from '../engine/tables.ts';
 

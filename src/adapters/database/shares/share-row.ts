@@ -1,5 +1,5 @@
 import type { Share, SharedThing } from '#domain/shares/share.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
+import type { TaxState } from '#domain/tax/states.ts';
 import type { NewShare } from '#operations/ports/shares.ts';
 import type { Tables } from '../engine/tables.ts';
 

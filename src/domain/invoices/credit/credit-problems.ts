@@ -2,6 +2,7 @@ import { formatRate, formatRupees } from '../../money/format-rupees.ts';
 import { readDecimal } from '../../money/paise.ts';
 import type { Problem } from '../../outcome.ts';
 import { lineTaxable } from '../../tax/gst.ts';
+import { stateTax } from '../../tax/states.ts';
 import type { CreditedInvoice } from '../credited-invoice.ts';
 import type { DraftLine, InvoiceDraft } from '../invoice.ts';
 import { liveTotals } from '../live-totals.ts';
@@ -36,10 +37,11 @@ function hasProduct({ product }: Pick<DraftLine, 'product'>): boolean {
   return product.trim() !== '';
 }
 
-function otherTax({ taxType }: InvoiceDraft, { number, draft }: CreditedInvoice): Problem[] {
+function otherTax({ taxType, taxState }: InvoiceDraft, { number, draft }: CreditedInvoice): Problem[] {
   const chosen = taxType.trim();
   if (chosen === '' || chosen === draft.taxType.trim()) return [];
-  const had = draft.taxType.trim() === 'central' ? 'Outside State, IGST' : 'Within State, CGST and SGST';
+  const had =
+    draft.taxType.trim() === 'central' ? 'Outside State, IGST' : `Within State, CGST and ${stateTax(taxState)}`;
   const message = `${number} was ${had}: the note keeps its tax (CGST Act, section 34)`;
   const correction = {
     kind: 'set',

@@ -1,6 +1,5 @@
 import type { Problem } from '../../outcome.ts';
-import type { TaxState } from '../../tax/gst.ts';
-import { taxStates } from '../../tax/states.ts';
+import { type TaxState, taxStates } from '../../tax/states.ts';
 import type { CreditedInvoice } from '../credited-invoice.ts';
 import type { InvoiceDraft } from '../invoice.ts';
 import { type BeforeShop, beforeShopProblems, beforeShopWarnings } from './before-shop.ts';

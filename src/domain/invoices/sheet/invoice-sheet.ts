@@ -91,7 +91,7 @@ export function invoiceSheet(
   const { lines, totals, byHsn } = invoiceTotals(invoice);
   const says = sheetWording(invoice);
   const isTaxed = showsTax(invoice);
-  const taxes = isTaxed ? sheetTax(invoice.taxType, totals, byHsn) : noTax(totals);
+  const taxes = isTaxed ? sheetTax(invoice, totals, byHsn) : noTax(totals);
   const { bank } = company;
   const cancellation = options.cancellation ?? null;
   const upi = cancellation ? null : sheetUpi(invoice, company, totals.payable);

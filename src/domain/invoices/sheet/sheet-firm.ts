@@ -1,6 +1,6 @@
 import type { Company } from '../../company/company.ts';
-import type { TaxState } from '../../tax/gst.ts';
-import { taxStates } from '../../tax/states.ts';
+import { registrationIn } from '../../company/registered-states.ts';
+import { type TaxState, taxStates } from '../../tax/states.ts';
 
 /** A name and its value. */
 export type SheetFact = [name: string, value: string];
@@ -10,7 +10,7 @@ export type SheetSeller = { name: string; lines: string[]; gstin: string; state:
 
 /** `sheetSeller(company, 'delhi').state` → `'Delhi, code 07'` */
 export function sheetSeller(company: Pick<Company, 'name' | 'registrations'>, taxState: TaxState): SheetSeller {
-  const { gstin, address, phone, email } = company.registrations[taxState];
+  const { gstin, address, phone, email } = registrationIn(company, taxState);
   const { name, code } = taxStates[taxState];
   return {
     name: company.name,

@@ -1,5 +1,6 @@
 import { formatRate, formatRupees } from '../../money/format-rupees.ts';
-import type { TaxType } from '../../tax/gst.ts';
+import { stateTax } from '../../tax/states.ts';
+import type { Invoice } from '../invoice.ts';
 import type { HsnTotals, InvoiceTotals } from '../invoice-totals.ts';
 
 /** The tax table: one row for each HSN code and rate. A head (CGST, SGST, IGST) has a rate and an amount. */
@@ -9,9 +10,13 @@ export type SheetTax = {
   taxTotal: { value: string; heads: string[]; total: string };
 };
 
-/** `sheetTax('state', totals, byHsn).heads` → `['CGST', 'SGST']`. Rule 46(l) and (m): rate and amount of each head. */
-export function sheetTax(taxType: TaxType, totals: InvoiceTotals, byHsn: HsnTotals[]): SheetTax {
-  const heads = taxHeads[taxType];
+/** `sheetTax(invoice, totals, byHsn).heads` → `['CGST', 'SGST']`. Rule 46(l) and (m): rate and amount of each head. */
+export function sheetTax(
+  { taxType, taxState }: Pick<Invoice, 'taxType' | 'taxState'>,
+  totals: InvoiceTotals,
+  byHsn: HsnTotals[],
+): SheetTax {
+  const heads = taxType === 'central' ? betweenStates : withinState(stateTax(taxState));
   return {
     heads: heads.map(({ name }) => name),
     taxRows: byHsn.map((row) => ({
@@ -33,10 +38,11 @@ export function noTax(totals: InvoiceTotals): SheetTax {
   return { heads: [], taxRows: [], taxTotal: { value: formatRupees(totals.taxable), heads: [], total: '0.00' } };
 }
 
-const taxHeads = {
-  state: [
+const betweenStates = [{ name: 'IGST', key: 'igst', share: 1 }] as const;
+
+function withinState(second: string) {
+  return [
     { name: 'CGST', key: 'cgst', share: 2 },
-    { name: 'SGST', key: 'sgst', share: 2 },
-  ],
-  central: [{ name: 'IGST', key: 'igst', share: 1 }],
-} as const;
+    { name: second, key: 'sgst', share: 2 },
+  ] as const;
+}

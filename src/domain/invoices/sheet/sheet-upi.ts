@@ -1,4 +1,5 @@
 import type { Company } from '../../company/company.ts';
+import { registrationIn } from '../../company/registered-states.ts';
 import { isOwnBranch } from '../../receivables/is-own-branch.ts';
 import type { UpiPayment } from '../../receivables/upi-link.ts';
 import type { Invoice } from '../invoice.ts';
@@ -8,7 +9,7 @@ import type { Invoice } from '../invoice.ts';
  * pay, and for a registration without a UPI id.
  */
 export function sheetUpi(invoice: Invoice, company: Company, payable: number): UpiPayment | null {
-  const { upiId } = company.registrations[invoice.taxState];
+  const { upiId } = registrationIn(company, invoice.taxState);
   if (upiId === undefined || invoice.kind !== 'tax' || payable <= 0) return null;
   if (isOwnBranch(company, invoice.buyerAddress)) return null;
   return { upiId, name: company.name, number: invoice.number, owed: payable };

@@ -2,6 +2,7 @@ import type { Problem } from '../../outcome.ts';
 import { gstinIn } from '../../tax/gstin.ts';
 import { gstinTypo } from '../../tax/gstin-typo.ts';
 import { placeShown } from '../../tax/place-of-supply.ts';
+import { isTaxState } from '../../tax/states.ts';
 import { supplyPlace } from '../../tax/supply-place.ts';
 import { isExport } from '../../tax/supply-types.ts';
 import { addressLines } from '../address-lines.ts';
@@ -32,7 +33,7 @@ function gstinWarnings(draft: InvoiceDraft): Problem[] {
 function unknownPlace(draft: InvoiceDraft): Problem[] {
   if (draft.taxType.trim() !== 'central' || draft.buyerAddress.trim() === '') return [];
   if (supplyPlace({ ...draft, taxType: '' }) !== null) return [];
-  if (draft.taxState !== 'delhi' && draft.taxState !== 'odisha') return [];
+  if (!isTaxState(draft.taxState)) return [];
   const [what, rule] = draft.kind === 'challan' ? ['challan', '55(1)'] : ['invoice', '46(n)'];
   const message = `No state, PIN code or GSTIN shows the place of supply, which an inter-state ${what} must name (CGST rule ${rule})`;
   return [{ field: 'buyerAddress', message }];

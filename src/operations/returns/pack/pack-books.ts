@@ -6,7 +6,7 @@ import { tdsBook, voucherBook } from '#domain/receivables/voucher-file.ts';
 import { registerSheet } from '#domain/reports/register-row.ts';
 import { advancesSheet, auditSheet, cancelledSheet, notesSheet } from '#domain/returns/pack/pack-sheets.ts';
 import type { ReturnDocument } from '#domain/returns/return-document.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
+import type { TaxState } from '#domain/tax/states.ts';
 import type { AuditEntry, AuditLog } from '../../ports/audit.ts';
 import type { InvoiceStore } from '../../ports/invoices.ts';
 import type { OutstandingFilter, OutstandingSearch, OutstandingStore } from '../../ports/outstanding.ts';

@@ -2,7 +2,7 @@ import type { PackLine } from '#domain/returns/pack/pack-contents.ts';
 import { ewaySheet, filedSheet, irnSheet } from '#domain/returns/pack/return-sheets.ts';
 import type { Period } from '#domain/returns/period.ts';
 import type { ReturnDocument } from '#domain/returns/return-document.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
+import type { TaxState } from '#domain/tax/states.ts';
 import type { EinvoiceStore } from '../../ports/einvoices.ts';
 import type { EwayStore } from '../../ports/eway.ts';
 import type { FileStore } from '../../ports/files.ts';

@@ -2,7 +2,7 @@ import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import type { Voucher } from '#domain/receivables/voucher.ts';
 import type { PackLine } from '#domain/returns/pack/pack-contents.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
+import type { TaxState } from '#domain/tax/states.ts';
 import { NotDrawn } from '../../ports/failures.ts';
 import type { InvoiceStore } from '../../ports/invoices.ts';
 import type { ReceivableStore } from '../../ports/receivables.ts';

@@ -1,11 +1,10 @@
 import { formatDate, indianDate, indianTime } from '#domain/calendar/indian-date.ts';
 import type { Company } from '#domain/company/company.ts';
-import { isRegistered } from '#domain/company/registered-states.ts';
+import { gstinOf, isRegistered } from '#domain/company/registered-states.ts';
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
 import { type PackLine, packContents } from '#domain/returns/pack/pack-contents.ts';
 import { isPeriod, type Period, periodDays, periodName } from '#domain/returns/period.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
-import { taxStates } from '#domain/tax/states.ts';
+import { isTaxState, type TaxState, taxStates } from '#domain/tax/states.ts';
 import type { ArchiveEntry, Archives } from '../../ports/archives.ts';
 import type { CompanyStore } from '../../ports/company.ts';
 import type { System } from '../../ports/system.ts';
@@ -28,9 +27,9 @@ export async function askPack(
   state: string,
   period: string,
 ): Promise<Outcome<PackQuestion>> {
-  if (!Object.hasOwn(taxStates, state) || !isPeriod(period))
+  if (!isTaxState(state) || !isPeriod(period))
     return failed('not-found', 'There is no such period. Choose a month like 2026-10, or a quarter like 2026-Q3.');
-  const taxState = state as TaxState;
+  const taxState = state;
   const current = await companies.current();
   if (!current || !isRegistered(current.company, taxState))
     return failed('invalid', `The firm has no GSTIN in ${taxStates[taxState].name} yet. Add it under Company.`);
@@ -72,7 +71,7 @@ async function* entriesOf(
     }
   const head = {
     firm: company.name,
-    gstin: company.registrations[taxState].gstin,
+    gstin: gstinOf(company, taxState),
     period: `${taxStates[taxState].name}, ${periodName(period)}`,
     madeAt: `${formatDate(indianDate(now))} ${indianTime(now)}`,
     madeBy,

@@ -79,7 +79,7 @@ test('Staff read what is owed, page by page, and as files that no spreadsheet ca
 test.each([
   ['asOf=2026-11-22', 'Choose today or a day before it'],
   ['asOf=21/11/2026', 'A date is written YYYY-MM-DD'],
-  ['state=goa', ''],
+  ['state=atlantis', ''],
   ['which=some', ''],
   ['size=101', ''],
 ])('%s is refused', async (query, sentence) => {

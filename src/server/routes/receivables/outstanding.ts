@@ -16,7 +16,7 @@ import { failed, type Outcome, ok } from '#domain/outcome.ts';
 import { outstandingCsvRow, outstandingHeader, outstandingSheet } from '#domain/receivables/outstanding-file.ts';
 import type { OutstandingRow } from '#domain/receivables/outstanding-row.ts';
 import { sumOfAdvances, takesMark } from '#domain/receivables/unused-advance.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
+import type { TaxState } from '#domain/tax/states.ts';
 import { csvLine, csvStart } from '#domain/text/csv-line.ts';
 import type { OpenItem, OutstandingFilter, OutstandingSearch } from '#operations/ports/outstanding.ts';
 import { askPack } from '#operations/returns/pack/write-pack.ts';

@@ -150,7 +150,7 @@ test('What needs a bill and lacks it is listed until it is made; what waits for 
   ]);
   const totals = await shop.call('GET', '/api/eway/lacking/delhi?totals=only', { token });
   expect(await totals.json()).toEqual({ bills: 0, vehicles: 1, more: false, rows: [] });
-  expect((await shop.call('GET', '/api/eway/lacking/goa', { token })).status).toBe(404);
+  expect((await shop.call('GET', '/api/eway/lacking/atlantis', { token })).status).toBe(404);
   await shop.close();
 });
 

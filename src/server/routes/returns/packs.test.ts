@@ -95,7 +95,7 @@ test('A month that has not begun, or is not a month, has no pack', async () => {
   const get = (path: string) => call('GET', path, { token });
   expect((await get('/api/returns/delhi/2026-12/pack.zip')).status).toBe(422);
   expect((await get('/api/returns/delhi/2026-13/pack.zip')).status).toBe(404);
-  expect((await get('/api/returns/goa/2026-10/pack.zip')).status).toBe(404);
+  expect((await get('/api/returns/atlantis/2026-10/pack.zip')).status).toBe(404);
   expect((await call('GET', '/api/returns/delhi/2026-10/pack.zip')).status).toBe(401);
   const empty = await get('/api/returns/delhi/2026-Q1/pack.zip');
   const files = readZip(new Uint8Array(await empty.arrayBuffer()));

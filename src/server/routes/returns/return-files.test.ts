@@ -53,7 +53,7 @@ test('Staff download the return: JSON, workbook and the tables of GSTR-3B, marke
 
 test.each([
   ['delhi/2026-13', 404, 'There is no such return.'],
-  ['goa/2026-10', 404, 'There is no such return.'],
+  ['atlantis/2026-10', 404, 'There is no such return.'],
   ['delhi/2026-Q3', 422, 'Delhi files each month'],
 ])('%s is refused with %d', async (path, status, message) => {
   const { call, logIn } = app();

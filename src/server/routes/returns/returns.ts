@@ -3,8 +3,7 @@ import { filedFileCall, fileReturnCall, reopenReturnCall } from '#contract/retur
 import { type ReturnRow, returnCall, returnDocumentsCall } from '#contract/returns/returns.ts';
 import { isPeriod } from '#domain/returns/period.ts';
 import type { ReturnDocument } from '#domain/returns/return-document.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
-import { taxStates } from '#domain/tax/states.ts';
+import { isTaxState } from '#domain/tax/states.ts';
 import { fileReturn } from '#operations/returns/file-return.ts';
 import { listReturnDocuments } from '#operations/returns/list-return-documents.ts';
 import { noSuchReturn, readReturn } from '#operations/returns/read-return.ts';
@@ -41,8 +40,8 @@ export function returnRoutes(ports: ServerPorts): Route[] {
     }),
 
     route(filedFileCall, async ({ context, params: { state, period, file } }) => {
-      if (!Object.hasOwn(taxStates, state) || !isPeriod(period)) return refuse(context, noSuchReturn);
-      const filings = await ports.returns.filingsTouching(state as TaxState, period);
+      if (!isTaxState(state) || !isPeriod(period)) return refuse(context, noSuchReturn);
+      const filings = await ports.returns.filingsTouching(state, period);
       const found = filings.filter((filing) => filing.period === period).flatMap(({ files }) => files);
       const hash = found.find(({ name }) => name === file)?.hash;
       const bytes = hash === undefined ? null : await ports.files.get(hash);

@@ -37,7 +37,7 @@ test('Staff fetch the vouchers of a month for Tally, once, and again when they a
 test('A registration or a period that does not exist is not found, and nobody fetches it without a login', async () => {
   const { call, logIn } = app();
   const token = await logIn();
-  for (const days of ['goa/2026-11', 'delhi/2026-13', 'delhi/2026-Q5'])
+  for (const days of ['atlantis/2026-11', 'delhi/2026-13', 'delhi/2026-Q5'])
     expect((await call('GET', `/api/returns/${days}/tally.xml`, { token })).status).toBe(404);
   expect((await call('GET', '/api/returns/delhi/2026-11/tally.xml')).status).toBe(401);
 });

@@ -2,8 +2,7 @@ import type { Logger } from 'pino';
 import { type TallyStateAnswer, tallyFileCall, tallyStateCall } from '#contract/returns/tally.ts';
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
 import { isPeriod, type Period } from '#domain/returns/period.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
-import { taxStates } from '#domain/tax/states.ts';
+import { isTaxState, type TaxState } from '#domain/tax/states.ts';
 import { readTallyState } from '#operations/tally/read-tally-state.ts';
 import { tallyFile } from '#operations/tally/tally-file.ts';
 import { sendStream } from '../../http/send-stream.ts';
@@ -34,7 +33,6 @@ export function tallyRoutes(ports: ServerPorts, log: Logger): Route[] {
 
 function readDays(params: { state: string; period: string }): Outcome<{ taxState: TaxState; period: Period }> {
   const { state, period } = params;
-  if (!Object.hasOwn(taxStates, state) || !isPeriod(period))
-    return failed('not-found', 'There is no such registration or period.');
-  return ok({ taxState: state as TaxState, period });
+  if (!isTaxState(state) || !isPeriod(period)) return failed('not-found', 'There is no such registration or period.');
+  return ok({ taxState: state, period });
 }

@@ -1,9 +1,10 @@
 import type { CompanyAnswer } from '#contract/company.ts';
-import type { Company, TurnoverBand } from '#domain/company/company.ts';
+import type { Company, Registration, TurnoverBand } from '#domain/company/company.ts';
 import { chosenFields, compulsoryFields } from '#domain/company/compulsory-fields.ts';
+import { isStarted } from '#domain/company/registered-states.ts';
 import type { FilingFrequency } from '#domain/returns/period.ts';
 import { type ChosenLedgers, tallyLedgerKeys } from '#domain/tally/tally-ledgers.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
+import { isTaxState, type TaxState } from '#domain/tax/states.ts';
 import { type CompanyDraft, linesOf, siteDraft, siteFrom } from './company-site-draft.ts';
 
 /** The initial values of the form; all blank without a record. */
@@ -12,17 +13,7 @@ export function companyDraft({
   series,
   galleries,
 }: Pick<CompanyAnswer, 'company' | 'series' | 'galleries'>): CompanyDraft {
-  const registration = (state: TaxState) => {
-    const {
-      gstin = '',
-      address = [],
-      phone = '',
-      email = '',
-      upiId = '',
-      filing = '',
-    } = company?.registrations[state] ?? {};
-    return named(`registrations.${state}.`, { gstin, address: address.join('\n'), phone, email, upiId, filing });
-  };
+  const registrations = Object.values(company?.registrations ?? {}).filter(isStarted);
   const openings = Object.fromEntries(
     series.map(({ prefix }) => [prefix, company?.openingNumbers[prefix]?.toString() ?? '']),
   );
@@ -30,8 +21,8 @@ export function companyDraft({
   const { moneyKeptFrom = '', eInvoiceFrom = '', turnover = '' } = company ?? {};
   return {
     name,
-    ...registration('delhi'),
-    ...registration('odisha'),
+    registrations: registrations.map(({ state }) => state).join(' '),
+    ...Object.assign({}, ...registrations.map(registrationDraft)),
     ...named('bank.', company?.bank ?? blankBank),
     declaration,
     signatory,
@@ -48,6 +39,15 @@ export function companyDraft({
   };
 }
 
+function registrationDraft({ state, address, upiId = '', filing, ...texts }: Registration): CompanyDraft {
+  return named(`registrations.${state}.`, { ...texts, address: address.join('\n'), upiId, filing: filing ?? '' });
+}
+
+/** The states of the form, in the firm's order. */
+export function statesOf({ registrations = '' }: CompanyDraft): TaxState[] {
+  return registrations.split(' ').filter(isTaxState);
+}
+
 const blankLedgers = Object.fromEntries(tallyLedgerKeys.map((key) => [key, '']));
 
 const blankBank = { accountName: '', bank: '', accountNumber: '', ifsc: '' };
@@ -59,7 +59,7 @@ function named(prefix: string, values: Record<string, string>): CompanyDraft {
 /** The record from the form values. Values that the form does not show come from `before`. */
 export function companyFrom(draft: CompanyDraft, before: Company | null): Company {
   const text = (field: string) => (draft[field] ?? '').trim();
-  const registration = <State extends TaxState>(state: State) => ({
+  const registration = (state: TaxState): Registration => ({
     state,
     gstin: text(`registrations.${state}.gstin`),
     address: linesOf(text(`registrations.${state}.address`)),
@@ -76,7 +76,7 @@ export function companyFrom(draft: CompanyDraft, before: Company | null): Compan
   };
   return {
     name: text('name'),
-    registrations: { delhi: registration('delhi'), odisha: registration('odisha') },
+    registrations: Object.fromEntries(statesOf(draft).map((state) => [state, registration(state)])),
     bank: Object.values(bank).some((value) => value !== '') ? bank : null,
     declaration: text('declaration'),
     logo: text('logo'),

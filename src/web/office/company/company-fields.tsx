@@ -1,17 +1,18 @@
 import type { CompanyAnswer } from '#contract/company.ts';
 import { formatDate } from '#domain/calendar/indian-date.ts';
 import type { Problem } from '#domain/outcome.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
-import { taxStates } from '#domain/tax/states.ts';
+import type { TaxState } from '#domain/tax/states.ts';
 import { Field } from '../../ui/field.tsx';
 import { DateField } from '../parts/fields/date-field.tsx';
+import { statesOf } from './company-draft.ts';
 import styles from './company-form.module.css';
 import type { CompanyDraft } from './company-site-draft.ts';
 import { CompanySiteFields } from './company-site-fields.tsx';
 import { DocumentFields } from './document-fields.tsx';
 import { OpeningFields } from './opening-fields.tsx';
 import { PictureField } from './picture-field.tsx';
-import { FilingField, ReturnFields } from './return-fields.tsx';
+import { RegistrationFields } from './registration-fields.tsx';
+import { ReturnFields } from './return-fields.tsx';
 import { TallyFields } from './tally-fields.tsx';
 import type { TextField } from './text-field.ts';
 
@@ -67,29 +68,7 @@ export function CompanyFields({ today, base, draft, problems, change, showProble
           {text('signatory', 'Authorised signatory', { optional: true })}
         </div>
       </section>
-      <section aria-labelledby="registrations">
-        <h2 id="registrations">GST registrations</h2>
-        <p className="quiet">One registration is enough. Leave the other state blank.</p>
-        <div className={styles.registrations}>
-          {(['delhi', 'odisha'] as const).map((state) => (
-            <fieldset key={state}>
-              <legend>
-                {taxStates[state].name}, code {taxStates[state].code}
-              </legend>
-              {text(`registrations.${state}.gstin`, 'GSTIN', { kind: 'capitals', most: 15 })}
-              {text(`registrations.${state}.address`, 'Address', { kind: 'lines', note: 'line by line', most: 2400 })}
-              {text(`registrations.${state}.phone`, 'Phone', { optional: true })}
-              {text(`registrations.${state}.email`, 'Email', { optional: true })}
-              {text(`registrations.${state}.upiId`, 'UPI id', { optional: true, note: 'name@bank', most: 100 })}
-              <FilingField
-                id={`registrations.${state}.filing`}
-                {...about(`registrations.${state}.filing`)}
-                onChange={(value) => change(`registrations.${state}.filing`, value)}
-              />
-            </fieldset>
-          ))}
-        </div>
-      </section>
+      <RegistrationFields draft={draft} about={about} text={text} change={change} />
       <section aria-labelledby="bank">
         <h2 id="bank">Bank</h2>
         <p className="quiet">Fill in all four fields, or none.</p>
@@ -136,10 +115,7 @@ export function CompanyFields({ today, base, draft, problems, change, showProble
   );
 }
 
-/** Whether to show the series: a firm in one state does not need those of the other. */
+/** Whether to show the series: those of the firm's states, and one that has a number. */
 function hasSeries(draft: CompanyDraft, state: TaxState, prefix: string) {
-  const isBlank = (field: string) => (draft[field] ?? '').trim() === '';
-  const other = state === 'delhi' ? 'odisha' : 'delhi';
-  const isElsewhere = isBlank(`registrations.${state}.gstin`) && !isBlank(`registrations.${other}.gstin`);
-  return !isElsewhere || !isBlank(`openingNumbers.${prefix}`);
+  return statesOf(draft).includes(state) || (draft[`openingNumbers.${prefix}`] ?? '').trim() !== '';
 }

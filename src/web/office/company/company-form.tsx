@@ -1,15 +1,14 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { CompanyAnswer } from '#contract/company.ts';
 import type { Desk } from '#contract/desk.ts';
-import { registeredStates } from '#domain/company/registered-states.ts';
 import { sampleDraft } from '#domain/company/sample-draft.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
-import { taxStates } from '#domain/tax/states.ts';
+import { type TaxState, taxStateIds, taxStates } from '#domain/tax/states.ts';
 import { Choice } from '../parts/fields/choice.tsx';
 import { type View, ViewChoice } from '../parts/fields/view-choice.tsx';
 import { PaperPreview } from '../parts/preview/paper-preview.tsx';
 import { ScrollArea } from '../parts/scroll-area.tsx';
 import { CompanyDock } from './company-dock.tsx';
+import { statesOf } from './company-draft.ts';
 import { CompanyFields } from './company-fields.tsx';
 import styles from './company-form.module.css';
 import { previewDesk } from './preview-desk.ts';
@@ -31,7 +30,8 @@ export function CompanyForm({ desk, loaded, onSaved }: CompanyFormProps) {
   // The paper may update later, so that typing stays fast.
   const onPaper = useDeferredValue(record.draft);
   const paperDesk = useMemo(() => previewDesk(desk, onPaper, base), [desk, onPaper, base]);
-  const shown = chosen ?? (paperDesk.paper && registeredStates(paperDesk.paper)[0]) ?? 'delhi';
+  const states = statesOf(onPaper);
+  const shown = chosen && states.includes(chosen) ? chosen : (states[0] ?? taxStateIds[0]);
   const sample = useMemo(() => sampleDraft(shown, desk.today), [shown, desk.today]);
   return (
     <form
@@ -49,12 +49,14 @@ export function CompanyForm({ desk, loaded, onSaved }: CompanyFormProps) {
       <div className={styles.split} data-view={view}>
         <CompanyFields {...record} today={desk.today} />
         <ScrollArea label="Paper" className={styles.paper}>
-          <Choice
-            label="Registration on the paper"
-            names={stateNames}
-            chosen={taxStates[shown].name}
-            onChoose={(name) => setChosen(name === taxStates.odisha.name ? 'odisha' : 'delhi')}
-          />
+          {states.length > 1 && (
+            <Choice
+              label="Registration on the paper"
+              names={states.map((state) => taxStates[state].name)}
+              chosen={taxStates[shown].name}
+              onChoose={(name) => setChosen(states.find((state) => taxStates[state].name === name) ?? null)}
+            />
+          )}
           <PaperPreview draft={sample} desk={paperDesk} original={null} focused="" />
         </ScrollArea>
       </div>
@@ -62,5 +64,3 @@ export function CompanyForm({ desk, loaded, onSaved }: CompanyFormProps) {
     </form>
   );
 }
-
-const stateNames = Object.values(taxStates).map(({ name }) => name);

@@ -38,7 +38,7 @@ export function CustomerView({ desk, customer, billed, notice, onChange, onDone 
   const { id, name, contactPerson, phone, archivedAt } = customer;
   const [question, setQuestion] = useState<'archive' | 'merge' | null>(null);
   const isLive = archivedAt === null;
-  const states = useMemo(() => (desk.company ? registeredStates(desk.company) : []), [desk.company]);
+  const states = useMemo(() => registeredStates(desk.company), [desk.company]);
   const money = useCustomerMoney(id, states);
   const [isStating, setStating] = useState(false);
   const statement = useRef<HTMLButtonElement>(null);

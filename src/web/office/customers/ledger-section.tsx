@@ -4,8 +4,7 @@ import type { Desk } from '#contract/desk.ts';
 import { financialYear } from '#domain/calendar/financial-year.ts';
 import { formatDate } from '#domain/calendar/indian-date.ts';
 import { registeredStates } from '#domain/company/registered-states.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
-import { taxStates } from '#domain/tax/states.ts';
+import { type TaxState, taxStates } from '#domain/tax/states.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -29,7 +28,7 @@ export function LedgerSection({ customer: { id, name }, desk, debts }: LedgerSec
   const [size, setSize] = useState(50);
   const [from, to] = [dayOrAny(days.from), dayOrAny(days.to)];
   const { state, latest, reload } = useLedger({ id, state: taxState, from, to, page, size });
-  const states = company ? registeredStates(company) : [];
+  const states = registeredStates(company);
   const choose = (part: Partial<Days>) => {
     setDays((before) => ({ ...before, ...part }));
     setPage(1);

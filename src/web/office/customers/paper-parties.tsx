@@ -1,4 +1,5 @@
 import { sheetParties } from '#domain/invoices/sheet/sheet-parties.ts';
+import { taxStateIds } from '#domain/tax/states.ts';
 import { PaperParty } from '../parts/preview/paper-party.tsx';
 import styles from '../parts/preview/paper-preview.module.css';
 
@@ -6,7 +7,7 @@ type PaperPartiesProps = { buyerAddress: string; consigneeAddress: string };
 
 /** The part of the paper with consignee and buyer alone. */
 export function PaperParties(addresses: PaperPartiesProps) {
-  const { consignee, buyer } = sheetParties({ ...addresses, taxState: 'delhi', taxType: 'central' });
+  const { consignee, buyer } = sheetParties({ ...addresses, taxState: taxStateIds[0], taxType: 'central' });
   return (
     <section className={styles.sheet} aria-label="As it will be printed">
       <div className={`${styles.page} ${styles.part}`}>

@@ -14,8 +14,8 @@ export async function fetchDueReturns(
   signal: AbortSignal,
 ): Promise<CallAnswer<ReturnAnswer[]>> {
   const due: ReturnAnswer[] = [];
-  for (const state of paper ? registeredStates(paper) : []) {
-    const frequency = paper?.registrations[state].filing ?? 'monthly';
+  for (const state of registeredStates(paper)) {
+    const frequency = paper?.registrations[state]?.filing ?? 'monthly';
     const { before } = neighbours(periodOf(today, frequency), frequency);
     const answer = await callStaff<ReturnAnswer>(path(paths.return, { state, period: before }), {
       read: (response) => response.json(),

@@ -3,8 +3,7 @@ import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
 import type { LackingEwayAnswer } from '#contract/returns/eway.ts';
 import { registeredStates } from '#domain/company/registered-states.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
-import { taxStates } from '#domain/tax/states.ts';
+import { type TaxState, taxStates } from '#domain/tax/states.ts';
 import type { CallAnswer } from '../../call-api.ts';
 import { callStaff } from '../parts/frame/call-staff.ts';
 
@@ -17,7 +16,7 @@ export async function fetchLackingBills(
   signal: AbortSignal,
 ): Promise<CallAnswer<LackingCount[]>> {
   const counts: LackingCount[] = [];
-  for (const state of company ? registeredStates(company) : []) {
+  for (const state of registeredStates(company)) {
     const answer = await callStaff<LackingEwayAnswer>(`${path(paths.ewayLacking, { state })}?totals=only`, {
       read: (response) => response.json(),
       signal,
@@ -31,7 +30,7 @@ export async function fetchLackingBills(
 
 /** The list of the first registration that has some. */
 export function ewayPage(count: LackingCount | undefined): string {
-  return `${paths.returns}?${new URLSearchParams({ state: count?.state ?? 'delhi', tab: 'eway' })}`;
+  return `${paths.returns}?${new URLSearchParams({ ...(count && { state: count.state }), tab: 'eway' })}`;
 }
 
 /** `'3 documents of Delhi without one, 1 of Delhi without the vehicle'` */

@@ -3,8 +3,7 @@ import type { Desk } from '#contract/desk.ts';
 import { paths } from '#contract/paths.ts';
 import { registeredStates } from '#domain/company/registered-states.ts';
 import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
-import { taxStates } from '#domain/tax/states.ts';
+import { type TaxState, taxStates } from '#domain/tax/states.ts';
 import type { MenuGroup, Screen } from '../screen.ts';
 import { screens } from '../screens.ts';
 import styles from './operations-page.module.css';
@@ -63,7 +62,8 @@ function noteOf({ path, kind, menu }: Screen, desk: Desk) {
 
 /** `'next DL 0043, OD 0018'`: the next number of each state where the firm is registered. */
 function nextOf({ nextNumbers, company }: Desk, kind: InvoiceKind) {
-  const states = company ? registeredStates(company) : [];
-  const shortOf = (state: TaxState) => `${taxStates[state].prefix} ${nextNumbers[kind][state].split('/').at(-1) ?? ''}`;
+  const states = registeredStates(company);
+  const shortOf = (state: TaxState) =>
+    `${taxStates[state].prefix} ${nextNumbers[kind][state]?.split('/').at(-1) ?? ''}`;
   return states.length > 0 && `next ${states.map(shortOf).join(', ')}`;
 }

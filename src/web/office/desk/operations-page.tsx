@@ -33,7 +33,7 @@ export function OperationsPage({ title }: { title: string }) {
               <Waiting desk={desk} />
               <ChallansSection />
               <SavedDrafts />
-              <RecentDocuments />
+              <RecentDocuments company={desk.company} />
             </div>
             <div className={styles.rest}>
               <OperationsMenu group="customers" title="Customers and money" desk={desk} look="low" />

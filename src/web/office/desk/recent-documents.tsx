@@ -1,8 +1,10 @@
+import type { Desk } from '#contract/desk.ts';
 import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
+import { registeredStates } from '#domain/company/registered-states.ts';
 import { type InvoiceKind, invoiceKinds, kindTitles } from '#domain/invoices/invoice-kinds.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
+import type { TaxState } from '#domain/tax/states.ts';
 import type { CallAnswer } from '../../call-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { DownloadNotice } from '../parts/documents/download-notice.tsx';
@@ -14,9 +16,10 @@ import styles from './operations-page.module.css';
 
 type Recent = { kind: InvoiceKind; record: InvoiceRecord };
 
-/** The ten newest documents of all kinds and states. */
-export function RecentDocuments() {
-  const { state, reload } = useLoad('recent', fetchRecent);
+/** The ten newest documents of all kinds and registrations. */
+export function RecentDocuments({ company }: Pick<Desk, 'company'>) {
+  const states = registeredStates(company);
+  const { state, reload } = useLoad(`recent ${states.join(' ')}`, (signal) => fetchRecent(states, signal));
   const { state: download, download: open } = useDownload();
   return (
     <section aria-labelledby="recent">
@@ -71,8 +74,7 @@ export function RecentDocuments() {
   );
 }
 
-async function fetchRecent(signal: AbortSignal): Promise<CallAnswer<Recent[]>> {
-  const states: TaxState[] = ['delhi', 'odisha'];
+async function fetchRecent(states: readonly TaxState[], signal: AbortSignal): Promise<CallAnswer<Recent[]>> {
   const lists = invoiceKinds.flatMap((kind) =>
     states.map(async (state) => ({
       kind,

@@ -1,14 +1,15 @@
 import { invoiceKinds } from '#domain/invoices/invoice-kinds.ts';
-import { taxStates } from '#domain/tax/states.ts';
+import { isTaxState, type TaxState, taxStateIds } from '#domain/tax/states.ts';
 import type { ReportChoice } from './report-filters.tsx';
 
 type LastReport = Pick<ReportChoice, 'state' | 'kind'>;
 
-/** The state and the report type that were chosen last on this device; Delhi and none before the first time. */
-export function lastReport(): LastReport {
+/** The registration and the report type that were chosen last on this device; the first of `states` and none before the first time. */
+export function lastReport(states: readonly TaxState[]): LastReport {
+  const first: LastReport = { state: states[0] ?? taxStateIds[0], kind: '' };
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(NAME) ?? 'null');
-    return isReport(stored) ? { state: stored.state, kind: stored.kind } : first;
+    return isReport(stored) && states.includes(stored.state) ? { state: stored.state, kind: stored.kind } : first;
   } catch {
     return first;
   }
@@ -23,11 +24,10 @@ export function rememberReport({ state, kind }: LastReport): void {
   }
 }
 
-const first: LastReport = { state: 'delhi', kind: '' };
 const NAME = 'draft:last-report';
 
 function isReport(value: unknown): value is LastReport {
   if (typeof value !== 'object' || value === null || !('state' in value) || !('kind' in value)) return false;
   const isKind = value.kind === '' || invoiceKinds.some((kind) => kind === value.kind);
-  return isKind && typeof value.state === 'string' && Object.hasOwn(taxStates, value.state);
+  return isKind && typeof value.state === 'string' && isTaxState(value.state);
 }

@@ -1,7 +1,6 @@
 import { optionLists } from '#domain/catalogue/option-lists.ts';
 import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
-import { taxStates } from '#domain/tax/states.ts';
+import { type TaxState, taxStates } from '#domain/tax/states.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -13,6 +12,8 @@ import styles from './reports-page.module.css';
 export type ReportChoice = Days & { state: TaxState; kind: InvoiceKind | ''; typed: string; cancelled: boolean };
 
 type ReportFiltersProps = {
+  /** The registrations to choose from. */
+  states: readonly TaxState[];
   choice: ReportChoice;
   today: string;
   registerBusy: boolean;
@@ -21,20 +22,23 @@ type ReportFiltersProps = {
   onWorkbook: () => void;
 };
 
-export function ReportFilters({ choice, today, registerBusy, onChoose, onRegister, onWorkbook }: ReportFiltersProps) {
+export function ReportFilters(props: ReportFiltersProps) {
+  const { states, choice, today, registerBusy, onChoose, onRegister, onWorkbook } = props;
   return (
     <>
       <div className={filters.filters}>
-        <Field id="state" label="State">
-          {(control) => (
-            <Select
-              {...control}
-              options={states}
-              value={choice.state}
-              onChange={({ target }) => onChoose({ state: target.value as TaxState })}
-            />
-          )}
-        </Field>
+        {states.length > 1 && (
+          <Field id="state" label="State">
+            {(control) => (
+              <Select
+                {...control}
+                options={states.map((value) => ({ value, text: taxStates[value].name }))}
+                value={choice.state}
+                onChange={({ target }) => onChoose({ state: target.value as TaxState })}
+              />
+            )}
+          </Field>
+        )}
         <Field id="report-type" label="Report Type">
           {(control) => (
             <Select
@@ -92,4 +96,3 @@ export function ReportFilters({ choice, today, registerBusy, onChoose, onRegiste
 }
 
 const reportTypes = [{ value: '', text: 'Select report type' }, ...optionLists.reportTypes];
-const states = Object.entries(taxStates).map(([value, { name }]) => ({ value, text: name }));

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { taxStates } from '#domain/tax/states.ts';
+import { registeredStates } from '#domain/company/registered-states.ts';
+import { type TaxState, taxStates } from '#domain/tax/states.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { DeleteQuestion } from '../parts/documents/delete-question.tsx';
 import { DownloadNotice } from '../parts/documents/download-notice.tsx';
@@ -19,13 +20,17 @@ import { useRegister } from './use-register.ts';
 import { useReport } from './use-report.ts';
 
 export function ReportsPage({ title }: { title: string }) {
-  return <StaffPage title={title}>{({ today }) => <Reports today={today} />}</StaffPage>;
+  return (
+    <StaffPage title={title}>
+      {({ today, company }) => <Reports today={today} states={registeredStates(company)} />}
+    </StaffPage>
+  );
 }
 
 const anyDay = { typed: '', from: '', to: '', cancelled: false };
 
-function Reports({ today }: { today: string }) {
-  const [choice, setChoice] = useState<ReportChoice>(() => ({ ...anyDay, ...lastReport() }));
+function Reports({ today, states }: { today: string; states: readonly TaxState[] }) {
+  const [choice, setChoice] = useState<ReportChoice>(() => ({ ...anyDay, ...lastReport(states) }));
   const [size, setSize] = useState(10);
   const [page, setPage] = useState(1);
   const [toDelete, setToDelete] = useState<InvoiceRecord | null>(null);
@@ -51,6 +56,7 @@ function Reports({ today }: { today: string }) {
   return (
     <>
       <ReportFilters
+        states={states}
         choice={choice}
         today={today}
         registerBusy={register.busy}

@@ -12,7 +12,7 @@ import {
   periodOf,
   quarterOf,
 } from '#domain/returns/period.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
+import { type TaxState, taxStateIds } from '#domain/tax/states.ts';
 
 const returnTabs = ['gstr1', 'einvoice', 'eway'] as const;
 type ReturnTab = (typeof returnTabs)[number];
@@ -23,8 +23,8 @@ export type ReturnChoice = { state: TaxState; period: Period; tab: ReturnTab };
 /** `returnInAddress('?state=odisha&period=2026-10', desk)` → that return; what the address leaves out is the last period that has ended. */
 export function returnInAddress(search: string, { paper, today }: Pick<Desk, 'paper' | 'today'>): ReturnChoice {
   const params = new URLSearchParams(search);
-  const states = paper ? registeredStates(paper) : [];
-  const state = states.find((each) => each === params.get('state')) ?? states[0] ?? 'delhi';
+  const states = registeredStates(paper);
+  const state = states.find((each) => each === params.get('state')) ?? states[0] ?? taxStateIds[0];
   const period = params.get('period') ?? '';
   return {
     state,
@@ -41,7 +41,7 @@ export function addressOfReturn({ state, period, tab }: ReturnChoice): string {
 
 /** How often the firm files in this state. */
 export function frequencyOf(paper: Desk['paper'], state: TaxState): FilingFrequency {
-  return paper?.registrations[state].filing ?? 'monthly';
+  return paper?.registrations[state]?.filing ?? 'monthly';
 }
 
 /** `periodInstead({ period: '2026-12' }, 'quarterly')` → `'2026-Q3'`: what is filed where a period has no separate return; else null. */

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { Desk } from '#contract/desk.ts';
 import type { ReturnAnswer } from '#contract/returns/returns.ts';
-import { registeredStates } from '#domain/company/registered-states.ts';
+import { gstinOf, registeredStates } from '#domain/company/registered-states.ts';
 import { isQuarter, monthsOf, neighbours, type Period, periodName, quarterOf } from '#domain/returns/period.ts';
 import { readPeriod } from '#domain/returns/read-period.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
-import { taxStates } from '#domain/tax/states.ts';
+import { type TaxState, taxStates } from '#domain/tax/states.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -24,25 +23,27 @@ type ReturnFiltersProps = {
 };
 
 export function ReturnFilters({ choice: { tab, state, period }, desk, latest, onChoose }: ReturnFiltersProps) {
-  const states = desk.company ? registeredStates(desk.company) : [];
+  const states = registeredStates(desk.company);
   const frequency = frequencyOf(desk.paper, state);
   const { before, after } = neighbours(period, frequency);
   useFieldKey('period');
   return (
     <div className={styles.filters}>
-      <Field id="registration" label="Registration">
-        {(control) => (
-          <Select
-            {...control}
-            options={states.map((each) => ({
-              value: each,
-              text: `${taxStates[each].name}, ${desk.company?.registrations[each].gstin}`,
-            }))}
-            value={state}
-            onChange={({ target }) => onChoose(stateChoice(target.value as TaxState, period, desk))}
-          />
-        )}
-      </Field>
+      {states.length > 1 && (
+        <Field id="registration" label="Registration">
+          {(control) => (
+            <Select
+              {...control}
+              options={states.map((each) => ({
+                value: each,
+                text: `${taxStates[each].name}, ${desk.company && gstinOf(desk.company, each)}`,
+              }))}
+              value={state}
+              onChange={({ target }) => onChoose(stateChoice(target.value as TaxState, period, desk))}
+            />
+          )}
+        </Field>
+      )}
       {tab !== 'eway' && (
         <>
           <PeriodField

@@ -18,7 +18,7 @@ export function ReturnsPage({ title }: { title: string }) {
   return (
     <StaffPage title={title} ownHead>
       {(desk) =>
-        desk.company && registeredStates(desk.company).length > 0 ? (
+        registeredStates(desk.company).length > 0 ? (
           <Returns title={title} desk={desk} />
         ) : (
           <>

@@ -2,7 +2,7 @@ import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
 import type { TallyStateAnswer } from '#contract/returns/tally.ts';
 import type { Period } from '#domain/returns/period.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
+import type { TaxState } from '#domain/tax/states.ts';
 import { Button, PlainButton } from '../../ui/button.tsx';
 import { callStaff } from '../parts/frame/call-staff.ts';
 import { shownTime } from '../parts/shown-time.ts';

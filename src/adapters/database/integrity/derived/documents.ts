@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
 import { type Series, seriesOf, seriesPrefix } from '#domain/invoices/invoice-number.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
+import type { TaxState } from '#domain/tax/states.ts';
 import type { ProductUse } from '#operations/ports/catalogue.ts';
 import { addUses } from '../../catalogue/product-uses.ts';
 import type { Database } from '../../engine/tables.ts';

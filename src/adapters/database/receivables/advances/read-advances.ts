@@ -1,7 +1,7 @@
 import type { AccountItem } from '#domain/receivables/account-item.ts';
 import { notInTheBook } from '#domain/receivables/outstanding-row.ts';
 import type { AdvanceMark, UnusedAdvance } from '#domain/receivables/unused-advance.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
+import type { TaxState } from '#domain/tax/states.ts';
 import { compareText } from '#domain/text/compare-text.ts';
 import type { OutstandingFilter } from '#operations/ports/outstanding.ts';
 import type { Database } from '../../engine/tables.ts';

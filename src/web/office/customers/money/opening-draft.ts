@@ -5,7 +5,7 @@ import { readDecimal } from '#domain/money/paise.ts';
 import { plainAmount } from '#domain/money/plain-amount.ts';
 import type { Problem } from '#domain/outcome.ts';
 import { openingProblems } from '#domain/receivables/opening-problems.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
+import type { TaxState } from '#domain/tax/states.ts';
 
 /** An opening bill as it is typed. A blank `due` follows from the date and the credit days. */
 export type OpeningDraft = {

@@ -5,8 +5,7 @@ import { paths } from '#contract/paths.ts';
 import type { OpeningBillAnswer } from '#contract/receivables/customer-money.ts';
 import type { Problem } from '#domain/outcome.ts';
 import { voucherLimits } from '#domain/receivables/voucher-problems.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
-import { taxStates } from '#domain/tax/states.ts';
+import { type TaxState, taxStateIds, taxStates } from '#domain/tax/states.ts';
 import { newUuid } from '../../../new-uuid.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -29,7 +28,7 @@ type OpeningFormProps = {
 
 /** Adds or changes an opening bill. A refused save keeps what was typed. */
 export function OpeningForm({ customer, bill, states, today, onSaved, onCancel }: OpeningFormProps) {
-  const [draft, setDraft] = useState(() => openingDraftOf(bill, states[0] ?? 'delhi'));
+  const [draft, setDraft] = useState(() => openingDraftOf(bill, states[0] ?? taxStateIds[0]));
   const [problems, setProblems] = useState<Problem[]>([]);
   const [message, setMessage] = useState('');
   const [busy, setBusy] = useState(false);

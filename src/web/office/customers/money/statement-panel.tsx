@@ -4,8 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { financialYear } from '#domain/calendar/financial-year.ts';
 import { formatDate, isDate } from '#domain/calendar/indian-date.ts';
 import { dayInRefusal } from '#domain/receivables/statement-limit.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
-import { taxStates } from '#domain/tax/states.ts';
+import { type TaxState, taxStateIds, taxStates } from '#domain/tax/states.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -24,7 +23,7 @@ type StatementPanelProps = {
 
 /** Which statement of account: of which registration, from when until when. */
 export function StatementPanel({ customer, states, today, onClose }: StatementPanelProps) {
-  const [taxState, setTaxState] = useState<TaxState>(states[0] ?? 'delhi');
+  const [taxState, setTaxState] = useState<TaxState>(states[0] ?? taxStateIds[0]);
   const [days, setDays] = useState<Days>({ from: `${financialYear(today).slice(0, 4)}-04-01`, to: today });
   const { state, open } = useOpenPdf();
   const [sharing, setSharing] = useState(false);
@@ -45,17 +44,19 @@ export function StatementPanel({ customer, states, today, onClose }: StatementPa
     >
       <h2 id="statement">Statement of account</h2>
       <div className={styles.fields}>
-        <Field id="statement-state" label="Registration">
-          {(control) => (
-            <Select
-              {...control}
-              autoFocus
-              options={states.map((each) => ({ value: each, text: taxStates[each].name }))}
-              value={taxState}
-              onChange={({ target }) => setTaxState(target.value as TaxState)}
-            />
-          )}
-        </Field>
+        {states.length > 1 && (
+          <Field id="statement-state" label="Registration">
+            {(control) => (
+              <Select
+                {...control}
+                autoFocus
+                options={states.map((each) => ({ value: each, text: taxStates[each].name }))}
+                value={taxState}
+                onChange={({ target }) => setTaxState(target.value as TaxState)}
+              />
+            )}
+          </Field>
+        )}
         <DateRange
           from={days.from}
           to={days.to}

@@ -1,7 +1,7 @@
 import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
 import type { CustomerMoney, OpeningBillAnswer } from '#contract/receivables/customer-money.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
+import type { TaxState } from '#domain/tax/states.ts';
 import type { CallAnswer } from '../../../call-api.ts';
 import { callStaff } from '../../parts/frame/call-staff.ts';
 import { useLoad } from '../../parts/use-load.ts';
@@ -14,15 +14,16 @@ export function useCustomerMoney(id: string, states: readonly TaxState[]) {
     const read = (response: Response) => response.json();
     const [openings, ...answers] = await Promise.all([
       callStaff<OpeningBillAnswer[]>(path(paths.customerOpenings, { id }), { read, signal }),
-      ...states.map((state) =>
-        callStaff<CustomerMoney>(`${path(paths.customerMoney, { id })}?state=${state}`, { read, signal }),
-      ),
+      ...states.map(async (state) => ({
+        state,
+        answer: await callStaff<CustomerMoney>(`${path(paths.customerMoney, { id })}?state=${state}`, { read, signal }),
+      })),
     ]);
     if (!openings.ok) return openings;
     const accounts: MoneyOfCustomer['accounts'] = [];
-    for (const [index, answer] of answers.entries()) {
+    for (const { state, answer } of answers) {
       if (!answer.ok) return answer;
-      accounts.push({ state: states[index] ?? 'delhi', ...answer.value });
+      accounts.push({ state, ...answer.value });
     }
     return { ...openings, value: { accounts, openings: openings.value } };
   });

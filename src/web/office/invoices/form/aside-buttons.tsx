@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { countAside, MAX_ASIDE, setAside, takeUp } from '../../parts/documents/aside-store.ts';
 import type { SavedDraft } from '../../parts/documents/draft-store.ts';
 import { AsideForms } from './aside-forms.tsx';
+import { focusFirstField } from './invoice-fields.ts';
 import type { InvoiceFormState } from './use-invoice-draft.ts';
 
 type AsideButtonsProps = {
@@ -24,7 +25,7 @@ export function AsideButtons({ form, isTyped, busy, onReplace, onSay }: AsideBut
     const result = setAside(form);
     if (result === 'done') onReplace(null, `Set aside: ${nameOf(form.draft)}.`);
     else onSay(refusals[result]);
-    document.getElementById('taxState')?.focus();
+    focusFirstField();
   };
   const take = (taken: SavedDraft) => {
     setListed(false);

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Question } from '../../../ui/question.tsx';
 import { loadDraft } from '../../parts/documents/draft-store.ts';
 import { localTime } from '../../parts/shown-time.ts';
+import { focusFirstField } from './invoice-fields.ts';
 
 type DraftElsewhereProps = {
   kind: InvoiceKind;
@@ -21,7 +22,7 @@ export function DraftElsewhere({ kind, isTyped, onTakeOver, onKeepThis }: DraftE
   const closeAnd = (next: () => void) => () => {
     setAsking(false);
     next();
-    document.getElementById('taxState')?.focus();
+    focusFirstField();
   };
   const takeOver = closeAnd(onTakeOver);
   return (

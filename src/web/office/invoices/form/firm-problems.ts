@@ -1,14 +1,13 @@
 import type { Desk } from '#contract/desk.ts';
-import { firmProblem } from '#domain/company/firm-problem.ts';
+import { fillInCompany, firmProblem } from '#domain/company/firm-problem.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { Problem } from '#domain/outcome.ts';
-import { isTaxState } from '../../parts/documents/suggest-tax-type.ts';
+import { isTaxState } from '#domain/tax/states.ts';
 
 /** The company record has no registration for the state of the draft, or does not exist. */
 export function firmProblemsOf(draft: InvoiceDraft, { company }: Desk): Problem[] {
   const { taxState } = draft;
-  const message =
-    isTaxState(taxState) || !company ? firmProblem(company, isTaxState(taxState) ? taxState : 'delhi') : null;
+  const message = !company ? fillInCompany : isTaxState(taxState) ? firmProblem(company, taxState) : null;
   return message ? [{ field: 'taxState', message }] : [];
 }
 

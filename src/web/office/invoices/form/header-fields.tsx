@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { CustomerAnswer } from '#contract/customers.ts';
 import type { Desk } from '#contract/desk.ts';
 import { headerNames, optionalNames } from '#contract/invoice-wire.ts';
-import { optionLists } from '#domain/catalogue/option-lists.ts';
+import { optionLists, taxStateOptions } from '#domain/catalogue/option-lists.ts';
 import { type ChosenField, compulsoryFields } from '#domain/company/compulsory-fields.ts';
+import { registeredStates } from '#domain/company/registered-states.ts';
 import { headerFields, numberLabel } from '#domain/invoices/draft-fields.ts';
 import { isRequired } from '#domain/invoices/field-problems.ts';
 import type { DraftHeader, InvoiceDraft } from '#domain/invoices/invoice.ts';
@@ -56,6 +57,12 @@ export function HeaderFields({ draft, desk, problems, warnings, customer, fill, 
     autoComplete: 'off',
     onChange: (event: { target: { value: string } }) => setField(field)(event.target.value),
   });
+  const states = registeredStates(desk.company);
+  // A firm with one registration is not asked for it; a form of before says it already, and is shown.
+  const only = states.length === 1 ? states[0] : undefined;
+  useEffect(() => {
+    if (only && draft.taxState === '') change({ kind: 'field', field: 'taxState', value: only });
+  }, [only, draft.taxState, change]);
   const compulsory = compulsoryFields(desk.paper);
   /** Optional where an owner does not want it. */
   const chosen = (field: ChosenField) => ({ optional: !isRequired(draft.kind, field, compulsory) });
@@ -88,9 +95,11 @@ export function HeaderFields({ draft, desk, problems, warnings, customer, fill, 
 
   return (
     <div className={styles.fields}>
-      <Field {...fieldProps('taxState')}>
-        {(control) => <Select {...controlProps('taxState', control)} options={optionLists.taxStates} />}
-      </Field>
+      {draft.taxState !== only && (
+        <Field {...fieldProps('taxState')}>
+          {(control) => <Select {...controlProps('taxState', control)} options={taxStateOptions(states)} />}
+        </Field>
+      )}
       <Field {...fieldProps('taxType')}>
         {(control) => <Select {...controlProps('taxType', control)} options={optionLists.taxTypes} />}
       </Field>

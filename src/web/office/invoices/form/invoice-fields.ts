@@ -21,6 +21,11 @@ export function fieldId(field: string): string {
   return field.replaceAll(' ', '-');
 }
 
+/** A firm with one registration has no field of it: its form begins with the tax type. */
+export function focusFirstField(): void {
+  (document.getElementById('taxState') ?? document.getElementById('taxType'))?.focus();
+}
+
 /** `'line-3-rate'` → `'line 3'`; the id of a header field stays. */
 export function fieldOrLine(id: string) {
   return id.replace(/^line-(\d+)-.*/, 'line $1');

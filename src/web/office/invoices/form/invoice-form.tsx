@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Desk } from '#contract/desk.ts';
+import { registeredStates } from '#domain/company/registered-states.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import { type InvoiceKind, kindTitles } from '#domain/invoices/invoice-kinds.ts';
 import { liveTotals } from '#domain/invoices/live-totals.ts';
@@ -21,8 +22,9 @@ import { MissingProductsOfForm } from '../lines/missing-products.ts';
 import { repeatDraft } from './blank-draft.ts';
 import { DraftStatus } from './draft-status.tsx';
 import { firmMarks } from './firm-problems.ts';
+import { startIn } from './form-start.ts';
 import { HeaderFields } from './header-fields.tsx';
-import { fieldId, fieldOrLine } from './invoice-fields.ts';
+import { fieldId, fieldOrLine, focusFirstField } from './invoice-fields.ts';
 import styles from './invoice-form.module.css';
 import { problemsOnBlur } from './problems-on-blur.ts';
 import { settledWarnings } from './settled-warnings.ts';
@@ -42,6 +44,7 @@ type InvoiceFormProps = {
 };
 
 export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
+  useState(() => startIn(registeredStates(desk.company)));
   const { form, change, begin, takeOver, keepThis, removeSaved, replace, say, read } = useInvoiceDraft(kind, desk);
   const { warnings: found, original, rules, lookAgain } = useWarnings(form.draft, desk);
   const { draft } = form;
@@ -105,7 +108,7 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
   // Every new document starts with the focus in its first field.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key means a new document
   useEffect(() => {
-    if (desk.company) document.getElementById('taxState')?.focus();
+    if (desk.company) focusFirstField();
   }, [form.key]);
 
   // Issuing changes the next numbers and the last used units and rates.

@@ -3,6 +3,7 @@ import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { InvoiceTotals } from '#domain/invoices/invoice-totals.ts';
 import { payableWords } from '#domain/invoices/payable-words.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
+import { stateTax } from '#domain/tax/states.ts';
 
 type TotalsFiguresProps = {
   draft: InvoiceDraft;
@@ -19,7 +20,7 @@ export function TotalsFigures({ draft, totals, className, payable }: TotalsFigur
       ? [{ head: 'IGST', paise: totals.igst }]
       : [
           { head: 'CGST', paise: totals.cgst },
-          { head: 'SGST', paise: totals.sgst },
+          { head: stateTax(draft.taxState), paise: totals.sgst },
         ];
   return (
     <dl className={className}>

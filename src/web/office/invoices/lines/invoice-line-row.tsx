@@ -24,6 +24,8 @@ type InvoiceLineRowProps = {
   line: DraftLine;
   habits: ProductHabits;
   tax: LineTax | undefined;
+  /** The tax beside CGST: SGST or UTGST. */
+  beside: string;
   problems: Problem[];
   warnings: Problem[];
   /** Whether the grid has the column of discounts. */
@@ -35,7 +37,7 @@ type InvoiceLineRowProps = {
 
 /** One row of the grid: its cells, and below them its message or its tax. */
 export function InvoiceLineRow(props: InvoiceLineRowProps) {
-  const { line, habits, tax, problems, warnings, discounted, lastPrice, change } = props;
+  const { line, habits, tax, beside, problems, warnings, discounted, lastPrice, change } = props;
   const { row } = line;
   const name = `line ${row}`;
   const incomplete = problems.some((problem) => problem.field === name) ? missingCells(line) : [];
@@ -165,7 +167,7 @@ export function InvoiceLineRow(props: InvoiceLineRowProps) {
         ) : (
           <span>
             {tax && discountNote(line)}
-            {tax && taxNote(tax)}
+            {tax && taxNote(tax, beside)}
           </span>
         )}
       </span>
@@ -188,8 +190,8 @@ function discountNote(line: DraftLine) {
   return paise > 0 && `Less ${formatRupees(paise)}\u2002`;
 }
 
-function taxNote({ cgst, sgst, igst }: LineTax) {
+function taxNote({ cgst, sgst, igst }: LineTax, beside: string) {
   return igst > 0
     ? `IGST ${formatRupees(igst)}`
-    : cgst > 0 && `CGST ${formatRupees(cgst)}\u2002SGST ${formatRupees(sgst)}`;
+    : cgst > 0 && `CGST ${formatRupees(cgst)}\u2002${beside} ${formatRupees(sgst)}`;
 }

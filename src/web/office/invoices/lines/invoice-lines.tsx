@@ -3,6 +3,7 @@ import type { DraftLine, InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { LiveTotals } from '#domain/invoices/live-totals.ts';
 import type { ProductHabits } from '#domain/invoices/product-habits.ts';
 import type { Problem } from '#domain/outcome.ts';
+import { stateTax } from '#domain/tax/states.ts';
 import { Button } from '../../../ui/button.tsx';
 import { usePart } from '../../parts/use-part.ts';
 import { useLastPrices } from '../customer/use-last-prices.ts';
@@ -65,6 +66,7 @@ export function InvoiceLines(props: InvoiceLinesProps) {
           line={line}
           habits={habits}
           tax={totals.byRow.get(line.row)}
+          beside={stateTax(draft.taxState)}
           problems={marked.filter(isAbout(line.row))}
           warnings={warnings.filter(isAbout(line.row))}
           discounted={discounted}

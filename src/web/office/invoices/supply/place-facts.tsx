@@ -2,16 +2,17 @@ import { useEffect, useState } from 'react';
 import type { CustomerAnswer } from '#contract/customers.ts';
 import type { Desk } from '#contract/desk.ts';
 import { firmProblem } from '#domain/company/firm-problem.ts';
+import { gstinOf } from '#domain/company/registered-states.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import { splitByPlace, supplyParts } from '#domain/invoices/supply-parts.ts';
 import { isSezUnit } from '#domain/invoices/wants-supply-of-sez.ts';
 import type { Problem } from '#domain/outcome.ts';
 import type { TaxType } from '#domain/tax/gst.ts';
-import { taxStates } from '#domain/tax/states.ts';
+import { isTaxState, stateTax, taxStateIds, taxStates } from '#domain/tax/states.ts';
 import { impliedTaxType, placeReason, supplyPlace } from '#domain/tax/supply-place.ts';
 import { isSupplyType, supplyTypes } from '#domain/tax/supply-types.ts';
 import { PlainButton } from '../../../ui/button.tsx';
-import { isTaxState, isTaxType, taxTypeNames } from '../../parts/documents/suggest-tax-type.ts';
+import { isTaxType, taxTypeNames } from '../../parts/documents/suggest-tax-type.ts';
 import { usePart } from '../../parts/use-part.ts';
 import type { DraftChange } from '../form/change-draft.ts';
 import styles from '../form/invoice-form.module.css';
@@ -79,7 +80,7 @@ type PlaceLineProps = PlaceFactsProps & {
 
 function PlaceLine({ draft, desk, customer, isOpen, onTaxType, onSplit, onOpen, onSay }: PlaceLineProps) {
   const { taxType, supplyType } = draft;
-  const taxState = isTaxState(draft.taxState) ? draft.taxState : 'delhi';
+  const taxState = isTaxState(draft.taxState) ? draft.taxState : taxStateIds[0];
   const place = supplyPlace(draft);
   const implied = impliedTaxType({ ...draft, taxState });
   const isSplit = (draft.kind === 'tax' || draft.kind === 'pro') && splitByPlace(draft) !== null;
@@ -90,8 +91,8 @@ function PlaceLine({ draft, desk, customer, isOpen, onTaxType, onSplit, onOpen, 
   return (
     <div className={styles.facts} id="place">
       <span>
-        From <b>{taxStates[taxState].name}</b> {desk.company?.registrations[taxState].gstin}
-        {isTaxType(taxType) && (taxType === 'state' ? ', with CGST and SGST' : ', with IGST')}
+        From <b>{taxStates[taxState].name}</b> {desk.company && gstinOf(desk.company, taxState)}
+        {isTaxType(taxType) && (taxType === 'state' ? `, with CGST and ${stateTax(taxState)}` : ', with IGST')}
         {other && (
           <>
             {' '}

@@ -6,7 +6,8 @@ import { type CancelReason, cancelWords } from '#domain/invoices/cancel-reason.t
 import { copiesOf } from '#domain/invoices/invoice-copies.ts';
 import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
 import type { InvoiceTotals } from '#domain/invoices/invoice-totals.ts';
-import type { TaxState, TaxType } from '#domain/tax/gst.ts';
+import type { TaxType } from '#domain/tax/gst.ts';
+import type { TaxState } from '#domain/tax/states.ts';
 import type { CallAnswer } from '../../../call-api.ts';
 import { callStaff } from '../frame/call-staff.ts';
 

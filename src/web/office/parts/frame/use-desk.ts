@@ -12,7 +12,7 @@ export function useDesk(): { state: LoadState<Desk>; reload: () => void } {
     callStaff(paths.desk, { read: (response) => response.json() as Promise<Desk>, signal }),
   );
   const company = state.kind === 'ready' ? state.value.company : undefined;
-  const isUnfinished = company === null || (company !== undefined && registeredStates(company).length < 2);
+  const isUnfinished = company !== undefined && registeredStates(company).length === 0;
   const today = state.kind === 'ready' ? state.value.today : null;
   // Reload when the person comes back: another screen may have completed the company record, and the day may have changed.
   useEffect(() => {

@@ -10,8 +10,8 @@ import { type SheetRow, sheetRows, withoutRates } from '#domain/invoices/sheet/s
 import { withoutUntypedDates } from '#domain/invoices/without-untyped-dates.ts';
 import { readDecimal } from '#domain/money/paise.ts';
 import type { Place } from '#domain/tax/place-of-supply.ts';
+import { isTaxState, taxStateIds } from '#domain/tax/states.ts';
 import { supplyPlace } from '#domain/tax/supply-place.ts';
-import { isTaxState } from '../documents/suggest-tax-type.ts';
 
 export type PreviewSheet = Omit<InvoiceSheet, 'rows'> & { rows: (SheetRow & { row: number })[] };
 
@@ -72,7 +72,7 @@ function invoiceOf(draft: InvoiceDraft, lines: InvoiceLine[], number: string): I
   return {
     ...draft,
     number,
-    taxState: isTaxState(draft.taxState) ? draft.taxState : 'delhi',
+    taxState: isTaxState(draft.taxState) ? draft.taxState : taxStateIds[0],
     taxType: draft.taxType === 'central' ? 'central' : 'state',
     date: dayOf(draft.date),
     ...(draft.validUntil === undefined ? {} : { validUntil: dayOf(draft.validUntil) }),

@@ -23,5 +23,5 @@ test('Without a known series no number is shown', () => {
   expect(note({ date: '2020-11-21' })).toBe('automatic');
   expect(note({ date: '31/02' })).toBe('automatic');
   expect(note({ number: 'OLD-7' })).toBe('as typed');
-  expect(seriesAt(desk, buildForm({ taxState: 'goa' }))).toBeNull();
+  expect(seriesAt(desk, buildForm({ taxState: 'atlantis' }))).toBeNull();
 });

@@ -5,7 +5,7 @@ import { dateOnly } from '#domain/invoices/draft-fields.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import { seriesOf, seriesPrefix } from '#domain/invoices/invoice-number.ts';
 import type { SeriesFacts } from '#domain/invoices/warnings/date-warnings.ts';
-import { isTaxState } from '../documents/suggest-tax-type.ts';
+import { isTaxState } from '#domain/tax/states.ts';
 
 /** The number series for the kind, state and date of the draft. Null when the desk does not have it. */
 export function seriesAt({ series }: Pick<Desk, 'series'>, draft: InvoiceDraft): SeriesFacts | null {

@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
+import type { TaxState } from '#domain/tax/states.ts';
 
 /** What is shared, as the calls name it. */
 export type SharedOf =

@@ -2,8 +2,7 @@ import type { Desk } from '#contract/desk.ts';
 import { registeredStates } from '#domain/company/registered-states.ts';
 import { type DayBookKind, dayBookKinds, dayBookNames } from '#domain/receivables/day-book-entry.ts';
 import { paymentModes } from '#domain/receivables/voucher.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
-import { taxStates } from '#domain/tax/states.ts';
+import { type TaxState, taxStates } from '#domain/tax/states.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { DateRange } from '../../parts/fields/date-range.tsx';
@@ -13,22 +12,24 @@ import type { DayBookChoice } from './day-book-choice.ts';
 type BookFiltersProps = { choice: DayBookChoice; desk: Desk; onChoose: (part: Partial<DayBookChoice>) => void };
 
 export function BookFilters({ choice, desk, onChoose }: BookFiltersProps) {
-  const states = desk.company ? registeredStates(desk.company) : [];
+  const states = registeredStates(desk.company);
   return (
     <div className={filters.filters}>
-      <Field id="book-state" label="Registration">
-        {(control) => (
-          <Select
-            {...control}
-            options={[
-              { value: '', text: 'All' },
-              ...states.map((state) => ({ value: state, text: taxStates[state].name })),
-            ]}
-            value={choice.taxState}
-            onChange={({ target }) => onChoose({ taxState: target.value as TaxState | '' })}
-          />
-        )}
-      </Field>
+      {states.length > 1 && (
+        <Field id="book-state" label="Registration">
+          {(control) => (
+            <Select
+              {...control}
+              options={[
+                { value: '', text: 'All' },
+                ...states.map((state) => ({ value: state, text: taxStates[state].name })),
+              ]}
+              value={choice.taxState}
+              onChange={({ target }) => onChoose({ taxState: target.value as TaxState | '' })}
+            />
+          )}
+        </Field>
+      )}
       {choice.kind === 'all' ? (
         <Field id="book-voucher" label="Voucher">
           {(control) => (

@@ -1,8 +1,7 @@
 import { addDays } from '#domain/calendar/indian-date.ts';
 import { type DayBookKind, dayBookKinds } from '#domain/receivables/day-book-entry.ts';
 import { paymentModes, type VoucherKind, voucherKinds } from '#domain/receivables/voucher.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
-import { taxStates } from '#domain/tax/states.ts';
+import { isTaxState, type TaxState } from '#domain/tax/states.ts';
 
 /** What the day book lists. `from` and `to` may be half typed. */
 export type DayBookChoice = {
@@ -27,7 +26,7 @@ export function choiceOfAddress(search: string, today: string): DayBookChoice {
   const customer = text('customer');
   return {
     kind: bookKinds.find((kind) => kind === text('kind')) ?? (customer === '' ? 'all' : 'receipt'),
-    taxState: Object.hasOwn(taxStates, text('state')) ? (text('state') as TaxState) : '',
+    taxState: isTaxState(text('state')) ? (text('state') as TaxState) : '',
     mode: paymentModes.find(({ value }) => value === text('mode'))?.value ?? '',
     voucher: dayBookKinds.find((kind) => kind === text('voucher')) ?? '',
     customer,

@@ -1,5 +1,4 @@
-import type { TaxState } from '#domain/tax/gst.ts';
-import { taxStates } from '#domain/tax/states.ts';
+import { isTaxState } from '#domain/tax/states.ts';
 import type { MoneyDraft } from './money-draft.ts';
 
 /** What a link asks the form for: `?customer=` and the document that is paid first, the advance that pays, or the registration. */
@@ -10,6 +9,6 @@ export function askedByAddress(): Partial<MoneyDraft> {
     ...(customer ? { customer } : {}),
     ...(first ? { first } : {}),
     ...(source ? { source } : {}),
-    ...(state && Object.hasOwn(taxStates, state) ? { taxState: state as TaxState } : {}),
+    ...(state && isTaxState(state) ? { taxState: state } : {}),
   };
 }

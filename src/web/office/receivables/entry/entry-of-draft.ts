@@ -5,6 +5,7 @@ import { advanceUseProblems } from '#domain/receivables/advance-use-problems.ts'
 import { countsAsPaid, type VoucherDraft } from '#domain/receivables/voucher.ts';
 import { readVoucherInput } from '#domain/receivables/voucher-input.ts';
 import { voucherProblems } from '#domain/receivables/voucher-problems.ts';
+import { taxStateIds } from '#domain/tax/states.ts';
 import { type MoneyDraft, usesAdvance } from './money-draft.ts';
 import { amountOf, type PaysItem, type PaysRow, paysRows, sumOfRows } from './pays-rows.ts';
 import { type TdsPart, tdsParts } from './tds-parts.ts';
@@ -124,7 +125,7 @@ function voucherOf(
   const isTds = kind === 'receipt' ? tds !== 0 : reason === 'tds';
   const tdsKind = isTds ? draft.tdsKind : '';
   const typed = { customer, date, mode, reference, reason, note, amount, tds, tdsKind };
-  const read = readVoucherInput({ ...typed, kind, taxState: taxState || 'delhi', lines });
+  const read = readVoucherInput({ ...typed, kind, taxState: taxState || taxStateIds[0], lines });
   if (!read.ok) throw new Error(read.message);
   return read.value;
 }
@@ -153,8 +154,8 @@ function problemsOf(draft: MoneyDraft, voucher: VoucherDraft, account: Account, 
   return missingSource ? [...found.filter(({ field }) => !field.startsWith('allocations')), ...needed] : found;
 }
 
-function itemOf(item: PaysItem, side: 'debt' | 'source'): AccountItem {
-  return { ...item, side, kind: item.kind as AccountItem['kind'], customer: null, taxState: 'delhi', endedOn: null };
+function itemOf(item: PaysItem, side: 'debt' | 'source'): Omit<AccountItem, 'customer' | 'taxState'> {
+  return { ...item, side, kind: item.kind as AccountItem['kind'], endedOn: null };
 }
 
 /** What a receipt leaves as an advance, in paise; below zero when its rows take more than came. */

@@ -1,4 +1,4 @@
-import type { TaxState } from '#domain/tax/gst.ts';
+import type { TaxState } from '#domain/tax/states.ts';
 
 /** What the form enters: money that came, an advance paid back, a debt that ends without money, or an advance put to use. */
 export type EntryKind = 'receipt' | 'refund' | 'settlement' | 'use';

@@ -3,8 +3,7 @@ import { formatDate } from '#domain/calendar/indian-date.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import { paymentModes, settlementReasons, tdsKinds } from '#domain/receivables/voucher.ts';
 import { voucherLimits } from '#domain/receivables/voucher-problems.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
-import { taxStates } from '#domain/tax/states.ts';
+import { type TaxState, taxStates } from '#domain/tax/states.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { DateField } from '../../parts/fields/date-field.tsx';
@@ -77,19 +76,21 @@ export function MoneyFields(props: MoneyFieldsProps) {
   return (
     <div className={styles.fields}>
       {customer}
-      <Field {...fieldProps('taxState')} label="Registration" note={number && `next ${numberWords(number)}`}>
-        {(control) => (
-          <Select
-            {...control}
-            options={[
-              { value: '', text: 'Select registration' },
-              ...states.map((state) => ({ value: state, text: taxStates[state].name })),
-            ]}
-            value={draft.taxState}
-            onChange={({ target }) => change({ taxState: target.value as TaxState | '' })}
-          />
-        )}
-      </Field>
+      {states.length > 1 && (
+        <Field {...fieldProps('taxState')} label="Registration" note={number && `next ${numberWords(number)}`}>
+          {(control) => (
+            <Select
+              {...control}
+              options={[
+                { value: '', text: 'Select registration' },
+                ...states.map((state) => ({ value: state, text: taxStates[state].name })),
+              ]}
+              value={draft.taxState}
+              onChange={({ target }) => change({ taxState: target.value as TaxState | '' })}
+            />
+          )}
+        </Field>
+      )}
       {kind !== 'use' && (
         <DateField
           {...fieldProps('date')}

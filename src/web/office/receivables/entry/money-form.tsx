@@ -36,7 +36,7 @@ type MoneyFormProps = { kind: EntryKind; desk: Desk; asked: Partial<MoneyDraft> 
 /** Receive money, Pay an advance back, Settle and Use an advance are this one form. */
 export function MoneyForm({ kind, desk, asked }: MoneyFormProps) {
   const { today, company } = desk;
-  const states = useMemo(() => (company ? registeredStates(company) : []), [company]);
+  const states = useMemo(() => registeredStates(company), [company]);
   const saved = useMoneyDraft(kind, today, asked);
   const { form, change, begin, read } = saved;
   const { draft } = form;

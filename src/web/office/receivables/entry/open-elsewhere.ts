@@ -1,4 +1,4 @@
-import type { TaxState } from '#domain/tax/gst.ts';
+import type { TaxState } from '#domain/tax/states.ts';
 import type { Account } from './entry-of-draft.ts';
 
 type Elsewhere = {

@@ -1,6 +1,5 @@
 import { formatRupees } from '#domain/money/format-rupees.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
-import { taxStates } from '#domain/tax/states.ts';
+import { type TaxState, taxStates } from '#domain/tax/states.ts';
 import { PlainButton } from '../../../ui/button.tsx';
 import { openElsewhere } from './open-elsewhere.ts';
 import type { ChosenParty } from './use-account.ts';

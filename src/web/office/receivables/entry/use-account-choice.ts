@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { CustomerAnswer } from '#contract/customers.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
+import type { TaxState } from '#domain/tax/states.ts';
 import { type MoneyDraft, usesAdvance } from './money-draft.ts';
 import type { ChosenParty } from './use-account.ts';
 

@@ -2,7 +2,7 @@ import type { CustomerAnswer } from '#contract/customers.ts';
 import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
 import type { CustomerMoney } from '#contract/receivables/customer-money.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
+import type { TaxState } from '#domain/tax/states.ts';
 import type { CallAnswer } from '../../../call-api.ts';
 import { callStaff } from '../../parts/frame/call-staff.ts';
 import { useLoad } from '../../parts/use-load.ts';

@@ -1,18 +1,26 @@
 import { formatDate } from '#domain/calendar/indian-date.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
-import { taxStates } from '#domain/tax/states.ts';
+import { type TaxState, taxStates } from '#domain/tax/states.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { ListChoice, ListFilter } from './outstanding-choice.ts';
 import { useElsewhere } from './use-outstanding.ts';
 
-type NothingOwedProps = { filter: ListFilter; day: string; onChoose: (part: Partial<ListChoice>) => void };
+type NothingOwedProps = {
+  filter: ListFilter;
+  states: readonly TaxState[];
+  day: string;
+  onChoose: (part: Partial<ListChoice>) => void;
+};
 
 /** Says what was asked, where it is instead, and leads there. */
-export function NothingOwed({ filter, day, onChoose }: NothingOwedProps) {
+export function NothingOwed({ filter, states, day, onChoose }: NothingOwedProps) {
   const { state, query, which } = filter;
-  const other = state === 'delhi' ? 'odisha' : 'delhi';
-  // A customer who owes nothing to this registration may owe to the other one.
-  const elsewhere = useElsewhere(state === '' ? null : { ...filter, state: other, which: 'all' }).latest;
+  const others = state === '' ? [] : states.filter((each) => each !== state);
+  const [other] = others;
+  // A customer who owes nothing to this registration may owe to another one.
+  const asked = others.length === 1 && other ? other : '';
+  const elsewhere = useElsewhere(others.length === 0 ? null : { ...filter, state: asked, which: 'all' }).latest;
+  const where = asked === '' ? 'all registrations together' : taxStates[asked].name;
   const [there] = elsewhere?.rows ?? [];
   return (
     <>
@@ -23,12 +31,14 @@ export function NothingOwed({ filter, day, onChoose }: NothingOwedProps) {
       {there && elsewhere && (
         <p className="quiet">
           {elsewhere.count === 1
-            ? `${there.name} owes ₹ ${formatRupees(there.owed)} to ${taxStates[other].name}.`
-            : `${elsewhere.count} customers owe ₹ ${formatRupees(elsewhere.sums.owed)} to ${taxStates[other].name}.`}
+            ? `${there.name} owes ₹ ${formatRupees(there.owed)} to ${where}.`
+            : `${elsewhere.count} customers owe ₹ ${formatRupees(elsewhere.sums.owed)} to ${where}.`}
         </p>
       )}
       <p>
-        {state && <Button onClick={() => onChoose({ state: '' })}>Both registrations</Button>}{' '}
+        {others.length > 0 && (
+          <Button onClick={() => onChoose({ state: '' })}>{asked ? 'Both' : 'All'} registrations</Button>
+        )}{' '}
         {query && <Button onClick={() => onChoose({ typed: '' })}>Clear the name</Button>}{' '}
         {which !== 'all' && <Button onClick={() => onChoose({ which: 'all' })}>All customers</Button>}
       </p>

@@ -1,8 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { isDate } from '#domain/calendar/indian-date.ts';
 import { type OutstandingChoice, outstandingChoices } from '#domain/receivables/outstanding-row.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
-import { taxStates } from '#domain/tax/states.ts';
+import { isTaxState, type TaxState } from '#domain/tax/states.ts';
 
 /** What the list shows. `asOf`: '' for today; `typed`: the search as it is typed. */
 export type ListChoice = {
@@ -22,7 +21,7 @@ export function outstandingInAddress(search: string): ListChoice {
   const [page, size] = [Number(params.get('page')), Number(params.get('size'))];
   return {
     asOf: isDate(asOf) ? asOf : '',
-    state: Object.hasOwn(taxStates, state) ? (state as TaxState) : '',
+    state: isTaxState(state) ? state : '',
     typed: params.get('q') ?? '',
     which: outstandingChoices.find((each) => each === params.get('which')) ?? 'all',
     page: Number.isInteger(page) && page > 0 ? page : 1,

@@ -1,9 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import type { Desk } from '#contract/desk.ts';
-import { registeredStates } from '#domain/company/registered-states.ts';
+import { namesOfStates, registeredStates } from '#domain/company/registered-states.ts';
 import type { OutstandingChoice } from '#domain/receivables/outstanding-row.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
-import { taxStates } from '#domain/tax/states.ts';
+import { type TaxState, taxStates } from '#domain/tax/states.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { CountedChoice } from '../../parts/fields/counted-choice.tsx';
@@ -22,7 +21,7 @@ type OutstandingFiltersProps = {
 export function OutstandingFilters({ choice, desk, counts, onChoose }: OutstandingFiltersProps) {
   const { today, company } = desk;
   useFieldKey('as-of');
-  const states = company ? registeredStates(company) : [];
+  const states = registeredStates(company);
   const isAhead = choice.asOf > today;
   return (
     <div className={styles.filters}>
@@ -40,7 +39,7 @@ export function OutstandingFilters({ choice, desk, counts, onChoose }: Outstandi
             <Select
               {...control}
               options={[
-                { value: '', text: states.map((each) => taxStates[each].name).join(' and ') },
+                { value: '', text: namesOfStates(states) },
                 ...states.map((each) => ({ value: each, text: taxStates[each].name })),
               ]}
               value={choice.state}

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Desk } from '#contract/desk.ts';
 import { paths } from '#contract/paths.ts';
 import { formatDate, isDate } from '#domain/calendar/indian-date.ts';
+import { registeredStates } from '#domain/company/registered-states.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageActions } from '../../parts/frame/page-actions.tsx';
@@ -29,6 +29,7 @@ export function OutstandingPage({ title }: { title: string }) {
 }
 
 function Outstanding({ title, desk }: { title: string; desk: Desk }) {
+  const states = registeredStates(desk.company);
   const [choice, setChoice] = useState<ListChoice>(() => outstandingInAddress(location.search));
   const { state, which, page, size } = choice;
   const query = useDebounced(choice.typed, 150).trim();
@@ -77,6 +78,7 @@ function Outstanding({ title, desk }: { title: string; desk: Desk }) {
       {file.message && <Notice kind="bad" title={`${file.type.toUpperCase()}: ${file.message}`} />}
       <OutstandingFilters choice={choice} desk={desk} counts={latestTotals?.counts ?? null} onChoose={choose} />
       <OutstandingTable
+        states={states}
         rows={rows}
         totals={totals}
         filter={filter}
@@ -89,7 +91,7 @@ function Outstanding({ title, desk }: { title: string; desk: Desk }) {
         <reminders.ReminderDialog
           key={`${reminder.customer.id} ${state}`}
           customer={reminder.customer}
-          states={state === '' ? bothStates : [state]}
+          states={state === '' ? states : [state]}
           today={desk.today}
           open={reminder.open}
           onClose={stopReminding}
@@ -110,8 +112,6 @@ function Outstanding({ title, desk }: { title: string; desk: Desk }) {
     </>
   );
 }
-
-const bothStates: readonly TaxState[] = ['delhi', 'odisha'];
 
 function openReceive() {
   location.assign(paths.receive);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { OutstandingRowAnswer } from '#contract/receivables/outstanding.ts';
 import { formatDate } from '#domain/calendar/indian-date.ts';
+import type { TaxState } from '#domain/tax/states.ts';
 import { Button, PlainButton } from '../../../ui/button.tsx';
 import { DataTable } from '../../parts/table/data-table.tsx';
 import type { LoadState } from '../../parts/use-load.ts';
@@ -12,6 +13,8 @@ import { outstandingColumns } from './outstanding-columns.tsx';
 import type { ItemsOf, OutstandingTotals } from './use-outstanding.ts';
 
 type OutstandingTableProps = {
+  /** The firm's registrations. */
+  states: readonly TaxState[];
   rows: LoadState<OutstandingRowAnswer[]>;
   totals: LoadState<OutstandingTotals>;
   filter: ListFilter;
@@ -23,7 +26,7 @@ type OutstandingTableProps = {
 };
 
 export function OutstandingTable(props: OutstandingTableProps) {
-  const { rows, totals, filter, day, onChoose, onRemind, onRetry } = props;
+  const { states, rows, totals, filter, day, onChoose, onRemind, onRetry } = props;
   const [open, setOpen] = useState<ItemsOf | null>(null);
   const shown = rows.kind === 'ready' ? rows.value : [];
   const toggle = (what: ItemsOf) =>
@@ -40,7 +43,7 @@ export function OutstandingTable(props: OutstandingTableProps) {
       keyOf={({ customer }) => customer ?? ''}
       state={rows}
       plates={10}
-      empty={<NothingOwed filter={filter} day={day} onChoose={onChoose} />}
+      empty={<NothingOwed filter={filter} states={states} day={day} onChoose={onChoose} />}
       totals={shown.length > 0 && <TotalsSaid totals={totals} onRetry={onRetry} />}
       isTotalling={totals.kind === 'loading'}
       behind={({ customer, name }) =>

@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { financialYear } from '#domain/calendar/financial-year.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
-import { taxStates } from '#domain/tax/states.ts';
+import { type TaxState, taxStates } from '#domain/tax/states.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import question from '../../../ui/question.module.css';
@@ -73,7 +72,7 @@ function Accounts({ customer, accounts, today, open, onClose }: AccountsProps) {
     <>
       {accounts.length > 1 && (
         <div className={styles.choice}>
-          <span>Overdue to both registrations: remind of</span>
+          <span>Overdue to {names.length === 2 ? 'both' : names.length} registrations: remind of</span>
           <Choice
             label="Registration"
             names={names}

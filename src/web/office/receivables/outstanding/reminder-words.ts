@@ -2,7 +2,7 @@ import type { Letters } from '#contract/mails.ts';
 import type { CustomerMoney } from '#contract/receivables/customer-money.ts';
 import { formatDate } from '#domain/calendar/indian-date.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
+import type { TaxState } from '#domain/tax/states.ts';
 import type { WentOut } from '../../parts/shares/went-out.ts';
 import { shownTime } from '../../parts/shown-time.ts';
 

@@ -4,7 +4,7 @@ import type { EinvoiceRowAnswer } from '#contract/returns/einvoices.ts';
 import { formatDate } from '#domain/calendar/indian-date.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import { periodName } from '#domain/returns/period.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
+import type { TaxState } from '#domain/tax/states.ts';
 import { Button } from '../../../ui/button.tsx';
 import dock from '../../../ui/dock.module.css';
 import { Dock } from '../../../ui/dock.tsx';

@@ -3,7 +3,7 @@ import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
 import type { EwayAnsweredRow, LackingEwayAnswer, LackingEwayRow } from '#contract/returns/eway.ts';
 import type { Problem } from '#domain/outcome.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
+import type { TaxState } from '#domain/tax/states.ts';
 import { callStaff } from '../../parts/frame/call-staff.ts';
 import { saveFile } from '../../parts/save-file.ts';
 import { useLoad } from '../../parts/use-load.ts';
