@@ -1,5 +1,5 @@
 import { invoiceKinds, kindTitles } from '../invoices/invoice-kinds.ts';
-import { type TaxState, taxStateIds, taxStates } from '../tax/states.ts';
+import { isTaxState, type TaxState, taxStates } from '../tax/states.ts';
 import type { FormLists } from './form-lists.ts';
 
 /** One option of a select: the value on the wire and the text on the screen. */
@@ -22,22 +22,21 @@ export const optionLists = {
     { value: 'state', text: 'Within State' },
     { value: 'central', text: 'Outside State' },
   ]),
-  taxStates: list(
-    'Select tax state',
-    taxStateIds.map((value) => ({ value, text: taxStates[value].name.toLowerCase() })),
-  ),
   reportTypes: invoiceKinds.map((value): Option => ({ value, text: kindTitles[value].report })),
 } as const satisfies Record<string, readonly Option[]>;
 
-/** `isOption('gst', '18')` → `true`; the blank is no choice. */
-export function isOption(name: keyof typeof optionLists, value: string): boolean {
+/** `isOption('gst', '18')` → `true`; the blank is no choice. Any state is an option: that the firm is registered there is another rule. */
+export function isOption(name: keyof typeof optionLists | 'taxStates', value: string): boolean {
+  if (name === 'taxStates') return isTaxState(value);
   return value !== '' && optionLists[name].some((option) => option.value === value);
 }
 
 /** The registrations of the firm to choose from, the blank first. The specification writes them in small letters. */
 export function taxStateOptions(states: readonly TaxState[]): readonly Option[] {
-  const [blank, ...all] = optionLists.taxStates;
-  return [blank, ...states.flatMap((state) => all.filter(({ value }) => value === state))];
+  return list(
+    'Select tax state',
+    states.map((value) => ({ value, text: taxStates[value].name.toLowerCase() })),
+  );
 }
 
 /** The first entry of the products: it clears the row. */
