@@ -1,12 +1,15 @@
 import { join } from 'node:path';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { openImages } from '#adapters/images/open-images.ts';
 import { openMailer } from '#adapters/mail/open-mailer.ts';
 import { openBuiltPages } from '#adapters/pages/built-pages.ts';
 import { openPaper } from '#adapters/paper/open-paper.ts';
+import { nodeSystem } from '#adapters/system/node-system.ts';
 import { noteRuns } from '#jobs/note-runs.ts';
 import { runJobs } from '#jobs/run-jobs.ts';
 import { shopJobs } from '#jobs/shop-jobs.ts';
+import { setDemoAside } from '#operations/demo/set-demo-aside.ts';
+import type { KeptAccount, OwnShopStarter } from '#operations/demo/start-own-shop.ts';
 import { createApp } from '#server/create-app.ts';
 import { countConnections } from '#server/http/count-connections.ts';
 import { requestListener } from '#server/http/request-listener.ts';
@@ -23,8 +26,10 @@ import { nameSources } from '#start/name-sources.ts';
 import { openBackup } from '#start/open-backup.ts';
 import { openMailLinks } from '#start/open-mail-links.ts';
 import { openPorts } from '#start/open-ports.ts';
+import { openShopFolder } from '#start/open-shop-folder.ts';
+import { isInShopFolder, ownShopStarter } from '#start/own-shop-starter.ts';
 import { startFailure } from '#start/start-failure.ts';
-import { readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { projectFolder } from './program-file.ts';
 
 nameSources();
@@ -34,10 +39,15 @@ process.umask(0o077);
 
 const FORCED_EXIT_MS = 7_800;
 
+const demoFolder = join(projectFolder, 'demo');
+
+function print(line: string) {
+  process.stdout.write(`${line}\n`);
+}
+
 async function main() {
   const config = readConfig(process.env);
   const development = process.argv.includes('--dev');
-  const print = (line: string) => process.stdout.write(`${line}\n`);
   const log = pino({
     level: development ? 'warn' : 'info',
     base: null,
@@ -45,12 +55,48 @@ async function main() {
     hooks: { streamWrite: withoutTokens },
   });
   if (!config.rateLimits) print('RATE LIMITS ARE OFF: for drills and benches only, never for a shop.');
+  let shop = await serveShop(config, { development, log, ownShop: ownShopStarter(config, again) });
 
+  const stop = async (drainMs: number) => {
+    // Work that is still running may be cut off: the shop survives a power cut, too.
+    setTimeout(() => process.exit(0), FORCED_EXIT_MS);
+    await shop.stop(drainMs);
+    process.exit(0);
+  };
+  process.once('SIGTERM', () => stop(config.drainSeconds * 1000));
+  process.once('SIGINT', () => stop(0));
+
+  function again(account: KeptAccount) {
+    beginAgain(account).catch(fail);
+  }
+
+  /** The demo is set aside while nobody serves it; then the empty shop is served at the same address. */
+  async function beginAgain(account: KeptAccount): Promise<void> {
+    const { port } = shop;
+    await shop.stop(0);
+    const aside = await setDemoAside({ system: nodeSystem, folder: openShopFolder(config) });
+    print(aside.ok ? `The demo is set aside in ${aside.value}.` : `The demo stays: ${aside.message}`);
+    const next = { ...config, port, ...(aside.ok ? { demo: false } : {}) };
+    const kept = aside.ok ? account : null;
+    shop = await serveShop(next, { development, log, kept, ownShop: ownShopStarter(next, again) });
+  }
+}
+
+type Serving = {
+  development: boolean;
+  log: Logger;
+  ownShop: OwnShopStarter;
+  /** The owner of a demo that was set aside. */
+  kept?: KeptAccount | null;
+};
+
+/** Opens the shop, prepares it, and serves it. Returns its port, and how to stop. */
+async function serveShop(config: Config, { development, log, ownShop, kept = null }: Serving) {
   for (const line of await backUpOldShop(config)) print(line);
   const opened = await openPorts(config);
   // Before anything is stored there: the files may belong to another shop.
   await claimAtStart(opened);
-  for (const line of await firstStart(opened, config, join(projectFolder, 'demo'))) print(line);
+  for (const line of await firstStart(opened, config, demoFolder, kept)) print(line);
   for (const line of await encryptAtStart(opened)) print(line);
   for (const line of await claimAtStart(opened)) print(line);
   const paper = openPaper();
@@ -76,6 +122,8 @@ async function main() {
     ...config,
     mailReach: mailer.reach,
     publicOrigin,
+    ownShop,
+    hasBackupElsewhere: !isInShopFolder(config),
     development,
     jobRuns,
     connections,
@@ -97,23 +145,22 @@ async function main() {
     { backUpEvery: config.backup.every },
   );
   const jobs = runJobs(scheduled.map(noting), opened, log);
-  const pictures = startDemoPictures(opened, config, join(projectFolder, 'demo'), print, log);
+  const pictures = startDemoPictures(opened, config, demoFolder, print, log);
+
+  // Who reads this line may stop the program at once.
+  print(`Vitrine is ready at ${publicOrigin}${publicOrigin === address ? '' : ` and listens on ${address}`}`);
 
   const stop = async (drainMs: number) => {
     stopping = true;
-    // Work that is still running may be cut off: the shop survives a power cut, too.
-    setTimeout(() => process.exit(0), FORCED_EXIT_MS);
     await Promise.all([stopServer(server, { drainMs }), jobs.stop(), pictures.stop()]);
     await Promise.all([paper.close(), images.close(), vite?.close(), opened.close()]);
-    process.exit(0);
   };
-  process.once('SIGTERM', () => stop(config.drainSeconds * 1000));
-  process.once('SIGINT', () => stop(0));
-  // Who reads this line may stop the program at once.
-  print(`Vitrine is ready at ${publicOrigin}${publicOrigin === address ? '' : ` and listens on ${address}`}`);
+  return { port, stop };
 }
 
-main().catch((error: unknown) => {
+function fail(error: unknown) {
   process.stderr.write(`Vitrine cannot start. ${startFailure(error)}\n`);
   process.exit(1);
-});
+}
+
+main().catch(fail);

@@ -33,6 +33,8 @@ export const paths = {
   accountLogin: '/api/account/logins/:login',
   setPassword: '/api/setPassword',
   companyRecord: '/api/company',
+  setupSteps: '/api/setup',
+  startOwnShop: '/api/setup/own-shop',
   catalogueRecord: '/api/catalogue',
   cataloguePreview: '/api/catalogue/preview',
   hsnCodes: '/api/hsnCodes',
@@ -171,5 +173,6 @@ export const paths = {
   newPassword: '/newpassword',
   people: '/people',
   company: '/company',
+  setup: '/setup',
   audit: '/audit',
 } as const;

@@ -59,6 +59,7 @@ import { searchRoutes } from './routes/search.ts';
 import { secondFactorRoutes } from './routes/second-factor.ts';
 import { selectionRoutes } from './routes/selection.ts';
 import { sessionRoutes } from './routes/session.ts';
+import { setupRoutes } from './routes/setup.ts';
 import { sharedPageRoutes } from './routes/shared-page.ts';
 import { shareRoutes } from './routes/shares.ts';
 import type { ServerPorts, ServerSettings } from './server-ports.ts';
@@ -119,6 +120,7 @@ function allRoutes(
     ...peopleRoutes(ports, settings),
     ...auditRoutes(ports, log),
     ...companyRoutes(ports),
+    ...setupRoutes(ports, settings),
     ...catalogueRoutes(ports),
     ...productRoutes(ports),
     ...hsnCodeRoutes(ports),

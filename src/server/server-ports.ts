@@ -1,3 +1,4 @@
+import type { OwnShopStarter } from '#operations/demo/start-own-shop.ts';
 import type { AddressStore } from '#operations/ports/addresses.ts';
 import type { Archives } from '#operations/ports/archives.ts';
 import type { AuditLog } from '#operations/ports/audit.ts';
@@ -88,6 +89,10 @@ export type ServerSettings = {
   development: boolean;
   /** The tag of the ad service, for example 'AW-123456789/AbC'; null without one. */
   adTag: string | null;
+  /** How a demo makes room for a shop of one's own; absent in a process that cannot begin again. */
+  ownShop?: OwnShopStarter;
+  /** Whether backups lie outside the folder of the shop. */
+  hasBackupElsewhere?: boolean;
   /** What customers can be mailed: nothing when it is absent. */
   mailReach?: MailReach;
   /** Whether the process is about to stop: it says that it is not ready, and still answers. */

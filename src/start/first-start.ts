@@ -1,16 +1,23 @@
 import { setTimeout } from 'node:timers/promises';
 import { withOwnShopCodes } from '#domain/catalogue/opening/with-own-shop-codes.ts';
 import { passwordProblem } from '#domain/staff/account-problems.ts';
+import type { KeptAccount } from '#operations/demo/start-own-shop.ts';
 import { addStaff } from '#operations/staff/add-staff.ts';
 import { BadConfig, type Config } from '../config.ts';
 import type { Ports } from './open-ports.ts';
 import { operator } from './operator.ts';
 
 /**
- * Fills an empty shop at its first start: with the demo firm, unless it is turned off, then with a staff account. Processes
+ * Fills an empty shop at its first start: with the demo firm, unless it is turned off, then with a staff account: `kept` is one that
+ * goes on from a demo which was set aside, whose account it was. Processes
  * that start together take turns. When one is killed in the middle, the next one goes on. Returns lines to print.
  */
-export async function firstStart(ports: Ports, config: Config, demoFolder: string): Promise<string[]> {
+export async function firstStart(
+  ports: Ports,
+  config: Config,
+  demoFolder: string,
+  kept: KeptAccount | null = null,
+): Promise<string[]> {
   const holder = ports.system.uuid();
   const inAMinute = () => new Date(Date.parse(ports.system.now()) + 60_000).toISOString();
   while (!(await ports.leases.take('first start', holder, ports.system.now(), inAMinute()))) await setTimeout(50);
@@ -22,7 +29,7 @@ export async function firstStart(ports: Ports, config: Config, demoFolder: strin
     const wanted = config.demo ?? config.usesDefaultStores;
     const demo = wanted && (company === null || company.demo) ? [await fillDemo(ports, demoFolder)] : [];
     if (!wanted && company === null) await takeOwnCodes(ports);
-    return [...demo, ...(await firstAccount(ports, config))];
+    return [...demo, ...(kept ? await keepAccount(ports, kept) : await firstAccount(ports, config))];
   } finally {
     await ports.leases.release('first start', holder);
   }
@@ -46,6 +53,11 @@ async function refuseEasyPassword({ passwords }: Ports, { firstStaff }: Config):
   const { username, password } = firstStaff;
   const problem = await passwordProblem(password, (typed) => passwords.isEasy(typed, [username]));
   if (problem) throw new BadConfig(`STAFF_PASSWORD cannot be used. ${problem}`);
+}
+
+async function keepAccount({ users, system }: Ports, kept: KeptAccount): Promise<string[]> {
+  await users.add({ id: system.uuid(), role: 'owner', code: null, ...kept }, system.now(), operator);
+  return [`The account ${kept.username} goes on with its password.`];
 }
 
 async function firstAccount(ports: Ports, config: Config): Promise<string[]> {

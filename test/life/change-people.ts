@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { NewFactor, OwnAccount } from '#contract/account.ts';
-import type { GivenCode } from '#contract/people.ts';
+import type { NewFactor, OwnAccount } from '#contract/staff/account.ts';
+import type { GivenCode } from '#contract/staff/people.ts';
 import { bytesOfBase32 } from '#domain/staff/base32.ts';
 import { totpCode } from '#domain/staff/totp.ts';
 import { type Desk, openDesk } from './desk.ts';

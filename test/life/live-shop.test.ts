@@ -17,7 +17,8 @@ test('A shop that lived has made every call of the contract that is no GET, and 
   onTestFinished(place.close);
   await place.begin();
   const { wire } = await liveShop(place);
-  expect(wire.missing()).toEqual([]);
+  // The deed that ends a demo has the test of its own, because a shop that lived goes on.
+  expect(wire.missing()).toEqual(['POST /api/setup/own-shop']);
   const database = await openDatabase(place.config.databaseUrl);
   onTestFinished(database.close);
   const rows = await everyRow(database)();

@@ -37,7 +37,7 @@ test.each(['SQLite', 'PostgreSQL'] as const)(
     expect(unanswered.filter((name) => !name.startsWith('GET /d/'))).toEqual([]);
 
     const { wire, link } = await liveShop(place);
-    expect(wire.missing()).toEqual([]);
+    expect(wire.missing()).toEqual(['POST /api/setup/own-shop']);
     expect(await expectWhole(place, await settings('moved life'), [link])).toEqual([]);
   },
   // Half a minute of the processor: minutes, where other work keeps it busy.

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import type { OwnAccount } from '#contract/account.ts';
+import type { OwnAccount } from '#contract/staff/account.ts';
 import { openTestApp, password } from '#test/open/start-test-app.ts';
 
 const chrome =

@@ -1,4 +1,10 @@
-import { accountCall, changePasswordCall, endLoginCall, type OwnAccount, setPasswordCall } from '#contract/account.ts';
+import {
+  accountCall,
+  changePasswordCall,
+  endLoginCall,
+  type OwnAccount,
+  setPasswordCall,
+} from '#contract/staff/account.ts';
 import { failed } from '#domain/outcome.ts';
 import { deviceName } from '#domain/staff/device-name.ts';
 import { isLoginOver } from '#domain/staff/is-login-over.ts';

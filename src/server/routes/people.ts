@@ -1,4 +1,4 @@
-import { addPersonCall, changePersonCall, type Person, peopleCall, resetPersonCall } from '#contract/people.ts';
+import { addPersonCall, changePersonCall, type Person, peopleCall, resetPersonCall } from '#contract/staff/people.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import type { Actor } from '#operations/ports/actor.ts';
 import type { Login } from '#operations/ports/staff.ts';

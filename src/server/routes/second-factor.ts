@@ -1,4 +1,4 @@
-import { newFactorCall, turnOffFactorCall, turnOnFactorCall } from '#contract/account.ts';
+import { newFactorCall, turnOffFactorCall, turnOnFactorCall } from '#contract/staff/account.ts';
 import { totpSecret } from '#domain/staff/base32.ts';
 import { totpLink } from '#domain/staff/totp.ts';
 import { confirmPerson } from '#operations/staff/confirm-person.ts';

@@ -1,4 +1,4 @@
-import { loginCall, logoutCall } from '#contract/session.ts';
+import { loginCall, logoutCall } from '#contract/staff/session.ts';
 import { signIn } from '#operations/staff/sign-in.ts';
 import { refuse, statusOf } from '../respond.ts';
 import { type Route, route } from '../route.ts';

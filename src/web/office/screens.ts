@@ -158,6 +158,13 @@ export const screens: readonly Screen[] = [
     menu: { group: 'records', text: 'People' },
   },
   {
+    path: paths.setup,
+    title: 'Set up your shop',
+    source: 'company/setup/setup-page.tsx',
+    component: 'SetupPage',
+    ownersOnly: true,
+  },
+  {
     path: paths.company,
     title: 'Company',
     source: 'company/company-page.tsx',

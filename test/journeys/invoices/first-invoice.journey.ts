@@ -57,6 +57,8 @@ test('An empty shop says what to do first, and a firm in one state comes to its 
   await page.goto(`${shop.origin}/taxinvoice`);
   await expect(notice).toBeFocused();
   await keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Set up my shop' })).toBeFocused();
+  await keyboard.press('Tab');
   await keyboard.press('Enter');
 
   await expect(page.getByRole('heading', { level: 1, name: 'Company' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts';
-import type { Person } from '#contract/people.ts';
+import type { Person } from '#contract/staff/people.ts';
 import { auditEvents } from '#domain/audit/audit-events.ts';
 import { auditTitle } from '#domain/audit/audit-title.ts';
 import { Field } from '../../ui/field.tsx';

@@ -25,7 +25,7 @@ export function CompanyDock({ base, problems, failure, busy, saved, dirty, ...an
     <Dock>
       {failure && (
         <div className={styles.above}>
-          <Answer failure={failure} {...answers} />
+          <CompanyAnswered failure={failure} {...answers} />
         </div>
       )}
       <p className={styles.state} role="status">
@@ -49,7 +49,8 @@ export function CompanyDock({ base, problems, failure, busy, saved, dirty, ...an
 
 type AnswerProps = { failure: CallFailure; takeTheirs: () => void; saveOver: () => void };
 
-function Answer({ failure, takeTheirs, saveOver }: AnswerProps) {
+/** Why a save was refused, and what can be done: nothing that was typed is lost. */
+export function CompanyAnswered({ failure, takeTheirs, saveOver }: AnswerProps) {
   if (failure.status === 401)
     return (
       <Notice

@@ -2,7 +2,6 @@ import type { CompanyAnswer } from '#contract/company.ts';
 import { formatDate } from '#domain/calendar/indian-date.ts';
 import type { Problem } from '#domain/outcome.ts';
 import type { TaxState } from '#domain/tax/states.ts';
-import { Field } from '../../ui/field.tsx';
 import { DateField } from '../parts/fields/date-field.tsx';
 import { statesOf } from './company-draft.ts';
 import styles from './company-form.module.css';
@@ -14,7 +13,7 @@ import { PictureField } from './picture-field.tsx';
 import { RegistrationFields } from './registration-fields.tsx';
 import { ReturnFields } from './return-fields.tsx';
 import { TallyFields } from './tally-fields.tsx';
-import type { TextField } from './text-field.ts';
+import { textFieldOf } from './text-field.tsx';
 
 type CompanyFieldsProps = {
   /** The Indian date. */
@@ -31,25 +30,7 @@ export function CompanyFields({ today, base, draft, problems, change, showProble
     value: draft[field] ?? '',
     error: problems.find((problem) => problem.field === field)?.message,
   });
-  const text: TextField = (field, label, { kind, note, blank, optional = false, wide = false, most = 300 } = {}) => {
-    const { value, error } = about(field);
-    const Control = kind === 'lines' ? 'textarea' : 'input';
-    return (
-      <Field id={field} label={label} error={error} note={note} optional={optional} wide={wide} roomy>
-        {(control) => (
-          <Control
-            {...control}
-            value={value}
-            maxLength={most}
-            placeholder={blank}
-            autoComplete="off"
-            spellCheck={kind !== 'capitals'}
-            onChange={({ target }) => change(field, kind === 'capitals' ? target.value.toUpperCase() : target.value)}
-          />
-        )}
-      </Field>
-    );
-  };
+  const text = textFieldOf(about, change);
   const picture = (field: 'logo' | 'signature', label: string) => (
     <PictureField
       id={field}

@@ -10,7 +10,7 @@ import { useLoad } from '../parts/use-load.ts';
 import styles from './company-form.module.css';
 import type { CompanyDraft } from './company-site-draft.ts';
 import { brochureField, officeField, officeSlots } from './company-site-draft.ts';
-import type { TextField } from './text-field.ts';
+import type { TextField } from './text-field.tsx';
 
 type CompanySiteFieldsProps = Pick<CompanyAnswer, 'galleries'> & {
   draft: CompanyDraft;

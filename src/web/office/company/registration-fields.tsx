@@ -8,7 +8,7 @@ import { statesOf } from './company-draft.ts';
 import styles from './company-form.module.css';
 import type { CompanyDraft } from './company-site-draft.ts';
 import { FilingField } from './return-fields.tsx';
-import type { TextField } from './text-field.ts';
+import type { TextField } from './text-field.tsx';
 
 type RegistrationFieldsProps = {
   draft: CompanyDraft;

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { longestLedgerName } from '#domain/tally/tally-ledger-problems.ts';
 import { tallyLedgerKeys, tallyLedgers } from '#domain/tally/tally-ledgers.ts';
 import styles from './company-form.module.css';
-import type { TextField } from './text-field.ts';
+import type { TextField } from './text-field.tsx';
 
 /** What the firm's own Tally calls the ledgers that vouchers are booked to. */
 export function TallyFields({ text }: { text: TextField }) {

@@ -8,6 +8,7 @@ import { ChallansSection } from './challans-section.tsx';
 import { OperationsMenu } from './operations-menu.tsx';
 import styles from './operations-page.module.css';
 import { RecentDocuments } from './recent-documents.tsx';
+import { SetupSection } from './setup-section.tsx';
 import { Waiting } from './waiting.tsx';
 
 export function OperationsPage({ title }: { title: string }) {
@@ -30,6 +31,7 @@ export function OperationsPage({ title }: { title: string }) {
               <OperationsMenu group="images" title="Images" desk={desk} />
             </div>
             <div className={styles.side}>
+              {desk.role === 'owner' && <SetupSection demo={desk.demo} />}
               <Waiting desk={desk} />
               <ChallansSection />
               <SavedDrafts />

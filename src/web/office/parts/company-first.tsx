@@ -17,9 +17,12 @@ export function CompanyFirst({ desk, children }: { desk: Desk; children?: string
         title={isOwner ? fillInCompany : 'Ask an owner to fill in the company record first'}
         actions={
           isOwner && (
-            <ButtonLink look="go" href={paths.company}>
-              Company
-            </ButtonLink>
+            <>
+              <ButtonLink look="go" href={paths.setup}>
+                Set up my shop
+              </ButtonLink>
+              <ButtonLink href={paths.company}>Company</ButtonLink>
+            </>
           )
         }
       >

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { OwnAccount } from '#contract/account.ts';
 import { paths } from '#contract/paths.ts';
+import type { OwnAccount } from '#contract/staff/account.ts';
 import { roleNames } from '#domain/staff/role.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { callStaff } from '../parts/frame/call-staff.ts';

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { paths } from '#contract/paths.ts';
-import type { GivenCode } from '#contract/people.ts';
+import type { GivenCode } from '#contract/staff/people.ts';
 import { roleNames, roles } from '#domain/staff/role.ts';
 import type { CallFailure } from '../../call-api.ts';
 import { Button } from '../../ui/button.tsx';

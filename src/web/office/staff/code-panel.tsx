@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
-import type { GivenCode } from '#contract/people.ts';
+import type { GivenCode } from '#contract/staff/people.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { shownTime } from '../parts/shown-time.ts';

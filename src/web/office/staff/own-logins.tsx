@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { OwnAccount } from '#contract/account.ts';
 import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
+import type { OwnAccount } from '#contract/staff/account.ts';
 import { Button } from '../../ui/button.tsx';
 import { callStaff } from '../parts/frame/call-staff.ts';
 import { shownTime } from '../parts/shown-time.ts';

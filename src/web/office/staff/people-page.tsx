@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
-import type { GivenCode, Person } from '#contract/people.ts';
+import type { GivenCode, Person } from '#contract/staff/people.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { callStaff } from '../parts/frame/call-staff.ts';
 import { StaffPage } from '../parts/frame/staff-page.tsx';

@@ -1,4 +1,4 @@
-import type { Person } from '#contract/people.ts';
+import type { Person } from '#contract/staff/people.ts';
 import { roleNames } from '#domain/staff/role.ts';
 import { RowActions } from '../parts/row-actions.tsx';
 import { shownTime } from '../parts/shown-time.ts';

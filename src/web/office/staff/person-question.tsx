@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
-import type { GivenCode, Person } from '#contract/people.ts';
+import type { GivenCode, Person } from '#contract/staff/people.ts';
 import type { AccountChange } from '#domain/staff/role.ts';
 import type { CallFailure } from '../../call-api.ts';
 import { Question } from '../../ui/question.tsx';

@@ -1,6 +1,6 @@
 import { type ComponentType, type SubmitEvent, useState } from 'react';
-import type { NewFactor } from '#contract/account.ts';
 import { paths } from '#contract/paths.ts';
+import type { NewFactor } from '#contract/staff/account.ts';
 import type { CallFailure } from '../../call-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { restOf } from '../parts/failure-texts.ts';

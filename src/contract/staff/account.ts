@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { roles } from '#domain/staff/role.ts';
-import { type Call, json, text } from './call.ts';
-import { paths } from './paths.ts';
-import { refusals } from './refusals.ts';
+import { type Call, json, text } from '../call.ts';
+import { paths } from '../paths.ts';
+import { refusals } from '../refusals.ts';
 
 const secret = z.string().max(1000);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type Call, json } from './call.ts';
-import { paths } from './paths.ts';
-import { refusals } from './refusals.ts';
+import { type Call, json } from '../call.ts';
+import { paths } from '../paths.ts';
+import { refusals } from '../refusals.ts';
 
 const loginBody = z.object({
   username: z.string().max(200),

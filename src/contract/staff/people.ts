@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { accountChanges, roles } from '#domain/staff/role.ts';
-import { type Call, json, text } from './call.ts';
-import { paths } from './paths.ts';
-import { refusals } from './refusals.ts';
+import { type Call, json, text } from '../call.ts';
+import { paths } from '../paths.ts';
+import { refusals } from '../refusals.ts';
 
 const person = z.object({
   username: z.string(),

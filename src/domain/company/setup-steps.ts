@@ -1,0 +1,40 @@
+import type { Company } from './company.ts';
+import { registeredStates } from './registered-states.ts';
+
+/** What a shop of one's own needs, in the order in which it is done. */
+export const setupSteps = [
+  ...(['company', 'bank', 'numbers', 'people', 'pictures', 'words'] as const),
+  ...(['mail', 'backup', 'https'] as const),
+] as const;
+
+export type SetupStep = (typeof setupSteps)[number];
+
+/** What is known of the shop beside its company record. */
+type ShopFacts = {
+  /** Whether a document was issued: its numbers then go on by themselves. */
+  issued: boolean;
+  people: number;
+  pictures: number;
+  /** Whether an owner wrote something that the site says of the firm. */
+  words: boolean;
+  /** Whether mail is sent, backups lie on another disk or machine, and visitors come by HTTPS. */
+  mail: boolean;
+  backup: boolean;
+  https: boolean;
+};
+
+/** Whether each step is done: `stepsDone(null, facts).company` → `false` */
+export function stepsDone(company: Company | null, facts: ShopFacts): Record<SetupStep, boolean> {
+  const hasUpi = Object.values(company?.registrations ?? {}).some(({ upiId = '' }) => upiId !== '');
+  return {
+    company: registeredStates(company).length > 0,
+    bank: hasUpi || (company !== null && company.bank !== null),
+    numbers: facts.issued || Object.keys(company?.openingNumbers ?? {}).length > 0,
+    people: facts.people > 1,
+    pictures: facts.pictures > 0,
+    words: facts.words,
+    mail: facts.mail,
+    backup: facts.backup,
+    https: facts.https,
+  };
+}

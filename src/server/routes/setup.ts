@@ -1,0 +1,55 @@
+import { paths } from '#contract/paths.ts';
+import { setupCall, startOwnShopCall } from '#contract/staff/setup.ts';
+import { type SetupStep, setupSteps, stepsDone } from '#domain/company/setup-steps.ts';
+import { type OwnShopStarter, ownShopProblem, startOwnShop } from '#operations/demo/start-own-shop.ts';
+import { refuse } from '../respond.ts';
+import { type Route, route } from '../route.ts';
+import type { ServerPorts, ServerSettings } from '../server-ports.ts';
+
+export function setupRoutes(ports: ServerPorts, settings: ServerSettings): Route[] {
+  const starter = settings.ownShop ?? noStarter;
+  return [
+    route(setupCall, async ({ context }) => {
+      const version = await ports.companies.current();
+      const [states, people, photos] = await Promise.all([
+        ports.invoices.statesInUse(),
+        ports.users.count(),
+        ports.photos.listAll(),
+      ]);
+      const done = stepsDone(version?.company ?? null, {
+        issued: states.length > 0,
+        people,
+        pictures: photos.length,
+        words: false,
+        mail: (settings.mailReach ?? 'nobody') !== 'nobody',
+        backup: settings.hasBackupElsewhere ?? false,
+        https: settings.publicOrigin.startsWith('https:'),
+      });
+      return context.json({
+        demo: version?.demo ?? false,
+        own: await ownShopProblem(ports, starter),
+        steps: setupSteps.map((id) => ({ id, done: done[id], href: screens[id] })),
+      });
+    }),
+
+    route(startOwnShopCall, async ({ context, body, actor }) => {
+      const begun = await startOwnShop(ports, { ...body, username: actor.username }, starter);
+      return begun.ok ? context.json({}, 202) : refuse(context, begun);
+    }),
+  ];
+}
+
+const noStarter: OwnShopStarter = { cannot: 'Ask whoever runs the server: “vitrine start-fresh” sets the demo aside.' };
+
+/** Mail, backups and HTTPS are settings of the server: the screen says which. */
+const screens: Record<SetupStep, string> = {
+  company: paths.company,
+  bank: `${paths.company}#bank`,
+  numbers: `${paths.company}#openings`,
+  people: paths.people,
+  pictures: paths.uploadImage,
+  words: paths.company,
+  mail: `${paths.setup}#mail`,
+  backup: `${paths.setup}#backup`,
+  https: `${paths.setup}#https`,
+};

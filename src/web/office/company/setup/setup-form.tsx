@@ -1,0 +1,198 @@
+import { type SubmitEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import type { CompanyAnswer } from '#contract/company.ts';
+import type { Desk } from '#contract/desk.ts';
+import { paths } from '#contract/paths.ts';
+import type { SetupAnswer } from '#contract/staff/setup.ts';
+import { sampleDraft } from '#domain/company/sample-draft.ts';
+import { seriesOf, seriesPrefix } from '#domain/invoices/invoice-number.ts';
+import { taxStateIds, taxStates } from '#domain/tax/states.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { PaperPreview } from '../../parts/preview/paper-preview.tsx';
+import { ScrollArea } from '../../parts/scroll-area.tsx';
+import { StillToDo } from '../../parts/still-to-do.tsx';
+import { CompanyAnswered } from '../company-dock.tsx';
+import { statesOf } from '../company-draft.ts';
+import companyStyles from '../company-form.module.css';
+import { PictureField } from '../picture-field.tsx';
+import { previewDesk } from '../preview-desk.ts';
+import { RegistrationFields } from '../registration-fields.tsx';
+import { textFieldOf } from '../text-field.tsx';
+import { useCompanyDraft } from '../use-company-draft.ts';
+import styles from './setup-page.module.css';
+
+const stages = ['The firm', 'GST', 'Money', 'First invoice'] as const;
+
+type SetupFormProps = {
+  desk: Desk;
+  loaded: CompanyAnswer;
+  steps: SetupAnswer['steps'];
+  /** Reloads the desk. */
+  onSaved: () => void;
+  /** Reloads what is still to do. */
+  onStepsChanged: () => void;
+};
+
+/** What the first invoice needs, in four stages beside the paper. What is saved is there on another device, too. */
+export function SetupForm({ desk, loaded, steps, onSaved, onStepsChanged }: SetupFormProps) {
+  const [stage, setStage] = useState(() => firstStage(loaded));
+  const record = useCompanyDraft(loaded, () => {
+    onSaved();
+    onStepsChanged();
+    setStage((before) => Math.min(before + 1, stages.length - 1));
+  });
+  const { draft, problems, change, showProblem } = record;
+  const onPaper = useDeferredValue(draft);
+  const paperDesk = useMemo(() => previewDesk(desk, onPaper, record.base), [desk, onPaper, record.base]);
+  const state = statesOf(onPaper)[0] ?? taxStateIds[0];
+  const sample = useMemo(() => sampleDraft(state, desk.today), [state, desk.today]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each stage begins at its heading
+  useEffect(() => heading.current?.focus(), [stage]);
+  const about = (field: string) => ({
+    value: draft[field] ?? '',
+    error: problems.find((problem) => problem.field === field)?.message,
+  });
+  const text = textFieldOf(about, change);
+  const goOn = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (stage > 0) return record.save();
+    if ((draft.name ?? '').trim() !== '') return setStage(1);
+    showProblem('name', 'The firm needs a name.');
+    document.getElementById('name')?.focus();
+  };
+  return (
+    <div className={styles.setup}>
+      <ol className={styles.stages}>
+        {stages.map((name, index) => (
+          <li key={name} aria-current={index === stage ? 'step' : undefined}>
+            {index + 1} {name}
+          </li>
+        ))}
+      </ol>
+      <div className={companyStyles.split}>
+        {stage === 3 ? (
+          <section className={companyStyles.sheet} aria-labelledby="stage">
+            <div>
+              <h2 id="stage" ref={heading} tabIndex={-1}>
+                Your first invoice
+              </h2>
+              <p>Your shop can issue. Documents begin with {firstNumbers(draft, desk.today)}.</p>
+            </div>
+            <p className={styles.deeds}>
+              <ButtonLink look="go" href={paths.taxInvoice}>
+                Tax Invoice
+              </ButtonLink>
+              <ButtonLink href={paths.company}>All of the company</ButtonLink>
+            </p>
+            <StillToDo steps={steps} />
+          </section>
+        ) : (
+          <form className={companyStyles.sheet} noValidate aria-labelledby="stage" onSubmit={goOn}>
+            {stage === 0 && (
+              <section>
+                <h2 id="stage" ref={heading} tabIndex={-1}>
+                  What is your firm called?
+                </h2>
+                <p className="quiet">As it stands on the certificate of registration, and so on every document.</p>
+                <div className={companyStyles.fields}>
+                  {text('name', 'Name')}
+                  {text('signatory', 'Authorised signatory', { optional: true, note: 'who signs documents' })}
+                  <PictureField
+                    id="logo"
+                    label="Logo"
+                    {...about('logo')}
+                    onChange={(value) => change('logo', value)}
+                    onError={(message) => showProblem('logo', message)}
+                  />
+                </div>
+                <p className="quiet">A logo may wait: documents are right without one.</p>
+              </section>
+            )}
+            {stage === 1 && (
+              <>
+                <h2 id="stage" ref={heading} tabIndex={-1}>
+                  Where are you registered?
+                </h2>
+                <RegistrationFields draft={draft} about={about} text={text} change={change} />
+                {statesOf(draft).length > 0 && (
+                  <section aria-labelledby="numbers">
+                    <h2 id="numbers">Numbers</h2>
+                    <p className="quiet">
+                      If you have issued invoices in this financial year elsewhere, type the number that comes next: 119
+                      for the 119th. Rule 46 wants them to go on without a gap. Blank begins at 1.
+                    </p>
+                    <div className={companyStyles.fields}>
+                      {statesOf(draft).map((each) => {
+                        const prefix = seriesPrefix(seriesOf('tax', each, desk.today));
+                        return text(`openingNumbers.${prefix}`, `Next tax invoice, ${taxStates[each].name}`, {
+                          note: prefix,
+                          optional: true,
+                          most: 10,
+                        });
+                      })}
+                    </div>
+                  </section>
+                )}
+              </>
+            )}
+            {stage === 2 && (
+              <section>
+                <h2 id="stage" ref={heading} tabIndex={-1}>
+                  Where do customers pay?
+                </h2>
+                <p className="quiet">
+                  Your bank account stands on each invoice, and a UPI id prints its code beside the amount. Fill in what
+                  you use; both may wait.
+                </p>
+                <div className={companyStyles.fields}>
+                  {text('bank.accountName', 'Account name', { optional: true })}
+                  {text('bank.bank', 'Bank and branch', { optional: true })}
+                  {text('bank.accountNumber', 'Account number', { optional: true })}
+                  {text('bank.ifsc', 'IFSC', { kind: 'capitals', most: 11, optional: true })}
+                  {statesOf(draft).map((each) =>
+                    text(`registrations.${each}.upiId`, `UPI id, ${taxStates[each].name}`, {
+                      note: 'name@bank',
+                      optional: true,
+                      most: 100,
+                    }),
+                  )}
+                </div>
+              </section>
+            )}
+            {record.failure && (
+              <CompanyAnswered failure={record.failure} takeTheirs={record.takeTheirs} saveOver={record.saveOver} />
+            )}
+            {problems.length > 0 && (
+              <p role="alert" className={styles.wrong}>
+                {problems.length === 1 ? problems[0]?.message : `${problems.length} fields to correct.`}
+              </p>
+            )}
+            <p className={styles.deeds}>
+              <Button type="submit" look="go" aria-disabled={record.busy}>
+                {record.busy ? 'Saving …' : 'Continue'}
+              </Button>
+              {stage > 0 && <Button onClick={() => setStage(stage - 1)}>Back</Button>}
+            </p>
+          </form>
+        )}
+        <ScrollArea label="As your paper will look" className={companyStyles.paper}>
+          <PaperPreview draft={sample} desk={paperDesk} original={null} focused="" />
+        </ScrollArea>
+      </div>
+    </div>
+  );
+}
+
+/** Where a set-up that was broken off goes on. */
+function firstStage({ company }: CompanyAnswer): number {
+  return company === null ? 0 : company.bank === null ? 2 : 3;
+}
+
+/** `'MH/26-27/0119 and DL/26-27/0001'` */
+function firstNumbers(draft: Record<string, string>, today: string): string {
+  const numbers = statesOf(draft).map((state) => {
+    const prefix = seriesPrefix(seriesOf('tax', state, today));
+    return `${prefix}${(draft[`openingNumbers.${prefix}`] || '1').padStart(4, '0')}`;
+  });
+  return [numbers.slice(0, -1).join(', '), ...numbers.slice(-1)].filter(Boolean).join(' and ');
+}

@@ -1,0 +1,58 @@
+import type { SetupAnswer } from '#contract/staff/setup.ts';
+import type { SetupStep } from '#domain/company/setup-steps.ts';
+import inkLink from '../../ui/ink-link.module.css';
+import styles from './still-to-do.module.css';
+
+/** What a shop of one's own still needs, each with its way; nothing when all is done. */
+export function StillToDo({ steps }: { steps: SetupAnswer['steps'] }) {
+  const open = steps.filter(({ done }) => !done);
+  if (open.length === 0) return null;
+  return (
+    <section aria-labelledby="to-do">
+      <h2 id="to-do">Still to do</h2>
+      <ul className={styles.steps}>
+        {open.map(({ id, href }) => (
+          <li key={id} id={id}>
+            {isSetting(id) ? (
+              <b>{titles[id]}</b>
+            ) : (
+              <a className={inkLink.link} href={href}>
+                {titles[id]}
+              </a>
+            )}
+            <span className="quiet">{says[id]}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Whether it is a setting of the server, which no screen changes. */
+function isSetting(id: SetupStep) {
+  return id === 'mail' || id === 'backup' || id === 'https';
+}
+
+const titles: Record<SetupStep, string> = {
+  company: 'Company',
+  bank: 'Bank or UPI',
+  numbers: 'Numbers',
+  people: 'People',
+  pictures: 'Pictures',
+  words: 'Words of the site',
+  mail: 'Mail',
+  backup: 'Backup',
+  https: 'HTTPS',
+};
+
+const says: Record<SetupStep, string> = {
+  company: 'the name, GSTIN and address that documents show',
+  bank: 'where customers pay; it stands on each invoice',
+  numbers: 'where the numbers of this year go on, before the first document',
+  people: 'an account for everybody who works here',
+  pictures: 'what visitors look at',
+  words: 'what the site says of the firm',
+  mail: 'the server’s setting MAIL_URL: it sends requests to you and documents to customers',
+  backup: 'the server’s setting BACKUP_URL names a place on another disk or machine',
+  https: 'the server’s setting PUBLIC_ORIGIN and a proxy with a certificate, before others use it',
+};
