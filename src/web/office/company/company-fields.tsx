@@ -49,7 +49,13 @@ export function CompanyFields({ today, base, draft, problems, change, showProble
           {text('signatory', 'Authorised signatory', { optional: true })}
         </div>
       </section>
-      <RegistrationFields draft={draft} about={about} text={text} change={change} />
+      <RegistrationFields
+        head={<h2 id="gst">GST registrations</h2>}
+        draft={draft}
+        about={about}
+        text={text}
+        change={change}
+      />
       <section aria-labelledby="bank">
         <h2 id="bank">Bank</h2>
         <p className="quiet">Fill in all four fields, or none.</p>

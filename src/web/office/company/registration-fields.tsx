@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type TaxState, taxStateIds, taxStates } from '#domain/tax/states.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,6 +11,8 @@ import { FilingField } from './return-fields.tsx';
 import type { TextField } from './text-field.tsx';
 
 type RegistrationFieldsProps = {
+  /** Its heading, with the id `gst`. */
+  head: ReactNode;
   draft: CompanyDraft;
   about: (field: string) => { value: string; error: string | undefined };
   text: TextField;
@@ -18,7 +20,7 @@ type RegistrationFieldsProps = {
 };
 
 /** The states in which the firm is registered, in the order in which its lists show them. */
-export function RegistrationFields({ draft, about, text, change }: RegistrationFieldsProps) {
+export function RegistrationFields({ head, draft, about, text, change }: RegistrationFieldsProps) {
   // Letters choose in a list of states, one after the other: the choice is not taken before it is added.
   const [next, setNext] = useState<TaxState | ''>('');
   const states = statesOf(draft);
@@ -30,7 +32,7 @@ export function RegistrationFields({ draft, about, text, change }: RegistrationF
   };
   return (
     <section aria-labelledby="gst">
-      <h2 id="gst">GST registrations</h2>
+      {head}
       <p className="quiet">
         One for each state. Documents, numbers and returns are kept apart by them, and lists show them in this order. A
         second registration in the same state is not supported.

@@ -73,7 +73,7 @@ export function SetupForm({ desk, loaded, steps, onSaved, onStepsChanged }: Setu
         {stage === 3 ? (
           <section className={companyStyles.sheet} aria-labelledby="stage">
             <div>
-              <h2 id="stage" ref={heading} tabIndex={-1}>
+              <h2 id="stage" className={styles.stage} ref={heading} tabIndex={-1}>
                 Your first invoice
               </h2>
               <p>Your shop can issue. Documents begin with {firstNumbers(draft, desk.today)}.</p>
@@ -87,10 +87,10 @@ export function SetupForm({ desk, loaded, steps, onSaved, onStepsChanged }: Setu
             <StillToDo steps={steps} />
           </section>
         ) : (
-          <form className={companyStyles.sheet} noValidate aria-labelledby="stage" onSubmit={goOn}>
+          <form className={companyStyles.sheet} noValidate aria-label={stages[stage] ?? ''} onSubmit={goOn}>
             {stage === 0 && (
               <section>
-                <h2 id="stage" ref={heading} tabIndex={-1}>
+                <h2 id="stage" className={styles.stage} ref={heading} tabIndex={-1}>
                   What is your firm called?
                 </h2>
                 <p className="quiet">As it stands on the certificate of registration, and so on every document.</p>
@@ -110,10 +110,17 @@ export function SetupForm({ desk, loaded, steps, onSaved, onStepsChanged }: Setu
             )}
             {stage === 1 && (
               <>
-                <h2 id="stage" ref={heading} tabIndex={-1}>
-                  Where are you registered?
-                </h2>
-                <RegistrationFields draft={draft} about={about} text={text} change={change} />
+                <RegistrationFields
+                  head={
+                    <h2 id="gst" className={styles.stage} ref={heading} tabIndex={-1}>
+                      Where are you registered?
+                    </h2>
+                  }
+                  draft={draft}
+                  about={about}
+                  text={text}
+                  change={change}
+                />
                 {statesOf(draft).length > 0 && (
                   <section aria-labelledby="numbers">
                     <h2 id="numbers">Numbers</h2>
@@ -137,7 +144,7 @@ export function SetupForm({ desk, loaded, steps, onSaved, onStepsChanged }: Setu
             )}
             {stage === 2 && (
               <section>
-                <h2 id="stage" ref={heading} tabIndex={-1}>
+                <h2 id="stage" className={styles.stage} ref={heading} tabIndex={-1}>
                   Where do customers pay?
                 </h2>
                 <p className="quiet">
@@ -175,9 +182,11 @@ export function SetupForm({ desk, loaded, steps, onSaved, onStepsChanged }: Setu
             </p>
           </form>
         )}
-        <ScrollArea label="As your paper will look" className={companyStyles.paper}>
-          <PaperPreview draft={sample} desk={paperDesk} original={null} focused="" />
-        </ScrollArea>
+        {statesOf(onPaper).length > 0 && (
+          <ScrollArea label="As your paper will look" className={companyStyles.paper}>
+            <PaperPreview draft={sample} desk={paperDesk} original={null} focused="" />
+          </ScrollArea>
+        )}
       </div>
     </div>
   );
