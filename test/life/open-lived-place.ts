@@ -4,6 +4,7 @@ import { openMailer } from '#adapters/mail/open-mailer.ts';
 import { openPaper } from '#adapters/paper/open-paper.ts';
 import { nodeSystem } from '#adapters/system/node-system.ts';
 import { type Config, readConfig } from '#config';
+import type { Company } from '#domain/company/company.ts';
 import { shopJobs } from '#jobs/shop-jobs.ts';
 import { createApp } from '#server/create-app.ts';
 import { claimAtStart } from '#start/claim-at-start.ts';
@@ -23,8 +24,8 @@ const unstopped = new AbortController().signal;
 export type LivedPlace = LivingShop & {
   config: Config;
   runJobs(): Promise<void>;
-  /** Begins an empty shop: a firm and the owner. */
-  begin(): Promise<void>;
+  /** Begins an empty shop: the firm and the owner. */
+  begin(firm?: Company): Promise<void>;
   /** Loads the demo of this folder as the first start does, its pictures too. */
   loadDemo(demoFolder: string): Promise<void>;
   close(): Promise<void>;
@@ -60,8 +61,8 @@ export async function openLivedPlace(env: Record<string, string>, at: string): P
     runJobs: async () => {
       for (const job of jobs) await job.run(unstopped);
     },
-    begin: async () => {
-      await ports.companies.save(buildCompany(), false, at, operator);
+    begin: async (firm = buildCompany()) => {
+      await ports.companies.save(firm, false, at, operator);
       await firstStart(ports, config, '');
     },
     loadDemo: async (demoFolder) => {

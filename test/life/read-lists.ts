@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Desk as DeskAnswer } from '#contract/desk.ts';
+import { registeredStates } from '#domain/company/registered-states.ts';
 import type { DescribedCall } from '#test/attacks/described-calls.ts';
 import { readZip } from '#test/read/read-zip.ts';
 import type { Desk } from './desk.ts';
@@ -25,10 +27,10 @@ const choices: Record<string, string[]> = {
   '/api/customers': ['archived=false', 'archived=true', 'owes=owing'],
   '/api/customers/suggest': ['q=sam'],
   '/api/customers/{id}/lastPrices': ['product=Wallpaper'],
-  '/api/customers/{id}/money': ['state=delhi', 'state=odisha'],
-  '/api/customers/{id}/statement': ['state=delhi', 'state=odisha'],
-  '/api/customers/{id}/statement.pdf': ['state=delhi'],
-  '/api/dayBook': ['', 'kind=tax', 'state=odisha&q=sam'],
+  '/api/customers/{id}/money': ['state={states}'],
+  '/api/customers/{id}/statement': ['state={states}'],
+  '/api/customers/{id}/statement.pdf': ['state={firstState}'],
+  '/api/dayBook': ['', 'kind=tax', 'state={states}&q=sam'],
   '/api/documents/{id}/next': [''],
   '/api/einvoices/{state}/{period}': ['show=all'],
   '/api/getInvoiceDetails/{type}/{state}': ['cancelled=true'],
@@ -106,7 +108,8 @@ type Things = Awaited<ReturnType<typeof thingsOf>>;
 /** What the shop has of each thing that an address may name. */
 async function thingsOf(desk: Desk, links: string[]) {
   const { get } = desk;
-  const states = ['delhi', 'odisha'];
+  const { company } = await get<Pick<DeskAnswer, 'company'>>('/api/desk');
+  const states = registeredStates(company);
   const listed = async (path: string) => (await get<{ id: string }[]>(path)).map(({ id }) => id).slice(0, MOST);
   const kinds = ['tax', 'pro', 'credit', 'challan'].flatMap((type) => states.map((state) => ({ type, state })));
   const vouchers = async (kind: string) =>
@@ -135,6 +138,8 @@ async function thingsOf(desk: Desk, links: string[]) {
     receipts: await vouchers('receipts'),
     refunds: await vouchers('refunds'),
     settlements: await vouchers('settlements'),
+    states,
+    firstState: states.slice(0, 1),
   };
   return { ids, kinds, returns, filed: filed.flat(), photos: photos.slice(0, MOST), links };
 }
@@ -162,7 +167,7 @@ function pathsOf(path: string, { ids, kinds, returns, filed, photos, links }: Th
   if (!path.includes('{')) return [path];
   if (path.startsWith('/d/')) return links.map((link) => path.replace('/d/{token}', link).replace('{file}', '1.png'));
   if (path.includes('{file}') && path.includes('{period}')) return of(filed);
-  // Each of these is made in a process of its own, and a pack draws all papers of its month: the last month of Delhi is enough.
+  // Each of these is made in a process of its own, and a pack draws all papers of its month: the last month of the first registration is enough.
   if (/\{period\}\/(.*\.|advances)/.test(path)) return of(returns.slice(1, 2));
   if (path.includes('{period}')) return of(returns);
   if (path.includes('{type}')) return of(kinds);
@@ -172,7 +177,7 @@ function pathsOf(path: string, { ids, kinds, returns, filed, photos, links }: Th
     return of(photos.map(({ name }) => ({ category: 'wallpapers', file: name, imageName: name })));
   if (path.includes('{typedText}'))
     return of(['buyerAddress', 'consigneeAddress'].map((field) => ({ field, typedText: 'sam' })));
-  if (path.includes('{state}')) return of(['delhi', 'odisha'].map((state) => ({ state })));
+  if (path.includes('{state}')) return of((ids.states ?? []).map((state) => ({ state })));
   const kind = Object.entries(ids).find(([name]) => path.startsWith(`/api/${name}/`));
   return of((kind?.[1] ?? []).map((id) => ({ id })));
 }

@@ -2,28 +2,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { CompanyAnswer } from '#contract/company.ts';
 import type { Desk } from '#contract/desk.ts';
 import type { Company } from '#domain/company/company.ts';
-import { isGstin } from '#domain/tax/gstin.ts';
-import { stateTax, type TaxState, taxStateIds, taxStates } from '#domain/tax/states.ts';
+import { stateTax, taxStateIds, taxStates } from '#domain/tax/states.ts';
 import { buildCustomer } from '#test/build/build-customer.ts';
-import { buildCompany, buildInput } from '#test/build/factories.ts';
+import { buildFirm, buildGstin } from '#test/build/build-firm.ts';
+import { buildInput } from '#test/build/factories.ts';
 import { openTestApp } from '#test/open/start-test-app.ts';
 import { readPdf } from '#test/read/read-pdf.ts';
-
-function gstinOf(state: TaxState, pan: string) {
-  const all = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((digit) => `${taxStates[state].code}${pan}1Z${digit}`);
-  return all.find(isGstin) ?? '';
-}
-
-/** A firm with a registration in each of these states. */
-function firmIn(states: readonly TaxState[]): Company {
-  const registrations = Object.fromEntries(
-    states.map((state) => {
-      const address = ['1 Sample Road', taxStates[state].name];
-      return [state, { state, gstin: gstinOf(state, 'AAKFA0000A'), address, phone: '', email: '' }];
-    }),
-  );
-  return { ...buildCompany(), registrations };
-}
 
 async function openFirm(company: Company) {
   const shop = await openTestApp({ company });
@@ -36,10 +20,10 @@ async function openFirm(company: Company) {
 }
 
 test('A firm of every state issues there: the paper has its GSTIN, code and number, and the tax that the law names', async () => {
-  const { post } = await openFirm(firmIn(taxStateIds));
+  const { post } = await openFirm(buildFirm(taxStateIds));
   for (const state of taxStateIds) {
     const { name, code, prefix } = taxStates[state];
-    const buyer = `Sample Hotels\n2 Example Street\nGSTIN ${gstinOf(state, 'ABCDE1234F')}`;
+    const buyer = `Sample Hotels\n2 Example Street\nGSTIN ${buildGstin(state, 'ABCDE1234F')}`;
     const answer = await post(
       '/api/generateInvoice',
       buildInput({ taxState: state, taxType: 'state', buyerAddress: buyer, consigneeAddress: buyer }),
@@ -47,7 +31,7 @@ test('A firm of every state issues there: the paper has its GSTIN, code and numb
     expect([state, answer.status]).toEqual([state, 200]);
     expect(answer.headers.get('Invoice-Number')).toBe(`${prefix}/26-27/0001`);
     const paper = (await readPdf(Buffer.from(await answer.arrayBuffer()))).join('\n');
-    expect(paper).toContain(gstinOf(state, 'AAKFA0000A'));
+    expect(paper).toContain(buildGstin(state, 'AAKFA0000A'));
     expect(paper.replaceAll(/\s+/g, ' ')).toContain(`${name}, code ${code}`);
     const other = stateTax(state) === 'UTGST' ? 'SGST' : 'UTGST';
     expect(paper).toMatch(new RegExp(`\\b${stateTax(state)}\\b`));
@@ -57,7 +41,7 @@ test('A firm of every state issues there: the paper has its GSTIN, code and numb
 
 test('The desk, the record and the lists have the registrations in the order of the firm, and no others', async () => {
   const order = ['tamil-nadu', 'delhi', 'ladakh', 'kerala', 'west-bengal'] as const;
-  const { get, post } = await openFirm(firmIn(order));
+  const { get, post } = await openFirm(buildFirm(order));
   const desk = await get<Desk>('/api/desk');
   expect(Object.keys(desk.company?.registrations ?? {})).toEqual(order);
   expect(Object.keys(desk.nextNumbers.tax)).toEqual(order);
@@ -72,14 +56,14 @@ test('The desk, the record and the lists have the registrations in the order of 
 });
 
 test('A GSTIN of another state, and a registration under another id, are refused by their fields', async () => {
-  const { get, post } = await openFirm(firmIn(['kerala']));
+  const { get, post } = await openFirm(buildFirm(['kerala']));
   const save = async (registrations: object) => {
     const { company, version } = await get<CompanyAnswer>('/api/company');
     const answer = await post('/api/company', { onto: version, company: { ...company, registrations } });
     return [answer.status, ((await answer.json()) as { problems?: object }).problems] as const;
   };
-  const { kerala } = firmIn(['kerala']).registrations;
-  expect(await save({ kerala: { ...kerala, gstin: gstinOf('tamil-nadu', 'AAKFA0000A') } })).toEqual([
+  const { kerala } = buildFirm(['kerala']).registrations;
+  expect(await save({ kerala: { ...kerala, gstin: buildGstin('tamil-nadu', 'AAKFA0000A') } })).toEqual([
     422,
     [{ field: 'registrations.kerala.gstin', message: 'A GSTIN of Kerala begins with 32.' }],
   ]);
@@ -90,8 +74,8 @@ test('A GSTIN of another state, and a registration under another id, are refused
 });
 
 test('Money and opening bills are of a registration of the firm alone', async () => {
-  const { shop, get, post } = await openFirm(firmIn(['maharashtra']));
-  const buyer = `Sample Hotels\nPune\nGSTIN ${gstinOf('maharashtra', 'ABCDE1234F')}`;
+  const { shop, get, post } = await openFirm(buildFirm(['maharashtra']));
+  const buyer = `Sample Hotels\nPune\nGSTIN ${buildGstin('maharashtra', 'ABCDE1234F')}`;
   await post(
     '/api/generateInvoice',
     buildInput({ taxState: 'maharashtra', taxType: 'state', buyerAddress: buyer, consigneeAddress: buyer }),

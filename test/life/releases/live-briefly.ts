@@ -1,8 +1,8 @@
 import type { CatalogueAnswer } from '#contract/catalogue.ts';
 import type { SavedCustomer } from '#contract/customers.ts';
 import type { NextDraft } from '#contract/documents.ts';
-import type { GivenCode } from '#contract/staff/people.ts';
 import type { ReturnAnswer } from '#contract/returns/returns.ts';
+import type { GivenCode } from '#contract/staff/people.ts';
 import { buildCustomer } from '#test/build/build-customer.ts';
 import { buildPicture } from '#test/build/build-picture.ts';
 import { logIn } from '#test/life/change-people.ts';
