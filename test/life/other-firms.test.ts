@@ -59,11 +59,7 @@ async function tradeIn(desk: Desk, taxState: TaxState, names: readonly string[])
   const challan = { ...within, type: 'challan', purpose: 'site' };
   expect((await issue(desk, challan)).number).toBe(`DC-${prefix}/26-27/001`);
 
-  const fields = buildCustomer({
-    name: `Model Hotels ${taxState}`,
-    billingAddress: `Model Hotels ${taxState}`,
-    gstin: '',
-  });
+  const fields = buildCustomer({ billingAddress: `Model Hotels ${taxState}`, gstin: '' });
   const { customer } = await desk.postOnce<{ customer: { id: string } }>('/api/customers', fields);
   const bill = { reference: 'OLD/1', date: '2026-03-31', due: '', amount: 900_00, side: 'dr', note: '', taxState };
   await desk.postOnce(`/api/customers/${customer.id}/openings`, bill);
