@@ -37,6 +37,7 @@ export const paths = {
   startOwnShop: '/api/setup/own-shop',
   catalogueRecord: '/api/catalogue',
   cataloguePreview: '/api/catalogue/preview',
+  siteWords: '/api/site-words',
   hsnCodes: '/api/hsnCodes',
   productList: '/api/products',
   productWishes: '/api/products/wishes',

@@ -62,6 +62,7 @@ import { sessionRoutes } from './routes/session.ts';
 import { setupRoutes } from './routes/setup.ts';
 import { sharedPageRoutes } from './routes/shared-page.ts';
 import { shareRoutes } from './routes/shares.ts';
+import { siteWordsRoutes } from './routes/site-words.ts';
 import type { ServerPorts, ServerSettings } from './server-ports.ts';
 import { createShareGate, type ShareGate } from './share-gate.ts';
 import { type SharePorts, sharePorts } from './share-ports.ts';
@@ -122,6 +123,7 @@ function allRoutes(
     ...companyRoutes(ports),
     ...setupRoutes(ports, settings),
     ...catalogueRoutes(ports),
+    ...siteWordsRoutes(ports),
     ...productRoutes(ports),
     ...hsnCodeRoutes(ports),
     ...invoiceRoutes(ports, settings, log),

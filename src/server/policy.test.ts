@@ -141,6 +141,7 @@ const policies = {
     'POST /api/mails/{id}/retry',
     'GET /api/letters',
     'GET /api/catalogue',
+    'GET /api/site-words',
   ],
   owner: [
     'POST /api/returns/{state}/{period}/filed',
@@ -156,6 +157,7 @@ const policies = {
     'POST /api/products',
     'DELETE /api/products/wishes/{id}',
     'POST /api/catalogue/preview',
+    'POST /api/site-words',
     'POST /api/customers/{id}/archive',
     'POST /api/customers/{id}/merge',
     'GET /api/audit',

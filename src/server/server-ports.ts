@@ -3,7 +3,7 @@ import type { AddressStore } from '#operations/ports/addresses.ts';
 import type { Archives } from '#operations/ports/archives.ts';
 import type { AuditLog } from '#operations/ports/audit.ts';
 import type { CallbackStore } from '#operations/ports/callbacks.ts';
-import type { CatalogueStore, ProductWishStore } from '#operations/ports/catalogue.ts';
+import type { CatalogueStore, ProductWishStore, SiteWordsStore } from '#operations/ports/catalogue.ts';
 import type { ChallanStore } from '#operations/ports/challans.ts';
 import type { CompanyStore } from '#operations/ports/company.ts';
 import type { CustomerImports } from '#operations/ports/customer-imports.ts';
@@ -49,6 +49,7 @@ export type ServerPorts = {
   companies: CompanyStore;
   catalogues: CatalogueStore;
   productWishes: ProductWishStore;
+  siteWords: SiteWordsStore;
   tickets: TicketStore;
   shares: ShareStore;
   pagePictures: PagePictures;

@@ -1,5 +1,5 @@
 import { splitPath } from '#contract/local-path.ts';
-import type { Language } from '#domain/text/language.ts';
+import { type Language, languageFacts, languages } from '#domain/text/language.ts';
 import type { Screen } from './office/screen.ts';
 import { screenAt } from './office/screens.ts';
 
@@ -32,7 +32,7 @@ export function pageAssets({ office, site }: AssetManifests, path: string): Page
       ),
     ),
     preloads: [
-      ...firstFontsOf(manifest, screen ? 'office' : splitPath(path).language),
+      ...firstFontsOf(manifest, screen ? 'office' : splitPath(path, languages).language),
       ...addresses(screenChunks.map(({ file }) => file)).filter((file) => !scripts.includes(file)),
     ],
   };
@@ -75,15 +75,16 @@ function entryOf(screen: Screen | undefined) {
 }
 
 // The letters of the page's own text. The browser fetches the others when a page uses their characters.
-const firstFontFiles: Record<Language | 'office', string[]> = {
-  en: ['anek-latin.woff2'],
-  hi: ['anek-devanagari.woff2', 'anek-latin.woff2'],
-  or: ['anek-odia.woff2', 'anek-latin.woff2'],
-  office: ['anek-latin-latin-wght-normal.woff2'],
+const officeFonts = ['anek-latin-latin-wght-normal.woff2'];
+const firstFontFiles: Record<(typeof languageFacts)[Language]['script'], string[]> = {
+  latin: ['anek-latin.woff2'],
+  devanagari: ['anek-devanagari.woff2', 'anek-latin.woff2'],
+  odia: ['anek-odia.woff2', 'anek-latin.woff2'],
 };
 
 function firstFontsOf(manifest: AssetManifest, language: Language | 'office'): string[] {
-  return firstFontFiles[language].flatMap((name) => {
+  const names = language === 'office' ? officeFonts : firstFontFiles[languageFacts[language].script];
+  return names.flatMap((name) => {
     const source = Object.keys(manifest).find((each) => each.endsWith(name));
     return source ? chunksOf(manifest, source).map(({ file }) => `/${file}`) : [];
   });

@@ -4,6 +4,7 @@ import { callbackProblems } from '#domain/callbacks/callback-problems.ts';
 import { arrangeCatalogue } from '#domain/catalogue/arrange-catalogue.ts';
 import { openingCatalogue } from '#domain/catalogue/opening/opening-catalogue.ts';
 import { noContact } from '#domain/company/contact.ts';
+import { openingSiteWords } from '#domain/site-words/opening-site-words.ts';
 import { languages } from '#domain/text/language.ts';
 import { buildCatalogue } from '#test/build/build-catalogue.ts';
 import { screens } from './office/screens.ts';
@@ -35,6 +36,7 @@ const manifests: AssetManifests = {
   },
 };
 const company = { name: 'Aangan <Interiors>', contact: noContact };
+const siteWords = openingSiteWords(true);
 const catalogue = arrangeCatalogue(1, [], openingCatalogue);
 function pageOf(path: string) {
   return renderPage({
@@ -42,6 +44,7 @@ function pageOf(path: string) {
     query: '',
     origin: 'https://shop.example',
     company,
+    siteWords,
     catalogue,
     assets: pageAssets(manifests, path),
   });
@@ -79,6 +82,7 @@ test.each([
       query: '',
       origin: 'https://shop.example',
       company: { ...company, name },
+      siteWords,
       catalogue,
     };
     const { status, html } = renderPage({ ...asked, assets: pageAssets(manifests, address) });
@@ -92,7 +96,15 @@ test('A selection is drawn from its address, previewed by messengers and hidden 
   const path = '/selection';
   const query = 'p=hpl%2Fhpl-2&p=hpl/gone';
   const assets = pageAssets(manifests, path);
-  const whole = { path, query, origin: 'https://shop.example', company, catalogue: buildCatalogue(), assets };
+  const whole = {
+    path,
+    query,
+    origin: 'https://shop.example',
+    company,
+    siteWords,
+    catalogue: buildCatalogue(),
+    assets,
+  };
   const { html } = renderPage(whole);
   expect(html).toContain('<meta name="robots" content="noindex"/>');
   expect(html).toContain('<meta property="og:description" content="1 picture from 1 gallery"/>');
@@ -130,6 +142,7 @@ test('Without script, a refused callback shows the form again with the alert, th
     query: '',
     origin: 'https://shop.example',
     company,
+    siteWords,
     catalogue,
     assets: pageAssets(manifests, path),
     refused: { request: typed, pictures: [], problems: callbackProblems(typed) },

@@ -5,6 +5,8 @@ import { paths } from '#contract/paths.ts';
 import { shortSearchQuery } from '#contract/search/read-search-query.ts';
 import { menuIn, pageCatalogue } from '#domain/catalogue/page-catalogue.ts';
 import { pictureAt } from '#domain/catalogue/picture-at.ts';
+import type { SiteWordsRecord } from '#domain/site-words/site-words-record.ts';
+import { textsIn } from '#domain/site-words/texts-in.ts';
 import { Document } from './document.tsx';
 import type { Screen } from './office/screen.ts';
 import { screenAt } from './office/screens.ts';
@@ -17,6 +19,7 @@ import { pageAt } from './site/pages.ts';
 import { noPhotos, type Site, type WholeSite } from './site/parts/site-page.ts';
 import { SiteWords } from './site/words/site-words.tsx';
 import { wordsIn } from './site/words/words-in.ts';
+import { wordsOfFirm } from './site/words/words-of-firm.ts';
 import { wordsOfPage } from './site/words/words-of-page.ts';
 import { siteFile } from './site-file.ts';
 import { SiteHead } from './site-head.tsx';
@@ -33,26 +36,30 @@ export {
 } from './page-assets.ts';
 export { renderGoneShare, renderShare } from './render-share.tsx';
 
-type PageRequest = Omit<WholeSite, 'language'> & { assets: PageAssets };
+type PageRequest = Omit<WholeSite, 'language' | 'languages'> & { siteWords: SiteWordsRecord; assets: PageAssets };
 
 /** The page or text file at `path`, the same for every visitor. An unknown path gets a helpful page with status 404. */
 export function renderPage(request: PageRequest): { status: number; html: string; type?: string } {
-  const { assets, ...asked } = request;
+  const { assets, siteWords, ...asked } = request;
+  const { languages } = siteWords;
   const screen = screenAt(asked.path);
   if (screen) return { status: 200, html: officeShell(request, screen) };
-  const file = siteFile({ ...asked, language: 'en' });
+  const file = siteFile({ ...asked, languages, language: 'en' });
   if (file) return { status: 200, html: file.text, type: file.type };
-  const place = splitPath(asked.path);
+  const place = splitPath(asked.path, languages);
   const query = place.path === paths.search ? shortSearchQuery(asked.query) : asked.query;
-  const whole: WholeSite = { ...asked, ...place, query };
+  const whole: WholeSite = { ...asked, ...place, languages, query };
   const { language, company, catalogue } = whole;
-  const all = wordsIn(language);
+  const all = wordsOfFirm(wordsIn(language), company);
   const picture = pictureAt(whole.path, catalogue, language);
   const categories = menuIn(catalogue.categories, language);
   const page = pageAt(loadedPages, whole.path, { categories, ...(picture ? { picture } : {}) });
   const ended = asked.path === paths.linkEnded;
   const { Body, select } = page ?? { Body: ended ? LinkEndedPage : NotFoundPage, select: noPhotos };
-  const site: Site = { ...whole, catalogue: pageCatalogue(catalogue, select(catalogue, whole), language) };
+  const texts = textsIn(siteWords, language);
+  const said = Object.fromEntries((page?.says ?? []).map((id) => [id, texts[id]]));
+  const site: Site = { ...whole, said, catalogue: pageCatalogue(catalogue, select(catalogue, whole), language) };
+  const described: Site = { ...site, said: texts };
   const { words, needed } = wordsOfPage(all);
   const pictures: FirstPicture[] = [];
   const body = renderToString(
@@ -70,12 +77,12 @@ export function renderPage(request: PageRequest): { status: number; html: string
       <Document
         part="site"
         language={language}
-        title={page ? page.title(site, all) : `${ended ? 'Link ended' : all.lost.pageTitle}, ${company.name}`}
-        {...(page ? { description: page.description(site, all) } : {})}
+        title={page ? page.title(described, all) : `${ended ? 'Link ended' : all.lost.pageTitle}, ${company.name}`}
+        {...(page ? { description: page.description(described, all) } : {})}
         hidden={!page || page.hidden !== undefined}
         assets={ended ? { ...assets, scripts: [] } : assets}
         first={pictures[0] && <PicturePreload {...pictures[0]} />}
-        head={page && <SiteHead site={site} page={page} words={all} />}
+        head={page && <SiteHead site={described} page={page} words={all} />}
         data={ended ? undefined : { site, words: needed() }}
       >
         <div id="site" />

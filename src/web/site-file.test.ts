@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { arrangeCatalogue } from '#domain/catalogue/arrange-catalogue.ts';
 import { openingCatalogue } from '#domain/catalogue/opening/opening-catalogue.ts';
 import { noContact } from '#domain/company/contact.ts';
+import { languages } from '#domain/text/language.ts';
 import { buildPhoto } from '#test/build/factories.ts';
 import { siteFile } from './site-file.ts';
 
@@ -12,6 +13,7 @@ function file(
 ) {
   return siteFile({
     language: 'en',
+    languages,
     path,
     query: '',
     origin: 'https://shop.example',

@@ -4,6 +4,7 @@ import { arrangeCatalogue } from '#domain/catalogue/arrange-catalogue.ts';
 import { categories } from '#domain/catalogue/categories.ts';
 import { openingCatalogue } from '#domain/catalogue/opening/opening-catalogue.ts';
 import { pageCatalogue } from '#domain/catalogue/page-catalogue.ts';
+import { languages } from '#domain/text/language.ts';
 import { buildPhoto } from '#test/build/factories.ts';
 import type { Site, SitePage } from './site/parts/site-page.ts';
 import { wordsIn } from './site/words/words-in.ts';
@@ -28,6 +29,8 @@ const catalogue = arrangeCatalogue(1, [photo, brochure], openingCatalogue);
 function site(path: string, hours = ''): Site {
   return {
     language: 'en',
+    languages,
+    said: {},
     path,
     query: '',
     origin: 'https://shop.example',

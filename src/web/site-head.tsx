@@ -1,6 +1,6 @@
 import { localPath } from '#contract/local-path.ts';
 import { paths } from '#contract/paths.ts';
-import { type Language, languages } from '#domain/text/language.ts';
+import type { Language } from '#domain/text/language.ts';
 import { pictureFile } from './picture-file.ts';
 import type { Site, SitePage } from './site/parts/site-page.ts';
 import type { Words } from './site/words/words.ts';
@@ -22,7 +22,7 @@ export function SiteHead({ site, page, words }: SiteHeadProps) {
       {!page.hidden && (
         <>
           <link rel="canonical" href={address} />
-          {languages.map((language) => (
+          {site.languages.map((language) => (
             <link key={language} rel="alternate" hrefLang={language} href={addressIn(language)} />
           ))}
           <link rel="alternate" hrefLang="x-default" href={addressIn('en')} />
@@ -43,18 +43,19 @@ export function SiteHead({ site, page, words }: SiteHeadProps) {
 function PreviewTags({ site, page, words }: SiteHeadProps) {
   const { language, origin } = site;
   const picture = page.picture(site);
+  const description = page.description(site, words);
   return (
     <>
       <meta property="og:type" content="website" />
       <meta property="og:locale" content={`${language}_IN`} />
-      {languages
+      {site.languages
         .filter((other) => other !== language)
         .map((other) => (
           <meta key={other} property="og:locale:alternate" content={`${other}_IN`} />
         ))}
       <meta property="og:site_name" content={site.company.name} />
       <meta property="og:title" content={page.title(site, words)} />
-      <meta property="og:description" content={page.description(site, words)} />
+      {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={origin + localPath(language, site.path) + (page.sentQuery?.(site) ?? '')} />
       {picture && <SharedPicture origin={origin} picture={picture} />}
       <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />

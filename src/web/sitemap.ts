@@ -4,12 +4,12 @@ import { brochureFolder } from '#domain/catalogue/brochure-folder.ts';
 import type { CataloguePhoto } from '#domain/catalogue/catalogue.ts';
 import { menuIn } from '#domain/catalogue/page-catalogue.ts';
 import { galleryOf, picturePath } from '#domain/catalogue/picture-path.ts';
-import { type Language, languages } from '#domain/text/language.ts';
+import type { Language } from '#domain/text/language.ts';
 import { pictureFile } from './picture-file.ts';
 import { pagesByPath } from './site/loaded-pages.ts';
 import type { WholeSite } from './site/parts/site-page.ts';
 
-/** Every page in every language with its pictures, and the page of every picture, with the day on which a picture last came or went. */
+/** Every page in every language of the site with its pictures, and the page of every picture, with the day on which a picture last came or went. */
 export function sitemap(site: WholeSite): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:xhtml="http://www.w3.org/1999/xhtml">
@@ -27,7 +27,7 @@ function pageEntries(site: WholeSite): string[] {
   return pages.flatMap(([path, page]) => {
     const { folders, brochures } = page.select(site.catalogue, site);
     const photos = Object.values(folders).flat();
-    const others = [...languages.map((each) => [each, each] as const), ['x-default', 'en'] as const].map(
+    const others = [...site.languages.map((each) => [each, each] as const), ['x-default', 'en'] as const].map(
       ([name, language]) =>
         `<xhtml:link rel="alternate" hreflang="${name}" href="${escaped(addressIn(language, site, path))}"/>`,
     );
@@ -36,7 +36,9 @@ function pageEntries(site: WholeSite): string[] {
       newestDay(site, [...photos, ...brochures.map(({ thumb }) => thumb)]),
       ...shown.map((folder) => site.catalogue.removedOn.get(folder) ?? ''),
     ]);
-    return languages.map((language) => entry(addressIn(language, site, path), changed, imagesOf(site, photos), others));
+    return site.languages.map((language) =>
+      entry(addressIn(language, site, path), changed, imagesOf(site, photos), others),
+    );
   });
 }
 
@@ -46,7 +48,7 @@ function pictureEntries(site: WholeSite): string[] {
   const shown = new Set([...categories, ...arrivals].map(({ folder }) => folder));
   return [...shown].flatMap((folder) =>
     (folders[folder] ?? []).flatMap((photo) =>
-      languages.map((language) =>
+      site.languages.map((language) =>
         entry(
           addressIn(language, site, picturePath(galleryOf(folder, categories), photo.name)),
           newestDay(site, [photo]),

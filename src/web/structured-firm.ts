@@ -9,7 +9,7 @@ export type Item = Record<string, unknown>;
 const firmPaths: string[] = [paths.home, paths.about, paths.contact];
 
 /** The firm with its offices, on the pages that are about it: where they are, when they are open, and their PIN codes. */
-export function structuredFirm({ path, origin, company: { name, contact } }: Site): Item | null {
+export function structuredFirm({ path, origin, company: { name, contact, foundingYear } }: Site): Item | null {
   if (!firmPaths.includes(path)) return null;
   const elsewhere = [contact.companySite, ...Object.values(contact.social)];
   const hours = openingHours(contact.hours) ?? [];
@@ -21,7 +21,7 @@ export function structuredFirm({ path, origin, company: { name, contact } }: Sit
     name,
     url: `${origin}/`,
     logo: `${origin}${paths.icon512}`,
-    foundingDate: '2005',
+    ...(foundingYear !== undefined && { foundingDate: String(foundingYear) }),
     ...withoutBlanks('telephone', contact.phones),
     ...withoutBlanks('email', contact.emails),
     ...withoutBlanks('sameAs', elsewhere),

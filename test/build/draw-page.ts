@@ -5,6 +5,9 @@ import { readSearchQuery } from '#contract/search/read-search-query.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { Contact } from '#domain/company/contact.ts';
 import { openShopSearch } from '#domain/search/shop-search.ts';
+import { openingSiteWords } from '#domain/site-words/opening-site-words.ts';
+import type { SiteWordsRecord } from '#domain/site-words/site-words-record.ts';
+import { languages } from '#domain/text/language.ts';
 import { renderPage } from '#web/render-page.tsx';
 import { buildCatalogue } from './build-catalogue.ts';
 
@@ -12,20 +15,22 @@ const demo: { contact: Contact } = JSON.parse(
   readFileSync(new URL('../../demo/company.json', import.meta.url), 'utf8'),
 );
 
-type Drawn = { catalogue?: Catalogue; contact?: Contact; query?: string };
+type Drawn = { catalogue?: Catalogue; contact?: Contact; query?: string; siteWords?: SiteWordsRecord };
 
 /** A page of the site as visitors get it; `body` is what they see, without React's marks between two texts. */
 export function drawPage(
   path: string,
-  { catalogue = buildCatalogue(), contact = demo.contact, query = '' }: Drawn = {},
+  { catalogue = buildCatalogue(), contact = demo.contact, query = '', siteWords = openingSiteWords(true) }: Drawn = {},
 ) {
+  const { foundingYear } = siteWords;
   const { status, html } = renderPage({
     path,
     query,
     origin: 'https://shop.example',
-    company: { name: 'Aangan Interiors', contact },
+    company: { name: 'Aangan Interiors', contact, ...(foundingYear === null ? {} : { foundingYear }) },
+    siteWords,
     catalogue,
-    ...(splitPath(path).path === paths.search ? { found: searchIn(catalogue, path, query) } : {}),
+    ...(splitPath(path, languages).path === paths.search ? { found: searchIn(catalogue, path, query) } : {}),
     assets: { scripts: [], styles: [], preloads: [] },
   });
   const body = html
@@ -36,5 +41,5 @@ export function drawPage(
 
 function searchIn(catalogue: Catalogue, path: string, query: string) {
   const { text, colour, pictures } = readSearchQuery(query);
-  return openShopSearch(catalogue)({ text, colour, most: pictures, language: splitPath(path).language });
+  return openShopSearch(catalogue)({ text, colour, most: pictures, language: splitPath(path, languages).language });
 }

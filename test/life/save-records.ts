@@ -1,8 +1,9 @@
+import type { SiteWordsAnswer } from '#contract/catalogue/site-words.ts';
 import type { CatalogueAnswer } from '#contract/catalogue.ts';
 import type { CompanyAnswer } from '#contract/company.ts';
 import type { Desk } from './desk.ts';
 
-/** The next versions of the company record, which makes e-invoices from today, and of the catalogue. */
+/** The next versions of the company record, which makes e-invoices from today, of the catalogue and of the words of the site. */
 export async function saveRecords(desk: Desk): Promise<void> {
   const { version, company } = await desk.get<CompanyAnswer>('/api/company');
   const next = { ...company, eInvoiceFrom: desk.today(), turnover: '5-to-10', signatory: 'For the shop' };
@@ -11,6 +12,9 @@ export async function saveRecords(desk: Desk): Promise<void> {
   const body = { onto, catalogue: { ...catalogue, hsnCodes: [...catalogue.hsnCodes, '44091010'] } };
   await desk.post('/api/catalogue/preview', body);
   await desk.post('/api/catalogue', body);
+  const site = await desk.get<SiteWordsAnswer>('/api/site-words');
+  const texts = { ...site.words.texts, contact: { en: 'Ring twice.' } };
+  await desk.post('/api/site-words', { onto: site.version, words: { ...site.words, texts } });
   await desk.post('/api/products', { name: 'Glass Door', hsn: '70071900', unit: 'pcs', gst: '18' });
   const wish = { hsn: '', unit: '', gst: '', note: 'A customer asked for it' };
   await desk.post('/api/products/wishes', { ...wish, name: 'Steel Door' });

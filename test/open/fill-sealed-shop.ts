@@ -10,9 +10,11 @@ import { openWidePictures } from '#adapters/database/photos/wide-pictures.ts';
 import { openReceivableStore } from '#adapters/database/receivables/receivable-store.ts';
 import { openPagePictures } from '#adapters/database/shares/page-pictures.ts';
 import { openShareStore } from '#adapters/database/shares/share-store.ts';
+import { openSiteWordsStore } from '#adapters/database/site-words/site-words-store.ts';
 import { openUserStore } from '#adapters/database/staff/user-store.ts';
 import { openTallyStore } from '#adapters/database/tally/tally-store.ts';
 import { readCustomer } from '#domain/customers/read-customer.ts';
+import { openingSiteWords } from '#domain/site-words/opening-site-words.ts';
 import type { NewShare } from '#operations/ports/shares.ts';
 import { buildCustomer } from '#test/build/build-customer.ts';
 import { buildMail } from '#test/build/build-mail.ts';
@@ -30,6 +32,8 @@ export async function fillSealedShop(database: Database): Promise<void> {
   const catalogues = openCatalogueStore(database);
   const { version, record } = await catalogues.current();
   await catalogues.saveOnto(version, { ...record }, at, actor);
+  const words = openingSiteWords(true);
+  await openSiteWordsStore(database).saveOnto(0, { before: openingSiteWords(false), words }, at, actor);
   const wishes = openProductWishStore(database);
   for (const id of ['WISH', 'DECLINED'])
     await wishes.ask(

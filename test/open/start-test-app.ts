@@ -32,6 +32,7 @@ import { openReturnStore } from '#adapters/database/returns/return-store.ts';
 import { openAuditLog } from '#adapters/database/shared-writes/audit-log.ts';
 import { openPagePictures } from '#adapters/database/shares/page-pictures.ts';
 import { openShareStore } from '#adapters/database/shares/share-store.ts';
+import { openSiteWordsStore } from '#adapters/database/site-words/site-words-store.ts';
 import { openLimitStore } from '#adapters/database/staff/limit-store.ts';
 import { openLoginStore } from '#adapters/database/staff/login-store.ts';
 import { openUserStore } from '#adapters/database/staff/user-store.ts';
@@ -103,6 +104,7 @@ export async function openTestApp(changes: TestAppChanges = {}) {
     companies: openCompanyStore(database),
     catalogues: openCatalogueStore(database),
     productWishes: openProductWishStore(database),
+    siteWords: openSiteWordsStore(database),
     tickets: openTicketStore(database),
     shares: openShareStore(database),
     pagePictures: openPagePictures(database),

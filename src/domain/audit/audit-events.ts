@@ -78,6 +78,7 @@ export const auditEvents = [
   'secrets sealed',
   'company saved',
   'catalogue saved',
+  'words of the site saved',
   'product asked for',
   'product declined',
   'backup restored',

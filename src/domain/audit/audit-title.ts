@@ -80,6 +80,7 @@ const titles: Record<AuditEvent, string> & Record<string, string> = {
   'secrets sealed': 'Secrets encrypted',
   'company saved': 'Company record saved',
   'catalogue saved': 'Catalogue saved',
+  'words of the site saved': 'Words of the site saved',
   'product asked for': 'Product asked for',
   'product declined': 'Product not added',
   'backup restored': 'Backup restored',

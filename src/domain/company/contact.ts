@@ -27,6 +27,8 @@ export type PublicCompany = {
   contact: Contact;
   /** The firm of the demo: its pictures show no real product. */
   demo?: boolean;
+  /** Absent where the owner wrote none. */
+  foundingYear?: number;
 };
 
 /** The contact of a firm that has not filled it in yet. */

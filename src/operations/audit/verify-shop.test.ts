@@ -35,6 +35,7 @@ eachDatabase('A shop is verified', (_open, _url, prepare) => {
       'Search: 6 documents and 2 addresses are found by their words.',
       'Company record: 1 version, each as it was saved.',
       'Catalogue: 1 version, each as it was saved.',
+      'Words of the site: 0 versions, each as it was saved.',
       'Products: the counts of 0 products are those of their documents.',
       'Pictures: 1, each as the audit log recorded it.',
       'Titles and colours: as staff left them; the colours of 1 of 1 pictures are read.',

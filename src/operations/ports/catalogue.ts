@@ -1,6 +1,7 @@
 import type { CatalogueRecord, CatalogueVersion } from '#domain/catalogue/catalogue-record.ts';
 import type { ProductWish } from '#domain/catalogue/missing/product-wish.ts';
 import type { Photo } from '#domain/photos/photo.ts';
+import type { SiteWordsRecord, SiteWordsVersion } from '#domain/site-words/site-words-record.ts';
 import type { Actor } from './actor.ts';
 
 export type NamedPicture = Pick<Photo, 'name' | 'hash' | 'variants'>;
@@ -41,4 +42,20 @@ export type ProductWishStore = {
   ask(wish: ProductWish, actor: Actor): Promise<void>;
   /** False when there is none to decline. */
   decline(id: string, at: string, actor: Actor): Promise<boolean>;
+};
+
+/** The versions of what the site says of the firm. */
+export type SiteWordsStore = {
+  /** Null before the first version. */
+  newest(): Promise<SiteWordsVersion | null>;
+  /**
+   * Saves the next version with its audit line, and has pages drawn again. Null, and nothing is saved, when version `onto`
+   * (0: none yet) is not the newest. `before` is what it replaces.
+   */
+  saveOnto(
+    onto: number,
+    saved: { before: SiteWordsRecord; words: SiteWordsRecord },
+    at: string,
+    actor: Actor,
+  ): Promise<SiteWordsVersion | null>;
 };

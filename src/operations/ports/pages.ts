@@ -3,6 +3,7 @@ import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { PublicCompany } from '#domain/company/contact.ts';
 import type { SearchAnswer } from '#domain/search/search-answer.ts';
 import type { GonePage, SharedPage } from '#domain/shares/shared-page.ts';
+import type { SiteWordsRecord } from '#domain/site-words/site-words-record.ts';
 
 /* What the server needs of the browser's part: the built pages and their files. */
 
@@ -14,6 +15,8 @@ export type PageRequest = {
   /** Without the ?; '' on every page except /search and /selection. */
   query: string;
   company: PublicCompany;
+  /** What the site says of the firm, and in which languages. */
+  siteWords: SiteWordsRecord;
   /** The origin of the site, without a slash at the end: from the settings, never from a request. */
   origin: string;
   catalogue: Catalogue;

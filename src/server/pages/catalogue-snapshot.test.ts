@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { openCatalogueStore } from '#adapters/database/catalogue/catalogue-store.ts';
 import { openCompanyStore } from '#adapters/database/company/company-store.ts';
 import { openPhotoIndex } from '#adapters/database/photos/photo-index.ts';
+import { openSiteWordsStore } from '#adapters/database/site-words/site-words-store.ts';
 import { inEnglish } from '#domain/text/names.ts';
 import type { PhotoIndex } from '#operations/ports/photos.ts';
 import { actor, buildCompany, buildPhoto } from '#test/build/factories.ts';
@@ -13,6 +14,7 @@ eachDatabase('What visitors see', (open) => {
     const database = await open();
     const companies = openCompanyStore(database);
     const catalogues = openCatalogueStore(database);
+    const siteWords = openSiteWordsStore(database);
     const index = openPhotoIndex(database);
     await companies.save(buildCompany(), false, '2026-11-21T06:00:00.000Z', actor);
     const queries: string[] = [];
@@ -26,7 +28,7 @@ eachDatabase('What visitors see', (open) => {
     const clock = { now: 0 };
     const errors: unknown[] = [];
     const snapshots = createCatalogueSnapshot(
-      { photos, companies, catalogues },
+      { photos, companies, catalogues, siteWords },
       (error) => errors.push(error),
       () => clock.now,
     );

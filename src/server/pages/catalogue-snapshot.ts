@@ -2,13 +2,15 @@ import { performance } from 'node:perf_hooks';
 import { assignBrochures } from '#domain/catalogue/assign-brochures.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { noContact, type PublicCompany } from '#domain/company/contact.ts';
+import type { SiteWordsRecord } from '#domain/site-words/site-words-record.ts';
 import { readCatalogue } from '#operations/photos/read-catalogue.ts';
-import type { CatalogueStore } from '#operations/ports/catalogue.ts';
+import type { CatalogueStore, SiteWordsStore } from '#operations/ports/catalogue.ts';
 import type { CompanyStore } from '#operations/ports/company.ts';
 import type { PhotoIndex } from '#operations/ports/photos.ts';
+import { currentSiteWords } from '#operations/site-words/current-site-words.ts';
 
 /** The data that pages are rendered from. A change creates a new object. */
-export type Snapshot = { company: PublicCompany; catalogue: Catalogue };
+export type Snapshot = { company: PublicCompany; siteWords: SiteWordsRecord; catalogue: Catalogue };
 
 type CatalogueSnapshot = {
   /** What visitors see now: from memory, checked against the database every 300 ms while requests come. */
@@ -30,7 +32,12 @@ const HUNG_AFTER = 10_000;
  * query. Calls `onUnreachable` when the database stops answering, but not again for each failure.
  */
 export function createCatalogueSnapshot(
-  ports: { photos: PhotoIndex; companies: CompanyStore; catalogues: Pick<CatalogueStore, 'current'> },
+  ports: {
+    photos: PhotoIndex;
+    companies: CompanyStore;
+    catalogues: Pick<CatalogueStore, 'current'>;
+    siteWords: Pick<SiteWordsStore, 'newest'>;
+  },
   onUnreachable: (error: unknown) => void,
   clock = () => performance.now(),
 ): CatalogueSnapshot {
@@ -47,7 +54,15 @@ export function createCatalogueSnapshot(
     if (cached?.version === version && cached.catalogue.revision === (await ports.photos.revision())) return cached;
     const { name = 'Vitrine', contact = noContact } = saved?.company ?? {};
     const catalogue = assignBrochures(await readCatalogue(ports), saved?.company.brochures ?? {});
-    return { company: { name, contact, ...(saved?.demo && { demo: true }) }, catalogue, version };
+    const { words: siteWords } = await currentSiteWords(ports);
+    const { foundingYear } = siteWords;
+    const company = {
+      name,
+      contact,
+      ...(saved?.demo && { demo: true }),
+      ...(foundingYear !== null && { foundingYear }),
+    };
+    return { company, siteWords, catalogue, version };
   };
 
   const refresh = (): Promise<Snapshot> => {

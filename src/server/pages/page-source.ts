@@ -7,7 +7,7 @@ import type { RefusedCallback } from '#domain/callbacks/callback-problems.ts';
 import { movedPath } from '#domain/catalogue/moved-path.ts';
 import type { SearchAnswer } from '#domain/search/search-answer.ts';
 import { openShopSearch, type SearchRequest } from '#domain/search/shop-search.ts';
-import type { Language } from '#domain/text/language.ts';
+import { type Language, languages } from '#domain/text/language.ts';
 import type { PageRequest, Pages } from '#operations/ports/pages.ts';
 import type { System } from '#operations/ports/system.ts';
 import { statusOf } from '../respond.ts';
@@ -54,9 +54,14 @@ export function createPageSource(
     const page = await ports.pages.render(isSearch(path) ? { ...request, found: answerTo(request) } : request);
     return finishPage(page, ports.system.sha256(page.html).slice(0, 32), { once });
   };
-  const answerTo = ({ path, query, catalogue }: PageRequest) => {
+  const answerTo = ({ path, query, catalogue, siteWords }: PageRequest) => {
     const { text, colour, pictures } = readSearchQuery(query);
-    return searchIn(catalogue)({ text, colour, most: pictures, language: splitPath(path).language });
+    return searchIn(catalogue)({
+      text,
+      colour,
+      most: pictures,
+      language: splitPath(path, siteWords.languages).language,
+    });
   };
   const counts = { hits: 0, misses: 0, sent: 0, unchanged: 0 };
   const cache = createPageCache<Snapshot>((snapshot, path) => render(snapshot, path), counts);
@@ -65,7 +70,7 @@ export function createPageSource(
       const path = screenPath(address);
       const snapshot = await snapshots.get();
       // Searches and selections are not cached: their number has no limit. In development a page changes with its source.
-      return uncached.includes(splitPath(path).path) || settings.development
+      return uncached.includes(splitPath(path, languages).path) || settings.development
         ? render(snapshot, path, query, true)
         : cache.get(snapshot, path);
     },
@@ -74,14 +79,17 @@ export function createPageSource(
       return finishPage({ ...(await ports.pages.render(request)), status: statusOf('too-many') }, '', { once: true });
     },
     movedTo: async (address) => {
-      const { language, path } = splitPath(address);
-      const moved = movedPath((await snapshots.get()).catalogue.categories, path);
+      const { catalogue, siteWords } = await snapshots.get();
+      const { language, path } = splitPath(address, siteWords.languages);
+      const moved = movedPath(catalogue.categories, path);
       return moved === null ? null : localPath(language, moved);
     },
     refusedForm: async (refused, language) => {
-      const path = localPath(language, paths.callbackDetails);
+      const snapshot = await snapshots.get();
+      const isShown = snapshot.siteWords.languages.includes(language);
+      const path = localPath(isShown ? language : 'en', paths.callbackDetails);
       const request = { path, query: '', origin: settings.publicOrigin, refused };
-      return (await ports.pages.render({ ...request, ...(await snapshots.get()) })).html;
+      return (await ports.pages.render({ ...request, ...snapshot })).html;
     },
     search: async (request) => searchIn((await snapshots.get()).catalogue)(request),
     peek: (path) => {
@@ -98,7 +106,7 @@ const uncached: readonly string[] = [paths.search, paths.selection];
 
 /** `isSearch('/hi/search')` → `true` */
 export function isSearch(path: string): boolean {
-  return splitPath(path).path === paths.search;
+  return splitPath(path, languages).path === paths.search;
 }
 
 /** Opens something for a value once, and keeps it as long as the value is there. */

@@ -1,5 +1,6 @@
-/** What staff ask for in the catalogue. */
+/** What staff ask for in the catalogue, and what the site says of the firm. */
 export type CatalogueTables = {
+  site_words_versions: { version: number; saved_at: string; saved_by: string; words: string };
   /** A product that staff missed on a document. It is open until the catalogue has its name, or the owner declines it. */
   product_wishes: {
     id: string;

@@ -84,6 +84,7 @@ const nameNoFile: Record<string, string> = {
   photos: 'id folder name name_key title hash source_hash placeholder variants added_at added_by removed_at',
   pro_formas: 'document valid_until',
   product_uses: 'product last_date',
+  site_words_versions: 'saved_at saved_by words',
   product_wishes: 'id name hsn unit gst note asked_at asked_by declined_at declined_by',
   refusal_counts: 'what who since',
   return_facts: 'document kind tax_state date gstin place',

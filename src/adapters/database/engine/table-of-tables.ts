@@ -164,6 +164,7 @@ export const tableOfTables = {
   // What the shop shows and sends
   company_versions: { key: 'version', lines: 'version saved_at saved_by demo company' },
   catalogue_versions: { key: 'version', rows: 'version saved_at saved_by record' },
+  site_words_versions: { key: 'version', rows: 'version saved_at saved_by words' },
   product_wishes: {
     key: 'id',
     rows: 'id name hsn unit gst note asked_at asked_by declined_at declined_by',

@@ -26,6 +26,12 @@ export const shopChecks: TableCheck[] = [
     find: ({ of }) => ({ summary: versions(of(catalogueVersions).rows) }),
   },
   {
+    name: 'Words of the site',
+    seals: [rowSeals.siteWords],
+    derives: [],
+    find: ({ of }) => ({ summary: versions(of(rowSeals.siteWords).rows) }),
+  },
+  {
     name: 'Products',
     seals: [rowSeals.productWishes],
     derives: ['product_uses'],

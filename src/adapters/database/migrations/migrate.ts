@@ -24,6 +24,7 @@ import { m0034SealedRows } from './0034-sealed-rows.ts';
 import { m0035Challans } from './0035-challans.ts';
 import { m0037SezUnits } from './0037-sez-units.ts';
 import { m0040ProductWishes } from './0040-product-wishes.ts';
+import { m0041SiteWords } from './0041-site-words.ts';
 import { m0001House } from './first/0001-house.ts';
 import { m0002Gallery } from './first/0002-gallery.ts';
 import { m0003ReportSearch } from './first/0003-report-search.ts';
@@ -78,6 +79,7 @@ const migrations: Migration[] = [
   m0035Challans,
   m0037SezUnits,
   m0040ProductWishes,
+  m0041SiteWords,
 ];
 
 // Any number, but always the same: of two processes that start together, one waits for the other.

@@ -1,4 +1,6 @@
 import { categoryPlaces } from '#domain/catalogue/category-places.ts';
+import type { MenuCategory } from '#domain/catalogue/page-catalogue.ts';
+import { placeTitles } from '#domain/catalogue/place-titles.ts';
 import { fillWords } from '#domain/text/fill-words.ts';
 import { SiteFrame } from '../frame/site-frame.tsx';
 import { CategoryPlate, menuNumber, plateGrid } from '../parts/category-plate.tsx';
@@ -59,8 +61,11 @@ function Products({ site }: { site: Site }) {
 
 export const productsPage: SitePage = {
   ...named(({ site }) => site.products),
-  description: ({ company, catalogue }, { products }) =>
-    fillWords(products.description, { n: catalogue.categories.length, firm: company.name }),
+  description: ({ company, catalogue: { categories } }, { products }) =>
+    fillWords(hasEveryPlace(categories) ? products.descriptionAll : products.description, {
+      n: categories.length,
+      firm: company.name,
+    }),
   select: (catalogue) =>
     coverPhotos(
       catalogue,
@@ -69,3 +74,8 @@ export const productsPage: SitePage = {
   picture: ({ catalogue }) => catalogue.folders[catalogue.categories[0]?.folder ?? '']?.[0] ?? null,
   Body: Products,
 };
+
+/** One sentence names all of them. */
+function hasEveryPlace(categories: readonly MenuCategory[]) {
+  return categoryPlaces(categories).length === Object.keys(placeTitles).length;
+}

@@ -6,24 +6,28 @@ import { ContactLines } from '../parts/contact-lines.tsx';
 import { OfficeList } from '../parts/office-list.tsx';
 import { PageSheet, PageTitle, SheetLink } from '../parts/page-sheet.tsx';
 import { pictureAlt } from '../parts/picture-alt.ts';
+import { Prose } from '../parts/prose.tsx';
+import { saidLang, saidLines } from '../parts/said-lines.ts';
 import { coverPhotos } from '../parts/select-photos.ts';
 import { named, type Site, type SitePage } from '../parts/site-page.ts';
 import { useWords } from '../words/site-words.tsx';
 import styles from './about-page.module.css';
-import { aboutWords } from './about-words.ts';
 
 function About({ site }: { site: Site }) {
-  const { contact } = site.company;
+  const { contact, foundingYear } = site.company;
   const { words, to } = useWords();
-  const { history, reasons, overview, services } = aboutWords(site.company, site.catalogue.categories.length, words);
+  const [history, reasons] = [saidLines(site, 'history', words), saidLines(site, 'reasons', words)];
+  const [overview, services] = [saidLines(site, 'overview', words), saidLines(site, 'services', words)];
   const photo = photoOf(site);
   return (
     <SiteFrame site={site}>
       <PageTitle title={words.site.about} />
-      <PageSheet id="history" title={words.about.history}>
-        <p className={styles.since}>2005</p>
-        <Prose paragraphs={history} />
-      </PageSheet>
+      {(history.length > 0 || foundingYear !== undefined) && (
+        <PageSheet id="history" title={words.about.history}>
+          {foundingYear !== undefined && <p className={styles.since}>{foundingYear}</p>}
+          <Prose paragraphs={history} lang={saidLang(site, 'history')} />
+        </PageSheet>
+      )}
       {photo && (
         <div className={styles.photo}>
           <PhotoPicture
@@ -37,23 +41,30 @@ function About({ site }: { site: Site }) {
           />
         </div>
       )}
-      <PageSheet id="why" title={words.about.why}>
-        <ol className={styles.reasons}>
-          {reasons.map((reason) => (
-            <li key={reason}>{reason}</li>
-          ))}
-        </ol>
-      </PageSheet>
-      <PageSheet
-        id="overview"
-        title={words.about.overview}
-        more={<SheetLink href={to(sitePaths.products)}>{words.site.allProducts}</SheetLink>}
-      >
-        <Prose paragraphs={overview} />
-      </PageSheet>
-      <PageSheet id="services" title={words.about.services}>
-        <Prose paragraphs={services} />
-      </PageSheet>
+      {reasons.length > 0 && (
+        <PageSheet id="why" title={words.about.why}>
+          <ol className={styles.reasons} lang={saidLang(site, 'reasons')}>
+            {reasons.map((reason, nth) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two reasons may be the same
+              <li key={nth}>{reason}</li>
+            ))}
+          </ol>
+        </PageSheet>
+      )}
+      {overview.length > 0 && (
+        <PageSheet
+          id="overview"
+          title={words.about.overview}
+          more={<SheetLink href={to(sitePaths.products)}>{words.site.allProducts}</SheetLink>}
+        >
+          <Prose paragraphs={overview} lang={saidLang(site, 'overview')} />
+        </PageSheet>
+      )}
+      {services.length > 0 && (
+        <PageSheet id="services" title={words.about.services}>
+          <Prose paragraphs={services} lang={saidLang(site, 'services')} />
+        </PageSheet>
+      )}
       <PageSheet
         id="contact"
         title={words.about.contact}
@@ -70,16 +81,6 @@ function About({ site }: { site: Site }) {
   );
 }
 
-function Prose({ paragraphs }: { paragraphs: readonly string[] }) {
-  return (
-    <div className={styles.prose}>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-    </div>
-  );
-}
-
 const FOLDER = 'soffitpanels';
 
 function photoOf({ catalogue }: Site) {
@@ -92,7 +93,11 @@ function nameOfPhoto({ catalogue }: Site) {
 
 export const aboutPage: SitePage = {
   ...named(({ site }) => site.about),
-  description: ({ company }, { about }) => fillWords(about.description, { firm: company.name }),
+  description: ({ company: { name, foundingYear }, said }, { about }) =>
+    foundingYear !== undefined && said.history && said.services
+      ? fillWords(about.descriptionSince, { firm: name, year: foundingYear })
+      : fillWords(about.description, { firm: name }),
+  says: ['history', 'reasons', 'overview', 'services'],
   select: (catalogue) => coverPhotos(catalogue, [FOLDER]),
   picture: photoOf,
   Body: About,

@@ -1,11 +1,13 @@
 import { localPath } from '#contract/local-path.ts';
-import { type Language, languages } from '#domain/text/language.ts';
+import { languageFacts } from '#domain/text/language.ts';
 import type { Site } from '../parts/site-page.ts';
 import { useWords } from '../words/site-words.tsx';
 import styles from './language-links.module.css';
 
-/** The same page in each language, under the language's own name. */
-export function LanguageLinks({ site: { path, query } }: { site: Pick<Site, 'path' | 'query'> }) {
+type LinkedSite = Pick<Site, 'path' | 'query' | 'languages'>;
+
+/** The same page in each language of the site, under the language's own name. */
+export function LanguageLinks({ site: { path, query, languages } }: { site: LinkedSite }) {
   const { language } = useWords();
   // An unknown address may begin with two slashes, which would lead to another site.
   const page = /^\/(?![/\\])/.test(path) ? path : '/';
@@ -19,12 +21,10 @@ export function LanguageLinks({ site: { path, query } }: { site: Pick<Site, 'pat
             lang={each}
             aria-current={each === language ? 'true' : undefined}
           >
-            {ownNames[each]}
+            {languageFacts[each].name}
           </a>
         </li>
       ))}
     </ul>
   );
 }
-
-const ownNames: Record<Language, string> = { en: 'English', hi: 'हिन्दी', or: 'ଓଡ଼ିଆ' };

@@ -1,13 +1,14 @@
 import { path } from '#contract/path.ts';
 import { sitePaths } from '#contract/site-paths.ts';
 import type { PublicCompany } from '#domain/company/contact.ts';
+import { fillWords } from '#domain/text/fill-words.ts';
 import { telLink } from '../../ui/tel-link.ts';
 import { cityIn } from '../parts/city-in.ts';
 import { useWords } from '../words/site-words.tsx';
 import styles from './site-footer.module.css';
 
-/** The mark of the logo, the offices, four links to write or follow, and the year. Blank fields of the firm's record are left out. */
-export function SiteFooter({ company: { name, contact, demo } }: { company: PublicCompany }) {
+/** The mark of the logo, the offices, four links to write or follow, and the founding year. Blank fields of the firm's record are left out. */
+export function SiteFooter({ company: { name, contact, demo, foundingYear } }: { company: PublicCompany }) {
   const { language, words } = useWords();
   const ways = [
     { icon: 'social', text: words.footer.social, href: contact.social.network },
@@ -62,7 +63,10 @@ export function SiteFooter({ company: { name, contact, demo } }: { company: Publ
         </div>
         <div className={styles.legal}>
           <p>
-            {words.footer.copyright} {contact.companySite ? <a href={contact.companySite}>{name}</a> : name}
+            {foundingYear === undefined
+              ? words.footer.copyrightAlone
+              : fillWords(words.footer.copyright, { year: foundingYear })}{' '}
+            {contact.companySite ? <a href={contact.companySite}>{name}</a> : name}
           </p>
           {demo && <p>{words.footer.demo}</p>}
         </div>

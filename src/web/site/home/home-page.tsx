@@ -10,6 +10,7 @@ import { CategoryPlate, plateGrid } from '../parts/category-plate.tsx';
 import { InTurn } from '../parts/in-turn.tsx';
 import { OfficeList } from '../parts/office-list.tsx';
 import { PageSheet, SheetLink } from '../parts/page-sheet.tsx';
+import { saidLang, saidText } from '../parts/said-lines.ts';
 import { coverPhotos } from '../parts/select-photos.ts';
 import { SelectionBar } from '../parts/selection-bar.tsx';
 import type { Site, SitePage } from '../parts/site-page.ts';
@@ -26,7 +27,7 @@ function Home({ site }: { site: Site }) {
     <SiteFrame site={site}>
       <InTurn>
         <HomeCarousel slides={slidesOf(catalogue)} interval={slideInterval.home}>
-          <h1>{words.home.heading}</h1>
+          <h1 lang={saidLang(site, 'line')}>{saidText(site, 'line', words) || company.name}</h1>
         </HomeCarousel>
       </InTurn>
       <PageSheet
@@ -129,8 +130,9 @@ function homePhotos(catalogue: Catalogue): Pick<Catalogue, 'folders' | 'brochure
 
 export const homePage: SitePage = {
   name: ({ site }) => site.home,
-  title: ({ company }, { home }) => shortTitle([fillWords(home.title, { firm: company.name }), company.name]),
-  description: ({ company }, { home }) => fillWords(home.description, { firm: company.name }),
+  title: (site, words) => shortTitle([saidText(site, 'title', words) || site.company.name, site.company.name]),
+  description: (site, words) => saidText(site, 'description', words),
+  says: ['line'],
   select: (catalogue) => ({ ...homePhotos(catalogue), home: catalogue.home, arrivals: catalogue.arrivals }),
   picture: ({ catalogue }) => slidesOf(catalogue)[0]?.photo ?? null,
   firstPainted: 'trending',

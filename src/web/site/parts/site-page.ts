@@ -4,6 +4,8 @@ import type { Catalogue, PagePhoto } from '#domain/catalogue/catalogue.ts';
 import type { PageCatalogue, SelectedParts } from '#domain/catalogue/page-catalogue.ts';
 import type { PublicCompany } from '#domain/company/contact.ts';
 import type { SearchAnswer } from '#domain/search/search-answer.ts';
+import type { SiteTextId } from '#domain/site-words/site-text-ids.ts';
+import type { SiteTexts } from '#domain/site-words/texts-in.ts';
 import { fillWords } from '#domain/text/fill-words.ts';
 import type { Language } from '#domain/text/language.ts';
 import { shortTitle } from '#domain/text/short-title.ts';
@@ -17,6 +19,10 @@ export type Site = {
   /** Without its ?; '' on every page but /search and /selection. */
   query: string;
   company: PublicCompany;
+  /** The languages of the site, in the owner's order. */
+  languages: readonly Language[];
+  /** What the owner wrote about the firm, as far as the page shows it. */
+  said: SiteTexts;
   /** The site's origin, without a slash at the end. */
   origin: string;
   catalogue: PageCatalogue;
@@ -27,7 +33,7 @@ export type Site = {
 };
 
 /** The site before a page has selected its part. */
-export type WholeSite = Omit<Site, 'catalogue'> & { catalogue: Catalogue };
+export type WholeSite = Omit<Site, 'catalogue' | 'said'> & { catalogue: Catalogue };
 
 /** A public page. */
 export type SitePage = {
@@ -37,6 +43,8 @@ export type SitePage = {
   description(site: Site, words: Words): string;
   /** What the page shows of the catalogue, beside the menu. The rest is removed from `site.catalogue` before the page is rendered. */
   select(catalogue: Catalogue, asked: Pick<Site, 'query'>): SelectedParts;
+  /** What its body shows of the owner's texts; its title and description may have any. */
+  says?: readonly SiteTextId[];
   /** The picture for sharing the page; null when it shows none. */
   picture(site: Site): PagePhoto | null;
   /** The browser paints nothing before the element with this id has arrived; the default is the header. */

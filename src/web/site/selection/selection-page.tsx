@@ -2,9 +2,10 @@ import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { SelectedParts } from '#domain/catalogue/page-catalogue.ts';
 import { findSelected } from '#domain/selection/find-selected.ts';
 import { referencesIn, selectionQuery } from '#domain/selection/selection-address.ts';
-import { countWords, fillWords } from '#domain/text/fill-words.ts';
+import { countWords } from '#domain/text/fill-words.ts';
 import { SiteFrame } from '../frame/site-frame.tsx';
 import { PageTitle } from '../parts/page-sheet.tsx';
+import { saidText } from '../parts/said-lines.ts';
 import { coverPhotos } from '../parts/select-photos.ts';
 import { named, type Site, type SitePage } from '../parts/site-page.ts';
 import { useWords } from '../words/site-words.tsx';
@@ -69,9 +70,9 @@ function shownPhotos({ query, catalogue }: Site) {
 
 export const selectionPage: SitePage = {
   ...named(({ selection }) => selection.title),
-  description: (site, { selection, home }) => {
+  description: (site, words) => {
     const photos = shownPhotos(site);
-    return photos.length > 0 ? countOf(photos, selection) : fillWords(home.title, { firm: site.company.name });
+    return photos.length > 0 ? countOf(photos, words.selection) : saidText(site, 'title', words) || site.company.name;
   },
   select,
   picture: (site) => shownPhotos(site)[0] ?? null,

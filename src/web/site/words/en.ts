@@ -32,10 +32,6 @@ export const en = {
     titleOf: '{page}, {firm}',
   },
   home: {
-    title: '{firm}, interior and building-finishing products',
-    description:
-      '{firm}: wallpapers, panels, louvers, flooring, ceilings, carpets, blinds, awnings and solar films, since 2005.',
-    heading: 'Wholesaler and trader of interior and building-finishing products, since 2005.',
     pictures: 'Product pictures',
     pause: 'Pause',
     play: 'Play',
@@ -67,7 +63,8 @@ export const en = {
     social: 'Social network',
     photos: 'Photos',
     microblog: 'Microblog',
-    copyright: '© 2005 Copyright',
+    copyright: '© {year} Copyright',
+    copyrightAlone: '© Copyright',
   },
   products: {
     categories: '{n} categories',
@@ -77,7 +74,8 @@ export const en = {
     facades: 'Facades',
     'windows-and-outdoors': 'Windows and outdoors',
     aToZ: 'A to Z',
-    description: 'The {n} product categories of {firm}, for walls, floors, ceilings, facades, windows and outdoors.',
+    description: 'The {n} product categories of {firm}.',
+    descriptionAll: 'The {n} product categories of {firm}, for walls, floors, ceilings, facades, windows and outdoors.',
   },
   arrivals: {
     groups: '{n} groups',
@@ -235,28 +233,19 @@ export const en = {
     email: 'E-mail',
     hours: 'Hours',
     offices: 'Offices',
+    descriptionAlone: 'Ask {firm} to call you back.',
     description: 'Ask {firm} to call you back, or find its telephone numbers, e-mail addresses and offices.',
   },
   about: {
     history: 'History',
-    history1: '{firm} was established in 2005, as a wholesaler and trader of interior and building-finishing products.',
-    history2: 'The catalogue now holds {n} categories, for walls, floors, ceilings, facades, windows and outdoors.',
     why: 'Why choose us',
-    why1: '{n} product categories from one trader.',
-    why2: 'Offices in {cities}.',
-    why2One: 'An office in {city}.',
-    why3: 'Galleries and brochures to look through before you decide.',
-    why4: 'A quotation in writing, with the rate, the unit and the GST of each line.',
     overview: 'Overview',
-    overview1:
-      'Wholesale and trade supply of wallpapers, PVC panels, WPC louvers, wooden and gym flooring, artificial grass, ceilings, carpets, blinds, awnings, solar films and more.',
     services: 'Services and reach',
-    services1: 'We supply architects, designers, builders, showrooms, institutions and homeowners from {cities}.',
     contact: 'Contact information',
     ask: 'Ask for a callback',
-    description:
-      '{firm}, established in 2005: history, services and reach, telephone numbers, e-mail addresses and offices.',
-    services1Anywhere: 'We supply architects, designers, builders, showrooms, institutions and homeowners.',
+    description: 'About {firm}, and how to reach it.',
+    descriptionSince:
+      '{firm}, established in {year}: history, services and reach, telephone numbers, e-mail addresses and offices.',
   },
   brochures: {
     pdfsOne: '1 PDF',

@@ -93,6 +93,7 @@ const customerKeys = digested('customer_keys', ({ customer_id }) => `A key of th
 const accountKeys = digested('account_keys', ({ kind, subject }) => `A key of the ${kind} ${subject}`);
 const tallyItems = digested('tally_items', ({ product }) => `The unit of ${product} for Tally`);
 const productWishes = digested('product_wishes', ({ name }) => `The wish for ${name}`);
+const siteWords = digested('site_words_versions', ({ version }) => `Version ${version} of the words of the site`);
 const callbackRows = digested('callbacks', ({ id }) => `The request ${id}`, inTrap);
 const callbackPictures = digested(
   'callback_pictures',
@@ -129,6 +130,7 @@ export const rowSeals = {
   accountKeys,
   tallyItems,
   productWishes,
+  siteWords,
   callbackRows,
   callbackPictures,
   callbackShares,
