@@ -153,6 +153,7 @@ export const paths = {
   callbacks: '/callbacks',
   catalogue: '/catalogue',
   catalogueHome: '/catalogue/home',
+  siteWordsPage: '/sitewords',
   newCategory: '/catalogue/new',
   categoryPage: '/catalogue/:id',
   customers: '/customers',

@@ -123,7 +123,7 @@ function allRoutes(
     ...companyRoutes(ports),
     ...setupRoutes(ports, settings),
     ...catalogueRoutes(ports),
-    ...siteWordsRoutes(ports),
+    ...siteWordsRoutes(ports, pages),
     ...productRoutes(ports),
     ...hsnCodeRoutes(ports),
     ...invoiceRoutes(ports, settings, log),

@@ -1,18 +1,19 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openingSiteWords } from '#domain/site-words/opening-site-words.ts';
 import { buildPicture } from '#test/build/build-picture.ts';
 import { type Program, startProgram } from '#test/program/start-program.ts';
 
 /**
  * Playwright calls this once before the journeys. Every shop of a journey begins as a copy of one of these: `bare` has
- * its firm and an owner who is logged in, `filled` three pictures of HPL, two of blinds and a brochure as well.
+ * its firm with its words and an owner who is logged in, `filled` three pictures of HPL, two of blinds and a brochure as well.
  */
 export default async function prepareShop(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-prepared-'));
   process.env.PREPARED_SHOP = folder;
   const [bare, filled] = [join(folder, 'bare'), join(folder, 'filled')];
-  const owner = await withProgram(bare, {}, logIn);
+  const owner = await withProgram(bare, {}, sayWhatTheDemoSays);
   cpSync(bare, filled, { recursive: true });
   await withProgram(filled, { again: true }, (program) => fillGalleries(program.origin, owner.token));
   writeFileSync(join(folder, 'owner.json'), JSON.stringify(owner));
@@ -24,6 +25,18 @@ async function withProgram<T>(dataDir: string, how: { again?: boolean }, work: (
   const result = await work(program);
   await program.kill('SIGTERM');
   return result;
+}
+
+/** The shop is one's own, with the firm of the specification: its pages say what the specification wants. */
+async function sayWhatTheDemoSays(program: Program) {
+  const owner = await logIn(program);
+  const saved = await fetch(`${program.origin}/api/site-words`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${owner.token}` },
+    body: JSON.stringify({ onto: 0, words: openingSiteWords(true) }),
+  });
+  if (!saved.ok) throw new Error(`The words of the site are not saved: ${await saved.text()}`);
+  return owner;
 }
 
 async function logIn({ origin, username, password }: Program) {

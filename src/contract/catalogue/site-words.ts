@@ -32,6 +32,9 @@ const siteWordsAnswer = z.object({
   savedAt: z.string(),
   savedBy: z.string(),
   words: siteWordsBody,
+  facts: z
+    .object({ firm: z.string(), n: z.int(), cities: z.array(z.string()) })
+    .meta({ description: 'what is filled in for {firm}, {n} and {cities}' }),
 });
 
 export type SiteWordsAnswer = z.infer<typeof siteWordsAnswer>;

@@ -5,7 +5,7 @@ import { type SiteTextId, siteTextIds } from './site-text-ids.ts';
 import type { SiteWordsRecord } from './site-words-record.ts';
 
 /** The most characters of each text: lines stay lines, and a page stays short enough to be read. */
-const longestSiteText: Readonly<Record<SiteTextId, number>> = {
+export const longestSiteText: Readonly<Record<SiteTextId, number>> = {
   line: 160,
   title: 120,
   description: 320,
@@ -44,7 +44,7 @@ export function siteWordsProblems(
 const FIRST_YEAR = 1600;
 
 /** What the office calls each text. */
-const siteTextTitles: Readonly<Record<SiteTextId, string>> = {
+export const siteTextTitles: Readonly<Record<SiteTextId, string>> = {
   line: 'Line on the home page',
   title: 'Title of the home page',
   description: 'Description of the home page',

@@ -17,6 +17,13 @@ export const catalogueScreens: readonly Screen[] = [
     component: 'CatalogueHomePage',
   },
   {
+    path: paths.siteWordsPage,
+    title: 'Words of the site',
+    source: 'catalogue/words/site-words-page.tsx',
+    component: 'SiteWordsPage',
+    menu: { group: 'images', text: 'Words of the site', note: 'about us, contact, languages' },
+  },
+  {
     path: paths.newCategory,
     title: 'New category',
     source: 'catalogue/category/category-page.tsx',

@@ -1,10 +1,9 @@
-import { paths } from '#contract/paths.ts';
 import { customerLabels } from '#domain/customers/customer-labels.ts';
 import type { Problem } from '#domain/outcome.ts';
 import type { CallFailure } from '../../call-api.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Dock } from '../../ui/dock.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { RefusedSave } from '../parts/record/refused-save.tsx';
 import styles from './customer-form.module.css';
 import type { KnownCustomers } from './use-known-customers.ts';
 
@@ -24,7 +23,7 @@ export function CustomerDock({ problems, known, failure, busy, onCancel }: Custo
     <Dock>
       {failure && (failure.status === 401 || failure.problems.length === 0) && (
         <div className={styles.above}>
-          <Refused failure={failure} />
+          <RefusedSave failure={failure} />
         </div>
       )}
       <p className={styles.need} role="status">
@@ -43,23 +42,6 @@ export function CustomerDock({ problems, known, failure, busy, onCancel }: Custo
         {busy ? 'Saving …' : 'Save'} <kbd>Ctrl Enter</kbd>
       </Button>
     </Dock>
-  );
-}
-
-function Refused({ failure }: { failure: CallFailure }) {
-  if (failure.status !== 401) return <Notice kind="bad" title={failure.message} />;
-  return (
-    <Notice
-      kind="bad"
-      title="Your login has ended. What you typed is still here."
-      actions={
-        <ButtonLink href={`${paths.auth}?ended`} target="_blank">
-          Log in in a new tab
-        </ButtonLink>
-      }
-    >
-      <p>Log in there, come back and save again.</p>
-    </Notice>
   );
 }
 

@@ -1,5 +1,5 @@
+import { filledLines } from '#domain/site-words/filled-lines.ts';
 import type { SiteTextId } from '#domain/site-words/site-text-ids.ts';
-import { fillWords } from '#domain/text/fill-words.ts';
 import type { Words } from '../words/words.ts';
 import { cityIn } from './city-in.ts';
 import { listInWords } from './list-in-words.ts';
@@ -19,12 +19,7 @@ export function saidLines(site: Sayer, id: SiteTextId, words: Words): string[] {
     said.lang === site.language
       ? listInWords([...new Set(names.map((city) => cityIn(city, words)))], words)
       : names.join(', ');
-  const facts = { firm: site.company.name, n: site.catalogue.categories.length, cities };
-  return said.text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '' && (cities !== '' || !line.includes('{cities}')))
-    .map((line) => fillWords(line, facts));
+  return filledLines(said.text, { firm: site.company.name, n: site.catalogue.categories.length, cities });
 }
 
 /** The same as one text: '' where nothing is written. */

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import { paths } from '#contract/paths.ts';
-import type { CallFailure } from '../../../call-api.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Dock } from '../../../ui/dock.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { RefusedSave } from '../../parts/record/refused-save.tsx';
 import styles from './catalogue.module.css';
 import { changeWords, listed } from './change-words.ts';
 import { LossQuestion } from './loss-question.tsx';
@@ -28,7 +26,7 @@ export function CatalogueDock({ edit, isOwner, note, children }: CatalogueDockPr
     <Dock>
       {failure && (failure.status === 401 || failure.problems.length === 0) && (
         <div className={styles.above}>
-          <Refused failure={failure} />
+          <RefusedSave failure={failure} />
         </div>
       )}
       <p className={styles.need} role="status">
@@ -57,22 +55,5 @@ export function CatalogueDock({ edit, isOwner, note, children }: CatalogueDockPr
       )}
       {asked && <LossQuestion asked={asked} busy={state === 'busy'} onYes={edit.confirm} onCancel={edit.cancel} />}
     </Dock>
-  );
-}
-
-function Refused({ failure }: { failure: CallFailure }) {
-  if (failure.status !== 401) return <Notice kind="bad" title={failure.message} />;
-  return (
-    <Notice
-      kind="bad"
-      title="Your login has ended. What you typed is still here."
-      actions={
-        <ButtonLink href={`${paths.auth}?ended`} target="_blank">
-          Log in in a new tab
-        </ButtonLink>
-      }
-    >
-      <p>Log in there, come back and save again.</p>
-    </Notice>
   );
 }
