@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import { languages } from '#domain/text/language.ts';
 import { localPath, splitPath } from './local-path.ts';
 
-test('English pages have the address of the specification, the others stand under /hi and /or', () => {
+test('English pages have the address of the specification, the others stand under /hi, /or and /mr', () => {
   expect(languages.map((language) => localPath(language, '/products'))).toEqual([
     '/products',
     '/hi/products',
     '/or/products',
+    '/mr/products',
   ]);
-  expect(languages.map((language) => localPath(language, '/'))).toEqual(['/', '/hi', '/or']);
+  expect(languages.map((language) => localPath(language, '/'))).toEqual(['/', '/hi', '/or', '/mr']);
 });
 
 test.each(['/', '/products', '/search?q=hpl', '/en', '/en/products', '/himalaya'])(

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Language } from '#domain/text/language.ts';
+import { type Language, languageFacts } from '#domain/text/language.ts';
 import type { PageAssets } from './page-assets.ts';
 import { brandPath } from './ui/brand-mark.tsx';
 
@@ -35,8 +35,14 @@ export function Document({
   data,
   children,
 }: DocumentProps) {
+  const { script } = languageFacts[language];
   return (
-    <html lang={language === 'en' ? 'en-IN' : language} data-part={part} data-pictures={first ? 'first' : undefined}>
+    <html
+      lang={language === 'en' ? 'en-IN' : language}
+      data-script={script === 'latin' ? undefined : script}
+      data-part={part}
+      data-pictures={first ? 'first' : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -36,7 +36,7 @@ const manifests: AssetManifests = {
   },
 };
 const company = { name: 'Aangan <Interiors>', contact: noContact };
-const siteWords = openingSiteWords(true);
+const siteWords = { ...openingSiteWords(true), languages };
 const catalogue = arrangeCatalogue(1, [], openingCatalogue);
 function pageOf(path: string) {
   return renderPage({
@@ -218,12 +218,13 @@ test('The page of an expired link says so, and loads no script', () => {
 });
 
 test.each([
-  ['/hi', 'hi', 'सीधे'],
-  ['/or/products', 'or', 'ଉତ୍ପାଦ'],
-])('%s is the page in its language', (path, language, word) => {
+  ['/hi', 'hi', 'devanagari', 'सीधे'],
+  ['/or/products', 'or', 'odia', 'ଉତ୍ପାଦ'],
+  ['/mr/contact', 'mr', 'devanagari', 'थेट मुख्य मजकुरावर जा'],
+])('%s is the page in its language', (path, language, script, word) => {
   const { status, html } = pageOf(path);
   expect(status).toBe(200);
-  expect(html).toContain(`<html lang="${language}" data-part="site">`);
+  expect(html).toContain(`<html lang="${language}" data-script="${script}" data-part="site">`);
   expect(html).toContain(word);
   const plain = path.slice(3);
   for (const [each, address] of [

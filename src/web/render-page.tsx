@@ -35,6 +35,7 @@ export {
   shareAssets,
 } from './page-assets.ts';
 export { renderGoneShare, renderShare } from './render-share.tsx';
+export { sheetWords } from './site/words/words-in.ts';
 
 type PageRequest = Omit<WholeSite, 'language' | 'languages'> & { siteWords: SiteWordsRecord; assets: PageAssets };
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { renderPage } from '#web/render-page.tsx';
 import { renderGoneShare, renderShare } from '#web/render-share.tsx';
+import { en } from '#web/site/words/en.ts';
 import { callsOf, type DescribedCall } from './described-calls.ts';
 import { fillShop } from './fill-shop.ts';
 import { knowingAddress, knowingBody } from './knowing-request.ts';
@@ -46,6 +47,7 @@ beforeAll(async () => {
     render: async (request: Parameters<typeof renderPage>[0]) => renderPage({ ...request, assets }),
     renderShare: async (page: Parameters<typeof renderShare>[0]) => renderShare(page, assets),
     renderGoneShare: async (page: Parameters<typeof renderGoneShare>[0]) => renderGoneShare(page, assets),
+    sheetWords: async () => en.sheet,
     asset: async () => null,
     icon: async () => '<svg/>',
   };

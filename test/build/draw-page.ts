@@ -20,7 +20,12 @@ type Drawn = { catalogue?: Catalogue; contact?: Contact; query?: string; siteWor
 /** A page of the site as visitors get it; `body` is what they see, without React's marks between two texts. */
 export function drawPage(
   path: string,
-  { catalogue = buildCatalogue(), contact = demo.contact, query = '', siteWords = openingSiteWords(true) }: Drawn = {},
+  {
+    catalogue = buildCatalogue(),
+    contact = demo.contact,
+    query = '',
+    siteWords = { ...openingSiteWords(true), languages },
+  }: Drawn = {},
 ) {
   const { foundingYear } = siteWords;
   const { status, html } = renderPage({

@@ -56,6 +56,7 @@ import { createApp } from '#server/create-app.ts';
 import { withoutTokens } from '#server/http/without-tokens.ts';
 import type { ServerPorts, ServerSettings } from '#server/server-ports.ts';
 import { actor, buildCompany } from '#test/build/factories.ts';
+import { en } from '#web/site/words/en.ts';
 import { calculateHere } from './calculate-here.ts';
 import { everyRow } from './every-row.ts';
 import { openQuickPasswords } from './open-quick-passwords.ts';
@@ -233,6 +234,7 @@ export const plainPages: Pages = {
   }),
   renderShare: async (page) => `<!doctype html><title>shared</title>${escaped(page)}`,
   renderGoneShare: async (page) => `<!doctype html><title>gone</title>${escaped(page)}`,
+  sheetWords: async () => en.sheet,
   icon: async () => '<svg/>',
   screens: async () => [
     { path: '/taxinvoice', title: 'Tax Invoice', names: ['Generate Tax Invoice'], ownersOnly: false },

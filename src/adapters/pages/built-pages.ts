@@ -20,9 +20,8 @@ export async function openBuiltPages(folder: string): Promise<Pages> {
     office: await readManifest(folder, 'manifest'),
     site: await readManifest(folder, 'site-manifest'),
   };
-  const { pageAssets, pageIcon, renderGoneShare, renderPage, renderShare, screenLinks, shareAssets } = (await import(
-    pathToFileURL(join(folder, 'server/render-page.js')).href
-  )) as Renderer;
+  const { pageAssets, pageIcon, renderGoneShare, renderPage, renderShare, screenLinks, shareAssets, sheetWords } =
+    (await import(pathToFileURL(join(folder, 'server/render-page.js')).href)) as Renderer;
   const files = new Map<string, PageFile>();
   const open = async (name: string): Promise<PageFile | null> => {
     const type = types[extname(name)];
@@ -36,6 +35,7 @@ export async function openBuiltPages(folder: string): Promise<Pages> {
     render: async (request) => renderPage({ ...request, assets: pageAssets(manifests, request.path) }),
     renderShare: async (page) => renderShare(page, shareAssets(manifests, page.language)),
     renderGoneShare: async (page) => renderGoneShare(page, shareAssets(manifests, page.language)),
+    sheetWords: async (language) => sheetWords(language),
     icon: async () => pageIcon,
     screens: async () => screenLinks,
     asset: async (name) => {

@@ -1,4 +1,6 @@
+import type { SheetWords } from '#domain/selection/selection-sheet.ts';
 import type { GonePage, SharedPage } from '#domain/shares/shared-page.ts';
+import type { Language } from '#domain/text/language.ts';
 import type { PageRequest, RenderedPage, ScreenLink } from '#operations/ports/pages.ts';
 
 /** The files that a page links to. Only the renderer looks into it. */
@@ -18,4 +20,5 @@ export type Renderer = {
   renderPage(request: PageRequest & { assets: Assets }): RenderedPage;
   renderShare(page: SharedPage, assets: Assets): string;
   renderGoneShare(page: GonePage, assets: Assets): string;
+  sheetWords(language: Language): SheetWords;
 };

@@ -28,6 +28,7 @@ export async function openVitePages(
       const { developmentShareAssets, renderGoneShare } = (await vite.ssrLoadModule(renderer)) as Renderer;
       return vite.transformIndexHtml('/d', renderGoneShare(page, developmentShareAssets()));
     },
+    sheetWords: async (language) => ((await vite.ssrLoadModule(renderer)) as Renderer).sheetWords(language),
     asset: async () => null,
     screens: async () => ((await vite.ssrLoadModule(renderer)) as Renderer).screenLinks,
     icon: async () => ((await vite.ssrLoadModule(renderer)) as Renderer).pageIcon,

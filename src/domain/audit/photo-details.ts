@@ -1,4 +1,4 @@
-import { type Language, languages } from '../text/language.ts';
+import { type CatalogueLanguage, catalogueLanguages } from '../text/catalogue-language.ts';
 
 type Described = Record<string, unknown>;
 
@@ -8,14 +8,14 @@ export const photoDetails: Record<string, (now: Described, old: Described) => st
   'photo removed': () => [],
   'photo restored': () => [],
   'photo described': (now, old) => [
-    ...languages.map((language) =>
+    ...catalogueLanguages.map((language) =>
       now[language] === old[language] ? '' : titleDetails(languageNames[language], now[language]),
     ),
     JSON.stringify(now.colours) === JSON.stringify(old.colours) ? '' : colourDetails(now.colours),
   ],
 };
 
-const languageNames: Record<Language, string> = { en: 'English', hi: 'Hindi', or: 'Odia' };
+const languageNames: Record<CatalogueLanguage, string> = { en: 'English', hi: 'Hindi', or: 'Odia' };
 
 function titleDetails(language: string, title: unknown): string {
   return title === '' ? `no ${language} title` : `${language} title “${title}”`;

@@ -1,4 +1,4 @@
-import { type Language, languages } from '../text/language.ts';
+import { type CatalogueLanguage, catalogueLanguages } from '../text/catalogue-language.ts';
 import type { CatalogueCategory, CatalogueRecord, Product } from './catalogue-record.ts';
 
 /** How many pictures each folder has. */
@@ -37,7 +37,7 @@ function categoryLosses(
   return [
     ...(now.route === route ? [] : [`${route} leads to ${now.route} from now on.`]),
     ...leavesHome(names.en, left),
-    ...languages.flatMap((language) => textLosses(category, now, language)),
+    ...catalogueLanguages.flatMap((language) => textLosses(category, now, language)),
   ];
 }
 
@@ -53,7 +53,7 @@ function leavesHome(name: string, places: readonly string[]): string[] {
   return places.length > 0 ? [`${name} leaves the home page: ${places.join(', ')}.`] : [];
 }
 
-function textLosses(was: CatalogueCategory, now: CatalogueCategory, language: Language): string[] {
+function textLosses(was: CatalogueCategory, now: CatalogueCategory, language: CatalogueLanguage): string[] {
   const name = was.names.en;
   const isLost = (before: string, after: string) => before !== '' && after === '';
   const english = language === 'en' ? '' : ': English is shown';
@@ -100,4 +100,4 @@ function groupLosses(before: CatalogueRecord, after: CatalogueRecord): string[] 
     .map(({ folder, names }) => `New Arrivals does not show ${names.en || folder} any more.`);
 }
 
-const languageNames: Record<Language, string> = { en: 'English', hi: 'Hindi', or: 'Odia' };
+const languageNames: Record<CatalogueLanguage, string> = { en: 'English', hi: 'Hindi', or: 'Odia' };

@@ -1,4 +1,4 @@
-import type { Language } from '../text/language.ts';
+import type { CatalogueLanguage } from '../text/catalogue-language.ts';
 import type { Names } from '../text/names.ts';
 import type { PlaceId } from './place-titles.ts';
 
@@ -33,7 +33,7 @@ export type CatalogueCategory = {
   folder: string;
   names: Names;
   /** Other names that the search finds; those in Latin letters are stored beside those in the language's own. */
-  alsoCalled: Readonly<Record<Language, readonly string[]>>;
+  alsoCalled: Readonly<Record<CatalogueLanguage, readonly string[]>>;
   /** One or two sentences under the heading of the gallery; '' when the gallery has no introduction. */
   introduction: Names;
   /** What a visitor asks before buying; '' when nothing is written. */

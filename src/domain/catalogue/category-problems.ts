@@ -1,6 +1,6 @@
 import { textProblem } from '../invoices/text-problem.ts';
 import type { Problem } from '../outcome.ts';
-import { languages } from '../text/language.ts';
+import { catalogueLanguages } from '../text/catalogue-language.ts';
 import { brochureFolder } from './brochure-folder.ts';
 import type { CatalogueCategory, CatalogueRecord } from './catalogue-record.ts';
 import { namesProblems } from './names-problems.ts';
@@ -94,7 +94,7 @@ function textProblems({ id, names, alsoCalled, introduction, details, cover }: C
     ...Object.entries(details).flatMap(([detail, texts]) =>
       namesProblems(`${field}.details.${detail}`, `A text of ${label}`, texts, { longest: 400 }),
     ),
-    ...languages.flatMap((language) =>
+    ...catalogueLanguages.flatMap((language) =>
       alsoCalled[language].flatMap((name) => {
         const message = textProblem(`Another name of ${label}`, name, 60);
         return message ? [{ field: `${field}.alsoCalled.${language}`, message: `${message}.` }] : [];

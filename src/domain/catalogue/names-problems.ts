@@ -1,6 +1,6 @@
 import { textProblem } from '../invoices/text-problem.ts';
 import type { Problem } from '../outcome.ts';
-import { languages } from '../text/language.ts';
+import { catalogueLanguages } from '../text/catalogue-language.ts';
 import type { Names } from '../text/names.ts';
 
 /** What is wrong with a name in any language; `label` is what it names. Only English may be required. */
@@ -11,7 +11,7 @@ export function namesProblems(
   { longest, required = false }: { longest: number; required?: boolean },
 ): Problem[] {
   if (required && names.en.trim() === '') return [{ field: `${field}.en`, message: `${label} needs an English name.` }];
-  return languages.flatMap((language) => {
+  return catalogueLanguages.flatMap((language) => {
     const message = textProblem(label, names[language], longest);
     return message ? [{ field: `${field}.${language}`, message: `${message}.` }] : [];
   });

@@ -114,8 +114,9 @@ function brochureIn(
 ): PageBrochure {
   const titles = { ...brochure.thumb.titles, en: brochure.title };
   const named = categories.find(({ names }) => foldText(names.en) === foldText(brochure.title));
-  const own = titles[language] || named?.names[language] || '';
-  const { text: title, lang } = nameIn({ ...titles, [language]: own }, language);
+  const own = nameIn(titles, language);
+  const { text: title, lang } =
+    own.lang === language || !named ? own : nameIn({ ...named.names, en: titles.en }, language);
   const thumb = photoIn(brochure.thumb, language);
   return { ...brochure, title, thumb, ...(lang === language ? {} : { lang }) };
 }

@@ -1,13 +1,13 @@
-import type { Language } from '../text/language.ts';
+import type { CatalogueLanguage } from '../text/catalogue-language.ts';
 import type { Colour } from './colour.ts';
 
 type ColourWords = {
   name: Colour;
   /** Of its square beside the word. */
   hex: string;
-  names: Record<Language, string>;
+  names: Record<CatalogueLanguage, string>;
   /** Other names: in English, and those of Hindi and Odia in Latin letters. */
-  alsoCalled: Record<Language, readonly string[]>;
+  alsoCalled: Record<CatalogueLanguage, readonly string[]>;
 };
 
 /** The colours of the catalogue, in the order in which they are shown. */

@@ -1,10 +1,10 @@
 import type { Colour } from '../colours/colour.ts';
 import type { Problem } from '../outcome.ts';
-import { type Language, languages } from '../text/language.ts';
+import { type CatalogueLanguage, catalogueLanguages } from '../text/catalogue-language.ts';
 
 /** What staff say about a picture. */
 export type PhotoDescription = {
-  titles: Record<Language, string>;
+  titles: Record<CatalogueLanguage, string>;
   /** Null: those of the title, or those that were read. */
   colours: Colour[] | null;
 };
@@ -27,7 +27,7 @@ export function tidyDescription({ titles, colours }: PhotoDescription): PhotoDes
 
 /** What is wrong with it: `[]` for titles of at most 100 characters. The field is the language. */
 export function descriptionProblems({ titles }: PhotoDescription): Problem[] {
-  return languages
+  return catalogueLanguages
     .filter((language) => [...titles[language]].length > longestTitle)
     .map((field) => ({ field, message: `A title has at most ${longestTitle} characters.` }));
 }

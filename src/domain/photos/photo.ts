@@ -1,5 +1,5 @@
 import type { Colour } from '../colours/colour.ts';
-import type { Language } from '../text/language.ts';
+import type { CatalogueLanguage } from '../text/catalogue-language.ts';
 
 /** One size and format of a picture, or a brochure's PDF (its width and height are 0). */
 export type Variant = {
@@ -27,7 +27,7 @@ export type Photo = {
   /** The title in the catalogue; '' when nobody typed one and the file name has none. */
   title: string;
   /** The title in the other languages of the site; '' when nobody typed one. */
-  titles: Record<Exclude<Language, 'en'>, string>;
+  titles: Record<Exclude<CatalogueLanguage, 'en'>, string>;
   /** The colours that visitors find it by, the first one first; `photoColours` makes them. */
   colours: Colour[];
   colourFacts: ColourFacts;

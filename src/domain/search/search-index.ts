@@ -1,7 +1,7 @@
 import type { CataloguePhoto } from '../catalogue/catalogue.ts';
 import type { Colour } from '../colours/colour.ts';
+import type { CatalogueLanguage } from '../text/catalogue-language.ts';
 import { foldText } from '../text/fold-text.ts';
-import type { Language } from '../text/language.ts';
 import {
   joinedWord,
   openWordReader,
@@ -16,8 +16,8 @@ import { createWordIndex, type WordIndex } from './word-index.ts';
 export type SearchedCategory = {
   id: number;
   folder: string;
-  names: Readonly<Record<Language, string>>;
-  alsoCalled: Readonly<Record<Language, readonly string[]>>;
+  names: Readonly<Record<CatalogueLanguage, string>>;
+  alsoCalled: Readonly<Record<CatalogueLanguage, readonly string[]>>;
 };
 
 /** A picture as the search knows it. */

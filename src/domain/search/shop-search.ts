@@ -3,6 +3,7 @@ import type { CatalogueCategory } from '../catalogue/catalogue-record.ts';
 import { galleryOf, picturePath } from '../catalogue/picture-path.ts';
 import type { Colour } from '../colours/colour.ts';
 import { colourWords } from '../colours/colour-words.ts';
+import { catalogueLanguages, inCatalogue } from '../text/catalogue-language.ts';
 import type { Language } from '../text/language.ts';
 import { inEnglish, type NameIn, nameIn } from '../text/names.ts';
 import { askedText, isCut } from './asked-text.ts';
@@ -55,9 +56,9 @@ export function openShopSearch(catalogue: Catalogue): (request: SearchRequest) =
       nearest: found.nearest.map(category),
       count: found.called.length + found.coloured.length,
       groups: groups.filter(({ count }) => count > 0),
-      colours: colourWords.map(({ name, names: { [language]: title } }) => ({
+      colours: colourWords.map(({ name, names }) => ({
         colour: name,
-        name: title,
+        name: inCatalogue(names, language),
         count: found.counts[name],
       })),
       colour: found.colour,
@@ -95,7 +96,8 @@ function foundPicture(
 }
 
 function nameOfColour(colour: Colour | null, language: Language): string {
-  return colourWords.find(({ name }) => name === colour)?.names[language] ?? '';
+  const names = colourWords.find(({ name }) => name === colour)?.names;
+  return names ? inCatalogue(names, language) : '';
 }
 
 const MOST_OWN_WORDS = 5;
@@ -105,11 +107,12 @@ const MOST_OTHER_WORDS = 2;
 function meaningOf(colour: Colour, terms: readonly Term[], language: Language): SearchAnswer['meaning'] {
   const { names, alsoCalled } = colourWords.find(({ name }) => name === colour) ?? { names: null, alsoCalled: null };
   if (!names || !alsoCalled) return null;
-  const other = language === 'en' ? 'hi' : 'en';
+  const own = catalogueLanguages.find((each) => each === language) ?? 'en';
+  const other = own === 'en' ? 'hi' : 'en';
   const typed = terms.flatMap(({ words }) => words.map(({ folded }) => folded)).join(' ');
   const isName = Object.values(names).some((name) => foldedTextOf(name) === typed);
   const words = [
-    ...alsoCalled[language].slice(0, MOST_OWN_WORDS),
+    ...alsoCalled[own].slice(0, MOST_OWN_WORDS),
     ...alsoCalled[other].filter((word) => languageOf(word) === 'en').slice(0, MOST_OTHER_WORDS),
   ];
   return { words, isName };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sheetWords } from '#web/site/words/words-in.ts';
 import { noContact } from '../company/contact.ts';
 import { selectionSheet } from './selection-sheet.ts';
 
@@ -15,7 +16,11 @@ function sheetOf(count: number, gone = 0, language: 'en' | 'hi' | 'or' = 'en') {
     number: index % 2 === 0 ? 17 : null,
   }));
   const address = 'https://www.example.com/selection?p=hpl/oak';
-  return selectionSheet({ pictures, gone, language, address, printedAt: '2026-11-20T20:00:00.000Z' }, company);
+  return selectionSheet(
+    { pictures, gone, language, address, printedAt: '2026-11-20T20:00:00.000Z' },
+    company,
+    sheetWords(language),
+  );
 }
 
 test('The sheet says how many pictures, from how many galleries, on the day in India', () => {

@@ -4,10 +4,30 @@ import type { SheetFact } from '../invoices/sheet/sheet-firm.ts';
 import { countWords, fillWords } from '../text/fill-words.ts';
 import type { Language } from '../text/language.ts';
 import { sheetLayout } from './sheet-layout.ts';
-import { sheetWords } from './sheet-words.ts';
 
 /** A picture to print: its name, its category, and the number of the category in the menu, null without a gallery. */
 type PrintedPicture = { name: string; category: string; number: number | null };
+
+/** The words of the printed selection in one language. `{n}` and the like are filled in. */
+export type SheetWords = Readonly<
+  Record<
+    | 'title'
+    | 'from'
+    | 'picture'
+    | 'pictures'
+    | 'gallery'
+    | 'galleries'
+    | 'number'
+    | 'gone'
+    | 'goneMany'
+    | 'notes'
+    | 'open'
+    | 'telephone'
+    | 'email'
+    | 'page',
+    string
+  >
+>;
 
 /** The printed selection. Every text is ready to print. */
 export type SelectionSheet = {
@@ -41,12 +61,12 @@ type Printed = {
   printedAt: string;
 };
 
-/** `selectionSheet(printed, company).summary` → `'6 pictures from 5 galleries'` */
+/** `selectionSheet(printed, company, words).summary` → `'6 pictures from 5 galleries'` */
 export function selectionSheet(
   { pictures, gone, language, address, printedAt }: Printed,
   { name, contact }: PublicCompany,
+  words: SheetWords,
 ): SelectionSheet {
-  const words = sheetWords(language);
   const galleries = new Set(pictures.map(({ category }) => category)).size;
   const ways: [string, string[]][] = [
     [words.telephone, contact.phones.slice(0, 3)],

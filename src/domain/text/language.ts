@@ -6,6 +6,7 @@ export const languageFacts = {
   en: { name: 'English', english: 'English', script: 'latin' },
   hi: { name: 'हिन्दी', english: 'Hindi', script: 'devanagari' },
   or: { name: 'ଓଡ଼ିଆ', english: 'Odia', script: 'odia' },
+  mr: { name: 'मराठी', english: 'Marathi', script: 'devanagari' },
 } as const;
 
 export type Language = keyof typeof languageFacts;

@@ -2,8 +2,10 @@ import type { RefusedCallback } from '#domain/callbacks/callback-problems.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { PublicCompany } from '#domain/company/contact.ts';
 import type { SearchAnswer } from '#domain/search/search-answer.ts';
+import type { SheetWords } from '#domain/selection/selection-sheet.ts';
 import type { GonePage, SharedPage } from '#domain/shares/shared-page.ts';
 import type { SiteWordsRecord } from '#domain/site-words/site-words-record.ts';
+import type { Language } from '#domain/text/language.ts';
 
 /* What the server needs of the browser's part: the built pages and their files. */
 
@@ -40,6 +42,8 @@ export type Pages = {
   renderShare(page: SharedPage): Promise<string>;
   /** The HTML of a link that opens nothing. */
   renderGoneShare(page: GonePage): Promise<string>;
+  /** What the printed selection says in a language. */
+  sheetWords(language: Language): Promise<SheetWords>;
   /** A file under /assets/, or null. */
   asset(name: string): Promise<PageFile | null>;
   /** The icon of the product as SVG: browsers request it by themselves, also for a PDF in a tab. */

@@ -7,7 +7,7 @@ import { findSelected } from '#domain/selection/find-selected.ts';
 import { pictureGallery } from '#domain/selection/picture-gallery.ts';
 import { pictureName } from '#domain/selection/picture-name.ts';
 import { eachOnce, photoReference, selectionQuery } from '#domain/selection/selection-address.ts';
-import { type SelectionSheet, selectionSheet } from '#domain/selection/selection-sheet.ts';
+import { type SelectionSheet, type SheetWords, selectionSheet } from '#domain/selection/selection-sheet.ts';
 import type { Language } from '#domain/text/language.ts';
 import { readIntact } from '../files/read-intact.ts';
 import type { CompanyStore } from '../ports/company.ts';
@@ -27,14 +27,14 @@ type Ports = {
 /** What visitors see now. */
 type Shown = { company: PublicCompany; catalogue: Catalogue };
 
-/** `page`: the address of the page of selections, in the language of the sheet. */
-type Asked = { references: readonly string[]; language: Language; page: string };
+/** `page`: the address of the page of selections, in the language of the sheet; `words`: of that language. */
+type Asked = { references: readonly string[]; language: Language; words: SheetWords; page: string };
 
 /** A selection as a PDF. Pictures that are gone are counted on it; without any picture it is refused. */
 export async function drawSelection(
   ports: Ports,
   { company, catalogue }: Shown,
-  { references, language, page }: Asked,
+  { references, language, words, page }: Asked,
 ): Promise<Outcome<Uint8Array>> {
   const { photos, gone } = findSelected(catalogue.folders, eachOnce(references));
   if (photos.length === 0) return failed('invalid', 'None of these pictures is in the catalogue.');
@@ -54,6 +54,7 @@ export async function drawSelection(
       printedAt,
     },
     company,
+    words,
   );
   const pictures: (Uint8Array | null)[] = [];
   for (const { hash } of photos) pictures.push(await readJpeg(ports, hash, sheet.columns));

@@ -1,10 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { buildPicture } from '#test/build/build-picture.ts';
+import { drawnPages } from '#test/open/drawn-pages.ts';
 import { openTestApp, withTestApp } from '#test/open/start-test-app.ts';
 import { readPdf } from '#test/read/read-pdf.ts';
 import { scannedPages } from '#test/read/scanned.ts';
 
-const app = withTestApp();
+const app = withTestApp({ ports: { pages: drawnPages } });
 
 beforeAll(async () => {
   const token = await app().logIn();

@@ -30,7 +30,8 @@ export function selectionRoutes(ports: ServerPorts, settings: ServerSettings, pa
       try {
         const { pictures: references, language } = body;
         const page = settings.publicOrigin + localPath(language, paths.selection);
-        const drawn = await drawSelection(ports, await pages.snapshot(), { references, language, page });
+        const asked = { references, language, words: await ports.pages.sheetWords(language), page };
+        const drawn = await drawSelection(ports, await pages.snapshot(), asked);
         return drawn.ok ? sendPdf(context, drawn.value, 'Selection.pdf') : refuseSheet(context, drawn);
       } finally {
         running -= 1;

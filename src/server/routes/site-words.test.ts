@@ -101,6 +101,31 @@ test('The demo says the texts of the specification before its owner has saved an
   await app.close();
 });
 
+test('A language that is switched off is nowhere, the others are in the owner’s order, and Marathi shows the catalogue in English', async () => {
+  const { app, read, save, page } = await openWords();
+  const { words } = await read();
+  expect((await page('/or/hpl')).status).toBe(200);
+  expect((await page('/mr/hpl')).status).toBe(404);
+  expect((await save(0, { ...words, languages: ['mr', 'en', 'hi'] })).status).toBe(200);
+  const unknown = await page('/or/hpl');
+  expect([unknown.status, unknown.html.includes('<html lang="en-IN"')]).toEqual([404, true]);
+  const { html } = await page('/mr/hpl');
+  expect([...html.matchAll(/rel="alternate" hrefLang="([\w-]+)"/g)].map(([, name]) => name)).toEqual([
+    'mr',
+    'en',
+    'hi',
+    'x-default',
+  ]);
+  expect([...html.matchAll(/<li><a href="([^"]*hpl)" hrefLang/g)].map(([, path]) => path)).toEqual([
+    '/mr/hpl',
+    '/hpl',
+    '/hi/hpl',
+  ]);
+  expect(html).toContain('<h1 lang="en">HPL</h1>');
+  for (const path of ['/mr/hpl', '/', '/sitemap.xml']) expect((await page(path)).html).not.toMatch(/\/or\b|or_IN/);
+  await app.close();
+});
+
 const hidden = ['/search', '/search?q=wall', '/selection', '/callback', '/thanks', '/nothing', '/linkended'];
 const files = ['/sitemap.xml', '/robots.txt', '/manifest.webmanifest', '/speculationrules.json'];
 
@@ -108,10 +133,11 @@ const claims = /.{0,60}(2005|delhi|odisha|bhubaneswar|wholesal|दिल्ल�
 const established = /.{0,60}(established|स्थापना|ପ୍ରତିଷ୍ଠା).{0,60}/i;
 
 test('A shop whose owner wrote nothing says nothing false of its firm, on any page in any language', async () => {
-  const { app, page } = await openWords();
+  const { app, read, save, page } = await openWords();
+  expect((await save(0, { ...(await read()).words, languages })).status).toBe(200);
   const { html: map } = await page('/sitemap.xml');
   const listed = [...map.matchAll(/<loc>https?:\/\/[^/]+(\/[^<]*)<\/loc>/g)].map(([, path]) => path ?? '');
-  expect(listed.length).toBeGreaterThan(80);
+  expect(listed.length).toBeGreaterThan(110);
   const others = languages.flatMap((language) => hidden.map((path) => localPath(language, path)));
   for (const path of [...listed, ...others, ...files]) {
     const { html } = await page(path);

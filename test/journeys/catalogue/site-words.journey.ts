@@ -53,6 +53,9 @@ for (const width of [390, 1440])
     const languages = page.getByRole('region', { name: 'Languages' });
     await languages.getByRole('checkbox', { name: /Odia/ }).press('Space');
     await expect(page.getByLabel('History, ଓଡ଼ିଆ')).toHaveCount(0);
+    await languages.getByRole('checkbox', { name: /Marathi/ }).press('Space');
+    await languages.getByRole('button', { name: 'Move up Marathi' }).press('Enter');
+    await expect(page.getByLabel('History, मराठी')).toHaveAccessibleDescription('English is shown');
     await page.keyboard.press('Control+Enter');
     await saved();
     await expect(state).toContainText('Version 2, saved');
@@ -81,8 +84,15 @@ for (const width of [390, 1440])
     ]);
     await expect(shown.locator('[lang="en"]')).toHaveCount(1);
     await expect(plain.locator('#why')).toHaveCount(0);
-    await expect(plain.getByRole('navigation', { name: 'भाषा' }).getByRole('link')).toHaveText(['English', 'हिन्दी']);
+    await expect(plain.getByRole('navigation', { name: 'भाषा' }).getByRole('link')).toHaveText([
+      'English',
+      'मराठी',
+      'हिन्दी',
+    ]);
     await expect(plain.locator('link[hreflang="or"]')).toHaveCount(0);
+    await plain.goto(`${shop.origin}/mr/hpl`);
+    await expect(plain.getByRole('heading', { level: 1 })).toHaveText('HPL');
+    await expect(plain.getByText('3 चित्रे').first()).toBeVisible();
     await plain.goto(`${shop.origin}/contact`);
     await expect(plain.getByText('Ring twice.')).toBeVisible();
     expect((await plain.goto(`${shop.origin}/or/about`))?.status()).toBe(404);

@@ -1,7 +1,7 @@
-import type { Language } from '../../text/language.ts';
+import type { CatalogueLanguage } from '../../text/catalogue-language.ts';
 
 /** The names of the opening stock in Hindi and Odia, and the other names by which the trade asks for a category, by its number in the menu. */
-type OpeningNames = { hi: string; or: string; alsoCalled: Record<Language, readonly string[]> };
+type OpeningNames = { hi: string; or: string; alsoCalled: Record<CatalogueLanguage, readonly string[]> };
 
 // biome-ignore format: a name is a line
 export const openingNames: Readonly<Record<number, OpeningNames>> = {

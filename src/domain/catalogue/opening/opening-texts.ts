@@ -1,4 +1,4 @@
-import type { Language } from '../../text/language.ts';
+import type { CatalogueLanguage } from '../../text/catalogue-language.ts';
 import type { CatalogueCategory } from '../catalogue-record.ts';
 import type { GalleryTexts, TextId } from '../gallery-texts.ts';
 import { englishTexts } from './english-texts.ts';
@@ -18,8 +18,8 @@ export function openingTexts(id: number): Pick<CatalogueCategory, 'introduction'
   };
 }
 
-function textIn(language: Language, id: number, text: TextId): string {
+function textIn(language: CatalogueLanguage, id: number, text: TextId): string {
   return texts[language][id]?.[text] ?? '';
 }
 
-const texts: Record<Language, GalleryTexts> = { en: englishTexts, hi: hindiTexts, or: odiaTexts };
+const texts: Record<CatalogueLanguage, GalleryTexts> = { en: englishTexts, hi: hindiTexts, or: odiaTexts };

@@ -3,7 +3,7 @@ import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
 import type { PhotoAnswer } from '#contract/photos.ts';
 import { longestTitle } from '#domain/photos/photo-description.ts';
-import { type Language, languages } from '#domain/text/language.ts';
+import { type CatalogueLanguage, catalogueLanguages } from '#domain/text/catalogue-language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PhotoPicture } from '../../ui/photo-picture.tsx';
@@ -66,7 +66,7 @@ export function PhotoDialog({ folder, photo, onClose, onSaved }: PhotoDialogProp
           </div>
         </div>
         <div className={styles.fields}>
-          {languages.map((language) => (
+          {catalogueLanguages.map((language) => (
             <Field
               key={language}
               id={`${id}-${language}`}
@@ -102,4 +102,4 @@ export function PhotoDialog({ folder, photo, onClose, onSaved }: PhotoDialogProp
   );
 }
 
-const labels: Record<Language, string> = { en: 'Title', hi: 'Hindi title', or: 'Odia title' };
+const labels: Record<CatalogueLanguage, string> = { en: 'Title', hi: 'Hindi title', or: 'Odia title' };

@@ -50,7 +50,7 @@ function titleWithPlaces({ title }: MenuCategory): SitePage['title'] {
 }
 
 function Gallery({ site, category }: { site: Site; category: MenuCategory }) {
-  const { title, folder } = category;
+  const { title, lang, folder } = category;
   const photos = site.catalogue.folders[folder] ?? [];
   const { words, to } = useWords();
   const list = useRef<HTMLUListElement>(null);
@@ -67,7 +67,7 @@ function Gallery({ site, category }: { site: Site; category: MenuCategory }) {
   ));
   return (
     <SiteFrame site={site}>
-      <PageTitle title={title}>
+      <PageTitle title={title} lang={lang === site.language ? undefined : lang}>
         <span>{countWords(photos.length, words.gallery.imagesOne, words.gallery.images)}</span>
         {brochures}
         {photos.length > 1 && (

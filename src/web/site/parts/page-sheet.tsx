@@ -3,11 +3,18 @@ import { useWords } from '../words/site-words.tsx';
 import { InTurn } from './in-turn.tsx';
 import styles from './page-sheet.module.css';
 
+type PageTitleProps = {
+  title: string;
+  /** Where it is not the language of the page. */
+  lang?: string | undefined;
+  children?: ReactNode;
+};
+
 /** The head of a page: its title, and beside it a summary. */
-export function PageTitle({ title, children }: { title: string; children?: ReactNode }) {
+export function PageTitle({ title, lang, children }: PageTitleProps) {
   return (
     <div className={styles.title}>
-      <h1>{title}</h1>
+      <h1 lang={lang}>{title}</h1>
       {children && <div className={styles.side}>{children}</div>}
     </div>
   );

@@ -29,6 +29,7 @@ test.each(languages)(
 test.each([
   ['hi', /\p{Script=Devanagari}/u, /\p{Script=Oriya}/u],
   ['or', /\p{Script=Oriya}/u, /\p{Script=Devanagari}/u],
+  ['mr', /\p{Script=Devanagari}/u, /\p{Script=Oriya}/u],
 ] as const)('%s is in its own script, with digits 0 to 9', (language, own, other) => {
   // A pattern without letters of its own is the same in every language.
   const sayings = entriesOf(language).filter(({ word }) => word.replaceAll(/\{\w+\}|PDF|PVC|[^\p{L}]/gu, '') !== '');

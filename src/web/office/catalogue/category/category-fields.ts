@@ -1,6 +1,6 @@
 import type { CatalogueCategory } from '#domain/catalogue/catalogue-record.ts';
 import type { Problem } from '#domain/outcome.ts';
-import type { Language } from '#domain/text/language.ts';
+import type { CatalogueLanguage } from '#domain/text/catalogue-language.ts';
 import { foreignLetters } from '../record/foreign-letters.ts';
 
 /** Changes the category of the screen. */
@@ -24,7 +24,7 @@ export function problemAt(problems: readonly Problem[], id: string): string | un
 }
 
 /** Says that a text has letters of another script. It stays as it was typed. */
-export function scriptWarning(language: Language, text: string): string | undefined {
+export function scriptWarning(language: CatalogueLanguage, text: string): string | undefined {
   const word = foreignLetters(language, text);
   return word === '' ? undefined : `“${word}”: letters of another script, shown as they are`;
 }

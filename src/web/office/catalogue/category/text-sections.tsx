@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Language } from '#domain/text/language.ts';
+import type { CatalogueLanguage } from '#domain/text/catalogue-language.ts';
 import type { FieldControl } from '../../../ui/field.tsx';
 import { splitNames } from '../record/edit-lists.ts';
 import styles from './category.module.css';
@@ -9,7 +9,7 @@ import { ThreeLanguages } from './three-languages.tsx';
 
 /** The name in three languages. */
 export function NameSection({ category, problems, change, isNew }: CategoryParts & { isNew: boolean }) {
-  const put = (language: Language, text: string) =>
+  const put = (language: CatalogueLanguage, text: string) =>
     change((now) =>
       language === 'en' && isNew ? withEnglishName(now, text) : { ...now, names: { ...now.names, [language]: text } },
     );
@@ -76,7 +76,7 @@ export function IntroductionSection({ category, problems, change }: CategoryPart
 
 const MOST_LETTERS = 240;
 
-function introductionNote(texts: Readonly<Record<Language, string>>, language: Language) {
+function introductionNote(texts: Readonly<Record<CatalogueLanguage, string>>, language: CatalogueLanguage) {
   if (texts[language] !== '') return `${texts[language].length} of ${MOST_LETTERS}`;
   return language === 'en' ? 'optional' : texts.en === '' ? '' : 'English is shown';
 }
@@ -111,7 +111,7 @@ export function AlsoCalledSection({ category, problems, change }: CategoryParts)
 }
 
 type NamesFieldProps = {
-  control: FieldControl & { lang: Language };
+  control: FieldControl & { lang: CatalogueLanguage };
   names: readonly string[];
   onChange: (names: readonly string[]) => void;
 };

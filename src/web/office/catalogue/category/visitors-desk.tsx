@@ -2,19 +2,19 @@ import { useState } from 'react';
 import type { CataloguePicture } from '#contract/catalogue.ts';
 import { mediaPath } from '#contract/path.ts';
 import type { CatalogueCategory } from '#domain/catalogue/catalogue-record.ts';
-import { type Language, languages } from '#domain/text/language.ts';
+import { type CatalogueLanguage, catalogueLanguages } from '#domain/text/catalogue-language.ts';
 import { nameIn } from '#domain/text/names.ts';
 import { ClosePart } from './close-up.tsx';
-import { ownNames } from './three-languages.tsx';
+import { PreviewLanguages } from './preview-languages.tsx';
 import styles from './visitors-desk.module.css';
 
-const numberWords: Record<Language, string> = { en: 'No.', hi: 'नं.', or: 'ନଂ' };
+const numberWords: Record<CatalogueLanguage, string> = { en: 'No.', hi: 'नं.', or: 'ନଂ' };
 
 type VisitorsDeskProps = { category: CatalogueCategory; cover: CataloguePicture | undefined };
 
 /** The plate, the gallery's heading and the search hit, in one language at a time. */
 export function VisitorsDesk({ category, cover }: VisitorsDeskProps) {
-  const [language, setLanguage] = useState<Language>('hi');
+  const [language, setLanguage] = useState<CatalogueLanguage>('hi');
   const { names, introduction, alsoCalled } = category;
   const name = nameIn(names, language);
   const text = nameIn(introduction, language);
@@ -24,24 +24,12 @@ export function VisitorsDesk({ category, cover }: VisitorsDeskProps) {
     <aside className={styles.desk} aria-labelledby="seen">
       <div className={styles.deskHead}>
         <h2 id="seen">As visitors see it</h2>
-        <fieldset className={styles.languages} aria-label="Language of the preview">
-          {languages.map((each) => (
-            <button
-              key={each}
-              type="button"
-              lang={each}
-              aria-pressed={each === language}
-              onClick={() => setLanguage(each)}
-            >
-              {ownNames[each]}
-            </button>
-          ))}
-        </fieldset>
+        <PreviewLanguages languages={catalogueLanguages} chosen={language} onChoose={setLanguage} />
       </div>
       <div className={styles.seen}>
         {large ? <img className={styles.plate} src={large} alt="" /> : <span className={styles.noPlate} />}
         <ul>
-          {languages.map((each) => {
+          {catalogueLanguages.map((each) => {
             const shown = nameIn(names, each);
             return (
               <li key={each} lang={shown.lang}>

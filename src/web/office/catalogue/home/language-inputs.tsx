@@ -1,4 +1,4 @@
-import { languages } from '#domain/text/language.ts';
+import { catalogueLanguages } from '#domain/text/catalogue-language.ts';
 import { type Names, nameIn } from '#domain/text/names.ts';
 import { languageNames } from '../record/change-words.ts';
 import styles from './home.module.css';
@@ -17,7 +17,7 @@ type LanguageInputsProps = {
 
 /** A text in three languages, a cell each. A blank cell shows what visitors read there. */
 export function LanguageInputs({ id, label, names, behind, isWrong, onChange }: LanguageInputsProps) {
-  return languages.map((language) => {
+  return catalogueLanguages.map((language) => {
     const instead = nameIn(behind, language);
     return (
       <input

@@ -1,9 +1,9 @@
 import type { CatalogueCategory, CatalogueRecord } from '#domain/catalogue/catalogue-record.ts';
-import type { Language } from '#domain/text/language.ts';
+import type { CatalogueLanguage } from '#domain/text/catalogue-language.ts';
 import { type FieldPath, orderKey, type RecordChange } from './merge-records.ts';
 
 /** The languages in the words of the office. */
-export const languageNames: Record<Language, string> = { en: 'English', hi: 'Hindi', or: 'Odia' };
+export const languageNames: Record<CatalogueLanguage, string> = { en: 'English', hi: 'Hindi', or: 'Odia' };
 
 type DetailId = keyof CatalogueCategory['details'];
 
@@ -77,7 +77,7 @@ const categoryFields: Record<string, string> = {
 };
 
 function languageOf(key: FieldPath[number] | undefined) {
-  return key !== undefined && key in languageNames ? `${languageNames[key as Language]} ` : '';
+  return key !== undefined && key in languageNames ? `${languageNames[key as CatalogueLanguage]} ` : '';
 }
 
 function productWords([id, field]: FieldPath, { products }: CatalogueRecord, { before, now }: Change): string {

@@ -7,7 +7,7 @@ import type { SiteTextId } from '#domain/site-words/site-text-ids.ts';
 import { siteTextTitles } from '#domain/site-words/site-words-problems.ts';
 import type { SiteWordsRecord } from '#domain/site-words/site-words-record.ts';
 import { textsIn } from '#domain/site-words/texts-in.ts';
-import { languageFacts } from '#domain/text/language.ts';
+import { PreviewLanguages } from '../category/preview-languages.tsx';
 import desk from '../category/visitors-desk.module.css';
 import styles from './words.module.css';
 
@@ -39,19 +39,7 @@ export function WordsDesk({ words, facts }: WordsDeskProps) {
     <aside className={desk.desk} aria-labelledby="seen">
       <div className={desk.deskHead}>
         <h2 id="seen">As visitors see it</h2>
-        <fieldset className={desk.languages} aria-label="Language of the preview">
-          {words.languages.map((each) => (
-            <button
-              key={each}
-              type="button"
-              lang={each}
-              aria-pressed={each === language}
-              onClick={() => setLanguage(each)}
-            >
-              {languageFacts[each].name}
-            </button>
-          ))}
-        </fieldset>
+        <PreviewLanguages languages={words.languages} chosen={language} onChoose={setLanguage} />
       </div>
       <div className={`${desk.seen} ${styles.seen}`}>
         <div className={styles.result}>
