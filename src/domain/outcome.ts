@@ -6,8 +6,13 @@ export type Problem = {
   correction?: Correction;
 };
 
-/** A field that gets a value, or a longer code that is chosen for the row of the problem. `label`: what the button says. */
-export type Correction = { kind: 'set'; label: string; field: string; value: string } | { kind: 'longer-code' };
+/**
+ * A field that gets a value, or a code that is chosen for the row of the problem among the official ones that begin with the digits
+ * `below`. `label`: what the button says.
+ */
+export type Correction =
+  | { kind: 'set'; label: string; field: string; value: string }
+  | { kind: 'longer-code'; below: string };
 
 /** `unauthenticated`: the caller is unknown. `forbidden`: the caller is known, and may not do this. */
 export type RefusalKind = 'invalid' | 'not-found' | 'conflict' | 'unauthenticated' | 'forbidden' | 'too-many';

@@ -63,7 +63,7 @@ const filed = z.object({
 });
 
 const check = z.object({
-  check: z.string().meta({ description: 'foots, register, documents, numbers, rates, units, iff' }),
+  check: z.string().meta({ description: 'foots, register, documents, numbers, rates, units, codes, iff' }),
   ok: z.boolean(),
   message: z.string(),
 });

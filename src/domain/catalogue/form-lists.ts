@@ -1,4 +1,5 @@
 import type { InvoiceDraft } from '../invoices/invoice.ts';
+import { codesInstead } from '../tax/ended-codes.ts';
 import type { CatalogueRecord, Product, Unit } from './catalogue-record.ts';
 
 /** The lists of the invoice form that owners keep. */
@@ -20,7 +21,8 @@ export function formLists({ products, hsnCodes, units }: CatalogueRecord): FormL
 
 /**
  * `listedIn(lists)('units', 'sqft')` → `true`: what is hidden is listed too, and what the documents have that a draft is made
- * from, so that a renamed product does not spoil it. So is a longer code below one of the list, such as 44092910 below 4409.
+ * from, so that a renamed product does not spoil it. So is a longer code below one of the list, such as 44092910 below 4409, and
+ * a code that came instead of one of the list.
  */
 export function listedIn(lists: FormLists, ...from: Pick<InvoiceDraft, 'lines'>[]): IsListed {
   const lines = from.flatMap((draft) => draft.lines);
@@ -29,8 +31,15 @@ export function listedIn(lists: FormLists, ...from: Pick<InvoiceDraft, 'lines'>[
     hsn: new Set([...lists.hsnCodes, ...lines.map(({ hsn }) => hsn.trim())]),
     units: new Set([...lists.units.map(({ value }) => value), ...lines.map(({ unit }) => unit.trim())]),
   };
+  const instead = [...new Set([...values.hsn].flatMap(codesInstead))];
   return (list, value) =>
-    value !== '' && (values[list].has(value) || (list === 'hsn' && [4, 6].some((length) => isBelow(value, length))));
+    value !== '' &&
+    (values[list].has(value) ||
+      (list === 'hsn' && ([4, 6].some((length) => isBelow(value, length)) || isInstead(value))));
+
+  function isInstead(code: string): boolean {
+    return /^(?:\d{6}|\d{8})$/.test(code) && instead.some((digits) => code.startsWith(digits));
+  }
 
   function isBelow(code: string, length: number): boolean {
     return /^(?:\d{6}|\d{8})$/.test(code) && code.length > length && values.hsn.has(code.slice(0, length));

@@ -52,7 +52,7 @@ export type DocumentCounts = {
 
 /** What the program checks before the files go out. `good: false` is a fault to look into; `null` only a remark. */
 export type ReturnCheck = {
-  check: 'foots' | 'register' | 'documents' | 'numbers' | 'rates' | 'units' | 'iff';
+  check: 'foots' | 'register' | 'documents' | 'numbers' | 'rates' | 'units' | 'codes' | 'iff';
   good: boolean | null;
   message: string;
 };

@@ -72,6 +72,40 @@ describe('Digits of an HSN', () => {
   });
 });
 
+describe('An HSN that has ended', () => {
+  const carpets = one({ hsn: '57033090' });
+  const ended = 'line 2 hsn: Row 2: HSN 57033090 ended on 31/12/2021 (Finance Act, 2021). Choose one that came instead';
+
+  test('is refused, under every turnover, and a document of its time is right', () => {
+    expect(said(carpets)).toEqual([ended]);
+    expect(said(carpets, { turnover: 'from-10', eInvoiceFrom: '2026-11-01' })).toEqual([ended]);
+    expect(said({ ...carpets, date: '2021-12-31' })).toEqual([]);
+    expect(said({ ...carpets, date: '2022-01-01' })).toEqual([ended]);
+    expect(said({ ...carpets, kind: 'pro' })).toEqual([]);
+    // Of a code that is too short and has ended only the end is said.
+    expect(said(one({ hsn: '6908' }), { turnover: 'from-10', eInvoiceFrom: '2026-11-01' })).toEqual([
+      'line 2 hsn: Row 2: HSN 6908 ended before GST began. Choose one that came instead',
+    ]);
+  });
+
+  test('offers what came instead, and sets it where it is one', () => {
+    const correction = (hsn: string) =>
+      refusedLater(buildForm(one({ hsn })), buildCompany()).problems.map((problem) => problem.correction);
+    expect(correction('57033090')).toEqual([{ kind: 'longer-code', below: '57033' }]);
+    const led = { kind: 'set', label: 'Use 85395200', field: 'line 2 hsn', value: '85395200' };
+    expect(correction('85395000')).toEqual([led]);
+  });
+
+  test('stays in a credit note when its invoice has it, and only warns in the demo', () => {
+    const note = { kind: 'credit', ...carpets } as const;
+    expect(said(note)).toEqual([ended]);
+    expect(said(note, {}, buildCredited({ lines: [buildLine(1, { hsn: '57033090' })] }))).toEqual([]);
+    expect(said({ ...note, withoutGst: 'yes' })).toEqual([]);
+    const { problems, warnings } = refusedLater(buildForm(carpets), buildCompany(), null, true);
+    expect([problems, warnings.map(({ field }) => field)]).toEqual([[], ['line 2 hsn']]);
+  });
+});
+
 test('A rate that GST never had is refused, except in a note whose invoice has it', () => {
   const never = one({ gst: '21' });
   expect(said(never)).toEqual(['line 2 gst: Row 2: GST 21 % is no rate of the portal. Choose a rate of the law']);

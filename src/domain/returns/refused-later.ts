@@ -14,6 +14,7 @@ import { liveTotals } from '../invoices/live-totals.ts';
 import { readLine } from '../invoices/read-line.ts';
 import { readDecimal } from '../money/paise.ts';
 import type { Correction, Problem } from '../outcome.ts';
+import { endedCode } from '../tax/ended-codes.ts';
 import type { TaxType } from '../tax/gst.ts';
 import { isTaxState, type TaxState } from '../tax/states.ts';
 import { isSupplyType } from '../tax/supply-types.ts';
@@ -36,9 +37,14 @@ type Later = {
 /**
  * `refusedLater(draft, company)` → what the return, the e-invoice portal and the e-way portal would refuse of it, by the rules
  * that they are made with. The place of supply and its tax type have rules of their own. `original`: the invoice of this shop
- * that a credit note corrects.
+ * that a credit note corrects. `demo`: its papers are specimens, and it keeps the codes of the specification, one of which has ended.
  */
-export function refusedLater(draft: InvoiceDraft, company: Company, original: Original | null = null): Later {
+export function refusedLater(
+  draft: InvoiceDraft,
+  company: Company,
+  original: Original | null = null,
+  demo = false,
+): Later {
   if (draft.kind === 'challan') return { problems: tooManyGoods(draft), warnings: [] };
   const document = asReturned(draft, original);
   if (!document) return { problems: [], warnings: [] };
@@ -53,15 +59,40 @@ export function refusedLater(draft: InvoiceDraft, company: Company, original: Or
   const ofPortal = needsIrn(document, company)
     ? portalProblems(document, company, draft)
     : { problems: [], warnings: [] };
-  const said = new Set(ofReturn.map(({ field }) => field));
+  const ended = endedCodeProblems(document, original);
   return {
     problems: [
-      ...ofReturn,
-      ...ofPortal.problems.filter(({ field }) => !said.has(field)),
+      ...firstOfField([...(demo ? [] : ended), ...ofReturn, ...ofPortal.problems]),
       ...(draft.kind === 'tax' ? tooManyGoods(draft) : []),
     ],
-    warnings: [...onlyInIff(document, rules, periodOf(date, filing)), ...ofPortal.warnings],
+    warnings: [...onlyInIff(document, rules, periodOf(date, filing)), ...ofPortal.warnings, ...(demo ? ended : [])],
   };
+}
+
+/** What is wrong with a code is said once. */
+function firstOfField(problems: Problem[]): Problem[] {
+  const said = new Set<string>();
+  return problems.filter(({ field }) => !/ hsn$/.test(field) || (!said.has(field) && said.add(field)));
+}
+
+/** The rows whose code the tariff has no more. A note keeps a code that its invoice has. */
+function endedCodeProblems({ lines, date, withoutGst }: ReturnDocument, original: Original | null): Problem[] {
+  const kept = new Set(original?.draft.lines.map(({ hsn }) => hsn.trim()));
+  return lines.flatMap(({ row, hsn }): Problem[] => {
+    const ended = withoutGst || kept.has(hsn) ? null : endedCode(hsn, date);
+    if (!ended) return [];
+    const field = `line ${row} hsn`;
+    const { words, now } = ended;
+    const said = `Row ${row}: HSN ${hsn} ${words}.`;
+    if (now === '') return [{ field, message: `${said} Choose another code` }];
+    if (now.length < 8)
+      return [
+        { field, message: `${said} Choose one that came instead`, correction: { kind: 'longer-code', below: now } },
+      ];
+    return [
+      { field, message: `${said} Use ${now}`, correction: { kind: 'set', label: `Use ${now}`, field, value: now } },
+    ];
+  });
 }
 
 /** The first return that can report it. The IFF of a month has registered buyers alone. */
@@ -157,12 +188,9 @@ function correctionOf(
     return draft.number.trim() === '' ? null : { kind: 'set', label: 'Leave it blank', field, value: '' };
   if (problem === 'late') return { kind: 'set', label: 'Without GST', field: 'withoutGst', value: 'yes' };
   if (problem === 'rate') return { kind: 'set', label: 'Charge 18 %', field, value: '18' };
-  return problem === 'hsn' && hasLongerCode(draft, line) ? { kind: 'longer-code' } : null;
-}
-
-/** Whether the list can have longer codes below that of a row. */
-function hasLongerCode({ lines }: InvoiceDraft, row: number | null): boolean {
-  return /^(?:\d{4}|\d{6})$/.test(lines.find((line) => line.row === row)?.hsn.trim() ?? '');
+  const hsn = draft.lines.find((each) => each.row === line)?.hsn.trim() ?? '';
+  // The list can have longer codes below it.
+  return problem === 'hsn' && /^(?:\d{4}|\d{6})$/.test(hsn) ? { kind: 'longer-code', below: hsn } : null;
 }
 
 /** The last sentence says what to do with a document that is issued. */

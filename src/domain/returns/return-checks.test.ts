@@ -106,6 +106,19 @@ test('A code that stands in one unit at two rates is named, because the offline 
   expect(await said('rates', [{ rows: otherUnit }])).toEqual([]);
 });
 
+test('A code that has ended is named, and reported', async () => {
+  const sold = (...codes: string[]): Changes => ({ ...registered, rows: codes.map((hsn) => [hsn, 1, 1000, 'pcs', 5]) });
+  expect(await said('codes', [sold('57033990')])).toEqual([]);
+  expect(await said('codes', [sold('57033090', '57033990')])).toEqual([
+    [
+      null,
+      'HSN 57033090 ended on 31/12/2021 (Finance Act, 2021). It is reported, since GSTN’s list still has such codes: ask your ' +
+        'accountant whether to issue its documents again.',
+    ],
+  ]);
+  expect((await fold([sold('57033090')])).leftOut).toEqual([]);
+});
+
 test('An IFF takes invoices of up to 50 lakh, and says when it has more', async () => {
   const iff = { form: 'iff' } as const;
   const sold = (rupees: number): Changes => ({ ...registered, rows: [['39259090', 1, rupees, 'pcs', 18]] });

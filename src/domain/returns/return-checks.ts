@@ -1,5 +1,6 @@
 import { hasAutomaticShape } from '../invoices/invoice-number.ts';
 import { formatRate, formatRupees } from '../money/format-rupees.ts';
+import { endedCode } from '../tax/ended-codes.ts';
 import type { UnitCodes } from '../tax/unit-code.ts';
 import { compareText } from '../text/compare-text.ts';
 import type { Gstr1, Gstr1Question, ReturnCheck } from './gstr1.ts';
@@ -29,6 +30,7 @@ export function returnChecks(
       rows.flatMap((row, index) => twoRates(row, rows[index - 1])),
     ),
     ...unitsChecks(figures.otherUnits, unitCodes),
+    ...codesChecks(figures.hsn, periodDays(period).from),
   ];
 }
 
@@ -135,6 +137,17 @@ function unitsChecks(units: string[], unitCodes: UnitCodes): ReturnCheck[] {
     ),
     ...said(units.filter(isChosen), (are) => `${are} reported as OTH (others), as the catalogue says.`),
   ];
+}
+
+/** A document of an earlier release can have one. GSTN's list keeps ended codes, so the document is not left out. */
+function codesChecks({ b2b, b2c }: Gstr1['hsn'], from: string): ReturnCheck[] {
+  const ended = [...new Set([...b2b, ...b2c].map(({ hsn }) => hsn))].flatMap((hsn) => {
+    const words = endedCode(hsn, from)?.words;
+    return words === undefined ? [] : [`HSN ${hsn} ${words}`];
+  });
+  if (ended.length === 0) return [];
+  const message = `${listed(ended)}. It is reported, since GSTN’s list still has such codes: ask your accountant whether to issue its documents again.`;
+  return [{ check: 'codes', good: null, message }];
 }
 
 function iffCheck({ outward }: Omit<Gstr1, 'checks'>, period: string): ReturnCheck[] {

@@ -85,6 +85,7 @@ async function issueOrNull(ports: Ports, request: IssueRequest): Promise<Outcome
     request.draft,
     company.company,
     original && { ...original, payable: original.totals.payable },
+    company.demo,
   );
   if (later[0]) return unlessKnown(ports, request, failed('invalid', later[0].message, { problems: later }));
 

@@ -47,7 +47,8 @@ type Preview = {
 export async function previewInvoice(ports: Ports, draft: InvoiceDraft): Promise<Preview> {
   const calculated = liveTotals(draft);
   const taxState = isTaxState(draft.taxState) ? draft.taxState : null;
-  const company = (await ports.companies.current())?.company ?? null;
+  const version = await ports.companies.current();
+  const company = version?.company ?? null;
   const missing = taxState && firmProblem(company, taxState);
   const own = company && ownGstinProblem(company, draft);
   const [series, named, chain, problems] = await Promise.all([
@@ -58,7 +59,7 @@ export async function previewInvoice(ports: Ports, draft: InvoiceDraft): Promise
   ]);
   const original = named?.original ?? null;
   const other = original ? otherSupplyProblem(draft, original.draft, original.number) : null;
-  const later = company ? refusedLater(draft, company, named?.original) : { problems: [], warnings: [] };
+  const later = company ? refusedLater(draft, company, named?.original, version?.demo) : { problems: [], warnings: [] };
   const today = indianDate(ports.system.now());
   return {
     totals: calculated.byRow.size > 0 ? calculated.totals : null,

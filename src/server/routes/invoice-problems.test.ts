@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { InvoiceInput } from '#contract/invoice-wire.ts';
 import { buildInput } from '#test/build/factories.ts';
 import { withTestApp } from '#test/open/start-test-app.ts';
@@ -27,4 +27,37 @@ test('A challan of ten thousand rows is refused with what to do, and issues noth
   expect(answer.status).toBeLessThan(500);
   expect(await answer.text()).toContain('A document can hold at most');
   expect((await app().everything()).invoices ?? []).toEqual([]);
+});
+
+describe('An HSN code', () => {
+  const asked = async (path: string, hsn1: string, more: InvoiceInput = {}) => {
+    const answer = await post(path, buildInput({ hsn1, gst1: '5', ...more }));
+    const { problems = [] } = (await answer.json()) as { problems?: object[] };
+    return { status: answer.status, problems };
+  };
+
+  test.each([
+    ['that does not exist', '94059999', 'Row 1: HSN 94059999 does not exist. Choose another code'],
+    [
+      'that has ended',
+      '57033090',
+      'Row 1: HSN 57033090 ended on 31/12/2021 (Finance Act, 2021). Choose one that came instead',
+    ],
+    ['that ended before GST', '44187100', 'Row 1: HSN 44187100 ended before GST began. Choose one that came instead'],
+  ])('%s is refused by the preview and by the issue', async (_, hsn, message) => {
+    const problems = [{ field: 'hsn1', message }];
+    expect(await asked('/api/previewInvoice', hsn)).toEqual({ status: 200, problems });
+    expect(await asked('/api/generateInvoice', hsn)).toEqual({ status: 422, problems });
+    expect((await app().everything()).invoices ?? []).toEqual([]);
+  });
+
+  test('that came instead of one of the list, or that a new tariff brought, is taken', async () => {
+    for (const hsn of ['57033990', '57033932'])
+      expect(await asked('/api/previewInvoice', hsn)).toEqual({ status: 200, problems: [] });
+    expect((await post('/api/generateInvoice', buildInput({ hsn1: '57033990', gst1: '5' }))).status).toBe(200);
+  });
+
+  test('that has ended is in a pro-forma, which goes to no portal', async () => {
+    expect(await asked('/api/previewInvoice', '57033090', { type: 'pro' })).toEqual({ status: 200, problems: [] });
+  });
 });

@@ -47,9 +47,15 @@ function rowsOf(products: readonly Product[], rate: string): InvoiceInput {
   );
 }
 
-async function openShop(turnover: TurnoverBand, eInvoiceFrom: string | undefined, record = openingCatalogue) {
+async function openShop(
+  turnover: TurnoverBand,
+  eInvoiceFrom: string | undefined,
+  { record = openingCatalogue, demo = false } = {},
+) {
   const { eInvoiceFrom: _, ...firm } = buildEinvoiceFirm();
-  const shop = await openTestApp({ company: { ...firm, turnover, ...(eInvoiceFrom ? { eInvoiceFrom } : {}) } });
+  const company = { ...firm, turnover, ...(eInvoiceFrom ? { eInvoiceFrom } : {}) };
+  const shop = await openTestApp({ company });
+  if (demo) await shop.ports.companies.saveOnto(1, company, true, shop.ports.system.now(), actor);
   if (record !== openingCatalogue) await shop.ports.catalogues.saveOnto(1, record, shop.ports.system.now(), actor);
   const token = await shop.logIn();
   const issue = ({ rate = '900', ...buyer }: InvoiceInput) => {
@@ -76,7 +82,7 @@ describe('Every opening product of a shop of one’s own, to every kind of buyer
   test.each(firms)(
     'is in the return and taken by the portal: $turnover crore, e-invoices from $eInvoiceFrom',
     async ({ turnover, eInvoiceFrom }) => {
-      const shop = await openShop(turnover, eInvoiceFrom, withOwnShopCodes(openingCatalogue));
+      const shop = await openShop(turnover, eInvoiceFrom, { record: withOwnShopCodes(openingCatalogue) });
       for (const buyer of Object.values(buyers)) expect(await shop.issue(buyer)).toMatchObject({ ok: true });
       const { leftOut, errors, sections, checks } = await shop.read<ReturnAnswer>('/api/returns/delhi/2026-11');
       expect([leftOut.documents, errors]).toEqual([0, []]);
@@ -99,7 +105,7 @@ describe('Every product of the demo, which has the codes of the specification', 
   test.each(firms)(
     'is issued where its code is long enough, and nothing is left out: $turnover crore, e-invoices from $eInvoiceFrom',
     async ({ turnover, eInvoiceFrom }) => {
-      const shop = await openShop(turnover, eInvoiceFrom);
+      const shop = await openShop(turnover, eInvoiceFrom, { demo: true });
       const short = openingCatalogue.products.flatMap(({ hsn }, index) =>
         hsn.length === 4 ? [`line ${index + 1} hsn`] : [],
       );

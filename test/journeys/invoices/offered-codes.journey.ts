@@ -45,7 +45,33 @@ test('A code that is too short for the firm is not issued: its longer codes are 
   // The other products that are still too short wait on Operations.
   await page.goto(`${shop.origin}/operations`);
   const waiting = page.getByRole('region', { name: 'Waiting' });
-  await expect(waiting.getByRole('row', { name: /^HSN codes/ })).toContainText('32 products have codes of four digits');
+  await expect(waiting.getByRole('row', { name: /^HSN codes/ })).toContainText(
+    '32 products have codes of four digits, and this firm needs six: choose longer ones; 1 product has a code that the tariff has no more',
+  );
+});
+
+test('A code that has ended is not issued: what came instead is offered', async ({ page, shop }) => {
+  await openTaxInvoice(page, shop);
+  await fillHeader(page);
+  await fillRow(page, 1, 'Carpets');
+  await expect(page.getByLabel('Line 1 HSN/SAC')).toHaveValue('57033090');
+  const checks = page.getByRole('region', { name: 'Checks', exact: true });
+  await page.keyboard.press('Control+Enter');
+  await expect(checks).toContainText(
+    'HSN 57033090 ended on 31/12/2021 (Finance Act, 2021). Choose one that came instead',
+  );
+  await checks.getByRole('button', { name: 'Codes below 57033' }).press('Enter');
+  const codes = checks.getByRole('list', { name: 'Codes below 57033' });
+  const other = codes.getByRole('button', { name: '57033990 Of other man-made textile materials: other' });
+  await expect(other).toBeVisible();
+  await expect(codes).not.toContainText('57033090');
+  await other.press('Enter');
+  await expect(page.getByLabel('Line 1 HSN/SAC')).toHaveValue('57033990');
+  const [issued] = await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith('/api/generateInvoice')),
+    page.keyboard.press('Control+Enter'),
+  ]);
+  expect(issued.status()).toBe(200);
 });
 
 test('A code that is kept late goes to its product, wherever its row is by then', async ({ page, shop }) => {

@@ -96,6 +96,10 @@ test('The official list of codes is searched by digits and by words, with the ra
   expect((await find('4409')).map(({ code }) => code)).toEqual(
     expect.arrayContaining(['4409', '440910', '44091010', '44092910']),
   );
+  // None that has ended.
+  expect((await find('57033')).map(({ code }) => code)).toContain('57033990');
+  expect((await find('57033')).map(({ code }) => code)).not.toContain('57033090');
+  expect((await find('hanging lamps')).map(({ code }) => code)).not.toContain('94051010');
   expect((await find('wallpapers'))[0]).toMatchObject({ code: '4814', gst: '18', rate: '18 %' });
   // A heading of another trade.
   expect((await find('live horses'))[0]).toMatchObject({ code: '0101', rate: '0 %, goods not named there 18 %' });

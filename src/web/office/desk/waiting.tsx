@@ -9,6 +9,7 @@ import type { ReturnAnswer } from '#contract/returns/returns.ts';
 import { formatDate, indianDate, weekday } from '#domain/calendar/indian-date.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import { shortCodes } from '#domain/returns/short-codes.ts';
+import { endedCode } from '#domain/tax/ended-codes.ts';
 import inkLink from '../../ui/ink-link.module.css';
 import { callStaff } from '../parts/frame/call-staff.ts';
 import { shownTime } from '../parts/shown-time.ts';
@@ -35,8 +36,10 @@ export function Waiting({ desk }: { desk: Desk }) {
   const returns = useLoad('returns', (signal) => fetchDueReturns(desk, signal));
   const eway = useLoad('eway', (signal) => fetchLackingBills(desk, signal));
   const mails = useLoad('failed mails', fetchFailedMails);
-  const short =
-    desk.role === 'owner' && desk.paper ? shortCodes(desk.lists.products, desk.paper, desk.today).length : 0;
+  const isOwner = desk.role === 'owner';
+  const short = isOwner && desk.paper ? shortCodes(desk.lists.products, desk.paper, desk.today).length : 0;
+  // The demo keeps the codes of the specification.
+  const ended = isOwner && !desk.demo ? endedCodes(desk) : 0;
   return (
     <section aria-labelledby="waiting">
       <h2 id="waiting">Waiting</h2>
@@ -69,7 +72,7 @@ export function Waiting({ desk }: { desk: Desk }) {
             ? mails.state.value.newest &&
               waitingRow('Mail', mailPage(mails.state.value.newest), <FailedMailsSaid {...mails.state.value} />)
             : mails.state.kind === 'failed' && <StatusRow columns={2} state={mails.state} onRetry={mails.reload} />}
-          {short > 0 && waitingRow('HSN codes', paths.catalogue, shortSaid(short))}
+          {short + ended > 0 && waitingRow('HSN codes', paths.catalogue, codesSaid(short, ended))}
         </tbody>
       </table>
     </section>
@@ -100,9 +103,16 @@ function waitingRow(title: string, href: string, said: ReactNode) {
   );
 }
 
-function shortSaid(count: number) {
-  const have = count === 1 ? '1 product has a code' : `${count} products have codes`;
-  return `${have} of four digits, and this firm needs six: choose longer ones`;
+function endedCodes({ lists, today }: Desk) {
+  return lists.products.filter(({ hsn, hidden }) => !hidden && endedCode(hsn, today)).length;
+}
+
+function codesSaid(short: number, ended: number) {
+  const have = (count: number) => (count === 1 ? '1 product has a code' : `${count} products have codes`);
+  return [
+    ...(short > 0 ? [`${have(short)} of four digits, and this firm needs six: choose longer ones`] : []),
+    ...(ended > 0 ? [`${have(ended)} that the tariff has no more: choose what came instead`] : []),
+  ].join('; ');
 }
 
 function callbacksSaid(open: number, oldest: string | null) {

@@ -11,21 +11,22 @@ import { keepCode } from './keep-code.ts';
 
 type CodeChoiceProps = {
   line: DraftLine;
+  /** The first digits of the codes to choose among. */
+  below: string;
   desk: Desk;
   onChoose: (code: string) => void;
   /** The catalogue was saved: its lists are loaded again. */
   onKept: () => void;
 };
 
-/** The official codes below one that is too short for this firm and buyer. An owner's choice is kept for the product. */
-export function CodeChoice({ line, desk, onChoose, onKept }: CodeChoiceProps) {
-  const hsn = line.hsn.trim();
+/** The official codes below one that is too short for this firm and buyer, or that came instead of one that ended. An owner's choice is kept for the product. */
+export function CodeChoice({ line, below, desk, onChoose, onKept }: CodeChoiceProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [busy, setBusy] = useState('');
   const [failure, setFailure] = useState('');
-  const { state, reload } = useLoad(isOpen ? hsn : '', async (signal) =>
+  const { state, reload } = useLoad(isOpen ? below : '', async (signal) =>
     isOpen
-      ? callStaff(`${paths.hsnCodes}?${new URLSearchParams({ q: hsn })}`, {
+      ? callStaff(`${paths.hsnCodes}?${new URLSearchParams({ q: below })}`, {
           read: (response) => response.json() as Promise<HsnCodeAnswer[]>,
           signal,
         })
@@ -53,7 +54,7 @@ export function CodeChoice({ line, desk, onChoose, onKept }: CodeChoiceProps) {
   if (!isOpen)
     return (
       <Button look="slim" onClick={() => setIsOpen(true)}>
-        Codes below {hsn}
+        Codes below {below}
       </Button>
     );
   if (state.kind === 'failed')
@@ -64,7 +65,7 @@ export function CodeChoice({ line, desk, onChoose, onKept }: CodeChoiceProps) {
         </p>
       </div>
     );
-  const codes = state.kind === 'ready' ? state.value.filter(({ code }) => code.length > hsn.length) : [];
+  const codes = state.kind === 'ready' ? state.value.filter(({ code }) => code.length > below.length) : [];
   return (
     <div ref={box} tabIndex={-1} className={styles.choice}>
       <p className="quiet">
@@ -73,7 +74,7 @@ export function CodeChoice({ line, desk, onChoose, onKept }: CodeChoiceProps) {
           : 'Your choice serves this document. Operations asks an owner to keep one.'}
       </p>
       {failure && <p role="alert">{failure}</p>}
-      <ul aria-label={`Codes below ${hsn}`} aria-busy={state.kind === 'loading'}>
+      <ul aria-label={`Codes below ${below}`} aria-busy={state.kind === 'loading'}>
         {codes.map(({ code, words }) => (
           <li key={code}>
             <button type="button" aria-disabled={busy !== ''} onClick={() => busy === '' && choose(code)}>

@@ -54,6 +54,7 @@ export function Corrections({ draft, desk, problems, read, change, onKept }: Cor
                 <CodeChoice
                   key={line.hsn}
                   line={line}
+                  below={correction.below}
                   desk={desk}
                   onChoose={chooseCode(line.product, line.hsn)}
                   onKept={onKept}

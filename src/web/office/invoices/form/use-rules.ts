@@ -35,7 +35,7 @@ export function useRules(
   );
   const part = usePart(true, () => import('#domain/returns/refused-later.ts'));
   const laterOf = useCallback(
-    (typed: InvoiceDraft) => (desk.paper && part?.refusedLater(typed, desk.paper, original)) || nothing,
+    (typed: InvoiceDraft) => (desk.paper && part?.refusedLater(typed, desk.paper, original, desk.demo)) || nothing,
     [desk, part, original],
   );
   const rules = usePart(true, () => import('../supply/form-rules.ts'));
