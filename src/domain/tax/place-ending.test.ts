@@ -32,6 +32,8 @@ test('The last PIN of an address counts, with a space in it or none', () => {
 test('A PIN says the states that it can be in, the likeliest first', () => {
   expect(statesOfPin('110 037')).toEqual(['07']);
   expect(statesOfPin('244901')).toEqual(['09', '05']);
+  // Bhagalpur in Bihar, Sahibganj in Jharkhand.
+  expect(statesOfPin('813208')).toEqual(['10', '20']);
   for (const none of ['999999', '000000', 'delhi']) expect([none, ...statesOfPin(none)]).toEqual([none]);
 });
 
