@@ -43,7 +43,10 @@ const ewayAnswer = z.object({
     .boolean()
     .nullable()
     .meta({ description: 'whether the law wants a bill; null: the delivery address shows no state' }),
-  limit: paise.meta({ description: 'it wants one above this' }),
+  limit: paise.nullable().meta({ description: 'it wants one above this; null: at no value' }),
+  limitNote: z
+    .string()
+    .meta({ description: 'what the value alone does not say of the limit, for the screen; "" for nothing' }),
   from: place,
   to: place.nullable(),
   fromPin: z.string(),

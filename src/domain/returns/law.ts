@@ -64,14 +64,8 @@ export const law = {
   eInvoiceWithinDays: [{ from: '2025-04-01', value: 30, source: 'GSTN advisory of 5 November 2024' }],
   /** For this many hours after its acknowledgement an IRN can be cancelled at the portal. */
   irnCancelHours: [{ from: '2020-10-01', value: 24, source: 'e-Invoice portal, INV-01 version 1.1' }],
-  /** An e-way bill is required when the goods with their tax are worth more than this and leave the state. */
+  /** An e-way bill is required when the goods with their tax are worth more than this and leave the state. Within one: `eway/state-limits.ts`. */
   eWayInterStateAbove: [{ from: '2018-04-01', value: 50_000_00, source: 'CGST Rules, rule 138(1)' }],
-  /** The same within Delhi. */
-  eWayDelhiAbove: [
-    { from: '2018-06-16', value: 1_00_000_00, source: 'Notification 3/2018 of the Government of Delhi, 15 June 2018' },
-  ],
-  /** The same within Odisha. */
-  eWayOdishaAbove: [{ from: '2018-06-01', value: 50_000_00, source: 'Odisha GST Rules, rule 138(1)' }],
   /** An e-way bill is valid for one day for each of these kilometres or a part of them. */
   eWayKilometresADay: [
     { from: '2021-01-01', value: 200, source: 'Notification 94/2020-Central Tax: CGST Rules, rule 138(10)' },

@@ -241,7 +241,8 @@ function tooManyGoods(draft: InvoiceDraft): Problem[] {
   const consignment = consignmentOf({ taxType, lines });
   const addresses = { ...draft, taxState: types.taxState };
   const to = deliveryState(addresses, { pin: '' }) ?? dispatchState(addresses);
-  const states = { fromState: dispatchState(addresses).code, toState: to.code };
+  const codes = consignment.goods.map(({ hsn }) => hsn);
+  const states = { fromState: dispatchState(addresses).code, toState: to.code, codes };
   const moves = { ...states, value: consignment.value, date, jobWork: draft.purpose === 'job-work' };
   const message = tooManyLines(consignment.goods.length, draft.kind);
   return message && isEwayRequired(moves) ? [{ field: '', message: `e-Way bill: ${message}` }] : [];

@@ -1,6 +1,5 @@
 import { addDays, indianDate } from '#domain/calendar/indian-date.ts';
 import { ewayProblems } from '#domain/eway/eway-problems.ts';
-import { lowestEwayLimit } from '#domain/eway/eway-required.ts';
 import type { Problem } from '#domain/outcome.ts';
 import { legalFigure } from '#domain/returns/law.ts';
 import type { TaxState } from '#domain/tax/states.ts';
@@ -37,7 +36,8 @@ const BATCH = 250;
 export async function listLackingBills(ports: Ports, taxState: TaxState): Promise<LackingBills> {
   const today = indianDate(ports.system.now());
   const from = addDays(today, -legalFigure('eWayDocumentDays', today));
-  const above = lowestEwayLimit(today);
+  // No state has a lower one.
+  const above = legalFigure('eWayInterStateAbove', today);
   const bills: LackingBill[] = [];
   for (let before = Number.MAX_SAFE_INTEGER; ; ) {
     const documents = await ports.eway.lacking({ taxState, from, above, before }, BATCH);

@@ -38,8 +38,10 @@ export type MovedDocument = {
   toPin: string;
   /** Whether the law wants a bill; null when the place of delivery is not known. */
   required: boolean | null;
-  /** Above which it wants one, in paise. */
-  limit: number;
+  /** Above which it wants one, in paise; null: at no value. */
+  limit: number | null;
+  /** What the value alone does not say of the limit; '' for nothing. */
+  limitNote: string;
   shippedElsewhere: boolean;
 };
 
@@ -90,8 +92,9 @@ function factsOf(issued: IssuedInvoice, firm: Firm, { kept: { transport }, chall
   const { challan: movedOn, consignment } = movedOnChallan(invoice, transport, challan);
   const document: EwayDocument = { invoice, consignment, movedOn, transport, ...firm };
   const [from, to] = [dispatchState(invoice), deliveryState(invoice, transport)];
-  const states = { fromState: from.code, toState: to?.code ?? '', date: today };
   const { value, goods } = consignment;
+  const route = { fromState: from.code, toState: to?.code ?? '', date: today, codes: goods.map(({ hsn }) => hsn) };
+  const { above, note } = ewayLimit(route);
   const isKnown = to !== null || (movedOn !== null && goods.length === 0);
   return {
     document,
@@ -99,8 +102,9 @@ function factsOf(issued: IssuedInvoice, firm: Firm, { kept: { transport }, chall
     to,
     fromPin: pinIn(registrationIn(firm.company, invoice.taxState).address.join('\n')) ?? '',
     toPin: deliveryPin(invoice, transport),
-    required: isKnown ? isEwayRequired({ ...states, value, jobWork: invoice.purpose === 'job-work' }) : null,
-    limit: ewayLimit(states),
+    required: isKnown ? isEwayRequired({ ...route, value, jobWork: invoice.purpose === 'job-work' }) : null,
+    limit: above,
+    limitNote: note,
     shippedElsewhere: isShippedElsewhere(invoice),
   };
 }

@@ -85,11 +85,12 @@ function lackingRow({ read, lacks, problems }: Awaited<ReturnType<typeof listLac
 
 function sendEway(context: Context<Env>, read: Outcome<ReadEway>): Response {
   if (!read.ok) return refuse(context, read);
-  const { kept, document, bills, required, limit, from, to, fromPin, toPin, shippedElsewhere, problems } = read.value;
+  const { kept, document, bills, required, limit, limitNote, from, to, fromPin, toPin, shippedElsewhere, problems } =
+    read.value;
   const { goods: _, ...consignment } = document.consignment;
   const answer: EwayRecordAnswer = {
     ...kept,
-    ...{ required, limit, from, to, fromPin, toPin, shippedElsewhere, consignment, problems },
+    ...{ required, limit, limitNote, from, to, fromPin, toPin, shippedElsewhere, consignment, problems },
     movedOn: document.movedOn ?? '',
     bills: bills.map(({ number, madeAt, validUntil, cancelled }) => ({ number, madeAt, validUntil, cancelled })),
   };

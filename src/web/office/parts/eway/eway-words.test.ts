@@ -8,6 +8,7 @@ const eway: EwayRecordAnswer = {
   transport: noTransport,
   required: true,
   limit: 50_000_00,
+  limitNote: '',
   from: { code: '07', name: 'Delhi' },
   to: { code: '21', name: 'Odisha' },
   fromPin: '110015',
@@ -32,6 +33,14 @@ test('The panel says what the law wants, by the way of the goods', () => {
     lead: 'The law wants none:',
     law: 'goods of ₹ 4,90,648.00 within Delhi, not above ₹ 1,00,000.00 (rule 138).',
   });
+  const limitNote = 'The limit within Delhi is not known here: ₹ 50,000.00 is taken.';
+  expect(ewayWords({ ...eway, required: false, to: eway.from, limitNote }).law).toBe(
+    `goods of ₹ 4,90,648.00 within Delhi, not above ₹ 50,000.00 (rule 138). ${limitNote}`,
+  );
+  expect(ewayWords({ ...eway, to: eway.from, limitNote }).law).toContain(`before they move. ${limitNote}`);
+  expect(ewayWords({ ...eway, required: false, to: eway.from, limit: null }).law).toBe(
+    'goods of ₹ 4,90,648.00 within Delhi, where none is wanted at any value (rule 138).',
+  );
   expect(ewayWords({ ...eway, required: null, to: null }).lead).toBe('Not known yet:');
   expect(ewayWords({ ...eway, consignment: { ...eway.consignment, value: 0 } }).law).toBe('it has no goods.');
   const onChallan = { ...eway, movedOn: 'DC-DL/26-27/001' };

@@ -27,7 +27,8 @@ function statusOf({ bills, problems }: EwayRecordAnswer): string {
 }
 
 function lawOf(eway: EwayRecordAnswer): { lead: string; law: string } {
-  const { required, limit, from, to, consignment, movedOn } = eway;
+  const { required, limit, limitNote, from, to, consignment, movedOn } = eway;
+  const note = limitNote === '' ? '' : ` ${limitNote}`;
   const rest = movedOn === '' ? '' : ` The other goods travelled on ${movedOn}.`;
   const goods = `goods of ₹ ${formatRupees(consignment.value)}`;
   if (consignment.value === 0)
@@ -39,8 +40,15 @@ function lawOf(eway: EwayRecordAnswer): { lead: string; law: string } {
     };
   const way = from.code === to?.code ? `within ${from.name}` : `from ${from.name} to ${to?.name ?? ''}`;
   // Below the limit only goods for a job worker in another state need one.
-  const why = consignment.value > limit ? `above ₹ ${formatRupees(limit)} (rule 138)` : 'for job work (rule 138(1))';
+  const why =
+    limit !== null && consignment.value > limit
+      ? `above ₹ ${formatRupees(limit)} (rule 138)`
+      : 'for job work (rule 138(1))';
   return required
-    ? { lead: 'The law wants one:', law: `${goods} ${way}, ${why}, before they move.${rest}` }
-    : { lead: 'The law wants none:', law: `${goods} ${way}, not above ₹ ${formatRupees(limit)} (rule 138).${rest}` };
+    ? { lead: 'The law wants one:', law: `${goods} ${way}, ${why}, before they move.${note}${rest}` }
+    : { lead: 'The law wants none:', law: `${goods} ${way}, ${notAbove(limit)} (rule 138).${note}${rest}` };
+}
+
+function notAbove(limit: number | null): string {
+  return limit === null ? 'where none is wanted at any value' : `not above ₹ ${formatRupees(limit)}`;
 }
