@@ -64,6 +64,8 @@ export const paths = {
   customerSuggest: '/api/customers/suggest',
   unknownBuyers: '/api/customers/fromDocuments',
   importCustomers: '/api/customers/import',
+  moveInProducts: '/api/move-in/products',
+  movedProducts: '/api/move-in/products/:version',
   customer: '/api/customers/:id',
   customerArchive: '/api/customers/:id/archive',
   customerMerge: '/api/customers/:id/merge',

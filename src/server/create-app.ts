@@ -39,6 +39,7 @@ import { jumpRoutes } from './routes/jump.ts';
 import { mailRoutes } from './routes/mails.ts';
 import { mediaRoutes } from './routes/media.ts';
 import { metricsRoutes } from './routes/metrics.ts';
+import { moveInRoutes } from './routes/move-in.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { peopleRoutes } from './routes/people.ts';
 import { photoRoutes } from './routes/photos.ts';
@@ -146,6 +147,7 @@ function allRoutes(
     // Before the calls of one customer, which would take its path too.
     ...customerImportRoutes(ports, settings, log),
     ...customerRoutes(ports, log),
+    ...moveInRoutes(ports, settings),
     ...shareRoutes(ports, settings),
     ...mailRoutes(ports, settings),
     ...sharedPageRoutes(ports, settings, gate),

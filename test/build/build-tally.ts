@@ -22,3 +22,25 @@ export function tallyLedger(name = 'Model Hostels', group = 'Delhi Parties'): st
  <LEDMAILINGDETAILS.LIST>      </LEDMAILINGDETAILS.LIST>
 </LEDGER>`;
 }
+
+/** A stock item of the newer releases, with its dated lists: the last rate is valid. */
+export function tallyStockItem(name = 'WPC Louver', unit = 'Nos'): string {
+  const rates = (igst: number) =>
+    [
+      ['CGST', igst / 2],
+      ['SGST/UTGST', igst / 2],
+      ['IGST', igst],
+    ]
+      .map(
+        ([head, rate]) =>
+          `<RATEDETAILS.LIST><GSTRATEDUTYHEAD>${head}</GSTRATEDUTYHEAD><GSTRATEVALUATIONTYPE>Based on Value</GSTRATEVALUATIONTYPE><GSTRATE> ${rate}</GSTRATE></RATEDETAILS.LIST>`,
+      )
+      .join('');
+  const dated = (from: string, igst: number) =>
+    `<GSTDETAILS.LIST><APPLICABLEFROM>${from}</APPLICABLEFROM><TAXABILITY>Taxable</TAXABILITY><STATEWISEDETAILS.LIST><STATENAME>&#4; Any</STATENAME>${rates(igst)}<RATEDETAILS.LIST><GSTRATEDUTYHEAD>Cess</GSTRATEDUTYHEAD><GSTRATEVALUATIONTYPE>&#4; Not Applicable</GSTRATEVALUATIONTYPE></RATEDETAILS.LIST></STATEWISEDETAILS.LIST></GSTDETAILS.LIST>`;
+  return `<STOCKITEM NAME="${name}" RESERVEDNAME=""><PARENT>Louvers</PARENT><CATEGORY>&#4; Not Applicable</CATEGORY><BASEUNITS>${unit}</BASEUNITS>
+ ${dated('20170701', 28)}
+ ${dated('20250922', 18)}
+ <HSNDETAILS.LIST><APPLICABLEFROM>20170701</APPLICABLEFROM><HSNCODE>39259090</HSNCODE></HSNDETAILS.LIST>
+ <LANGUAGENAME.LIST><NAME.LIST TYPE="String"><NAME>${name}</NAME></NAME.LIST><LANGUAGEID> 1033</LANGUAGEID></LANGUAGENAME.LIST></STOCKITEM>`;
+}

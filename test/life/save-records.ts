@@ -1,6 +1,7 @@
 import type { SiteWordsAnswer } from '#contract/catalogue/site-words.ts';
 import type { CatalogueAnswer } from '#contract/catalogue.ts';
 import type { CompanyAnswer } from '#contract/company.ts';
+import type { MovedProductsAnswer } from '#contract/move-in/products.ts';
 import type { Desk } from './desk.ts';
 
 /** The next versions of the company record, which makes e-invoices from today, of the catalogue and of the words of the site. */
@@ -16,6 +17,11 @@ export async function saveRecords(desk: Desk): Promise<void> {
   const texts = { ...site.words.texts, contact: { en: 'Ring twice.' } };
   await desk.post('/api/site-words', { onto: site.version, words: { ...site.words, texts } });
   await desk.post('/api/products', { name: 'Glass Door', hsn: '70071900', unit: 'pcs', gst: '18' });
+  const sheet = ['Item,HSN/SAC,UOM,GST %', 'Steel Shelf,94032090,Nos,18', 'Loose Shelf,9403209,Nos,18'].join('\n');
+  await desk.upload('/api/move-in/products?preview=1', sheet, 'products.csv');
+  const moved = await desk.upload('/api/move-in/products', sheet, 'products.csv');
+  const { version: moving } = (await moved.json()) as MovedProductsAnswer;
+  await desk.say('DELETE', `/api/move-in/products/${moving}`);
   const wish = { hsn: '', unit: '', gst: '', note: 'A customer asked for it' };
   await desk.post('/api/products/wishes', { ...wish, name: 'Steel Door' });
   const declined = await desk.post<{ id: string }>('/api/products/wishes', { ...wish, name: 'Paper Door' });

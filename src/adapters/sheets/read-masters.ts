@@ -3,9 +3,16 @@ import { failed, type Outcome, ok } from '#domain/outcome.ts';
 import type { TallyLedger } from './tally-ledger.ts';
 
 /** What an export of masters holds. The names of groups are in upper case. */
-type Masters = { ledgers: TallyLedger[]; parentOfGroup: Map<string, string>; hasVouchers: boolean };
+type Masters = {
+  ledgers: TallyLedger[];
+  stockItems: TallyLedger[];
+  parentOfGroup: Map<string, string>;
+  hasVouchers: boolean;
+};
 
-type Master = TallyLedger & { element: 'LEDGER' | 'GROUP' };
+type Master = TallyLedger & { element: keyof typeof kept };
+
+const kept = { LEDGER: 'ledgers', STOCKITEM: 'stockItems', GROUP: 'parentOfGroup' } as const;
 
 /** The parser is stopped at the first problem, and always after this many letters. */
 const PIECE = 65_536;
@@ -16,16 +23,18 @@ const onlyEntitiesOfXml: sax.SAXOptions & { strictEntities: true } = { strictEnt
 /** Tally marks its own values with the character 4, which XML does not allow. */
 const controlCharacters = /&#(?:[0-8]|1[124-9]|2\d|3[01]|x0*(?:[0-8bcef]|1[0-9a-f]));/gi;
 
-/** Reads the ledgers and groups of Tally. Refuses a document type, and knows no entities but the five of XML. */
+/** Reads the ledgers, stock items and groups of Tally. Refuses a document type, and knows no entities but the five of XML. */
 export function readMasters(xml: string): Outcome<Masters> {
-  const masters: Masters = { ledgers: [], parentOfGroup: new Map(), hasVouchers: false };
+  const masters: Masters = { ledgers: [], stockItems: [], parentOfGroup: new Map(), hasVouchers: false };
   let problem: string | null = null;
   const parser = sax.parser(true, onlyEntitiesOfXml);
   parser.ondoctype = () => {
     problem ??= 'The file has a document type (DOCTYPE), which Tally never writes. It is not read.';
   };
   parser.onerror = (error) => {
-    problem ??= `Line ${parser.line + 1} of the file is no correct XML: ${error.message.split('\n', 1)[0]}.`;
+    problem ??= isCutOff(error.message)
+      ? `The file ends in the middle, in line ${parser.line + 1}. Export it again.`
+      : `Line ${parser.line + 1} of the file is no correct XML: ${error.message.split('\n', 1)[0]}.`;
     parser.resume();
   };
   collectMasters(parser, masters);
@@ -35,6 +44,11 @@ export function readMasters(xml: string): Outcome<Masters> {
     parser.write(text.slice(from, from + PIECE));
   if (problem === null) parser.close();
   return problem === null ? ok(masters) : failed('invalid', problem);
+}
+
+/** What the parser says when the text ends before its last element. */
+function isCutOff(message: string): boolean {
+  return /^(?:Unclosed root tag|Unexpected end)/.test(message);
 }
 
 function collectMasters(parser: sax.SAXParser, masters: Masters) {
@@ -54,8 +68,8 @@ function collectMasters(parser: sax.SAXParser, masters: Masters) {
     if (master) {
       path.push(name);
       if (path.length === 1) begun = name;
-    } else if (name === 'LEDGER' || name === 'GROUP') {
-      master = { element: name, name: String(attributes.NAME ?? '').trim(), texts: new Map() };
+    } else if (Object.hasOwn(kept, name)) {
+      master = { element: name as Master['element'], name: String(attributes.NAME ?? '').trim(), texts: new Map() };
       path = [];
     }
   };
@@ -90,6 +104,6 @@ function addText(texts: Map<string, string[]>, path: string, text: string) {
 
 function keepMaster(masters: Masters, { element, name, texts }: Master) {
   const named = name || texts.get('NAME')?.[0] || texts.get('LANGUAGENAME.LIST/NAME.LIST/NAME')?.[0] || '';
-  if (element === 'LEDGER') masters.ledgers.push({ name: named, texts });
+  if (element !== 'GROUP') masters[kept[element]].push({ name: named, texts });
   else masters.parentOfGroup.set(named.toUpperCase(), texts.get('PARENT')?.[0]?.toUpperCase() ?? '');
 }

@@ -4,6 +4,7 @@ import { withoutUnfitCharacters } from '#domain/text/unfit-characters.ts';
 import { decodeText } from './decode-text.ts';
 import { readCsv } from './read-csv.ts';
 import { readTally } from './read-tally.ts';
+import { readTallyItems } from './read-tally-items.ts';
 import { readWorkbook } from './read-workbook.ts';
 
 /** The sheets with rows that a file holds. The first bytes say what it is, not its name. */
@@ -21,9 +22,12 @@ async function readFile(bytes: Uint8Array, what: SheetRows): Promise<Outcome<She
   if (begins(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return failed('invalid', oldWorkbook);
   const text = decodeText(bytes);
   if (!text.ok) return text;
-  if (/^\s*</.test(text.value)) return what === 'answers' ? failed('invalid', noAnswers) : readTally(text.value);
+  if (/^\s*</.test(text.value))
+    return what === 'answers' ? failed('invalid', noAnswers) : tallyReaders[what](text.value);
   return ok([readCsv(text.value)]);
 }
+
+const tallyReaders = { customers: readTally, products: readTallyItems };
 
 const noAnswers =
   'This is no file of the portal’s answers. Download them from the portal as JSON, Excel workbook or CSV.';

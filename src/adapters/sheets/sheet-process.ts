@@ -6,7 +6,7 @@ import { readEinvoiceFile, readEwayFile } from './read-portal-file.ts';
 import { readSheets } from './read-sheets.ts';
 
 /** What is found in a file, by what it is read as. */
-export type FileContents = { sheets: Sheet[]; einvoices: PortalAnswer[]; eway: EwayAnswer[] };
+export type FileContents = { sheets: Sheet[]; products: Sheet[]; einvoices: PortalAnswer[]; eway: EwayAnswer[] };
 export type FileKind = keyof FileContents;
 
 /** What the process is asked, and what it answers. */
@@ -15,6 +15,7 @@ export type SheetMessage<Kind extends FileKind = FileKind> = { read: Outcome<Fil
 
 const readers: { [Kind in FileKind]: (bytes: Uint8Array) => Promise<Outcome<FileContents[Kind]>> } = {
   sheets: readSheets,
+  products: (bytes) => readSheets(bytes, 'products'),
   einvoices: readEinvoiceFile,
   eway: readEwayFile,
 };

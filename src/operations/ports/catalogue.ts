@@ -12,6 +12,8 @@ export type ProductUse = { documents: number; lastDate: string };
 /** The versions of the catalogue record. Every shop has the first: its migration writes the opening stock. */
 export type CatalogueStore = {
   current(): Promise<CatalogueVersion>;
+  /** An earlier version; null when there never was one. */
+  version(version: number): Promise<CatalogueVersion | null>;
   /** What `current` answered last: another process may have saved a newer one since. Null before the first answer. */
   lastRead(): CatalogueVersion | null;
   /**

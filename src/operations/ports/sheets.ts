@@ -11,6 +11,8 @@ export type Sheets = {
    * memory and time, and evaluates nothing. Throws `Overloaded` when it is busy.
    */
   read(bytes: Uint8Array): Promise<Outcome<Sheet[]>>;
+  /** The same of products: of Tally's export its stock items. */
+  readProducts(bytes: Uint8Array): Promise<Outcome<Sheet[]>>;
   /** The answers in a file of the e-invoice portal (JSON, a workbook or CSV), at most 10,000. Read in the same process as `read`. */
   readEinvoiceAnswers(bytes: Uint8Array): Promise<Outcome<PortalAnswer[]>>;
   /** The same of the e-way bill portal. */

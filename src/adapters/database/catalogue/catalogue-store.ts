@@ -21,6 +21,8 @@ export function openCatalogueStore(database: Database): CatalogueStore {
       return cached;
     },
 
+    version: (version) => versionOrNull(database.read, version),
+
     lastRead: () => cached,
 
     saveOnto: (onto, record, at, actor) =>
@@ -79,12 +81,14 @@ async function newest(from: Database['read']): Promise<number> {
 }
 
 async function versionIn(from: Database['read'], version: number): Promise<CatalogueVersion> {
-  const row = await from
-    .selectFrom('catalogue_versions')
-    .selectAll()
-    .where('version', '=', version)
-    .executeTakeFirstOrThrow();
-  return { version, savedAt: row.saved_at, savedBy: row.saved_by, record: JSON.parse(row.record) };
+  const found = await versionOrNull(from, version);
+  if (!found) throw new Error(`The catalogue has no version ${version}.`);
+  return found;
+}
+
+async function versionOrNull(from: Database['read'], version: number): Promise<CatalogueVersion | null> {
+  const row = await from.selectFrom('catalogue_versions').selectAll().where('version', '=', version).executeTakeFirst();
+  return row ? { version, savedAt: row.saved_at, savedBy: row.saved_by, record: JSON.parse(row.record) } : null;
 }
 
 /** Pictures that staff deleted can be restored for 30 days: their folder stays so long. */

@@ -22,8 +22,8 @@ const maxSheetRows = 20_000;
 const maxSheetColumns = 100;
 const maxCellLength = 5_000;
 
-/** What the rows of a file are: customers, or the answers of a portal. */
-export type SheetRows = 'customers' | 'answers';
+/** What the rows of a file are: customers, products, or the answers of a portal. */
+export type SheetRows = 'customers' | 'products' | 'answers';
 
 /** What to do with a file that is too large. */
 export const sheetAdvice: Record<SheetRows, { rows: string; columns: string; workbook: string }> = {
@@ -31,6 +31,11 @@ export const sheetAdvice: Record<SheetRows, { rows: string; columns: string; wor
     rows: 'Split it, and import one part after the other.',
     columns: 'Delete the columns that are not about customers.',
     workbook: 'Copy the sheet with the customers to a new workbook.',
+  },
+  products: {
+    rows: 'Split it, and import one part after the other.',
+    columns: 'Delete the columns that are not about products.',
+    workbook: 'Copy the sheet with the products to a new workbook.',
   },
   answers: {
     rows: 'Download the answers from the portal in smaller parts, and send one after the other.',

@@ -1,0 +1,77 @@
+import type { Unit } from '../catalogue/catalogue-record.ts';
+import type { NewProduct } from '../catalogue/missing/product-wish.ts';
+import type { CellRow } from '../customers/import/sheet.ts';
+import { formatRate } from '../money/format-rupees.ts';
+import { readDecimal } from '../money/paise.ts';
+import { endedCode } from '../tax/ended-codes.ts';
+import { codeOfWord } from '../tax/unit-code.ts';
+import { foldText } from '../text/fold-text.ts';
+import type { ProductSheet } from './find-product-columns.ts';
+
+/** What a row is read by: the units of the catalogue, GSTN's list of codes, and the day. */
+type ProductRules = { units: readonly Unit[]; official: ReadonlySet<string>; today: string };
+
+/** A row that was not understood, with a sentence that names row and column. */
+export type RefusedProduct = { number: number; message: string };
+
+/** A row that was: a blank says nothing about the field. */
+export type ReadProduct = { number: number; product: NewProduct };
+
+/**
+ * `readProductRow(sheet, row, rules)` → `{ number: 4, product: { name: 'Glass', hsn: '70071900', unit: 'sqft', gst: '18' } }`, or every
+ * reason why not: `{ number: 4, message: 'Row 4, GST: 15 % is no rate …' }`
+ */
+export function readProductRow(sheet: ProductSheet, row: CellRow, rules: ProductRules): ReadProduct | RefusedProduct {
+  const { columns, headings } = sheet;
+  const reasons: string[] = [];
+  const read = (field: keyof typeof columns, of: (text: string) => { value: string } | { why: string }) => {
+    const column = columns[field];
+    const unreadable = row.unreadable.find((cell) => cell.column === column);
+    const text = (row.cells[column] ?? '').trim();
+    const answer = unreadable
+      ? { why: `${unreadable.why}. Copy the column in the spreadsheet, and paste its values.` }
+      : /^[=@]/.test(text)
+        ? { why: 'it is a formula. Paste its value.' }
+        : of(text);
+    if ('value' in answer) return answer.value;
+    reasons.push(`${headings[column] || 'Name'}: ${answer.why}`);
+    return '';
+  };
+  const product = {
+    name: read('name', (text) =>
+      text === '' ? { why: 'there is no name.' } : { value: text.replaceAll(/\s+/g, ' ') },
+    ),
+    hsn: read('hsn', (text) => readCode(text, rules)),
+    unit: read('unit', (text) => readUnit(text, rules.units)),
+    gst: read('gst', readRate),
+  };
+  if (reasons.length === 0) return { number: row.number, product };
+  return { number: row.number, message: `Row ${row.number}, ${reasons.join(' ')}` };
+}
+
+function readCode(text: string, { official, today }: ProductRules) {
+  const code = text.replaceAll(/[ .]/g, '');
+  if (code === '') return { value: '' };
+  if (!/^(?:\d{4}|\d{6}|\d{8})$/.test(code)) return { why: `“${text}” is not an HSN or SAC code of 4, 6 or 8 digits.` };
+  const ended = endedCode(code, today);
+  if (ended) return { why: `${code} ${ended.words}.${ended.now === '' ? '' : ` Look below ${ended.now}.`}` };
+  return official.has(code) ? { value: code } : { why: `${code} is in no list of GSTN.` };
+}
+
+/** By the word of a unit, by its name in the list, or by what the word means. */
+function readUnit(text: string, units: readonly Unit[]) {
+  if (text === '') return { value: '' };
+  const word = foldText(text);
+  const code = codeOfWord(text);
+  const unit =
+    units.find((each) => foldText(each.value) === word || foldText(each.text) === word) ??
+    (code === 'OTH' ? undefined : units.find(({ uqc }) => uqc === code));
+  if (unit) return { value: unit.value };
+  return code === 'OTH' ? { why: `“${text}” is no unit of the catalogue. Add it there first.` } : { value: code };
+}
+
+function readRate(text: string) {
+  if (text === '') return { value: '' };
+  const basisPoints = readDecimal(text.replace(/ ?%$/, ''), 2);
+  return basisPoints === null ? { why: `“${text}” is no rate in percent.` } : { value: formatRate(basisPoints) };
+}
