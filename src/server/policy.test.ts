@@ -153,6 +153,8 @@ const policies = {
     'GET /api/company',
     'POST /api/company',
     'POST /api/setup/own-shop',
+    'POST /api/move-in/products',
+    'DELETE /api/move-in/products/{version}',
     'POST /api/catalogue',
     'POST /api/products',
     'DELETE /api/products/wishes/{id}',

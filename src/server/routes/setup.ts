@@ -11,16 +11,17 @@ export function setupRoutes(ports: ServerPorts, settings: ServerSettings): Route
   return [
     route(setupCall, async ({ context }) => {
       const version = await ports.companies.current();
-      const [states, people, photos] = await Promise.all([
+      const [states, people, photos, words] = await Promise.all([
         ports.invoices.statesInUse(),
         ports.users.count(),
         ports.photos.listAll(),
+        ports.siteWords.newest(),
       ]);
       const done = stepsDone(version?.company ?? null, {
         issued: states.length > 0,
         people,
         pictures: photos.length,
-        words: false,
+        words: words !== null,
         mail: (settings.mailReach ?? 'nobody') !== 'nobody',
         backup: settings.hasBackupElsewhere ?? false,
         https: settings.publicOrigin.startsWith('https:'),
@@ -48,7 +49,7 @@ const screens: Record<SetupStep, string> = {
   numbers: `${paths.company}#openings`,
   people: paths.people,
   pictures: paths.uploadImage,
-  words: paths.company,
+  words: paths.siteWordsPage,
   mail: `${paths.setup}#mail`,
   backup: `${paths.setup}#backup`,
   https: `${paths.setup}#https`,
