@@ -53,9 +53,7 @@ test('An owner reads the record, changes it, and each save is the next version',
   });
 
   expect(await issue()).toBe('DL/26-27/0118');
-  expect((await read()).series).toContainEqual(
-    expect.objectContaining({ prefix: 'DL/26-27/', next: 'DL/26-27/0119' }),
-  );
+  expect((await read()).series).toContainEqual(expect.objectContaining({ prefix: 'DL/26-27/', next: 'DL/26-27/0119' }));
   for (const openingNumbers of [{ 'DL/26-27/': 500 }, {}])
     expect(await save(2, { ...moved, openingNumbers })).toMatchObject({
       status: 422,

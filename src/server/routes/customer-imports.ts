@@ -5,33 +5,21 @@ import { ok } from '#domain/outcome.ts';
 import { type ImportProgress, importCustomers } from '#operations/customers/import-customers.ts';
 import { type ImportPlan, prepareImport } from '#operations/customers/prepare-import.ts';
 import { requireKey } from '../http/read-idempotency.ts';
-import { recheckLogin } from '../http/recheck-login.ts';
 import { sendStream } from '../http/send-stream.ts';
 import { refuse } from '../respond.ts';
 import { type Route, route } from '../route.ts';
 import type { ServerPorts, ServerSettings } from '../server-ports.ts';
-import { limitUploads } from '../uploads/limit-uploads.ts';
-import { readUpload, UPLOAD_IDLE_TIMEOUT } from '../uploads/read-upload.ts';
+import { withSheets } from '../uploads/with-sheets.ts';
 
 export function customerImportRoutes(ports: ServerPorts, settings: ServerSettings, log: Logger): Route[] {
-  const takeSlot = limitUploads(settings.rateLimits);
+  const withSheet = withSheets(ports, settings);
   return [
     route(importCustomersCall, async ({ context, query, actor }) => {
       const isPreview = query.preview === '1';
       const key = isPreview ? ok('') : requireKey(context);
       if (!key.ok) return refuse(context, key);
-      const slot = await takeSlot(actor.username, Date.parse(ports.system.now()));
-      if (!slot.ok) return refuse(context, slot);
-      let read = 0;
-      try {
-        const { upload, received } = await readUpload(context, settings.uploadIdleTimeout ?? UPLOAD_IDLE_TIMEOUT, {
-          plain: true,
-        });
-        read = received;
-        if (!upload.ok) return refuse(context, upload);
-        const login = await recheckLogin(ports, context, importCustomersCall.who);
-        if (!login.ok) return refuse(context, login);
-        const file = { bytes: upload.value, fileName: query.fileName || 'pasted rows', columns: query.columns };
+      return withSheet({ context, actor, call: importCustomersCall }, async (bytes) => {
+        const file = { bytes, fileName: query.fileName || 'pasted rows', columns: query.columns };
         if (isPreview) {
           const plan = await prepareImport(ports, file);
           return plan.ok ? context.json(previewAnswer(plan.value)) : refuse(context, plan);
@@ -40,9 +28,7 @@ export function customerImportRoutes(ports: ServerPorts, settings: ServerSetting
         if (!progress.ok) return refuse(context, progress);
         context.header('Content-Type', 'application/x-ndjson; charset=utf-8');
         return await sendStream(context, log, linesOf(progress.value));
-      } finally {
-        slot.value.end(read, Date.parse(ports.system.now()));
-      }
+      });
     }),
   ];
 }

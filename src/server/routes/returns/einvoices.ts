@@ -15,15 +15,13 @@ import { takeIrnCancellation } from '#operations/einvoices/take-irn-cancellation
 import { writeInv01File } from '#operations/einvoices/write-inv01-file.ts';
 import { einvoiceAnswerOf } from '../../answers/einvoice-answer-of.ts';
 import { kindAndState } from '../../answers/kind-and-state.ts';
-import { recheckLogin } from '../../http/recheck-login.ts';
 import { refuse } from '../../respond.ts';
 import { type Route, route } from '../../route.ts';
 import type { ServerPorts, ServerSettings } from '../../server-ports.ts';
-import { limitUploads } from '../../uploads/limit-uploads.ts';
-import { readUpload, UPLOAD_IDLE_TIMEOUT } from '../../uploads/read-upload.ts';
+import { withSheets } from '../../uploads/with-sheets.ts';
 
 export function einvoiceRoutes(ports: ServerPorts, settings: ServerSettings): Route[] {
-  const takeSlot = limitUploads(settings.rateLimits);
+  const withSheet = withSheets(ports, settings);
   return [
     route(einvoiceListCall, async ({ context, params, query }) => {
       const which = kindAndState('tax', params.state);
@@ -49,21 +47,10 @@ export function einvoiceRoutes(ports: ServerPorts, settings: ServerSettings): Ro
     }),
 
     route(portalAnswersCall, async ({ context, actor }) => {
-      const slot = await takeSlot(actor.username, Date.parse(ports.system.now()));
-      if (!slot.ok) return refuse(context, slot);
-      let read = 0;
-      try {
-        const idle = settings.uploadIdleTimeout ?? UPLOAD_IDLE_TIMEOUT;
-        const { upload, received } = await readUpload(context, idle, { plain: true, json: true });
-        read = received;
-        if (!upload.ok) return refuse(context, upload);
-        const login = await recheckLogin(ports, context, portalAnswersCall.who);
-        if (!login.ok) return refuse(context, login);
-        const taken = await takeAnswers(ports, upload.value, actor);
+      return withSheet({ context, actor, call: portalAnswersCall, json: true }, async (bytes) => {
+        const taken = await takeAnswers(ports, bytes, actor);
         return taken.ok ? context.json(taken.value.map(answeredRow)) : refuse(context, taken);
-      } finally {
-        slot.value.end(read, Date.parse(ports.system.now()));
-      }
+      });
     }),
 
     route(irnCancelledCall, async ({ context, params, body, actor }) => {

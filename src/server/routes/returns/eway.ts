@@ -17,15 +17,13 @@ import { saveTransport } from '#operations/eway/save-transport.ts';
 import { takeEwayAnswers } from '#operations/eway/take-eway-answers.ts';
 import { writeEwayFile } from '#operations/eway/write-eway-file.ts';
 import { kindAndState } from '../../answers/kind-and-state.ts';
-import { recheckLogin } from '../../http/recheck-login.ts';
 import { refuse } from '../../respond.ts';
 import { type Env, type Route, route } from '../../route.ts';
 import type { ServerPorts, ServerSettings } from '../../server-ports.ts';
-import { limitUploads } from '../../uploads/limit-uploads.ts';
-import { readUpload, UPLOAD_IDLE_TIMEOUT } from '../../uploads/read-upload.ts';
+import { withSheets } from '../../uploads/with-sheets.ts';
 
 export function ewayRoutes(ports: ServerPorts, settings: ServerSettings): Route[] {
-  const takeSlot = limitUploads(settings.rateLimits);
+  const withSheet = withSheets(ports, settings);
   return [
     route(readEwayCall, async ({ context, params }) => sendEway(context, await readEway(ports, params.id))),
 
@@ -56,21 +54,10 @@ export function ewayRoutes(ports: ServerPorts, settings: ServerSettings): Route[
     }),
 
     route(ewayAnswersCall, async ({ context, actor }) => {
-      const slot = await takeSlot(actor.username, Date.parse(ports.system.now()));
-      if (!slot.ok) return refuse(context, slot);
-      let read = 0;
-      try {
-        const idle = settings.uploadIdleTimeout ?? UPLOAD_IDLE_TIMEOUT;
-        const { upload, received } = await readUpload(context, idle, { plain: true, json: true });
-        read = received;
-        if (!upload.ok) return refuse(context, upload);
-        const login = await recheckLogin(ports, context, ewayAnswersCall.who);
-        if (!login.ok) return refuse(context, login);
-        const rows = await takeEwayAnswers(ports, upload.value, actor);
+      return withSheet({ context, actor, call: ewayAnswersCall, json: true }, async (bytes) => {
+        const rows = await takeEwayAnswers(ports, bytes, actor);
         return rows.ok ? context.json(rows.value) : refuse(context, rows);
-      } finally {
-        slot.value.end(read, Date.parse(ports.system.now()));
-      }
+      });
     }),
   ];
 }

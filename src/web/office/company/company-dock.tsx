@@ -1,10 +1,10 @@
 import type { CompanyAnswer } from '#contract/company.ts';
-import { paths } from '#contract/paths.ts';
 import type { Problem } from '#domain/outcome.ts';
 import type { CallFailure } from '../../call-api.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Dock } from '../../ui/dock.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { RefusedSave } from '../parts/record/refused-save.tsx';
 import { shownTime } from '../parts/shown-time.ts';
 import styles from './company-form.module.css';
 
@@ -51,32 +51,17 @@ type AnswerProps = { failure: CallFailure; takeTheirs: () => void; saveOver: () 
 
 /** Why a save was refused, and what can be done: nothing that was typed is lost. */
 export function CompanyAnswered({ failure, takeTheirs, saveOver }: AnswerProps) {
-  if (failure.status === 401)
-    return (
-      <Notice
-        kind="bad"
-        title="Your login has ended. What you typed is still here."
-        actions={
-          <ButtonLink href={`${paths.auth}?ended`} target="_blank">
-            Log in in a new tab
-          </ButtonLink>
-        }
-      >
-        <p>Log in there, come back and save again.</p>
-      </Notice>
-    );
-  if (failure.status === 409)
-    return (
-      <Notice
-        kind="bad"
-        title={failure.message}
-        actions={
-          <>
-            <Button onClick={takeTheirs}>Show theirs, discard mine</Button>
-            <Button onClick={saveOver}>Overwrite with mine</Button>
-          </>
-        }
-      />
-    );
-  return <Notice kind="bad" title={failure.message} />;
+  if (failure.status !== 409) return <RefusedSave failure={failure} />;
+  return (
+    <Notice
+      kind="bad"
+      title={failure.message}
+      actions={
+        <>
+          <Button onClick={takeTheirs}>Show theirs, discard mine</Button>
+          <Button onClick={saveOver}>Overwrite with mine</Button>
+        </>
+      }
+    />
+  );
 }
