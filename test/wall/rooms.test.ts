@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { measurePaper } from './measure-paper.ts';
+import { measureProposal } from './measure-proposal.ts';
+import { readRoom, roomNames } from './read-room.ts';
+
+test('Papers on the walls of rendered rooms come near to the same rooms with the papers truly on their walls', async () => {
+  // The second paper of each room: two each are in `npm run wall`.
+  const rooms = await Promise.all(roomNames.map((name) => readRoom(name, 1)));
+  const all = rooms.flatMap((room) => room.papers.map((paper) => measurePaper(room, paper).figures));
+  const mean = (of: (figures: (typeof all)[number]) => number) =>
+    all.reduce((sum, figures) => sum + of(figures), 0) / all.length;
+  expect(mean(({ overlap }) => overlap)).toBeGreaterThan(0.96);
+  expect(Math.min(...all.map(({ overlap }) => overlap))).toBeGreaterThan(0.92);
+  expect(mean(({ similarity }) => similarity)).toBeGreaterThan(0.9);
+  expect(mean(({ distance }) => distance)).toBeLessThan(4.5);
+  expect(mean(({ distanceAfterGain }) => distanceAfterGain)).toBeLessThan(3);
+  expect(all.every(({ isOutsideSame }) => isOutsideSame)).toBe(true);
+});
+
+test('A tap in the middle finds the upper and lower edges of walls within 3 % of the photo’s width', async () => {
+  for (const name of roomNames) {
+    const { top, bottom, isWholeHeight, sure } = measureProposal(await readRoom(name, 1));
+    // In none of them is the whole wall in the photo.
+    expect(sure, name).toBe(false);
+    if (isWholeHeight) expect(Math.max(top, bottom), name).toBeLessThan(0.03);
+  }
+});

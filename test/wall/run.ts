@@ -1,0 +1,97 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import sharp from 'sharp';
+import { type Figures, measureOff, measurePaper } from './measure-paper.ts';
+import { measureProposal } from './measure-proposal.ts';
+import { readRoom, roomNames } from './read-room.ts';
+
+const help = `npm run wall -- [FOLDER]
+Lays known papers on the walls of rendered rooms, and prints how near that comes to the same rooms with the papers truly on their walls.
+With a folder: writes each picture beside its truth there, and the wall that a tap proposes.`;
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { help: { type: 'boolean' } } });
+if (values.help || positionals.length > 1) {
+  console.log(help);
+  process.exit(values.help ? 0 : 2);
+}
+const folder = positionals[0];
+if (folder) mkdirSync(folder, { recursive: true });
+
+const all: Figures[] = [];
+const falls: number[] = [];
+row('room', 'paper', 'found', 'SSIM', 'dE', 'gained', 'outside', 'ms', 'off 4', 'moved back');
+for (const name of roomNames) {
+  const room = await readRoom(name);
+  for (const paper of room.papers) {
+    const { figures, picture } = measurePaper(room, paper);
+    all.push(figures);
+    const { similarity, movedBack } = measureOff(room, paper);
+    falls.push(figures.similarity - movedBack);
+    row(name, paper.name, ...columns(figures), similarity.toFixed(3), movedBack.toFixed(3));
+    if (!folder) continue;
+    const { width, height } = picture;
+    const raw = { width, height: 2 * height, channels: 4 } as const;
+    await sharp(Buffer.concat([Buffer.from(picture.data), Buffer.from(paper.truth.data)]), { raw })
+      .removeAlpha()
+      .jpeg({ quality: 92 })
+      .toFile(join(folder, `${name}-${paper.name}.jpg`));
+  }
+}
+const means = (of: (figures: Figures) => number) => all.reduce((sum, figures) => sum + of(figures), 0) / all.length;
+row(
+  'mean',
+  '',
+  ...columns({
+    overlap: means(({ overlap }) => overlap),
+    similarity: means(({ similarity }) => similarity),
+    distance: means(({ distance }) => distance),
+    distanceAfterGain: means(({ distanceAfterGain }) => distanceAfterGain),
+    isOutsideSame: all.every(({ isOutsideSame }) => isOutsideSame),
+    milliseconds: means(({ milliseconds }) => milliseconds),
+  }),
+  '',
+  `falls by ${(falls.reduce((sum, fall) => sum + fall, 0) / falls.length).toFixed(3)}`,
+);
+
+console.log('');
+row('room', 'tapped', 'top', 'bottom', 'sure', 'found edges');
+for (const name of roomNames) {
+  const room = await readRoom(name);
+  const proposal = measureProposal(room);
+  const percent = (share: number) => (proposal.isWholeHeight ? `${(100 * share).toFixed(1)} %` : '-');
+  const found = Object.entries(proposal.edges).filter(([, isFound]) => isFound);
+  row(
+    name,
+    '',
+    percent(proposal.top),
+    percent(proposal.bottom),
+    String(proposal.sure),
+    found.map(([edge]) => edge).join(' '),
+  );
+  if (!folder) continue;
+  const { width, height, data } = room.photo;
+  const shape = (corners: typeof proposal.corners, colour: string) =>
+    `<polygon points="${corners.join(' ')}" fill="none" stroke="${colour}" stroke-width="3"/>`;
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shape(room.marked.corners, 'lime')}${shape(proposal.corners, 'red')}</svg>`;
+  await sharp(Buffer.from(data), { raw: { width, height, channels: 4 } })
+    .composite([{ input: Buffer.from(drawing) }])
+    .removeAlpha()
+    .jpeg()
+    .toFile(join(folder, `${name}-tapped.jpg`));
+}
+
+function columns(figures: Figures): string[] {
+  return [
+    figures.overlap.toFixed(3),
+    figures.similarity.toFixed(3),
+    figures.distance.toFixed(1),
+    figures.distanceAfterGain.toFixed(1),
+    figures.isOutsideSame ? 'same' : 'CHANGED',
+    figures.milliseconds.toFixed(0),
+  ];
+}
+
+function row(...cells: string[]): void {
+  console.log(cells.map((cell, at) => cell.padEnd([14, 10][at] ?? 9)).join(''));
+}
