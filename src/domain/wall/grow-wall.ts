@@ -60,7 +60,9 @@ function stepByStep(view: Overview, area: Uint8Array, course: readonly Float32Ar
   const differs = (plane: Float32Array, one: number, other: number, most: number) =>
     Math.abs((plane[one] as number) - (plane[other] as number)) > most;
   const open: number[] = [];
-  for (let at = 0; at < wall.length; at++) if (wall[at]) open.push(at);
+  // Only from where the wall ends: within it there is nothing to add.
+  for (let at = 0; at < wall.length; at++)
+    if (wall[at] && !(wall[at - 1] && wall[at + 1] && wall[at - width] && wall[at + width])) open.push(at);
   for (let at = open.pop(); at !== undefined; at = open.pop())
     for (const next of [at - 1, at + 1, at - width, at + width]) {
       if (!area[next] || wall[next]) continue;

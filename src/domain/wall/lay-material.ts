@@ -34,28 +34,26 @@ export type Look = { readonly lightness: number; readonly warmth: number };
 /** The photo with the material on its wall; where `seen` is 0, its very bytes. */
 export function layMaterial(photo: Picture, under: Under, laid: Laid, look: Look): Picture {
   const { view, toWall, seen, light, own } = under;
-  const { width, height, step } = view;
+  const { width, step } = view;
   const data = new Uint8ClampedArray(photo.data);
   const { aim, sample, colour } = openSampler(laid.material, laid.repeat, laid.repeatMm[0] === laid.repeatMm[1]);
   const gains = gainsOf(laid.material, own, look);
   const [a, b, c, d, e, f, g, h, i] = inRepeats(toWall, laid);
-  const planes = [light.red, light.green, light.blue];
+  const lines = [light.red, light.green, light.blue, light.detail].map(() => new Float32Array(width));
+  const [red, green, blue, details] = lines as [Float32Array, Float32Array, Float32Array, Float32Array];
+  const channels = [red, green, blue];
   for (let y = 0; y < photo.height; y++) {
-    const down = Math.max(0, Math.min(height - 1, (y + 0.5) / step - 0.5));
-    const top = Math.floor(down) * width;
-    const low = Math.min(height - 1, Math.floor(down) + 1) * width;
-    const v = down - Math.floor(down);
+    lineOf(light, view, (y + 0.5) / step - 0.5, lines);
     let aimAgain = 0;
     for (let x = 0; x < photo.width; x++) {
       const pixel = y * photo.width + x;
       if (!seen[pixel]) continue;
-      const share = (seen[pixel] as number) / 255;
-      const divisor = g * (x + 0.5) + h * (y + 0.5) + i;
-      const across = (a * (x + 0.5) + b * (y + 0.5) + c) / divisor;
-      const up = (d * (x + 0.5) + e * (y + 0.5) + f) / divisor;
+      const divisor = 1 / (g * (x + 0.5) + h * (y + 0.5) + i);
+      const across = (a * (x + 0.5) + b * (y + 0.5) + c) * divisor;
+      const up = (d * (x + 0.5) + e * (y + 0.5) + f) * divisor;
       // What a pixel covers changes little from one to the next.
       if (x >= aimAgain) {
-        aim((a - across * g) / divisor, (d - up * g) / divisor, (b - across * h) / divisor, (e - up * h) / divisor);
+        aim((a - across * g) * divisor, (d - up * g) * divisor, (b - across * h) * divisor, (e - up * h) * divisor);
         aimAgain = x + AIM_EVERY;
       }
       if (!sample(across, up)) continue;
@@ -63,20 +61,14 @@ export function layMaterial(photo: Picture, under: Under, laid: Laid, look: Look
       const one = Math.floor(right);
       const other = Math.min(width - 1, one + 1);
       const u = right - one;
-      const se = u * v;
-      const sw = v - se;
-      const ne = u - se;
-      const nw = 1 - u - sw;
-      const of = (plane: Float32Array) =>
-        nw * (plane[top + one] as number) +
-        ne * (plane[top + other] as number) +
-        sw * (plane[low + one] as number) +
-        se * (plane[low + other] as number);
+      const share = (seen[pixel] as number) / 255;
       // At an edge a pixel is in part what stands in front: there the light is that of the wall beside it.
-      const detail = of(light.detail) * share * share;
+      const detail = ((details[one] as number) * (1 - u) + (details[other] as number) * u) * share * share;
       for (let channel = 0; channel < 3; channel++) {
+        const line = channels[channel] as Float32Array;
         const was = lightOfByte[photo.data[4 * pixel + channel] as number] as number;
-        const lit = detail * was + (1 - detail) * of(planes[channel] as Float32Array);
+        const mean = (line[one] as number) * (1 - u) + (line[other] as number) * u;
+        const lit = mean + detail * (was - mean);
         const becomes = lit * ((colour[channel] as number) + SHEEN) * (gains[channel] as number);
         const is = share === 1 ? becomes : Math.max(0, was - share * lit) + share * becomes;
         data[4 * pixel + channel] = byteOfLight[Math.min(MOST_LIGHT * LIGHT_STEPS, is * LIGHT_STEPS) | 0] as number;
@@ -87,6 +79,18 @@ export function layMaterial(photo: Picture, under: Under, laid: Laid, look: Look
 }
 
 const AIM_EVERY = 8;
+
+/** The light at a row between two of the overview, into one line for each of its planes. */
+function lineOf(light: LightOfWall, { width, height }: Overview, row: number, lines: readonly Float32Array[]): void {
+  const down = Math.max(0, Math.min(height - 1, row));
+  const top = Math.floor(down) * width;
+  const low = Math.min(height - 1, Math.floor(down) + 1) * width;
+  const v = down - Math.floor(down);
+  [light.red, light.green, light.blue, light.detail].forEach((plane, at) => {
+    const line = lines[at] as Float32Array;
+    for (let x = 0; x < width; x++) line[x] = (plane[top + x] as number) * (1 - v) + (plane[low + x] as number) * v;
+  });
+}
 
 /** From the photo's pixels to repeats, from the lower left corner of one. */
 function inRepeats([a, b, c, d, e, f, g, h, i]: Homography, { repeatMm, originFromBottomLeftMm }: Laid): Homography {

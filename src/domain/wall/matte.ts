@@ -35,13 +35,14 @@ export function matte(
       const place = row + Math.floor(x / step);
       if (!near.wall.count[place]) continue;
       let share = 1;
-      if (near.front.count[place]) {
+      const pixel = 4 * (y * photo.width + x);
+      if (edges[place]) {
         findPlaces(around, view, x, y);
-        const pixel = 4 * (y * photo.width + x);
-        share = edges[place] ? blended(photo, pixel, near, around) : shareOfWall(photo, pixel, near, around);
-      }
+        share = blended(photo, pixel, near, around);
+      } else if (near.front.count[place]) share = shareOfWall(photo, pixel, near, place);
       // Slanted edges have no steps: a pixel at the edge is in part what is beyond.
-      for (const { a, b, c } of sides) share *= Math.min(1, Math.max(0, a * (x + 0.5) + b * (y + 0.5) + c));
+      if (!area[place - 1] || !area[place + 1] || !area[place - width] || !area[place + width])
+        for (const { a, b, c } of sides) share *= Math.min(1, Math.max(0, a * (x + 0.5) + b * (y + 0.5) + c));
       seen[y * photo.width + x] = Math.round(255 * share);
     }
   }
@@ -165,41 +166,26 @@ function meanLight(near: Nearby, { places, shares }: Around): [number, number, n
 /** The logarithm of the light of each byte. */
 const logOfByte = lightOfByte.map((light) => Math.log(light + NOISE));
 
-function shareOfWall({ data }: Picture, at: number, near: { wall: Nearby; front: Nearby }, around: Around): number {
+function shareOfWall({ data }: Picture, at: number, near: { wall: Nearby; front: Nearby }, place: number): number {
   const red = logOfByte[data[at] as number] as number;
   const green = logOfByte[data[at + 1] as number] as number;
   const blue = logOfByte[data[at + 2] as number] as number;
-  const pixel = [(red + 2 * green + blue) / 4, WARMTH * (red - blue), TINT * (green - (red + blue) / 2)] as const;
-  const ofWall = likelihood(pixel, near.wall, around);
-  const ofFront = likelihood(pixel, near.front, around);
-  return Math.max(0, Math.min(1, (ofWall - ofFront) / SOFTNESS + 0.5));
+  const level = (red + 2 * green + blue) / 4;
+  const warmth = WARMTH * (red - blue);
+  const tint = TINT * (green - (red + blue) / 2);
+  const ofWall = likelihood(level, warmth, tint, near.wall, place);
+  return Math.max(0, Math.min(1, (ofWall - likelihood(level, warmth, tint, near.front, place)) / SOFTNESS + 0.5));
 }
 
 const SOFTNESS = 4;
 
-/** The logarithm of how likely such a pixel is among those, seen as a cloud around their mean. */
-function likelihood(pixel: readonly [number, number, number], near: Nearby, { places, shares }: Around): number {
-  let level = 0;
-  let warmth = 0;
-  let tint = 0;
-  let levelSpread = 0;
-  let colourSpread = 0;
-  let all = 0;
-  let count = 0;
-  for (let corner = 0; corner < 4; corner++) {
-    const place = places[corner] as number;
-    if (!near.count[place]) continue;
-    const share = shares[corner] as number;
-    all += share;
-    count += share * (near.count[place] as number);
-    level += share * (near.level[place] as number);
-    warmth += share * (near.warmth[place] as number);
-    tint += share * (near.tint[place] as number);
-    levelSpread += share * (near.levelSpread[place] as number);
-    colourSpread += share * (near.colourSpread[place] as number);
-  }
-  if (all === 0) return Number.NEGATIVE_INFINITY;
-  const ofLevel = (pixel[0] - level / all) ** 2 / (levelSpread / all);
-  const ofColour = ((pixel[1] - warmth / all) ** 2 + (pixel[2] - tint / all) ** 2) / (colourSpread / all);
-  return Math.log(count / colourSpread) - Math.log(levelSpread) / 2 - (ofLevel + ofColour) / 2;
+/** The logarithm of how likely such a pixel is among those near a place, seen as a cloud around their mean. */
+function likelihood(level: number, warmth: number, tint: number, near: Nearby, place: number): number {
+  const levelSpread = near.levelSpread[place] as number;
+  const colourSpread = near.colourSpread[place] as number;
+  const ofLevel = (level - (near.level[place] as number)) ** 2 / levelSpread;
+  const ofWarmth = (warmth - (near.warmth[place] as number)) ** 2;
+  const ofColour = (ofWarmth + (tint - (near.tint[place] as number)) ** 2) / colourSpread;
+  const count = (near.count[place] as number) / colourSpread;
+  return Math.log((count * count) / levelSpread) / 2 - (ofLevel + ofColour) / 2;
 }

@@ -13,6 +13,7 @@ export function openSampler({ levels }: Material, repeat: Repeat, isSquare: bool
   const colour = new Float64Array(3);
   const finest = levels[0] as Level;
   const [texelsAcross, texelsUp] = [finest.width, finest.height];
+  const isStraight = repeat === 'straight';
   const wraps = repeat === 'straight' || repeat === 'half-drop' || repeat === 'brick';
 
   let level = finest;
@@ -32,7 +33,8 @@ export function openSampler({ levels }: Material, repeat: Repeat, isSquare: bool
     alongX = right >= down ? ax : bx;
     alongY = right >= down ? ay : by;
     const depth = Math.min(levels.length - 1, Math.max(0, Math.log2(shortSide * FOCUS)));
-    blend = depth - Math.floor(depth);
+    // Near a level, that level alone: what the other adds is not seen, and takes as long.
+    blend = Math.max(0, Math.min(1, (depth - Math.floor(depth) - NEAR_LEVEL) / (1 - 2 * NEAR_LEVEL)));
     level = levels[Math.floor(depth)] as Level;
     coarser = levels[Math.min(levels.length - 1, Math.floor(depth) + 1)] as Level;
   }
@@ -75,8 +77,12 @@ export function openSampler({ levels }: Material, repeat: Repeat, isSquare: bool
     let inside = false;
     for (let point = 0; point < points; point++) {
       const along = (point + 0.5) / points - 0.5;
-      if (inRepeat(repeat, across + along * alongX, up + along * alongY, isSquare, place)) inside = true;
-      add(level, (1 - blend) / points);
+      if (isStraight) {
+        place[0] = across + along * alongX - Math.floor(across + along * alongX);
+        place[1] = up + along * alongY - Math.floor(up + along * alongY);
+        inside = true;
+      } else if (inRepeat(repeat, across + along * alongX, up + along * alongY, isSquare, place)) inside = true;
+      if (blend < 1) add(level, (1 - blend) / points);
       if (blend > 0) add(coarser, blend / points);
     }
     return inside;
@@ -85,6 +91,8 @@ export function openSampler({ levels }: Material, repeat: Repeat, isSquare: bool
 }
 
 type Level = Material['levels'][number];
+
+const NEAR_LEVEL = 0.2;
 
 const MOST_POINTS = 8;
 

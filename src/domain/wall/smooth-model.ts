@@ -46,10 +46,12 @@ function cellSums(plane: Float32Array, weights: Float32Array | null, width: numb
   const sums = new Float32Array(columns * Math.ceil(height / cell));
   for (let y = 0; y < height; y++) {
     const row = Math.floor(y / cell) * columns;
-    for (let x = 0; x < width; x++) {
-      const at = y * width + x;
-      const value = (plane[at] as number) * (weights ? (weights[at] as number) : 1);
-      if (value !== 0) (sums[row + Math.floor(x / cell)] as number) += value;
+    for (let column = 0; column < columns; column++) {
+      let sum = 0;
+      const end = y * width + Math.min(width, (column + 1) * cell);
+      for (let at = y * width + column * cell; at < end; at++)
+        sum += weights ? (plane[at] as number) * (weights[at] as number) : (plane[at] as number);
+      (sums[row + column] as number) += sum;
     }
   }
   return sums;
@@ -63,18 +65,30 @@ function spread(
   { width, height, cell }: { width: number; height: number; cell: number },
 ): Float32Array {
   const plane = new Float32Array(width * height);
+  const across = between(width, columns, cell);
+  const down = between(height, rows, cell);
+  const line = new Float32Array(columns);
   for (let y = 0; y < height; y++) {
-    const down = Math.max(0, Math.min(rows - 1, (y + 0.5) / cell - 0.5));
-    const [top, low] = [Math.floor(down) * columns, Math.min(rows - 1, Math.floor(down) + 1) * columns];
-    const v = down - Math.floor(down);
+    const [top, low] = [(down.first[y] as number) * columns, (down.second[y] as number) * columns];
+    const v = down.share[y] as number;
+    for (let x = 0; x < columns; x++) line[x] = (cells[top + x] as number) * (1 - v) + (cells[low + x] as number) * v;
     for (let x = 0; x < width; x++) {
-      const right = Math.max(0, Math.min(columns - 1, (x + 0.5) / cell - 0.5));
-      const [one, other] = [Math.floor(right), Math.min(columns - 1, Math.floor(right) + 1)];
-      const u = right - one;
-      const above = (cells[top + one] as number) * (1 - u) + (cells[top + other] as number) * u;
-      const below = (cells[low + one] as number) * (1 - u) + (cells[low + other] as number) * u;
-      plane[y * width + x] = above * (1 - v) + below * v;
+      const one = line[across.first[x] as number] as number;
+      plane[y * width + x] = one + ((line[across.second[x] as number] as number) - one) * (across.share[x] as number);
     }
   }
   return plane;
+}
+
+/** Between which two cells each place is, and how far it is towards the second. */
+function between(places: number, cells: number, cell: number) {
+  const at = Float32Array.from({ length: places }, (_, place) =>
+    Math.max(0, Math.min(cells - 1, (place + 0.5) / cell - 0.5)),
+  );
+  const first = Int32Array.from(at, Math.floor);
+  return {
+    first,
+    second: first.map((one) => Math.min(cells - 1, one + 1)),
+    share: at.map((place, index) => place - (first[index] as number)),
+  };
 }
