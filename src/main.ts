@@ -5,11 +5,13 @@ import { openMailer } from '#adapters/mail/open-mailer.ts';
 import { openBuiltPages } from '#adapters/pages/built-pages.ts';
 import { openPaper } from '#adapters/paper/open-paper.ts';
 import { nodeSystem } from '#adapters/system/node-system.ts';
+import { failed } from '#domain/outcome.ts';
 import { noteRuns } from '#jobs/note-runs.ts';
 import { runJobs } from '#jobs/run-jobs.ts';
 import { shopJobs } from '#jobs/shop-jobs.ts';
 import { setDemoAside } from '#operations/demo/set-demo-aside.ts';
-import type { KeptAccount, OwnShopStarter } from '#operations/demo/start-own-shop.ts';
+import type { OwnShopStarter } from '#operations/demo/start-own-shop.ts';
+import type { KeptAccount } from '#operations/ports/demo.ts';
 import { createApp } from '#server/create-app.ts';
 import { countConnections } from '#server/http/count-connections.ts';
 import { requestListener } from '#server/http/request-listener.ts';
@@ -55,11 +57,14 @@ async function main() {
     hooks: { streamWrite: withoutTokens },
   });
   if (!config.rateLimits) print('RATE LIMITS ARE OFF: for drills and benches only, never for a shop.');
+  let changing: Promise<void> | null = null;
   let shop = await serveShop(config, { development, log, ownShop: ownShopStarter(config, again) });
 
   const stop = async (drainMs: number) => {
     // Work that is still running may be cut off: the shop survives a power cut, too.
     setTimeout(() => process.exit(0), FORCED_EXIT_MS);
+    // A shop that is just beginning comes to its end first: its owner has no account before.
+    await changing;
     await shop.stop(drainMs);
     process.exit(0);
   };
@@ -67,18 +72,23 @@ async function main() {
   process.once('SIGINT', () => stop(0));
 
   function again(account: KeptAccount) {
-    beginAgain(account).catch(fail);
+    changing = beginAgain(account).catch(fail);
   }
 
   /** The demo is set aside while nobody serves it; then the empty shop is served at the same address. */
   async function beginAgain(account: KeptAccount): Promise<void> {
     const { port } = shop;
     await shop.stop(0);
-    const aside = await setDemoAside({ system: nodeSystem, folder: openShopFolder(config) });
-    print(aside.ok ? `The demo is set aside in ${aside.value}.` : `The demo stays: ${aside.message}`);
-    const next = { ...config, port, ...(aside.ok ? { demo: false } : {}) };
-    const kept = aside.ok ? account : null;
-    shop = await serveShop(next, { development, log, kept, ownShop: ownShopStarter(next, again) });
+    const folder = openShopFolder(config);
+    await folder.noteOwner(account);
+    const aside = await setDemoAside({ system: nodeSystem, folder }).catch((error: unknown) =>
+      failed('conflict', `It cannot be moved aside: ${error instanceof Error ? error.message : error}`),
+    );
+    if (!aside.ok) await folder.noteOwner(null);
+    print(aside.ok ? `The demo is set aside in ${aside.value}.` : `The demo stays. ${aside.message}`);
+    const next = { ...config, port };
+    const ownShop = aside.ok ? ownShopStarter(next, again) : { cannot: aside.message };
+    shop = await serveShop(next, { development, log, ownShop });
   }
 }
 
@@ -86,17 +96,15 @@ type Serving = {
   development: boolean;
   log: Logger;
   ownShop: OwnShopStarter;
-  /** The owner of a demo that was set aside. */
-  kept?: KeptAccount | null;
 };
 
 /** Opens the shop, prepares it, and serves it. Returns its port, and how to stop. */
-async function serveShop(config: Config, { development, log, ownShop, kept = null }: Serving) {
+async function serveShop(config: Config, { development, log, ownShop }: Serving) {
   for (const line of await backUpOldShop(config)) print(line);
   const opened = await openPorts(config);
   // Before anything is stored there: the files may belong to another shop.
   await claimAtStart(opened);
-  for (const line of await firstStart(opened, config, demoFolder, kept)) print(line);
+  for (const line of await firstStart(opened, config, demoFolder)) print(line);
   for (const line of await encryptAtStart(opened)) print(line);
   for (const line of await claimAtStart(opened)) print(line);
   const paper = openPaper();
@@ -123,7 +131,7 @@ async function serveShop(config: Config, { development, log, ownShop, kept = nul
     mailReach: mailer.reach,
     publicOrigin,
     ownShop,
-    hasBackupElsewhere: !isInShopFolder(config),
+    hasBackupElsewhere: config.backup.every === null ? null : !isInShopFolder(config),
     development,
     jobRuns,
     connections,

@@ -92,8 +92,8 @@ export type ServerSettings = {
   adTag: string | null;
   /** How a demo makes room for a shop of one's own; absent in a process that cannot begin again. */
   ownShop?: OwnShopStarter;
-  /** Whether backups lie outside the folder of the shop. */
-  hasBackupElsewhere?: boolean;
+  /** Whether backups lie outside the folder of the shop; null when this program makes none. */
+  hasBackupElsewhere?: boolean | null;
   /** What customers can be mailed: nothing when it is absent. */
   mailReach?: MailReach;
   /** Whether the process is about to stop: it says that it is not ready, and still answers. */

@@ -1,35 +1,40 @@
 import { setTimeout } from 'node:timers/promises';
 import { withOwnShopCodes } from '#domain/catalogue/opening/with-own-shop-codes.ts';
 import { passwordProblem } from '#domain/staff/account-problems.ts';
-import type { KeptAccount } from '#operations/demo/start-own-shop.ts';
+import type { KeptAccount } from '#operations/ports/demo.ts';
 import { addStaff } from '#operations/staff/add-staff.ts';
 import { BadConfig, type Config } from '../config.ts';
 import type { Ports } from './open-ports.ts';
+import { openShopFolder } from './open-shop-folder.ts';
 import { operator } from './operator.ts';
 
 /**
- * Fills an empty shop at its first start: with the demo firm, unless it is turned off, then with a staff account: `kept` is one that
- * goes on from a demo which was set aside, whose account it was. Processes
+ * Fills an empty shop at its first start: with the demo firm, unless it is turned off, then with a staff account: that of the owner who
+ * set a demo aside for this shop, or the first one. Processes
  * that start together take turns. When one is killed in the middle, the next one goes on. Returns lines to print.
  */
-export async function firstStart(
-  ports: Ports,
-  config: Config,
-  demoFolder: string,
-  kept: KeptAccount | null = null,
-): Promise<string[]> {
+export async function firstStart(ports: Ports, config: Config, demoFolder: string): Promise<string[]> {
   const holder = ports.system.uuid();
   const inAMinute = () => new Date(Date.parse(ports.system.now()) + 60_000).toISOString();
   while (!(await ports.leases.take('first start', holder, ports.system.now(), inAMinute()))) await setTimeout(50);
   try {
     // The account is added last: while there is none, the shop is not yet filled.
-    if ((await ports.users.count()) > 0) return [];
+    const folder = openShopFolder(config);
+    if ((await ports.users.count()) > 0) {
+      // A demo whose owner was noted, and that was not set aside.
+      await folder.noteOwner(null);
+      return [];
+    }
     await refuseEasyPassword(ports, config);
     const company = await ports.companies.current();
-    const wanted = config.demo ?? config.usesDefaultStores;
+    const kept = await folder.notedOwner();
+    const wanted = kept === null && (config.demo ?? config.usesDefaultStores);
     const demo = wanted && (company === null || company.demo) ? [await fillDemo(ports, demoFolder)] : [];
     if (!wanted && company === null) await takeOwnCodes(ports);
-    return [...demo, ...(kept ? await keepAccount(ports, kept) : await firstAccount(ports, config))];
+    if (!kept) return [...demo, ...(await firstAccount(ports, config))];
+    const said = await keepAccount(ports, kept);
+    await folder.noteOwner(null);
+    return said;
   } finally {
     await ports.leases.release('first start', holder);
   }

@@ -1,4 +1,5 @@
-import type { KeptAccount, OwnShopStarter } from '#operations/demo/start-own-shop.ts';
+import type { OwnShopStarter } from '#operations/demo/start-own-shop.ts';
+import type { KeptAccount } from '#operations/ports/demo.ts';
 import type { Config } from '../config.ts';
 
 /** Whether the backups lie in the folder of the shop: they are then set aside with it. */
@@ -23,9 +24,10 @@ export function ownShopStarter(
   let begun = false;
   return {
     begin: (account) => {
-      if (begun) return;
+      if (begun) return false;
       begun = true;
       setTimeout(() => beginAgain(account), AFTER_THE_ANSWER_MS);
+      return true;
     },
   };
 }

@@ -4,12 +4,17 @@ import { callApi } from './call-api.ts';
 /** Ends the login on this device and on the server. Works offline too. Removes what staff left on this device. */
 export async function logOut(): Promise<void> {
   const answer = callApi(sitePaths.logout, { method: 'POST', read: async () => null });
-  // Drafts first: another tab reacts when the token goes, and must find no draft then.
-  for (const key of Object.keys(localStorage)) if (isOfStaff(key)) localStorage.removeItem(key);
-  localStorage.removeItem('token');
+  forgetStaff();
   // Do not wait for a slow network: the server ends an unused login by itself.
   await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, 2000))]);
   location.assign(sitePaths.home);
+}
+
+/** Removes what staff left on this device, and the login. */
+export function forgetStaff(): void {
+  // Drafts first: another tab reacts when the token goes, and must find no draft then.
+  for (const key of Object.keys(localStorage)) if (isOfStaff(key)) localStorage.removeItem(key);
+  localStorage.removeItem('token');
 }
 
 /** Drafts, forms that were set aside, what Find remembers, and how a new form begins. */

@@ -9,6 +9,37 @@ import { withStores } from '#test/drills/with-stores.ts';
 import { runVitrine } from './run-vitrine.ts';
 import { startProgram } from './start-program.ts';
 
+test('The account of the owner goes on also when the program is stopped while the new shop begins', async () => {
+  await withStores('SQLite', async ({ dataDir }) => {
+    let gone: () => void = () => {};
+    const isAside = new Promise<void>((resolve) => {
+      gone = resolve;
+    });
+    const env = { PORT: '0', DATA_DIR: dataDir, DEMO: 'true' };
+    const program = await startProgram(env, { hear: (words) => words.includes('is set aside in') && gone() });
+    const token = await logIn(program.origin, program);
+    await fetch(`${program.origin}/api/setup/own-shop`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ confirm: 'start my own shop' }),
+    });
+    await isAside;
+    await program.kill('SIGKILL');
+    // As the next start is: with no word about a demo or an account.
+    const again = await startProgram(
+      { PORT: '0', DATA_DIR: dataDir, DEMO: '', STAFF_USERNAME: '', STAFF_PASSWORD: '' },
+      { again: true },
+    );
+    onTestFinished(() => again.kill('SIGTERM'));
+    const own = await logIn(again.origin, program);
+    const desk = await (
+      await fetch(`${again.origin}/api/desk`, { headers: { Authorization: `Bearer ${own}` } })
+    ).json();
+    expect(desk).toMatchObject({ demo: false, company: null, username: program.username, role: 'owner' });
+    expect(readdirSync(dataDir)).not.toContain('next-owner.json');
+  });
+});
+
 test('An owner starts a shop of the own from the demo: the demo is set aside whole, and the same password opens the empty shop', async () => {
   await withStores('SQLite', async ({ dataDir }) => {
     let said = '';

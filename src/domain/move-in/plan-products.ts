@@ -1,5 +1,5 @@
 import type { CatalogueRecord, Product } from '../catalogue/catalogue-record.ts';
-import { withProduct } from '../catalogue/missing/new-product.ts';
+import { nextId, withUnit } from '../catalogue/missing/new-product.ts';
 import type { NewProduct } from '../catalogue/missing/product-wish.ts';
 import { productProblems } from '../catalogue/product-problems.ts';
 import { foldText } from '../text/fold-text.ts';
@@ -29,9 +29,10 @@ export function planProducts(rows: readonly (ReadProduct | RefusedProduct)[], re
     }),
   );
   if (problems.size === 0) return planned;
+  const ids = new Map(planned.record.products.map(({ id, name }) => [name, id]));
   const wrong = new Map(
     planned.rows.flatMap(({ number, product }) => {
-      const message = product && problems.get(idOf(planned.record, product.name));
+      const message = product && problems.get(ids.get(product.name) ?? 0);
       return message ? [[number, `Row ${number}: ${message}`] as const] : [];
     }),
   );
@@ -43,37 +44,37 @@ function planAll(
   before: CatalogueRecord,
   wrong: ReadonlyMap<number, string>,
 ): ProductPlan {
-  let record = before;
-  const known = new Map(before.products.map((product) => [foldText(product.name.trim()), product]));
+  let { units } = before;
+  const added: Product[] = [];
+  const first = nextId(before);
+  const products = new Map(before.products.map((product) => [foldText(product.name.trim()), product]));
   const changed = new Map<number, Product>();
   const seen = new Map<string, number>();
   const planned = rows.map((row): PlannedProduct => {
     const { number } = row;
     const refused = (message: string): PlannedProduct => ({ number, what: 'refused', message, product: null });
     if ('message' in row) return refused(row.message);
+    const key = foldText(row.product.name.trim());
+    const twin = seen.get(key);
+    if (twin !== undefined) return refused(`Row ${number}: ${row.product.name} is in row ${twin} already.`);
+    seen.set(key, number);
     const why = wrong.get(number);
     if (why !== undefined) return refused(why);
-    const key = foldText(row.product.name.trim());
-    const first = seen.get(key);
-    if (first !== undefined) return refused(`Row ${number}: ${row.product.name} is in row ${first} already.`);
-    seen.set(key, number);
-    const there = known.get(key);
+    const known = withUnit(units, row.product.unit);
+    units = known.units;
+    const there = products.get(key);
     if (!there) {
-      record = withProduct(record, row.product);
-      const { name, hsn, unit, gst } = record.products.at(-1) ?? row.product;
-      return { number, what: 'new', message: '', product: { name, hsn, unit, gst } };
+      const product = { ...row.product, unit: known.unit };
+      added.push({ id: first + added.length, ...product, hidden: false });
+      return { number, what: 'new', message: '', product };
     }
-    const { hsn, unit, gst } = row.product;
-    const next = { ...there, hsn: hsn || there.hsn, unit: unit || there.unit, gst: gst || there.gst };
+    const { hsn, gst } = row.product;
+    const next = { ...there, hsn: hsn || there.hsn, unit: known.unit || there.unit, gst: gst || there.gst };
     const isSame = next.hsn === there.hsn && next.unit === there.unit && next.gst === there.gst;
     if (!isSame) changed.set(there.id, next);
     const product = { name: there.name, hsn: next.hsn, unit: next.unit, gst: next.gst };
     return { number, what: isSame ? 'same' : 'changes', message: '', product };
   });
-  const products = record.products.map((product) => changed.get(product.id) ?? product);
-  return { rows: planned, record: { ...record, products } };
-}
-
-function idOf({ products }: CatalogueRecord, name: string): number {
-  return products.find((product) => product.name === name)?.id ?? 0;
+  const kept = before.products.map((product) => changed.get(product.id) ?? product);
+  return { rows: planned, record: { ...before, units, products: [...kept, ...added] } };
 }

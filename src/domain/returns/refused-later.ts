@@ -60,12 +60,14 @@ export function refusedLater(
     ? portalProblems(document, company, draft)
     : { problems: [], warnings: [] };
   const ended = endedCodeProblems(document, original);
+  // The invoice of before this shop is not here to say its codes.
+  const isWarned = demo || (draft.kind === 'credit' && original === null);
   return {
     problems: [
-      ...firstOfField([...(demo ? [] : ended), ...ofReturn, ...ofPortal.problems]),
+      ...firstOfField([...(isWarned ? [] : ended), ...ofReturn, ...ofPortal.problems]),
       ...(draft.kind === 'tax' ? tooManyGoods(draft) : []),
     ],
-    warnings: [...onlyInIff(document, rules, periodOf(date, filing)), ...ofPortal.warnings, ...(demo ? ended : [])],
+    warnings: [...onlyInIff(document, rules, periodOf(date, filing)), ...ofPortal.warnings, ...(isWarned ? ended : [])],
   };
 }
 

@@ -1,12 +1,10 @@
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
 import type { CompanyStore } from '../ports/company.ts';
+import type { KeptAccount } from '../ports/demo.ts';
 import type { UserStore } from '../ports/staff.ts';
 
-/** An account that goes on in the new shop, with the password that it has. */
-export type KeptAccount = { username: string; passwordHash: string };
-
-/** Ends this shop and begins an empty one with that account; a sentence where this process cannot. */
-export type OwnShopStarter = { begin(account: KeptAccount): void } | { cannot: string };
+/** Ends this shop and begins an empty one with that account, false when that has begun already; a sentence where this process cannot. */
+export type OwnShopStarter = { begin(account: KeptAccount): boolean } | { cannot: string };
 
 type Ports = { companies: Pick<CompanyStore, 'current'>; users: Pick<UserStore, 'findByUsername'> };
 
@@ -32,6 +30,6 @@ export async function startOwnShop(
   }
   const owner = await ports.users.findByUsername(username);
   if (!owner) return failed('not-found', 'There is no such account.');
-  starter.begin({ username: owner.username, passwordHash: owner.passwordHash });
-  return ok(null);
+  const isFirst = starter.begin({ username: owner.username, passwordHash: owner.passwordHash });
+  return isFirst ? ok(null) : failed('conflict', 'Somebody else has begun a new shop just now.');
 }

@@ -61,6 +61,7 @@ export function mailRoutes(ports: SharePorts, settings: ServerSettings): Route[]
     }),
 
     route(lettersCall, async ({ context, query: { customer, state, from, to, remind, ...named } }) => {
+      if (customer !== undefined && state === undefined) return refuse(context, noState);
       const statement = customer === undefined || state === undefined ? undefined : { customer, state, from, to };
       const of = sharedThingOf({ ...named, statement });
       const content = await readContent(ports, of);
@@ -100,3 +101,7 @@ async function factsOf(ports: SharePorts, of: SharedThing, content: SharedConten
 function unknownThing({ kind }: SharedThing) {
   return failed('not-found', `There is no such ${kind}.`);
 }
+
+const noState = failed('invalid', 'Choose the registration of the statement.', {
+  problems: [{ field: 'state', message: 'Choose the registration of the statement.' }],
+});

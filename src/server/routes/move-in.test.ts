@@ -87,6 +87,17 @@ test('A rate that the form does not have is refused with the row, and the others
   expect(await productNamed('Whole Rate')).toMatchObject({ gst: '12' });
 });
 
+test('A row whose twin is refused is refused too, and a unit of the returns is taken for a product that is there', async () => {
+  const twins =
+    'Name;HSN;Unit;GST\nTwin Door;70071900;sqft;17\nOther Door;70071900;sqft;18\nTwin Door;70071900;sqft;17';
+  const { value } = await send(twins);
+  expect(value.rows.map(({ what }) => what)).toEqual(['refused', 'new', 'refused']);
+  expect(await productNamed('Twin Door')).toBeUndefined();
+  const again = await send('Name;HSN;Unit;GST\nOther Door;;KGS;');
+  expect(again.value.rows).toMatchObject([{ what: 'changes', message: '' }]);
+  expect(await productNamed('Other Door')).toMatchObject({ unit: 'kgs', hsn: '70071900', gst: '18' });
+});
+
 test('Stock items of Tally come as TallyPrime writes them, UTF-16 with its mark: the last rate, the whole of both heads', async () => {
   const masters = buildTallyMasters([
     tallyLedger(),

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { SetupAnswer } from '#contract/staff/setup.ts';
-import type { KeptAccount } from '#operations/demo/start-own-shop.ts';
+import type { KeptAccount } from '#operations/ports/demo.ts';
 import { actor, buildCompany, buildInput } from '#test/build/factories.ts';
 import { openTestApp } from '#test/open/start-test-app.ts';
 
@@ -36,7 +36,7 @@ test('What is still to do follows from the shop: its record, documents, people, 
 
 test('A demo is set aside for the owner who types the words, and by nobody else', async () => {
   const begun: KeptAccount[] = [];
-  const ownShop = { begin: (account: KeptAccount) => begun.push(account) };
+  const ownShop = { begin: (account: KeptAccount) => begun.push(account) === 1 };
   const { shop, token, setup } = await openShop({ settings: { ownShop } });
   const start = async (confirm: string, by = token) =>
     (await shop.call('POST', '/api/setup/own-shop', { token: by, body: { confirm } })).status;
@@ -47,6 +47,8 @@ test('A demo is set aside for the owner who types the words, and by nobody else'
   expect([await start(''), await start('start'), begun]).toEqual([422, 422, []]);
   expect(await start(' Start  my own SHOP ')).toBe(202);
   expect(begun).toEqual([{ username: 'asha', passwordHash: expect.any(String) }]);
+  // The second of two who press at once.
+  expect(await start('start my own shop')).toBe(409);
 });
 
 test('A demo in stores of its own says who can set it aside', async () => {

@@ -14,7 +14,7 @@ export function setupRoutes(ports: ServerPorts, settings: ServerSettings): Route
       const [states, people, photos, words] = await Promise.all([
         ports.invoices.statesInUse(),
         ports.users.count(),
-        ports.photos.listAll(),
+        version?.demo ? [] : ports.photos.listAll(),
         ports.siteWords.newest(),
       ]);
       const done = stepsDone(version?.company ?? null, {
@@ -23,13 +23,16 @@ export function setupRoutes(ports: ServerPorts, settings: ServerSettings): Route
         pictures: photos.length,
         words: words !== null,
         mail: (settings.mailReach ?? 'nobody') !== 'nobody',
-        backup: settings.hasBackupElsewhere ?? false,
+        backup: settings.hasBackupElsewhere === true,
         https: settings.publicOrigin.startsWith('https:'),
       });
       return context.json({
         demo: version?.demo ?? false,
         own: await ownShopProblem(ports, starter),
-        steps: setupSteps.map((id) => ({ id, done: done[id], href: screens[id] })),
+        steps: setupSteps
+          // The tools of PostgreSQL make the backups, or nobody wants them.
+          .filter((id) => id !== 'backup' || settings.hasBackupElsewhere !== null)
+          .map((id) => ({ id, done: done[id], href: screens[id] })),
       });
     }),
 

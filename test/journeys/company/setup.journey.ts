@@ -81,7 +81,7 @@ test('From the demo to the first invoice of a firm in Tamil Nadu, by keyboard an
   });
   await page.getByLabel('UPI id, Tamil Nadu').fill('model@smplbank');
   await page.getByRole('button', { name: 'Continue' }).press('Enter');
-  await expect(page.getByText(/Documents begin with TN\/\d\d-\d\d\/0119/)).toBeVisible();
+  await expect(page.getByText(/The next tax invoice is TN\/\d\d-\d\d\/0119/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Still to do' })).toBeVisible();
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('link', { name: 'Tax Invoice', exact: true }).last().press('Enter');

@@ -10,18 +10,19 @@ import { isSameName, type NewProduct } from './product-wish.ts';
  * code of the returns that the shop has not sold in yet: `SQM` adds the unit `sqm`.
  */
 export function withProduct(record: CatalogueRecord, product: NewProduct): CatalogueRecord {
-  const added = unitOfCode(record, product.unit);
-  const unit = added?.value ?? product.unit;
-  const isNew = added !== null && !record.units.includes(added);
-  return {
-    ...record,
-    units: isNew ? [...record.units, added] : record.units,
-    products: [...record.products, { id: nextId(record), ...product, unit, hidden: false }],
-  };
+  const { unit, units } = withUnit(record.units, product.unit);
+  return { ...record, units, products: [...record.products, { id: nextId(record), ...product, unit, hidden: false }] };
+}
+
+/** The unit that a text stands for, and the units with it: `withUnit(units, 'SQM')` → `{ unit: 'sqm', units: […] }` */
+export function withUnit(units: readonly Unit[], code: string): { unit: string; units: readonly Unit[] } {
+  const added = unitOfCode(units, code);
+  if (added === null) return { unit: code, units };
+  return { unit: added.value, units: units.includes(added) ? units : [...units, added] };
 }
 
 /** The unit that `SQM` stands for: the one of the list whose word it is, or a new one. Null when it is no code, or a unit's own word. */
-function unitOfCode({ units }: CatalogueRecord, code: string): Unit | null {
+function unitOfCode(units: readonly Unit[], code: string): Unit | null {
   if (!isUnitCode(code) || units.some(({ value }) => value === code)) return null;
   const value = code.toLowerCase();
   const name = (uqcNames[code] ?? code).toLowerCase();
@@ -45,6 +46,7 @@ export function newProductProblems(record: CatalogueRecord, product: NewProduct)
     .map(({ field, message }) => ({ field: field.slice(prefix.length), message }));
 }
 
-function nextId({ products }: CatalogueRecord) {
-  return Math.max(0, ...products.map(({ id }) => id)) + 1;
+/** The id that the next product gets. */
+export function nextId({ products }: Pick<CatalogueRecord, 'products'>): number {
+  return products.reduce((most, { id }) => Math.max(most, id), 0) + 1;
 }

@@ -3,6 +3,7 @@ import type { CompanyAnswer } from '#contract/company.ts';
 import type { Desk } from '#contract/desk.ts';
 import { paths } from '#contract/paths.ts';
 import type { SetupAnswer } from '#contract/staff/setup.ts';
+import { registeredStates } from '#domain/company/registered-states.ts';
 import { sampleDraft } from '#domain/company/sample-draft.ts';
 import { seriesOf, seriesPrefix } from '#domain/invoices/invoice-number.ts';
 import { taxStateIds, taxStates } from '#domain/tax/states.ts';
@@ -76,7 +77,7 @@ export function SetupForm({ desk, loaded, steps, onSaved, onStepsChanged }: Setu
               <h2 id="stage" className={styles.stage} ref={heading} tabIndex={-1}>
                 Your first invoice
               </h2>
-              <p>Your shop can issue. Documents begin with {firstNumbers(draft, desk.today)}.</p>
+              <p>Your shop can issue. The next tax invoice is {nextNumbers(desk)}.</p>
             </div>
             <p className={styles.deeds}>
               <ButtonLink look="go" href={paths.taxInvoice}>
@@ -198,10 +199,7 @@ function firstStage({ company }: CompanyAnswer): number {
 }
 
 /** `'MH/26-27/0119 and DL/26-27/0001'` */
-function firstNumbers(draft: Record<string, string>, today: string): string {
-  const numbers = statesOf(draft).map((state) => {
-    const prefix = seriesPrefix(seriesOf('tax', state, today));
-    return `${prefix}${(draft[`openingNumbers.${prefix}`] || '1').padStart(4, '0')}`;
-  });
+function nextNumbers({ company, nextNumbers }: Desk): string {
+  const numbers = registeredStates(company).map((state) => nextNumbers.tax[state] ?? '');
   return [numbers.slice(0, -1).join(', '), ...numbers.slice(-1)].filter(Boolean).join(' and ');
 }

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { paths } from '#contract/paths.ts';
+import { forgetStaff } from '../../../log-out.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -37,7 +38,8 @@ export function StartOwnShop({ cannot }: { cannot: string | null }) {
         <h2 id="own">Set up my shop</h2>
         <p>
           The demo is set aside, with all that was tried in it, and an empty shop begins. Your username and password
-          stay the same. It takes some seconds, then you log in again.
+          stay the same; a second factor is set up anew, and so are the accounts of others. It takes some seconds, then
+          you log in again.
         </p>
         {cannot !== null ? (
           <Notice kind="bad" title="It cannot be started from here.">
@@ -81,9 +83,15 @@ async function leaveWhenReady(): Promise<void> {
       (answer) => answer.status,
       () => 0,
     );
-  do await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-  while ((await status()) !== 401);
-  localStorage.removeItem('token');
+  for (let wasGone = false; ; ) {
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    const answered = await status();
+    if (answered === 401) break;
+    // The demo is back: it could not be set aside, and this page says why.
+    if (answered === 200 && wasGone) return location.reload();
+    wasGone ||= answered === 0;
+  }
+  forgetStaff();
   location.replace(`${paths.auth}?from=${paths.setup}`);
 }
 

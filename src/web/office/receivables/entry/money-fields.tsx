@@ -32,6 +32,8 @@ type MoneyFieldsProps = {
 export function MoneyFields(props: MoneyFieldsProps) {
   const { draft, today, states, number, advances, errorOf, warningOf, customer, facts, change } = props;
   const { kind, mode } = draft;
+  // A draft or a link may be of a registration that is not the only one.
+  const isOther = draft.taxState !== '' && !states.includes(draft.taxState);
   const hasMoney = kind === 'receipt' || kind === 'refund';
   const hasTdsKind = kind === 'receipt' ? (amountOf(draft.tds) ?? 1) !== 0 : draft.reason === 'tds';
   const fieldProps = (field: keyof MoneyDraft) => ({ id: field, error: errorOf(field), warning: warningOf(field) });
@@ -76,7 +78,7 @@ export function MoneyFields(props: MoneyFieldsProps) {
   return (
     <div className={styles.fields}>
       {customer}
-      {states.length > 1 && (
+      {(states.length > 1 || isOther) && (
         <Field {...fieldProps('taxState')} label="Registration" note={number && `next ${numberWords(number)}`}>
           {(control) => (
             <Select
