@@ -155,6 +155,7 @@ export const paths = {
   callbacks: '/callbacks',
   catalogue: '/catalogue',
   catalogueHome: '/catalogue/home',
+  moveIn: '/movein',
   siteWordsPage: '/sitewords',
   newCategory: '/catalogue/new',
   categoryPage: '/catalogue/:id',

@@ -26,14 +26,14 @@ export function measureSizes(files: readonly Source[]): Size[] {
   return [
     { name: 'lines of product code', figure: linesIn(code), limit: 116_400, target: 85_000 },
     { name: 'lines of the words of the site', figure: linesIn(modules) - linesIn(code), limit: 900, target: null },
-    { name: 'lines of web/office', figure: linesIn(under('src/web/office')), limit: 34_250, target: 22_000 },
+    { name: 'lines of web/office', figure: linesIn(under('src/web/office')), limit: 34_750, target: 22_000 },
     {
       name: 'lines of adapters/database',
       figure: linesIn(under('src/adapters/database')),
       limit: 22_000,
       target: 15_500,
     },
-    { name: 'modules', figure: modules.length, limit: 1_960, target: null },
+    { name: 'modules', figure: modules.length, limit: 1_968, target: null },
     {
       name: 'modules in the fullest folder',
       figure: Math.max(...folders.map((all) => all.length)),

@@ -19,8 +19,8 @@ test('No two screens have the same path or make the same kind of document', () =
     expect(new Set(values).size).toBe(values.length);
 });
 
-test('People, Company and the audit log are the owner’s alone, in the menu and among the links', () => {
-  const forOwners = [paths.people, paths.company, paths.audit];
+test('Products from a file, people, setup, company and the audit log are the owner’s alone, in the menu and among the links', () => {
+  const forOwners = [paths.moveIn, paths.people, paths.setup, paths.company, paths.audit];
   expect(screens.flatMap(({ path, ownersOnly }) => (ownersOnly ? [path] : []))).toEqual(forOwners);
   expect(screenLinks.flatMap(({ path, ownersOnly }) => (ownersOnly ? [path] : []))).toEqual(forOwners);
 });

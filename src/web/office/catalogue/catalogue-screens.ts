@@ -17,6 +17,13 @@ export const catalogueScreens: readonly Screen[] = [
     component: 'CatalogueHomePage',
   },
   {
+    path: paths.moveIn,
+    title: 'Products from a file',
+    source: 'catalogue/movein/move-in-page.tsx',
+    component: 'MoveInPage',
+    ownersOnly: true,
+  },
+  {
     path: paths.siteWordsPage,
     title: 'Words of the site',
     source: 'catalogue/words/site-words-page.tsx',

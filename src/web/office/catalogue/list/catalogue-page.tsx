@@ -42,6 +42,7 @@ function CatalogueLists({ title, loaded, isOwner }: CatalogueListsProps) {
         <span className="quiet">{countWords(draft)}</span>
         {isOwner && (
           <PageActions>
+            <ButtonLink href={paths.moveIn}>Products from a file</ButtonLink>
             <Button aria-disabled={editing !== null} onClick={() => editing === null && addProduct()}>
               New product
             </Button>

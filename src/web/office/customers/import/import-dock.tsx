@@ -1,8 +1,8 @@
 import { Button } from '../../../ui/button.tsx';
 import { Dock } from '../../../ui/dock.tsx';
+import { countKind } from '../../parts/sheets/row-kinds.ts';
 import { usePrimaryKey } from '../../parts/use-primary-key.ts';
 import styles from './import-page.module.css';
-import { countKind } from './import-rows.ts';
 import type { ImportState } from './import-state.ts';
 
 type ImportDockProps = {

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import choices from '../../parts/fields/counted-choice.module.css';
 import { PageActions } from '../../parts/frame/page-actions.tsx';
 import { PageHead, StaffPage } from '../../parts/frame/staff-page.tsx';
 import { saveFile } from '../../parts/save-file.ts';
+import { refusedFile, refusedIn } from '../../parts/sheets/refused-file.ts';
 import { useWarningBeforeLeaving } from '../../parts/use-warning-before-leaving.ts';
 import { ImportDock } from './import-dock.tsx';
-import styles from './import-page.module.css';
 import { ImportPreviewView } from './import-preview-view.tsx';
-import { refusedFile, refusedIn } from './import-rows.ts';
 import type { ImportState } from './import-state.ts';
 import { type ImportSource, importSources, SourceFields } from './source-fields.tsx';
 import { useImport } from './use-import.ts';
@@ -44,7 +44,7 @@ function ImportCustomers({ title }: { title: string }) {
           {statusText(state)}
         </span>
         <PageActions>
-          <fieldset className={styles.choices} aria-label="From where">
+          <fieldset className={choices.choices} aria-label="From where">
             {importSources.map(({ value, text }) => (
               <Button
                 key={value}

@@ -9,7 +9,7 @@ import { changesText, isChanged } from './import-rows.ts';
 
 type ImportTableProps = {
   preview: ImportPreview;
-  rows: ImportRowAnswer[];
+  rows: readonly ImportRowAnswer[];
   isBusy: boolean;
   /** On a phone the headings are shown when they are asked for. */
   showsHeadings: boolean;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import styles from './counted-choice.module.css';
 
@@ -8,20 +9,31 @@ type CountedChoiceProps<Value extends string> = {
   counts: Readonly<Record<Value, number>> | null;
   chosen: Value;
   onChoose: (value: Value) => void;
+  /** Takes the focus when it appears, because the button that was pressed is gone. */
+  takesFocus?: boolean;
+  /** Beside the choice. */
+  children?: ReactNode;
 };
 
 /** Which rows a list shows, each choice with how many it has. */
 export function CountedChoice<Value extends string>(props: CountedChoiceProps<Value>) {
-  const { label, names, counts, chosen, onChoose } = props;
+  const { label, names, counts, chosen, onChoose, takesFocus = false, children } = props;
   const values = Object.keys(names) as Value[];
   return (
     <fieldset className={styles.choices} aria-label={label}>
       {values.map((value) => (
-        <Button key={value} look="slim" aria-pressed={value === chosen} onClick={() => onChoose(value)}>
+        <Button
+          key={value}
+          look="slim"
+          aria-pressed={value === chosen}
+          autoFocus={takesFocus && value === chosen}
+          onClick={() => onChoose(value)}
+        >
           {/* Room for the count from the start: no button moves to another line when it comes. */}
-          {`${names[value]} (${counts ? counts[value] : '…'})`}
+          {`${names[value]} (${counts ? counts[value].toLocaleString('en-IN') : '…'})`}
         </Button>
       ))}
+      {children}
     </fieldset>
   );
 }
