@@ -35,6 +35,9 @@ const deskAnswer = z.object({
   today: z.string().meta({ description: 'the Indian date, YYYY-MM-DD' }),
   company: z.object({ name: z.string(), registrations: perState(z.object({ gstin: z.string() })) }).nullable(),
   paper: companyBody.nullable().meta({ description: 'the company record, for the preview of the paper' }),
+  documentStates: z.array(taxState).meta({
+    description: 'the registrations of the firm in its order, then the states that it left and that have documents',
+  }),
   nextNumbers: z
     .object({
       tax: perState(z.string()),

@@ -1,5 +1,6 @@
 import { storedBuyerKeys } from '#adapters/database/shared-writes/stored-keys.ts';
 import { openingCatalogue } from '#domain/catalogue/opening/opening-catalogue.ts';
+import { openingSiteWords } from '#domain/site-words/opening-site-words.ts';
 import { bytesOfBase32 } from '#domain/staff/base32.ts';
 import { totpCode } from '#domain/staff/totp.ts';
 import { buildPicture } from '#test/build/build-picture.ts';
@@ -42,11 +43,12 @@ export async function knowingRequest(
     .replace('{line}', late.line)
     .replace('wishes/{id}', `wishes/${late.wish}`)
     .replace('{id}', place.id ?? '{id}')
+    .replace('{version}', String((await app.ports.catalogues.current()).version))
     .replace('{file}', file);
   const url = `http://vitrine.example${knowingAddress(address)}${queryFor(path)}`;
   if (bodies[0]?.type.startsWith('multipart')) {
     const form = new FormData();
-    const isImport = path.endsWith('/import');
+    const isImport = path.endsWith('/import') || path.startsWith('/api/move-in');
     const file = await portalFile(app, path);
     const other = isImport ? 'Name\nThief and Sons' : await buildPicture();
     form.append('file', file ?? new Blob([other]), file ? 'x.json' : 'x.jpg');
@@ -57,8 +59,19 @@ export async function knowingRequest(
   return new Request(url, {
     method,
     headers: { 'Content-Type': bodies[0]?.type ?? '', ...keyFor(app, path), ...headers },
-    body: JSON.stringify((await portalBody(app, path)) ?? knowingBody(app, path)),
+    body: JSON.stringify({
+      ...((await portalBody(app, path)) ?? knowingBody(app, path)),
+      ...(await recordNow(app, path)),
+    }),
   });
+}
+
+/** A record as it is now, with a change: an earlier call may have saved the next version, with more products. */
+async function recordNow({ ports }: TestApp, path: string): Promise<object> {
+  if (path === '/api/site-words') return { onto: (await ports.siteWords.newest())?.version ?? 0 };
+  if (path !== '/api/catalogue') return {};
+  const { version, record } = await ports.catalogues.current();
+  return { onto: version, catalogue: { ...record, hsnCodes: ['4409'] } };
 }
 
 function queryFor(path: string): string {
@@ -87,6 +100,7 @@ export function knowingBody(app: TestApp, path: string): Record<string, unknown>
   const money = moneyBody(path);
   if (money) return { ...buildInput(), ...asked, ...money };
   if (path.endsWith('/mails')) return { document: proFormaId, to: 'thief@example.com', subject: 'Mine' };
+  if (path.endsWith('/site-words')) return { onto: 0, words: openingSiteWords(true) };
   const more = path.includes('/catalogue') ? { catalogue } : {};
   return { ...buildInput(), invoiceNo: 'DL/26-27/0001', ...asked, ...more, code: codeNow(app) };
 }

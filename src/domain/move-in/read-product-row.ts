@@ -72,6 +72,10 @@ function readUnit(text: string, units: readonly Unit[]) {
 
 function readRate(text: string) {
   if (text === '') return { value: '' };
-  const basisPoints = readDecimal(text.replace(/ ?%$/, ''), 2);
+  const typed = readDecimal(text.replace(/ ?%$/, ''), 2);
+  const basisPoints = typed !== null && inPercent.has(typed) && !text.endsWith('%') ? typed * 100 : typed;
   return basisPoints === null ? { why: `“${text}” is no rate in percent.` } : { value: formatRate(basisPoints) };
 }
+
+/** A cell that a spreadsheet shows as 18% holds 0.18. None of these is a rate; 0.1 and 0.25 percent are. */
+const inPercent: ReadonlySet<number> = new Set([5, 12, 18, 28, 40]);

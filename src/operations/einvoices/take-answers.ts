@@ -1,5 +1,5 @@
 import type { Company } from '#domain/company/company.ts';
-import { gstinOf, registeredStates } from '#domain/company/registered-states.ts';
+import { gstinOf } from '#domain/company/registered-states.ts';
 import { irnSource } from '#domain/einvoices/irn-source.ts';
 import { type AnswerVerdict, type AskedDocument, judgeAnswer } from '#domain/einvoices/judge-answer.ts';
 import type { PortalAnswer } from '#domain/einvoices/portal-answer.ts';
@@ -16,7 +16,7 @@ import type { System } from '../ports/system.ts';
 type Ports = {
   system: Pick<System, 'now' | 'sha256' | 'pause'>;
   companies: Pick<CompanyStore, 'current'>;
-  invoices: Pick<InvoiceStore, 'find'>;
+  invoices: Pick<InvoiceStore, 'find' | 'statesInUse'>;
   returns: Pick<ReturnStore, 'document'>;
   einvoices: Pick<EinvoiceStore, 'find' | 'take'>;
   sheets: Pick<Sheets, 'readEinvoiceAnswers'>;
@@ -72,7 +72,7 @@ async function takeBatch(
 async function findDocument({ invoices }: Ports, company: Company, { number, type, qr }: PortalAnswer) {
   if (number === '') return null;
   const kind = type === 'CRN' ? 'credit' : 'tax';
-  const own = registeredStates(company);
+  const own = await invoices.statesInUse();
   const named = own.filter((state) => gstinOf(company, state) === qr?.sellerGstin);
   for (const state of named.length > 0 ? named : own) {
     const found = await invoices.find(kind, state, number);

@@ -1,5 +1,5 @@
 import type { Company } from '#domain/company/company.ts';
-import { gstinOf, registeredStates } from '#domain/company/registered-states.ts';
+import { gstinOf } from '#domain/company/registered-states.ts';
 import { consignmentOf } from '#domain/eway/consignment.ts';
 import { type AnsweredDocument, answerProblem, type EwayAnswer } from '#domain/eway/eway-answer.ts';
 import { movedOnChallan } from '#domain/eway/moved-on-challan.ts';
@@ -16,7 +16,7 @@ import { subjectOfInvoice } from './read-eway.ts';
 
 type Ports = {
   system: Pick<System, 'now' | 'pause'>;
-  invoices: Pick<InvoiceStore, 'find'>;
+  invoices: Pick<InvoiceStore, 'find' | 'statesInUse'>;
   companies: Pick<CompanyStore, 'current'>;
   sheets: Pick<Sheets, 'readEwayAnswers'>;
   eway: EwayStore;
@@ -104,7 +104,7 @@ async function findInvoices(
   { document, kind, gstin }: EwayAnswer,
   company: Company,
 ): Promise<IssuedInvoice[]> {
-  const states = registeredStates(company);
+  const states = await invoices.statesInUse();
   const kinds = ['tax', 'challan'] as const;
   const found = await Promise.all(states.flatMap((state) => kinds.map((kind) => invoices.find(kind, state, document))));
   const ours = found.filter((invoice) => invoice !== null);

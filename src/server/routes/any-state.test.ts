@@ -5,7 +5,7 @@ import type { Company } from '#domain/company/company.ts';
 import { stateTax, taxStateIds, taxStates } from '#domain/tax/states.ts';
 import { buildCustomer } from '#test/build/build-customer.ts';
 import { buildFirm, buildGstin } from '#test/build/build-firm.ts';
-import { buildInput } from '#test/build/factories.ts';
+import { actor, buildInput } from '#test/build/factories.ts';
 import { openTestApp } from '#test/open/start-test-app.ts';
 import { readPdf } from '#test/read/read-pdf.ts';
 
@@ -71,6 +71,21 @@ test('A GSTIN of another state, and a registration under another id, are refused
   expect(status).toBe(422);
   expect(JSON.stringify(problems)).toContain('A registration stands under the id of its state.');
   expect((await save({ atlantis: kerala }))[0]).toBe(422);
+});
+
+test('The documents of a state that the firm left are listed and found on, and nothing new is issued there', async () => {
+  const { shop, get, post } = await openFirm(buildFirm(['kerala', 'goa']));
+  const buyer = `Sample Hotels\nKochi\nGSTIN ${buildGstin('kerala', 'ABCDE1234F')}`;
+  const input = { taxState: 'kerala', taxType: 'state', buyerAddress: buyer, consigneeAddress: buyer };
+  expect((await post('/api/generateInvoice', buildInput(input))).status).toBe(200);
+  await shop.ports.companies.save(buildFirm(['goa', 'assam']), false, shop.clock.now, actor);
+  const desk = await get<Desk>('/api/desk');
+  expect(desk.documentStates).toEqual(['goa', 'assam', 'kerala']);
+  expect(Object.keys(desk.nextNumbers.tax)).toEqual(['goa', 'assam']);
+  expect((await post('/api/generateInvoice', buildInput(input))).status).toBe(422);
+  const answers = [{ document: 'KL/26-27/0001', number: '771200004821', madeAt: '2026-11-21 10:00', validUntil: '' }];
+  const [taken] = (await (await post('/api/eway/answers', answers)).json()) as { id: string | null }[];
+  expect(taken?.id).not.toBeNull();
 });
 
 test('Money and opening bills are of a registration of the firm alone', async () => {

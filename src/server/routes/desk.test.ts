@@ -20,6 +20,7 @@ test('The desk returns the person, the firm, the day in India and the next numbe
       registrations: { delhi: { gstin: '07AAKFA0000A1ZK' }, odisha: { gstin: '21AAKFA0000A1ZU' } },
     },
     paper: buildCompany({ openingNumbers: { 'OD/26-27/': 118 } }),
+    documentStates: ['delhi', 'odisha'],
     nextNumbers: {
       tax: { delhi: 'DL/26-27/0002', odisha: 'OD/26-27/0118' },
       pro: { delhi: 'PI-DL/26-27/001', odisha: 'PI-OD/26-27/001' },

@@ -20,12 +20,13 @@ export function deskRoutes(ports: ServerPorts): Route[] {
       const version = await ports.companies.current();
       const states = registeredStates(version?.company ?? null);
       const around = daysAround(today).flatMap((day) => seriesOn(day, states));
-      const [counted, latest, callbacks, { record }, wishes] = await Promise.all([
+      const [counted, latest, callbacks, { record }, wishes, used] = await Promise.all([
         ports.invoices.countedSeries(daysAround(today).map(financialYear)),
         ports.invoices.latestDrafts(['tax', 'pro'], LATEST_DRAFTS),
         ports.callbacks.count(),
         ports.catalogues.current(),
         ports.productWishes.undeclined(),
+        ports.invoices.statesInUse(),
       ]);
       const openings = version?.company.openingNumbers ?? {};
       const next = (kind: InvoiceKind, state: TaxState) =>
@@ -41,6 +42,7 @@ export function deskRoutes(ports: ServerPorts): Route[] {
           registrations: Object.fromEntries(states.map((state) => [state, { gstin: gstinOf(version.company, state) }])),
         },
         paper: version?.company ?? null,
+        documentStates: [...new Set([...states, ...used])],
         nextNumbers: {
           tax: nextOf('tax'),
           pro: nextOf('pro'),

@@ -87,9 +87,9 @@ test('A rate that the form does not have is refused with the row, and the others
   expect(await productNamed('Whole Rate')).toMatchObject({ gst: '12' });
 });
 
-test('A row whose twin is refused is refused too, and a unit of the returns is taken for a product that is there', async () => {
+test('A row whose twin is refused is refused too, a share is a rate, and a unit of the returns is taken for a product that is there', async () => {
   const twins =
-    'Name;HSN;Unit;GST\nTwin Door;70071900;sqft;17\nOther Door;70071900;sqft;18\nTwin Door;70071900;sqft;17';
+    'Name;HSN;Unit;GST\nTwin Door;70071900;sqft;17\nOther Door;70071900;sqft;0.18\nTwin Door;70071900;sqft;17';
   const { value } = await send(twins);
   expect(value.rows.map(({ what }) => what)).toEqual(['refused', 'new', 'refused']);
   expect(await productNamed('Twin Door')).toBeUndefined();

@@ -35,7 +35,7 @@ export function OperationsPage({ title }: { title: string }) {
               <Waiting desk={desk} />
               <ChallansSection />
               <SavedDrafts />
-              <RecentDocuments company={desk.company} />
+              <RecentDocuments states={desk.documentStates} />
             </div>
             <div className={styles.rest}>
               <OperationsMenu group="customers" title="Customers and money" desk={desk} look="low" />

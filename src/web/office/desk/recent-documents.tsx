@@ -1,7 +1,6 @@
 import type { Desk } from '#contract/desk.ts';
 import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
-import { registeredStates } from '#domain/company/registered-states.ts';
 import { type InvoiceKind, invoiceKinds, kindTitles } from '#domain/invoices/invoice-kinds.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import type { TaxState } from '#domain/tax/states.ts';
@@ -17,8 +16,7 @@ import styles from './operations-page.module.css';
 type Recent = { kind: InvoiceKind; record: InvoiceRecord };
 
 /** The ten newest documents of all kinds and registrations. */
-export function RecentDocuments({ company }: Pick<Desk, 'company'>) {
-  const states = registeredStates(company);
+export function RecentDocuments({ states }: { states: Desk['documentStates'] }) {
   const { state, reload } = useLoad(`recent ${states.join(' ')}`, (signal) => fetchRecent(states, signal));
   const { state: download, download: open } = useDownload();
   return (

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { registeredStates } from '#domain/company/registered-states.ts';
 import { type TaxState, taxStates } from '#domain/tax/states.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { DeleteQuestion } from '../parts/documents/delete-question.tsx';
@@ -22,7 +21,7 @@ import { useReport } from './use-report.ts';
 export function ReportsPage({ title }: { title: string }) {
   return (
     <StaffPage title={title}>
-      {({ today, company }) => <Reports today={today} states={registeredStates(company)} />}
+      {({ today, documentStates }) => <Reports today={today} states={documentStates} />}
     </StaffPage>
   );
 }

@@ -1,5 +1,4 @@
 import type { Desk } from '#contract/desk.ts';
-import { registeredStates } from '#domain/company/registered-states.ts';
 import { type DayBookKind, dayBookKinds, dayBookNames } from '#domain/receivables/day-book-entry.ts';
 import { paymentModes } from '#domain/receivables/voucher.ts';
 import { type TaxState, taxStates } from '#domain/tax/states.ts';
@@ -12,7 +11,7 @@ import type { DayBookChoice } from './day-book-choice.ts';
 type BookFiltersProps = { choice: DayBookChoice; desk: Desk; onChoose: (part: Partial<DayBookChoice>) => void };
 
 export function BookFilters({ choice, desk, onChoose }: BookFiltersProps) {
-  const states = registeredStates(desk.company);
+  const states = desk.documentStates;
   return (
     <div className={filters.filters}>
       {states.length > 1 && (

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { Desk } from '#contract/desk.ts';
-import { namesOfStates, registeredStates } from '#domain/company/registered-states.ts';
+import { namesOfStates } from '#domain/company/registered-states.ts';
 import type { OutstandingChoice } from '#domain/receivables/outstanding-row.ts';
 import { type TaxState, taxStates } from '#domain/tax/states.ts';
 import { Field } from '../../../ui/field.tsx';
@@ -19,9 +19,8 @@ type OutstandingFiltersProps = {
 };
 
 export function OutstandingFilters({ choice, desk, counts, onChoose }: OutstandingFiltersProps) {
-  const { today, company } = desk;
+  const { today, documentStates: states } = desk;
   useFieldKey('as-of');
-  const states = registeredStates(company);
   const isAhead = choice.asOf > today;
   return (
     <div className={styles.filters}>

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Desk } from '#contract/desk.ts';
 import { paths } from '#contract/paths.ts';
 import { formatDate, isDate } from '#domain/calendar/indian-date.ts';
-import { registeredStates } from '#domain/company/registered-states.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -29,7 +28,7 @@ export function OutstandingPage({ title }: { title: string }) {
 }
 
 function Outstanding({ title, desk }: { title: string; desk: Desk }) {
-  const states = registeredStates(desk.company);
+  const states = desk.documentStates;
   const [choice, setChoice] = useState<ListChoice>(() => outstandingInAddress(location.search));
   const { state, which, page, size } = choice;
   const query = useDebounced(choice.typed, 150).trim();
