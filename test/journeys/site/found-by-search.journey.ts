@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { localPath } from '#contract/local-path.ts';
 import { categories } from '#domain/catalogue/categories.ts';
-import { languages } from '#domain/text/language.ts';
+import { openingSiteWords } from '#domain/site-words/opening-site-words.ts';
 import { test } from '../parts/shared-shop.ts';
 
 test('Every page that the sitemap names is there, says so itself, and none is missing', async ({ page, shop }) => {
@@ -9,6 +9,8 @@ test('Every page that the sitemap names is there, says so itself, and none is mi
   const sitemap = /^Sitemap: (.+)$/m.exec(robots)?.[1] ?? '';
   const text = await (await page.request.get(sitemap)).text();
   const addresses = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+  // Those that are switched on.
+  const { languages } = openingSiteWords(true);
   const own = ['/', '/products', '/newproducts', '/brochures', '/about', '/contact'];
   const paths = [...own, ...categories.map(({ route }) => route)];
   const pages = paths.flatMap((path) => languages.map((language) => shop.origin + localPath(language, path)));

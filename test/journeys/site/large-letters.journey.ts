@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { localPath } from '#contract/local-path.ts';
-import { languages } from '#domain/text/language.ts';
+import { openingSiteWords } from '#domain/site-words/opening-site-words.ts';
 import { test } from '../parts/shared-shop.ts';
 import { showMap } from '../parts/show-map.ts';
 
@@ -92,7 +92,7 @@ test('With letters of twice the size nothing is cut or covered in a narrow windo
         faults[`${path}, ${width}`] = [...(faults[`${path}, ${width}`] ?? []), fault];
     }
   };
-  for (const language of languages)
+  for (const language of openingSiteWords(true).languages)
     for (const address of addresses) {
       await page.goto(shop.origin + localPath(language, address));
       // The rest of a long page is drawn when it comes near the window.
