@@ -133,7 +133,7 @@ const officeParts =
 const laterRules =
   /src\/domain\/(documents\/chain-|challans\/challan-problems|invoices\/(warnings\/(?!confirm-)|credit\/|invoice-copies|cancel-reason|without-untyped|rule-problems|supply-p|payment-terms|country-name)|tax\/(hsn-rate|gstin-typo|unit-|uqc-))/;
 
-const documentRules = /src\/(web\/office\/parts\/preview|domain\/(invoices|tax|money))\//;
+const documentRules = /src\/(web\/office\/parts\/preview|domain\/(invoices|tax|money))\/(?!ended-codes)/;
 
 /** The paper beside a form, with what is only on it: loaded after the form. */
 const paper = /src\/(web\/office\/parts\/preview\/(paper|preview)-|domain\/invoices\/sheet\/)/;

@@ -26,6 +26,7 @@ const lists: z.ZodType<FormLists> = z.object({
   products: z.array(product),
   hsnCodes: z.array(z.string()),
   units: z.array(z.object({ value: z.string(), text: z.string(), uqc: z.string() })),
+  instead: z.array(z.string()),
 });
 
 const deskAnswer = z.object({

@@ -8,7 +8,7 @@ import type { PhotoAnswer } from '#contract/photos.ts';
 import { brochureFolder } from '#domain/catalogue/brochure-folder.ts';
 import { productFolders } from '#domain/catalogue/categories.ts';
 import { picturePath } from '#domain/catalogue/picture-path.ts';
-import { languages } from '#domain/text/language.ts';
+import { openingSiteWords } from '#domain/site-words/opening-site-words.ts';
 import { demoUploads } from '#start/demo/demo-uploads.ts';
 import { startProgram } from '#test/program/start-program.ts';
 import { findChromium } from '../journeys/find-chromium.ts';
@@ -39,7 +39,9 @@ async function run(): Promise<void> {
     const addresses = [...pages, await pictureOf(origin)];
     say(`| page | ${categories.join(' | ')} | FCP ms | LCP ms | TBT ms | CLS | speed of the machine |`);
     say(`|---|${'---|'.repeat(categories.length + 5)}`);
-    for (const page of languages.flatMap((language) => addresses.map((path) => localPath(language, path)))) {
+    for (const page of openingSiteWords(true).languages.flatMap((language) =>
+      addresses.map((path) => localPath(language, path)),
+    )) {
       const reports: Report[] = [];
       await askOften(`${origin}${page}`);
       for (let each = 0; each < RUNS; each++) reports.push(await judge(chromium, `${origin}${page}`));

@@ -1,9 +1,10 @@
 import { titlesIn } from '#domain/catalogue/folders-of.ts';
-import { formLists, listedIn } from '#domain/catalogue/form-lists.ts';
+import { listedIn } from '#domain/catalogue/form-lists.ts';
+import { formListsOf } from '#domain/catalogue/form-lists-of.ts';
 import { openingCatalogue } from '#domain/catalogue/opening/opening-catalogue.ts';
 
 /** What the lists of a new shop have. */
-export const inOpeningLists = listedIn(formLists(openingCatalogue));
+export const inOpeningLists = listedIn(formListsOf(openingCatalogue));
 
 /** The titles of a new shop's folders. */
 export const openingTitles = titlesIn(openingCatalogue);

@@ -1,6 +1,5 @@
 import type { InvoiceDraft } from '../invoices/invoice.ts';
-import { codesInstead } from '../tax/ended-codes.ts';
-import type { CatalogueRecord, Product, Unit } from './catalogue-record.ts';
+import type { Product, Unit } from './catalogue-record.ts';
 
 /** The lists of the invoice form that owners keep. */
 export type FormLists = {
@@ -8,16 +7,12 @@ export type FormLists = {
   /** The HSN and SAC codes, goods before services. */
   hsnCodes: readonly string[];
   units: readonly Unit[];
+  /** The first digits of what came instead of codes of the list that have ended. */
+  instead: readonly string[];
 };
 
 /** Whether a list has a value. */
 export type IsListed = (list: 'products' | 'hsn' | 'units', value: string) => boolean;
-
-/** The lists of the form: the HSN codes are those of the record and of its products. */
-export function formLists({ products, hsnCodes, units }: CatalogueRecord): FormLists {
-  const own = products.map(({ hsn }) => hsn).filter((code) => code !== '' && !hsnCodes.includes(code));
-  return { products, hsnCodes: [...hsnCodes, ...new Set(own)], units };
-}
 
 /**
  * `listedIn(lists)('units', 'sqft')` → `true`: what is hidden is listed too, and what the documents have that a draft is made
@@ -31,14 +26,13 @@ export function listedIn(lists: FormLists, ...from: Pick<InvoiceDraft, 'lines'>[
     hsn: new Set([...lists.hsnCodes, ...lines.map(({ hsn }) => hsn.trim())]),
     units: new Set([...lists.units.map(({ value }) => value), ...lines.map(({ unit }) => unit.trim())]),
   };
-  const instead = [...new Set([...values.hsn].flatMap(codesInstead))];
   return (list, value) =>
     value !== '' &&
     (values[list].has(value) ||
       (list === 'hsn' && ([4, 6].some((length) => isBelow(value, length)) || isInstead(value))));
 
   function isInstead(code: string): boolean {
-    return /^(?:\d{6}|\d{8})$/.test(code) && instead.some((digits) => code.startsWith(digits));
+    return /^(?:\d{6}|\d{8})$/.test(code) && lists.instead.some((digits) => code.startsWith(digits));
   }
 
   function isBelow(code: string, length: number): boolean {

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import { buildLine } from '#test/build/build-form.ts';
 import { askedOptions } from '#test/specification/asked-lists.ts';
 import { findProducts } from './find-products.ts';
-import { formLists, listedIn } from './form-lists.ts';
+import { listedIn } from './form-lists.ts';
+import { formListsOf } from './form-lists-of.ts';
 import { hsnCodes } from './opening/hsn-codes.ts';
 import { openingCatalogue } from './opening/opening-catalogue.ts';
 import { products } from './opening/products.ts';
 import { blankProduct, hsnOptions, isOption, optionLists, taxStateOptions, unitOptions } from './option-lists.ts';
 
-const lists = formLists(openingCatalogue);
+const lists = formListsOf(openingCatalogue);
 const isListed = listedIn(lists);
 
 function written(name: keyof typeof optionLists) {
@@ -144,7 +145,7 @@ test('A hidden product is taken and not offered, and what another document has i
       { id: 86, name: 'Slate', hsn: '6803', unit: 'sqft', gst: '18', hidden: false },
     ],
   };
-  const now = formLists(record);
+  const now = formListsOf(record);
   expect(now.hsnCodes.at(-1)).toBe('6803');
   expect([listedIn(now)('products', 'Glass'), listedIn(now)('products', 'Old Name')]).toEqual([true, false]);
   const from = { lines: [buildLine(1, { product: 'Old Name', hsn: '9999', unit: 'yard' })] };

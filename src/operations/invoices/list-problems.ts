@@ -1,5 +1,6 @@
 import type { CatalogueRecord } from '#domain/catalogue/catalogue-record.ts';
-import { type FormLists, formLists, type IsListed, listedIn } from '#domain/catalogue/form-lists.ts';
+import { type FormLists, type IsListed, listedIn } from '#domain/catalogue/form-lists.ts';
+import { formListsOf } from '#domain/catalogue/form-lists-of.ts';
 import type { Company } from '#domain/company/company.ts';
 import { compulsoryFields } from '#domain/company/compulsory-fields.ts';
 import { codeProblems } from '#domain/invoices/code-problems.ts';
@@ -50,7 +51,7 @@ const made = new WeakMap<CatalogueRecord, { lists: FormLists; isListed: IsListed
 function listsOf(record: CatalogueRecord) {
   const known = made.get(record);
   if (known) return known;
-  const lists = formLists(record);
+  const lists = formListsOf(record);
   const both = { lists, isListed: listedIn(lists) };
   made.set(record, both);
   return both;

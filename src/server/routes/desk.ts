@@ -2,7 +2,7 @@ import { type Desk, deskCall } from '#contract/desk.ts';
 import { financialYear } from '#domain/calendar/financial-year.ts';
 import { indianDate } from '#domain/calendar/indian-date.ts';
 import { foldersOf, namesOf } from '#domain/catalogue/folders-of.ts';
-import { formLists } from '#domain/catalogue/form-lists.ts';
+import { formListsOf } from '#domain/catalogue/form-lists-of.ts';
 import { openWishes } from '#domain/catalogue/missing/product-wish.ts';
 import { gstinOf, registeredStates } from '#domain/company/registered-states.ts';
 import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
@@ -54,7 +54,7 @@ export function deskRoutes(ports: ServerPorts): Route[] {
         ),
         openCallbacks: callbacks.open,
         folders: foldersOf(record).map((folder) => ({ folder, title: namesOf(record, folder).en })),
-        lists: formLists(record),
+        lists: formListsOf(record),
         wishes: openWishes(wishes, record.products),
         productHabits: productHabits(latest),
       };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { blank, buildLine } from '#test/build/build-form.ts';
-import { formLists } from '../../catalogue/form-lists.ts';
+import { formListsOf } from '../../catalogue/form-lists-of.ts';
 import { openingCatalogue } from '../../catalogue/opening/opening-catalogue.ts';
 import { blankLine } from '../draft-fields.ts';
 import { clipboardRows } from './clipboard-rows.ts';
@@ -14,7 +14,7 @@ const at = {
   cell: 'product',
   discounted: false,
   habitOf: () => undefined,
-  lists: formLists(openingCatalogue),
+  lists: formListsOf(openingCatalogue),
 } as const;
 
 function paste(text: string, part: Partial<Parameters<typeof pasteRows>[2]> = {}, grid = empty) {

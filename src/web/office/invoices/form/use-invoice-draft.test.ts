@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Desk } from '#contract/desk.ts';
-import { formLists } from '#domain/catalogue/form-lists.ts';
+import { formListsOf } from '#domain/catalogue/form-lists-of.ts';
 import { openingCatalogue } from '#domain/catalogue/opening/opening-catalogue.ts';
 import { openBrowser, type TestBrowser } from '#test/open/open-browser.ts';
 import { loadDraft } from '../../parts/documents/draft-store.ts';
 import { useInvoiceDraft } from './use-invoice-draft.ts';
 
 const today = '2026-11-21';
-const lists = formLists(openingCatalogue);
+const lists = formListsOf(openingCatalogue);
 
 /** A tab with the form of a tax invoice. All tabs of a browser share what is stored on the device. */
 async function openTab(browser: TestBrowser) {
