@@ -9,9 +9,9 @@ import { openShopFolder } from './open-shop-folder.ts';
 import { operator } from './operator.ts';
 
 /**
- * Fills an empty shop at its first start: with the demo firm, unless it is turned off, then with a staff account: that of the owner who
- * set a demo aside for this shop, or the first one. Processes
- * that start together take turns. When one is killed in the middle, the next one goes on. Returns lines to print.
+ * Fills an empty shop at its first start: with the demo firm, unless it is turned off, then with a staff account. That is the
+ * account of the owner who set a demo aside for this shop, else a new one. Processes that start together take turns. When one is
+ * killed in the middle, the next one goes on. Returns lines to print.
  */
 export async function firstStart(ports: Ports, config: Config, demoFolder: string): Promise<string[]> {
   const holder = ports.system.uuid();

@@ -1,4 +1,5 @@
 import { type TaxState, taxStates } from '../tax/states.ts';
+import { listWords } from '../text/list-words.ts';
 import type { Company, Registration } from './company.ts';
 
 type Firm = { registrations: Partial<Record<TaxState, { gstin: string }>> };
@@ -31,6 +32,5 @@ export function isStarted({ gstin, address, phone, email, upiId = '' }: Registra
 
 /** `namesOfStates(['delhi', 'odisha'])` → `'Delhi and Odisha'` */
 export function namesOfStates(states: readonly TaxState[]): string {
-  const names = states.map((state) => taxStates[state].name);
-  return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
+  return listWords(states.map((state) => taxStates[state].name));
 }

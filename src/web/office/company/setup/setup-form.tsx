@@ -7,6 +7,7 @@ import { registeredStates } from '#domain/company/registered-states.ts';
 import { sampleDraft } from '#domain/company/sample-draft.ts';
 import { seriesOf, seriesPrefix } from '#domain/invoices/invoice-number.ts';
 import { taxStateIds, taxStates } from '#domain/tax/states.ts';
+import { listWords } from '#domain/text/list-words.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { PaperPreview } from '../../parts/preview/paper-preview.tsx';
 import { ScrollArea } from '../../parts/scroll-area.tsx';
@@ -200,6 +201,5 @@ function firstStage({ company }: CompanyAnswer): number {
 
 /** `'MH/26-27/0119 and DL/26-27/0001'` */
 function nextNumbers({ company, nextNumbers }: Desk): string {
-  const numbers = registeredStates(company).map((state) => nextNumbers.tax[state] ?? '');
-  return [numbers.slice(0, -1).join(', '), ...numbers.slice(-1)].filter(Boolean).join(' and ');
+  return listWords(registeredStates(company).map((state) => nextNumbers.tax[state] ?? ''));
 }
