@@ -131,9 +131,14 @@ const officeParts =
 
 /** What is asked of a document when its form is there already, and what only its own page needs. */
 const laterRules =
-  /src\/domain\/(documents\/chain-|challans\/challan-problems|invoices\/(warnings\/(?!confirm-)|credit\/|invoice-copies|cancel-reason|without-untyped|rule-problems|supply-p|payment-terms|country-name)|tax\/(hsn-rate|gstin-typo|unit-|uqc-))/;
+  /src\/domain\/(documents\/chain-|challans\/challan-problems|invoices\/(warnings\/(?!confirm-)|credit\/|without-untyped|rule-problems|supply-p|payment-terms|country-name)|tax\/(hsn-rate|gstin-typo|unit-|uqc-))/;
 
-const documentRules = /src\/(web\/office\/parts\/preview|domain\/(invoices|tax|money))\/(?!ended-codes)/;
+const documentRules =
+  /src\/(web\/office\/parts\/preview|domain\/(invoices|tax|money))\/(?!ended-codes)|src\/domain\/(challans\/is-supply|documents\/(part-of-line|without-chain)|company\/compulsory|calendar\/financial)/;
+
+/** Small rules and parts that the forms of documents need, and some other screens. */
+const formParts =
+  /src\/(domain\/(customers\/(place-in|buyer-block|customer-keys)|catalogue\/(option-lists|form-lists|missing\/product-wish)|text\/(find-by-text|split-at-match)|materials\/material-key|company\/firm-problem)|web\/office\/parts\/(send-again|marked-text|fields\/view-choice|documents\/suggest-tax-type))\.tsx?$/;
 
 /** The paper beside a form, with what is only on it: loaded after the form. */
 const paper = /src\/(web\/office\/parts\/preview\/(paper|preview)-|domain\/invoices\/sheet\/)/;
@@ -172,6 +177,7 @@ export default defineConfig({
                 { name: 'documents-later', test: laterRules, minShareCount: 2, priority: 2 },
                 { name: 'documents', test: documentRules, minShareCount: 2, priority: 1 },
                 { name: 'paper', test: paper, priority: 2 },
+                { name: 'form-parts', test: formParts, minShareCount: 2, priority: 3 },
                 // Small parts of most staff screens: together, for they compress badly alone.
                 { name: 'office-parts', test: officeParts, minShareCount: 5, priority: 1 },
                 // Small ones that many screens need: together, for they compress badly alone.
@@ -192,7 +198,13 @@ export default defineConfig({
         emptyOutDir: false,
         manifest: '.vite/site-manifest.json',
         rolldownOptions: {
-          input: ['src/web/ui/ui.css', 'src/web/site/start-site.tsx', 'src/web/site/shares/start-share.ts'],
+          input: [
+            'src/web/ui/ui.css',
+            'src/web/site/start-site.tsx',
+            'src/web/site/shares/start-share.ts',
+            'src/web/letters/narrow.css',
+            'src/web/letters/serif.css',
+          ],
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,

@@ -60,6 +60,12 @@ test.each([
   [{ STAFF_USERNAME: 'meena' }, 'set both or neither'],
   [{ STAFF_USERNAME: '!!', STAFF_PASSWORD: 'long enough for it' }, 'STAFF_USERNAME cannot be used'],
   [{ DATABASE_URL: 'sqlite::memory:' }, 'data in memory is lost'],
+  [{ DATABASE_READ_URL: 'postgres://two/shop' }, 'DATABASE_READ_URL is for PostgreSQL'],
+  [{ DATABASE_URL: 'postgres://one/shop', DATABASE_READ_URL: 'two' }, 'DATABASE_READ_URL must start with postgres:'],
+  [
+    { DATABASE_URL: 'postgres://one/shop', DATABASE_READ_URL: 'postgres://one/shop' },
+    'DATABASE_READ_URL names the same server as DATABASE_URL',
+  ],
   [
     { TRUSTED_PROXIES: '10.0.0.0/8 garbage' },
     'TRUSTED_PROXIES must be addresses or networks like 10.0.0.0/8, not “garbage”.',
@@ -95,9 +101,9 @@ test('A store that speaks S3 brings its keys, and a refused address is never sai
   expect(readConfig(keys).filesKeys).toBeNull();
 });
 
-test('A shop on SQLite is backed up every quarter of an hour into its folder, one on PostgreSQL by PostgreSQL', () => {
+test('A shop on SQLite is backed up every ten minutes into its folder, one on PostgreSQL by PostgreSQL', () => {
   const backup = (env: Record<string, string>) => readConfig({ DATA_DIR: '/srv/v', ...env }).backup;
-  expect(backup({})).toEqual({ url: 'file:/srv/v/backups', keys: null, every: 15 });
+  expect(backup({})).toEqual({ url: 'file:/srv/v/backups', keys: null, every: 10 });
   expect(backup({ BACKUP_EVERY: 'off' }).every).toBeNull();
   expect(backup({ DATABASE_URL: 'postgres://host/shop' }).every).toBeNull();
   const keys = { BACKUP_S3_ACCESS_KEY_ID: 'keeper', BACKUP_S3_SECRET_ACCESS_KEY: 'hush' };

@@ -12,6 +12,8 @@ export type Config = {
   publicOrigin: string | null;
   dataDir: string;
   databaseUrl: string;
+  /** A replica of it, for reads that may be a moment old. */
+  readUrl?: string;
   filesUrl: string;
   /** Of an S3 store; null for a folder. */
   filesKeys: { id: string; secret: string } | null;
@@ -57,12 +59,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: parseDatabaseUrl(text('DATABASE_URL'), `sqlite:${dataDir}/vitrine.db`),
     ...parseFiles(text('FILES_URL'), `file:${dataDir}/files`, text('S3_ACCESS_KEY_ID'), text('S3_SECRET_ACCESS_KEY')),
   };
+  const readUrl = parseReadUrl(text('DATABASE_READ_URL'), stores.databaseUrl);
   return {
     port,
     host,
     publicOrigin: parseOrigin(text('PUBLIC_ORIGIN')),
     dataDir,
     ...stores,
+    ...(readUrl === undefined ? {} : { readUrl }),
     backup: parseBackup(text, `file:${dataDir}/backups`, stores),
     usesDefaultStores: !text('DATABASE_URL') && !text('FILES_URL'),
     demo: parseChoice('DEMO', text('DEMO'), { true: true, false: false }) ?? null,
@@ -105,6 +109,17 @@ function parseDatabaseUrl(value: string | undefined, fallback: string): string {
   return checkScheme('DATABASE_URL', value, ['sqlite:', 'postgres:', 'postgresql:']);
 }
 
+function parseReadUrl(value: string | undefined, databaseUrl: string): string | undefined {
+  if (value === undefined) return undefined;
+  if (databaseUrl.startsWith('sqlite:'))
+    throw new BadConfig(
+      'DATABASE_READ_URL is for PostgreSQL: DATABASE_URL names a database of SQLite, which has no replica.',
+    );
+  if (value === databaseUrl)
+    throw new BadConfig('DATABASE_READ_URL names the same server as DATABASE_URL: name its replica, or leave it out.');
+  return checkScheme('DATABASE_READ_URL', value, ['postgres:', 'postgresql:']);
+}
+
 function parseFiles(value: string | undefined, fallback: string, id?: string, secret?: string) {
   if (value === undefined || value === 'file:') return { filesUrl: fallback, filesKeys: null };
   return { filesUrl: value, filesKeys: storeKeys('FILES_URL', value, 'S3', id, secret) };
@@ -138,7 +153,7 @@ function parseBackup(
   if (isSamePlace(url, stores.filesUrl))
     throw new BadConfig('BACKUP_URL must name another place than FILES_URL: one accident must not destroy both.');
   const none = !isSqlite || every === 'off';
-  return { url, keys, every: none ? null : parseWholeNumber('BACKUP_EVERY', every ?? '15', 1, 1440) };
+  return { url, keys, every: none ? null : parseWholeNumber('BACKUP_EVERY', every ?? '10', 1, 1440) };
 }
 
 function isSamePlace(one: string, other: string): boolean {

@@ -5,6 +5,7 @@ import { openMailer } from '#adapters/mail/open-mailer.ts';
 import { openBuiltPages } from '#adapters/pages/built-pages.ts';
 import { openPaper } from '#adapters/paper/open-paper.ts';
 import { nodeSystem } from '#adapters/system/node-system.ts';
+import { openMachine } from '#adapters/system/open-machine.ts';
 import { failed } from '#domain/outcome.ts';
 import { noteRuns } from '#jobs/note-runs.ts';
 import { runJobs } from '#jobs/run-jobs.ts';
@@ -24,12 +25,14 @@ import { startDemoPictures } from '#start/demo/start-demo-pictures.ts';
 import { encryptAtStart } from '#start/encrypt-at-start.ts';
 import { firstStart } from '#start/first-start.ts';
 import { listen, openServer, stopServer } from '#start/http-server.ts';
+import { letterAddresses } from '#start/letter-addresses.ts';
 import { nameSources } from '#start/name-sources.ts';
-import { openBackup } from '#start/open-backup.ts';
+import { openBackup, openBackups } from '#start/open-backup.ts';
 import { openMailLinks } from '#start/open-mail-links.ts';
 import { openPorts } from '#start/open-ports.ts';
 import { openShopFolder } from '#start/open-shop-folder.ts';
 import { isInShopFolder, ownShopStarter } from '#start/own-shop-starter.ts';
+import { shopFolders } from '#start/shop-folders.ts';
 import { startFailure } from '#start/start-failure.ts';
 import { type Config, readConfig } from './config.ts';
 import { projectFolder } from './program-file.ts';
@@ -102,6 +105,8 @@ type Serving = {
 async function serveShop(config: Config, { development, log, ownShop }: Serving) {
   for (const line of await backUpOldShop(config)) print(line);
   const opened = await openPorts(config);
+  if (opened.replicaProblem !== null)
+    print(`DATABASE_READ_URL is not asked until it can be: ${opened.replicaProblem}. DATABASE_URL answers all reads.`);
   // Before anything is stored there: the files may belong to another shop.
   await claimAtStart(opened);
   for (const line of await firstStart(opened, config, demoFolder)) print(line);
@@ -122,7 +127,8 @@ async function serveShop(config: Config, { development, log, ownShop }: Serving)
   const port = await listen(server, config);
   const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
   const publicOrigin = config.publicOrigin ?? address;
-  const ports = { ...opened, paper, images, pages };
+  const machine = { ...opened.machine, ...openMachine(shopFolders(config), publicOrigin) };
+  const ports = { ...opened, machine, paper, images, pages };
   let stopping = false;
   const { runs: jobRuns, noting } = noteRuns(opened.system.now);
   const mailer = openMailer(config.mail, log);
@@ -131,6 +137,7 @@ async function serveShop(config: Config, { development, log, ownShop }: Serving)
     mailReach: mailer.reach,
     publicOrigin,
     ownShop,
+    backups: openBackups(config),
     hasBackupElsewhere: config.backup.every === null ? null : !isInShopFolder(config),
     development,
     jobRuns,
@@ -148,6 +155,7 @@ async function serveShop(config: Config, { development, log, ownShop }: Serving)
       images,
       mailer,
       links: openMailLinks(ports, publicOrigin),
+      letterAddresses: letterAddresses(publicOrigin),
       openBackup: () => openBackup(config, opened.files),
     },
     { backUpEvery: config.backup.every },

@@ -34,6 +34,7 @@ export const auditCall = {
   method: 'GET',
   path: paths.auditLines,
   who: 'owner',
+  mayBeRecent: true,
   summary: 'Who did what, newest first',
   query: filter.extend({
     before: z.coerce.number().int().min(1).optional(),
@@ -69,6 +70,7 @@ export const auditCsvCall = {
   method: 'GET',
   path: paths.auditCsv,
   who: 'owner',
+  mayBeRecent: true,
   summary: 'The audit log as CSV, oldest first, with the hashes that chain its lines',
   query: filter.extend({
     form: z

@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 
-/** Who may call: `staff` needs a valid token, `owner` the token of an owner; `anyone` is open on purpose. */
-type Who = 'anyone' | 'staff' | 'owner';
+/**
+ * Who may call: `staff` needs a valid token, `owner` the token of an owner, `figures` that of an owner, or of staff while the company
+ * record lets them see Figures; `anyone` is open on purpose.
+ */
+type Who = 'anyone' | 'staff' | 'figures' | 'owner';
 
 export type Answer = { description: string; type?: string; schema?: z.ZodType; headers?: Record<string, string> };
 
@@ -28,6 +31,11 @@ export type Call = {
   path: string;
   who: Who;
   summary: string;
+  /**
+   * What it answers is only looked at and may be five seconds old: it may come from a replica of the database. Never set for what a
+   * decision hangs on: a number, a limit, what is still free, a form that is filled from it.
+   */
+  mayBeRecent?: true;
   /** The media types of the body; absent for a call without a body. */
   accepts?: string[];
   /** The body is a file that is too large for the usual limit: the handler reads the stream itself, with its own limit. */

@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { mostMeasures } from '#domain/callbacks/callback-measure.ts';
 import { maxCharacters } from '#domain/callbacks/callback-problems.ts';
 import { mostPictures } from '#domain/callbacks/most-pictures.ts';
+import { sampleSteps } from '#domain/samples/callback-sample.ts';
 import { languages } from '#domain/text/language.ts';
 import { type Call, json, text } from './call.ts';
 import { trapName } from './callback-wire.ts';
 import { linkedDocument } from './documents.ts';
+import { measuredWall } from './fields/measures.ts';
 import { paths } from './paths.ts';
 import { refusals } from './refusals.ts';
 import { selectedPictures } from './selection/selected-pictures.ts';
@@ -20,8 +23,15 @@ export const callbackBody = z.object({
   contact_number: typed(maxCharacters.contactNumber),
   message: typed(maxCharacters.message),
   pictures: selectedPictures.meta({
-    description: `the pictures that the visitor selected: hashes, or folder/name; at most ${mostPictures} are kept, unknown ones are left out`,
+    description: `the pictures that the visitor selected: folder/name, or a hash, which names the newest picture with those bytes; at most ${mostPictures} are kept, unknown ones are left out`,
   }),
+  measures: z
+    .array(z.object({ picture: z.string().max(400), ...measuredWall }))
+    .max(mostMeasures)
+    .default([])
+    .meta({
+      description: 'walls that the visitor measured for these pictures, by hash; what they need is reckoned again',
+    }),
   language: z.enum(languages).default('en').meta({ description: 'of the pages that answer a form without script' }),
   [trapName]: z
     .string()
@@ -38,7 +48,13 @@ export const callbackCall = {
   accepts: ['application/json', 'application/x-www-form-urlencoded'],
   body: callbackBody,
   answers: {
-    200: { ...text('OK: it is stored, and will be mailed'), headers: { 'Ad-Tag': 'the ad tag of the shop, if any' } },
+    200: {
+      ...text('OK: it is stored, and will be mailed'),
+      headers: {
+        'Ad-Tag': 'the ad tag of the shop, if any',
+        'Callback-Id': 'its id, with which a photo of the wall may follow within an hour',
+      },
+    },
     303: { description: 'The same for a form: redirects to the page of thanks' },
     ...refusals(400, 413, 415, 422, 429, 503, 507),
   },
@@ -46,7 +62,25 @@ export const callbackCall = {
 
 const instant = z.string().meta({ description: 'ISO UTC' });
 
-const callbackAnswer = z.object({
+/** What a request for samples asks for, as staff see it. */
+const sampleAnswer = z.object({
+  address: z.string(),
+  pin: z.string(),
+  language: z.enum(languages).meta({ description: 'of the page that it came from, and of the mail' }),
+  items: z.array(z.object({ code: z.string(), name: z.string(), colourway: z.string() })),
+  step: z.enum(sampleSteps),
+  courier: z.string(),
+  consignment: z.string().meta({ description: 'the number of the parcel at the courier' }),
+  sentAt: instant.nullable().meta({ description: 'ISO UTC; null before that step' }),
+  arrivedAt: instant.nullable().meta({ description: 'ISO UTC; null before that step' }),
+  askedAfterAt: instant.nullable().meta({ description: 'ISO UTC; null before that step' }),
+  answer: z
+    .object({ due: z.string().nullable(), tries: z.int(), error: z.string(), sentAt: z.string().nullable() })
+    .meta({ description: 'the mail to the visitor that they were sent' }),
+});
+
+/** A request as staff see it. */
+export const callbackAnswer = z.object({
   id: z.string(),
   receivedAt: instant,
   address: z.string(),
@@ -76,6 +110,27 @@ const callbackAnswer = z.object({
       }),
     )
     .meta({ description: 'what the visitor selected, in that order' }),
+  measures: z
+    .array(
+      z.object({
+        picture: z.string().meta({ description: 'the hash of one of them' }),
+        ...measuredWall,
+        quantity: z.int(),
+        unit: z.string().meta({ description: 'a value of the list of units' }),
+        words: z.array(z.string()).meta({ description: 'how it was reckoned' }),
+      }),
+    )
+    .meta({ description: 'walls that the visitor measured for the pictures' }),
+  photo: z
+    .object({
+      width: z.int(),
+      height: z.int(),
+      bytes: z.int(),
+      receivedAt: instant,
+      deletedAt: instant.nullable().meta({ description: 'by staff, or after 180 days' }),
+    })
+    .nullable()
+    .meta({ description: 'the photo of the wall that the visitor sent with it' }),
   about: z
     .object({
       share: z.string().meta({ description: 'the link' }),
@@ -85,6 +140,7 @@ const callbackAnswer = z.object({
     })
     .nullable()
     .meta({ description: 'what the link opens from whose page it was sent' }),
+  sample: sampleAnswer.nullable().meta({ description: 'of a request for samples; null of another' }),
   documents: z.array(linkedDocument).meta({ description: 'what was made from it, oldest first' }),
 });
 
@@ -102,6 +158,8 @@ export const callbackListCall = {
   summary: 'The requests to be called back, newest first: those that wait, are done, or were held back',
   query: z.object({
     state: z.enum(['open', 'done', 'held']).default('open'),
+    kind: z.enum(['all', 'samples']).default('all').meta({ description: 'samples: the requests for samples alone' }),
+    id: z.string().max(64).default('').meta({ description: 'of one request: it alone, whatever its state' }),
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     size: z.coerce.number().int().min(1).max(100).default(10),
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { CatalogueRecord } from '#domain/catalogue/catalogue-record.ts';
 import { type PlaceId, placeTitles } from '#domain/catalogue/place-titles.ts';
 import { type Call, json } from './call.ts';
+import { pack, rate } from './fields/measures.ts';
 import { paths } from './paths.ts';
 import { refusals } from './refusals.ts';
 
@@ -45,7 +46,14 @@ const catalogueBody: z.ZodType<CatalogueRecord> = z.object({
   otherFolders: z.array(z.object({ folder: short, names, product: short })).max(50),
   folderOrder: z.array(short).max(300),
   products: z
-    .array(z.object({ id: z.int().min(1), name: short, hsn: short, unit: short, gst: short, hidden: z.boolean() }))
+    .array(
+      z.object({
+        id: z.int().min(1),
+        ...{ name: short, hsn: short, unit: short, gst: short, hidden: z.boolean() },
+        pack: pack.nullish().meta({ description: 'how it is packed; null or absent: nobody said' }),
+        rate: rate.nullish().meta({ description: 'a price for visitors' }),
+      }),
+    )
     .max(2000),
   hsnCodes: z.array(short).max(500),
   units: z.array(z.object({ value: short, text: short, uqc: short })).max(50),

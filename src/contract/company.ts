@@ -86,6 +86,12 @@ export const companyBody: z.ZodType<Company> = z.object({
     .max(chosenFields.length)
     .optional()
     .meta({ description: 'what a document must fill in beside the fields of the law; absent: all of them' }),
+  staffSeeFigures: z.boolean().optional().meta({ description: 'staff see Figures too; absent: owners alone' }),
+  weeklyLetterTo: z
+    .array(line)
+    .max(5)
+    .optional()
+    .meta({ description: 'the mail addresses that get the weekly letter of figures; absent: none' }),
   tallyLedgers: z
     .partialRecord(z.enum(tallyLedgerKeys), line)
     .optional()

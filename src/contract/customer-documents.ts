@@ -80,6 +80,7 @@ export const customerLedgerCall = {
   method: 'GET',
   path: paths.customerLedger,
   who: 'staff',
+  mayBeRecent: true,
   summary:
     'The account of a customer with the running balance: tax invoices, credit notes, opening bills, receipts, refunds and settlements',
   params: id,

@@ -32,6 +32,7 @@ const lists: z.ZodType<FormLists> = z.object({
 const deskAnswer = z.object({
   username: z.string(),
   role: z.enum(roles),
+  seesFigures: z.boolean().meta({ description: 'an owner, or staff whom the company record lets see Figures' }),
   demo: z.boolean(),
   today: z.string().meta({ description: 'the Indian date, YYYY-MM-DD' }),
   company: z.object({ name: z.string(), registrations: perState(z.object({ gstin: z.string() })) }).nullable(),

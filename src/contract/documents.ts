@@ -241,6 +241,7 @@ export const openProFormasCall = {
   method: 'GET',
   path: paths.openProFormas,
   who: 'staff',
+  mayBeRecent: true,
   summary: 'How many pro-formas are open or invoiced in part, and what they come to',
   answers: { 200: json('The open pro-formas', openProFormas), ...refusals(401) },
 } satisfies Call;

@@ -7,7 +7,7 @@ import { inputLimit, knownFields } from './invoice-limits.ts';
 import { cellOf, type InvoiceInput, inputFromDraft, isRowField } from './invoice-wire.ts';
 
 const firstRow = Object.keys(
-  inputFromDraft({ lines: [{ ...blankLine(1), discount: '0', fromRow: '1' }] } as InvoiceDraft),
+  inputFromDraft({ lines: [{ ...blankLine(1), discount: '0', fromRow: '1', material: 'WP 204' }] } as InvoiceDraft),
 ).filter(isRowField);
 
 function described(key: string) {
@@ -47,7 +47,7 @@ export const invoiceBody = z
   })
   .meta({
     description:
-      'type, the header’s fields, then productname1, hsn1, qty1, rate1, ratePerQty1, gst1, pcomment1, and so on; discount1 is optional: rupees or percent, 120.00 or 5%; so are from (the id of the document or enquiry that it is made from), fromRow1 (the row of that pro-forma or challan), validUntil (of a pro-forma), withoutGst (yes, of a credit note that takes back no tax), dueDate (of a tax invoice, YYYY-MM-DD; blank: by the customer’s days of credit), paymentTerms, placeOfSupply with placeRemark (the code of the state that was typed over the place of supply, and why), atSite (yes: the goods are installed at the place of the consignee), supplyType (SEZWP, SEZWOP, EXPWP, EXPWOP or DEXP) and, of an export, exportCountry (US), exportCurrency (USD), exportRate (rupees for one of it) and exportPort (INNSA1). A challan has a purpose (site, approval, job-work, samples, branch, other), with other purposeRemark, and showTax (yes) to show tax where the law does not ask for it. Amounts may be written as 1,50,000, ₹ 1,50,000 or 1,50,000/-',
+      'type, the header’s fields, then productname1, hsn1, qty1, rate1, ratePerQty1, gst1, pcomment1, and so on; discount1 is optional: rupees or percent, 120.00 or 5%; so are from (the id of the document or enquiry that it is made from), fromRow1 (the row of that pro-forma or challan), material1 (the code of the material that the row sells), validUntil (of a pro-forma), withoutGst (yes, of a credit note that takes back no tax), dueDate (of a tax invoice, YYYY-MM-DD; blank: by the customer’s days of credit), paymentTerms, placeOfSupply with placeRemark (the code of the state that was typed over the place of supply, and why), atSite (yes: the goods are installed at the place of the consignee), supplyType (SEZWP, SEZWOP, EXPWP, EXPWOP or DEXP) and, of an export, exportCountry (US), exportCurrency (USD), exportRate (rupees for one of it) and exportPort (INNSA1). A challan has a purpose (site, approval, job-work, samples, branch, other), with other purposeRemark, and showTax (yes) to show tax where the law does not ask for it. Amounts may be written as 1,50,000, ₹ 1,50,000 or 1,50,000/-',
     properties: Object.fromEntries([...knownFields, ...firstRow].map((key) => [key, described(key)])),
   });
 

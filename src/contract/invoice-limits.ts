@@ -57,4 +57,5 @@ const cellLabels = {
   gst: 'GST',
   fromRow: 'the row it comes from',
   discount: 'Discount',
+  material: 'the material',
 };

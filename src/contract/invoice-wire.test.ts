@@ -151,3 +151,11 @@ test('A credit note without GST says so; a blank choice leaves no trace', () => 
   expect(JSON.stringify(draftFromInput(blank))).toBe(JSON.stringify(buildDraft()));
   expect(issuedData(blank, 'DL/26-27/0001')).toBe(issuedData(buildInput(), 'DL/26-27/0001'));
 });
+
+test('A row keeps the code of its material; one without it is stored as before', () => {
+  const draft = draftFromInput(buildInput({ material1: 'WP 204', material7: 'WP 118' }));
+  expect(draft.lines.map(({ material }) => material)).toEqual(['WP 204']);
+  expect(inputFromDraft(draft)).toMatchObject({ material1: 'WP 204' });
+  expect(issuedData(buildInput({ material1: '' }), 'DL/26-27/0001')).toBe(issuedData(buildInput(), 'DL/26-27/0001'));
+  expect(wireField('line 3 material')).toBe('material3');
+});

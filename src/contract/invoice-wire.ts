@@ -53,10 +53,11 @@ const lineNames = {
   gst: 'gst',
   fromRow: 'fromRow',
   discount: 'discount',
-} as const satisfies Record<Exclude<keyof DraftLine, 'row'>, string>;
+  material: 'material',
+} as const satisfies Record<Exclude<keyof DraftLine, 'row' | 'measured'>, string>;
 
 /** Cells that do not make a row by themselves. A blank one is left out, as the optional fields of the header are. */
-const optionalCells: (keyof typeof lineNames)[] = ['fromRow', 'discount'];
+const optionalCells: (keyof typeof lineNames)[] = ['fromRow', 'discount', 'material'];
 
 const headerKeys = new Set<string>(['type', ...Object.values(headerNames)]);
 const optionalKeys = new Set<string>(Object.values(optionalNames));

@@ -130,6 +130,7 @@ export const getInvoiceDetailsCall = {
   method: 'GET',
   path: paths.getInvoiceDetails,
   who: 'staff',
+  mayBeRecent: true,
   summary: 'The issued documents of a kind and state, newest first',
   params: kindAndState,
   query: listQuery,
@@ -159,6 +160,7 @@ export const registerCall = {
   method: 'GET',
   path: paths.register,
   who: 'staff',
+  mayBeRecent: true,
   summary: 'The register of tax invoices and credit notes as CSV: both states or one, cancelled ones marked',
   query: registerQuery,
   answers: {
@@ -171,6 +173,7 @@ export const registerWorkbookCall = {
   method: 'GET',
   path: paths.registerWorkbook,
   who: 'staff',
+  mayBeRecent: true,
   summary:
     'The register as an Excel workbook: tax invoices and credit notes, or one kind and what the report’s filters find',
   query: registerQuery.extend({

@@ -20,8 +20,11 @@ export function openapi(calls: Call[], server: string) {
 function operation(call: Call) {
   return {
     summary: call.summary,
+    ...(call.mayBeRecent
+      ? { 'x-may-be-recent': 'It may be five seconds old; Cache-Control: no-cache asks for the newest.' }
+      : {}),
     // OpenAPI 3.1: for a scheme other than OAuth the list names the required roles.
-    ...(call.who === 'anyone' ? {} : { security: [{ token: call.who === 'owner' ? ['owner'] : [] }] }),
+    ...(call.who === 'anyone' ? {} : { security: [{ token: call.who === 'staff' ? [] : [call.who] }] }),
     parameters: [
       ...Object.entries(call.params ?? {}).map(([name, part]) => {
         const { description, longest } = typeof part === 'string' ? { description: part, longest: longestPart } : part;

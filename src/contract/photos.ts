@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { colours, mostColours } from '#domain/colours/colour.ts';
+import { repeats, surfaceUses } from '#domain/photos/photo-surface.ts';
 import { type Answer, type Call, json, text } from './call.ts';
 import { paths } from './paths.ts';
 import { refusals } from './refusals.ts';
@@ -9,6 +10,15 @@ const widths = z.array(z.int()).meta({ description: 'the widths at /media/{hash}
 const typed = z.string().max(500);
 const titles = z.object({ en: typed, hi: typed, or: typed });
 const colourList = z.array(z.enum(colours));
+
+const surface = z
+  .object({
+    widthMm: z.int().min(0).max(1_000_000).meta({ description: 'of the piece in the picture, in millimetres' }),
+    heightMm: z.int().min(0).max(1_000_000),
+    repeat: z.enum(repeats).meta({ description: 'how it goes on beside and above itself; a mural does not' }),
+    for: z.enum(surfaceUses),
+  })
+  .nullable();
 
 const photoAnswer = z.object({
   name: z.string().meta({ description: 'with .jpg, as for deleteImage' }),
@@ -24,6 +34,7 @@ const photoAnswer = z.object({
   coloursChosen: colourList
     .nullable()
     .meta({ description: 'by staff; null: those of the title, or those that were read' }),
+  surface: surface.meta({ description: 'what it shows square-on; null: nothing' }),
   version: z.int().meta({ description: 'for describeImage' }),
   hash: z.string(),
   pixelWidth: z.int(),
@@ -115,7 +126,7 @@ export const describeImageCall = {
   method: 'POST',
   path: paths.describeImage,
   who: 'staff',
-  summary: 'Change the titles of a picture in each language, and its colours',
+  summary: 'Change the titles of a picture in each language, its colours, and what it shows square-on',
   params: { product: folder, name: 'its file name with .jpg' },
   accepts: ['application/json'],
   body: z.object({
@@ -125,6 +136,9 @@ export const describeImageCall = {
       .max(mostColours)
       .nullable()
       .meta({ description: 'null: those of the English title, or those that were read' }),
+    surface: surface.optional().meta({
+      description: 'null: it shows no material square-on; absent: that stays. Its shape fits the picture within 3 %',
+    }),
     version: z.int().min(0).meta({ description: 'that was shown' }),
   }),
   answers: { 200: json('The picture as it is now', photoAnswer), ...refusals(400, 401, 404, 409, 413, 415, 422) },

@@ -17,7 +17,7 @@ const sentences: Record<number, string> = {
   415: 'The body is of another media type.',
   422: 'Some values are not valid; every problem is listed.',
   429: 'Too many requests; Retry-After says when to try again.',
-  503: 'The server is overloaded. Try again with the same Idempotency-Key.',
+  503: 'The server is overloaded, or lost its database; the message says when it is not known whether a change was stored. Try again with the same Idempotency-Key.',
   507: 'The disk is full; nothing was stored.',
 };
 

@@ -6,6 +6,7 @@ const screensWithId: readonly string[] = [
   paths.receiptPage,
   paths.documentPage,
   paths.categoryPage,
+  paths.materialPage,
 ];
 
 const knownPaths: ReadonlySet<string> = new Set(Object.values(paths));

@@ -3,8 +3,11 @@ export const sitePaths = {
   // The wire
   logout: '/api/logout',
   callback: '/api/callback',
+  callbackPhoto: '/api/callback/:id/photo',
+  askSamples: '/api/samples',
   searchShop: '/api/search',
   selectionSheet: '/api/selection/sheet.pdf',
+  measures: '/api/measures',
   media: '/media/:hash/:file',
   download: '/api/download/:category/:file',
   services: '/services/download/:category/:imageName',
@@ -20,6 +23,9 @@ export const sitePaths = {
   brochures: '/brochures',
   search: '/search',
   selection: '/selection',
+  compare: '/compare',
+  see: '/see',
+  samples: '/samples',
   /** The page for a document link that has expired. Nothing links to it. */
   linkEnded: '/linkended',
   auth: '/auth',

@@ -18,7 +18,8 @@ async function openJobs(backUpEvery: number | null) {
   const mailer = { kind: 'log' as const, reach: 'nobody' as const, send: () => Promise.reject(new Error('not asked')) };
   const notAsked = () => Promise.reject(new Error('not asked'));
   const links = { make: notAsked, end: notAsked };
-  const jobs = shopJobs({ ...shop, images, mailer, links, openBackup: async () => shop }, { backUpEvery });
+  const letters = { letterAddresses: { behind: () => '', stop: '' } };
+  const jobs = shopJobs({ ...shop, ...letters, images, mailer, links, openBackup: async () => shop }, { backUpEvery });
   return { shop, jobs };
 }
 
@@ -43,7 +44,7 @@ test('One run of one job links what an earlier release issued, and its customer 
   await shop.customers.create({ id, fields, idempotency: null }, shop.clock.now, actor);
   await issueAsBefore(database, buildNewInvoice({ invoiceNo: 'A/1', buyerAddress: billingAddress }), 'A/1');
   const job = jobs.find(({ name }) => name === 'link documents to customers');
-  expect(await job?.run(unstopped)).toEqual({ linked: 1, filled: 1 });
+  expect(await job?.run(unstopped)).toEqual({ linked: 1, filled: 1, summed: 1 });
   expect((await shop.receivables.openItems(id, 'delhi')).debts).toMatchObject([{ number: 'A/1' }]);
   expect(await job?.run(unstopped)).toBeNull();
 });

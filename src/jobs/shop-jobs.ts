@@ -1,7 +1,11 @@
 import { sealDocuments } from '#operations/audit/seal-documents.ts';
 import type { BackupPorts } from '#operations/backup/back-up.ts';
+import { deleteOldPhotos } from '#operations/callbacks/delete-old-photos.ts';
+import { sendAnswers } from '#operations/callbacks/send-answers.ts';
 import { sendOutbox } from '#operations/callbacks/send-outbox.ts';
 import { linkDocuments } from '#operations/customers/link-documents.ts';
+import { sendLetters } from '#operations/figures/send-letters.ts';
+import { writeLetters } from '#operations/figures/write-letters.ts';
 import { sweepFiles } from '#operations/files/sweep-files.ts';
 import { fillAll } from '#operations/fill-all.ts';
 import { sendMails } from '#operations/mails/send-mails.ts';
@@ -17,8 +21,12 @@ import type { Job } from './run-jobs.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 
 type Ports = Parameters<typeof sweepFiles>[0] &
+  Parameters<typeof deleteOldPhotos>[0] &
   Parameters<typeof sendOutbox>[0] &
   Parameters<typeof sendMails>[0] &
+  Parameters<typeof sendAnswers>[0] &
+  Parameters<typeof sendLetters>[0] &
+  Parameters<typeof writeLetters>[0] &
   Parameters<typeof sealDocuments>[0] &
   Parameters<typeof linkDocuments>[0] &
   Parameters<typeof readPictureColours>[0] &
@@ -39,6 +47,12 @@ const HOUR = 60 * MINUTE;
 export function shopJobs(ports: Ports, { backUpEvery }: { backUpEvery: number | null }): Job[] {
   return [
     { name: 'sweep files', every: HOUR, run: async (signal) => valueOrThrow(await sweepFiles(ports, signal)) },
+    {
+      name: 'delete old photos of enquiries',
+      every: HOUR,
+      run: async (signal) => valueOrThrow(await deleteOldPhotos(ports, signal)),
+    },
+    { name: 'write weekly letters', every: 10 * MINUTE, run: () => writeLetters(ports) },
     { name: 'send outbox', every: 10 * SECOND, run: (signal) => sendAll(ports, signal) },
     { name: 'seal documents', every: MINUTE, run: (signal) => sealDocuments(ports, signal) },
     { name: 'fill in buyer names', every: MINUTE, run: (signal) => fillAll(ports.buyerNames.fillNext, signal) },
@@ -58,16 +72,21 @@ export function shopJobs(ports: Ports, { backUpEvery }: { backUpEvery: number | 
   ];
 }
 
-/** The accounts need to know whose a document is. As a job of its own they would follow up to a minute after the links. */
+/** Accounts and sales need to know whose a document is. As jobs of their own they would follow up to a minute after the links. */
 async function followDocuments(ports: Ports, signal: AbortSignal): Promise<object | null> {
   const linked = await linkDocuments(ports, signal);
   const filled = await fillAll(() => ports.receivables.fillNext(ports.system.now()), signal);
-  return linked || filled ? { ...linked, ...filled } : null;
+  const summed = await fillAll(ports.figures.fillNext, signal);
+  return linked || filled || summed ? { ...linked, ...filled, ...(summed ? { summed: summed.filled } : {}) } : null;
 }
 
-/** One outbox: the mails about callback requests, which go to the shop, and the mails to customers. */
+/** One outbox: the mails about callback requests, which go to the shop, the mails to customers, those that samples were sent, and letters to owners. */
 async function sendAll(ports: Ports, signal: AbortSignal): Promise<object | null> {
   const callbacks = await sendOutbox(ports, signal);
   const mails = await sendMails(ports, signal);
-  return callbacks || mails ? { ...callbacks, ...(mails ? { mails } : {}) } : null;
+  const samples = await sendAnswers(ports, signal);
+  const letters = await sendLetters(ports, signal);
+  return callbacks || mails || samples || letters
+    ? { ...callbacks, ...(mails ? { mails } : {}), ...(samples ? { samples } : {}), ...(letters ? { letters } : {}) }
+    : null;
 }

@@ -26,7 +26,7 @@ describe('Every route has a policy', () => {
       .app.routes.filter(({ method }) => method !== 'ALL')
       .map(({ method, path }) => `${method} ${path.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}')}`);
     const icons = ['GET /favicon.ico', 'GET /apple-touch-icon.png', 'GET /icon-192.png', 'GET /icon-512.png'];
-    const pages = ['GET /assets/{name}', ...icons, 'GET /*'];
+    const pages = ['GET /assets/{name}', 'GET /look/{name}', ...icons, 'GET /*'];
     expect([...new Set(routed)].filter((name) => !names.has(name)).sort()).toEqual(pages.sort());
     for (const name of names) expect(routed).toContain(name);
   });
@@ -110,7 +110,7 @@ describe('Every answer', () => {
         "script-src 'self'",
         "style-src 'self'",
         "require-trusted-types-for 'script'",
-        "trusted-types 'none'",
+        'trusted-types wall-worker',
       ]),
     );
     expect(policy).not.toContain('unsafe');

@@ -2,9 +2,11 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { failed } from '#domain/outcome.ts';
 import type { Actor } from '#operations/ports/actor.ts';
+import { type KeptReadings, keepReadings } from '#operations/warnings/keep-readings.ts';
 import { handleError } from './handle-error.ts';
 import { checkRequest } from './http/check-request.ts';
 import { boundedBody } from './http/read-body.ts';
+import { openRecentReads, type RecentReads } from './http/recent-reads.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { limitSearches, type SearchLimit } from './limit-searches.ts';
 import { countIssues } from './metrics/count-issues.ts';
@@ -12,6 +14,7 @@ import { countRequests } from './metrics/count-requests.ts';
 import { type MetricsReader, pageCounts, readMetrics } from './metrics/read-metrics.ts';
 import { identifyRequest } from './middleware/identify-request.ts';
 import { keepPrivate } from './middleware/keep-private.ts';
+import { requireFigures } from './middleware/require-figures.ts';
 import { requireOwner } from './middleware/require-owner.ts';
 import { requireStaff } from './middleware/require-staff.ts';
 import { createPageSource, type PageSource } from './pages/page-source.ts';
@@ -22,6 +25,7 @@ import { addressRoutes } from './routes/addresses.ts';
 import { assetRoutes } from './routes/assets.ts';
 import { auditRoutes } from './routes/audit.ts';
 import { brochureRoutes } from './routes/brochures.ts';
+import { callbackPhotoRoutes } from './routes/callback-photos.ts';
 import { callbackRoutes } from './routes/callbacks.ts';
 import { hsnCodeRoutes } from './routes/catalogue/hsn-codes.ts';
 import { productRoutes } from './routes/catalogue/products.ts';
@@ -34,9 +38,12 @@ import { deskRoutes } from './routes/desk.ts';
 import { documentRecordRoutes } from './routes/document-records.ts';
 import { documentRoutes } from './routes/documents.ts';
 import { downloadRoutes } from './routes/downloads.ts';
+import { figuresRoutes } from './routes/figures.ts';
 import { invoiceRoutes } from './routes/invoices.ts';
 import { jumpRoutes } from './routes/jump.ts';
 import { mailRoutes } from './routes/mails.ts';
+import { materialRoutes } from './routes/materials.ts';
+import { measureRoutes } from './routes/measures.ts';
 import { mediaRoutes } from './routes/media.ts';
 import { metricsRoutes } from './routes/metrics.ts';
 import { moveInRoutes } from './routes/move-in.ts';
@@ -56,6 +63,7 @@ import { returnFileRoutes } from './routes/returns/return-files.ts';
 import { returnRoutes } from './routes/returns/returns.ts';
 import { supplementRoutes } from './routes/returns/supplements.ts';
 import { tallyRoutes } from './routes/returns/tally.ts';
+import { sampleRoutes } from './routes/samples.ts';
 import { searchRoutes } from './routes/search.ts';
 import { secondFactorRoutes } from './routes/second-factor.ts';
 import { selectionRoutes } from './routes/selection.ts';
@@ -64,6 +72,7 @@ import { setupRoutes } from './routes/setup.ts';
 import { sharedPageRoutes } from './routes/shared-page.ts';
 import { shareRoutes } from './routes/shares.ts';
 import { siteWordsRoutes } from './routes/site-words.ts';
+import { warningsRoutes } from './routes/warnings.ts';
 import type { ServerPorts, ServerSettings } from './server-ports.ts';
 import { createShareGate, type ShareGate } from './share-gate.ts';
 import { type SharePorts, sharePorts } from './share-ports.ts';
@@ -83,7 +92,8 @@ export function createApp(
   app.onError(handleError(log));
 
   const issues = countIssues(ports.invoices);
-  const metrics = readMetrics(ports, settings, [
+  const kept = keepReadings({ ...ports, backups: settings.backups ?? null });
+  const metrics = readMetrics(ports, settings, kept, [
     requests,
     issues,
     pageCounts(pages.counts),
@@ -92,8 +102,9 @@ export function createApp(
   const withShares = sharePorts({ ...ports, invoices: issues.invoices });
   const gate = createShareGate(withShares, settings);
   const limit = limitSearches(ports, settings);
-  const routes = allRoutes(withShares, settings, log, metrics, pages, gate, limit);
-  for (const each of routes) addRoute(app, ports, each, pages);
+  const reads = openRecentReads(ports);
+  const routes = allRoutes(withShares, settings, log, metrics, pages, gate, limit, kept);
+  for (const each of routes) addRoute(app, ports, each, pages, reads);
   for (const path of new Set(routes.map(({ call }) => call.path)))
     app.all(path, (context) => refuseMethod(context, routes, path));
 
@@ -114,6 +125,7 @@ function allRoutes(
   pages: PageSource,
   gate: ShareGate,
   limit: SearchLimit,
+  kept: KeptReadings,
 ): Route[] {
   const routes = [
     ...sessionRoutes(ports, settings),
@@ -125,6 +137,7 @@ function allRoutes(
     ...setupRoutes(ports, settings),
     ...catalogueRoutes(ports),
     ...siteWordsRoutes(ports, pages),
+    ...materialRoutes(ports, log),
     ...productRoutes(ports),
     ...hsnCodeRoutes(ports),
     ...invoiceRoutes(ports, settings, log),
@@ -137,10 +150,13 @@ function allRoutes(
     ...addressRoutes(ports),
     ...brochureRoutes(ports, settings),
     ...searchRoutes(pages, limit),
+    ...measureRoutes(ports, limit),
     ...photoRoutes(ports, settings),
     ...mediaRoutes(ports, log),
     ...downloadRoutes(ports, log),
     ...callbackRoutes(ports, settings, log, pages),
+    ...callbackPhotoRoutes(ports, settings, log),
+    ...sampleRoutes(ports, settings, pages),
     ...customerDocumentRoutes(ports),
     ...customerMoneyRoutes(ports),
     ...receivableRoutes(ports, settings, log),
@@ -153,6 +169,7 @@ function allRoutes(
     ...sharedPageRoutes(ports, settings, gate),
     ...selectionRoutes(ports, settings, pages),
     ...outstandingRoutes(ports, log),
+    ...figuresRoutes(ports),
     ...dayBookRoutes(ports, log),
     ...packRoutes(ports, log),
     ...supplementRoutes(ports),
@@ -160,6 +177,7 @@ function allRoutes(
     ...tallyRoutes(ports, log),
     ...returnRoutes(ports),
     ...returnFileRoutes(ports, log),
+    ...warningsRoutes(kept),
     ...metricsRoutes(ports, settings, metrics),
   ];
   return [
@@ -174,15 +192,24 @@ function allRoutes(
 }
 
 /** The order protects the server: first the login, then the size, the media type and the shape of the body. */
-function addRoute(app: Hono<Env>, ports: ServerPorts, { call, handle, nothing }: Route, pages: PageSource): void {
+function addRoute(
+  app: Hono<Env>,
+  ports: ServerPorts,
+  { call, handle, nothing }: Route,
+  pages: PageSource,
+  { noteChange, recent }: RecentReads,
+): void {
   app.on(call.method, call.path, (context, next) => {
     context.set('route', call.path);
+    context.set('takesKey', 'Idempotency-Key' in (call.headers ?? {}));
     return next();
   });
   if (call.who !== 'anyone' || call.method !== 'GET') app.on(call.method, call.path, noStore);
   if (call.who !== 'anyone') app.on(call.method, call.path, requireStaff(ports));
   if (call.who === 'owner') app.on(call.method, call.path, requireOwner);
-  if (call.who !== 'anyone' && call.method !== 'GET') app.on(call.method, call.path, invalidatePages(pages));
+  if (call.who === 'figures') app.on(call.method, call.path, requireFigures(ports));
+  if (call.who !== 'anyone' && call.method !== 'GET')
+    app.on(call.method, call.path, invalidatePages(pages), noteChange);
   if (call.accepts && !call.streamed) app.on(call.method, call.path, boundedBody);
   app.on(call.method, call.path, async (context) => {
     const checked = await checkRequest(ports, context, call);
@@ -191,7 +218,8 @@ function addRoute(app: Hono<Env>, ports: ServerPorts, { call, handle, nothing }:
     const login = context.get('login') ?? null;
     const actor: Actor = { username: login?.username ?? '', address: context.get('address') };
     if (login) actor.login = { tokenHash: login.tokenHash, role: call.who === 'owner' ? 'owner' : 'staff' };
-    return handle({ context, ...checked.value, actor, login });
+    const answer = async () => handle({ context, ...checked.value, actor, login });
+    return call.mayBeRecent ? recent(context, login?.tokenHash, answer) : answer();
   });
 }
 

@@ -1,12 +1,13 @@
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import { failed } from '#domain/outcome.ts';
-import { FilesUnavailable, NotDrawn, Overloaded, StorageFull } from '#operations/ports/failures.ts';
+import { FilesUnavailable, NotDrawn, Overloaded, StorageFull, Unconfirmed } from '#operations/ports/failures.ts';
 import { LoginEnded, OwnerRoleLost } from '#operations/ports/staff.ts';
 import { loginEnded, ownersOnly } from './http/login-refusals.ts';
 import { CallerGone } from './http/until-gone.ts';
 import { refuse, type WireRefusal } from './respond.ts';
 import type { Env } from './route.ts';
+import { sayUnconfirmed } from './say-unconfirmed.ts';
 
 /** Handles everything that was thrown: logs it with the id of the request, and answers with a sentence. */
 export function handleError(log: Logger) {
@@ -14,23 +15,32 @@ export function handleError(log: Logger) {
     const requestId = context.get('requestId');
     const { refusal, event } = answers.find(({ type }) => error instanceof type) ?? unexpected(requestId);
     if (event) log[event.level]({ requestId, ...event.detail(error) }, event.name);
-    return refuse(context, refusal);
+    return refuse(context, typeof refusal === 'function' ? refusal(context) : refusal);
   };
 }
 
 type Answer = {
-  refusal: WireRefusal;
+  refusal: WireRefusal | ((context: Context<Env>) => WireRefusal);
   /** The entry in the log; none for an expected refusal. */
   event?: { level: 'warn' | 'error'; name: string; detail(error: Error): { reason: string } | { err: Error } };
 };
+
+const busy = failed('unavailable', 'The server is too busy just now. Nothing was lost: try again.', { retryAfter: 1 });
 
 const answers: (Answer & { type: abstract new (...parameters: never[]) => Error })[] = [
   { type: LoginEnded, refusal: loginEnded },
   { type: OwnerRoleLost, refusal: ownersOnly },
   { type: CallerGone, refusal: failed('unavailable', 'Nobody waits for this answer any more.') },
+  // Before `Overloaded`, which it is, too.
+  {
+    type: Unconfirmed,
+    // Who reads has changed nothing but when the login was last seen.
+    refusal: (context) => (context.req.method === 'GET' ? busy : sayUnconfirmed(context)),
+    event: { level: 'warn', name: 'unconfirmed', detail: reason },
+  },
   {
     type: Overloaded,
-    refusal: failed('unavailable', 'The server is too busy just now. Nothing was lost: try again.', { retryAfter: 1 }),
+    refusal: busy,
     event: { level: 'warn', name: 'overloaded', detail: reason },
   },
   {

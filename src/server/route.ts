@@ -7,7 +7,14 @@ import type { Login } from '#operations/ports/staff.ts';
 
 export type Env = {
   Bindings: HttpBindings;
-  Variables: { requestId: string; address: string; login: Login | null; route: string };
+  Variables: {
+    requestId: string;
+    address: string;
+    login: Login | null;
+    route: string;
+    /** Whether the call does nothing twice with the same Idempotency-Key. */
+    takesKey: boolean;
+  };
 };
 
 type Body<C extends Call> = C extends { body: infer B extends z.ZodType } ? z.output<B> : undefined;

@@ -1,9 +1,10 @@
 import type { OwnShopStarter } from '#operations/demo/start-own-shop.ts';
-import type { AddressStore } from '#operations/ports/addresses.ts';
 import type { Archives } from '#operations/ports/archives.ts';
 import type { AuditLog } from '#operations/ports/audit.ts';
-import type { CallbackStore } from '#operations/ports/callbacks.ts';
-import type { CatalogueStore, ProductWishStore, SiteWordsStore } from '#operations/ports/catalogue.ts';
+import type { AutomaticBackups } from '#operations/ports/backup.ts';
+import type { CallbackPhotoStore } from '#operations/ports/callback-photos.ts';
+import type { CallbackStore, SampleStore } from '#operations/ports/callbacks.ts';
+import type { CatalogueStore, MaterialStore, ProductWishStore, SiteWordsStore } from '#operations/ports/catalogue.ts';
 import type { ChallanStore } from '#operations/ports/challans.ts';
 import type { CompanyStore } from '#operations/ports/company.ts';
 import type { CustomerImports } from '#operations/ports/customer-imports.ts';
@@ -15,8 +16,10 @@ import type { DocumentSearch } from '#operations/ports/document-search.ts';
 import type { DocumentStore } from '#operations/ports/documents.ts';
 import type { CheckInv01, EinvoiceStore } from '#operations/ports/einvoices.ts';
 import type { EwayStore } from '#operations/ports/eway.ts';
+import type { FiguresStore } from '#operations/ports/figures/figures-store.ts';
+import type { LetterStore } from '#operations/ports/figures/letter-store.ts';
 import type { FileStore } from '#operations/ports/files.ts';
-import type { InvoiceStore } from '#operations/ports/invoices.ts';
+import type { AddressStore, InvoiceStore } from '#operations/ports/invoices.ts';
 import type { MailReach } from '#operations/ports/mailer.ts';
 import type { MailStore } from '#operations/ports/mails.ts';
 import type { OutstandingStore } from '#operations/ports/outstanding.ts';
@@ -29,7 +32,7 @@ import type { ReturnStore } from '#operations/ports/returns.ts';
 import type { PageDrawer, PagePictures, ShareStore } from '#operations/ports/shares.ts';
 import type { Sheets } from '#operations/ports/sheets.ts';
 import type { LimitStore, LoginStore, Passwords, Secrets, UserStore } from '#operations/ports/staff.ts';
-import type { System } from '#operations/ports/system.ts';
+import type { Machine, System } from '#operations/ports/system.ts';
 import type { TallyStore } from '#operations/ports/tally.ts';
 import type { Tariff } from '#operations/ports/tariff.ts';
 import type { TicketStore } from '#operations/ports/tickets.ts';
@@ -37,6 +40,7 @@ import type { Family } from './metrics/metrics-text.ts';
 
 export type ServerPorts = {
   system: System;
+  machine: Machine;
   invoices: InvoiceStore;
   documents: DocumentStore;
   challans: ChallanStore;
@@ -50,6 +54,7 @@ export type ServerPorts = {
   catalogues: CatalogueStore;
   productWishes: ProductWishStore;
   siteWords: SiteWordsStore;
+  materials: MaterialStore;
   tickets: TicketStore;
   shares: ShareStore;
   pagePictures: PagePictures;
@@ -61,6 +66,8 @@ export type ServerPorts = {
   passwords: Passwords;
   secrets: Secrets;
   callbacks: CallbackStore;
+  callbackPhotos: CallbackPhotoStore;
+  samples: SampleStore;
   customers: CustomerStore;
   customerImports: CustomerImports;
   sheets: Sheets;
@@ -73,12 +80,16 @@ export type ServerPorts = {
   returnFiles: ReturnFiles;
   voucherPapers: VoucherPapers;
   outstanding: OutstandingStore;
+  figures: FiguresStore;
+  letters: Pick<LetterStore, 'waiting' | 'givenUp'>;
   dayBook: DayBook;
   eway: EwayStore;
   tally: TallyStore;
   tariff: Tariff;
   audit: AuditLog;
   pages: Pages;
+  /** Does work whose reads may be a moment old, with the replica if it is fresh; absent without one. */
+  recentReads?: (<Result>(work: () => Promise<Result>) => Promise<Result>) | undefined;
   /** Throws when the database cannot be reached. */
   pingDatabase(): Promise<void>;
 };
@@ -94,6 +105,8 @@ export type ServerSettings = {
   ownShop?: OwnShopStarter;
   /** Whether backups lie outside the folder of the shop; null when this program makes none. */
   hasBackupElsewhere?: boolean | null;
+  /** Null when this program makes none. */
+  backups?: AutomaticBackups | null;
   /** What customers can be mailed: nothing when it is absent. */
   mailReach?: MailReach;
   /** Whether the process is about to stop: it says that it is not ready, and still answers. */

@@ -7,6 +7,7 @@ import { sharedWords } from '#domain/shares/shared-words.ts';
 import { addressNetwork } from '#domain/staff/address-network.ts';
 import { fillWords } from '#domain/text/fill-words.ts';
 import { type OpenedShare, openShare } from '#operations/shares/open-share.ts';
+import { currentSiteWords } from '#operations/site-words/current-site-words.ts';
 import { limitRate } from './limit-rate.ts';
 import { sendText, statusOf } from './respond.ts';
 import type { Env } from './route.ts';
@@ -39,7 +40,8 @@ export function createShareGate(ports: SharePorts, settings: Pick<ServerSettings
   const refuse = async (context: Context<Env>): Promise<Response> => {
     const wait = misses(addressNetwork(context.get('address')), now());
     if (wait > 0) return sendTooMany(context, wait);
-    const html = await ports.pages.renderGoneShare(await gonePage(ports, languageOf(context)));
+    const { words } = await currentSiteWords(ports);
+    const html = await ports.pages.renderGoneShare(await gonePage(ports, languageOf(context)), words.look);
     return context.body(html, statusOf('not-found'), { 'Content-Type': 'text/html; charset=utf-8' });
   };
 

@@ -1,5 +1,7 @@
 import { zipArchives } from '#adapters/archives/zip-archives.ts';
+import { openCallbackPhotos } from '#adapters/database/callbacks/callback-photos.ts';
 import { openCallbackStore } from '#adapters/database/callbacks/callback-store.ts';
+import { openSampleStore } from '#adapters/database/callbacks/sample-store.ts';
 import { openCatalogueStore } from '#adapters/database/catalogue/catalogue-store.ts';
 import { openProductWishStore } from '#adapters/database/catalogue/product-wish-store.ts';
 import { openChallanStore } from '#adapters/database/challans/challan-store.ts';
@@ -11,17 +13,22 @@ import { openDocumentCustomers } from '#adapters/database/customers/document-cus
 import { openDocumentStore } from '#adapters/database/documents/document-store.ts';
 import { openProFormaFacts } from '#adapters/database/documents/pro-forma-facts.ts';
 import { openEinvoiceStore } from '#adapters/database/einvoices/einvoice-store.ts';
+import { checkPooler } from '#adapters/database/engine/check-pooler.ts';
 import { openLeaseStore } from '#adapters/database/engine/lease-store.ts';
 import { openDatabase, pingDatabase } from '#adapters/database/engine/open-database.ts';
 import { syncLate } from '#adapters/database/engine/sync-late.ts';
+import { watchDatabase } from '#adapters/database/engine/watch-database.ts';
 import { openEwayStore } from '#adapters/database/eway/eway-store.ts';
+import { openFiguresStore } from '#adapters/database/figures/figures-store.ts';
 import { openAddressStore } from '#adapters/database/invoices/address-store.ts';
 import { openBuyerNames } from '#adapters/database/invoices/buyer-names.ts';
 import { openDocumentSeals } from '#adapters/database/invoices/document-seals.ts';
 import { openDocumentSearch } from '#adapters/database/invoices/document-search.ts';
 import { openInvoiceStore } from '#adapters/database/invoices/invoice-store.ts';
 import { openTicketStore } from '#adapters/database/invoices/ticket-store.ts';
+import { openLetterStore } from '#adapters/database/mails/letter-store.ts';
 import { openMailStore } from '#adapters/database/mails/mail-store.ts';
+import { openMaterialStore } from '#adapters/database/materials/material-store.ts';
 import { migrate } from '#adapters/database/migrations/migrate.ts';
 import { openPhotoIndex } from '#adapters/database/photos/photo-index.ts';
 import { openStoredColours } from '#adapters/database/photos/stored-colours.ts';
@@ -54,10 +61,12 @@ import type { Config } from '../config.ts';
 
 /** Opens the ports of the operations and migrates the database; main.ts opens paper, images and pages. */
 export async function openPorts(
-  urls: Pick<Config, 'databaseUrl' | 'filesUrl'> & Partial<Pick<Config, 'filesKeys' | 'secretsKeys'>>,
+  urls: Pick<Config, 'databaseUrl' | 'filesUrl'> & Partial<Pick<Config, 'readUrl' | 'filesKeys' | 'secretsKeys'>>,
 ) {
-  const database = await openDatabase(urls.databaseUrl);
+  const database = await openDatabase(urls.databaseUrl, urls.readUrl);
+  await checkPooler(database);
   await migrate(database, nodeSystem.now());
+  const replicaProblem = (await database.replica?.begin()) ?? null;
   return {
     system: nodeSystem,
     invoices: openInvoiceStore(database),
@@ -74,6 +83,7 @@ export async function openPorts(
     catalogues: openCatalogueStore(database),
     productWishes: openProductWishStore(database),
     siteWords: openSiteWordsStore(database),
+    materials: openMaterialStore(database),
     tickets: openTicketStore(database),
     shares: openShareStore(database),
     pagePictures: openPagePictures(database),
@@ -81,6 +91,8 @@ export async function openPorts(
     widePictures: openWidePictures(database),
     pictureColours: openStoredColours(database),
     callbacks: openCallbackStore(database),
+    callbackPhotos: openCallbackPhotos(database),
+    samples: openSampleStore(database),
     customers: openCustomerStore(database),
     customerImports: openCustomerImports(database),
     sheets: openSheets(),
@@ -93,7 +105,9 @@ export async function openPorts(
     returnFiles: openReturnFiles(database, urls.databaseUrl),
     voucherPapers: openVoucherPapers(database),
     outstanding: openOutstandingStore(database, openPast(urls.databaseUrl)),
+    figures: openFiguresStore(database),
     mails: openMailStore(database),
+    letters: openLetterStore(database),
     dayBook: openDayBook(database),
     eway: openEwayStore(database),
     tally: openTallyStore(database),
@@ -106,6 +120,9 @@ export async function openPorts(
     files: await openFileStore(urls.filesUrl, urls.filesKeys),
     passwords: await openArgon2Passwords(),
     secrets: openAesSecrets(urls.secretsKeys ?? []),
+    machine: watchDatabase(database),
+    recentReads: database.replica?.recent,
+    replicaProblem,
     pingDatabase: () => pingDatabase(database),
     syncLate: <Result>(work: () => Promise<Result>) => syncLate(database, work),
     close: () => database.close(),

@@ -1,4 +1,4 @@
-import { FilesUnavailable } from '#operations/ports/failures.ts';
+import { DatabaseUnfit, FilesUnavailable } from '#operations/ports/failures.ts';
 import { BadConfig } from '../config.ts';
 
 /** The program must not start. The message is a sentence for the operator. */
@@ -17,7 +17,7 @@ export function startFailure(error: unknown): string {
 }
 
 /** Errors whose message says what happened and what to do. */
-const readableErrors = [BadConfig, FilesUnavailable, StartRefused];
+const readableErrors = [BadConfig, DatabaseUnfit, FilesUnavailable, StartRefused];
 
 const database = 'The database cannot be reached: check DATABASE_URL and that the server runs.';
 const folder =

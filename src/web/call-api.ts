@@ -30,12 +30,14 @@ type Call<T> = {
 /** Calls the server of this page. Throws only when the caller aborts. */
 export async function callApi<T>(url: string, call: Call<T>): Promise<CallAnswer<T>> {
   const token = localStorage.getItem('token');
+  const isChange = call.method !== undefined && call.method !== 'GET';
   try {
     const response = await fetch(url, {
       method: call.method ?? 'GET',
       headers: {
         ...call.headers,
         ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+        ...(isChange || !hasJustChanged() ? {} : { 'Cache-Control': 'no-cache' }),
         ...(call.body === undefined || call.body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
       },
       ...(call.body === undefined ? {} : { body: bodyOf(call.body) }),
@@ -51,6 +53,28 @@ export async function callApi<T>(url: string, call: Call<T>): Promise<CallAnswer
     if (call.signal?.aborted) throw error;
     logFailedCall(url, call, error);
     return { ok: false, status: 0, message: UNREACHABLE, problems: [], requestId: '', headers: new Headers() };
+  } finally {
+    if (isChange && token !== null) keepChange();
+  }
+}
+
+const CHANGED = 'changedAt';
+const OWN_CHANGE_MS = 10_000;
+
+function keepChange(): void {
+  try {
+    sessionStorage.setItem(CHANGED, String(Date.now()));
+  } catch {
+    // A tab that can store nothing reads as others do: at most five seconds late, where the shop has a replica.
+  }
+}
+
+/** After a change of one's own, an answer must not come from a replica of the database that does not have it yet. */
+function hasJustChanged(): boolean {
+  try {
+    return Date.now() - Number(sessionStorage.getItem(CHANGED)) < OWN_CHANGE_MS;
+  } catch {
+    return false;
   }
 }
 

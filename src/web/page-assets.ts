@@ -1,4 +1,8 @@
 import { splitPath } from '#contract/local-path.ts';
+import { path as fillPath } from '#contract/path.ts';
+import { paths } from '#contract/paths.ts';
+import { lookFile } from '#domain/site-words/look/look-styles.ts';
+import { openingLook, type SiteLook } from '#domain/site-words/look/site-look.ts';
 import { type Language, languageFacts, languages } from '#domain/text/language.ts';
 import type { Screen } from './office/screen.ts';
 import { screenAt } from './office/screens.ts';
@@ -15,7 +19,7 @@ type AssetManifest = Record<string, Chunk>;
 export type AssetManifests = { office: AssetManifest; site: AssetManifest };
 
 /** The assets of the page at `path`. Public pages work before their script is loaded. */
-export function pageAssets({ office, site }: AssetManifests, path: string): PageAssets {
+export function pageAssets({ office, site }: AssetManifests, path: string, look = openingLook): PageAssets {
   const screen = screenAt(path);
   const manifest = screen ? office : site;
   const [entry, ...shared] = chunksOf(manifest, entryOf(screen));
@@ -23,43 +27,53 @@ export function pageAssets({ office, site }: AssetManifests, path: string): Page
   const screenChunks = screen ? [...shared, ...chunksOf(manifest, `src/web/office/${screen.source}`)] : [];
   const addresses = (names: string[]) => [...new Set(names)].map((file) => `/${file}`);
   const scripts = addresses(entry ? [entry.file] : []);
+  const { styles, fonts } = lookAssets(site, look, screen ? 'office' : splitPath(path, languages).language);
   return {
     scripts,
-    // Shared styles first: the styles of a screen may override them.
-    styles: addresses(
-      [...chunksOf(manifest, allStyles), ...shared, ...(entry ? [entry] : []), ...screenChunks].flatMap(
-        ({ css = [] }) => css,
+    styles: [
+      // Shared styles first: the styles of a screen may override them.
+      ...addresses(
+        [...chunksOf(manifest, allStyles), ...shared, ...(entry ? [entry] : []), ...screenChunks].flatMap(
+          ({ css = [] }) => css,
+        ),
       ),
-    ),
+      ...styles,
+    ],
     preloads: [
       ...firstFontsOf(manifest, screen ? 'office' : splitPath(path, languages).language),
+      ...fonts,
       ...addresses(screenChunks.map(({ file }) => file)).filter((file) => !scripts.includes(file)),
     ],
   };
 }
 
 /** The assets of a shared page: the site's styles and its own, with the fonts of its language, and a script to copy. */
-export function shareAssets({ site: manifest }: AssetManifests, language: Language): PageAssets {
+export function shareAssets({ site: manifest }: AssetManifests, language: Language, look = openingLook): PageAssets {
   const entry = chunksOf(manifest, shareEntry);
   const addresses = (names: string[]) => [...new Set(names)].map((file) => `/${file}`);
+  const { styles, fonts } = lookAssets(manifest, look, language);
   return {
     scripts: addresses(entry.slice(0, 1).map(({ file }) => file)),
-    styles: addresses([...chunksOf(manifest, allStyles), ...entry].flatMap(({ css = [] }) => css)),
-    preloads: firstFontsOf(manifest, language),
+    styles: [...addresses([...chunksOf(manifest, allStyles), ...entry].flatMap(({ css = [] }) => css)), ...styles],
+    preloads: [...firstFontsOf(manifest, language), ...fonts],
   };
 }
 
 /** The same from the sources. */
-export function developmentShareAssets(): PageAssets {
-  return { scripts: ['/@vite/client', `/${shareEntry}`], styles: [`/${allStyles}`], preloads: [] };
+export function developmentShareAssets(look = openingLook): PageAssets {
+  return {
+    scripts: ['/@vite/client', `/${shareEntry}`],
+    styles: [`/${allStyles}`, ...lookSources(look)],
+    preloads: [],
+  };
 }
 
 /** The same for Vite's development server, which serves the sources themselves. */
-export function developmentAssets(path: string): PageAssets {
+export function developmentAssets(path: string, look = openingLook): PageAssets {
   const screen = screenAt(path);
   return {
     scripts: ['/@vite/client', ...(screen ? [] : ['/src/web/site/loaded-pages.ts']), `/${entryOf(screen)}`],
-    styles: [`/${allStyles}`],
+    styles: [`/${allStyles}`, ...lookSources(look, screen !== undefined)],
     preloads: [],
   };
 }
@@ -84,11 +98,34 @@ const firstFontFiles: Record<(typeof languageFacts)[Language]['script'], string[
 
 function firstFontsOf(manifest: AssetManifest, language: Language | 'office'): string[] {
   const names = language === 'office' ? officeFonts : firstFontFiles[languageFacts[language].script];
+  return fontsNamed(manifest, names);
+}
+
+function fontsNamed(manifest: AssetManifest, names: readonly string[]): string[] {
   return names.flatMap((name) => {
-    const source = Object.keys(manifest).find((each) => each.endsWith(name));
+    const source = Object.keys(manifest).find((each) => each.endsWith(`/${name}`));
     return source ? chunksOf(manifest, source).map(({ file }) => `/${file}`) : [];
   });
 }
+
+/** What the owner's look adds: nothing for the look that the site's own styles have. The office takes the colour alone. */
+function lookAssets(site: AssetManifest, { accent, letters }: SiteLook, part: Language | 'office') {
+  const files = letters === 'even' || part === 'office' ? [] : chunksOf(site, `${letterStyles}/${letters}.css`);
+  const script = part === 'office' ? 'latin' : languageFacts[part].script;
+  const names = files.length === 0 ? [] : [`${letters}-${script}.woff2`];
+  return { styles: [...files.map(({ file }) => `/${file}`), ...accentFile(accent)], fonts: fontsNamed(site, names) };
+}
+
+function lookSources({ accent, letters }: SiteLook, isOffice = false): string[] {
+  return [...(letters === 'even' || isOffice ? [] : [`/${letterStyles}/${letters}.css`]), ...accentFile(accent)];
+}
+
+function accentFile(accent: string): string[] {
+  const name = lookFile(accent);
+  return name ? [fillPath(paths.lookFile, { name })] : [];
+}
+
+const letterStyles = 'src/web/letters';
 
 function chunksOf(manifest: AssetManifest, key: string, seen = new Set<string>()): Chunk[] {
   const chunk = manifest[key];

@@ -5,13 +5,19 @@ import { paths } from '#contract/paths.ts';
 import { shortSearchQuery } from '#contract/search/read-search-query.ts';
 import { menuIn, pageCatalogue } from '#domain/catalogue/page-catalogue.ts';
 import { pictureAt } from '#domain/catalogue/picture-at.ts';
+import { comparePictures } from '#domain/materials/compare-pictures.ts';
+import { materialAt } from '#domain/materials/material-at.ts';
+import { referencesIn } from '#domain/selection/selection-address.ts';
 import type { SiteWordsRecord } from '#domain/site-words/site-words-record.ts';
 import { textsIn } from '#domain/site-words/texts-in.ts';
 import { Document } from './document.tsx';
+import { narrowedGallery } from './narrowed-gallery.ts';
 import type { Screen } from './office/screen.ts';
 import { screenAt } from './office/screens.ts';
 import type { PageAssets } from './page-assets.ts';
 import { PicturePreload } from './picture-preload.tsx';
+import { samplesOfPage } from './samples-of-page.ts';
+import { seenOnWall } from './seen-on-wall.ts';
 import { LinkEndedPage } from './site/frame/link-ended-page.tsx';
 import { NotFoundPage } from './site/frame/not-found-page.tsx';
 import { loadedPages } from './site/loaded-pages.ts';
@@ -52,14 +58,22 @@ export function renderPage(request: PageRequest): { status: number; html: string
   const whole: WholeSite = { ...asked, ...place, languages, query };
   const { language, company, catalogue } = whole;
   const all = wordsOfFirm(wordsIn(language), company);
-  const picture = pictureAt(whole.path, catalogue, language);
+  const material = materialAt(whole.path, catalogue, language);
+  const picture = material ? null : pictureAt(whole.path, catalogue, language);
   const categories = menuIn(catalogue.categories, language);
-  const page = pageAt(loadedPages, whole.path, { categories, ...(picture ? { picture } : {}) });
+  const page = pageAt(loadedPages, whole.path, {
+    categories,
+    ...(picture && { picture }),
+    ...(material && { material }),
+  });
   const ended = asked.path === paths.linkEnded;
   const { Body, select } = page ?? { Body: ended ? LinkEndedPage : NotFoundPage, select: noPhotos };
   const texts = textsIn(siteWords, language);
   const said = Object.fromEntries((page?.says ?? []).map((id) => [id, texts[id]]));
-  const site: Site = { ...whole, said, catalogue: pageCatalogue(catalogue, select(catalogue, whole), language) };
+  const selected = { ...select(catalogue, whole), ...(page && narrowedGallery(whole)) };
+  const site: Site = { ...whole, said, catalogue: pageCatalogue(catalogue, selected, language) };
+  Object.assign(site, seenOnWall(whole), samplesOfPage(whole, siteWords, material !== null));
+  if (whole.path === paths.compare) site.compared = comparePictures(catalogue, referencesIn(whole.query), language);
   const described: Site = { ...site, said: texts };
   const { words, needed } = wordsOfPage(all);
   const pictures: FirstPicture[] = [];
@@ -80,7 +94,7 @@ export function renderPage(request: PageRequest): { status: number; html: string
         language={language}
         title={page ? page.title(described, all) : `${ended ? 'Link ended' : all.lost.pageTitle}, ${company.name}`}
         {...(page ? { description: page.description(described, all) } : {})}
-        hidden={!page || page.hidden !== undefined}
+        hidden={!page || page.hidden !== undefined || isNarrowed(site)}
         assets={ended ? { ...assets, scripts: [] } : assets}
         first={pictures[0] && <PicturePreload {...pictures[0]} />}
         head={page && <SiteHead site={described} page={page} words={all} />}
@@ -91,6 +105,11 @@ export function renderPage(request: PageRequest): { status: number; html: string
       body,
     ),
   };
+}
+
+/** Search engines shall know a gallery by its own address alone. */
+function isNarrowed({ catalogue: { filters } }: Site): boolean {
+  return filters !== undefined && (filters.chosen > 0 || filters.unknown);
 }
 
 /** A staff page contains no data. The browser loads the data with its token. */

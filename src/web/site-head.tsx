@@ -10,7 +10,7 @@ type SiteHeadProps = { site: Site; page: SitePage; words: Words };
 
 /** Metadata for search engines and shared links. */
 export function SiteHead({ site, page, words }: SiteHeadProps) {
-  const addressIn = (language: Language) => site.origin + localPath(language, site.path);
+  const addressIn = (language: Language) => site.origin + localPath(language, page.canonical ?? site.path);
   const address = addressIn(site.language);
   return (
     <>

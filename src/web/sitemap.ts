@@ -2,8 +2,12 @@ import { localPath } from '#contract/local-path.ts';
 import { sitePaths } from '#contract/site-paths.ts';
 import { brochureFolder } from '#domain/catalogue/brochure-folder.ts';
 import type { CataloguePhoto } from '#domain/catalogue/catalogue.ts';
+import type { CatalogueCategory } from '#domain/catalogue/catalogue-record.ts';
 import { menuIn } from '#domain/catalogue/page-catalogue.ts';
 import { galleryOf, picturePath } from '#domain/catalogue/picture-path.ts';
+import type { CatalogueMaterial } from '#domain/materials/catalogue-material.ts';
+import { hasOwnPage } from '#domain/materials/material-at.ts';
+import { materialPath } from '#domain/materials/material-key.ts';
 import type { Language } from '#domain/text/language.ts';
 import { pictureFile } from './picture-file.ts';
 import { pagesByPath } from './site/loaded-pages.ts';
@@ -13,7 +17,7 @@ import type { WholeSite } from './site/parts/site-page.ts';
 export function sitemap(site: WholeSite): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-${[...pageEntries(site), ...pictureEntries(site)].slice(0, MAX_ADDRESSES).join('\n')}
+${[...pageEntries(site), ...materialEntries(site), ...pictureEntries(site)].slice(0, MAX_ADDRESSES).join('\n')}
 </urlset>
 `;
 }
@@ -42,20 +46,55 @@ function pageEntries(site: WholeSite): string[] {
   });
 }
 
-/** A page names the other languages of a picture itself: here they would triple the file. */
+/** A page names the other languages of a picture itself: here they would triple the file. Those of a material stand on its page, where it has one. */
 function pictureEntries(site: WholeSite): string[] {
-  const { categories, arrivals, folders } = site.catalogue;
+  const { categories, arrivals, folders, materials } = site.catalogue;
+  const belonging = new Set(
+    materials
+      .filter((each) => galleryWith(each, site))
+      .flatMap(({ colourways }) =>
+        colourways.flatMap(({ pictures }) => pictures.map(({ folder, name }) => `${folder}/${name}`)),
+      ),
+  );
   const shown = new Set([...categories, ...arrivals].map(({ folder }) => folder));
   return [...shown].flatMap((folder) =>
-    (folders[folder] ?? []).flatMap((photo) =>
-      site.languages.map((language) =>
-        entry(
-          addressIn(language, site, picturePath(galleryOf(folder, categories), photo.name)),
-          newestDay(site, [photo]),
-          imagesOf(site, [photo]),
+    (folders[folder] ?? [])
+      .filter(({ name }) => !belonging.has(`${folder}/${name}`))
+      .flatMap((photo) =>
+        site.languages.map((language) =>
+          entry(
+            addressIn(language, site, picturePath(galleryOf(folder, categories), photo.name)),
+            newestDay(site, [photo]),
+            imagesOf(site, [photo]),
+          ),
         ),
       ),
-    ),
+  );
+}
+
+function materialEntries(site: WholeSite): string[] {
+  const { materials, folders } = site.catalogue;
+  return materials.flatMap((material) => {
+    const { code, colourways } = material;
+    const gallery = galleryWith(material, site);
+    if (!gallery) return [];
+    const photos = colourways.flatMap(({ pictures }) =>
+      pictures.flatMap((picture) => folders[picture.folder]?.find(({ name }) => name === picture.name) ?? []),
+    );
+    return site.languages.map((language) =>
+      entry(
+        addressIn(language, site, materialPath(gallery.route, code)),
+        newestDay(site, photos),
+        imagesOf(site, photos),
+      ),
+    );
+  });
+}
+
+/** The gallery below which a material has its page; undefined where a picture of something else has its address. */
+function galleryWith(material: CatalogueMaterial, { catalogue }: WholeSite): CatalogueCategory | undefined {
+  return catalogue.categories.find(
+    (gallery) => gallery.folder === material.folder && hasOwnPage(material, gallery, catalogue),
   );
 }
 

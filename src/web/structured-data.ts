@@ -11,6 +11,7 @@ import { pictureAlt } from './site/parts/picture-alt.ts';
 import type { Site } from './site/parts/site-page.ts';
 import type { Words } from './site/words/words.ts';
 import { type Item, structuredFirm } from './structured-firm.ts';
+import { structuredMaterial } from './structured-material.ts';
 
 /** Data about a page for search engines (schema.org): the firm, the breadcrumbs, the pictures or products. */
 export function structuredData(site: Site, words: Words): Item[] {
@@ -19,6 +20,7 @@ export function structuredData(site: Site, words: Words): Item[] {
     breadcrumbsOf(site, words),
     galleryOf(site, words),
     pictureOf(site, words),
+    structuredMaterial(site, words),
     listOf(site, words),
   ];
   return items.filter((item) => item !== null).map((item) => ({ '@context': 'https://schema.org', ...item }));
@@ -26,16 +28,17 @@ export function structuredData(site: Site, words: Words): Item[] {
 
 function breadcrumbsOf(site: Site, words: Words): Item | null {
   const { path, catalogue } = site;
-  const { picture } = catalogue;
+  const { picture, material } = catalogue;
   const nameOf = (page: string) => nameAt({ ...site, path: page }, words);
   const name = nameOf(path);
   if (!name || path === paths.home) return null;
-  const gallery = picture?.gallery ?? path;
+  const gallery = picture?.gallery ?? material?.gallery ?? path;
   const isGallery = catalogue.categories.some(({ route }) => route === gallery);
   const steps = [
     { name: nameOf(paths.home), path: paths.home },
     ...(isGallery ? [{ name: nameOf(paths.products), path: paths.products }] : []),
     ...(picture && !isGallery ? [{ name: nameOf(paths.newProducts), path: paths.newProducts }] : []),
+    ...(material ? [{ name: material.galleryName.text, path: gallery }] : []),
     ...(picture ? [{ name: picture.galleryTitle.title, path: allPicturesPath(gallery) }] : []),
     { name, path },
   ];
@@ -51,9 +54,13 @@ function breadcrumbsOf(site: Site, words: Words): Item | null {
 }
 
 function nameAt({ path, language, catalogue }: Site, words: Words): string | undefined {
-  const { categories, picture } = catalogue;
+  const { categories, picture, material } = catalogue;
   const isPicture = picture && picturePath(picture.gallery, picture.photo.name) === path;
-  return pageAt(loadedPages, path, { categories, ...(isPicture ? { picture } : {}) })?.name(words, language);
+  return pageAt(loadedPages, path, {
+    categories,
+    ...(isPicture && { picture }),
+    ...(material?.path === path && { material }),
+  })?.name(words, language);
 }
 
 /** The address of a page in the language of this one. */

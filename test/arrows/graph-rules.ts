@@ -5,6 +5,9 @@ import type { SourceTree } from './source-tree.ts';
 const entries = new Set([
   // Linked before every other stylesheet by vite.config.ts: it sets the order of the layers.
   'src/web/ui/ui.css',
+  // Linked by the pages of a shop whose owner chose these letters.
+  'src/web/letters/narrow.css',
+  'src/web/letters/serif.css',
   'src/main.ts',
   'src/cli/vitrine.ts',
   'src/web/render-page.tsx',

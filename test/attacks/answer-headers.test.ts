@@ -17,15 +17,21 @@ const always = {
   'x-request-id': /^[\w-]{12}$/,
 };
 
-const byType: Record<'page' | 'pdf' | 'image' | 'other', Record<string, RegExp>> = {
+const byType: Record<'page' | 'pdf' | 'script' | 'image' | 'other', Record<string, RegExp>> = {
   page: {
-    'content-security-policy': /^default-src 'none'; script-src 'self'; .*trusted-types 'none'/,
+    'content-security-policy': /^default-src 'none'; script-src 'self'; .*trusted-types wall-worker/,
     'x-frame-options': /^DENY$/,
     'cross-origin-resource-policy': /^same-origin$/,
   },
   pdf: {
     'content-security-policy': /^default-src 'none'; frame-ancestors 'self'$/,
     'x-frame-options': /^SAMEORIGIN$/,
+    'cross-origin-resource-policy': /^same-origin$/,
+  },
+  // A worker starts from one: by the standard not where it has a sandbox.
+  script: {
+    'content-security-policy': /^default-src 'none'; frame-ancestors 'none'$/,
+    'x-frame-options': /^DENY$/,
     'cross-origin-resource-policy': /^same-origin$/,
   },
   image: {
@@ -45,9 +51,11 @@ function kindOf(type: string) {
     ? 'page'
     : type === 'application/pdf'
       ? 'pdf'
-      : type.startsWith('image/')
-        ? 'image'
-        : 'other';
+      : type.startsWith('text/javascript')
+        ? 'script'
+        : type.startsWith('image/')
+          ? 'image'
+          : 'other';
 }
 
 /** What is wrong with the headers of an answer: each that is missing or says something else. */

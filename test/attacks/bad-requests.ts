@@ -248,6 +248,7 @@ const pages = [
   '/',
   '/search',
   '/selection',
+  '/compare?p=hpl/a&p=hpl/b',
   '/callback',
   '/hpl',
   '/newproducts',

@@ -2,7 +2,9 @@ import { readCustomer } from '#domain/customers/read-customer.ts';
 import type { VoucherDraft } from '#domain/receivables/voucher.ts';
 import { buildCustomer } from '#test/build/build-customer.ts';
 import { buildMail } from '#test/build/build-mail.ts';
+import { buildMaterial } from '#test/build/build-material.ts';
 import { buildPicture } from '#test/build/build-picture.ts';
+import { buildSample } from '#test/build/build-sample.ts';
 import { actor, buildCallback, buildInput, buildNewInvoice } from '#test/build/factories.ts';
 import type { TestApp } from '#test/open/start-test-app.ts';
 
@@ -47,14 +49,31 @@ export async function fillShop(shop: TestApp, token: string): Promise<void> {
   await shop.upload('/api/uploadfiles/wallpapers/teak.jpg', await buildPicture(), token);
   await shop.upload('/api/uploadfiles/wallpapers/oak.jpg', await buildPicture(), token);
   await shop.call('DELETE', '/api/deleteImage/wallpapers/oak.jpg', { token });
-  await shop.ports.callbacks.add(buildCallback({ id: callbackId }), '2026-11-21T06:00:00.000Z');
+  const receivedAt = '2026-11-21T06:00:00.000Z';
+  await shop.ports.callbacks.add(buildCallback({ id: callbackId, sample: buildSample() }), receivedAt);
+  const jpeg = await buildPicture();
+  const file = shop.ports.system.sha256(jpeg);
+  await shop.ports.files.put(file, jpeg);
+  const size = { width: 640, height: 480, bytes: jpeg.length };
+  await shop.ports.callbackPhotos.add({ callback: callbackId, file, ...size, receivedAt, deletedAt: null });
   for (const id of customerIds) {
     const fields = readCustomer(buildCustomer({ gstin: '' }));
     await shop.ports.customers.create({ id, fields, idempotency: null }, '2026-11-21T06:00:00.000Z', actor);
   }
+  // A file of bills knows its customer by the name.
+  const known = readCustomer(
+    buildCustomer({ gstin: '', billingAddress: 'Known Traders\nNew Delhi 110024', phone: '' }),
+  );
+  const knownId = '00000000-0000-4000-c000-00000000000d';
+  await shop.ports.customers.create(
+    { id: knownId, fields: known, idempotency: null },
+    '2026-11-21T06:00:00.000Z',
+    actor,
+  );
   await fillAccount(shop, customerIds.at(-1) ?? '');
   await shop.ports.invoices.issue(buildNewInvoice({ type: 'challan', purpose: 'approval' }, { id: challanId }));
   await shop.call('POST', `/api/documents/${challanId}/cameBack`, { token, body: cameBack });
+  await shop.call('POST', '/api/materials/WP%20204', { token, body: { onto: 0, material: buildMaterial() } });
   await shop.call('POST', '/api/products/wishes', { token, body: { ...newProduct, name: 'Wished board' } });
 }
 

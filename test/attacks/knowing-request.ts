@@ -1,8 +1,10 @@
 import { storedBuyerKeys } from '#adapters/database/shared-writes/stored-keys.ts';
 import { openingCatalogue } from '#domain/catalogue/opening/opening-catalogue.ts';
+import { billFile } from '#domain/move-in/bills/bill-ids.ts';
 import { openingSiteWords } from '#domain/site-words/opening-site-words.ts';
 import { bytesOfBase32 } from '#domain/staff/base32.ts';
 import { totpCode } from '#domain/staff/totp.ts';
+import { buildMaterial } from '#test/build/build-material.ts';
 import { buildPicture } from '#test/build/build-picture.ts';
 import { buildCompany, buildInput } from '#test/build/factories.ts';
 import { password, type TestApp } from '#test/open/start-test-app.ts';
@@ -42,15 +44,19 @@ export async function knowingRequest(
     .replace('{period}', place.period)
     .replace('{line}', late.line)
     .replace('wishes/{id}', `wishes/${late.wish}`)
+    .replace('materials/{code}', 'materials/WP%20204')
     .replace('{id}', place.id ?? '{id}')
+    .replace('numbers/{version}', `numbers/${(await app.ports.companies.current())?.version}`)
+    .replace('move-in/materials/{version}', `move-in/materials/${(await app.ports.materials.current()).version}`)
     .replace('{version}', String((await app.ports.catalogues.current()).version))
-    .replace('{file}', file);
-  const url = `http://vitrine.example${knowingAddress(address)}${queryFor(path)}`;
+    .replace('{file}', file)
+    .replace('{moved}', billFile(app.ports.system.sha256(bills)));
+  const url = `http://vitrine.example${knowingAddress(address)}${queryFor(path)}${await materialQuery(app, method, path)}`;
   if (bodies[0]?.type.startsWith('multipart')) {
     const form = new FormData();
     const isImport = path.endsWith('/import') || path.startsWith('/api/move-in');
     const file = await portalFile(app, path);
-    const other = isImport ? 'Name\nThief and Sons' : await buildPicture();
+    const other = isImport ? rowsFor(path) : await buildPicture();
     form.append('file', file ?? new Blob([other]), file ? 'x.json' : 'x.jpg');
     const key: Record<string, string> = isImport ? { 'Idempotency-Key': app.ports.system.uuid() } : {};
     return new Request(url, { method, headers: { ...key, ...headers }, body: form });
@@ -66,12 +72,36 @@ export async function knowingRequest(
   });
 }
 
+function rowsFor(path: string): string {
+  if (path.endsWith('/bills')) return bills;
+  if (path.endsWith('/numbers')) return numbers;
+  return path.endsWith('/materials') ? 'Code,Name,Category\nTH 1,Thief,wallpapers' : 'Name\nThief and Sons';
+}
+
 /** A record as it is now, with a change: an earlier call may have saved the next version, with more products. */
 async function recordNow({ ports }: TestApp, path: string): Promise<object> {
+  if (path.startsWith('/api/materials')) return { onto: await materialVersion(ports) };
+  if (path === '/api/company') return companyNow(ports);
   if (path === '/api/site-words') return { onto: (await ports.siteWords.newest())?.version ?? 0 };
   if (path !== '/api/catalogue') return {};
   const { version, record } = await ports.catalogues.current();
   return { onto: version, catalogue: { ...record, hsnCodes: ['4409'] } };
+}
+
+/** Of other numbers alone: so it can be taken back as a file of them is. */
+async function companyNow({ companies }: TestApp['ports']): Promise<object> {
+  const { version, company } = (await companies.current()) ?? { version: 0, company: buildCompany() };
+  return { onto: version, company: { ...company, openingNumbers: { 'DC-OD/26-27/': 7 } } };
+}
+
+/** 0 while there is none. */
+async function materialVersion({ materials }: TestApp['ports']): Promise<number> {
+  const found = (await materials.current()).materials.find(({ material }) => material.code === 'WP 204');
+  return found?.version ?? 0;
+}
+
+async function materialQuery({ ports }: TestApp, method: string, path: string): Promise<string> {
+  return method === 'DELETE' && path.startsWith('/api/materials') ? `?onto=${await materialVersion(ports)}` : '';
 }
 
 function queryFor(path: string): string {
@@ -93,6 +123,7 @@ function keyFor({ ports }: TestApp, path: string): Record<string, string> {
 export function knowingBody(app: TestApp, path: string): Record<string, unknown> {
   if (path.endsWith('generateInvoice')) return buildInput();
   if (path.endsWith('/shares')) return { document: proFormaId };
+  if (path.startsWith('/api/samples')) return { step: 'sent', courier: 'Thief' };
   if (path.includes('describeImage')) return { titles: { en: 'Mine', hi: '', or: '' }, colours: null, version: 0 };
   if (path.includes('/brochures')) return brochureBody;
   if (path.includes('/cameBack')) return cameBack;
@@ -100,6 +131,7 @@ export function knowingBody(app: TestApp, path: string): Record<string, unknown>
   const money = moneyBody(path);
   if (money) return { ...buildInput(), ...asked, ...money };
   if (path.endsWith('/mails')) return { document: proFormaId, to: 'thief@example.com', subject: 'Mine' };
+  if (path.startsWith('/api/materials')) return { material: buildMaterial({ rate: null }) };
   if (path.endsWith('/site-words')) return { onto: 0, words: openingSiteWords(true) };
   const more = path.includes('/catalogue') ? { catalogue } : {};
   return { ...buildInput(), invoiceNo: 'DL/26-27/0001', ...asked, ...more, code: codeNow(app) };
@@ -195,3 +227,8 @@ function codeNow({ ports, clock }: TestApp) {
     ports.system.hmacSha1,
   );
 }
+
+/** A file of open bills. */
+const bills = 'Customer,Bill no,Date,Amount\nKnown Traders,THIEF/1,01/04/2026,5';
+/** One of last numbers. */
+const numbers = 'Document,State,Last number\nDelivery Challan,Odisha,666';

@@ -45,9 +45,9 @@ describe('What csp_evaluator looks for', () => {
       }
   });
 
-  test('trusted types are required, and no policy of them may be made', () => {
+  test('trusted types are required, and no policy of them may be made but that which starts the worker of the wall', () => {
     expect(directives.get('require-trusted-types-for')).toEqual(["'script'"]);
-    expect(directives.get('trusted-types')).toEqual(["'none'"]);
+    expect(directives.get('trusted-types')).toEqual(['wall-worker']);
   });
 });
 

@@ -144,9 +144,9 @@ describe('A link', () => {
       ports: {
         pages: {
           ...plainPages,
-          renderShare: async (page) => {
+          renderShare: async (page, look) => {
             if (page.language === 'or') throw new Error(`could not draw ${page.address}`);
-            return plainPages.renderShare(page);
+            return plainPages.renderShare(page, look);
           },
         },
       },

@@ -10,6 +10,9 @@ export type DocumentRows = {
   names: Row[];
   found: Row[];
   day: Row;
+  /** What it sells of each product, and what that adds to the sums of its month. */
+  sales: Row[];
+  months: Row[];
   audit: Row;
   invoice: Row;
   buyer: Row;
@@ -50,6 +53,8 @@ export function openRawRows(file: string) {
       names,
       found,
       day,
+      sales,
+      months,
       audit,
       invoice,
       buyer,
@@ -76,6 +81,9 @@ export function openRawRows(file: string) {
       write('audit_log', audit);
       head.run(audit.seq, audit.hash);
       write('day_totals', day, sumsOnConflict);
+      for (const sale of sales) write('sales', sale);
+      for (const sum of months)
+        write('sales_months', sum, 'on conflict do update set net = net + excluded.net, gst = gst + excluded.gst');
       for (const word of found) write('invoice_words', word);
       write('invoices', invoice);
       write('buyer_names', buyer);

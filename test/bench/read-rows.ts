@@ -17,6 +17,7 @@ export function readRows(sqlite: Sqlite.Database, count: number, seen: Map<unkno
   const linked = sqlite.prepare('select * from document_customers where document = ?');
   const placed = sqlite.prepare('select * from account_items where id = ?');
   const facts = sqlite.prepare('select * from return_facts where document = ?');
+  const sold = sqlite.prepare('select * from sales where tax_state = ? and date = ? and issued_seq = ?');
   const found = allFound(sqlite, newest);
   return newest.reverse().map((invoice) => {
     const draft = JSON.parse(String(invoice.draft));
@@ -49,6 +50,7 @@ export function readRows(sqlite: Sqlite.Database, count: number, seen: Map<unkno
         cancelled: 0,
         ...Object.fromEntries(amounts.map((name) => [name, invoice[name] ?? 0])),
       },
+      ...saleRows(sold.all(invoice.tax_state, invoice.date, invoice.issued_seq) as Row[]),
       audit: audit.get(invoice.issued_seq) as Row,
       invoice,
       buyer: buyer.get(invoice.id) as Row,
@@ -71,6 +73,17 @@ function linkRows(link: Row): Pick<DocumentRows, 'link' | 'totals'> {
         ? { table: 'unknown_buyers', row: { ...unknown, last_date: date, likely: 0 } }
         : { table: 'customer_totals', row: { ...known, last_date: date } },
   };
+}
+
+/** What a document sells, and what it adds to the sums of its month: the documents of the bench have one product. */
+function saleRows(sales: Row[]): Pick<DocumentRows, 'sales' | 'months'> {
+  const months = sales.flatMap(({ tax_state = '', date, product = '', customer = '', net = 0, gst = 0 }) =>
+    [
+      { by: 'product', name: product },
+      { by: 'customer', name: customer },
+    ].map((of) => ({ tax_state, month: String(date).slice(0, 7), ...of, net, gst })),
+  );
+  return { sales, months };
 }
 
 /** The place of a document in its customer's account, and what it adds to the balance. */

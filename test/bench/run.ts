@@ -2,8 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openTestPostgres } from '#test/postgres/open-test-postgres.ts';
+import { backupCost } from './backup-cost.ts';
 import { customerBook } from './customer-book.ts';
 import { customerPage } from './customer-page.ts';
+import { figuresCost } from './figures-cost.ts';
+import { filterCost } from './filter-cost.ts';
 import { importRate } from './import-rate.ts';
 import { issueRate } from './issue-rate.ts';
 import { largeShop } from './large-shop.ts';
@@ -41,7 +44,13 @@ async function run(): Promise<void> {
     say('First start, with the demo shop', 'no budget', await firstStart(join(folder, 'demo')));
     say('Page of a shared link, ms of CPU', 'each <= 15', await shareCost(join(folder, 'shared')));
     say('Search in 5,000 pictures, ms', 'page <= 15, p99', await searchCost(join(folder, 'search'), 5_000));
+    say('Filters of 500 materials, ms', 'first <= 15, p99', await filterCost(join(folder, 'filters'), 500));
     say('Pack of papers, seconds', 'ratio >= 0.6, megabytes above idle <= 60', await packCost(folder, 5_000));
+    say(
+      'Copy of 100 MB for a backup, seconds; slowest document, ms',
+      'seconds <= 1, during <= 50',
+      await backupCost(folder, 100),
+    );
     const sizes = [10_000, 100_000, 1_000_000].slice(0, process.argv.includes('--million') ? 3 : 2);
     const urls = { SQLite: `sqlite:${join(folder, 'large.db')}`, PostgreSQL: await postgres.freshDatabase() };
     for (const [engine, url] of Object.entries(urls))
@@ -60,6 +69,13 @@ async function run(): Promise<void> {
         `What is owed on ${engine}, ms; past days in seconds`,
         'today <= 20, p99; past <= 2',
         await outstandingCost(url, sizes.at(-1) ?? 0),
+      );
+    const plots = { SQLite: `sqlite:${join(folder, 'figures.db')}`, PostgreSQL: await postgres.freshDatabase() };
+    for (const [engine, url] of Object.entries(plots))
+      say(
+        `Six figures of a year on ${engine}, ms`,
+        'year <= 100 and 150, p99',
+        await figuresCost(url, sizes.at(-1) ?? 0),
       );
     const returns = { SQLite: `sqlite:${join(folder, 'returns.db')}`, PostgreSQL: await postgres.freshDatabase() };
     for (const [engine, url] of Object.entries(returns)) {

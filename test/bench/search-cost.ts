@@ -1,4 +1,3 @@
-import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import { openDatabase } from '#adapters/database/engine/open-database.ts';
 import { migrate } from '#adapters/database/migrations/migrate.ts';
@@ -7,6 +6,7 @@ import { titleColours } from '#domain/colours/title-colours.ts';
 import { actor, buildPhoto } from '#test/build/factories.ts';
 import { startProgram } from '#test/program/start-program.ts';
 import { processorTicks, ticksPerSecond } from './processor-ticks.ts';
+import { statusOf } from './status-of.ts';
 import { worstOf } from './worst-of.ts';
 
 const COUNTED = 500;
@@ -39,20 +39,6 @@ export async function searchCost(folder: string, pictures: number): Promise<Reco
   } finally {
     await program.kill('SIGTERM');
   }
-}
-
-const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-
-/** Reads the answer to its end, compressed as browsers get it. Not by fetch: its own work here took twice as long as the server's. */
-function statusOf(address: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    get(address, { agent, headers: { 'Accept-Encoding': 'br' } }, (answer) => {
-      answer
-        .resume()
-        .on('end', () => resolve(answer.statusCode ?? 0))
-        .on('error', reject);
-    }).on('error', reject);
-  });
 }
 
 async function fillFolders(folder: string, pictures: number): Promise<void> {

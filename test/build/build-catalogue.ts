@@ -12,6 +12,7 @@ export function buildCataloguePhoto(changes: Partial<CataloguePhoto> = {}): Cata
     hash: 'ab'.repeat(32),
     width: 1600,
     height: 1200,
+    surface: null,
     placeholder: 'data:image/webp;base64,UklGRg==',
     avif: [256, 384, 512],
     jpg: [512, 1024],

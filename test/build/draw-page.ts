@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { readSearchQuery } from '#contract/search/read-search-query.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { Contact } from '#domain/company/contact.ts';
+import type { RefusedSample } from '#domain/samples/sample-problems.ts';
 import { openShopSearch } from '#domain/search/shop-search.ts';
 import { openingSiteWords } from '#domain/site-words/opening-site-words.ts';
 import type { SiteWordsRecord } from '#domain/site-words/site-words-record.ts';
@@ -15,7 +16,13 @@ const demo: { contact: Contact } = JSON.parse(
   readFileSync(new URL('../../demo/company.json', import.meta.url), 'utf8'),
 );
 
-type Drawn = { catalogue?: Catalogue; contact?: Contact; query?: string; siteWords?: SiteWordsRecord };
+type Drawn = {
+  catalogue?: Catalogue;
+  contact?: Contact;
+  query?: string;
+  siteWords?: SiteWordsRecord;
+  refusedSample?: RefusedSample;
+};
 
 /** A page of the site as visitors get it; `body` is what they see, without React's marks between two texts. */
 export function drawPage(
@@ -25,6 +32,7 @@ export function drawPage(
     contact = demo.contact,
     query = '',
     siteWords = { ...openingSiteWords(true), languages },
+    refusedSample,
   }: Drawn = {},
 ) {
   const { foundingYear } = siteWords;
@@ -36,6 +44,7 @@ export function drawPage(
     siteWords,
     catalogue,
     ...(splitPath(path, languages).path === paths.search ? { found: searchIn(catalogue, path, query) } : {}),
+    ...(refusedSample && { refusedSample }),
     assets: { scripts: [], styles: [], preloads: [] },
   });
   const body = html

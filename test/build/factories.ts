@@ -130,6 +130,7 @@ export function buildPhoto(changes: Partial<Photo> = {}): Photo {
     titles: { hi: '', or: '' },
     colours: ['cream'],
     colourFacts: { read: ['beige'], chosen: null },
+    surface: null,
     version: 0,
     hash,
     sourceHash: String(made).padStart(64, 'b'),
@@ -170,7 +171,9 @@ export function buildCallback(changes: Partial<Callback> = {}): Callback {
     doneBy: '',
     note: '',
     pictures: [],
+    measures: [],
     about: null,
+    sample: null,
     ...changes,
   };
 }

@@ -18,6 +18,8 @@ export type DrillOptions = {
   onlyFaults?: string;
   /** Of a drill that lasts as long as it is told. */
   minutes?: number;
+  /** Something wrong around the program that the drill must fall short of: one of its `plants`. */
+  plant?: string;
   /** The folder of an earlier release with its packages installed. */
   release?: string;
   /** A PostgreSQL that is there already. Without it a drill starts one that keeps what it acknowledges when the power fails. */
@@ -32,13 +34,15 @@ export type Drill = {
   name: string;
   /** What it holds, in one line. */
   holds: string;
-  /** Commands that it cannot do without, and the Debian packages that bring them. */
+  /** Commands that it cannot do without, or files with their whole path, and the Debian packages that bring them. */
   needs?: Record<string, string>;
   /** Whether it mounts a disk of its own. */
   asRoot?: boolean;
   /** Whether it needs an earlier release. */
   withRelease?: boolean;
   faults: Fault[];
+  /** What `--plant` can plant around the program. */
+  plants?: string[];
   run(options: DrillOptions, tell: Tell): Promise<void>;
 };
 

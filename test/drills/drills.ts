@@ -1,7 +1,9 @@
 import { backup } from './backups/drill-backups.ts';
 import { beside } from './beside.ts';
+import { bouncer } from './bouncer.ts';
 import { clock } from './clock.ts';
 import type { Drill } from './drill.ts';
+import { failover } from './failover/failover.ts';
 import { planted } from './faults/planted.ts';
 import { full } from './full.ts';
 import { guesses } from './guesses.ts';
@@ -13,6 +15,7 @@ import { migrations } from './migrations.ts';
 import { money } from './money.ts';
 import { papers } from './papers.ts';
 import { pictures } from './pictures.ts';
+import { point } from './point/point.ts';
 import { proxied } from './proxied.ts';
 import { readOnly } from './read-only.ts';
 import { readers } from './readers.ts';
@@ -29,6 +32,9 @@ export const drills: Drill[] = [
   money,
   two,
   beside,
+  bouncer,
+  failover,
+  point,
   importDrill,
   mail,
   shares,

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
 import { buildInput } from '#test/build/factories.ts';
 import type { Program } from '#test/program/start-program.ts';
 
@@ -16,8 +18,26 @@ export type Desk = Awaited<ReturnType<typeof openDesk>>;
 
 class Refused extends Error {}
 
+type Patience = {
+  /** Between two attempts, in milliseconds. */
+  pause: number;
+  /** The statuses after which it asks again. */
+  again: number[];
+  /** Asks again with another key each time, as a program does that does not know better. */
+  keyless: boolean;
+  /** Is told the sentence of each answer after which it asks again. */
+  hear(sentence: string): void;
+};
+
+const patient: Patience = { pause: 50, again: [502, 503, 504], keyless: false, hear: () => {} };
+
 /** A clerk who is logged in, and asks with the same key until there is an answer, as the screen does. */
-export async function openDesk(origin: () => string, credentials: Pick<Program, 'username' | 'password'>) {
+export async function openDesk(
+  origin: () => string,
+  credentials: Pick<Program, 'username' | 'password'>,
+  patience: Partial<Patience> = {},
+) {
+  const { pause, again, keyless, hear } = { ...patient, ...patience };
   const token = await logIn(origin(), credentials);
   let closed = false;
   const tally: Tally = { answersLost: 0, askedAgain: 0, again: new Set() };
@@ -31,13 +51,14 @@ export async function openDesk(origin: () => string, credentials: Pick<Program, 
         const answer = await once();
         if (answer.ok) return await good(answer);
         const said = await answer.text();
-        if (![502, 503, 504].includes(answer.status)) throw new Refused(`${answer.status} ${said.slice(0, 300)}`);
+        if (!again.includes(answer.status)) throw new Refused(`${answer.status} ${said.slice(0, 300)}`);
         tally.askedAgain += 1;
+        hear(sentenceIn(said));
       } catch (error) {
         if (error instanceof Refused) throw error;
         tally.answersLost += 1;
       }
-      await setTimeout(50);
+      await setTimeout(pause);
     }
     throw new Error(`Nothing was answered to ${document}.`);
   };
@@ -45,9 +66,15 @@ export async function openDesk(origin: () => string, credentials: Pick<Program, 
   const askForPaper = (document: number, changes: Parameters<typeof buildInput>[0] = {}) =>
     ask('/api/generateInvoice', {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': keyOf(document) },
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': keyless ? randomUUID() : keyOf(document) },
       body: JSON.stringify(buildInput({ referenceNumber: referenceOf(document), ...changes })),
     });
+
+  /** Asks for it once and answers the status, and the sentence of a refusal. */
+  const tryAndRead = async (document: number): Promise<{ status: number; sentence: string }> => {
+    const answer = await askForPaper(document);
+    return { status: answer.status, sentence: sentenceIn(await answer.text()) };
+  };
 
   return {
     token,
@@ -71,20 +98,22 @@ export async function openDesk(origin: () => string, credentials: Pick<Program, 
         },
       ),
     /** Asks for it once and answers the status. */
-    tryOnce: async (document: number): Promise<number> => {
-      const answer = await askForPaper(document);
-      await answer.arrayBuffer();
-      return answer.status;
-    },
+    tryOnce: async (document: number): Promise<number> => (await tryAndRead(document)).status,
+    tryAndRead,
     /** The list's numbers, each with the reference of the input that it was issued for. */
-    list: async (): Promise<Map<string, string>> => {
-      const records = (await (await ask('/api/getInvoiceDetails/tax/delhi')).json()) as {
+    list: async (kind: InvoiceKind = 'tax'): Promise<Map<string, string>> => {
+      const records = (await (await ask(`/api/getInvoiceDetails/${kind}/delhi`)).json()) as {
         refnum: string;
         data: string;
       }[];
       return new Map(records.map(({ refnum, data }) => [refnum, JSON.parse(data).referenceNumber]));
     },
   };
+}
+
+/** Of a refusal; '' of anything else. */
+function sentenceIn(body: string): string {
+  return /^\{"message":"((?:[^"\\]|\\.)*)"/.exec(body)?.[1] ?? '';
 }
 
 /** The token of a new login. */

@@ -11,6 +11,7 @@ const { values, positionals } = parseArgs({
     short: { type: 'boolean' },
     planted: { type: 'boolean' },
     fault: { type: 'string' },
+    plant: { type: 'string' },
     minutes: { type: 'string' },
     release: { type: 'string' },
   },
@@ -21,7 +22,9 @@ function say(line: string) {
 }
 
 function help() {
-  say('npm run drill -- [name …] [--short] [--planted] [--fault WORDS] [--minutes N] [--release FOLDER]\n');
+  say(
+    'npm run drill -- [name …] [--short] [--planted] [--fault WORDS] [--plant WORD] [--minutes N] [--release FOLDER]\n',
+  );
   for (const { name, holds } of drills) say(`  ${name.padEnd(12)}${holds}.`);
   say(
     '\nWithout a name: all of them. --short: the form that npm test runs. --planted: each fault of a drill is put into',
@@ -29,17 +32,45 @@ function help() {
   say(
     'the program, and the drill must fall short. --fault: only the faults with these words in their name, of --planted',
   );
-  say('and of the drill planted. --minutes: how long the drill of the memory lasts, 30 by default. --release: the');
-  say('folder of an earlier release, with its packages installed, for the drill that runs it beside this one.');
+  say(
+    'and of the drill planted. --plant: something wrong around the program, which the drill must fall short of: async or',
+  );
+  say(
+    'keyless, of failover; early or late, of point. --minutes: how long the drill of the memory lasts, 30 by default.',
+  );
+  say(
+    '--release: the folder of an earlier release, with its packages installed, for the drill that runs it beside this',
+  );
+  say('one.');
 }
 
 /** What of a drill's needs is not on this machine, as a sentence; '' when it can run. */
-function missing({ needs = {}, asRoot, withRelease }: Drill): string {
+function missing({ needs = {}, asRoot, withRelease, plants = [] }: Drill): string {
   if (withRelease && !values.release) return 'name the folder of an earlier release with --release';
-  const absent = Object.entries(needs).filter(([command]) => spawnSync(command, ['-v'], { stdio: 'ignore' }).error);
-  if (absent.length > 0)
-    return `install the Debian package ${[...new Set(absent.map(([, name]) => name))].join(' and ')}`;
+  if (values.plant && !plants.includes(values.plant)) return `it plants no “${values.plant}”`;
+  if (process.getuid?.() === 0) installPackages(absentOf(needs));
+  const absent = absentOf(needs);
+  if (absent.length > 0) return `install the Debian package ${absent.join(' and ')}`;
   return asRoot && !canMount() ? 'it mounts a disk of its own: run it as root, where that is allowed' : '';
+}
+
+/** The packages whose commands are not here. */
+function absentOf(needs: Record<string, string>): string[] {
+  const isHere = (command: string) =>
+    spawnSync('sh', ['-c', 'command -v "$0"', command], { stdio: 'ignore' }).status === 0;
+  const absent = Object.entries(needs).filter(([command]) => !isHere(command));
+  return [...new Set(absent.map(([, name]) => name))];
+}
+
+/** Does nothing on a machine without apt-get. */
+function installPackages(names: string[]): void {
+  if (names.length === 0 || spawnSync('apt-get', ['-v'], { stdio: 'ignore' }).error) return;
+  say(`Installing ${names.join(', ')} …`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = (words: string[]) =>
+    spawnSync('apt-get', ['-qq', ...words], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  apt(['update']);
+  apt(['install', '-y', '--no-install-recommends', ...names]);
 }
 
 /** What fell short, each in words; nothing when all of it held. */
@@ -89,6 +120,7 @@ if (values.help || unknown.length > 0) {
       ...(values.minutes && { minutes: Number(values.minutes) }),
       ...(values.fault && { onlyFaults: values.fault }),
       ...(values.release && { release: values.release }),
+      ...(values.plant && { plant: values.plant }),
     };
     const good = values.planted
       ? await plantFaults(drill)

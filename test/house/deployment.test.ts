@@ -123,6 +123,14 @@ describe('The proxy', () => {
     expect(readConfig({ DRAIN_SECONDS: String(drain) }).drainSeconds).toBe(drain);
   });
 
+  test('asks processes that only live when none is ready: without a database visitors are served from memory', () => {
+    expect(proxy).toMatch(/^ {2}use_backend living if \{ nbsrv\(processes\) eq 0 \}$/m);
+    const [ready = '', living = ''] = proxy.split(/^backend \w+$/m).slice(1);
+    expect(living).toContain(`http-check send meth GET uri ${paths.healthz} `);
+    const servers = (text: string) => said(text).filter((line) => line.startsWith('  server '));
+    expect(servers(living)).toEqual(servers(ready));
+  });
+
   test('believes nobody where a request comes from, shows nobody the figures, and repeats what never arrived alone', () => {
     const lines = said(proxy).map((line) => line.trim());
     const at = (line: string) => lines.indexOf(line);

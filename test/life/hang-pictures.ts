@@ -19,6 +19,12 @@ export async function hangPictures(desk: Desk): Promise<void> {
   const [photo] = await desk.get<PhotoAnswer[]>('/api/filenames/wallpapers?names=lived-oak.jpg');
   await desk.post('/api/describeImage/wallpapers/lived-oak.jpg', {
     ...{ titles: { en: 'Oak, oiled', hi: 'ओक', or: '' }, colours: ['brown'], version: photo?.version },
+    surface: {
+      widthMm: 1060,
+      heightMm: Math.round((1060 * (photo?.pixelHeight ?? 0)) / (photo?.pixelWidth ?? 1)),
+      repeat: 'half-drop',
+      for: 'wall',
+    },
   });
   const pictures = shown.map((picture) => ({ folder: picture.split('/')[0], name: picture.split('/')[1] }));
   const brochure = { title: 'Lived walls', line: 'Teak and oak', cover: 'plate', pictures };

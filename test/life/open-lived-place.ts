@@ -3,6 +3,7 @@ import { type OpenImages, openImages } from '#adapters/images/open-images.ts';
 import { openMailer } from '#adapters/mail/open-mailer.ts';
 import { openPaper } from '#adapters/paper/open-paper.ts';
 import { nodeSystem } from '#adapters/system/node-system.ts';
+import { openMachine } from '#adapters/system/open-machine.ts';
 import { type Config, readConfig } from '#config';
 import type { Company } from '#domain/company/company.ts';
 import { shopJobs } from '#jobs/shop-jobs.ts';
@@ -11,6 +12,7 @@ import { claimAtStart } from '#start/claim-at-start.ts';
 import { demoEnquiries } from '#start/demo/demo-enquiries.ts';
 import { loadDemoPictures } from '#start/demo/load-demo-pictures.ts';
 import { firstStart } from '#start/first-start.ts';
+import { letterAddresses } from '#start/letter-addresses.ts';
 import { openMailLinks } from '#start/open-mail-links.ts';
 import { openPorts } from '#start/open-ports.ts';
 import { operator } from '#start/operator.ts';
@@ -40,19 +42,24 @@ export async function openLivedPlace(env: Record<string, string>, at: string): P
     ...{ DEMO: 'true', BACKUP_EVERY: 'off', STAFF_USERNAME: owner.username, STAFF_PASSWORD: owner.password },
     ...env,
   });
+  const publicOrigin = 'http://vitrine.example';
   const opened = await openPorts(config);
   const ports = {
     ...{ ...opened, system: { ...opened.system, now: () => at } },
+    machine: { ...opened.machine, ...openMachine([], publicOrigin) },
     ...{ paper: openPaper(), images: openKeptImages(), pages: drawnPages },
   };
   await claimAtStart(ports);
-  const publicOrigin = 'http://vitrine.example';
   const log = pino({ level: 'silent' });
   const mailer = openMailer(config.mail, { info: () => {} });
-  const app = createApp(ports, { ...config, publicOrigin, development: false, mailReach: mailer.reach }, log);
+  const settings = { ...config, publicOrigin, development: false, mailReach: mailer.reach };
+  const app = createApp(ports, settings, log);
   const links = openMailLinks(ports, publicOrigin);
   const openBackup = () => Promise.reject(new Error('The backup is a command here.'));
-  const jobs = shopJobs({ ...ports, mailer, links, openBackup }, { backUpEvery: null });
+  const jobs = shopJobs(
+    { ...ports, mailer, links, letterAddresses: letterAddresses(publicOrigin), openBackup },
+    { backUpEvery: null },
+  );
   return {
     config,
     send: (request) => app.fetch(request),

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { CallbackList } from '#contract/callbacks.ts';
 import type { Desk as DeskAnswer } from '#contract/desk.ts';
+import type { MaterialListAnswer } from '#contract/materials.ts';
 import { registeredStates } from '#domain/company/registered-states.ts';
 import type { DescribedCall } from '#test/attacks/described-calls.ts';
 import { readZip } from '#test/read/read-zip.ts';
@@ -23,7 +25,7 @@ const notOfTheShop = [
 
 /** Every further choice of a list, `{documents}` for each document that is read. Without one it is asked as it is. */
 const choices: Record<string, string[]> = {
-  '/api/callbacks': ['state=open', 'state=done', 'state=held'],
+  '/api/callbacks': ['state=open', 'state=done', 'state=held', 'kind=samples'],
   '/api/customers': ['archived=false', 'archived=true', 'owes=owing'],
   '/api/customers/suggest': ['q=sam'],
   '/api/customers/{id}/lastPrices': ['product=Wallpaper'],
@@ -35,6 +37,7 @@ const choices: Record<string, string[]> = {
   '/api/einvoices/{state}/{period}': ['show=all'],
   '/api/getInvoiceDetails/{type}/{state}': ['cancelled=true'],
   '/api/hsnCodes': ['q=4409'],
+  '/api/material-choices': ['typed=wp'],
   '/api/jump': ['q=sam', 'q=lived'],
   '/api/letters': ['document={documents}', 'receipt={receipts}'],
   '/api/mails': ['', 'of={documents}', 'of={receipts}', 'of={customers}'],
@@ -132,16 +135,21 @@ async function thingsOf(desk: Desk, links: string[]) {
   const ofKind = kinds.map(({ type, state }) =>
     listed(`/api/getInvoiceDetails/${type}/${state}?page=1&cancelled=true`),
   );
+  const { callbacks } = await get<CallbackList>('/api/callbacks?size=100');
   const ids: Record<string, string[]> = {
+    callbacks: callbacks.filter(({ photo }) => photo && !photo.deletedAt).map(({ id }) => id),
     documents: (await Promise.all(ofKind)).flat(),
     customers: customers.map(({ id }) => id).slice(0, 2 * MOST),
     receipts: await vouchers('receipts'),
     refunds: await vouchers('refunds'),
     settlements: await vouchers('settlements'),
+    samples: (await get<CallbackList>(`/api/callbacks?kind=samples&size=${MOST}`)).callbacks.map(({ id }) => id),
     states,
     firstState: states.slice(0, 1),
   };
-  return { ids, kinds, returns, filed: filed.flat(), photos: photos.slice(0, MOST), links };
+  const { materials } = await get<MaterialListAnswer>('/api/materials');
+  const codes = materials.slice(0, MOST).map(({ material }) => material.code);
+  return { ids, kinds, returns, filed: filed.flat(), photos: photos.slice(0, MOST), codes, links };
 }
 
 /** The addresses at which the call is asked, with all that it may be told. */
@@ -160,7 +168,7 @@ function choicesOf(choice: string, { ids }: Things): string[] {
   return part ? (ids[name] ?? []).map((id) => choice.replace(part, id)) : [choice];
 }
 
-function pathsOf(path: string, { ids, kinds, returns, filed, photos, links }: Things): string[] {
+function pathsOf(path: string, { ids, kinds, returns, filed, photos, codes, links }: Things): string[] {
   const filled = (values: Record<string, string>) =>
     path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
   const of = (all: Record<string, string>[]) => all.map(filled);
@@ -173,6 +181,7 @@ function pathsOf(path: string, { ids, kinds, returns, filed, photos, links }: Th
   if (path.includes('{type}')) return of(kinds);
   if (path.includes('{group}')) return of(['wallpapers', 'hpl', 'pdfs'].map((group) => ({ group })));
   if (path.includes('{hash}')) return of(photos.map(({ hash, jpg }) => ({ hash, file: `${jpg.at(-1)}.jpg` })));
+  if (path.includes('{code}')) return of(codes.map((code) => ({ code })));
   if (path.includes('{category}'))
     return of(photos.map(({ name }) => ({ category: 'wallpapers', file: name, imageName: name })));
   if (path.includes('{typedText}'))

@@ -1,3 +1,4 @@
+import type { MovedBillsAnswer } from '#contract/move-in/bills.ts';
 import type { OpeningBillAnswer } from '#contract/receivables/customer-money.ts';
 import type { IssuedVoucher } from '#contract/receivables/receivables.ts';
 import type { Desk } from './desk.ts';
@@ -7,7 +8,11 @@ import type { Customers } from './keep-customers.ts';
 export type Money = Record<'receipt' | 'advance', IssuedVoucher>;
 
 /** Receipts, refunds, settlements and opening bills, a cancelled one of each, and an advance that is used later. */
-export async function takeMoney(desk: Desk, { studio }: Customers, { paid, owed, older }: Documents): Promise<Money> {
+export async function takeMoney(
+  desk: Desk,
+  { studio, hotel }: Customers,
+  { paid, owed, older }: Documents,
+): Promise<Money> {
   const common = { customer: studio.id, taxState: 'delhi', date: desk.today() };
   const enter = async (what: 'receipts' | 'refunds' | 'settlements', more: object) => {
     await desk.post(`/api/${what}?preview=1`, { ...common, ...more });
@@ -41,6 +46,7 @@ export async function takeMoney(desk: Desk, { studio }: Customers, { paid, owed,
   });
   await desk.post(`/api/advances/${advance.id}/mark`, { mark: 'service' });
   await keepOpenings(desk, studio.id);
+  await moveBillsIn(desk, hotel);
   return { receipt, advance };
 }
 
@@ -53,4 +59,13 @@ async function keepOpenings(desk: Desk, customer: string): Promise<void> {
   await add({ side: 'cr', reference: 'OLD/ADV', amount: 7_000 });
   const wrong = await add({ reference: 'OLD/118', amount: 900 });
   await desk.say('DELETE', `/api/openings/${wrong.id}?version=${wrong.version}`);
+}
+
+/** Bills of before the shop from a file, which are taken back. */
+async function moveBillsIn(desk: Desk, { name, gstin }: Customers['hotel']): Promise<void> {
+  const bills = `Customer,GSTIN,Bill no,Date,Amount\n${name},${gstin},OLD/77,31-03-2026,1180.50`;
+  await desk.upload('/api/move-in/bills?preview=1', bills, 'bills.csv');
+  const moved = await desk.upload('/api/move-in/bills', bills, 'bills.csv');
+  const { file } = (await moved.json()) as MovedBillsAnswer;
+  await desk.say('DELETE', `/api/move-in/bills/${file}`);
 }

@@ -5,6 +5,7 @@ import { withTestSmtp } from '#test/open/with-test-smtp.ts';
 import { dropDatabase } from '#test/postgres/open-test-postgres.ts';
 import { quickFolder } from '#test/postgres/quick-folder.ts';
 import { sharedTestPostgres } from '#test/postgres/share-test-postgres.ts';
+import { expectFigures } from './expect-figures.ts';
 import { expectWhole } from './expect-whole.ts';
 import { liveShop } from './live-shop.ts';
 import { openLivedPlace } from './open-lived-place.ts';
@@ -21,7 +22,7 @@ test.each(['SQLite', 'PostgreSQL'] as const)(
   async (engine) => {
     const folder = mkdtempSync(join(quickFolder(), 'vitrine-life-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-    const { port } = await withTestSmtp();
+    const { port, mails } = await withTestSmtp();
     const settings = async (name: string): Promise<Record<string, string>> => {
       const env = { DATA_DIR: join(folder, name), MAIL_URL: `smtp://127.0.0.1:${port}`, MAIL_TO: 'shop@example.com' };
       if (engine === 'SQLite') return env;
@@ -33,10 +34,15 @@ test.each(['SQLite', 'PostgreSQL'] as const)(
     onTestFinished(place.close);
     await place.loadDemo(demo.folder);
     const unanswered = await expectWhole(place, await settings('moved demo'), []);
-    // Nobody knows the links of the demo.
-    expect(unanswered.filter((name) => !name.startsWith('GET /d/'))).toEqual([]);
+    await expectFigures(place);
+    // Nobody knows the links of the demo, a small one has no materials, and nobody sent a photo of a wall or asked for samples.
+    expect(unanswered.filter((name) => !/^GET \/(d\/|api\/(materials|callbacks|samples)\/)/.test(name))).toEqual([]);
 
     const { wire, link } = await liveShop(place);
+    await expectFigures(place);
+    // Once, though the jobs ran twice.
+    const letters = mails.filter(({ to }) => to === '<owner@example.com>');
+    expect(letters).toMatchObject([{ data: expect.stringContaining('Remove your address here, and it stops') }]);
     expect(wire.missing()).toEqual(['POST /api/setup/own-shop']);
     expect(await expectWhole(place, await settings('moved life'), [link])).toEqual([]);
   },

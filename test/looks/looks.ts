@@ -30,7 +30,7 @@ export function allLooks(things: Things): Look[] {
 /** Each page of the site that draws something else. */
 const pages = [
   ...['/', '/products', '/wallpapers', '/blinds', '/newproducts', '/brochures', '/about', '/contact', '/callback'],
-  ...['/thanks', '/selection', '/search?q=blinds', '/search?q=zzzz', '/there-is-nothing', '/linkended'],
+  ...['/thanks', '/selection', '/compare', '/search?q=blinds', '/search?q=zzzz', '/there-is-nothing', '/linkended'],
 ];
 
 function looksOfPage(path: string): Look[] {

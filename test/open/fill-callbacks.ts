@@ -17,8 +17,7 @@ export async function fillCallbacks(database: Database, count: number, changes: 
       await transaction.insertInto('callbacks').values(some).execute();
       const told = toldCallbacks(
         some.filter((row) => !isTrapped(row)),
-        [],
-        [],
+        { pictures: [], measures: [], shares: [], samples: [] },
       );
       await tellVisitorRows(transaction, '2026-11-21T06:00:00.000Z', told);
     });

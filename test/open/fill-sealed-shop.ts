@@ -1,10 +1,13 @@
+import { openCallbackPhotos } from '#adapters/database/callbacks/callback-photos.ts';
 import { openCallbackStore } from '#adapters/database/callbacks/callback-store.ts';
+import { openSampleStore } from '#adapters/database/callbacks/sample-store.ts';
 import { openCatalogueStore } from '#adapters/database/catalogue/catalogue-store.ts';
 import { openProductWishStore } from '#adapters/database/catalogue/product-wish-store.ts';
 import { openCompanyStore } from '#adapters/database/company/company-store.ts';
 import { openCustomerStore } from '#adapters/database/customers/customer-store.ts';
 import type { Database } from '#adapters/database/engine/tables.ts';
 import { openMailStore } from '#adapters/database/mails/mail-store.ts';
+import { openMaterialStore } from '#adapters/database/materials/material-store.ts';
 import { openPhotoIndex } from '#adapters/database/photos/photo-index.ts';
 import { openWidePictures } from '#adapters/database/photos/wide-pictures.ts';
 import { openReceivableStore } from '#adapters/database/receivables/receivable-store.ts';
@@ -18,7 +21,9 @@ import { openingSiteWords } from '#domain/site-words/opening-site-words.ts';
 import type { NewShare } from '#operations/ports/shares.ts';
 import { buildCustomer } from '#test/build/build-customer.ts';
 import { buildMail } from '#test/build/build-mail.ts';
+import { buildMaterial } from '#test/build/build-material.ts';
 import { buildOpening, buildReceipt } from '#test/build/build-money.ts';
+import { buildSample } from '#test/build/build-sample.ts';
 import { actor, buildCallback, buildCompany, buildPhoto } from '#test/build/factories.ts';
 import { buildAccount } from '#test/open/open-test-staff.ts';
 
@@ -34,6 +39,9 @@ export async function fillSealedShop(database: Database): Promise<void> {
   await catalogues.saveOnto(version, { ...record }, at, actor);
   const words = openingSiteWords(true);
   await openSiteWordsStore(database).saveOnto(0, { before: openingSiteWords(false), words }, at, actor);
+  const materials = openMaterialStore(database);
+  await materials.saveOnto(0, buildMaterial(), at, actor);
+  await materials.removeOnto(1, buildMaterial().code, at, actor);
   const wishes = openProductWishStore(database);
   for (const id of ['WISH', 'DECLINED'])
     await wishes.ask(
@@ -117,7 +125,29 @@ async function fillCallbacks(database: Database): Promise<void> {
   const callbacks = openCallbackStore(database);
   const picture = { folder: 'wallpapers', name: 'teak.jpg', title: 'Teak', hash: 'h', removed: false };
   const about = { share: 'SHARE', kind: 'document' as const, id: 'document', subject: 'tax/delhi/DL/26-27/0001' };
-  await callbacks.add(buildCallback({ id: 'DONE', pictures: [picture], about }), at);
+  const wall = {
+    picture: 'h',
+    widthMm: 3658,
+    heightMm: 3048,
+    openings: [],
+    quantity: 3,
+    unit: 'roll',
+    words: ['Rolls: 3'],
+  };
+  await callbacks.add(buildCallback({ id: 'DONE', pictures: [picture], measures: [wall], about }), at);
+  const photo = {
+    callback: 'DONE',
+    file: 'f'.repeat(64),
+    width: 640,
+    height: 480,
+    bytes: 9,
+    receivedAt: at,
+    deletedAt: null,
+  };
+  await openCallbackPhotos(database).add(photo);
+  await callbacks.add(buildCallback({ id: 'SAMPLES', message: 'Samples: WP 204', sample: buildSample() }), at);
+  const move = { step: 'sent', courier: 'Swift', consignment: 'SW 1' } as const;
+  await openSampleStore(database).move('SAMPLES', move, true, at, actor);
   await callbacks.change('DONE', { done: true, note: 'Called.' }, at, actor);
   await callbacks.add(buildCallback({ id: 'TRAPPED', state: 'held', heldBecause: 'trap', message: 'Buy' }), at);
   await callbacks.change('TRAPPED', { note: 'A program.' }, at, actor);

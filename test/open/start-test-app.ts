@@ -1,7 +1,9 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { zipArchives } from '#adapters/archives/zip-archives.ts';
+import { openCallbackPhotos } from '#adapters/database/callbacks/callback-photos.ts';
 import { openCallbackStore } from '#adapters/database/callbacks/callback-store.ts';
+import { openSampleStore } from '#adapters/database/callbacks/sample-store.ts';
 import { openCatalogueStore } from '#adapters/database/catalogue/catalogue-store.ts';
 import { openProductWishStore } from '#adapters/database/catalogue/product-wish-store.ts';
 import { openChallanStore } from '#adapters/database/challans/challan-store.ts';
@@ -14,12 +16,16 @@ import { openDocumentStore } from '#adapters/database/documents/document-store.t
 import { openEinvoiceStore } from '#adapters/database/einvoices/einvoice-store.ts';
 import { openDatabase, pingDatabase } from '#adapters/database/engine/open-database.ts';
 import type { Database } from '#adapters/database/engine/tables.ts';
+import { watchDatabase } from '#adapters/database/engine/watch-database.ts';
 import { openEwayStore } from '#adapters/database/eway/eway-store.ts';
+import { openFiguresStore } from '#adapters/database/figures/figures-store.ts';
 import { openAddressStore } from '#adapters/database/invoices/address-store.ts';
 import { openDocumentSearch } from '#adapters/database/invoices/document-search.ts';
 import { openInvoiceStore } from '#adapters/database/invoices/invoice-store.ts';
 import { openTicketStore } from '#adapters/database/invoices/ticket-store.ts';
+import { openLetterStore } from '#adapters/database/mails/letter-store.ts';
 import { openMailStore } from '#adapters/database/mails/mail-store.ts';
+import { openMaterialStore } from '#adapters/database/materials/material-store.ts';
 import { migrate } from '#adapters/database/migrations/migrate.ts';
 import { openPhotoIndex } from '#adapters/database/photos/photo-index.ts';
 import { openWidePictures } from '#adapters/database/photos/wide-pictures.ts';
@@ -44,6 +50,7 @@ import { openPaper } from '#adapters/paper/open-paper.ts';
 import { openAesSecrets } from '#adapters/secrets/aes-secrets.ts';
 import { openSheets } from '#adapters/sheets/open-sheets.ts';
 import { nodeSystem } from '#adapters/system/node-system.ts';
+import { openMachine } from '#adapters/system/open-machine.ts';
 import { openTariff } from '#adapters/tariff/open-tariff.ts';
 import type { Company } from '#domain/company/company.ts';
 import type { Role } from '#domain/staff/role.ts';
@@ -93,6 +100,7 @@ export async function openTestApp(changes: TestAppChanges = {}) {
   const lines: string[] = [];
   const ports: ServerPorts = {
     system: { ...nodeSystem, now: () => clock.now },
+    machine: { ...watchDatabase(database), ...openMachine([], settings.publicOrigin) },
     invoices: openInvoiceStore(database),
     documents: openDocumentStore(database),
     challans: openChallanStore(database),
@@ -106,11 +114,14 @@ export async function openTestApp(changes: TestAppChanges = {}) {
     catalogues: openCatalogueStore(database),
     productWishes: openProductWishStore(database),
     siteWords: openSiteWordsStore(database),
+    materials: openMaterialStore(database),
     tickets: openTicketStore(database),
     shares: openShareStore(database),
     pagePictures: openPagePictures(database),
     files: openMemoryFileStore(),
     callbacks: openCallbackStore(database),
+    callbackPhotos: openCallbackPhotos(database),
+    samples: openSampleStore(database),
     customers: openCustomerStore(database),
     customerImports: openCustomerImports(database),
     sheets: openSheets(),
@@ -122,6 +133,8 @@ export async function openTestApp(changes: TestAppChanges = {}) {
     returns: openReturnStore(database),
     returnFiles: openReturnFiles(database, ''),
     voucherPapers: openVoucherPapers(database),
+    figures: openFiguresStore(database),
+    letters: openLetterStore(database),
     outstanding: openOutstandingStore(database, calculateHere(database)),
     passwords: await openQuickPasswords(),
     secrets: openAesSecrets([]),
@@ -237,8 +250,15 @@ export const plainPages: Pages = {
   sheetWords: async () => en.sheet,
   icon: async () => '<svg/>',
   screens: async () => [
-    { path: '/taxinvoice', title: 'Tax Invoice', names: ['Generate Tax Invoice'], ownersOnly: false },
-    { path: '/audit', title: 'Audit log', names: [], ownersOnly: true },
+    {
+      path: '/taxinvoice',
+      title: 'Tax Invoice',
+      names: ['Generate Tax Invoice'],
+      ownersOnly: false,
+      figuresOnly: false,
+    },
+    { path: '/audit', title: 'Audit log', names: [], ownersOnly: true, figuresOnly: false },
+    { path: '/figures', title: 'Figures', names: [], ownersOnly: false, figuresOnly: true },
   ],
   asset: async (name) =>
     name === 'app-1a2b.js'

@@ -121,7 +121,8 @@ function migratedPostgres(): Promise<string> {
 }
 
 async function removedLater(make: (postgres: SharedPostgres) => Promise<string>): Promise<string> {
-  const url = await make(await sharedTestPostgres());
+  const postgres = await sharedTestPostgres();
+  const url = await make(postgres);
   onTestFinished(() => dropDatabase(url));
-  return url;
+  return postgres.address(url);
 }

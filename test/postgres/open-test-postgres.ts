@@ -1,6 +1,15 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -18,6 +27,8 @@ export type TestPostgres = {
   copyDatabase(of: string): Promise<string>;
   /** Ends it at once, as its own processes' death would, and starts it again: it must recover from its log. */
   crash(): Promise<void>;
+  /** Copies it while it runs, and starts the copy as a replica that streams from it. */
+  standby(): Promise<RunningPostgres & { stop(): Promise<void> }>;
   stop(): Promise<void>;
 };
 
@@ -43,6 +54,17 @@ export async function openTestPostgres({ durable = false } = {}): Promise<TestPo
         await endAtOnce(join(data, 'postmaster.pid'));
         servers.unshift(await start());
       },
+      standby: async () => {
+        const copy = mkdtempSync(join(quickFolder(), 'vitrine-pg-'));
+        await copyRunning(folder, copy, user);
+        const server = await startServer(
+          postgres,
+          copy,
+          ['-D', join(copy, 'data'), '-k', copy, ...settings(durable)],
+          user,
+        );
+        return { ...postgresAt(copy), stop: () => stopServer(server) };
+      },
       stop: async () => {
         for (const server of servers) await stopServer(server);
       },
@@ -54,7 +76,7 @@ export async function openTestPostgres({ durable = false } = {}): Promise<TestPo
 }
 
 /** A PostgreSQL that another process has started, and ends. */
-export type RunningPostgres = Omit<TestPostgres, 'crash' | 'stop'>;
+export type RunningPostgres = Omit<TestPostgres, 'crash' | 'standby' | 'stop'>;
 
 export function postgresAt(socketFolder: string): RunningPostgres {
   const url = (database: string) => `postgres://postgres@/${database}?host=${encodeURIComponent(socketFolder)}`;
@@ -83,8 +105,26 @@ async function ask(url: string, statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end());
 }
 
+/** https://www.postgresql.org/docs/current/continuous-archiving.html#BACKUP-LOWLEVEL-BASE-BACKUP: the tests' PostgreSQL has no pg_basebackup. */
+async function copyRunning(from: string, to: string, user: PosixUser | null): Promise<void> {
+  const client = new Client({ connectionString: postgresAt(from).url('postgres') });
+  await client.connect();
+  const data = join(to, 'data');
+  try {
+    await client.query(`select pg_backup_start('standby', true)`);
+    cpSync(join(from, 'data'), data, { recursive: true, filter: (path) => !path.endsWith('postmaster.pid') });
+    const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');
+    writeFileSync(join(data, 'backup_label'), rows[0]?.labelfile ?? '');
+  } finally {
+    await client.end();
+  }
+  writeFileSync(join(data, 'standby.signal'), '');
+  appendFileSync(join(data, 'postgresql.conf'), `\nprimary_conninfo = 'host=${from} user=postgres'\n`);
+  if (user) execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, to]);
+}
+
 /** PostgreSQL refuses to run as root; 65534 is `nobody`. */
-function postgresUser(): PosixUser | null {
+export function postgresUser(): PosixUser | null {
   return process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : null;
 }
 
@@ -115,7 +155,7 @@ async function startServer(postgres: string, folder: string, flags: string[], us
     const timeouts = globalThis.setTimeout(refuse, 60_000);
     server.stderr.on('data', (text: Buffer) => {
       said = (said + text).slice(-4_000);
-      if (said.includes('ready to accept connections')) resolve(clearTimeout(timeouts));
+      if (/ready to accept (?:read-only )?connections/.test(said)) resolve(clearTimeout(timeouts));
       if (said.includes('database system is shut down')) refuse();
     });
     server.on('error', reject).on('exit', refuse);

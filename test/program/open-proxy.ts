@@ -49,13 +49,21 @@ defaults
   option redispatch 1
   retries 3
   retry-on conn-failure
-listen shop
+frontend shop
   bind 127.0.0.1:${port}
+  use_backend living if { nbsrv(ready) eq 0 }
+  default_backend ready
+${backendFor('ready', ports)}
+${backendFor('living', ports)}
+`;
+}
+
+function backendFor(name: 'ready' | 'living', ports: number[]): string {
+  return `backend ${name}
   balance roundrobin
   option httpchk
-  http-check send meth GET uri /readyz ver HTTP/1.1 hdr Host shop
+  http-check send meth GET uri ${name === 'ready' ? '/readyz' : '/healthz'} ver HTTP/1.1 hdr Host shop
   http-check expect status 200
   default-server check inter 250ms fall 2 rise 1
-${ports.map((each) => `  server at${each} 127.0.0.1:${each}`).join('\n')}
-`;
+${ports.map((each) => `  server at${each} 127.0.0.1:${each}`).join('\n')}`;
 }

@@ -10,13 +10,15 @@ test('Code, words, styles and tests are counted apart', () => {
     { path: 'src/web/office/a.test.ts', text: "import { a } from './a.ts';\n" },
     { path: 'src/web/b.ts', text: "import { b } from '#web/site/words/en.ts';\nb();\nb();\n" },
     { path: 'src/web/site/words/en.ts', text: 'words\n' },
+    { path: 'src/domain/wall/c.ts', text: 'c();\nc();\nc();\n' },
     { path: 'src/web/b.module.css', text: '/* a: b; */\n.b {\n  color: red;\n  a:hover { margin: 0 }\n}\n' },
   ]);
   expect(figures).toMatchObject({
     'lines of product code': 5,
+    'lines of what is new, apart': 3,
     'lines of the words of the site': 1,
     'lines of web/office': 2,
-    modules: 3,
+    modules: 4,
     'modules with one importer': 2,
     'modules in the fullest folder': 1,
     'lines of styles': 5,

@@ -3,7 +3,10 @@ import { measurePaper } from './measure-paper.ts';
 import { measureProposal } from './measure-proposal.ts';
 import { readRoom, roomNames } from './read-room.ts';
 
-test('Papers on the walls of rendered rooms come near to the same rooms with the papers truly on their walls', async () => {
+// Seconds of a processor for each room, and minutes of one that others use.
+test('Papers on the walls of rendered rooms come near to the same rooms with the papers truly on their walls', {
+  timeout: 400_000,
+}, async () => {
   // The second paper of each room: two each are in `npm run wall`.
   const rooms = await Promise.all(roomNames.map((name) => readRoom(name, 1)));
   const all = rooms.flatMap((room) => room.papers.map((paper) => measurePaper(room, paper).figures));

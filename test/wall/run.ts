@@ -5,15 +5,27 @@ import sharp from 'sharp';
 import { type Figures, measureOff, measurePaper } from './measure-paper.ts';
 import { measureProposal } from './measure-proposal.ts';
 import { readRoom, roomNames } from './read-room.ts';
+import { timeInBrowser } from './time-in-browser.ts';
 
-const help = `npm run wall -- [FOLDER]
+const help = `npm run wall -- [FOLDER | --browser RATE]
 Lays known papers on the walls of rendered rooms, and prints how near that comes to the same rooms with the papers truly on their walls.
-With a folder: writes each picture beside its truth there, and the wall that a tap proposes.`;
+With a folder: writes each picture beside its truth there, and the wall that a tap proposes.
+With --browser: measures how long a browser on a machine that is RATE times slower takes, in milliseconds.`;
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { help: { type: 'boolean' } } });
-if (values.help || positionals.length > 1) {
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { help: { type: 'boolean' }, browser: { type: 'string' } },
+});
+const rate = Number(values.browser ?? 1);
+if (values.help || positionals.length > 1 || !(rate >= 1)) {
   console.log(help);
   process.exit(values.help ? 0 : 2);
+}
+if (values.browser) {
+  row('room', 'photo', 'material', 'whole', 'first move', 'move');
+  for (const [name, { photo, material, whole, firstMove, move }] of await timeInBrowser(rate))
+    row(name, ...[photo, material, whole, firstMove, move].map((time) => time.toFixed(0)));
+  process.exit();
 }
 const folder = positionals[0];
 if (folder) mkdirSync(folder, { recursive: true });

@@ -1,4 +1,5 @@
 import sharp, { type AvifOptions, type JpegOptions } from 'sharp';
+import { maxCallbackPhotoBytes, maxCallbackPhotoPixels } from '#domain/callbacks/callback-photo.ts';
 import { avifWidths, jpegWidths, variantWidths, wideWidth } from '#domain/photos/photo-sizes.ts';
 import type { MadePicture, MadeVariant } from '#operations/ports/photos.ts';
 import type { Pixels } from './image-messages.ts';
@@ -30,6 +31,20 @@ export async function encodeWide(master: Pixels): Promise<MadeVariant> {
   if (master.width < wideWidth) throw new Error(`A master of ${master.width} pixels has no wide variant.`);
   const sized = await resize(master, wideWidth);
   return { format: 'avif', width: wideWidth, height: sized.height, bytes: await encode.avif(sized) };
+}
+
+/** One JPEG within the limits of a photo that comes with a request: of a picture with much grain, at a lower quality. */
+export async function encodeSmall(master: Pixels): Promise<MadeVariant> {
+  const scale = Math.min(1, maxCallbackPhotoPixels / Math.max(master.width, master.height));
+  const sized = scale < 1 ? await resize(master, Math.max(1, Math.round(master.width * scale))) : master;
+  for (const quality of [encoding.jpg.quality ?? 82, 65, 45, 25]) {
+    const bytes = await open(sized)
+      .jpeg({ ...encoding.jpg, quality })
+      .toBuffer();
+    if (bytes.length <= maxCallbackPhotoBytes)
+      return { format: 'jpg', width: sized.width, height: sized.height, bytes };
+  }
+  throw new Error('A picture of 1,600 pixels stays larger than 400 kB.');
 }
 
 const encode = {

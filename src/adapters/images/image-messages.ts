@@ -2,8 +2,15 @@ import type { Colour } from '#domain/colours/colour.ts';
 import type { MadeBrochure, MadePhoto, MadeVariant } from '#operations/ports/photos.ts';
 import type { DrawnPage } from '#operations/ports/shares.ts';
 
-/** The results of a child: a picture, page one of a brochure, the wide variant of a master, its colours, or a page of a paper. */
-export type Made = { photo: MadePhoto; brochure: MadeBrochure; wide: MadeVariant; colours: Colour[]; page: DrawnPage };
+/** The results of a child: a picture, page one of a brochure, the wide variant of a master, one small JPEG, its colours, or a page of a paper. */
+export type Made = {
+  photo: MadePhoto;
+  brochure: MadeBrochure;
+  wide: MadeVariant;
+  small: MadeVariant;
+  colours: Colour[];
+  page: DrawnPage;
+};
 
 export type ImageRequest<Kind extends keyof Made = keyof Made> = {
   make: Kind;

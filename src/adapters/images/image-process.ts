@@ -4,7 +4,7 @@ import { programFile } from '#program-file';
 import { decodePhoto } from './decode-photo.ts';
 import { drawBrochure } from './draw-brochure.ts';
 import { drawPage } from './draw-page.ts';
-import { encodePicture, encodeWide } from './encode-picture.ts';
+import { encodePicture, encodeSmall, encodeWide } from './encode-picture.ts';
 import type { ImageMessage, ImageRequest } from './image-messages.ts';
 import { pictureColours } from './picture-colours.ts';
 
@@ -38,6 +38,7 @@ async function answer({ make, bytes, page = 1 }: ImageRequest): Promise<ImageMes
     const opened = await decodePhoto(bytes);
     if ('refused' in opened) return opened;
     if (make === 'wide') return { made: await encodeWide(opened.pixels) };
+    if (make === 'small') return { made: await encodeSmall(opened.pixels) };
     const colours = await pictureColours(opened.pixels);
     return { made: make === 'colours' ? colours : { ...(await encodePicture(opened.pixels)), colours } };
   } catch (error) {

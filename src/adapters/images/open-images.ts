@@ -54,6 +54,7 @@ export function openImages(options: Partial<ImageChildrenOptions> = {}): OpenIma
     makePhoto: (bytes) => make({ make: 'photo', bytes }),
     makeBrochure: (bytes) => make({ make: 'brochure', bytes }),
     makeWide: (bytes) => make({ make: 'wide', bytes }),
+    makeSmall: (bytes) => make({ make: 'small', bytes }),
     readColours: (bytes) => make({ make: 'colours', bytes }),
     drawPage: (pdf, page) => make({ make: 'page', bytes: pdf, page }),
     pids: () => [...children.pids(), ...patient.pids()],
@@ -73,5 +74,6 @@ const words = {
   brochure: { noun: 'PDF', kind: 'brochure', stranger: 'This is not a PDF.' },
   page: { noun: 'page', kind: 'brochure', stranger: 'This is not a PDF.' },
   wide: { noun: 'master', kind: 'photo', stranger: 'This master is not a JPEG picture.' },
+  small: { noun: 'picture', kind: 'photo', stranger: 'This is not a JPEG, PNG or WebP picture.' },
   colours: { noun: 'picture', kind: 'photo', stranger: 'This is not a JPEG picture.' },
 } as const;

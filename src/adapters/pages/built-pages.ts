@@ -32,9 +32,10 @@ export async function openBuiltPages(folder: string): Promise<Pages> {
     return bytes && { bytes, brotli: await readIfExists(`${path}.br`), type };
   };
   return {
-    render: async (request) => renderPage({ ...request, assets: pageAssets(manifests, request.path) }),
-    renderShare: async (page) => renderShare(page, shareAssets(manifests, page.language)),
-    renderGoneShare: async (page) => renderGoneShare(page, shareAssets(manifests, page.language)),
+    render: async (request) =>
+      renderPage({ ...request, assets: pageAssets(manifests, request.path, request.siteWords.look) }),
+    renderShare: async (page, look) => renderShare(page, shareAssets(manifests, page.language, look)),
+    renderGoneShare: async (page, look) => renderGoneShare(page, shareAssets(manifests, page.language, look)),
     sheetWords: async (language) => sheetWords(language),
     icon: async () => pageIcon,
     screens: async () => screenLinks,

@@ -17,16 +17,16 @@ export async function openVitePages(
   return {
     render: async (request) => {
       const { developmentAssets, renderPage } = (await vite.ssrLoadModule(renderer)) as Renderer;
-      const page = renderPage({ ...request, assets: developmentAssets(request.path) });
+      const page = renderPage({ ...request, assets: developmentAssets(request.path, request.siteWords.look) });
       return page.type ? page : { ...page, html: await vite.transformIndexHtml(request.path, page.html) };
     },
-    renderShare: async (page) => {
+    renderShare: async (page, look) => {
       const { developmentShareAssets, renderShare } = (await vite.ssrLoadModule(renderer)) as Renderer;
-      return vite.transformIndexHtml('/d', renderShare(page, developmentShareAssets()));
+      return vite.transformIndexHtml('/d', renderShare(page, developmentShareAssets(look)));
     },
-    renderGoneShare: async (page) => {
+    renderGoneShare: async (page, look) => {
       const { developmentShareAssets, renderGoneShare } = (await vite.ssrLoadModule(renderer)) as Renderer;
-      return vite.transformIndexHtml('/d', renderGoneShare(page, developmentShareAssets()));
+      return vite.transformIndexHtml('/d', renderGoneShare(page, developmentShareAssets(look)));
     },
     sheetWords: async (language) => ((await vite.ssrLoadModule(renderer)) as Renderer).sheetWords(language),
     asset: async () => null,

@@ -72,6 +72,8 @@ export function openPaper(options: PaperOptions = {}): OpenPaper {
       inTurn(() => ({ template: 'statement', files: sheetFiles(sheet, drawnAt, pictures) })),
     drawBrochure: (...brochure) => inTurn(() => ({ template: 'brochure', files: brochureFiles(...brochure) })),
     drawSelection: (...selection) => inTurn(() => ({ template: 'selection', files: selectionFiles(...selection) })),
+    drawLabel: (sheet, askedAt) =>
+      inTurn(() => ({ template: 'label', files: sheetFiles(sheet, askedAt, { logo: '', signature: '' }) })),
     async close() {
       await last;
       await Promise.all([child.end(), standby?.end(), ...ending]);

@@ -9,6 +9,7 @@ export const includedTemplates = {
   statement: ['paper'],
   brochure: ['paper'],
   selection: ['paper'],
+  label: ['paper'],
 } as const satisfies Record<string, readonly string[]>;
 
 type TemplateName = keyof typeof includedTemplates;

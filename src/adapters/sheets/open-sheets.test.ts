@@ -66,6 +66,13 @@ test('A workbook that another program wrote is read without its hidden sheets; f
   expect(rows[4]?.unreadable).toEqual([{ column: 5, why: 'the cell shows the error #N/A' }]);
 });
 
+test('A number is read as a spreadsheet shows it, without the noise of its seventeenth digit', async () => {
+  const bytes = await writeXlsx({
+    sheets: [{ name: 'Sums', rows: [[0.1 + 0.2, 1.1 * 3, 123_456_789.12, 4.35 * 100]] }],
+  });
+  expect(await cellsOf(bytes)).toEqual([[['0.3', '3.3', '123456789.12', '435']]]);
+});
+
 test('The stored value of a formula is taken, and the formula is not evaluated', async () => {
   const cells = new Map([['1,0', { formula: '"not " & "this"', formulaResult: 'Demo Homes' }]]);
   const bytes = await writeXlsx({ sheets: [{ name: 'Parties', rows: [['Name'], [null]], cells }] });
@@ -228,6 +235,14 @@ test.each([
     }
   },
 );
+
+test('A million rows are refused with what to do, whatever they hold', async () => {
+  const million = utf8(`Name,HSN\n${'Panel,39259090\n'.repeat(1_000_000)}`);
+  for (const read of [sheets.read, sheets.readProducts, sheets.readBills]) {
+    const answer = await read(million);
+    expect(answer.ok ? '' : answer.message).toMatch(/^The file has more than 2,00,000 lines\. Split it/);
+  }
+});
 
 test('A ZIP file that hides the size of a part has no size', () => {
   expect(unpackedSize(zipOf('x', bomb))).toBe(60_000_000);

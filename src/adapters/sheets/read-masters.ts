@@ -7,12 +7,17 @@ type Masters = {
   ledgers: TallyLedger[];
   stockItems: TallyLedger[];
   parentOfGroup: Map<string, string>;
+  /** The lines of the report “Bills Receivable”: texts by element. */
+  bills: Map<string, string>[];
   hasVouchers: boolean;
 };
 
 type Master = TallyLedger & { element: keyof typeof kept };
 
 const kept = { LEDGER: 'ledgers', STOCKITEM: 'stockItems', GROUP: 'parentOfGroup' } as const;
+
+const BILLS_OF_LEDGER = 'BILLALLOCATIONS.LIST';
+const BILL_OF_REPORT = 'BILLFIXED';
 
 /** The parser is stopped at the first problem, and always after this many letters. */
 const PIECE = 65_536;
@@ -25,7 +30,7 @@ const controlCharacters = /&#(?:[0-8]|1[124-9]|2\d|3[01]|x0*(?:[0-8bcef]|1[0-9a-
 
 /** Reads the ledgers, stock items and groups of Tally. Refuses a document type, and knows no entities but the five of XML. */
 export function readMasters(xml: string): Outcome<Masters> {
-  const masters: Masters = { ledgers: [], stockItems: [], parentOfGroup: new Map(), hasVouchers: false };
+  const masters: Masters = { ledgers: [], stockItems: [], parentOfGroup: new Map(), bills: [], hasVouchers: false };
   let problem: string | null = null;
   const parser = sax.parser(true, onlyEntitiesOfXml);
   parser.ondoctype = () => {
@@ -55,6 +60,8 @@ function collectMasters(parser: sax.SAXParser, masters: Masters) {
   let master: Master | null = null;
   let path: string[] = [];
   let content = '';
+  /** The bill that is read: of a ledger, or of the report, whose sums follow the element that names the bill. */
+  let bill: Map<string, string> | null = null;
   /** The list that has begun and has no text yet. */
   let begun = '';
   const addContent = (part: string) => {
@@ -68,21 +75,38 @@ function collectMasters(parser: sax.SAXParser, masters: Masters) {
     if (master) {
       path.push(name);
       if (path.length === 1) begun = name;
+      if (path.length === 1 && name === BILLS_OF_LEDGER) {
+        bill = new Map();
+        master.bills.push(bill);
+      }
     } else if (Object.hasOwn(kept, name)) {
-      master = { element: name as Master['element'], name: String(attributes.NAME ?? '').trim(), texts: new Map() };
+      master = {
+        element: name as Master['element'],
+        name: String(attributes.NAME ?? '').trim(),
+        texts: new Map(),
+        bills: [],
+      };
       path = [];
+    } else if (name === BILL_OF_REPORT) {
+      bill = new Map();
+      masters.bills.push(bill);
     }
   };
-  parser.onclosetag = () => {
-    if (!master) return;
+  parser.onclosetag = (tag) => {
     const text = content.trim();
     content = '';
+    if (!master) {
+      if (text) bill?.set(tag, text);
+      return;
+    }
     if (path.length === 0) {
       keepMaster(masters, master);
       master = null;
+      bill = null;
       return;
     }
-    if (text) {
+    if (text && path[0] === BILLS_OF_LEDGER) bill?.set(tag, text);
+    else if (text) {
       // Newer releases write a dated list for each change of an address or a registration: the last one is valid.
       if (begun) removeTexts(master.texts, begun);
       begun = '';
@@ -102,8 +126,8 @@ function addText(texts: Map<string, string[]>, path: string, text: string) {
   else texts.set(path, [text]);
 }
 
-function keepMaster(masters: Masters, { element, name, texts }: Master) {
+function keepMaster(masters: Masters, { element, name, texts, bills }: Master) {
   const named = name || texts.get('NAME')?.[0] || texts.get('LANGUAGENAME.LIST/NAME.LIST/NAME')?.[0] || '';
-  if (element !== 'GROUP') masters[kept[element]].push({ name: named, texts });
+  if (element !== 'GROUP') masters[kept[element]].push({ name: named, texts, bills });
   else masters.parentOfGroup.set(named.toUpperCase(), texts.get('PARENT')?.[0]?.toUpperCase() ?? '');
 }

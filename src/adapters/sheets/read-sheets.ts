@@ -1,9 +1,10 @@
-import { type Sheet, type SheetRows, sheetProblem } from '#domain/customers/import/sheet.ts';
+import { linesProblem, type Sheet, type SheetRows, sheetProblem } from '#domain/customers/import/sheet.ts';
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
 import { withoutUnfitCharacters } from '#domain/text/unfit-characters.ts';
 import { decodeText } from './decode-text.ts';
 import { readCsv } from './read-csv.ts';
 import { readTally } from './read-tally.ts';
+import { readTallyBills } from './read-tally-bills.ts';
 import { readTallyItems } from './read-tally-items.ts';
 import { readWorkbook } from './read-workbook.ts';
 
@@ -24,10 +25,11 @@ async function readFile(bytes: Uint8Array, what: SheetRows): Promise<Outcome<She
   if (!text.ok) return text;
   if (/^\s*</.test(text.value))
     return what === 'answers' ? failed('invalid', noAnswers) : tallyReaders[what](text.value);
-  return ok([readCsv(text.value)]);
+  const problem = linesProblem(text.value, what);
+  return problem ? failed('invalid', problem) : ok([readCsv(text.value)]);
 }
 
-const tallyReaders = { customers: readTally, products: readTallyItems };
+const tallyReaders = { customers: readTally, products: readTallyItems, bills: readTallyBills };
 
 const noAnswers =
   'This is no file of the portal’s answers. Download them from the portal as JSON, Excel workbook or CSV.';

@@ -60,5 +60,6 @@ function whyUnreadable(cell: Cell | undefined): string | null {
 function textOf(value: CellValue): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return value.toISOString().slice(0, 10);
-  return String(value);
+  // The fifteen digits that a spreadsheet shows: 0.1 + 0.2 is stored as 0.30000000000000004.
+  return String(typeof value === 'number' ? Number(value.toPrecision(15)) : value);
 }

@@ -6,7 +6,13 @@ import { readEinvoiceFile, readEwayFile } from './read-portal-file.ts';
 import { readSheets } from './read-sheets.ts';
 
 /** What is found in a file, by what it is read as. */
-export type FileContents = { sheets: Sheet[]; products: Sheet[]; einvoices: PortalAnswer[]; eway: EwayAnswer[] };
+export type FileContents = {
+  sheets: Sheet[];
+  products: Sheet[];
+  bills: Sheet[];
+  einvoices: PortalAnswer[];
+  eway: EwayAnswer[];
+};
 export type FileKind = keyof FileContents;
 
 /** What the process is asked, and what it answers. */
@@ -16,6 +22,7 @@ export type SheetMessage<Kind extends FileKind = FileKind> = { read: Outcome<Fil
 const readers: { [Kind in FileKind]: (bytes: Uint8Array) => Promise<Outcome<FileContents[Kind]>> } = {
   sheets: readSheets,
   products: (bytes) => readSheets(bytes, 'products'),
+  bills: (bytes) => readSheets(bytes, 'bills'),
   einvoices: readEinvoiceFile,
   eway: readEwayFile,
 };

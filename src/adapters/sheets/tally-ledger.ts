@@ -1,5 +1,10 @@
 /** A ledger of Tally as its export writes it: texts by the path of their elements below LEDGER. */
-export type TallyLedger = { name: string; texts: Map<string, string[]> };
+export type TallyLedger = {
+  name: string;
+  texts: Map<string, string[]>;
+  /** The bills of its opening balance: texts by element. */
+  bills: Map<string, string>[];
+};
 
 /** The headings that stand for Tally's own names. They are those that an import understands. */
 export const tallyHeadings = [

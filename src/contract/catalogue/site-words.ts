@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { letterPairs } from '#domain/site-words/look/site-look.ts';
+import { sampleTermIds } from '#domain/site-words/samples/sample-terms.ts';
 import { siteTextIds } from '#domain/site-words/site-text-ids.ts';
 import type { SiteWordsRecord } from '#domain/site-words/site-words-record.ts';
 import { languages } from '#domain/text/language.ts';
@@ -14,7 +16,7 @@ const text = z.partialRecord(language, z.string().max(150_000)).meta({
     'by language; one that is absent shows the first of the languages that has it. {firm}, {n} (number of categories) and {cities} are filled in',
 });
 
-/** What the site says of the firm. */
+/** What the site says of the firm, and how it looks. */
 const siteWordsBody: z.ZodType<SiteWordsRecord> = z.object({
   languages: z
     .array(language)
@@ -25,6 +27,20 @@ const siteWordsBody: z.ZodType<SiteWordsRecord> = z.object({
   texts: z
     .record(z.enum(siteTextIds), text)
     .meta({ description: 'a text that is blank in every language leaves its section out' }),
+  look: z.object({
+    accent: z.string().max(100).meta({
+      description:
+        '#rrggbb; at least 4.5 : 1 on every ground where it stands. The one for dark screens is computed from it',
+    }),
+    letters: z.enum(letterPairs).meta({ description: 'the fonts of headings and text of the public pages' }),
+  }),
+  samples: z
+    .object({
+      on: z.boolean(),
+      most: z.int().meta({ description: 'how many a visitor may ask for at once: 1 to 6' }),
+      texts: z.record(z.enum(sampleTermIds), text).meta({ description: 'size, price and when they come' }),
+    })
+    .meta({ description: 'whether visitors can ask for samples, and what is said of them' }),
 });
 
 const siteWordsAnswer = z.object({

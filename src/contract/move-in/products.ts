@@ -2,13 +2,18 @@ import { z } from 'zod';
 import { type Call, json, text } from '../call.ts';
 import { paths } from '../paths.ts';
 import { refusals } from '../refusals.ts';
+import { fileRefusals, takesFile } from './takes-file.ts';
 
 const movedProduct = z.object({
   row: z.int().meta({ description: 'counted from 1, as spreadsheets count' }),
   what: z.enum(['new', 'changes', 'same', 'refused']),
-  message: z.string().meta({ description: 'why it is refused; "" for the others' }),
+  message: z.string().meta({ description: 'why it is refused, or what of it stays out; else ""' }),
   product: z
-    .object({ name: z.string(), hsn: z.string(), unit: z.string(), gst: z.string() })
+    .object({
+      ...{ name: z.string(), hsn: z.string(), unit: z.string(), gst: z.string() },
+      pack: z.string().meta({ description: 'how it is packed: “roll 530 x 10050 mm”, “sq ft”; "" where nobody said' }),
+      rate: z.string().meta({ description: 'rupees for one unit of the pack, without GST; "" where nobody said' }),
+    })
     .nullable()
     .meta({ description: 'as the catalogue has it then; null for a refused row' }),
   cells: z.array(z.string()).meta({ description: 'as the file has them: the refused rows can be written as a file' }),
@@ -32,15 +37,10 @@ export const moveInProductsCall = {
   who: 'owner',
   summary:
     'Take products into the catalogue from CSV, an Excel workbook, Tally’s stock items (XML) or pasted rows; at most 20 MB. The good rows become one version of the catalogue; the same file again changes nothing',
-  accepts: ['multipart/form-data', 'text/plain'],
-  streamed: true,
-  query: z.object({
-    preview: z.enum(['1', '']).default('').meta({ description: '1: say what will happen, and store nothing' }),
-  }),
-  body: z.object({ file: z.string().meta({ format: 'binary' }) }),
+  ...takesFile,
   answers: {
     200: json('What became of each row, or will', movedProducts),
-    ...refusals(400, 401, 403, 408, 409, 413, 415, 422, 429, 503, 507),
+    ...refusals(...fileRefusals),
   },
 } satisfies Call;
 

@@ -177,6 +177,7 @@ export const statementCall = {
   method: 'GET',
   path: paths.statement,
   who: 'staff',
+  mayBeRecent: true,
   summary: 'The statement of account of a customer with a registration',
   params: id,
   query: statementQuery,

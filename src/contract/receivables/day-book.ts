@@ -49,6 +49,7 @@ export const dayBookCall = {
   method: 'GET',
   path: paths.dayBook,
   who: 'staff',
+  mayBeRecent: true,
   summary: 'Tax invoices, credit notes, receipts, refunds and settlements in one list, newest day first',
   query: filter.extend({
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
@@ -64,6 +65,7 @@ export const dayBookWorkbookCall = {
   method: 'GET',
   path: paths.dayBookWorkbook,
   who: 'staff',
+  mayBeRecent: true,
   summary: 'The same as an Excel workbook, oldest day first',
   query: filter,
   answers: { 200: workbook('One row per voucher'), ...refusals(401, 422) },

@@ -57,6 +57,7 @@ export const outstandingCall = {
   method: 'GET',
   path: paths.outstandingList,
   who: 'staff',
+  mayBeRecent: true,
   summary: 'What each customer owes at the end of a day, by age, less his advances; most owed first',
   query: filter.extend({
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
@@ -111,6 +112,7 @@ export const outstandingCsvCall = {
   method: 'GET',
   path: paths.outstandingCsv,
   who: 'staff',
+  mayBeRecent: true,
   summary: 'The outstanding list as CSV',
   query: filter,
   answers: {
@@ -123,6 +125,7 @@ export const outstandingWorkbookCall = {
   method: 'GET',
   path: paths.outstandingWorkbook,
   who: 'staff',
+  mayBeRecent: true,
   summary: 'The outstanding list as an Excel workbook',
   query: filter,
   answers: {

@@ -149,6 +149,7 @@ export const lackingEwayCall = {
   method: 'GET',
   path: paths.ewayLacking,
   who: 'staff',
+  mayBeRecent: true,
   summary:
     'Tax invoices and challans of a registration that need an e-way bill and lack it or its Part B, newest first',
   params: { state: stateText },

@@ -149,6 +149,7 @@ export const returnCall = {
   method: 'GET',
   path: paths.return,
   who: 'staff',
+  mayBeRecent: true,
   summary:
     'GSTR-1 of a period: its sections, what is wrong with which document, its own checks, and whether it is filed',
   params: returnParams,
@@ -174,6 +175,7 @@ export const returnDocumentsCall = {
   method: 'GET',
   path: paths.returnDocuments,
   who: 'staff',
+  mayBeRecent: true,
   summary: 'The documents behind a figure of a return, in the order of issue',
   params: returnParams,
   query: z.object({

@@ -25,6 +25,7 @@ const searchAnswer = z.object({
       z.object({
         folder: z.string(),
         name: z.string(),
+        code: z.string().meta({ description: 'of its material; empty for none' }),
         title: z.string(),
         category: z.string(),
         link: z.string(),

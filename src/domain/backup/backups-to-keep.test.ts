@@ -15,13 +15,13 @@ function last(instants: string[]) {
   return instants.at(-1) ?? '';
 }
 
-test('Ten years of backups every six hours leave 96, then days, months and eight years', () => {
+test('Ten years of backups every six hours leave 168, then days, months and eight years', () => {
   const all = every(360, 3653);
   const kept = [...backupsToKeep(all, last(all))].sort();
   // The newest of its year is also the newest of its month and of its day.
-  expect(kept.length).toBeGreaterThan(96);
-  expect(kept.length).toBeLessThanOrEqual(96 + 30 + 12 + 8);
-  expect(kept.slice(-96)).toEqual(all.slice(-96));
+  expect(kept.length).toBeGreaterThan(168);
+  expect(kept.length).toBeLessThanOrEqual(168 + 30 + 12 + 8);
+  expect(kept.slice(-168)).toEqual(all.slice(-168));
   const years = kept.filter((instant) => instant < iso(Date.parse(last(all)) - 400 * 1440 * MINUTE));
   expect(years.map((instant) => instant.slice(0, 10))).toEqual([
     '2029-03-31',
@@ -33,10 +33,15 @@ test('Ten years of backups every six hours leave 96, then days, months and eight
   ]);
 });
 
-test('All 96 backups of the last day are kept, and only the last one of the day before', () => {
-  const all = every(15, 2);
+test('All 144 backups of a day are kept, of the six days before one an hour, and then one a day', () => {
+  const all = every(10, 9);
   const kept = backupsToKeep(all, last(all));
-  expect(all.filter((instant) => kept.has(instant))).toHaveLength(96 + 1);
+  // The last one of an Indian day, which ends at 18:30 in UTC, is the last one of half an hour too.
+  const age = (instant: string) => (Date.parse(last(all)) - Date.parse(instant)) / (1440 * MINUTE);
+  const younger = (days: number) => all.filter((instant) => kept.has(instant) && age(instant) < days);
+  expect(younger(1)).toHaveLength(144);
+  expect(younger(7)).toHaveLength(144 + 144 + 6);
+  expect(younger(9)).toHaveLength(144 + 144 + 6 + 2);
 });
 
 test('A year ends on 31 March at midnight in India', () => {
@@ -51,12 +56,12 @@ const instants = fc.uniqueArray(
   { maxLength: 400 },
 );
 
-test('The newest is always kept, at most 146 are kept, and no instant is invented', () => {
+test('The newest is always kept, at most 362 are kept, and no instant is invented', () => {
   fc.assert(
     fc.property(instants, (all) => {
       const sorted = [...all].sort();
       const kept = backupsToKeep(all, last(sorted));
-      expect(kept.size).toBeLessThanOrEqual(146);
+      expect(kept.size).toBeLessThanOrEqual(362);
       if (sorted.length > 0) expect(kept.has(last(sorted))).toBe(true);
       expect([...kept].filter((instant) => !all.includes(instant))).toEqual([]);
       expect([...backupsToKeep([...kept], last(sorted))].sort()).toEqual([...kept].sort());

@@ -3,7 +3,8 @@ import { indianDate } from '../calendar/indian-date.ts';
 
 /**
  * `backupsToKeep(['2026-11-21T06:00:00.000Z', …], now)` → the instants of the backups to keep: the newest of each of the last
- * 96 quarters of an hour, 30 Indian days, 12 months and 8 financial years that have a backup. CGST Act, section 36: books
+ * 144 ten minutes, 168 hours, 30 Indian days, 12 months and 8 financial years that have a backup: all of a day of work, each hour of a
+ * week, each day of a month, each month of a year. CGST Act, section 36: books
  * are kept for 72 months from the annual return of their year, so for up to seven years and nine months. An instant after
  * `now` comes from a wrong clock: it stays and is not counted.
  */
@@ -23,10 +24,11 @@ export function backupsToKeep(instants: string[], now: string): Set<string> {
   return keep;
 }
 
-const QUARTER_OF_AN_HOUR = 15 * 60_000;
+const TEN_MINUTES = 10 * 60_000;
 
 const tiers: { periods: number; periodOf(instant: string): string }[] = [
-  { periods: 96, periodOf: (instant) => String(Math.floor(Date.parse(instant) / QUARTER_OF_AN_HOUR)) },
+  { periods: 144, periodOf: (instant) => String(Math.floor(Date.parse(instant) / TEN_MINUTES)) },
+  { periods: 168, periodOf: (instant) => instant.slice(0, 13) },
   { periods: 30, periodOf: (instant) => indianDate(instant) },
   { periods: 12, periodOf: (instant) => indianDate(instant).slice(0, 7) },
   { periods: 8, periodOf: (instant) => financialYear(indianDate(instant)) },

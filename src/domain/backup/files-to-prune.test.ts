@@ -10,10 +10,10 @@ function filesOf(backup: string) {
 test('An old backup is deleted with all its files, and the newer one of its year keeps all of them', () => {
   const [older, newer] = ['2026-05-01T06-00-00.000Z', '2026-05-01T07-00-00.000Z'];
   expect(filesToPrune([...filesOf(older), ...filesOf(newer)], now).manifests).toEqual([]);
-  const quarters = Array.from({ length: 96 }, (_, turn) =>
-    new Date(Date.parse(now) - turn * 15 * 60_000).toISOString().replaceAll(':', '-'),
+  const hours = Array.from({ length: 168 }, (_, turn) =>
+    new Date(Date.parse(now) - turn * 60 * 60_000).toISOString().replaceAll(':', '-'),
   );
-  expect(filesToPrune([...filesOf(older), ...filesOf(newer), ...quarters.map(manifestFile)], now)).toEqual({
+  expect(filesToPrune([...filesOf(older), ...filesOf(newer), ...hours.map(manifestFile)], now)).toEqual({
     manifests: [manifestFile(older)],
     parts: [partFile(older, 0), partFile(older, 1)],
   });

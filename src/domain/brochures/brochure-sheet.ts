@@ -8,6 +8,8 @@ export type BrochureSheet = Pick<BrochureDraft, 'title' | 'line' | 'cover'> & {
   /** The size of the title on the cover, in millimetres. */
   titleSize: number;
   year: string;
+  /** `#rrggbb` of the cover's board; the site's own where it is absent. */
+  accent?: string;
   firm: BrochureFirm;
   /** `place`: the title of its folder; '' when the picture has no title, and the folder's title is used instead. */
   pictures: { title: string; place: string }[];
@@ -24,7 +26,7 @@ export function brochureSheet(
   { title, line, cover }: BrochureDraft,
   photos: readonly Pick<Photo, 'title' | 'folder'>[],
   company: Company,
-  { today, titleOf }: { today: string; titleOf: FolderTitle },
+  { today, titleOf, accent }: { today: string; titleOf: FolderTitle; accent?: string },
 ): BrochureSheet {
   return {
     title: title.trim(),
@@ -32,6 +34,7 @@ export function brochureSheet(
     cover,
     titleSize: coverTitleSize(title),
     year: today.slice(0, 4),
+    ...(accent && { accent }),
     firm: brochureFirm(company),
     pictures: photos.map((photo) => brochureCaption(photo, titleOf)),
   };

@@ -34,7 +34,7 @@ export function callbackProblems(typed: CallbackRequest): CallbackProblem[] {
 }
 
 /** `^[^\s@]+@[^\s@]+\.[^\s@]+$` in two steps: as one pattern it takes quadratic time on a text with many dots. */
-function isEmail(text: string): boolean {
+export function isEmail(text: string): boolean {
   const [, domain = ''] = /^[^\s@]+@([^\s@]+)$/.exec(text) ?? [];
   return domain.slice(1, -1).includes('.');
 }

@@ -1,3 +1,5 @@
+import type { CallbackSample } from '../samples/callback-sample.ts';
+import type { CallbackMeasure } from './callback-measure.ts';
 import type { CallbackPicture } from './callback-picture.ts';
 import type { CallbackRequest } from './callback-request.ts';
 import type { CallbackSubject } from './callback-subject.ts';
@@ -6,6 +8,9 @@ import type { CallbackSubject } from './callback-subject.ts';
 export type HeldReason = 'limit' | 'trap' | 'elsewhere';
 
 export type CallbackState = 'open' | 'done' | 'held';
+
+/** Which requests are listed: all, or those for samples. */
+export type CallbackKind = 'all' | 'samples';
 
 /** A stored request. Instants are ISO UTC text. */
 export type Callback = CallbackRequest & {
@@ -28,6 +33,10 @@ export type Callback = CallbackRequest & {
   note: string;
   /** What the visitor selected, in that order. */
   pictures: CallbackPicture[];
+  /** The walls that he measured for these. */
+  measures: CallbackMeasure[];
   /** The shared thing that it asks about; null without one. */
   about: CallbackSubject | null;
+  /** Of a request for samples; null of another. */
+  sample: CallbackSample | null;
 };

@@ -6,5 +6,10 @@ const LONGEST = 6 * 60 * MINUTE;
  * `nextTry('2026-11-21T06:00:00.000Z', 3)` → `'2026-11-21T06:04:00.000Z'`
  */
 export function nextTry(at: string, tries: number): string {
-  return new Date(Date.parse(at) + Math.min(LONGEST, MINUTE * 2 ** (tries - 1))).toISOString();
+  return new Date(Date.parse(at) + pauseAfter(tries)).toISOString();
+}
+
+/** `pauseAfter(3)` → `240000`: milliseconds until the next try after so many failures. */
+export function pauseAfter(tries: number): number {
+  return Math.min(LONGEST, MINUTE * 2 ** (tries - 1));
 }

@@ -1,10 +1,12 @@
+import type { CatalogueMaterial } from '../materials/catalogue-material.ts';
+import type { Sold } from '../measures/reckon.ts';
 import type { Photo } from '../photos/photo.ts';
 import { shownWidths } from '../photos/photo-sizes.ts';
 import type { Names } from '../text/names.ts';
 import { brochureFolder } from './brochure-folder.ts';
 import type { Catalogue, CatalogueBrochure, CataloguePhoto } from './catalogue.ts';
 import type { ArrivalGroup, CatalogueRecord, HomeLists, HomeSlide } from './catalogue-record.ts';
-import { foldersOf, namesOf } from './folders-of.ts';
+import { folderProduct, foldersOf, namesOf } from './folders-of.ts';
 
 /**
  * What visitors see of a record and its live pictures and brochures, in their given order: without what is hidden, and without
@@ -15,6 +17,7 @@ export function arrangeCatalogue(
   photos: readonly Photo[],
   record: CatalogueRecord,
   removals: ReadonlyMap<string, string> = new Map(),
+  materials: readonly CatalogueMaterial[] = [],
 ): Catalogue {
   const hiddenFolders = new Set(record.categories.filter(({ hidden }) => hidden).map(({ folder }) => folder));
   const shownFolders = foldersOf(record).filter((folder) => !hiddenFolders.has(folder));
@@ -26,10 +29,18 @@ export function arrangeCatalogue(
     home: shownHome(record, folders),
     arrivals: record.arrivals.filter(({ folder }) => folder in folders).map((group) => namedGroup(group, record)),
     folders,
+    materials: materials.filter(({ folder }) => folder in folders),
     brochures: inFolder(brochureFolder).map(catalogueBrochure),
+    sold: Object.fromEntries(shownFolders.flatMap((folder) => soldIn(record, folder))),
     addedOn: new Map(photos.map(({ hash, addedAt }) => [hash, addedAt.slice(0, 10)])),
     removedOn: new Map([...removals].map(([folder, at]) => [folder, at.slice(0, 10)])),
   };
+}
+
+function soldIn(record: CatalogueRecord, folder: string): [string, Sold & { product: string }][] {
+  const named = folderProduct(record, folder);
+  const { pack, rate } = record.products.find(({ name, hidden }) => name === named && !hidden) ?? {};
+  return pack ? [[folder, { product: named, pack, rate: rate?.shown ? rate : null }]] : [];
 }
 
 function shownHome({ categories, home }: CatalogueRecord, folders: Catalogue['folders']): HomeLists {
@@ -68,6 +79,7 @@ function cataloguePhoto({
   width,
   height,
   placeholder,
+  surface,
   variants,
 }: Photo): CataloguePhoto {
   return {
@@ -79,6 +91,7 @@ function cataloguePhoto({
     width,
     height,
     placeholder,
+    surface,
     avif: shownWidths(variants, 'avif'),
     jpg: shownWidths(variants, 'jpg'),
   };

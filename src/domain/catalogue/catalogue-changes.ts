@@ -1,3 +1,4 @@
+import { shortened } from '../audit/shortened.ts';
 import type { CatalogueRecord } from './catalogue-record.ts';
 
 /** One value that a save changed; `field` is its path in the record, `from` and `to` are readable text, '' for blank. */
@@ -5,7 +6,6 @@ export type CatalogueChange = { field: string; from: string; to: string };
 
 /** More changes than these are counted and not listed: a line of the audit log stays short. */
 const MOST = 200;
-const LONGEST = 200;
 
 /**
  * The differences between two records; a list is one value, and what has a number or a folder is found by it.
@@ -46,9 +46,4 @@ function addValues(values: Map<string, string>, field: string, value: unknown): 
   else if (typeof value === 'object' && value !== null)
     for (const [name, inner] of Object.entries(value)) addValues(values, `${field}.${name}`, inner);
   else values.set(field, value === null ? '' : String(value));
-}
-
-function shortened(text: string): string {
-  const characters = [...text];
-  return characters.length > LONGEST ? `${characters.slice(0, LONGEST).join('')} …` : text;
 }

@@ -1,3 +1,4 @@
+import type { Pack, Rate } from '../measures/pack.ts';
 import type { CatalogueLanguage } from '../text/catalogue-language.ts';
 import type { Names } from '../text/names.ts';
 import type { PlaceId } from './place-titles.ts';
@@ -69,6 +70,10 @@ export type Product = {
   gst: string;
   /** Not offered for new documents. */
   hidden: boolean;
+  /** How it is packed, so that how much is needed can be reckoned. Absent or null: nobody said. */
+  pack?: Pack | null | undefined;
+  /** For one unit of its pack. */
+  rate?: Rate | null | undefined;
 };
 
 /** A unit of sale: its value on the wire, its name in the list, and its code for the returns (UQC). */

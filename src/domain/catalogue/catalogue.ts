@@ -1,10 +1,15 @@
+import type { CatalogueMaterial } from '../materials/catalogue-material.ts';
+import type { Sold } from '../measures/reckon.ts';
 import type { Photo } from '../photos/photo.ts';
 import type { Language } from '../text/language.ts';
 import { type Names, nameIn } from '../text/names.ts';
 import type { ArrivalGroup, CatalogueCategory, HomeLists } from './catalogue-record.ts';
 
 /** A picture as the site shows it; `avif` and `jpg` are the widths at /media/{hash}/…, ascending, without the master. */
-export type CataloguePhoto = Pick<Photo, 'name' | 'title' | 'colours' | 'hash' | 'width' | 'height' | 'placeholder'> & {
+export type CataloguePhoto = Pick<
+  Photo,
+  'name' | 'title' | 'colours' | 'hash' | 'width' | 'height' | 'placeholder' | 'surface'
+> & {
   /** The title in each language; '' where nobody typed one. */
   titles: Names;
   avif: number[];
@@ -12,7 +17,7 @@ export type CataloguePhoto = Pick<Photo, 'name' | 'title' | 'colours' | 'hash' |
 };
 
 /** A picture on a page, which is sent with it: its title is in the language of the page, and `lang` says where it is not. */
-export type PagePhoto = Omit<CataloguePhoto, 'titles' | 'colours'> & { lang?: Language };
+export type PagePhoto = Omit<CataloguePhoto, 'titles' | 'colours' | 'surface'> & { lang?: Language };
 
 export type CatalogueBrochure = {
   /** 'hpl-2026.pdf' */
@@ -38,6 +43,10 @@ export type Catalogue = {
   /** The pictures of each product folder, newest first. */
   folders: Record<string, CataloguePhoto[]>;
   brochures: CatalogueBrochure[];
+  /** How the product of a folder is sold, where somebody said; a rate only where visitors may see it. */
+  sold: Readonly<Record<string, Sold & { readonly product: string }>>;
+  /** By code; those of categories that visitors see. */
+  materials: readonly CatalogueMaterial[];
   /** The day on which each picture was added, by its hash, for search engines: '2026-11-21'. */
   addedOn: ReadonlyMap<string, string>;
   /** The day on which each folder last lost a picture, within 30 days. */
@@ -55,7 +64,7 @@ export function coverOf(
 }
 
 /** `photoIn(teak, 'hi').title` → `'सागौन'`: a picture with its title in the language of a page, and only what pages show. */
-export function photoIn({ titles, colours: _, ...photo }: CataloguePhoto, language: Language): PagePhoto {
+export function photoIn({ titles, colours: _, surface: __, ...photo }: CataloguePhoto, language: Language): PagePhoto {
   const { text: title, lang } = nameIn(titles, language);
   return { ...photo, title, ...(lang !== language && title !== '' ? { lang } : {}) };
 }

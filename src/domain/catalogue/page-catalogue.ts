@@ -1,3 +1,5 @@
+import type { PageFilters } from '../materials/filters/narrow-gallery.ts';
+import type { ShownMaterial } from '../materials/material-at.ts';
 import { foldText } from '../text/fold-text.ts';
 import type { Language } from '../text/language.ts';
 import { type NameIn, type Names, nameIn } from '../text/names.ts';
@@ -47,8 +49,12 @@ export type PageCatalogue = Pick<Catalogue, 'revision'> & {
   arrivals: readonly PageGroup[];
   /** What the page of a gallery says about it. */
   texts?: PageTexts;
+  /** What its pictures are narrowed by, where it has materials. */
+  filters?: PageFilters;
   /** Only on the page of one picture. */
   picture?: ShownPicture;
+  /** Only on the page of one material. */
+  material?: ShownMaterial;
 };
 
 /** A text is '' when nothing is written. */
@@ -57,12 +63,14 @@ type PageTexts = { introduction: NameIn; details: (NameIn & { id: DetailId })[] 
 /** What a page selects of the catalogue; a list that is absent is empty on that page. */
 export type SelectedParts = Pick<Catalogue, 'folders' | 'brochures'> &
   Partial<Pick<Catalogue, 'home' | 'arrivals'>> &
-  Pick<PageCatalogue, 'picture'> & { texts?: Pick<CatalogueCategory, 'introduction' | 'details'> };
+  Pick<PageCatalogue, 'picture' | 'material' | 'filters'> & {
+    texts?: Pick<CatalogueCategory, 'introduction' | 'details'>;
+  };
 
 /** The menu and what a page selects, in one language: only this is sent with the page. */
 export function pageCatalogue(
   catalogue: Covers & Pick<Catalogue, 'revision'>,
-  { folders, brochures, home = noHome, arrivals = [], picture, texts }: SelectedParts,
+  { folders, brochures, home = noHome, arrivals = [], picture, material, texts, filters }: SelectedParts,
   language: Language,
 ): PageCatalogue {
   const { revision, categories } = catalogue;
@@ -78,7 +86,9 @@ export function pageCatalogue(
     ),
     brochures: brochures.map((brochure) => brochureIn(brochure, categories, language)),
     ...(picture && { picture }),
+    ...(material && { material }),
     ...(texts && { texts: textsIn(texts, language) }),
+    ...(filters && { filters }),
   };
 }
 

@@ -1,7 +1,10 @@
+import { type MaterialBeside, materialOf } from '../materials/material-at.ts';
+import { measureWords } from '../measures/measure-words.ts';
 import type { Language } from '../text/language.ts';
 import { nameIn } from '../text/names.ts';
 import { type Catalogue, type CataloguePhoto, type PagePhoto, photoIn } from './catalogue.ts';
 import { galleryOf, picturePath } from './picture-path.ts';
+import { type SurfaceFacts, surfaceFacts } from './surfaces-in.ts';
 
 /** A text in the language of the page; `lang` is English where it has none in that language. */
 type Title = { title: string; lang: Language };
@@ -17,13 +20,17 @@ export type ShownPicture = Title & {
   /** Its position in the folder, from 1, and how many pictures there are. */
   at: number;
   count: number;
+  /** Where the picture shows a material square-on. */
+  surface?: SurfaceFacts;
   previous: Neighbour | null;
   next: Neighbour | null;
+  /** What it is a picture of; null for none. */
+  material: MaterialBeside | null;
 };
 
 type Neighbour = Title & { name: string };
 
-type Pictures = Pick<Catalogue, 'categories' | 'arrivals' | 'folders'>;
+type Pictures = Pick<Catalogue, 'categories' | 'arrivals' | 'folders' | 'materials' | 'sold'>;
 
 /** The picture whose page is at this path: `pictureAt('/wallpapers/teak', catalogue, 'en')`. Null when no picture has this path. */
 export function pictureAt(path: string, catalogue: Pictures, language: Language): ShownPicture | null {
@@ -47,8 +54,12 @@ export function pictureAt(path: string, catalogue: Pictures, language: Language)
     galleryTitle: titleIn(place.names, language),
     at: nth + 1,
     count: photos.length,
+    ...(photo.surface && {
+      surface: surfaceFacts(photo.surface, catalogue.sold[place.folder], measureWords(language)),
+    }),
     previous: neighbour(photos[nth - 1]),
     next: neighbour(photos[nth + 1]),
+    material: materialOf(catalogue, place.folder, photo.name, language),
   };
 }
 

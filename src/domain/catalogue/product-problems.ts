@@ -1,4 +1,5 @@
 import { textProblem } from '../invoices/text-problem.ts';
+import { packProblems } from '../measures/pack-problems.ts';
 import type { Problem } from '../outcome.ts';
 import { isUnitCode } from '../tax/unit-code.ts';
 import { foldText } from '../text/fold-text.ts';
@@ -29,7 +30,7 @@ export function productProblems(record: CatalogueRecord, before: CatalogueRecord
 }
 
 function oneProductProblems(
-  { id, name, hsn, unit, gst }: Product,
+  { id, name, hsn, unit, gst, pack, rate }: Product,
   units: ReadonlySet<string>,
   twice: ReadonlySet<string>,
 ): Problem[] {
@@ -43,6 +44,8 @@ function oneProductProblems(
   if (hsn !== '' && !isHsn(hsn)) add('hsn', `${hsn} is not an HSN or SAC code of 4, 6 or 8 digits.`);
   if (unit !== '' && !units.has(unit)) add('unit', `${unit} is not in the list of units.`);
   if (!optionLists.gst.some(({ value }) => value === gst)) add('gst', `${gst} % is not in the list of GST rates.`);
+  for (const { field, message } of pack ? packProblems(pack) : []) add(`pack.${field}`, message);
+  if (rate && !pack) add('rate', 'A rate is for one unit of the pack: say how it is packed.');
   return problems;
 }
 

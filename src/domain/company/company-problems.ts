@@ -1,5 +1,6 @@
 import { isDate } from '../calendar/indian-date.ts';
 import { fitsRule46, formatNumber, seriesOfPrefix } from '../invoices/invoice-number.ts';
+import { isMailAddress } from '../mails/mail-problems.ts';
 import type { Problem } from '../outcome.ts';
 import { isUpiId } from '../receivables/is-upi-id.ts';
 import { tallyLedgerProblems } from '../tally/tally-ledger-problems.ts';
@@ -40,6 +41,8 @@ export function companyProblems(company: Company, galleries: readonly Gallery[])
   if (company.moneyKeptFrom !== undefined && !isDate(company.moneyKeptFrom))
     add('moneyKeptFrom', 'Money kept from is not a date: enter DD/MM/YYYY, or leave it blank.');
   problems.push(...returnProblems(company), ...tallyLedgerProblems(company.tallyLedgers ?? {}));
+  for (const address of company.weeklyLetterTo ?? [])
+    if (!isMailAddress(address)) add('weeklyLetterTo', `“${address}” is not a mail address: write one on each line.`);
   if (company.contact) problems.push(...contactProblems(company.contact));
   problems.push(...brochureProblems(company.brochures ?? {}, galleries));
   return problems;

@@ -46,6 +46,10 @@ export type Company = {
   turnover?: TurnoverBand | undefined;
   /** Fields that a document must fill in beside those of the law. Absent: all of them, as specified. */
   compulsoryFields?: readonly ChosenField[] | undefined;
+  /** Staff see Figures too. Absent: owners alone. */
+  staffSeeFigures?: boolean | undefined;
+  /** Where the weekly letter goes, a mail address each. Absent: there is none. */
+  weeklyLetterTo?: readonly string[] | undefined;
   /** Absent: all of them have their usual names. */
   tallyLedgers?: ChosenLedgers | undefined;
   /** Absent from records of earlier releases. */

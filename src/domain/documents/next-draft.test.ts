@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildCredited } from '#test/build/build-form.ts';
+import { buildMaterial } from '#test/build/build-material.ts';
 import { buildDraft } from '#test/build/factories.ts';
 import { openingCatalogue } from '../catalogue/opening/opening-catalogue.ts';
 import { blankLine } from '../invoices/draft-fields.ts';
@@ -61,12 +62,13 @@ test('An enquiry gives the buyer and a row for each picture, with the unit and G
     name: 'Asha Sample',
     contactNumber: '9876543210',
     email: 'asha@example.com',
+    measures: [],
     pictures: [
       { folder: 'blinds', name: 'a.jpg', title: 'Roller, pale blue', hash, removed: false },
       { folder: 'unknown', name: 'b.jpg', title: 'Old', hash, removed: true },
     ],
   };
-  const draft = draftFromEnquiry(enquiry, 'pro', today, { Blinds: { unit: 'pcs', gst: '18' } }, openingCatalogue);
+  const draft = draftFromEnquiry(enquiry, 'pro', today, { Blinds: { unit: 'pcs', gst: '18' } }, openingCatalogue, []);
   expect(draft).toMatchObject({
     kind: 'pro',
     from: 'the enquiry',
@@ -87,11 +89,63 @@ test('An enquiry gives the buyer and a row for each picture, with the unit and G
   ]);
 });
 
+test('A picture whose title names the code of its material makes a row of that material, with its own product', () => {
+  const picture = { folder: 'hpl', name: 'oak.jpg', title: 'Oak, HP 101 Oak', hash: 'c'.repeat(64), removed: false };
+  const enquiry = { id: 'e', name: '', contactNumber: '', email: '', pictures: [picture], measures: [] };
+  const [way] = buildMaterial().colourways;
+  const pictures = [{ folder: 'hpl', name: 'oak.jpg', kind: 'room' as const }];
+  const oak = buildMaterial({ code: 'HP 101', product: 'Glass', colourways: way ? [{ ...way, pictures }] : [] });
+  const rowOf = (title: string) =>
+    draftFromEnquiry({ ...enquiry, pictures: [{ ...picture, title }] }, 'pro', today, {}, openingCatalogue, [oak])
+      .lines[0];
+  expect(rowOf('Oak, HP 101 Oak')).toMatchObject({
+    material: 'HP 101',
+    product: 'Glass',
+    description: 'Oak, HP 101 Oak',
+  });
+  expect(rowOf('Oak')).not.toHaveProperty('material');
+});
+
 test('Of an enquiry without phone and mail the name alone is the buyer, and a picture of no product is a blank row', () => {
-  const enquiry = { id: 'e', name: 'Asha Sample', contactNumber: '', email: '', pictures: [] };
+  const enquiry = { id: 'e', name: 'Asha Sample', contactNumber: '', email: '', pictures: [], measures: [] };
   const picture = { folder: 'unknown', name: 'b.jpg', title: 'Old', hash: 'b'.repeat(64), removed: true };
-  const draft = draftFromEnquiry({ ...enquiry, pictures: [picture] }, 'tax', today, {}, openingCatalogue);
+  const draft = draftFromEnquiry({ ...enquiry, pictures: [picture] }, 'tax', today, {}, openingCatalogue, []);
   expect(draft.buyerAddress).toBe('Asha Sample');
   expect(draft.lines).toEqual([{ ...blankLine(1), description: 'Old' }]);
-  expect(draftFromEnquiry(enquiry, 'tax', today, {}, openingCatalogue).lines).toEqual([]);
+  expect(draftFromEnquiry(enquiry, 'tax', today, {}, openingCatalogue, []).lines).toEqual([]);
+});
+
+test('A measured wall fills quantity and unit of its picture’s row, and its description says how it was reckoned', () => {
+  const hash = 'c'.repeat(64);
+  const wall = { picture: hash, widthMm: 5300, heightMm: 2700, openings: [], quantity: 4, unit: 'roll' };
+  const enquiry = {
+    ...{ id: 'e', name: 'Asha Sample', contactNumber: '', email: '' },
+    pictures: [{ folder: 'wallpapers', name: 'w.jpg', title: 'Weave', hash, removed: false }],
+    measures: [
+      { ...wall, words: ['Area: 14.3 m²', 'Rolls: 4'] },
+      { ...wall, quantity: 2, words: ['Rolls: 2'] },
+    ],
+  };
+  const habits = { Wallpaper: { unit: 'sqft', gst: '18' } };
+  expect(draftFromEnquiry(enquiry, 'pro', today, habits, openingCatalogue, []).lines).toMatchObject([
+    {
+      ...{ product: 'Wallpaper', quantity: '6', unit: 'roll', gst: '18' },
+      description: 'Weave. 5.3 × 2.7 m: Area: 14.3 m²; Rolls: 4. 5.3 × 2.7 m: Rolls: 2',
+    },
+  ]);
+});
+
+test('Of two copies of one picture the first row has its wall: one wall is sold once', () => {
+  const hash = 'c'.repeat(64);
+  const copy = { folder: 'wallpapers', title: 'Weave', hash, removed: false };
+  const enquiry = {
+    ...{ id: 'e', name: 'Asha Sample', contactNumber: '', email: '' },
+    pictures: [
+      { ...copy, name: 'w.jpg' },
+      { ...copy, name: 'w again.jpg' },
+    ],
+    measures: [{ picture: hash, widthMm: 5300, heightMm: 2700, openings: [], quantity: 4, unit: 'roll', words: [] }],
+  };
+  const { lines } = draftFromEnquiry(enquiry, 'pro', today, {}, openingCatalogue, []);
+  expect(lines.map(({ quantity }) => quantity)).toEqual(['4', '']);
 });

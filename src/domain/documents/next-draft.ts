@@ -1,12 +1,15 @@
 import type { Callback } from '../callbacks/callback.ts';
 import type { CatalogueRecord } from '../catalogue/catalogue-record.ts';
 import { folderProduct } from '../catalogue/folders-of.ts';
+import { blankHeader } from '../invoices/blank-header.ts';
 import { chooseProduct } from '../invoices/choose-product.ts';
 import { linesToCredit } from '../invoices/credit/credit-left.ts';
 import type { CreditedInvoice } from '../invoices/credited-invoice.ts';
 import { blankLine } from '../invoices/draft-fields.ts';
-import type { DraftHeader, InvoiceDraft } from '../invoices/invoice.ts';
+import type { InvoiceDraft } from '../invoices/invoice.ts';
 import type { ProductHabits } from '../invoices/product-habits.ts';
+import type { CatalogueMaterial } from '../materials/catalogue-material.ts';
+import { measuredCells, wallsOfPicture } from './measured-cells.ts';
 import type { OriginFacts } from './origin-facts.ts';
 import { linesLeft } from './rows-left.ts';
 import { withoutChain, withoutPurpose } from './without-chain.ts';
@@ -35,45 +38,43 @@ export function draftFromInvoice(invoice: CreditedInvoice, today: string): Invoi
   return { ...dated(note, today), kind: 'credit', referenceNumber: number };
 }
 
-/** A pro-forma or an invoice from an enquiry: the visitor is the buyer, and each selected picture is a row. */
+/** A pro-forma or an invoice from an enquiry: the visitor is the buyer, and each selected picture is a row, of its material where its title names one. */
 export function draftFromEnquiry(
-  enquiry: Pick<Callback, 'id' | 'name' | 'contactNumber' | 'email' | 'pictures'>,
+  enquiry: Pick<Callback, 'id' | 'name' | 'contactNumber' | 'email' | 'pictures' | 'measures'>,
   kind: InvoiceDraft['kind'],
   today: string,
   habits: ProductHabits,
   record: CatalogueRecord,
+  materials: readonly CatalogueMaterial[],
 ): InvoiceDraft {
   const { name, contactNumber, email } = enquiry;
   return {
     ...dated({ ...blankHeader, kind, lines: [] }, today),
     from: enquiry.id,
     buyerAddress: [name, contactNumber && `Phone ${contactNumber}`, email].filter((line) => line !== '').join('\n'),
-    lines: enquiry.pictures.map(({ folder, title }, index) => {
-      const product = folderProduct(record, folder);
-      const row = { ...blankLine(index + 1), description: title };
-      return product === '' ? row : chooseProduct(record.products, row, product, undefined, habits[product]).line;
+    lines: enquiry.pictures.map(({ folder, name: picture, title }, index) => {
+      const material = materialSaid(materials, { folder, name: picture, title });
+      const product = material?.product || folderProduct(record, folder);
+      const row = { ...blankLine(index + 1), ...measuredCells(title, wallsOfPicture(enquiry, index)) };
+      const filled =
+        product === '' ? row : chooseProduct(record.products, row, product, undefined, habits[product]).line;
+      return material ? { ...filled, material: material.code } : filled;
     }),
   };
+}
+
+/** What a picture shows, where its title names the code: the row says of which material it is, or is of none. */
+function materialSaid(
+  materials: readonly CatalogueMaterial[],
+  { folder, name, title }: { folder: string; name: string; title: string },
+): CatalogueMaterial | undefined {
+  return materials.find(
+    ({ code, colourways }) =>
+      title.includes(code) &&
+      colourways.some(({ pictures }) => pictures.some((each) => each.folder === folder && each.name === name)),
+  );
 }
 
 function dated(draft: InvoiceDraft, today: string): InvoiceDraft {
   return { ...draft, number: '', date: today, buyerDate: today, deliveryNoteDate: today };
 }
-
-const blankHeader: DraftHeader = {
-  taxState: '',
-  taxType: '',
-  consigneeAddress: '',
-  buyerAddress: '',
-  number: '',
-  date: '',
-  referenceNumber: '',
-  otherReferences: '',
-  buyerOrderNumber: '',
-  buyerDate: '',
-  dispatchDocNo: '',
-  deliveryNoteDate: '',
-  dispatchedThrough: '',
-  destination: '',
-  termsOfDelivery: '',
-};

@@ -63,3 +63,8 @@ test('A row from a pro-forma keeps its origin with its product, and loses it wit
   expect(chooseProduct(products, row, 'Blinds', undefined, undefined).line).toEqual(row);
   expect(chooseProduct(products, row, 'Wallpaper', undefined, undefined).line).not.toHaveProperty('fromRow');
 });
+
+test('A row keeps its material while it has the product, and loses it with another', () => {
+  expect(afterBlinds({ material: 'BL 104' }, 'Blinds')).toMatchObject({ material: 'BL 104' });
+  expect(afterBlinds({ material: 'BL 104' }, 'Glass')).not.toHaveProperty('material');
+});

@@ -113,7 +113,7 @@ export const maxRows = 500;
 export const tooManyProducts = `A document can hold at most ${maxRows} products: split it in two`;
 const maxPayable = 99_999_999_999_900;
 
-function holdsSomething({ row: _, ...cells }: DraftLine) {
+function holdsSomething({ row: _, measured: __, ...cells }: DraftLine) {
   return Object.values(cells).some((text) => text.trim() !== '');
 }
 

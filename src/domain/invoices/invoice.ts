@@ -1,3 +1,4 @@
+import type { RowMeasure } from '../measures/row-measure.ts';
 import type { TaxType } from '../tax/gst.ts';
 import type { TaxState } from '../tax/states.ts';
 import type { InvoiceKind } from './invoice-kinds.ts';
@@ -17,6 +18,10 @@ export type DraftLine = {
   fromRow?: string;
   /** The discount of the line, before tax: rupees (`'120.00'`) or percent (`'5%'`). Missing or blank: none. */
   discount?: string;
+  /** The code of the material that it sells, 'WP 204'; absent where none was chosen. The paper shows what the description says. */
+  material?: string;
+  /** Of a row from an enquiry, on the form alone: the walls that it was reckoned from. */
+  measured?: RowMeasure;
 };
 
 /** The form's fields outside its rows. Dates are `YYYY-MM-DD`, optionally followed by a space and `HH:MM:SS`. */

@@ -1,5 +1,6 @@
 import type { IsListed } from '../catalogue/form-lists.ts';
 import { isOption } from '../catalogue/option-lists.ts';
+import { isMaterialCode } from '../materials/material-key.ts';
 import { formatQuantity, formatRupees } from '../money/format-rupees.ts';
 import { readDecimal } from '../money/paise.ts';
 import type { Problem } from '../outcome.ts';
@@ -58,6 +59,14 @@ export function cellProblems(line: DraftLine, isListed: IsListed, draft: DraftCh
     ...options,
     ...amounts,
     ...(discount ? [{ field: `line ${line.row} discount`, message: `Row ${line.row}: ${discount}` }] : []),
+    ...(line.material && !isMaterialCode(line.material.trim())
+      ? [
+          {
+            field: `line ${line.row} material`,
+            message: `Row ${line.row}: ${quoted(line.material)} is no code of a material`,
+          },
+        ]
+      : []),
     ...(description ? [{ field: `line ${line.row} description`, message: description }] : []),
   ];
 }

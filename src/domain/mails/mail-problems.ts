@@ -25,8 +25,13 @@ function addressProblem(to: string): string | null {
   if (address === '') return 'Write the mail address that it goes to';
   if (address.length > mailLimits.to) return `A mail address has at most ${mailLimits.to} characters`;
   if (/[,;\s]/.test(address)) return 'Write one mail address: each person gets a mail and a link of their own';
-  if (!mailAddress.test(address)) return `“${address}” is not a mail address`;
+  if (!isMailAddress(address)) return `“${address}” is not a mail address`;
   return null;
+}
+
+/** `isMailAddress('accounts@example.com')` → `true` */
+export function isMailAddress(text: string): boolean {
+  return text.length <= mailLimits.to && mailAddress.test(text);
 }
 
 function subjectProblem(subject: string): string | null {

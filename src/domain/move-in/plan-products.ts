@@ -1,18 +1,24 @@
 import type { CatalogueRecord, Product } from '../catalogue/catalogue-record.ts';
 import { nextId, withUnit } from '../catalogue/missing/new-product.ts';
-import type { NewProduct } from '../catalogue/missing/product-wish.ts';
 import { productProblems } from '../catalogue/product-problems.ts';
+import { openingPacks } from '../measures/opening-packs.ts';
+import type { Pack } from '../measures/pack.ts';
+import { packText } from '../measures/read-pack.ts';
+import { plainRupees } from '../money/plain-rupees.ts';
 import { foldText } from '../text/fold-text.ts';
-import type { ReadProduct, RefusedProduct } from './read-product-row.ts';
+import type { ReadProduct, RefusedProduct, SaidProduct } from './read-product-row.ts';
 
-/** What becomes of a row. `message`: why it is refused; '' for the others. */
+/** What becomes of a row. `message`: why it is refused, or what of it stays out; else ''. */
 export type PlannedProduct = {
   number: number;
   what: 'new' | 'changes' | 'same' | 'refused';
   message: string;
   /** What the catalogue will have; null for a refused row. */
-  product: NewProduct | null;
+  product: PlannedFacts | null;
 };
+
+/** `pack` as `packText` writes it and `rate` in rupees for one unit of it, without GST; '' where nobody said. */
+type PlannedFacts = Record<'name' | 'hsn' | 'unit' | 'gst' | 'pack' | 'rate', string>;
 
 export type ProductPlan = { rows: PlannedProduct[]; record: CatalogueRecord };
 
@@ -63,18 +69,48 @@ function planAll(
     const known = withUnit(units, row.product.unit);
     units = known.units;
     const there = products.get(key);
-    if (!there) {
-      const product = { ...row.product, unit: known.unit };
-      added.push({ id: first + added.length, ...product, hidden: false });
-      return { number, what: 'new', message: '', product };
-    }
-    const { hsn, gst } = row.product;
-    const next = { ...there, hsn: hsn || there.hsn, unit: known.unit || there.unit, gst: gst || there.gst };
-    const isSame = next.hsn === there.hsn && next.unit === there.unit && next.gst === there.gst;
-    if (!isSame) changed.set(there.id, next);
-    const product = { name: there.name, hsn: next.hsn, unit: next.unit, gst: next.gst };
-    return { number, what: isSame ? 'same' : 'changes', message: '', product };
+    const { name, hsn, gst } = row.product;
+    const begun = there ?? { id: first + added.length, name, hsn: '', unit: '', gst: '', hidden: false };
+    const said = { ...begun, hsn: hsn || begun.hsn, unit: known.unit || begun.unit, gst: gst || begun.gst };
+    const next = withPack(said, row.product);
+    const [before, after] = [factsOf(begun), factsOf(next)];
+    const isSame = JSON.stringify(before) === JSON.stringify(after);
+    if (!there) added.push(next);
+    else if (!isSame) changed.set(there.id, next);
+    const message = row.product.paise === null || next.pack ? '' : WITHOUT_RATE;
+    return { number, what: !there ? 'new' : isSame ? 'same' : 'changes', message, product: after };
   });
   const kept = before.products.map((product) => changed.get(product.id) ?? product);
   return { rows: planned, record: { ...before, units, products: [...kept, ...added] } };
+}
+
+/** A rate is for one unit of the pack. */
+const WITHOUT_RATE = 'Without its rate: say how it is packed.';
+
+/**
+ * A new rate is shown to nobody until the owner says so, and the rate of another pack is none of this one. Who sells by the square or
+ * running foot need not say how it is packed.
+ */
+function withPack(product: Product, { pack, paise }: SaidProduct): Product {
+  const { pack: known = null, rate = null, unit } = product;
+  const said = pack && known?.kind === pack.kind ? ({ ...known, ...sizesOf(pack) } as Pack) : pack;
+  const byUnit = unit === 'sqft' ? openingPacks.area : unit === 'rft' ? openingPacks.length : null;
+  const packed = said ?? known ?? (paise === null ? null : byUnit);
+  const isOther = packed !== null && known !== null && packText(packed) !== packText(known);
+  return {
+    ...product,
+    ...(packed && { pack: packed }),
+    ...(packed && paise !== null ? { rate: { paise, shown: rate?.shown ?? false } } : isOther && { rate: null }),
+  };
+}
+
+/** Trim and wastage are no part of a price list: those that the owner typed stay. */
+function sizesOf({ wastePercent: _, ...pack }: Pack) {
+  if (pack.kind !== 'roll') return pack;
+  const { trimMm: _trim, ...sizes } = pack;
+  return sizes;
+}
+
+function factsOf({ name, hsn, unit, gst, pack, rate }: Product): PlannedFacts {
+  return { name, hsn, unit, gst, pack: pack ? packText(pack) : '', rate: rate ? plainRupees(rate.paise) : '' };
 }

@@ -1,5 +1,6 @@
 import type { Colour } from '../colours/colour.ts';
 import type { CatalogueLanguage } from '../text/catalogue-language.ts';
+import type { PhotoSurface } from './photo-surface.ts';
 
 /** One size and format of a picture, or a brochure's PDF (its width and height are 0). */
 export type Variant = {
@@ -31,7 +32,9 @@ export type Photo = {
   /** The colours that visitors find it by, the first one first; `photoColours` makes them. */
   colours: Colour[];
   colourFacts: ColourFacts;
-  /** How often staff have changed titles and colours: a change of an older version is refused. */
+  /** What staff say of a picture that shows a material square-on; null of every other. */
+  surface: PhotoSurface | null;
+  /** How often staff have changed titles, colours and surface: a change of an older version is refused. */
   version: number;
   /** SHA-256 of the master, or of the PDF: its public address is /media/{hash}/… */
   hash: string;

@@ -1,6 +1,7 @@
 import { colourWords } from '../colours/colour-words.ts';
 import type { SearchedCategory, SearchedPicture, SearchIndex } from './search-index.ts';
 import { searchWords } from './search-words.ts';
+import { singleTradeWords } from './trade-words.ts';
 import { createWordIndex, type Meant } from './word-index.ts';
 
 /**
@@ -8,14 +9,15 @@ import { createWordIndex, type Meant } from './word-index.ts';
  * that was probably meant. Null when there is nothing to correct, or a word is like none.
  */
 export function correctQuery(
-  index: Pick<SearchIndex<SearchedCategory, SearchedPicture>, 'names' | 'alsoCalled' | 'titles'>,
+  index: Pick<SearchIndex<SearchedCategory, SearchedPicture>, 'names' | 'alsoCalled' | 'titles' | 'told'>,
   text: string,
 ): string | null {
   // When words are equally near, a name is the likeliest.
-  const indexes = [index.names, index.alsoCalled, wordsOfColours, index.titles];
+  const indexes = [index.names, index.alsoCalled, wordsOfColours, index.titles, wordsOfTrade];
+  const told = [index.told.categories, index.told.materials];
   const words = searchWords(text);
   const corrected = words.map((word) => {
-    if (indexes.some((each) => each.find(word).length > 0)) return word.text;
+    if ([...indexes, ...told].some((each) => each.find(word).length > 0)) return word.text;
     const [nearest] = indexes
       .map((each) => each.meant(word))
       .filter((meant): meant is Meant => meant !== null)
@@ -37,3 +39,5 @@ const wordsOfColours = createWordIndex(
   ),
   { beginning: 4, meant: 5 },
 );
+
+const wordsOfTrade = createWordIndex(singleTradeWords, { beginning: 4, meant: 6 });

@@ -1,9 +1,10 @@
 import { foldText } from '../text/fold-text.ts';
 import type { Term } from './read-query.ts';
 import type { SearchedCategory, SearchedPicture, SearchIndex } from './search-index.ts';
+import { isLonely } from './told-words.ts';
 import type { Match, WordHit } from './word-index.ts';
 
-type Index = Pick<SearchIndex<SearchedCategory, SearchedPicture>, 'names' | 'alsoCalled'>;
+type Index = Pick<SearchIndex<SearchedCategory, SearchedPicture>, 'names' | 'alsoCalled' | 'told'>;
 
 /**
  * The positions of the categories that have all words of a term, and how good each is (0 is best): a name comes before another
@@ -20,13 +21,42 @@ export function categoriesOf({ names, alsoCalled }: Index, { words }: Term): Map
   );
 }
 
+/** The positions of the categories of which the site says a term in its texts, or by another word of the trade, and how good each is. */
+export function categoriesTelling(index: Index, { words, ways }: Term): Map<number, number> {
+  const ranks = new Map<number, number>();
+  for (const [nth, way] of [words, ...ways].entries()) {
+    const said = inAll(
+      way.map((word) => {
+        const found = new Map<number, number>();
+        const hits = index.told.categories.find(word);
+        rankAll(found, nth === 0 ? hits : whole(hits), TOLD);
+        if (nth > 0)
+          rankAll(found, [...whole(index.names.find(word)), ...whole(index.alsoCalled.find(word))], OTHERWISE);
+        return found;
+      }),
+    );
+    for (const [position, rank] of said) ranks.set(position, Math.min(ranks.get(position) ?? rank, rank));
+  }
+  return ranks;
+}
+
+function whole(hits: readonly WordHit[]): WordHit[] {
+  return hits.filter(({ match }) => match === 'whole');
+}
+
 /** The same for all terms and for parts of names: as the specification says, 'l-2-' finds Wall-2-Wall Carpets. */
 export function findCategories(
   index: Index & { texts: readonly (readonly string[])[] },
   text: string,
   terms: readonly Term[],
 ): number[] {
-  const ranks = inAll(terms.map((term) => categoriesOf(index, term)));
+  const ranks = inAll(
+    terms.map((term) => {
+      const own = categoriesOf(index, term);
+      if (isAloneAndLonely(terms)) return own;
+      return new Map([...categoriesTelling(index, term), ...own]);
+    }),
+  );
   const part = foldText(text);
   for (const [position, names] of index.texts.entries())
     if (names.some((name) => name.includes(part))) ranks.set(position, Math.min(ranks.get(position) ?? PART, PART));
@@ -36,6 +66,13 @@ export function findCategories(
 const NAME: Record<Match, number> = { whole: 0, beginning: 1 };
 const PART = 2;
 const ALSO: Record<Match, number> = { whole: 3, beginning: 4 };
+const OTHERWISE: Record<Match, number> = { whole: 5, beginning: 5 };
+const TOLD: Record<Match, number> = { whole: 6, beginning: 7 };
+
+/** Whether a text is one word that says too little by itself. */
+export function isAloneAndLonely(terms: readonly Term[]): boolean {
+  return terms.length === 1 && terms[0]?.words.some(isLonely) === true;
+}
 
 /** Notes the rank of each position; the best of several counts. */
 function rankAll(ranks: Map<number, number>, found: readonly WordHit[], rankOf: Record<Match, number>): void {

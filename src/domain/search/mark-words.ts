@@ -1,7 +1,7 @@
 import type { Language } from '../text/language.ts';
 import type { Piece } from '../text/split-at-match.ts';
 import type { Term } from './read-query.ts';
-import { readWords, type WordReader, wordPattern } from './search-words.ts';
+import { readWords, type SearchWord, type WordReader, wordPattern } from './search-words.ts';
 import { isFoundBy } from './word-index.ts';
 
 /** `markWords('kaleen tile', terms of 'kalin')` → `[{ text: 'kaleen', match: true }, { text: ' tile', match: false }]`. */
@@ -21,9 +21,13 @@ export function markWords(text: string, terms: readonly Term[], readWord: WordRe
 
 /** Whether a text has a word that was found. */
 export function hasMark(text: string, terms: readonly Term[], readWord: WordReader): boolean {
-  return readWords(text, readWord).some((word) =>
-    terms.some(({ words }) => words.some((typed) => isFoundBy(word, typed))),
-  );
+  const read = readWords(text, readWord);
+  return terms.some(({ words }) => words.some((typed) => isMarked(read, typed)));
+}
+
+/** The same for one word, in a text that is read already. */
+export function isMarked(read: readonly SearchWord[], typed: SearchWord): boolean {
+  return read.some((word) => isFoundBy(word, typed));
 }
 
 /** The language of the script that a name is written in: `languageOf('परदा')` → `'hi'`. Latin letters are English here. */

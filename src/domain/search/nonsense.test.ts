@@ -8,20 +8,38 @@ import { languages } from '../text/language.ts';
 import { askedText } from './asked-text.ts';
 import { createSearchIndex } from './search-index.ts';
 import { searchShop } from './search-shop.ts';
+import { type ToldOfShop, toldOfShop } from './told-of-shop.ts';
 
-type Titled = { title: string; titles?: { hi: string; or: string } };
+type ToldAsFile = { code: string; name: Record<string, string>; where?: string; facts: { text?: string }[] };
+
+type Titled = { name: string; title: string; titles?: { hi: string; or: string } };
 
 const demo: Record<string, Titled[]> = JSON.parse(
   readFileSync(new URL('../../../demo/photos.json', import.meta.url), 'utf8'),
 );
 const pictures = Object.entries(demo).flatMap(([folder, list]) =>
-  list.map(({ title, titles = { hi: '', or: '' } }) => ({
+  list.map(({ name, title, titles = { hi: '', or: '' } }) => ({
     folder,
+    name,
+    hash: `${folder}/${name}`,
     titles: { en: title, ...titles },
     colours: titleColours(title),
   })),
 );
-const index = createSearchIndex(openingCatalogue.categories, pictures);
+const { materials }: { materials: ToldAsFile[] } = JSON.parse(
+  readFileSync(new URL('../../../demo/materials.json', import.meta.url), 'utf8'),
+);
+const told: ToldOfShop = {
+  ...toldOfShop({ categories: openingCatalogue.categories, brochures: [], materials: [] }),
+  materials: materials.map(({ code, name, where = '', facts }) => ({
+    code,
+    names: Object.values(name),
+    texts: [where],
+    facts: facts.map(({ text = '' }) => text),
+    ways: [],
+  })),
+};
+const index = createSearchIndex(openingCatalogue.categories, pictures, told);
 
 function find(text: string) {
   const { categories, called, coloured, corrected } = searchShop(index, { text, colour: null });

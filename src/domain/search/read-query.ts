@@ -1,27 +1,38 @@
 import type { Colour } from '../colours/colour.ts';
 import { colourWords } from '../colours/colour-words.ts';
 import { type SearchWord, searchWords } from './search-words.ts';
+import { saidOtherwise } from './trade-words.ts';
 
-/** A part of what was typed: a word, or the words that together name a colour. */
-export type Term = { words: readonly SearchWord[]; colour: Colour | null };
+/**
+ * A part of what was typed: a word, or the words that together name a colour or a thing of the trade. `ways`: how else that thing is
+ * said, each in its words.
+ */
+export type Term = {
+  words: readonly SearchWord[];
+  colour: Colour | null;
+  ways: readonly (readonly SearchWord[])[];
+};
 
 /** A search uses this many words and ignores the rest: nobody types more. */
 const MOST_WORDS = 12;
 
-/** `readQuery('dark grey carpet')` → a term of two words for charcoal, and the word carpet. */
+/** `readQuery('dark grey carpet carpet')` → a term of two words for charcoal, and the word carpet. */
 export function readQuery(text: string): Term[] {
   const typed = searchWords(text).slice(0, MOST_WORDS);
   const telling = typed.filter(({ plain }) => !smallWords.has(plain));
-  return termsOf(telling);
+  // What is typed again asks for nothing more, and each term is sought in all its ways.
+  const terms = new Map(termsOf(telling).map((term) => [term.words.map(({ plain }) => plain).join(' '), term]));
+  return [...terms.values()];
 }
 
 function termsOf(words: readonly SearchWord[]): Term[] {
   const [first, ...rest] = words;
   if (!first) return [];
   const phrase = colourPhrases.find((each) => begins(words, each.words));
-  if (!phrase) return [{ words: [first], colour: null }, ...termsOf(rest)];
-  const { length } = phrase.words;
-  return [{ words: words.slice(0, length), colour: phrase.colour }, ...termsOf(words.slice(length))];
+  const { length: said = 0, ways = [] } = saidOtherwise(words) ?? {};
+  if (!phrase && said < 2) return [{ words: [first], colour: null, ways }, ...termsOf(rest)];
+  const length = Math.max(phrase?.words.length ?? 0, said);
+  return [{ words: words.slice(0, length), colour: phrase?.colour ?? null, ways }, ...termsOf(words.slice(length))];
 }
 
 // The longest first: 'dark grey' is charcoal, not grey.
@@ -45,7 +56,7 @@ function isSame(typed: SearchWord | undefined, word: SearchWord): boolean {
 
 /** Words that join others. Without them the search asks for what the visitor wants. */
 const smallWords = new Set(
-  'a an and for in of or the to with ka ke ki ko me mein aur का के की को में और ପାଇଁ ର ଓ'
+  'a an and for in of on or the to with ka ke ki ko me mein aur liye wala wale wali का के की को में और लिए वाला वाले वाली pain ପାଇଁ ର ଓ'
     .split(' ')
     .flatMap((word) => searchWords(word).map(({ plain }) => plain)),
 );

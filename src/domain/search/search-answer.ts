@@ -17,10 +17,14 @@ export type FoundCategory = Pick<MenuCategory, 'id' | 'route' | 'folder' | 'titl
   cover: PagePhoto | null;
   /** Why it was found, when its name does not show it: the other names that fit, then some that do not. */
   alsoCalled: MarkedName[];
+  /** The part of what the site says of it by which it was found; null where a name was found. */
+  told: MarkedName | null;
 };
 
 export type FoundPicture = {
   folder: string;
+  /** Of its material, 'WP 204'; '' for none. */
+  code: string;
   /** What a tile needs of it. */
   photo: Pick<CataloguePhoto, 'name' | 'hash' | 'avif' | 'jpg' | 'placeholder' | 'colours'>;
   title: MarkedName;

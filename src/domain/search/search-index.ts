@@ -10,6 +10,8 @@ import {
   searchWords,
   type WordReader,
 } from './search-words.ts';
+import { nothingTold, type ToldOfShop } from './told-of-shop.ts';
+import { factWords, toldWords } from './told-words.ts';
 import { createWordIndex, type WordIndex } from './word-index.ts';
 
 /** A category as the search knows it. */
@@ -21,7 +23,7 @@ export type SearchedCategory = {
 };
 
 /** A picture as the search knows it. */
-export type SearchedPicture = { folder: string } & Pick<CataloguePhoto, 'titles' | 'colours'>;
+export type SearchedPicture = { folder: string } & Pick<CataloguePhoto, 'name' | 'hash' | 'titles' | 'colours'>;
 
 /** What is searched, with its words; made once for a catalogue and asked often. */
 export type SearchIndex<Category extends SearchedCategory, Picture extends SearchedPicture> = {
@@ -34,7 +36,15 @@ export type SearchIndex<Category extends SearchedCategory, Picture extends Searc
   names: WordIndex;
   alsoCalled: WordIndex;
   titles: WordIndex;
-  /** The positions of all pictures, of those of each folder, and of each colour. */
+  /** The words of what the site says of each category, and of each material. */
+  told: { categories: WordIndex; materials: WordIndex };
+  /** The positions of the pictures of each material. */
+  byMaterial: readonly (readonly number[])[];
+  /** The code of each material, in small letters without what is between them: 'wp204'. */
+  codes: readonly string[];
+  /** For each picture the first one that is the same, byte for byte. */
+  firstOf: readonly number[];
+  /** The positions of all pictures, of those of each folder, and of each colour; the same picture once, but for folders. */
   positions: readonly number[];
   byFolder: ReadonlyMap<string, readonly number[]>;
   byColour: ReadonlyMap<Colour, readonly number[]>;
@@ -42,24 +52,33 @@ export type SearchIndex<Category extends SearchedCategory, Picture extends Searc
   readWord: WordReader;
 };
 
-/** Categories and pictures in the order in which visitors see them. */
+/** Categories and pictures in the order in which visitors see them; `told` is what the site says of them. */
 export function createSearchIndex<Category extends SearchedCategory, Picture extends SearchedPicture>(
   categories: readonly Category[],
   pictures: readonly Picture[],
+  told: ToldOfShop = nothingTold,
 ): SearchIndex<Category, Picture> {
   const names = categories.map((each) => Object.values(each.names).flatMap(wordsOfName));
   const others = categories.map(({ alsoCalled }) => Object.values(alsoCalled).flat().flatMap(wordsOfName));
   const readWord = openWordReader();
   const byFolder = new Map<string, number[]>();
   const byColour = new Map<Colour, number[]>();
-  for (const [position, { folder, colours }] of pictures.entries()) {
+  const firstWith = new Map<string, number>();
+  const positionOf = new Map<string, number>();
+  const firstOf = pictures.map(({ folder, name, hash, colours }, position) => {
+    const first = firstWith.get(hash) ?? position;
+    firstWith.set(hash, first);
+    positionOf.set(`${folder}/${name}`, position);
     addTo(byFolder, folder, position);
-    for (const colour of colours) addTo(byColour, colour, position);
-  }
+    if (first === position) for (const colour of colours) addTo(byColour, colour, position);
+    return first;
+  });
+  const called = calledOf(told, positionOf);
+  const wordsTold = (texts: readonly string[] = []) => texts.flatMap((text) => toldWords(text, readWord));
   return {
     categories,
     pictures,
-    positions: [...pictures.keys()],
+    positions: [...firstWith.values()],
     byFolder,
     byColour,
     readWord,
@@ -69,10 +88,50 @@ export function createSearchIndex<Category extends SearchedCategory, Picture ext
     names: createWordIndex(names, { beginning: 1, meant: 4 }),
     alsoCalled: createWordIndex(others, { beginning: 4, meant: 5 }),
     titles: createWordIndex(
-      pictures.map(({ titles }) => Object.values(titles).flatMap((title) => readWords(title, readWord))),
+      pictures.map(({ titles }, position) =>
+        [...Object.values(titles), ...(called.get(position) ?? [])].flatMap((title) => readWords(title, readWord)),
+      ),
       { beginning: 4, meant: 6 },
     ),
+    told: {
+      categories: createWordIndex(
+        categories.map(({ folder }) => wordsTold(told.categories.get(folder)?.texts)),
+        shortestTold,
+      ),
+      materials: createWordIndex(
+        told.materials.map(({ texts, facts }) => [
+          ...wordsTold(texts),
+          ...facts.flatMap((fact) => factWords(fact, readWord)),
+        ]),
+        shortestTold,
+      ),
+    },
+    byMaterial: told.materials.map(({ ways }) =>
+      ways.flatMap((way) => way.pictures.flatMap((each) => positionOf.get(each) ?? [])),
+    ),
+    codes: told.materials.map(({ code }) => codeKey(code)),
+    firstOf,
   };
+}
+
+// Texts are long: a mistyped word is like too many of theirs.
+const shortestTold = { beginning: 5, meant: Number.POSITIVE_INFINITY };
+
+/** `codeKey('WP 204')` → `'wp204'` */
+export function codeKey(code: string): string {
+  return code.toLowerCase().replaceAll(/[ -]+/g, '');
+}
+
+/** What each picture of a material is called beside its title: the code, and the names of material and colourway. */
+function calledOf({ materials }: ToldOfShop, positionOf: ReadonlyMap<string, number>): Map<number, readonly string[]> {
+  const called = new Map<number, readonly string[]>();
+  for (const { code, names, ways } of materials)
+    for (const way of ways)
+      for (const picture of way.pictures) {
+        const position = positionOf.get(picture);
+        if (position !== undefined) called.set(position, [code, codeKey(code), ...names, ...way.names]);
+      }
+  return called;
 }
 
 function wordsOfName(name: string): SearchWord[] {

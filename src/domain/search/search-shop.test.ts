@@ -41,7 +41,7 @@ function category(
 }
 
 function picture(folder: string, title: string, colours: Colour[], hi = '') {
-  return { folder, titles: { en: title, hi, or: '' }, colours };
+  return { folder, name: `${title}.jpg`, hash: title, titles: { en: title, hi, or: '' }, colours };
 }
 
 function find(text: string, colour: Colour | null = null) {

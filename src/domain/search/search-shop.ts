@@ -6,7 +6,7 @@ import { findCategories } from './find-categories.ts';
 import { findPictures } from './find-pictures.ts';
 import { nearestCategories } from './nearest-categories.ts';
 import { readQuery, type Term } from './read-query.ts';
-import type { SearchedCategory, SearchedPicture, SearchIndex } from './search-index.ts';
+import { codeKey, type SearchedCategory, type SearchedPicture, type SearchIndex } from './search-index.ts';
 
 /** What a visitor asks for; without a text and a colour it is everything. */
 type Sought = { text: string; colour: Colour | null };
@@ -56,7 +56,40 @@ type Positions = { terms: Term[]; categories: Numbers; called: Numbers; coloured
 
 function positionsOf(index: Index, text: string): Positions {
   const terms = readQuery(text);
-  return { terms, categories: findCategories(index, text, terms), ...findPictures(index, terms) };
+  const { called, coloured, colour } = findPictures(index, terms);
+  const once = openOnce(index);
+  return {
+    terms,
+    categories: findCategories(index, text, terms),
+    called: once([...picturesOfCode(index, text), ...called]),
+    coloured: once(coloured),
+    colour,
+  };
+}
+
+/** The pictures of the material whose code was typed, however it is spaced, then those whose code it begins: 'wp20', 'WP 204'. */
+function picturesOfCode({ codes, byMaterial }: Index, text: string): number[] {
+  const key = codeKey(text);
+  if (key.length < SHORTEST_CODE || !/\d/.test(key)) return [];
+  const found = [...codes.keys()].filter((at) => codes[at]?.startsWith(key));
+  return found
+    .toSorted((one, other) => Number(codes[other] === key) - Number(codes[one] === key))
+    .flatMap((at) => byMaterial[at] ?? []);
+}
+
+// Shorter beginnings have too many.
+const SHORTEST_CODE = 3;
+
+/** Returns a function that leaves out the pictures that it has seen, also in another folder. */
+function openOnce({ firstOf }: Index): (positions: Numbers) => number[] {
+  const seen = new Uint8Array(firstOf.length);
+  return (positions) =>
+    positions.filter((position) => {
+      const first = firstOf[position] ?? position;
+      if (seen[first]) return false;
+      seen[first] = 1;
+      return true;
+    });
 }
 
 /** All pictures, and all categories unless a colour narrows them. */

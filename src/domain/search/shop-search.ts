@@ -7,13 +7,14 @@ import { catalogueLanguages, inCatalogue } from '../text/catalogue-language.ts';
 import type { Language } from '../text/language.ts';
 import { inEnglish, type NameIn, nameIn } from '../text/names.ts';
 import { askedText, isCut } from './asked-text.ts';
-import { languageOf, markWords } from './mark-words.ts';
+import { hasMark, languageOf, markWords } from './mark-words.ts';
 import { otherNames } from './other-names.ts';
 import type { Term } from './read-query.ts';
 import type { FoundCategory, FoundPicture, PictureGroup, SearchAnswer } from './search-answer.ts';
 import { type ShopPicture, searchIndexOf } from './search-index-of.ts';
 import { searchShop } from './search-shop.ts';
-import { searchWords, type WordReader } from './search-words.ts';
+import { searchWords } from './search-words.ts';
+import { type MarkedIn, toldPart } from './told-part.ts';
 
 /** `most`: how many pictures are shown. */
 export type SearchRequest = { text: string; colour: Colour | null; language: Language; most: number };
@@ -67,32 +68,32 @@ export function openShopSearch(catalogue: Catalogue): (request: SearchRequest) =
   };
 }
 
-/** What was searched, and in which language names are shown. */
-type Marked = { terms: readonly Term[]; language: Language; readWord: WordReader };
-
 function foundCategory(
   catalogue: Catalogue,
   category: CatalogueCategory,
-  { terms, language, readWord }: Marked,
+  { terms, language, readWord }: MarkedIn,
 ): FoundCategory {
   const { id, route, folder, names } = category;
   const { text: title, lang } = nameIn(names, language);
   const cover = coverOf(catalogue, folder);
   const shown = cover ? photoIn(cover, language) : null;
-  return { id, route, folder, title, lang, cover: shown, alsoCalled: otherNames(category, title, terms, readWord) };
+  const alsoCalled = otherNames(category, title, terms, readWord);
+  const isNamed = alsoCalled.length > 0 || hasMark(title, terms, readWord);
+  const told = isNamed ? null : toldPart(category, { terms, language, readWord });
+  return { id, route, folder, title, lang, cover: shown, alsoCalled, told };
 }
 
 function foundPicture(
-  { folder, photo }: ShopPicture,
+  { folder, photo, code }: ShopPicture,
   { gallery, category }: { gallery: string; category: NameIn },
-  { terms, language, readWord }: Marked,
+  { terms, language, readWord }: MarkedIn,
 ): FoundPicture {
   const { text, lang } = nameIn(photo.titles, language);
   const title = { pieces: markWords(text || photo.name.replace(/\.jpg$/, ''), terms, readWord), lang };
   // Each letter of it is drawn, compressed and sent with each page of results.
   const { name, hash, avif, jpg, placeholder, colours } = photo;
   const shown = { name, hash, avif, jpg, placeholder, colours };
-  return { folder, photo: shown, title, category, path: picturePath(gallery, name) };
+  return { folder, code, photo: shown, title, category, path: picturePath(gallery, name) };
 }
 
 function nameOfColour(colour: Colour | null, language: Language): string {

@@ -13,7 +13,14 @@ export function selectionQuery(references: readonly string[]): string {
 
 /** The pictures that an address names, each once, in its order: `referencesIn('p=hpl/teak&p=hpl/oak')` → `['hpl/teak', 'hpl/oak']` */
 export function referencesIn(query: string): string[] {
-  return eachOnce(query.split('&').map((part) => (part.startsWith('p=') ? decoded(part.slice(2)) : '')));
+  return eachOnce(valuesIn(query, 'p'));
+}
+
+/** `valuesIn('m=wp-204&m=WP+118', 'm')` → `['wp-204', 'WP 118']` */
+export function valuesIn(query: string, name: string): string[] {
+  return query
+    .split('&')
+    .flatMap((part) => (part.startsWith(`${name}=`) ? [decoded(part.slice(name.length + 1))] : []));
 }
 
 /** Each once, without blank ones, and at most as many as a selection holds: `eachOnce(['hpl/oak', 'hpl/oak', ''])` → `['hpl/oak']` */

@@ -32,6 +32,8 @@ export type SheetWords = Readonly<
 /** The printed selection. Every text is ready to print. */
 export type SelectionSheet = {
   language: Language;
+  /** `#rrggbb` of the numbers; the site's own where it is absent. */
+  accent?: string;
   title: string;
   firm: string;
   offices: string[];
@@ -59,11 +61,12 @@ type Printed = {
   language: Language;
   address: string;
   printedAt: string;
+  accent?: string;
 };
 
 /** `selectionSheet(printed, company, words).summary` → `'6 pictures from 5 galleries'` */
 export function selectionSheet(
-  { pictures, gone, language, address, printedAt }: Printed,
+  { pictures, gone, language, address, printedAt, accent }: Printed,
   { name, contact }: PublicCompany,
   words: SheetWords,
 ): SelectionSheet {
@@ -74,6 +77,7 @@ export function selectionSheet(
   ];
   return {
     language,
+    ...(accent && { accent }),
     title: words.title,
     firm: name,
     offices: contact.offices.map((office) => office.address.join(', ')).filter((line) => line !== ''),

@@ -1,3 +1,5 @@
+import { openingLook } from './look/site-look.ts';
+import { openingSamples } from './samples/sample-terms.ts';
 import type { SiteTextId } from './site-text-ids.ts';
 import type { SiteText, SiteWordsRecord } from './site-words-record.ts';
 
@@ -7,6 +9,8 @@ export function openingSiteWords(demo: boolean): SiteWordsRecord {
     languages: ['en', 'hi', 'or'],
     foundingYear: demo ? 2005 : null,
     texts: demo ? demoTexts : blankTexts,
+    look: openingLook,
+    samples: openingSamples,
   };
 }
 

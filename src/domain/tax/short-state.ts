@@ -1,5 +1,6 @@
 import { addressLines } from '../invoices/address-lines.ts';
 import { placeEnding } from './place-ending.ts';
+import { taxStates } from './states.ts';
 
 /**
  * `shortState('Shop 4, Hazratganj\nLucknow, UP')` → `{ code: '09', at: 28 }`: the state whose short name ends an address, and
@@ -15,7 +16,7 @@ export function shortState(address: string, pinStates: readonly string[] = []): 
   if (line === undefined) return null;
   const ended = postal(line);
   const [short = ''] = atEnd.exec(ended.slice(-7)) ?? [];
-  const code = codes[short.replaceAll(/[^A-Z]/g, '')];
+  const code = codeOf(short.replaceAll(/[^A-Z]/g, ''));
   if (code === undefined) return null;
   const before = ended.slice(0, ended.length - short.length);
   const at = address.lastIndexOf(line) + before.length;
@@ -73,31 +74,14 @@ const contact = new RegExp(
   'i',
 );
 
-const codes: Record<string, string> = {
-  JK: '01',
-  HP: '02',
-  PB: '03',
-  UK: '05',
-  HR: '06',
-  DL: '07',
-  RJ: '08',
-  UP: '09',
-  WB: '19',
-  JH: '20',
-  OR: '21',
-  OD: '21',
-  CG: '22',
-  MP: '23',
-  GJ: '24',
-  MH: '27',
-  KA: '29',
-  GA: '30',
-  KL: '32',
-  TN: '33',
-  TS: '36',
-  TG: '36',
-  AP: '37',
-};
+/** The code of a short name, which is the letters of vehicle registrations; Odisha and Telangana have had two. */
+function codeOf(short: string): string | undefined {
+  const prefix = { OR: 'OD', TG: 'TS' }[short] ?? short;
+  return usual.test(prefix) ? Object.values(taxStates).find((state) => state.prefix === prefix)?.code : undefined;
+}
+
+// Nobody ends an address with AS for Assam or CH for Chandigarh.
+const usual = /^(JK|HP|PB|UK|HR|DL|RJ|UP|WB|JH|OD|CG|MP|GJ|MH|KA|GA|KL|TN|TS|AP)$/;
 
 // Also English words, a brand and a country.
 const alsoWords = new Set(['HP', 'UK', 'OR']);

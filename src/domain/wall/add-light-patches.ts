@@ -52,7 +52,8 @@ function collect(
   patches[from] = patch;
   for (let index = 0; index < places.length; index++) {
     const at = places[index] as number;
-    for (const next of [at - 1, at + 1, at - width, at + width]) {
+    for (let side = 0; side < 4; side++) {
+      const next = side === 0 ? at - 1 : side === 1 ? at + 1 : side === 2 ? at - width : at + width;
       if (!area[next] || patches[next] || known.wall[next]) continue;
       if (Math.abs((warmth[at] as number) - (warmth[next] as number)) > WARMTH_STEP) continue;
       if (Math.abs((tint[at] as number) - (tint[next] as number)) > TINT_STEP) continue;
@@ -95,7 +96,8 @@ function measured(
   ];
   const change = (plane: Float32Array, one: number, other: number) => (plane[one] as number) - (plane[other] as number);
   for (const at of places) {
-    for (const step of [-1, 1, -width, width]) {
+    for (let side = 0; side < 4; side++) {
+      const step = side === 0 ? -1 : side === 1 ? 1 : side === 2 ? -width : width;
       const next = at + step;
       if (patches[next] === patch || !area[next]) continue;
       if (!wall[next]) {
@@ -111,8 +113,14 @@ function measured(
       warmths.push(change(warmth, inner, outer));
       tints.push(change(tint, inner, outer));
     }
-    if ([-2, 2, -2 * width, 2 * width].every((step) => patches[at + step] === patch))
-      reliefs.push(Math.hypot(change(level, at + 2, at - 2), change(level, at + 2 * width, at - 2 * width)) / 4);
+    const [right, below] = [at + 2, at + 2 * width];
+    if (
+      patches[at - 2] === patch &&
+      patches[right] === patch &&
+      patches[at - 2 * width] === patch &&
+      patches[below] === patch
+    )
+      reliefs.push(Math.sqrt(change(level, right, at - 2) ** 2 + change(level, below, at - 2 * width) ** 2) / 4);
   }
   const mean = (plane: Float32Array, course: Float32Array) =>
     places.reduce((sum, at) => sum + (plane[at] as number) - (course[at] as number), 0) / places.length;
@@ -163,8 +171,7 @@ const DIFFERENT = 0.3;
 
 /** 0 of none: what cannot be measured speaks against nothing. */
 function quantile(numbers: number[], share: number): number {
-  numbers.sort((one, other) => one - other);
-  return numbers[Math.floor(numbers.length * share)] ?? 0;
+  return Float64Array.from(numbers).sort()[Math.floor(numbers.length * share)] ?? 0;
 }
 
 const median = (numbers: number[]) => quantile(numbers, 0.5);

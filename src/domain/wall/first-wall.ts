@@ -9,6 +9,7 @@ export function firstWall(view: Overview, area: Uint8Array): Float32Array {
   const evenness = evenPlaces(view, area);
   const bins = new Float32Array(WARMTHS * TINTS);
   for (let at = 0; at < area.length; at++) {
+    if (!evenness[at]) continue;
     const bin = TINTS * warmthBin(view.warmth[at] as number) + tintBin(view.tint[at] as number);
     (bins[bin] as number) += evenness[at] as number;
   }
@@ -19,11 +20,13 @@ export function firstWall(view: Overview, area: Uint8Array): Float32Array {
     Math.abs((view.tint[at] as number) - tint) < NEAR_TINT;
   const levels = new Float32Array(LEVELS);
   for (let at = 0; at < area.length; at++)
-    if (hasColour(at)) (levels[levelBin(view.level[at] as number)] as number) += evenness[at] as number;
+    if (evenness[at] && hasColour(at)) (levels[levelBin(view.level[at] as number)] as number) += evenness[at] as number;
   const level = LEVEL * (fullest(levels, 1) - LEVELS + LEVELS / 8);
-  return evenness.map((even, at) =>
-    even > EVEN && hasColour(at) && Math.abs((view.level[at] as number) - level) < NEAR_LEVEL ? 1 : 0,
-  );
+  const first = new Float32Array(area.length);
+  for (let at = 0; at < first.length; at++)
+    if ((evenness[at] as number) > EVEN && hasColour(at))
+      first[at] = Math.abs((view.level[at] as number) - level) < NEAR_LEVEL ? 1 : 0;
+  return first;
 }
 
 /** The steps in which colours are counted, and how many there are; all as in an `Overview`. */

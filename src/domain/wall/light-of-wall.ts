@@ -16,21 +16,23 @@ export type LightOfWall = {
 
 export function lightOfWall({ width, height, red, green, blue }: Overview, wall: Float32Array): LightOfWall {
   const count = boxSum(wall, width, height, REACH);
+  const ofWall = new Float32Array(wall.length);
   const mean = (plane: Float32Array) => {
-    const ofWall = new Float32Array(plane.length);
-    for (let at = 0; at < plane.length; at++) if (wall[at]) ofWall[at] = plane[at] as number;
+    for (let at = 0; at < plane.length; at++) ofWall[at] = wall[at] ? (plane[at] as number) : 0;
     const sums = boxSum(ofWall, width, height, REACH);
-    for (let at = 0; at < sums.length; at++) (sums[at] as number) /= Math.max(1, count[at] as number);
+    for (let at = 0; at < sums.length; at++) sums[at] = (sums[at] as number) / Math.max(1, count[at] as number);
     return sums;
   };
   const means = { red: mean(red), green: mean(green), blue: mean(blue) };
   // Green alone has most of what is seen as light, and the least noise.
-  const squares = mean(green.map((light) => light * light));
-  const detail = squares.map((square, at) => {
+  const detail = new Float32Array(green.length);
+  for (let at = 0; at < detail.length; at++) detail[at] = (green[at] as number) ** 2;
+  const squares = mean(detail);
+  for (let at = 0; at < detail.length; at++) {
     const middle = (means.green[at] as number) ** 2;
-    const change = Math.max(0, square - middle);
-    return change / (change + EVEN * EVEN * middle + 1e-9);
-  });
+    const change = Math.max(0, (squares[at] as number) - middle);
+    detail[at] = change / (change + EVEN * EVEN * middle + 1e-9);
+  }
   return { ...means, detail: mean(detail) };
 }
 

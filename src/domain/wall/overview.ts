@@ -79,10 +79,11 @@ export const NOISE = 0.01;
 
 function boxMean(plane: Float32Array, width: number, height: number): Float32Array {
   // Beyond the photo there is nothing: at its edges a mean would be too small.
-  return boxSum(plane, width, height, 1).map((sum, at) => {
-    const [x, y] = [at % width, Math.floor(at / width)];
-    return x && y && x < width - 1 && y < height - 1 ? sum / 9 : (plane[at] as number);
-  });
+  const mean = new Float32Array(plane);
+  const sums = boxSum(plane, width, height, 1);
+  for (let y = 1; y < height - 1; y++)
+    for (let at = y * width + 1; at < (y + 1) * width - 1; at++) mean[at] = (sums[at] as number) / 9;
+  return mean;
 }
 
 /** Of sRGB: byte + 14 = 269 light^(1/2.4), so that a step is 2.4 / 269 of white. */

@@ -7,25 +7,30 @@ import { boxSum } from './box-sum.ts';
 export function removeIslands(wall: Float32Array, area: Uint8Array, width: number): void {
   const around = boxSum(wall, width, wall.length / width, NEAR);
   const visited = new Uint8Array(wall.length);
-  const most = SHARE * area.reduce((sum, inside) => sum + inside, 0);
+  const places = new Int32Array(wall.length);
+  let marked = 0;
+  for (let at = 0; at < area.length; at++) marked += area[at] as number;
   for (let from = 0; from < wall.length; from++) {
     if (!wall[from] || visited[from]) continue;
-    const places = [from];
+    let count = 1;
+    places[0] = from;
     visited[from] = 1;
     let meetsEdge = false;
-    for (let index = 0; index < places.length; index++) {
+    for (let index = 0; index < count; index++) {
       const at = places[index] as number;
-      for (const next of [at - 1, at + 1, at - width, at + width]) {
+      for (let side = 0; side < 4; side++) {
+        const next = side === 0 ? at - 1 : side === 1 ? at + 1 : side === 2 ? at - width : at + width;
         if (!area[next]) meetsEdge = true;
         else if (wall[next] && !visited[next]) {
           visited[next] = 1;
-          places.push(next);
+          places[count++] = next;
         }
       }
     }
-    if (meetsEdge || places.length >= most) continue;
-    const near = places.reduce((sum, at) => sum + (around[at] as number), 0) / places.length - places.length;
-    if (near < AMONG_WALL * (2 * NEAR + 1) ** 2) for (const at of places) wall[at] = 0;
+    if (meetsEdge || count >= SHARE * marked) continue;
+    const island = places.subarray(0, count);
+    const near = island.reduce((sum, at) => sum + (around[at] as number), 0) / count - count;
+    if (near < AMONG_WALL * (2 * NEAR + 1) ** 2) for (const at of island) wall[at] = 0;
   }
 }
 

@@ -92,7 +92,7 @@ export function openSampler({ levels }: Material, repeat: Repeat, isSquare: bool
 
 type Level = Material['levels'][number];
 
-const NEAR_LEVEL = 0.2;
+const NEAR_LEVEL = 0.35;
 
 const MOST_POINTS = 8;
 

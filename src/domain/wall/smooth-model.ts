@@ -1,7 +1,7 @@
 import { boxSum } from './box-sum.ts';
 
 /**
- * How the planes of a wall go on over a whole photo, from the places that are known to be wall (`weights` above 0): near many
+ * How the planes of a wall go on over a whole photo, from the places that are known to be wall (1 in `weights`, else 0): near many
  * known places their mean, elsewhere that of a wider neighbourhood. What stands in front is bridged, and light that falls off over the
  * wall is followed. The planes are `width` by `height`; `cell` places on a side are one figure, so that it is quick.
  */
@@ -11,25 +11,26 @@ export function smoothModel(
   { width, height, cell }: { width: number; height: number; cell: number },
 ): Float32Array[] {
   const [columns, rows] = [Math.ceil(width / cell), Math.ceil(height / cell)];
-  const total = cellSums(weights, null, width, height, cell);
+  const total = cellSums(weights, weights, width, height, cell);
   const reaches = [NEAR, FAR, Math.max(columns, rows)];
   const counts = reaches.map((reach) => boxSum(total, columns, rows, reach));
   return planes.map((plane) => {
     const sums = cellSums(plane, weights, width, height, cell);
     const means = reaches.map((reach) => boxSum(sums, columns, rows, reach));
     const cells = new Float32Array(columns * rows);
-    for (let at = 0; at < cells.length; at++) {
-      let [mean, left] = [0, 1];
-      for (const [wider, reach] of reaches.entries()) {
-        const count = counts[wider]?.[at] as number;
-        if (count < 0.5) continue;
+    const left = new Float32Array(columns * rows).fill(1);
+    reaches.forEach((reach, wider) => {
+      const [count, sum] = [counts[wider], means[wider]] as [Float32Array, Float32Array];
+      const enough = ENOUGH * cell * cell * (2 * reach + 1) ** 2;
+      for (let at = 0; at < cells.length; at++) {
+        const known = count[at] as number;
+        if (known < 0.5) continue;
         const isWidest = wider === reaches.length - 1;
-        const share = isWidest ? left : Math.min(left, count / (ENOUGH * cell * cell * (2 * reach + 1) ** 2));
-        mean += (share * (means[wider]?.[at] as number)) / count;
-        left -= share;
+        const share = isWidest ? (left[at] as number) : Math.min(left[at] as number, known / enough);
+        (cells[at] as number) += (share * (sum[at] as number)) / known;
+        (left[at] as number) -= share;
       }
-      cells[at] = mean;
-    }
+    });
     return spread(cells, columns, rows, { width, height, cell });
   });
 }
@@ -41,7 +42,7 @@ const FAR = 9;
 /** The share of a neighbourhood that must be known for its mean to stand alone. */
 const ENOUGH = 0.15;
 
-function cellSums(plane: Float32Array, weights: Float32Array | null, width: number, height: number, cell: number) {
+function cellSums(plane: Float32Array, weights: Float32Array, width: number, height: number, cell: number) {
   const columns = Math.ceil(width / cell);
   const sums = new Float32Array(columns * Math.ceil(height / cell));
   for (let y = 0; y < height; y++) {
@@ -50,7 +51,7 @@ function cellSums(plane: Float32Array, weights: Float32Array | null, width: numb
       let sum = 0;
       const end = y * width + Math.min(width, (column + 1) * cell);
       for (let at = y * width + column * cell; at < end; at++)
-        sum += weights ? (plane[at] as number) * (weights[at] as number) : (plane[at] as number);
+        if (weights[at]) sum += (plane[at] as number) * (weights[at] as number);
       (sums[row + column] as number) += sum;
     }
   }
@@ -65,16 +66,17 @@ function spread(
   { width, height, cell }: { width: number; height: number; cell: number },
 ): Float32Array {
   const plane = new Float32Array(width * height);
-  const across = between(width, columns, cell);
+  const { first, second, share } = between(width, columns, cell);
   const down = between(height, rows, cell);
   const line = new Float32Array(columns);
   for (let y = 0; y < height; y++) {
     const [top, low] = [(down.first[y] as number) * columns, (down.second[y] as number) * columns];
     const v = down.share[y] as number;
     for (let x = 0; x < columns; x++) line[x] = (cells[top + x] as number) * (1 - v) + (cells[low + x] as number) * v;
+    const row = y * width;
     for (let x = 0; x < width; x++) {
-      const one = line[across.first[x] as number] as number;
-      plane[y * width + x] = one + ((line[across.second[x] as number] as number) - one) * (across.share[x] as number);
+      const one = line[first[x] as number] as number;
+      plane[row + x] = one + ((line[second[x] as number] as number) - one) * (share[x] as number);
     }
   }
   return plane;

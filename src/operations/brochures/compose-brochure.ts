@@ -24,8 +24,12 @@ type Ports = {
   paper: Pick<Paper, 'drawBrochure'>;
 };
 
-/** The PDF of a brochure: the same bytes all day for the same draft, pictures and firm. */
-export async function composeBrochure(ports: Ports, draft: BrochureDraft): Promise<Outcome<Uint8Array>> {
+/** The PDF of a brochure: the same bytes all day for the same draft, pictures, firm and accent (`#rrggbb`). */
+export async function composeBrochure(
+  ports: Ports,
+  draft: BrochureDraft,
+  accent: string,
+): Promise<Outcome<Uint8Array>> {
   const problems = brochureProblems(draft);
   if (problems.length > 0) return refused(problems);
   const version = await ports.companies.current();
@@ -41,7 +45,7 @@ export async function composeBrochure(ports: Ports, draft: BrochureDraft): Promi
   if (!chosen) return refused([{ field: 'pictures', message: 'These pictures do not fit into 20 MB: remove some' }]);
   const bytes = await Promise.all(chosen.map((variant) => readPicture(ports, variant)));
   const today = indianDate(ports.system.now());
-  const sheet = brochureSheet(draft, photos, version.company, { today, titleOf });
+  const sheet = brochureSheet(draft, photos, version.company, { today, titleOf, accent });
   return ok(await ports.paper.drawBrochure(sheet, bytes, today, version.company));
 }
 

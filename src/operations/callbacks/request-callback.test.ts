@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import { openCallbackStore } from '#adapters/database/callbacks/callback-store.ts';
+import { openCatalogueStore } from '#adapters/database/catalogue/catalogue-store.ts';
+import { openMaterialStore } from '#adapters/database/materials/material-store.ts';
 import { openPhotoIndex } from '#adapters/database/photos/photo-index.ts';
 import { openLimitStore } from '#adapters/database/staff/limit-store.ts';
 import { nodeSystem } from '#adapters/system/node-system.ts';
+import { buildMaterial } from '#test/build/build-material.ts';
 import { actor, buildPhoto } from '#test/build/factories.ts';
+import { expectSealed } from '#test/open/expect-sealed.ts';
 import { fillCallbacks } from '#test/open/fill-callbacks.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import { requestCallback } from './request-callback.ts';
@@ -23,18 +27,21 @@ eachDatabase('A request to be called back', (open) => {
       callbacks,
       limits: openLimitStore(database),
       photos: openPhotoIndex(database),
+      catalogues: openCatalogueStore(database),
+      materials: openMaterialStore(database),
     };
-    const ask = (changes: Partial<typeof asha>, from: Partial<typeof visitor> = {}) =>
+    const ask = (changes: Partial<typeof asha>, from: Partial<Parameters<typeof requestCallback>[2]> = {}) =>
       requestCallback(ports, { ...asha, ...changes }, { ...visitor, ...from });
     /** As so many requests before leave a limit: a bucket of `refillSeconds` for each. */
     const spend = (key: string, count: number, refillSeconds: number) =>
       ports.limits.take([{ key, burst: 1, refillSeconds: count * refillSeconds }], now());
-    return { ask, callbacks, photos: ports.photos, clock, database, spend };
+    const { photos, materials, catalogues } = ports;
+    return { ask, callbacks, photos, materials, catalogues, clock, database, spend };
   };
 
   test('is stored, without the spaces around it, and due at once', async () => {
     const { ask, callbacks } = await openShop();
-    expect(await ask({})).toEqual({ ok: true, value: null });
+    expect(await ask({})).toEqual({ ok: true, value: expect.any(String) });
     expect(await callbacks.page('open', 1, 10)).toEqual([
       expect.objectContaining({
         email: 'asha@example.com',
@@ -60,6 +67,34 @@ eachDatabase('A request to be called back', (open) => {
     await ask({ message: 'The first 41' }, { pictures: names.slice(0, 41) });
     const kept = (await callbacks.page('open', 1, 10)).find(({ message }) => message === 'The first 41');
     expect(kept?.pictures.map(({ name }) => name)).toEqual(selected.slice(0, 40).map(({ name }) => name));
+  });
+
+  test('keeps exactly the picture that was chosen, also where another one has the same bytes', async () => {
+    const { ask, callbacks, photos } = await openShop();
+    const hash = 'e'.repeat(64);
+    const wall = buildPhoto({ folder: 'wallpapers', name: 'leaf.jpg', title: 'Leaf', hash });
+    const window = buildPhoto({ folder: 'blinds', name: 'leaf.jpg', title: 'Leaf blind', hash });
+    for (const photo of [wall, window]) await photos.add(photo, actor);
+    await ask({}, { pictures: ['wallpapers/leaf', 'blinds/leaf'] });
+    await ask({ message: 'The first alone' }, { pictures: ['wallpapers/leaf'] });
+    await ask({ message: 'The first alone' }, { pictures: ['blinds/leaf'] });
+    const stored = await callbacks.page('open', 1, 10);
+    const seen = stored.map(({ pictures }) => pictures.map(({ folder, title }) => `${folder}: ${title}`));
+    expect(seen).toHaveLength(3);
+    expect(seen).toContainEqual(['wallpapers: Leaf', 'blinds: Leaf blind']);
+    expect(seen).toContainEqual(['wallpapers: Leaf']);
+    expect(seen).toContainEqual(['blinds: Leaf blind']);
+  });
+
+  test('names the code and the colourway of a picture that belongs to a material', async () => {
+    const { ask, callbacks, photos, materials } = await openShop();
+    await photos.add(buildPhoto({ folder: 'wallpapers', name: 'leaf.jpg', title: 'Leaf' }), actor);
+    const pictures = [{ folder: 'wallpapers', name: 'leaf.jpg', kind: 'room' as const }];
+    const colourways = [{ names: { en: 'Sage', hi: '', or: '' }, colours: [], pictures }];
+    await materials.saveOnto(0, buildMaterial({ colourways }), '2026-11-21T06:00:00.000Z', actor);
+    await ask({}, { pictures: ['wallpapers/leaf'] });
+    const [stored] = await callbacks.page('open', 1, 1);
+    expect(stored?.pictures.map(({ title }) => title)).toEqual(['Leaf, WP 204 Sage']);
   });
 
   test('with other pictures is another request, also with the same words, and with the same ones it is not', async () => {
@@ -148,7 +183,7 @@ eachDatabase('A request to be called back', (open) => {
     for (let count = 0; count < 25; count++) expect(await ask({ message: `No. ${count}` })).toMatchObject({ ok: true });
     expect(await ask({ message: 'One too many' })).toMatchObject({ ok: false, kind: 'too-many', retryAfter: 4320 });
     // The answer was lost: the request is stored, so the same answer comes again.
-    expect(await ask({ message: 'No. 24' })).toEqual({ ok: true, value: null });
+    expect(await ask({ message: 'No. 24' })).toEqual({ ok: true, value: expect.any(String) });
     expect(await callbacks.count()).toEqual({ open: 5, done: 0, held: 20 });
     expect(await ask({ message: 'From next door' }, { address: '192.0.2.8' })).toMatchObject({ ok: true });
     expect(await ask({ message: 'Pills' }, { trapped: true })).toMatchObject({ ok: true });
@@ -171,5 +206,26 @@ eachDatabase('A request to be called back', (open) => {
     expect((await callbacks.count()).held).toBe(10);
     expect(await ask({ message: 'A visitor' }, { address: '192.0.2.9' })).toMatchObject({ ok: true });
     expect((await callbacks.count()).open).toBe(1);
+  });
+
+  test('keeps the walls that were measured for its pictures, with what they need; others are left out', async () => {
+    const { ask, callbacks, photos, catalogues, database } = await openShop();
+    const photo = buildPhoto({ folder: 'wallpapers', name: 'weave.jpg' });
+    await photos.add(photo, actor);
+    const { hash } = photo;
+    const { version, record } = await catalogues.current();
+    const pack = { kind: 'roll', widthMm: 530, lengthMm: 10_050, repeatMm: 0, trimMm: 100, wastePercent: 0 } as const;
+    const products = record.products.map((each) => (each.name === 'Wallpaper' ? { ...each, pack } : each));
+    await catalogues.saveOnto(version, { ...record, products }, new Date(start).toISOString(), actor);
+    const wall = { picture: hash, widthMm: 5300, heightMm: 2700, openings: [{ widthMm: 900, heightMm: 2100 }] };
+    const measures = [wall, { ...wall, widthMm: 53_000 }, { ...wall, picture: 'of another request' }];
+    await ask({}, { pictures: [hash], measures });
+    const [stored] = await callbacks.page('open', 1, 10);
+    expect(stored?.measures).toEqual([
+      { ...wall, quantity: 4, unit: 'roll', words: expect.arrayContaining(['Strips: 10 of 0.53 m', 'Rolls: 4']) },
+    ]);
+    await expectSealed(database);
+    await database.write.updateTable('callback_measures').set({ quantity: 40 }).execute();
+    await expect(expectSealed(database)).rejects.toThrow();
   });
 });

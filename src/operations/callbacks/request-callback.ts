@@ -5,18 +5,24 @@ import { type CallbackRequest, trimRequest } from '#domain/callbacks/callback-re
 import type { CallbackSubject } from '#domain/callbacks/callback-subject.ts';
 import { mostPictures } from '#domain/callbacks/most-pictures.ts';
 import { brochureFolder } from '#domain/catalogue/brochure-folder.ts';
+import { codeOfPicture } from '#domain/materials/code-of-picture.ts';
 import { failed, type Outcome, ok, type Refusal } from '#domain/outcome.ts';
+import type { CallbackSample } from '#domain/samples/callback-sample.ts';
 import { addressNetwork } from '#domain/staff/address-network.ts';
 import type { CallbackStore } from '../ports/callbacks.ts';
+import type { CatalogueStore, MaterialStore } from '../ports/catalogue.ts';
 import type { PhotoIndex } from '../ports/photos.ts';
 import type { LimitStore, RateBucket } from '../ports/staff.ts';
 import type { System } from '../ports/system.ts';
+import { findMeasures, type TypedMeasure } from './find-measures.ts';
 
 type Ports = {
   system: System;
   callbacks: CallbackStore;
   limits: LimitStore;
   photos: Pick<PhotoIndex, 'find' | 'findByHash'>;
+  materials: Pick<MaterialStore, 'current'>;
+  catalogues: Pick<CatalogueStore, 'current'>;
 };
 
 type From = {
@@ -26,10 +32,14 @@ type From = {
   trapped: boolean;
   /** Whether a page of another site sent it. */
   elsewhere: boolean;
-  /** The pictures that the visitor selected: hashes, or folder/name. */
+  /** The pictures that the visitor selected: folder/name, or the hash of one whose bytes stand in one place only. */
   pictures: string[];
+  /** The walls that the visitor measured for these. */
+  measures?: readonly TypedMeasure[];
   /** The shared thing that it asks about. */
   about?: CallbackSubject;
+  /** What a request for samples asks for. */
+  sample?: CallbackSample;
   /** One that nobody sent is stored, and never mailed by itself. */
   invented?: true;
 };
@@ -40,9 +50,9 @@ const REPEATED_MINUTES = 10;
 /**
  * Stores a request, which the outbox mails. A request that seems not to be a visitor's is held back: staff see it and can
  * mail it, and the sender gets the same answer. A stored request is never deleted, unless it filled in the trap (the hidden
- * field). When too many are held back, the request is refused.
+ * field). When too many are held back, the request is refused. The value is the id of what is stored.
  */
-export async function requestCallback(ports: Ports, typed: CallbackRequest, from: From): Promise<Outcome<null>> {
+export async function requestCallback(ports: Ports, typed: CallbackRequest, from: From): Promise<Outcome<string>> {
   const { system, callbacks } = ports;
   const problems = callbackProblems(typed);
   if (problems[0]) return failed('invalid', problems[0].message, { problems });
@@ -64,27 +74,40 @@ export async function requestCallback(ports: Ports, typed: CallbackRequest, from
     doneBy: '',
     note: '',
     pictures: [],
+    measures: [],
     about: from.about ?? null,
+    sample: from.sample ?? null,
   };
   const since = new Date(Date.parse(now) - REPEATED_MINUTES * 60_000).toISOString();
   const wait = await secondsToWait(ports, from, heldBecause, now);
-  const selected = { ...callback, pictures: await findPictures(ports, from.pictures) };
+  const pictures = await findPictures(ports, from.pictures);
+  const selected = { ...callback, pictures, measures: await findMeasures(ports, from.measures ?? [], pictures) };
   // Sent again because the answer was lost: it is stored already.
-  if (wait > 0) return (await callbacks.isRepeated(selected, since)) ? ok(null) : tooMany(wait);
-  return (await callbacks.add(selected, since)) === 'full' ? tooMany(AN_HOUR) : ok(null);
+  const before = await callbacks.findRepeated(selected, since);
+  if (before) return ok(before);
+  if (wait > 0) return tooMany(wait);
+  const added = await callbacks.add(selected, since);
+  if (added === 'full') return tooMany(AN_HOUR);
+  // It may have come twice at once.
+  const isTwice = added === 'repeated' ? await callbacks.findRepeated(selected, since) : null;
+  return ok(isTwice ?? selected.id);
 }
 
-/** Each once, in the order of the selection. An unknown one is left out: the visitor cannot correct it. */
-async function findPictures({ photos }: Ports, named: string[]): Promise<CallbackPicture[]> {
+/**
+ * Each once, in the order of the selection. Two pictures with the same bytes are two: staff see the ones that were chosen. An
+ * unknown one is left out: the visitor cannot correct it. The title includes the code of its material, by which it is ordered.
+ */
+async function findPictures({ photos, materials }: Ports, named: string[]): Promise<CallbackPicture[]> {
+  const kept = named.length > 0 ? (await materials.current()).materials.map(({ material }) => material) : [];
   const found = new Map<string, CallbackPicture>();
   for (const text of named.slice(0, mostPictures)) {
     const [folder = '', ...name] = text.trim().split('/');
     const photo = name.length > 0 ? await photos.find(folder, name.join('/')) : await photos.findByHash(folder);
     if (photo && photo.folder !== brochureFolder)
-      found.set(photo.hash, {
+      found.set(`${photo.folder}/${photo.name}`, {
         folder: photo.folder,
         name: photo.name,
-        title: photo.title,
+        title: [photo.title, codeOfPicture(kept, photo)].filter(Boolean).join(', '),
         hash: photo.hash,
         removed: false,
       });

@@ -13,13 +13,14 @@ import { type InvoiceKind, kindTitles } from '#domain/invoices/invoice-kinds.ts'
 import { productHabits } from '#domain/invoices/product-habits.ts';
 import { draftWarnings } from '#domain/invoices/warnings/draft-warnings.ts';
 import { failed, type Outcome, ok, type Problem, type Refusal } from '#domain/outcome.ts';
-import type { CatalogueStore } from '../ports/catalogue.ts';
+import type { CatalogueStore, MaterialStore } from '../ports/catalogue.ts';
 import type { InvoiceStore } from '../ports/invoices.ts';
 import { describeOrigin, type Origin, type ReadPorts } from './read-document.ts';
 
 type Ports = ReadPorts & {
   invoices: Pick<InvoiceStore, 'findById' | 'findOrigin' | 'findCredited' | 'latestDrafts'>;
   catalogues: Pick<CatalogueStore, 'current'>;
+  materials: Pick<MaterialStore, 'current'>;
 };
 
 type Next = { draft: InvoiceDraft; origin: Origin; remarks: Problem[] };
@@ -81,12 +82,14 @@ function nothingLeft({ number, documentKind }: Extract<OriginFacts, { kind: 'doc
 }
 
 async function fromEnquiry(ports: Ports, id: string, kind: InvoiceKind, today: string): Promise<InvoiceDraft | null> {
-  const [enquiry, latest, { record }] = await Promise.all([
+  const [enquiry, latest, { record }, { materials }] = await Promise.all([
     ports.callbacks.find(id),
     ports.invoices.latestDrafts(['tax', 'pro'], LATEST_DRAFTS),
     ports.catalogues.current(),
+    ports.materials.current(),
   ]);
-  return enquiry && draftFromEnquiry(enquiry, kind, today, productHabits(latest), record);
+  const sold = materials.map(({ material }) => material);
+  return enquiry && draftFromEnquiry(enquiry, kind, today, productHabits(latest), record, sold);
 }
 
 /** As many as the form's own habits are made of. */

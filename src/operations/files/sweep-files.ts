@@ -4,6 +4,7 @@ import type { FileStore } from '../ports/files.ts';
 import type { PhotoIndex } from '../ports/photos.ts';
 import type { System } from '../ports/system.ts';
 import { findUnreferencedFiles } from './find-unreferenced-files.ts';
+import { removeOrphan } from './remove-orphan.ts';
 
 type Ports = {
   system: Pick<System, 'now'>;
@@ -59,21 +60,4 @@ export async function sweepFiles(
  */
 function maxAtOnce(count: number): number {
   return Math.max(22, Math.min(100, Math.floor(count / 10)));
-}
-
-/**
- * An upload may store the same bytes and write its row at this moment. So both are checked again just before the removal,
- * and just after it: a row that was written in between gets its file back. An upload that writes its row later finds the
- * missing file itself: it looks for its files after it has written the row.
- */
-async function removeOrphan({ files, photos }: Ports, sha256: string, youngSince: string): Promise<boolean> {
-  const isReferenced = async () => (await photos.referenced([sha256])).has(sha256);
-  const bytes = await files.get(sha256);
-  if (!bytes || (await isReferenced())) return false;
-  const putAt = await files.putAt(sha256);
-  if (putAt === null || putAt >= youngSince) return false;
-  await files.remove(sha256);
-  if (!(await isReferenced())) return true;
-  await files.put(sha256, bytes);
-  return false;
 }

@@ -30,6 +30,8 @@ type Upload = {
   title?: string;
   /** The title in the other languages. */
   titles?: Photo['titles'];
+  /** What the picture shows square-on. */
+  surface?: Photo['surface'];
   /** It takes the place and the name of the file that has its name now, which is deleted. */
   replace?: boolean;
 };
@@ -77,6 +79,7 @@ export async function uploadPhoto(ports: Ports, upload: Upload, actor: Actor): P
     titles: upload.titles ?? before?.titles ?? { hi: '', or: '' },
     colours: folder === brochureFolder ? [] : photoColours(title, colourFacts),
     colourFacts,
+    surface: deleted?.surface ?? upload.surface ?? null,
     version: 0,
     sourceHash,
     ...looks,

@@ -60,3 +60,10 @@ export type RestoreTarget = {
   /** Gives the closed database its final name, durably. */
   finish(): Promise<void>;
 };
+
+export type AutomaticBackups = {
+  /** Minutes between two. */
+  every: number;
+  /** The last audit line that the newest backup has; null without a backup. Throws when their place, or that backup, cannot be read. */
+  newestLine(): Promise<CopyFacts['audit'] | null>;
+};

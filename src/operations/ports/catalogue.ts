@@ -1,5 +1,8 @@
 import type { CatalogueRecord, CatalogueVersion } from '#domain/catalogue/catalogue-record.ts';
 import type { ProductWish } from '#domain/catalogue/missing/product-wish.ts';
+import type { FigureDays } from '#domain/figures/period.ts';
+import type { CatalogueMaterial, SavedMaterial } from '#domain/materials/catalogue-material.ts';
+import type { MaterialUses } from '#domain/materials/material-uses.ts';
 import type { Photo } from '#domain/photos/photo.ts';
 import type { SiteWordsRecord, SiteWordsVersion } from '#domain/site-words/site-words-record.ts';
 import type { Actor } from './actor.ts';
@@ -60,4 +63,39 @@ export type SiteWordsStore = {
     at: string,
     actor: Actor,
   ): Promise<SiteWordsVersion | null>;
+};
+
+/** The materials in their versions. */
+export type MaterialStore = {
+  /** Every material as it is now, by code; `version` is that of the newest change, 0 before the first. */
+  current(): Promise<{ version: number; materials: readonly SavedMaterial[] }>;
+  /**
+   * Saves a material with its audit line, and has pages drawn again. 'changed', and nothing is saved, when its newest version
+   * is not `onto` (0: there is none with this code).
+   */
+  saveOnto(onto: number, material: CatalogueMaterial, at: string, actor: Actor): Promise<SavedMaterial | 'changed'>;
+  /** The same for a material that is removed: its versions stay. */
+  removeOnto(onto: number, code: string, at: string, actor: Actor): Promise<'removed' | 'changed'>;
+  /**
+   * Saves materials of a file together, with one line of the log: each is a version, and the answer is the last one's. 'changed', and
+   * nothing is saved, when the newest change of any material is not `onto`.
+   */
+  saveAllOnto(
+    onto: number,
+    materials: readonly CatalogueMaterial[],
+    at: string,
+    actor: Actor,
+  ): Promise<number | 'changed'>;
+  /**
+   * Takes back the file whose last version is `version`: each of its materials is again as it was, in a version of its own, and a new one
+   * is removed. Nothing is done when that is not the newest change, when no file brought it, and when it came before the instant `since`.
+   */
+  takeBack(
+    version: number,
+    since: string,
+    at: string,
+    actor: Actor,
+  ): Promise<{ taken: number } | 'changed' | 'no-file' | 'late'>;
+  /** What was asked, sampled, quoted and sold of a material on some days; the newest 500 of each. */
+  uses(code: string, days: FigureDays): Promise<MaterialUses>;
 };

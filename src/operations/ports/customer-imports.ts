@@ -43,7 +43,7 @@ export type ImportBatch = {
 
 export type CustomerImports = {
   /** The customers, archived ones too, that have the GSTIN, the name or the phone of a row. */
-  candidates(rows: readonly ReadCustomer[]): Promise<Customer[]>;
+  candidates(rows: readonly Pick<ReadCustomer, 'gstin' | 'name' | 'phone'>[]): Promise<Customer[]>;
   /** Begins an import, or finds it again. 'key-spent': the key belongs to another file. */
   begin(start: ImportStart, at: string, actor: Actor): Promise<BegunImport | 'key-spent'>;
   /**

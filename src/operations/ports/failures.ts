@@ -3,6 +3,11 @@ export class Overloaded extends Error {
   override name = 'Overloaded';
 }
 
+/** The database was lost between a change and its answer: the change is stored, or it is not. */
+export class Unconfirmed extends Overloaded {
+  override name = 'Unconfirmed';
+}
+
 /** The document is issued and valid, but its paper could not be drawn now. */
 export class NotDrawn extends Error {
   override name = 'NotDrawn';
@@ -21,4 +26,9 @@ export class FilesUnavailable extends Error {
 /** The file store answers, but repeatedly sends other bytes for this file than were stored. */
 export class DamagedFile extends FilesUnavailable {
   override name = 'DamagedFile';
+}
+
+/** The database answers, but this program cannot work with it as it is set up. The message is a sentence for the operator. */
+export class DatabaseUnfit extends Error {
+  override name = 'DatabaseUnfit';
 }

@@ -174,3 +174,11 @@ export type InvoiceStore = {
   /** The next counter of the series. Only a hint for the screen: another document may take it. */
   peekNext(series: Series, openingNumber: number): Promise<number>;
 };
+
+export type AddressStore = {
+  /**
+   * At most ten addresses of issued documents whose words begin with the typed words; most used first, then newest. Those of cancelled
+   * documents do not count.
+   */
+  suggest(field: 'buyerAddress' | 'consigneeAddress', typed: string): Promise<string[]>;
+};

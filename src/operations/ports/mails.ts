@@ -25,7 +25,7 @@ export type MailStore = {
   about(of: string, size: number): Promise<Mail[]>;
   /** The mails that need a person, failed or unknown ones: newest first; pages are counted from 1. */
   toMend(page: number, size: number): Promise<{ mails: Mail[]; count: number }>;
-  /** How many mails wait to be sent, and when the oldest was asked for; null when no mail waits. */
+  /** How many mails wait to be sent, and when the oldest was asked for, or asked for again; null when no mail waits. */
   waiting(): Promise<{ count: number; oldest: string | null }>;
   /** Makes a failed, unknown or waiting mail due at once, with its audit line. 'not-now': it is being sent, or was sent. */
   retry(id: string, at: string, actor: Actor): Promise<{ kind: 'retried' | 'not-now'; mail: Mail } | null>;

@@ -5,6 +5,7 @@ import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
 import type { PortalFacts } from '#domain/invoices/sheet/portal-facts.ts';
 import type { StatementSheet } from '#domain/receivables/statement-sheet.ts';
 import type { VoucherSheet } from '#domain/receivables/voucher-sheet.ts';
+import type { SampleLabel } from '#domain/samples/sample-label.ts';
 import type { SelectionSheet } from '#domain/selection/selection-sheet.ts';
 
 /** One copy, or `all` of them in one file, each on its own pages. */
@@ -28,6 +29,8 @@ export type Paper = {
     today: string,
     pictures: Pick<Company, 'logo'>,
   ): Promise<Uint8Array>;
+  /** The label of a parcel with samples, A6. `askedAt` is the instant in the file. */
+  drawLabel(sheet: SampleLabel, askedAt: string): Promise<Uint8Array>;
   /** A visitor's selection. `pictures` are JPEGs in its order; null draws an empty frame. `printedAt` is the instant in the file. */
   drawSelection(
     sheet: SelectionSheet,

@@ -36,6 +36,8 @@ export type Images = {
    * upload waits for it; otherwise like `makePhoto`.
    */
   makeWide(master: Uint8Array): Promise<Outcome<MadeVariant>>;
+  /** One JPEG of at most 1,600 pixels and 400 kB, for people and not for pages; otherwise like `makePhoto`. */
+  makeSmall(bytes: Uint8Array): Promise<Outcome<MadeVariant>>;
   /** The main colours of a picture that was made before. With a lower priority too. */
   readColours(picture: Uint8Array): Promise<Outcome<Colour[]>>;
 };

@@ -1,3 +1,4 @@
+import type { KnownBill } from '#domain/move-in/bills/plan-bills.ts';
 import type { Refusal } from '#domain/outcome.ts';
 import type { AccountItem } from '#domain/receivables/account-item.ts';
 import type { OpeningBill, OpeningBillFields } from '#domain/receivables/opening-bill.ts';
@@ -152,8 +153,17 @@ export type ReceivableStore = {
     at: string,
     actor: Actor,
   ): Promise<OpeningAnswer>;
-  /** Removes it from the account, and its number stays in the log; its allocations end. */
-  endOpening(id: string, version: number, at: string, actor: Actor): Promise<OpeningAnswer>;
+  /** Removes it from the account, and its number stays in the log; its allocations end. 'unused': only while it is wholly open. */
+  endOpening(id: string, version: number, at: string, actor: Actor, when?: 'unused'): Promise<OpeningAnswer>;
+  /**
+   * Adds bills that a file brought, in one transaction: those that are there already, by id or by number, are left out, and those that
+   * break a rule. Answers the ids of those that it stored.
+   */
+  addOpenings(bills: readonly { id: string; fields: OpeningBillFields }[], at: string, actor: Actor): Promise<string[]>;
+  /** What is open of every customer as an opening bill. */
+  allOpenings(): Promise<KnownBill[]>;
+  /** The bills whose ids begin with the name of a file, those that were taken back too. */
+  openingsOfFile(file: string): Promise<OpeningBill[]>;
   /** The standing opening bills of a customer, by date. */
   openings(customer: string): Promise<OpeningBill[]>;
 

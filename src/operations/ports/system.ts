@@ -1,3 +1,5 @@
+import type { DiskReading } from '#domain/warnings/warnings-of.ts';
+
 /** The clock, random values, hashes and pauses of the operations; tests replace them. */
 export type System = {
   /** The present instant, ISO UTC with milliseconds. */
@@ -11,4 +13,16 @@ export type System = {
   hmacSha1(key: Uint8Array, message: Uint8Array): Uint8Array;
   /** Lets other requests run before long work goes on. */
   pause(): Promise<void>;
+};
+
+/** What the shop stands on says of itself, so that a person acts before it breaks. Each may throw, or take its time. */
+export type Machine = {
+  /** The disks with the folders of the shop, each disk once. */
+  disks(): Promise<DiskReading[]>;
+  /** The database's clock, ISO UTC; null when it has none of its own. */
+  databaseNow(): Promise<string | null>;
+  /** How many seconds the replica that is most behind is behind; null when there is none, or this account may not see it. */
+  replicaLag(): Promise<number | 'failed' | null>;
+  /** When the certificate of the public address ends, ISO UTC; null when it has none, or it cannot be reached from here. */
+  certificateEnds(): Promise<string | null>;
 };

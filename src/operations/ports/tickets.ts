@@ -5,9 +5,10 @@ import type { PaperCopy } from './papers.ts';
 /** Opens one document for a short time, without a login. */
 export type Ticket = { hash: string; invoiceId: string; copy: PaperCopy; expiresAt: string };
 
-/** What a ticket opens that is no document: a receipt, refund or settlement, or a statement as it is drawn at that moment. */
+/** What a ticket opens that is no document: a receipt, refund or settlement, or a statement or a label as it is drawn at that moment. */
 export type TicketPaper =
   | { kind: 'voucher'; id: string }
+  | { kind: 'label'; callback: string }
   | { kind: 'statement'; customer: string; taxState: TaxState; from: string; to: string };
 
 type PaperTicket = { hash: string; paper: TicketPaper; expiresAt: string };

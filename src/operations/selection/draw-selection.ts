@@ -8,6 +8,7 @@ import { pictureGallery } from '#domain/selection/picture-gallery.ts';
 import { pictureName } from '#domain/selection/picture-name.ts';
 import { eachOnce, photoReference, selectionQuery } from '#domain/selection/selection-address.ts';
 import { type SelectionSheet, type SheetWords, selectionSheet } from '#domain/selection/selection-sheet.ts';
+import type { SiteWordsRecord } from '#domain/site-words/site-words-record.ts';
 import type { Language } from '#domain/text/language.ts';
 import { readIntact } from '../files/read-intact.ts';
 import type { CompanyStore } from '../ports/company.ts';
@@ -25,7 +26,7 @@ type Ports = {
 };
 
 /** What visitors see now. */
-type Shown = { company: PublicCompany; catalogue: Catalogue };
+type Shown = { company: PublicCompany; catalogue: Catalogue; siteWords: Pick<SiteWordsRecord, 'look'> };
 
 /** `page`: the address of the page of selections, in the language of the sheet; `words`: of that language. */
 type Asked = { references: readonly string[]; language: Language; words: SheetWords; page: string };
@@ -33,7 +34,7 @@ type Asked = { references: readonly string[]; language: Language; words: SheetWo
 /** A selection as a PDF. Pictures that are gone are counted on it; without any picture it is refused. */
 export async function drawSelection(
   ports: Ports,
-  { company, catalogue }: Shown,
+  { company, catalogue, siteWords }: Shown,
   { references, language, words, page }: Asked,
 ): Promise<Outcome<Uint8Array>> {
   const { photos, gone } = findSelected(catalogue.folders, eachOnce(references));
@@ -52,6 +53,7 @@ export async function drawSelection(
       language,
       address: page + selectionQuery(photos.map(photoReference)),
       printedAt,
+      accent: siteWords.look.accent,
     },
     company,
     words,

@@ -21,7 +21,8 @@ export async function saveSiteWords(
   actor: Actor,
 ): Promise<Outcome<SiteWordsVersion>> {
   const now = ports.system.now();
-  const settled = { ...words, texts: settleTexts(words.texts) };
+  const look = { ...words.look, accent: words.look.accent.trim().toLowerCase() };
+  const settled = { ...settleTexts(words), look };
   const problems = siteWordsProblems(settled, Number(indianDate(now).slice(0, 4)));
   if (problems.length > 0) return failed('invalid', 'The words of the site are not saved.', { problems });
   const { version, words: before } = await currentSiteWords(ports);

@@ -2,9 +2,11 @@ import { setTimeout } from 'node:timers/promises';
 import type { CallbackStore } from '#operations/ports/callbacks.ts';
 import type { MailStore } from '#operations/ports/mails.ts';
 import type { System } from '#operations/ports/system.ts';
+import type { KeptReadings } from '#operations/warnings/keep-readings.ts';
 import type { ServerSettings } from '../server-ports.ts';
 import { measureProcess } from './measure-process.ts';
 import type { Family } from './metrics-text.ts';
+import { readingFamilies } from './reading-families.ts';
 
 type Counts = { families(): Family[] };
 
@@ -21,12 +23,14 @@ export function readMetrics(
     mails: Pick<MailStore, 'waiting' | 'toMend'>;
   },
   settings: Pick<ServerSettings, 'jobRuns'>,
+  kept: Pick<KeptReadings, 'readings'>,
   counted: Counts[],
 ): MetricsReader {
   const process = measureProcess();
   return async () => [
     ...counted.flatMap((counts) => counts.families()),
     ...(await outbox(ports)),
+    ...readingFamilies(await kept.readings()),
     ...jobs(settings.jobRuns ?? new Map()),
     ...process(),
   ];

@@ -41,7 +41,7 @@ export function answerFromCache(
   };
 
   return (request, response) => {
-    const page = asksForPage(request) ? pages.peek(pathOf(request.url ?? '')) : null;
+    const page = asksForPage(request) ? pages.peek(request.url ?? '') : null;
     if (!page) return next(request, response);
     const { headers } = request;
     const answer = answerOf(page, headers['accept-encoding'] ?? '');
@@ -58,11 +58,6 @@ function asksForPage({ method, headers }: IncomingMessage): boolean {
     headers['content-length'] === undefined &&
     headers['transfer-encoding'] === undefined
   );
-}
-
-function pathOf(url: string): string {
-  const end = url.indexOf('?');
-  return end < 0 ? url : url.slice(0, end);
 }
 
 function logEachMinute(counts: PageSource['counts'], log: Logger): void {

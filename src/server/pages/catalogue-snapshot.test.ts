@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openCatalogueStore } from '#adapters/database/catalogue/catalogue-store.ts';
 import { openCompanyStore } from '#adapters/database/company/company-store.ts';
+import { openMaterialStore } from '#adapters/database/materials/material-store.ts';
 import { openPhotoIndex } from '#adapters/database/photos/photo-index.ts';
 import { openSiteWordsStore } from '#adapters/database/site-words/site-words-store.ts';
 import { inEnglish } from '#domain/text/names.ts';
@@ -15,6 +16,7 @@ eachDatabase('What visitors see', (open) => {
     const companies = openCompanyStore(database);
     const catalogues = openCatalogueStore(database);
     const siteWords = openSiteWordsStore(database);
+    const materials = openMaterialStore(database);
     const index = openPhotoIndex(database);
     await companies.save(buildCompany(), false, '2026-11-21T06:00:00.000Z', actor);
     const queries: string[] = [];
@@ -28,7 +30,7 @@ eachDatabase('What visitors see', (open) => {
     const clock = { now: 0 };
     const errors: unknown[] = [];
     const snapshots = createCatalogueSnapshot(
-      { photos, companies, catalogues, siteWords },
+      { photos, companies, catalogues, siteWords, materials },
       (error) => errors.push(error),
       () => clock.now,
     );

@@ -4,7 +4,7 @@ import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { noContact, type PublicCompany } from '#domain/company/contact.ts';
 import type { SiteWordsRecord } from '#domain/site-words/site-words-record.ts';
 import { readCatalogue } from '#operations/photos/read-catalogue.ts';
-import type { CatalogueStore, SiteWordsStore } from '#operations/ports/catalogue.ts';
+import type { CatalogueStore, MaterialStore, SiteWordsStore } from '#operations/ports/catalogue.ts';
 import type { CompanyStore } from '#operations/ports/company.ts';
 import type { PhotoIndex } from '#operations/ports/photos.ts';
 import { currentSiteWords } from '#operations/site-words/current-site-words.ts';
@@ -37,6 +37,7 @@ export function createCatalogueSnapshot(
     companies: CompanyStore;
     catalogues: Pick<CatalogueStore, 'current'>;
     siteWords: Pick<SiteWordsStore, 'newest'>;
+    materials: Pick<MaterialStore, 'current'>;
   },
   onUnreachable: (error: unknown) => void,
   clock = () => performance.now(),

@@ -1,10 +1,12 @@
 import type { Logger } from 'pino';
+import { asksForFilters } from '#contract/catalogue/filter-query.ts';
 import { localPath, splitPath } from '#contract/local-path.ts';
 import { paths } from '#contract/paths.ts';
 import { screenPath } from '#contract/screen-path.ts';
 import { readSearchQuery } from '#contract/search/read-search-query.ts';
 import type { RefusedCallback } from '#domain/callbacks/callback-problems.ts';
 import { movedPath } from '#domain/catalogue/moved-path.ts';
+import type { RefusedSample } from '#domain/samples/sample-problems.ts';
 import type { SearchAnswer } from '#domain/search/search-answer.ts';
 import { openShopSearch, type SearchRequest } from '#domain/search/shop-search.ts';
 import { type Language, languages } from '#domain/text/language.ts';
@@ -14,15 +16,16 @@ import { statusOf } from '../respond.ts';
 import type { ServerSettings } from '../server-ports.ts';
 import { createCatalogueSnapshot, type Snapshot } from './catalogue-snapshot.ts';
 import { type CachedPage, finishPage } from './finish-page.ts';
+import { narrowedQuery } from './narrowed-query.ts';
 import { type CacheCounts, createPageCache } from './page-cache.ts';
 
 type Ports = Parameters<typeof createCatalogueSnapshot>[0] & { pages: Pages; system: System };
 
 export type PageSource = {
-  /** The page at a path, from memory or rendered now. Only the pages of searches and selections use the query. */
+  /** The page at a path, from memory or rendered now. Only the pages of searches and selections and narrowed galleries use the query. */
   get(path: string, query?: string): Promise<CachedPage>;
-  /** The same without waiting; null when the page must be rendered or the database asked first. */
-  peek(path: string): CachedPage | null;
+  /** The page of an address with its query, without waiting; null when it must be rendered or the database asked first. */
+  peek(address: string): CachedPage | null;
   /** The page of a search that is not made, because too many came from one network: status 429. */
   tooManySearches(path: string, query: string): Promise<CachedPage>;
   /** What a search finds in the newest snapshot. */
@@ -31,6 +34,8 @@ export type PageSource = {
   movedTo(path: string): Promise<string | null>;
   /** The HTML of the callback form that was sent without script and refused. */
   refusedForm(refused: RefusedCallback, language: Language): Promise<string>;
+  /** The same of the form for samples; `query`: what it offered. */
+  refusedSample(refused: RefusedSample, query: string, language: Language): Promise<string>;
   /** What visitors see now. */
   snapshot(): Promise<Snapshot>;
   /** To be called when this process has changed something: the next visitor sees it. */
@@ -63,13 +68,29 @@ export function createPageSource(
       language: splitPath(path, siteWords.languages).language,
     });
   };
+  const renderForm = async (page: string, language: Language, refused: Partial<PageRequest> & { query: string }) => {
+    const snapshot = await snapshots.get();
+    const isShown = snapshot.siteWords.languages.includes(language);
+    const path = localPath(isShown ? language : 'en', page);
+    return (await ports.pages.render({ path, origin: settings.publicOrigin, ...refused, ...snapshot })).html;
+  };
   const counts = { hits: 0, misses: 0, sent: 0, unchanged: 0 };
   const cache = createPageCache<Snapshot>((snapshot, path) => render(snapshot, path), counts);
+  const narrowed = createPageCache<Snapshot>(
+    (snapshot, address) => {
+      const [path = '', query] = address.split('?');
+      return render(snapshot, path, query, true);
+    },
+    counts,
+    NARROWED_BYTES,
+  );
   return {
     get: async (address, query = '') => {
       const path = screenPath(address);
       const snapshot = await snapshots.get();
-      // Searches and selections are not cached: their number has no limit. In development a page changes with its source.
+      const filters = asksForFilters(query) ? narrowedQuery(snapshot.catalogue, path, query) : '';
+      if (filters !== '' && !settings.development) return narrowed.get(snapshot, path + filters);
+      // Searches, selections, comparisons and measures are not cached: their number has no limit. In development a page changes with its source.
       return uncached.includes(splitPath(path, languages).path) || settings.development
         ? render(snapshot, path, query, true)
         : cache.get(snapshot, path);
@@ -84,17 +105,14 @@ export function createPageSource(
       const moved = movedPath(catalogue.categories, path);
       return moved === null ? null : localPath(language, moved);
     },
-    refusedForm: async (refused, language) => {
-      const snapshot = await snapshots.get();
-      const isShown = snapshot.siteWords.languages.includes(language);
-      const path = localPath(isShown ? language : 'en', paths.callbackDetails);
-      const request = { path, query: '', origin: settings.publicOrigin, refused };
-      return (await ports.pages.render({ ...request, ...snapshot })).html;
-    },
+    refusedForm: (refused, language) => renderForm(paths.callbackDetails, language, { query: '', refused }),
+    refusedSample: (refusedSample, query, language) => renderForm(paths.samples, language, { query, refusedSample }),
     search: async (request) => searchIn((await snapshots.get()).catalogue)(request),
-    peek: (path) => {
+    peek: (address) => {
       const snapshot = snapshots.peek();
-      return snapshot && cache.peek(snapshot, screenPath(path));
+      const end = address.indexOf('?');
+      if (!snapshot || (end >= 0 && asksForFilters(address.slice(end)))) return null;
+      return cache.peek(snapshot, screenPath(end < 0 ? address : address.slice(0, end)));
     },
     snapshot: snapshots.get,
     invalidate: snapshots.invalidate,
@@ -102,7 +120,10 @@ export function createPageSource(
   };
 }
 
-const uncached: readonly string[] = [paths.search, paths.selection];
+// A visitor who tries filters goes back and forth between a few; they take no room from the other pages.
+const NARROWED_BYTES = 8_000_000;
+
+const uncached: readonly string[] = [paths.search, paths.selection, paths.compare, paths.see, paths.samples];
 
 /** `isSearch('/hi/search')` → `true` */
 export function isSearch(path: string): boolean {

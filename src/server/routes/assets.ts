@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { paths } from '#contract/paths.ts';
+import { stylesOfFile } from '#domain/site-words/look/look-styles.ts';
 import type { Pages } from '#operations/ports/pages.ts';
 import { brandIcons } from '../brand/brand-icons.ts';
 import { nothingHere, refuse } from '../respond.ts';
@@ -14,9 +15,19 @@ export function assetRoutes(app: Hono<Env>, pages: Pages): void {
     const brotli = asset.brotli && /\bbr\b/.test(context.req.header('Accept-Encoding') ?? '') ? asset.brotli : null;
     return context.body(new Uint8Array(brotli ?? asset.bytes), 200, {
       'Content-Type': asset.type,
-      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Cache-Control': forEver,
       ...(asset.brotli ? { Vary: 'Accept-Encoding' } : {}),
       ...(brotli ? { 'Content-Encoding': 'br' } : {}),
+    });
+  });
+
+  app.get(paths.lookFile, (context) => {
+    context.set('route', paths.lookFile);
+    const styles = stylesOfFile(context.req.param('name'));
+    if (styles === null) return refuse(context, nothingHere);
+    return context.body(styles, 200, {
+      'Content-Type': 'text/css; charset=utf-8',
+      'Cache-Control': forEver,
     });
   });
 
@@ -27,4 +38,5 @@ export function assetRoutes(app: Hono<Env>, pages: Pages): void {
     app.get(path, (context) => context.body(icon, 200, { 'Content-Type': 'image/png', 'Cache-Control': forADay }));
 }
 
+const forEver = 'public, max-age=31536000, immutable';
 const forADay = 'public, max-age=86400';

@@ -8,6 +8,7 @@ import { composeBrochure } from '#operations/brochures/compose-brochure.ts';
 import { nameBrochure } from '#operations/brochures/name-brochure.ts';
 import { uploadPhoto } from '#operations/photos/upload-photo.ts';
 import { Overloaded } from '#operations/ports/failures.ts';
+import { currentSiteWords } from '#operations/site-words/current-site-words.ts';
 import { limitRate } from '../limit-rate.ts';
 import { refuse, sendPdf, type WireOutcome } from '../respond.ts';
 import { type Route, route } from '../route.ts';
@@ -40,13 +41,13 @@ export function brochureRoutes(ports: ServerPorts, { rateLimits }: ServerSetting
 
   return [
     route(previewBrochureCall, async ({ context, body, actor }) => {
-      const drawn = await limited(actor.username, () => composeBrochure(ports, body));
+      const drawn = await limited(actor.username, async () => composeBrochure(ports, body, await accentOf(ports)));
       return drawn.ok ? sendPdf(context, drawn.value, brochureFileName(body.title)) : refuse(context, drawn);
     }),
 
     route(saveBrochureCall, async ({ context, body, actor }) => {
       const outcome = await limited(actor.username, async () => {
-        const drawn = await composeBrochure(ports, body);
+        const drawn = await composeBrochure(ports, body, await accentOf(ports));
         if (!drawn.ok) return drawn;
         const fileName = await nameBrochure(ports, body.title);
         const title = body.title.trim().toUpperCase();
@@ -69,4 +70,8 @@ export function brochureRoutes(ports: ServerPorts, { rateLimits }: ServerSetting
 function nameTaken(fileName: string) {
   const message = `Brochures has another ${fileName}. Change the title, or replace the other one`;
   return failed('conflict', `${message}.`, { problems: [{ field: 'title', message }] });
+}
+
+async function accentOf(ports: ServerPorts): Promise<string> {
+  return (await currentSiteWords(ports)).words.look.accent;
 }

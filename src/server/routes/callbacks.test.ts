@@ -210,6 +210,13 @@ describe('Staff', () => {
     expect((await app().call('GET', '/api/callbacks?page=0', { token })).status).toBe(422);
   });
 
+  test('see one request that a link names, whatever its state; none where it is gone', async () => {
+    const id = await stored({ state: 'done' });
+    await stored();
+    expect((await list(`?state=open&id=${id}`)).callbacks.map((each) => each.id)).toEqual([id]);
+    expect((await list(`?id=${'0'.repeat(36)}`)).callbacks).toEqual([]);
+  });
+
   test('export them as a file in which no spreadsheet finds a formula', async () => {
     await stored({ name: '=HYPERLINK("http://evil.example")', contactNumber: '00919876543' });
     const answer = await app().call('GET', '/api/callbacks.csv', { token: await app().logIn() });

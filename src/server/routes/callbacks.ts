@@ -10,17 +10,15 @@ import {
 } from '#contract/callbacks.ts';
 import { localPath } from '#contract/local-path.ts';
 import { paths } from '#contract/paths.ts';
-import type { Callback } from '#domain/callbacks/callback.ts';
 import { type CallbackProblem, callbackProblems } from '#domain/callbacks/callback-problems.ts';
 import type { CallbackRequest } from '#domain/callbacks/callback-request.ts';
 import { callbackHeader, callbackRow } from '#domain/callbacks/callback-row.ts';
 import { mostPictures } from '#domain/callbacks/most-pictures.ts';
-import { folderProduct } from '#domain/catalogue/folders-of.ts';
-import { failed, type Refusal } from '#domain/outcome.ts';
+import type { Refusal } from '#domain/outcome.ts';
 import { csvLine, csvStart } from '#domain/text/csv-line.ts';
 import type { Language } from '#domain/text/language.ts';
 import { requestCallback } from '#operations/callbacks/request-callback.ts';
-import { linkedDocumentOf } from '../answers/linked-document-of.ts';
+import { answerCallback, callbacksWithChain } from '../answers/answer-callbacks.ts';
 import { sendStream } from '../http/send-stream.ts';
 import type { PageSource } from '../pages/page-source.ts';
 import { refuse, sendText, statusOf } from '../respond.ts';
@@ -36,6 +34,7 @@ export function callbackRoutes(ports: ServerPorts, settings: ServerSettings, log
         limited: settings.rateLimits,
         trapped: body[trapName] !== '',
         pictures: body.pictures,
+        measures: body.measures,
         elsewhere: context.req.header('Sec-Fetch-Site') === 'cross-site',
       });
       const isForm = context.req.header('Content-Type')?.startsWith('application/x-www-form-urlencoded');
@@ -43,16 +42,18 @@ export function callbackRoutes(ports: ServerPorts, settings: ServerSettings, log
         return sendRefusedForm(context, pages, { typed, language: body.language, pictures: body.pictures }, outcome);
       if (!outcome.ok) return refuse(context, { ...outcome, problems: outcome.problems.map(onTheWire) });
       if (isForm) return context.redirect(localPath(body.language, paths.thanks), 303);
+      context.header('Callback-Id', outcome.value);
       if (settings.adTag) context.header('Ad-Tag', settings.adTag);
       return sendText(context, 'OK');
     }),
 
     route(callbackListCall, async ({ context, query }) => {
+      const { id, state, page, size, kind } = query;
       const [callbacks, counts] = await Promise.all([
-        ports.callbacks.page(query.state, query.page, query.size),
-        ports.callbacks.count(),
+        id ? ports.callbacks.find(id).then((one) => (one ? [one] : [])) : ports.callbacks.page(state, page, size, kind),
+        ports.callbacks.count(kind),
       ]);
-      return context.json({ callbacks: await withChain(ports, callbacks), counts });
+      return context.json({ callbacks: await callbacksWithChain(ports, callbacks), counts });
     }),
 
     route(callbackExportCall, ({ context }) => {
@@ -63,28 +64,15 @@ export function callbackRoutes(ports: ServerPorts, settings: ServerSettings, log
 
     route(callbackChangeCall, async ({ context, params, body, actor }) => {
       const changed = await ports.callbacks.change(params.id, body, ports.system.now(), actor);
-      return changed ? context.json((await withChain(ports, [changed]))[0]) : refuse(context, unknownCallback);
+      return answerCallback(context, ports, changed);
     }),
 
     route(callbackRetryCall, async ({ context, params, actor }) => {
       const changed = await ports.callbacks.retry(params.id, ports.system.now(), actor);
-      return changed ? context.json((await withChain(ports, [changed]))[0]) : refuse(context, unknownCallback);
+      return answerCallback(context, ports, changed);
     }),
   ];
 }
-
-/** The requests with the product of each picture, and what was made from them. */
-async function withChain({ documents, catalogues }: ServerPorts, callbacks: Callback[]) {
-  const { record } = await catalogues.current();
-  const made = await documents.descendantsOf(callbacks.map(({ id }) => id));
-  return callbacks.map((callback) => ({
-    ...callback,
-    pictures: callback.pictures.map((picture) => ({ ...picture, product: folderProduct(record, picture.folder) })),
-    documents: made.filter(({ of }) => of === callback.id).map(linkedDocumentOf),
-  }));
-}
-
-const unknownCallback = failed('not-found', 'There is no such callback.');
 
 function onTheWire({ field, message }: { field: string; message: string }) {
   return {

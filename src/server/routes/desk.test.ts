@@ -12,6 +12,7 @@ test('The desk returns the person, the firm, the day in India and the next numbe
   expect(facts).toEqual({
     username: 'meena',
     role: 'staff',
+    seesFigures: false,
     demo: false,
     today: '2026-04-01',
     wishes: [],

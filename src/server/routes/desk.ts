@@ -5,6 +5,7 @@ import { foldersOf, namesOf } from '#domain/catalogue/folders-of.ts';
 import { formListsOf } from '#domain/catalogue/form-lists-of.ts';
 import { openWishes } from '#domain/catalogue/missing/product-wish.ts';
 import { gstinOf, registeredStates } from '#domain/company/registered-states.ts';
+import { seesFigures } from '#domain/company/sees-figures.ts';
 import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
 import { seriesOf, seriesOn, seriesPrefix } from '#domain/invoices/invoice-number.ts';
 import { productHabits } from '#domain/invoices/product-habits.ts';
@@ -35,6 +36,7 @@ export function deskRoutes(ports: ServerPorts): Route[] {
       const desk: Desk = {
         username: actor.username,
         role: login.role,
+        seesFigures: seesFigures(login.role, version?.company ?? null),
         demo: version?.demo ?? false,
         today,
         company: version && {

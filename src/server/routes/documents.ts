@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { documentCall } from '#contract/invoices.ts';
 import { paths } from '#contract/paths.ts';
 import { failed } from '#domain/outcome.ts';
+import { drawLabel } from '#operations/callbacks/draw-label.ts';
 import { printInvoice } from '#operations/invoices/print-invoice.ts';
 import type { TicketPaper } from '#operations/ports/tickets.ts';
 import { printVoucher } from '#operations/receivables/print-voucher.ts';
@@ -38,6 +39,10 @@ async function sendPaperOf(context: Context<Env>, ports: ServerPorts, paper: Tic
     const drawn = await drawStatement(ports, paper);
     const name = `Statement-${paper.from}-${paper.to}.pdf`;
     return drawn.ok ? sendPdf(context, drawn.value.bytes, name) : refuse(context, drawn);
+  }
+  if (paper.kind === 'label') {
+    const drawn = await drawLabel(ports, paper.callback);
+    return drawn.ok ? sendPdf(context, drawn.value, 'Label.pdf') : refuse(context, drawn);
   }
   const voucher = await ports.receivables.find(paper.id);
   if (!voucher) return refuse(context, endedLink);

@@ -101,6 +101,7 @@ test('At most twelve are answered, a cancelled document says so, and only owners
   expect((await jump(newest))[0]?.detail).toMatch(/^Waverley Walls, .*, cancelled$/);
   await app().addPerson('olga', 'owner');
   expect(await jump('audit')).toEqual([]);
+  expect([await jump('figures'), await jump('figures', 'olga')]).toMatchObject([[], [{ path: '/figures' }]]);
   expect(await jump('audit', 'olga')).toMatchObject([{ kind: 'screen', path: '/audit' }]);
 });
 

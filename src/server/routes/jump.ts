@@ -6,6 +6,7 @@ import type { Product } from '#domain/catalogue/catalogue-record.ts';
 import { foldersOf, namesOf } from '#domain/catalogue/folders-of.ts';
 import { galleryPath } from '#domain/catalogue/gallery-path.ts';
 import { type MenuCategory, menuIn } from '#domain/catalogue/page-catalogue.ts';
+import { seesFigures } from '#domain/company/sees-figures.ts';
 import type { Customer } from '#domain/customers/customer.ts';
 import type { JumpEntry } from '#domain/jump/jump-entry.ts';
 import { shareOut } from '#domain/jump/share-out.ts';
@@ -26,12 +27,13 @@ export function jumpRoutes(ports: ServerPorts): Route[] {
     route(jumpCall, async ({ context, query, login }) => {
       const words = wordsOf(query.q);
       if (words.length === 0) return context.json([]);
-      const [{ exact, others }, customers, vouchers, screens, { record }] = await Promise.all([
+      const [{ exact, others }, customers, vouchers, screens, { record }, version] = await Promise.all([
         ports.documentSearch.find(query.q, MOST),
         ports.customers.suggest(query.q),
         ports.receivables.byNumber(query.q, MOST),
         ports.pages.screens(),
         ports.catalogues.current(),
+        ports.companies.current(),
       ]);
       const offered = record.products.filter(({ hidden }) => !hidden);
       const galleries = menuIn(
@@ -49,6 +51,7 @@ export function jumpRoutes(ports: ServerPorts): Route[] {
         await folderEntries(ports, byStart(foldersOf(record), words, titleOf).slice(0, MOST_FOLDERS), titleOf),
         screens
           .filter(({ ownersOnly }) => !ownersOnly || login.role === 'owner')
+          .filter(({ figuresOnly }) => !figuresOnly || seesFigures(login.role, version?.company ?? null))
           .filter(({ title, names }) => [title, ...names].some(begins))
           .map(screenEntry),
       ];

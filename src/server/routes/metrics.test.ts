@@ -65,7 +65,7 @@ describe('The metrics for monitoring', () => {
     for (const _ of ['first', 'repeated'])
       expect((await app.call('POST', '/api/generateInvoice', { token, body: buildInput(), headers })).status).toBe(200);
     await app.ports.callbacks.add(
-      buildCallback({ receivedAt: '2026-11-21T05:59:00.000Z', nextTryAt: '2026-11-21T06:01:00.000Z' }),
+      buildCallback({ receivedAt: '2026-11-21T05:59:00.000Z', nextTryAt: '2026-11-21T05:59:00.000Z' }),
       app.clock.now,
     );
     await app.ports.mails.add(buildMail(), '2026-11-21T05:58:00.000Z', { username: 'meena', address: '' });

@@ -57,7 +57,9 @@ test('A preview says of each row what will happen, and stores nothing', async ()
     [10, 'refused', 'Row 10, Item Name: there is no name.'],
   ]);
   // By the code of its word a unit is the catalogue's own.
-  expect(value.rows[0]?.product).toEqual({ name: 'Fluted Panel', hsn: '39259090', unit: 'nos', gst: '18' });
+  expect(value.rows[0]?.product).toEqual({
+    ...{ name: 'Fluted Panel', hsn: '39259090', unit: 'nos', gst: '18', pack: '', rate: '' },
+  });
   expect(value.rows[1]?.product).toMatchObject({ name: 'Glass', unit: 'sqft' });
   expect(value.rows[2]?.product).toMatchObject({ unit: 'sqmtr', gst: '18' });
   expect(await app().everything()).toEqual(before);
@@ -98,6 +100,67 @@ test('A row whose twin is refused is refused too, a share is a rate, and a unit 
   expect(await productNamed('Other Door')).toMatchObject({ unit: 'kgs', hsn: '70071900', gst: '18' });
 });
 
+test('How a product is packed and its rate come too; a rate is shown to nobody, and what the owner typed of the pack stays', async () => {
+  const list = [
+    'Item,Unit,GST,Packing,Rate',
+    'Vine Paper,roll,18,"roll 0.53 x 10.05 m, repeat 64 cm","₹ 1,250.50"',
+    'Wide Panel,pcs,18,8 x 4 ft,2400',
+    'Loose Cloth,sqft,18,,95',
+    'Odd Pack,pcs,18,two heaps,10',
+    'Odd Rate,pcs,18,8 x 4 ft,ten',
+    'No Pack,pcs,18,,10/-',
+    'Free Panel,pcs,18,8 x 4 ft,0',
+  ].join('\n');
+  const { value } = await send(list);
+  expect(value.rows.map(({ what, message }) => [what, message])).toEqual([
+    ['new', ''],
+    ['new', ''],
+    ['new', ''],
+    [
+      'refused',
+      'Row 5, Packing: “two heaps” is no pack. Write it as roll 0.53 x 10.05 m, 8 x 4 ft, box of 2.2 sqm, sq ft or rft.',
+    ],
+    ['refused', 'Row 6, Rate: “ten” is no rate in rupees and paise.'],
+    ['new', 'Without its rate: say how it is packed.'],
+    ['new', ''],
+  ]);
+  expect(value.rows[0]?.product).toMatchObject({ pack: 'roll 530 x 10050 mm, repeat 640 mm', rate: '1250.50' });
+  const paper = await productNamed('Vine Paper');
+  expect(paper).toMatchObject({ pack: { kind: 'roll', trimMm: 100 }, rate: { paise: 125_050, shown: false } });
+  expect(await productNamed('Wide Panel')).toMatchObject({ pack: { kind: 'piece', widthMm: 1219, lengthMm: 2438 } });
+  expect((await productNamed('No Pack'))?.rate ?? null).toBe(null);
+  expect((await productNamed('Free Panel'))?.rate ?? null).toBe(null);
+  expect(await productNamed('Loose Cloth')).toMatchObject({ pack: { kind: 'area' }, rate: { paise: 9500 } });
+
+  const { version, record } = await catalogue();
+  const products = record.products.map((each) =>
+    each.name === 'Vine Paper'
+      ? { ...each, pack: paper?.pack && { ...paper.pack, trimMm: 60, wastePercent: 3 } }
+      : each,
+  );
+  const saved = { ...record, products: products as typeof record.products };
+  await app().ports.catalogues.saveOnto(version, saved, '2026-11-21T06:00:00.000Z', { username: 'asha', address: '' });
+  expect((await send(list)).value.rows.slice(0, 3).map(({ what }) => what)).toEqual(['same', 'same', 'same']);
+  await send('Item,Packing,Rate\nVine Paper,roll 0.70 x 10 m,1300');
+  expect(await productNamed('Vine Paper')).toMatchObject({
+    ...{ pack: { widthMm: 700, lengthMm: 10_000, repeatMm: 0, trimMm: 60, wastePercent: 3 } },
+    rate: { paise: 130_000, shown: false },
+  });
+  // The rate of a roll is none of a panel.
+  await send('Item,Packing\nVine Paper,8 x 4 ft');
+  expect(await productNamed('Vine Paper')).toMatchObject({ pack: { kind: 'piece' }, rate: null });
+});
+
+test('A workbook that LibreOffice wrote is read: numbers, shares, and what its formulas came to', async () => {
+  const { value } = await send(readFileSync('test/fixtures/products-of-libreoffice.xlsx'), '?preview=1');
+  expect(value).toMatchObject({ kind: 'xlsx', sheet: 'Items' });
+  expect(value.rows.map(({ product }) => product)).toEqual([
+    { name: 'Acoustic Panel', hsn: '48239090', unit: 'sqft', gst: '18', pack: 'sq ft', rate: '145.50' },
+    { name: 'Oak Plank', hsn: '44092990', unit: 'sqft', gst: '18', pack: 'sq ft', rate: '1210.00' },
+    { name: 'Wall Liner', hsn: '48149000', unit: 'roll', gst: '18', pack: 'roll 530 x 10050 mm', rate: '605.00' },
+  ]);
+});
+
 test('Stock items of Tally come as TallyPrime writes them, UTF-16 with its mark: the last rate, the whole of both heads', async () => {
   const masters = buildTallyMasters([
     tallyLedger(),
@@ -107,8 +170,8 @@ test('Stock items of Tally come as TallyPrime writes them, UTF-16 with its mark:
   const { value } = await send(Buffer.from(`\uFEFF${masters}`, 'utf16le'), '?preview=1');
   expect(value.kind).toBe('tally');
   expect(value.rows.map(({ product }) => product)).toEqual([
-    { name: 'WPC Louver', hsn: '39259090', unit: expect.stringMatching(/^nos$/i), gst: '18' },
-    { name: 'Loose Item', hsn: '39259090', unit: '', gst: '18' },
+    { name: 'WPC Louver', hsn: '39259090', unit: expect.stringMatching(/^nos$/i), gst: '18', pack: '', rate: '' },
+    { name: 'Loose Item', hsn: '39259090', unit: '', gst: '18', pack: '', rate: '' },
   ]);
 });
 

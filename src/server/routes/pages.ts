@@ -1,5 +1,10 @@
 import type { Hono } from 'hono';
+import { asksForFilters } from '#contract/catalogue/filter-query.ts';
+import { localPath, splitPath } from '#contract/local-path.ts';
+import { paths } from '#contract/paths.ts';
+import { readSeeQuery } from '#contract/see/read-see-query.ts';
 import { failed } from '#domain/outcome.ts';
+import { languages } from '#domain/text/language.ts';
 import type { SearchLimit } from '../limit-searches.ts';
 import { isSearch, type PageSource } from '../pages/page-source.ts';
 import { sendPage } from '../pages/send-page.ts';
@@ -13,10 +18,16 @@ export function pageRoutes(app: Hono<Env>, pages: PageSource, limit: SearchLimit
     if (path.startsWith('/api/')) return next();
     const { search } = new URL(context.req.url);
     const plain = withoutSlashes(path);
-    const wait = isSearch(plain) ? limit(context) : 0;
+    const reckoned =
+      isMeasure(plain, search) || isChoice(plain, search) || (asksForFilters(search) && !isSearch(plain));
+    const wait = reckoned || isSearch(plain) ? limit(context) : 0;
     if (wait > 0) {
       context.header('Retry-After', String(wait));
-      return sendPage(context, await pages.tooManySearches(plain, search.slice(1)));
+      // The page of the wall or of a gallery would reckon it all the same: that of the search says that it was too much.
+      const refused = reckoned
+        ? pages.tooManySearches(searchIn(plain), '')
+        : pages.tooManySearches(plain, search.slice(1));
+      return sendPage(context, await refused);
     }
     // Redirect only to an existing page, so that a stranger cannot choose the Location header.
     if (plain !== path && (await pages.get(plain)).status === 200) return context.redirect(plain + search, 308);
@@ -38,6 +49,22 @@ export function pageRoutes(app: Hono<Env>, pages: PageSource, limit: SearchLimit
       ? next()
       : refuse(context, failed('wrong-method', 'This address takes GET, HEAD.'), { Allow: 'GET, HEAD' }),
   );
+}
+
+/** `isMeasure('/hi/see', '?w=12+ft&h=10+ft')` → `true`: a wall was typed, and the page says how much it needs. */
+function isMeasure(path: string, search: string): boolean {
+  return splitPath(path, languages).path === paths.see && readSeeQuery(search) !== null;
+}
+
+/** `isChoice('/samples', '?m=wp-204')` → `true`: what was chosen is looked up for the page each time. */
+function isChoice(path: string, search: string): boolean {
+  const { path: page } = splitPath(path, languages);
+  return search !== '' && (page === paths.samples || page === paths.compare);
+}
+
+/** `searchIn('/hi/see')` → `/hi/search` */
+function searchIn(path: string): string {
+  return localPath(splitPath(path, languages).language, paths.search);
 }
 
 /** `/hpl//` → `/hpl`. A loop, because a pattern that ends in `/+$` takes quadratic time for a long row of slashes. */

@@ -27,6 +27,7 @@ describe('An upload', () => {
       colours: ['brown'],
       coloursRead: [expect.any(String)],
       coloursChosen: null,
+      surface: null,
       version: 0,
       hash: expect.stringMatching(/^[0-9a-f]{64}$/),
       pixelWidth: 640,

@@ -132,6 +132,7 @@ function photoAnswer(photo: Photo, index: number, folderName: string): PhotoAnsw
     colours: photo.colours,
     coloursRead: photo.colourFacts.read ?? [],
     coloursChosen: photo.colourFacts.chosen,
+    surface: photo.surface,
     version: photo.version,
     hash: photo.hash,
     pixelWidth: photo.width,

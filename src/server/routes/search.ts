@@ -38,8 +38,9 @@ function wireOf(answer: SearchAnswer, language: Language): SearchWire {
     alsoCalled: alsoCalled.map((name) => ({ text: plainText(name), lang: name.lang })),
   });
   const shown = groups.flatMap(({ pictures }) =>
-    pictures.map(({ folder, photo, title, category, path }) => ({
+    pictures.map(({ folder, code, photo, title, category, path }) => ({
       folder,
+      code,
       name: photo.name,
       title: plainText(title),
       category: category.text,

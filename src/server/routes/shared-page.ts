@@ -13,6 +13,7 @@ import type { SharedForm } from '#domain/shares/shared-page.ts';
 import { requestCallback } from '#operations/callbacks/request-callback.ts';
 import { type OpenedShare, type ShareView, sharedPageOf } from '#operations/shares/open-share.ts';
 import { readPagePicture } from '#operations/shares/picture-pages.ts';
+import { currentSiteWords } from '#operations/site-words/current-site-words.ts';
 import { sendPdf, statusOf } from '../respond.ts';
 import { type Env, type Route, route } from '../route.ts';
 import type { ServerSettings } from '../server-ports.ts';
@@ -105,7 +106,8 @@ async function sendSharedPage(
   view: ShareView,
   status: ContentfulStatusCode = 200,
 ): Promise<Response> {
-  const html = await ports.pages.renderShare(await sharedPageOf(ports, opened, view));
+  const { words } = await currentSiteWords(ports);
+  const html = await ports.pages.renderShare(await sharedPageOf(ports, opened, view), words.look);
   return context.body(html, status, { 'Content-Type': 'text/html; charset=utf-8' });
 }
 

@@ -126,7 +126,16 @@ test('A language that is switched off is nowhere, the others are in the owner’
   await app.close();
 });
 
-const hidden = ['/search', '/search?q=wall', '/selection', '/callback', '/thanks', '/nothing', '/linkended'];
+const hidden = [
+  '/search',
+  '/search?q=wall',
+  '/selection',
+  '/compare',
+  '/callback',
+  '/thanks',
+  '/nothing',
+  '/linkended',
+];
 const files = ['/sitemap.xml', '/robots.txt', '/manifest.webmanifest', '/speculationrules.json'];
 
 const claims = /.{0,60}(2005|delhi|odisha|bhubaneswar|wholesal|दिल्ली|ओडिशा|थोक|ଦିଲ୍ଲୀ|ଓଡ଼ିଶା|ପାଇକାରୀ).{0,60}/i;

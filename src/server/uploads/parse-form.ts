@@ -16,9 +16,9 @@ export type FormParser = {
   end(): Promise<Uint8Array | Refusal>;
 };
 
-/** Reads a multipart form while it arrives. Null when the Content-Type is not multipart/form-data with a boundary. */
-export function parseForm(contentType: string): FormParser | null {
-  const parser = openParser(contentType);
+/** Reads a multipart form while it arrives, with a file of at most `most` bytes. Null when the Content-Type is not multipart/form-data with a boundary. */
+export function parseForm(contentType: string, most = maxUploadBytes): FormParser | null {
+  const parser = openParser(contentType, most);
   if (!parser) return null;
   const chunks: Uint8Array[] = [];
   let files = 0;
@@ -57,7 +57,7 @@ export function parseForm(contentType: string): FormParser | null {
   };
 }
 
-function openParser(contentType: string): BusboyInstance | null {
+function openParser(contentType: string, most: number): BusboyInstance | null {
   // The parser also reads url-encoded forms.
   if (!/^multipart\/form-data\s*;/i.test(contentType)) return null;
   try {
@@ -66,7 +66,7 @@ function openParser(contentType: string): BusboyInstance | null {
       isPartAFile: (name) => name === 'file',
       limits: {
         files: 1,
-        fileSize: maxUploadBytes,
+        fileSize: most,
         parts: MOST_PARTS,
         headerSize: MOST_HEADER_BYTES,
         fieldSize: MOST_FIELD_BYTES,

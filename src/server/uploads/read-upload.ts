@@ -19,27 +19,31 @@ type Received = { upload: WireOutcome<Uint8Array>; received: number };
 /**
  * Reads the form's one file, and counts its bytes as they come. The upload ends after `idleTimeout` milliseconds without a
  * byte. The total time has no limit, for slow connections. `plain`: the body may be plain text too,
- * which is the file itself; `json`: JSON as well.
+ * which is the file itself; `json`: JSON as well. `most`: the most bytes of the file.
  */
 export async function readUpload(
   context: Context<Env>,
   idleTimeout: number,
-  { plain, json }: { plain?: boolean; json?: boolean } = {},
+  { plain, json, most = maxUploadBytes }: { plain?: boolean; json?: boolean; most?: number } = {},
 ): Promise<Received> {
   const contentType = context.req.header('Content-Type') ?? '';
   const isText = (plain && /^text\/plain\b/i.test(contentType)) || (json && /^application\/json\b/i.test(contentType));
-  const form = isText ? collectText() : parseForm(contentType);
+  const form = isText ? collectText() : parseForm(contentType, most);
   if (form === null) return { upload: failed('wrong-type', 'Send the file as multipart/form-data.'), received: 0 };
-  if (Number(context.req.header('Content-Length') ?? 0) > maxUploadBytes + FORM_BYTES)
-    return { upload: refusals['too large'], received: 0 };
-  const { result, received } = await receive(context, form, idleTimeout);
+  if (Number(context.req.header('Content-Length') ?? 0) > most + FORM_BYTES)
+    return { upload: refusalOf('too large', most), received: 0 };
+  const { result, received } = await receive(context, form, idleTimeout, most);
   return typeof result === 'string'
-    ? { upload: refusals[result], received }
+    ? { upload: refusalOf(result, most), received }
     : { upload: ok(result), received: result.length };
 }
 
+function refusalOf(reason: 'too large' | keyof typeof refusals, most: number) {
+  const largest = most >= 1e6 ? `${most / 1e6} MB` : `${most / 1e3} kB`;
+  return reason === 'too large' ? failed('too-large', `The file is larger than ${largest}.`) : refusals[reason];
+}
+
 const refusals = {
-  'too large': failed('too-large', 'The file is larger than 20 MB.'),
   idle: failed('timed-out', 'No more of the file arrived for a while. Send it again.'),
   interrupted: failed('unreadable', 'The upload was interrupted. Send it again.'),
   'not one file': failed('unreadable', 'Send one file, in a part called file.'),
@@ -49,7 +53,8 @@ async function receive(
   context: Context<Env>,
   form: FormParser,
   idleTimeout: number,
-): Promise<{ result: Uint8Array | keyof typeof refusals; received: number }> {
+  most: number,
+): Promise<{ result: Uint8Array | 'too large' | keyof typeof refusals; received: number }> {
   const reader = context.req.raw.body?.getReader();
   if (!reader) return { result: 'not one file', received: 0 };
   const resume = liftBodyLimit(context.env?.incoming);
@@ -60,7 +65,7 @@ async function receive(
       if (step === null) return { result: 'idle', received };
       if (step.done) return { result: await form.end(), received };
       received += step.value.length;
-      if (received > maxUploadBytes + FORM_BYTES) return { result: 'too large', received };
+      if (received > most + FORM_BYTES) return { result: 'too large', received };
       // A refused form is read to its end too: a client that is still sending does not read the answer.
       form.write(step.value);
     }

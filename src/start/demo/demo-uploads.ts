@@ -3,11 +3,16 @@ import { join } from 'node:path';
 import { brochureFolder } from '#domain/catalogue/brochure-folder.ts';
 import type { Photo } from '#domain/photos/photo.ts';
 
-/** A picture or brochure of the demo: its file on disk, and its folder, name and titles in the shop. */
-export type DemoUpload = { path: string; folder: string; fileName: string } & Partial<Titled>;
+/** A picture or brochure of the demo: its file on disk, and its folder, name, titles and surface in the shop. */
+export type DemoUpload = {
+  path: string;
+  folder: string;
+  fileName: string;
+  surface?: Photo['surface'];
+} & Partial<Titled>;
 
 type Titled = Pick<Photo, 'title' | 'titles'>;
-type Listed = { file: string; name: string } & Titled;
+type Listed = { file: string; name: string; surface?: Photo['surface'] } & Titled;
 
 /**
  * The demo's pictures in the order of their upload. Galleries show the newest first, so each folder's list is uploaded from

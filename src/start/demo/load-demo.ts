@@ -15,6 +15,7 @@ import type { DemoMoney } from './demo-voucher.ts';
 import { type DemoFiling, fileDemoReturns } from './file-demo-returns.ts';
 import { issueDemoDocument, loadedOrThrow } from './issue-demo-document.ts';
 import { loadDemoMoney } from './load-demo-money.ts';
+import { type DemoPacks, loadDemoPacks } from './load-demo-packs.ts';
 import { type DemoShare, loadDemoShares } from './load-demo-shares.ts';
 
 /** `corrects`: the position in the list of the tax invoice that a credit note corrects. `cancelled`: cancelled at once. */
@@ -36,6 +37,8 @@ export async function loadDemo(ports: Ports, folder: string, actor: Actor): Prom
   const company = companyBody.parse(await read('company.json'));
   if ((await ports.companies.current()) === null)
     loadedOrThrow(await saveCompany({ ...ports, paper: null }, { company, demo: true }, actor));
+
+  await loadDemoPacks(ports, (await read('packs.json')) as DemoPacks, actor);
 
   const { customers } = (await read('customers.json')) as { customers: DemoCustomer[] };
   // The same key for the same thing: a load that was interrupted goes on where it stopped.

@@ -10,7 +10,7 @@ const STOP_TIMEOUT_MS = 5_000;
 
 type Log = { error(what: object, message: string): void };
 
-/** Loads the pictures of a demo shop in the background, and the enquiries about them. An error is logged, and the next start goes on. */
+/** Loads the pictures of a demo shop in the background, and the enquiries and materials that they belong to. An error is logged, and the next start goes on. */
 export function startDemoPictures(
   ports: Ports,
   config: Pick<Config, 'demo'>,
@@ -23,10 +23,16 @@ export function startDemoPictures(
     if (config.demo === false || !(await ports.companies.current())?.demo) return;
     // No other shop needs their code.
     const { demoEnquiries } = await import('./demo-enquiries.ts');
+    const { demoMaterials } = await import('./demo-materials.ts');
     const { loadDemoPictures } = await import('./load-demo-pictures.ts');
     const images = openQuietImages();
     try {
-      const uploaded = await demoEnquiries(ports, demoFolder, operator);
+      const addEnquiries = await demoEnquiries(ports, demoFolder, operator);
+      const addMaterials = await demoMaterials(ports, demoFolder, operator);
+      const uploaded = async () => {
+        await addEnquiries();
+        await addMaterials();
+      };
       await loadDemoPictures({ ...ports, images }, demoFolder, operator, { print, uploaded, signal: stopped.signal });
     } finally {
       await images.close();

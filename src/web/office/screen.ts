@@ -10,6 +10,8 @@ export type Screen = {
   open?: true;
   /** Operations shows it only to owners. */
   ownersOnly?: true;
+  /** It shows it to owners, and to staff whom the company record lets see Figures. */
+  figuresOnly?: true;
   /** The kind of document that its form makes. */
   kind?: InvoiceKind;
   /** The text of its link in the bar of every staff page. */

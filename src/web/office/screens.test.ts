@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
+import { isShown } from './is-shown.ts';
 import { screenLinks, screens } from './screens.ts';
 
 // Reads the source text: the module of a screen may need a browser.
@@ -19,10 +20,31 @@ test('No two screens have the same path or make the same kind of document', () =
     expect(new Set(values).size).toBe(values.length);
 });
 
-test('Products from a file, people, setup, company and the audit log are the owner’s alone, in the menu and among the links', () => {
-  const forOwners = [paths.moveIn, paths.people, paths.setup, paths.company, paths.audit];
+test('Open bills, products, materials and numbers from a file, people, setup, company and the audit log are the owner’s alone, in the menu and among the links', () => {
+  const forOwners = [
+    paths.moveInBillsPage,
+    paths.moveIn,
+    paths.moveInMaterialsPage,
+    paths.people,
+    paths.setup,
+    paths.company,
+    paths.moveInNumbersPage,
+    paths.audit,
+  ];
   expect(screens.flatMap(({ path, ownersOnly }) => (ownersOnly ? [path] : []))).toEqual(forOwners);
   expect(screenLinks.flatMap(({ path, ownersOnly }) => (ownersOnly ? [path] : []))).toEqual(forOwners);
+});
+
+test('Staff see Figures in the menus while an owner lets them', () => {
+  for (const list of [screens, screenLinks])
+    expect(list.flatMap(({ path, figuresOnly }) => (figuresOnly ? [path] : []))).toEqual([paths.figures]);
+  const seen = (role: 'owner' | 'staff', seesFigures: boolean) =>
+    screens.filter((screen) => isShown(screen, { role, seesFigures })).map(({ path }) => path);
+  expect(seen('staff', true)).toContain(paths.figures);
+  expect(seen('staff', false)).not.toContain(paths.figures);
+  expect(seen('staff', true)).not.toContain(paths.company);
+  expect(seen('owner', true)).toEqual(screens.map(({ path }) => path));
+  expect(screens.filter((screen) => isShown(screen, null)).map(({ path }) => path)).not.toContain(paths.figures);
 });
 
 test('Only the sign-in screens open without a login', () => {

@@ -51,6 +51,16 @@ export const screens: readonly Screen[] = [
     menu: { group: 'documents', text: 'View Reports' },
   },
   {
+    path: paths.figures,
+    title: 'Figures',
+    source: 'figures/figures-page.tsx',
+    component: 'FiguresPage',
+    figuresOnly: true,
+    bar: 'Figures',
+    underMore: true,
+    menu: { group: 'customers', text: 'Figures', note: 'how it goes' },
+  },
+  {
     path: paths.deliveryChallan,
     title: kindTitles.challan.screen,
     source: 'invoices/form/invoice-form-page.tsx',
@@ -136,6 +146,15 @@ export const screens: readonly Screen[] = [
     menu: { group: 'records', text: 'Callbacks' },
   },
   {
+    path: paths.measure,
+    title: 'Measure',
+    source: 'measures/measure-page.tsx',
+    component: 'MeasurePage',
+    bar: 'Measure',
+    underMore: true,
+    menu: { group: 'documents', text: 'Measure on site', note: 'walls to a pro-forma' },
+  },
+  {
     path: paths.ownAccount,
     title: 'Your account',
     source: 'staff/account-page.tsx',
@@ -173,6 +192,13 @@ export const screens: readonly Screen[] = [
     menu: { group: 'records', text: 'Company' },
   },
   {
+    path: paths.moveInNumbersPage,
+    title: 'Last numbers from a file',
+    source: 'company/movein/move-in-numbers-page.tsx',
+    component: 'MoveInNumbersPage',
+    ownersOnly: true,
+  },
+  {
     path: paths.audit,
     title: 'Audit log',
     source: 'audit/audit-page.tsx',
@@ -185,11 +211,12 @@ export const screens: readonly Screen[] = [
 /** The screens that a link of the office can open, with the other texts of their links. */
 export const screenLinks = screens
   .filter(({ open, path }) => !open && !path.includes(':'))
-  .map(({ path, title, bar, menu, ownersOnly = false }) => ({
+  .map(({ path, title, bar, menu, ownersOnly = false, figuresOnly = false }) => ({
     path,
     title,
     names: [bar, menu?.text].filter((name) => name !== undefined && name !== title),
     ownersOnly,
+    figuresOnly,
   }));
 
 /** The screen at `path`. Redirects use it, so that an address from outside cannot lead to another site. */

@@ -1,6 +1,7 @@
 import type { MenuCategory } from '#domain/catalogue/page-catalogue.ts';
 import { galleryPage } from './catalogue/gallery-page.tsx';
 import { picturePage } from './catalogue/picture-page.tsx';
+import { materialPage } from './materials/material-page.tsx';
 import { fetchedPages, type SitePages } from './pages.ts';
 import type { SitePage } from './parts/site-page.ts';
 
@@ -11,6 +12,7 @@ export const loadedPages: SitePages<SitePage> = {
   ),
   gallery: galleryPage,
   picture: picturePage,
+  material: materialPage,
 };
 
 /** All pages of the site, by path, without those of its pictures. */

@@ -263,30 +263,3 @@ test('Specification 9, carousel: the modal fades within 300 ms and its backdrop 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await durations()).toEqual(['0s', '0s']);
 });
-
-test('On a phone, what Submit says is in sight: a problem beside its field, the thanks with the focus', async ({
-  page,
-  shop,
-  announce,
-}) => {
-  announce(noTag);
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const address of ['/contact', '/selection?p=hpl/oak-panel&p=hpl/teak-panel&p=hpl/sage-panel']) {
-    await page.goto(shop.origin + address);
-    const form = page.getByRole('main');
-    const alert = form.getByRole('alert');
-    await form.getByLabel('Contact Number').fill('12');
-    await form.getByRole('button', { name: 'Submit' }).press('Enter');
-    await expect(alert).toBeInViewport({ ratio: 1 });
-    await expect(form.getByLabel('Contact Number')).toBeFocused();
-    await expect(form.getByLabel('Contact Number')).toBeInViewport({ ratio: 1 });
-    await form.getByLabel('Contact Number').fill('9876543210');
-    await form.getByRole('button', { name: 'Submit' }).press('Enter');
-    await expect(alert).toContainText('Thank you');
-    await expect(alert).toBeFocused();
-    await expect(alert).toBeInViewport({ ratio: 1 });
-    // Not below the bar that stays at the top.
-    const [header, said] = await Promise.all([page.getByRole('banner').boundingBox(), alert.boundingBox()]);
-    expect(said?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
-  }
-});

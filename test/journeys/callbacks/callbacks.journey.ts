@@ -78,6 +78,17 @@ test('A request is mailed when the mail server is back; staff see until then wha
   await page.getByRole('button', { name: 'Done (1)' }).press('Enter');
   await expect(asha).toContainText(`by ${shop.username}`);
 
+  // A link from a document or a material names it: it is found among those that are done.
+  const id = await asha.getAttribute('id');
+  await page.goto(`${shop.origin}/operations`);
+  await page.goto(`${shop.origin}/callbacks#${id}`);
+  await expect(asha).toBeFocused();
+  await expect(page.getByText('This request alone. The buttons above show the others.')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`${shop.origin}/operations`);
+  await page.goto(`${shop.origin}/callbacks#${'0'.repeat(36)}`);
+  await expect(page.getByText('This request is not kept any more.')).toBeVisible();
+
   const which = page.getByRole('group', { name: 'Which callbacks' });
   await which.getByRole('button', { name: 'Held back (1)' }).press('Enter');
   const pills = page.getByRole('listitem').filter({ hasText: 'Pills' });

@@ -8,10 +8,10 @@ import type { Shop } from '../parts/open-shop.ts';
 import { test } from '../parts/own-shop.ts';
 
 const rows = [
-  ['Item Name', 'HSN/SAC', 'UOM', 'GST %'],
-  ['Moved Panel', '39259090', 'pcs', '18'],
-  ['Moved Cork', '45041010', 'sqft', '18'],
-  ['Moved Wrong', '4504101', 'sqft', '18'],
+  ['Item Name', 'HSN/SAC', 'UOM', 'GST %', 'Packing', 'Rate'],
+  ['Moved Panel', '39259090', 'pcs', '18', '8 x 4 ft', '2400'],
+  ['Moved Cork', '45041010', 'sqft', '18', '', '95.5'],
+  ['Moved Wrong', '4504101', 'sqft', '18', '', ''],
 ];
 
 const csv = Buffer.from(rows.map((cells) => cells.join(',')).join('\r\n'));
@@ -64,6 +64,8 @@ for (const { width, height, name, bytes, sheet } of windows)
       'Moved Cork',
       /^Row 4, HSN\/SAC: “4504101” is not an HSN or SAC code.*Moved Wrong/,
     ]);
+    await expect(table.getByRole('row').filter({ hasText: 'Moved Panel' })).toContainText(/1219 x 2438 mm.*2400\.00/s);
+    await expect(table.getByRole('row').filter({ hasText: 'Moved Cork' })).toContainText(/sq ft.*95\.50/s);
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     expect(await namesIn(shop)).toEqual(before);
@@ -72,7 +74,7 @@ for (const { width, height, name, bytes, sheet } of windows)
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save refused rows as a file' }).press('Enter');
     const saved = await readFile(await (await download).path(), 'utf8');
-    expect(saved).toContain('Moved Wrong,4504101,sqft,18,"Row 4, HSN/SAC: “4504101” is not');
+    expect(saved).toContain('Moved Wrong,4504101,sqft,18,,,"Row 4, HSN/SAC: “4504101” is not');
 
     await page.keyboard.press('Control+Enter');
     await expect(status(page, `Taken from ${name}: 2 new, 0 changed.`)).toBeFocused();

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addCustomer } from '../parts/add-customer.ts';
 import { expectAccessible } from '../parts/expect-accessible.ts';
+import { typeIfBlank } from '../parts/invoice-form.ts';
 import { issueByWire } from '../parts/issue-by-wire.ts';
 import { test } from '../parts/shared-shop.ts';
 
@@ -53,8 +54,8 @@ test('Nothing is typed twice: an enquiry with pictures becomes a pro-forma, that
     await page.getByLabel(`Line ${row} Quantity`).fill(quantity);
     await page.getByLabel(`Line ${row} Rate`).fill(rate);
     const [per, gst] = [page.getByLabel(`Line ${row} Per`), page.getByLabel(`Line ${row} GST`)];
-    if ((await per.inputValue()) === '') await per.pressSequentially('pcs');
-    if ((await gst.inputValue()) === '') await gst.pressSequentially('18');
+    await typeIfBlank(per, 'piece');
+    await typeIfBlank(gst, '18');
   }
   await issueWithKey(page);
   await page.locator('#issued').getByRole('link').press('Enter');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../parts/expect-accessible.ts';
+import { typeIfBlank } from '../parts/invoice-form.ts';
 import { test } from '../parts/shared-shop.ts';
 
 test('Goods go out on approval: a part comes back, two clerks invoice the rest at once, and the portal gets its file', async ({
@@ -31,9 +32,9 @@ test('Goods go out on approval: a part comes back, two clerks invoice the rest a
   ])
     await page.getByLabel(`Line 1 ${cell}`).fill(value ?? '');
   const [hsn, per, gst] = [page.getByLabel('Line 1 HSN'), page.getByLabel('Line 1 Per'), page.getByLabel('Line 1 GST')];
-  if ((await hsn.inputValue()) === '') await hsn.pressSequentially('630399');
-  if ((await per.inputValue()) === '') await per.pressSequentially('pcs');
-  if ((await gst.inputValue()) === '') await gst.pressSequentially('18');
+  await typeIfBlank(hsn, '630399');
+  await typeIfBlank(per, 'piece');
+  await typeIfBlank(gst, '18');
 
   // Without its purpose nothing is issued.
   await page.keyboard.press('Control+Enter');

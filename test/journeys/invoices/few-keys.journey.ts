@@ -11,7 +11,7 @@ test('An invoice of two rows to a known buyer takes at most 45 keys, and N begin
 }) => {
   const billing = 'Quillon Stores\n7 Example Marg, Aerocity\nNew Delhi 110037';
   await addCustomer(shop, { billingAddress: billing, creditDays: 30 });
-  const second = { productname2: 'Blinds', hsn2: '630399', qty2: '2', rate2: '60', ratePerQty2: 'sqft', gst2: '18' };
+  const second = { productname2: 'Blinds', hsn2: '630399', qty2: '2', rate2: '60', ratePerQty2: 'pcs', gst2: '18' };
   const before = await issueByWire(shop, { buyerAddress: billing, ...second });
   await openTaxInvoice(page, shop);
   let keys = 0;

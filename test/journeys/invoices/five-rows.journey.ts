@@ -230,6 +230,7 @@ test('A product brings the unit and the GST of its last invoice, here too as soo
   await keyboard.press('Control+Enter');
   await (await opened).close();
   await page.bringToFront();
+  await expect(page.getByText('Issued as').first()).toBeVisible();
   await expect(page.getByText('DL/26-27/0001')).toBeVisible();
   await page.getByRole('button', { name: 'New', exact: true }).press('Enter');
   await page.getByLabel('Line 1 Product').fill('sun');

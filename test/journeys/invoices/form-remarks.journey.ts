@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { addDays, formatDate } from '#domain/calendar/indian-date.ts';
 import { expectAccessible } from '../parts/expect-accessible.ts';
-import { fillHeader, openTaxInvoice } from '../parts/invoice-form.ts';
+import { fillHeader, openTaxInvoice, typeInto } from '../parts/invoice-form.ts';
 import { issueByWire } from '../parts/issue-by-wire.ts';
 import { test } from '../parts/own-shop.ts';
 
@@ -24,7 +24,7 @@ test('The form asks once more before a slip is issued; ‘Same as Consignee’ b
   await keyboard.press('Enter');
   await keyboard.press('Enter');
   await expect(cell('Per')).toBeFocused();
-  await keyboard.type('p');
+  await typeInto(page, 'p');
   await keyboard.press('Enter');
   await expect(cell('GST')).toBeFocused();
   await keyboard.press('Enter');
@@ -32,7 +32,7 @@ test('The form asks once more before a slip is issued; ‘Same as Consignee’ b
   await keyboard.press('Shift+Enter');
   await expect(cell('Per')).toBeFocused();
   await keyboard.press('Enter');
-  await keyboard.type('18');
+  await typeInto(page, '18');
   await keyboard.press('Enter');
   await expect(page.getByLabel('Line 2 Product')).toBeFocused();
 
@@ -66,6 +66,8 @@ test('The form asks once more before a slip is issued; ‘Same as Consignee’ b
   await keyboard.press('Tab');
   const opened = context.waitForEvent('page');
   await keyboard.press('Enter');
+  // The number stands on the paper beside the form, too: only the answer says that it is issued.
+  await expect(page.getByText('Issued as').first()).toBeVisible();
   await expect(page.getByText('DL/26-27/0001')).toBeVisible();
   await (await opened).close();
 

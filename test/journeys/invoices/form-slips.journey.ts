@@ -65,6 +65,7 @@ test('A product that is not in the list stays as it was typed, says so, and is r
   await product(2).fill('');
   const opened = context.waitForEvent('page');
   await keyboard.press('Control+Enter');
+  await expect(page.getByText('Issued as').first()).toBeVisible();
   await expect(page.getByText('DL/26-27/0001')).toBeVisible();
   await (await opened).close();
 });
@@ -136,6 +137,7 @@ test('The form takes no keys while an answer is awaited, and the issued document
 
   const opened = context.waitForEvent('page');
   await keyboard.press('Control+Enter');
+  await expect(page.getByText('Issued as').first()).toBeVisible();
   await expect(page.getByText('DL/26-27/0001')).toBeVisible();
   await (await opened).close();
   await expect(page.getByRole('link', { name: 'Open' })).toBeFocused();
@@ -150,6 +152,7 @@ test('The form takes no keys while an answer is awaited, and the issued document
   await keyboard.down('Enter');
   await keyboard.up('Enter');
   await expect(page.getByRole('button', { name: 'New' })).toBeFocused();
+  await expect(page.getByText('Issued as').first()).toBeVisible();
   await expect(page.getByText('DL/26-27/0001')).toBeVisible();
   expect(requests).toEqual([]);
   expect(context.pages()).toHaveLength(1);

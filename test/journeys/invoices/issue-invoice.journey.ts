@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { readPdf } from '#test/read/read-pdf.ts';
 import { expectAccessible } from '../parts/expect-accessible.ts';
+import { typeInto } from '../parts/invoice-form.ts';
 import { logIn } from '../parts/log-in.ts';
 import { openPdfTab } from '../parts/open-pdf-tab.ts';
 import { test } from '../parts/own-shop.ts';
@@ -39,9 +40,9 @@ async function typeInvoice(page: Page) {
   await next();
   await keyboard.type('2150');
   await next();
-  await keyboard.type('roll');
+  await typeInto(page, 'roll');
   await next();
-  await keyboard.type('18');
+  await typeInto(page, '18');
 }
 
 test('Staff log in, issue an invoice, find it, download the same bytes, delete it and log out', async ({
@@ -66,6 +67,7 @@ test('Staff log in, issue an invoice, find it, download the same bytes, delete i
     page.keyboard.press('Control+Enter'),
   );
   await expect(page.getByText('Issued as')).toBeVisible();
+  await expect(page.getByText('Issued as').first()).toBeVisible();
   await expect(page.getByText('DL/26-27/0001')).toBeVisible();
   await expectAccessible(page);
   await tab.close();

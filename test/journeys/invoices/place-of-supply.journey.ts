@@ -29,7 +29,7 @@ test('The place of supply stands beside Tax Type with its reason, and Tax Type f
   // Goods that are shipped on the buyer's order: his own state.
   await expect(page.getByLabel('Tax Type')).toHaveValue('state');
   await expect(place(page)).toContainText('Supply to 07 Delhi: billed to a buyer of Delhi, shipped to Gurugram');
-  await typeRow(page, 1, ['Interior Fitout works', '1', '85000', 'pcs', '18']);
+  await typeRow(page, 1, ['Interior Fitout works', '1', '85000', 'piece', '18']);
   await expect(place(page)).toContainText('Supply to 06 Haryana: work at a site in Gurugram, IGST Act 12(3)');
   await expect(page.getByLabel('Tax Type')).toHaveValue('central');
   await page.getByLabel('Tax Type').selectOption('state');
@@ -45,7 +45,7 @@ test('The place of supply stands beside Tax Type with its reason, and Tax Type f
 test('Rows of two places are two invoices: one stays in the form, the other is set aside', async ({ page, shop }) => {
   await openForSite(page, shop);
   await typeRow(page, 1, ['Wallpaper', '10', '2150', 'roll', '18']);
-  await typeRow(page, 2, ['Interior Fitout works', '1', '85000', 'pcs', '18']);
+  await typeRow(page, 2, ['Interior Fitout works', '1', '85000', 'piece', '18']);
   await expect(place(page)).toContainText('The rows are supplied in two places.');
   await expect(place(page).getByRole('button', { name: 'The goods are installed there' })).toBeVisible();
   await place(page).getByRole('button', { name: 'Issue two' }).press('Enter');

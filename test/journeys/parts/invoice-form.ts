@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { buildDraft } from '#test/build/factories.ts';
 import type { Shop } from './open-shop.ts';
 
@@ -27,9 +27,30 @@ export async function typeRow(page: Page, row: number, texts: string[]): Promise
   await page.getByLabel(`Line ${row} Product`).focus();
   for (const text of texts) {
     if ((await page.locator(':focus').getAttribute('data-row')) !== String(row)) return;
-    await page.keyboard.type(text);
+    await typeInto(page, text);
     await page.keyboard.press('Enter');
   }
+}
+
+/**
+ * Types into the control that has the focus. In a list of options it types again until one is chosen that begins so: browsers forget
+ * the first letters when a second passes before the next, as it may on a busy machine ('1', then '8' chose 12 % for 18 %).
+ */
+export async function typeInto(page: Page, text: string): Promise<void> {
+  const focused = page.locator(':focus');
+  if ((await focused.evaluate((control) => control.tagName)) !== 'SELECT') return await page.keyboard.type(text);
+  const chosen = focused.locator('option:checked');
+  await expect(async () => {
+    await page.keyboard.type(text);
+    expect((await chosen.innerText()).toLowerCase()).toMatch(new RegExp(`^${text}`));
+  }).toPass({ intervals: [1500] });
+}
+
+/** Types into a control that the form has not filled by itself. */
+export async function typeIfBlank(control: Locator, text: string): Promise<void> {
+  if ((await control.inputValue()) !== '') return;
+  await control.focus();
+  await typeInto(control.page(), text);
 }
 
 /** The next page finds a form on this device that can be issued as it is. */

@@ -48,9 +48,15 @@ function faultsOf(page: Page): Promise<string[]> {
     const pressed = [...document.querySelectorAll('a, button, input, textarea, summary')].filter(
       (each) => seen(each) && !forReaders(each) && each.getBoundingClientRect().width > 1,
     );
+    // A sticky box that does not stick just now scrolls below the header as all else does.
+    const sticks = (box: Element) => {
+      const { position, top, bottom } = getComputedStyle(box);
+      if (position !== 'sticky') return position === 'fixed';
+      const at = box.getBoundingClientRect();
+      return at.top <= Number.parseFloat(top) + 1 || at.bottom >= innerHeight - Number.parseFloat(bottom) - 1;
+    };
     const isFixed = (each: Element) => {
-      for (let box: Element | null = each; box; box = box.parentElement)
-        if (['fixed', 'sticky'].includes(getComputedStyle(box).position)) return true;
+      for (let box: Element | null = each; box; box = box.parentElement) if (sticks(box)) return true;
       return false;
     };
     for (const [index, one] of pressed.entries())

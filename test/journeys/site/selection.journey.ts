@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../parts/expect-accessible.ts';
 import { listShifts } from '../parts/list-shifts.ts';
 import { test } from '../parts/shared-shop.ts';
@@ -106,6 +106,21 @@ test('The selection of somebody else is kept, or added to the own one; on a phon
   await expect(page.getByRole('link', { name: 'See selection' })).toHaveCount(0);
 });
 
+test('Between phone and desk the hint and the row of taking over are as wide as both columns of deeds', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await page.goto(`${shop.origin}/selection?p=hpl/oak-panel&p=blinds/roller-blind`);
+  const keep = page.getByRole('button', { name: 'Keep these as my selection' });
+  await expect(keep).toBeVisible();
+  const widthOf = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().width);
+  const deeds = page.locator('div:has(> form[action="/api/selection/sheet.pdf"])');
+  const column = await widthOf(deeds.locator('> form'));
+  expect(await widthOf(deeds.locator('> p', { hasText: 'Print gives' }))).toBeGreaterThan(column * 1.2);
+  expect(await widthOf(deeds.locator('> div', { has: keep }))).toBeGreaterThan(column * 1.9);
+});
+
 test('On a phone six pictures fit into the bar, and a ticked picture has its border', async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${shop.origin}/hpl`);
@@ -128,8 +143,8 @@ test('On a phone six pictures fit into the bar, and a ticked picture has its bor
     expect(box?.width).toBeGreaterThan(20);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(clear?.x ?? 0);
   }
-  const label = page.getByRole('checkbox').first().locator('xpath=..').locator('span').first();
-  expect(await label.evaluate((photo) => getComputedStyle(photo, '::after').borderTopWidth)).toBe('3px');
+  const ticked = page.getByRole('checkbox').first().locator('xpath=../following-sibling::a/span[1]');
+  expect(await ticked.evaluate((photo) => getComputedStyle(photo, '::after').borderTopWidth)).toBe('3px');
   await bar(page).getByRole('link', { name: 'See selection' }).click();
   await expect(page.getByText('1 picture of this selection is no longer in the catalogue.')).toBeVisible();
   await expect(pictures(page)).toHaveCount(5);

@@ -19,6 +19,8 @@ function linksOf(page: Page, within: string) {
   return page.locator(`${within} a`).evaluateAll((links) => links.map((each) => each.getAttribute('href')));
 }
 
+const searchNames: Record<string, string> = { '': 'Search Products', '/hi': 'उत्पाद खोजें', '/or': 'ଉତ୍ପାଦ ଖୋଜନ୍ତୁ' };
+
 /** Keeps the page's script back until the answer is called. */
 async function holdScript(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -173,6 +175,25 @@ test('A menu opens and closes by the keyboard, and the focus is never lost', asy
 
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the bar with its search fits into every narrow window, in every language', async ({ page, shop }) => {
+    const faults: string[] = [];
+    for (const language of ['', '/hi', '/or']) {
+      await page.goto(`${shop.origin}${language}/about`);
+      for (let width = 320; width <= 640; width += 10) {
+        await page.setViewportSize({ width, height: 700 });
+        const ends = await page
+          .getByRole('banner')
+          .locator('a, button')
+          .evaluateAll((all) =>
+            all.filter((each) => each.checkVisibility()).map((each) => each.getBoundingClientRect().right),
+          );
+        if (Math.max(...ends) > width) faults.push(`${language}/about at ${width}`);
+        if (width >= 350) await expect(page.getByRole('link', { name: searchNames[language] })).toBeVisible();
+      }
+    }
+    expect(faults).toEqual([]);
+  });
 
   test('the menu holds all links, and what opens in it leads back', async ({ page, shop }) => {
     await page.goto(shop.origin);

@@ -39,7 +39,8 @@ for (const together of pages)
       await page.setViewportSize({ width, height: 844 });
       const changes = await changesOf(shop.origin + address);
       if (changed) expect(changes, address).toEqual(changed);
-      expect(await page.evaluate(shiftOf), address).toBe(0);
+      const mayMove = /^\/(hi|or)\//.test(address) && (await page.evaluate(areLate));
+      expect(await page.evaluate(shiftOf), address).toBeLessThanOrEqual(mayMove ? 0.05 : 0);
       await expectUsable(page, width);
       // Only the frame of a page is another one on a desk.
       if (address === '/products') await expectAccessible(page);
@@ -50,6 +51,18 @@ for (const together of pages)
       if (other === 390) await expectAccessible(page);
     }
   });
+
+/**
+ * Whether letters of Hindi or Odia came as late as the first text, or later: a device without such letters gets ours even then, and its
+ * text moves once (decision 0023). The machine of these tests is one.
+ */
+function areLate(): boolean {
+  const drawn = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+  const DECODING_MS = 100;
+  return (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).some(
+    (each) => /anek-(devanagari|odia)-/.test(each.name) && each.responseEnd > drawn - DECODING_MS,
+  );
+}
 
 /** Nothing is wider than the window, and nothing that is pressed is smaller than a finger needs. */
 async function expectUsable(page: Page, width: number): Promise<void> {

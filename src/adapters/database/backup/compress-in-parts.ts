@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
-import { createZstdCompress } from 'node:zlib';
+import { constants, createZstdCompress } from 'node:zlib';
 
 /** Small enough for one upload to a bucket, and for the memory of a process. */
 const PART_BYTES = 16 * 1024 * 1024;
+
+/** A shop is copied every ten minutes, and the usual level takes most of the time of a copy. */
+const FASTEST = 1;
 
 /** Compresses a file into parts, which together are one zstd file. Returns their number, and the size and SHA-256 of the file. */
 export async function compressInParts(path: string, partPath: (number: number) => string) {
@@ -15,7 +18,7 @@ export async function compressInParts(path: string, partPath: (number: number) =
     hash.update(chunk);
     bytes += chunk.length;
   });
-  const compressed = read.pipe(createZstdCompress());
+  const compressed = read.pipe(createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: FASTEST } }));
   read.on('error', (error) => compressed.destroy(error));
 
   let parts = 0;

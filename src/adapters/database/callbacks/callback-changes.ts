@@ -4,16 +4,17 @@ import type { Actor } from '#operations/ports/actor.ts';
 import type { CallbackStore } from '#operations/ports/callbacks.ts';
 import type { Database, Tables, Transacting } from '../engine/tables.ts';
 import { appendAudit } from '../shared-writes/audit-log.ts';
-import { isTrapped, toldCallbacks } from '../shared-writes/told-callbacks.ts';
+import { besideCallbacks, isTrapped, toldCallbacks } from '../shared-writes/told-callbacks.ts';
 import type { ToldRows } from '../shared-writes/told-rows.ts';
 import { tellVisitorRows } from '../shared-writes/visitor-chain.ts';
-import { callbacksFromRows, rowFromCallback } from './callback-row.ts';
+import { callbacksFromRows, measureRows, rowFromCallback } from './callback-row.ts';
+import { sampleRows } from './sample-row.ts';
 
 type Answer<Change extends 'add' | 'change' | 'retry'> = ReturnType<CallbackStore[Change]>;
 
 export function addCallback(database: Database, callback: Callback, since: string): Answer<'add'> {
   return database.write.transaction().execute(async (transaction) => {
-    if (await isRepeated(transaction, callback, since)) return 'repeated';
+    if (await findRepeated(transaction, callback, since)) return 'repeated';
     const stored = rowFromCallback(callback);
     const trapped = isTrapped(stored);
     const row = { ...stored, told: trapped ? null : 1 };
@@ -25,10 +26,15 @@ export function addCallback(database: Database, callback: Callback, since: strin
       ...picture,
     }));
     if (pictures.length > 0) await transaction.insertInto('callback_pictures').values(pictures).execute();
+    const measures = measureRows(callback);
+    if (measures.length > 0) await transaction.insertInto('callback_measures').values(measures).execute();
     const shares = callback.about ? [{ callback: callback.id, share: callback.about.share }] : [];
     if (shares.length > 0) await transaction.insertInto('callback_shares').values(shares).execute();
+    const samples = sampleRows(callback);
+    if (samples.length > 0) await transaction.insertInto('samples').values(samples).execute();
+    const beside = { pictures, measures, shares, samples };
     if (trapped) await forgetOldestTrapped(transaction);
-    else await tellVisitorRows(transaction, callback.receivedAt, toldCallbacks([row], pictures, shares));
+    else await tellVisitorRows(transaction, callback.receivedAt, toldCallbacks([row], beside));
     return 'added';
   });
 }
@@ -86,23 +92,17 @@ async function changeRow(
   return (await callbacksFromRows(transaction, [row]))[0] ?? null;
 }
 
-/** With its pictures and its link: one that was in the trap is told now for the first time. */
+/** With what belongs to it: one that was in the trap is told now for the first time. */
 async function told(transaction: Transacting, row: Tables['callbacks']): Promise<ToldRows> {
-  const pictures = await transaction
-    .selectFrom('callback_pictures')
-    .selectAll()
-    .where('callback', '=', row.id)
-    .execute();
-  const shares = await transaction.selectFrom('callback_shares').selectAll().where('callback', '=', row.id).execute();
-  return toldCallbacks([row], pictures, shares);
+  return toldCallbacks([row], await besideCallbacks(transaction, [row.id]));
 }
 
 /** The same pictures too: a visitor who writes only a number sends each selection with the same text. */
-export async function isRepeated(
+export async function findRepeated(
   from: Database['read'] | Transacting,
   callback: Callback,
   since: string,
-): Promise<boolean> {
+): Promise<string | null> {
   const { address, email, name, contact_number, message } = rowFromCallback(callback);
   const rows = await from
     .selectFrom('callbacks')
@@ -111,11 +111,11 @@ export async function isRepeated(
     .where((where) => where.and({ address, email, name, contact_number, message }))
     .execute();
   const same = await callbacksFromRows(from, rows);
-  return same.some(({ pictures }) => hashesOf(pictures) === hashesOf(callback.pictures));
+  return same.find(({ pictures }) => namesOf(pictures) === namesOf(callback.pictures))?.id ?? null;
 }
 
-function hashesOf(pictures: Callback['pictures']): string {
-  return pictures.map(({ hash }) => hash).join();
+function namesOf(pictures: Callback['pictures']): string {
+  return pictures.map(({ folder, name, hash }) => `${folder}/${name}/${hash}`).join('\n');
 }
 
 const MAX_TRAPPED = 2000;
@@ -136,6 +136,8 @@ async function forgetOldestTrapped(transaction: Transacting): Promise<void> {
   if (beyond.length === 0) return;
   const ids = beyond.map(({ id }) => id);
   await transaction.deleteFrom('callback_pictures').where('callback', 'in', ids).execute();
+  await transaction.deleteFrom('callback_measures').where('callback', 'in', ids).execute();
+  await transaction.deleteFrom('samples').where('callback', 'in', ids).execute();
   await transaction.deleteFrom('callback_shares').where('callback', 'in', ids).execute();
   await transaction.deleteFrom('callbacks').where('id', 'in', ids).execute();
 }

@@ -1,8 +1,10 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Callback } from '#domain/callbacks/callback.ts';
+import type { CallbackMeasure } from '#domain/callbacks/callback-measure.ts';
 import type { CallbackSubject } from '#domain/callbacks/callback-subject.ts';
 import type { Database, Tables, Transacting } from '../engine/tables.ts';
+import { samplesOf } from './sample-row.ts';
 
 type Row = Omit<Selectable<Tables['callbacks']>, 'told'>;
 
@@ -11,6 +13,8 @@ export async function callbacksFromRows(from: Database['read'] | Transacting, ro
   const ids = rows.map(({ id }) => id);
   const pictures = ids.length === 0 ? [] : await picturesOf(from, ids);
   const subjects = ids.length === 0 ? [] : await subjectsOf(from, ids);
+  const measures = ids.length === 0 ? [] : await measuresOf(from, ids);
+  const samples = await samplesOf(from, ids);
   const byCallback = Map.groupBy(pictures, ({ callback }) => callback);
   return rows.map((row) =>
     callbackFromRow(
@@ -22,9 +26,42 @@ export async function callbacksFromRows(from: Database['read'] | Transacting, ro
         hash,
         removed: Number(live) === 0,
       })),
+      measures.filter(({ callback }) => callback === row.id).map(measureFromRow),
       subjects.find(({ callback }) => callback === row.id),
+      samples.get(row.id) ?? null,
     ),
   );
+}
+
+function measuresOf(from: Database['read'] | Transacting, callbacks: string[]) {
+  return from
+    .selectFrom('callback_measures')
+    .selectAll()
+    .where('callback', 'in', callbacks)
+    .orderBy('callback')
+    .orderBy('position')
+    .execute();
+}
+
+function measureFromRow(row: Tables['callback_measures']): CallbackMeasure {
+  return {
+    picture: row.picture,
+    widthMm: Number(row.width_mm),
+    heightMm: Number(row.height_mm),
+    openings: JSON.parse(row.openings),
+    quantity: Number(row.quantity),
+    unit: row.unit,
+    words: JSON.parse(row.words),
+  };
+}
+
+/** The walls of a request, as they are stored. */
+export function measureRows({ id, measures }: Callback): Tables['callback_measures'][] {
+  return measures.map(({ picture, widthMm, heightMm, openings, quantity, unit, words }, position) => ({
+    ...{ callback: id, position, picture, width_mm: widthMm, height_mm: heightMm, quantity, unit },
+    openings: JSON.stringify(openings),
+    words: JSON.stringify(words),
+  }));
 }
 
 function subjectsOf(from: Database['read'] | Transacting, callbacks: string[]) {
@@ -53,7 +90,13 @@ function picturesOf(from: Database['read'] | Transacting, callbacks: string[]) {
 
 type SubjectRow = Awaited<ReturnType<typeof subjectsOf>>[number];
 
-function callbackFromRow(row: Row, pictures: Callback['pictures'], about: SubjectRow | undefined): Callback {
+function callbackFromRow(
+  row: Row,
+  pictures: Callback['pictures'],
+  measures: Callback['measures'],
+  about: SubjectRow | undefined,
+  sample: Callback['sample'],
+): Callback {
   return {
     id: row.id,
     receivedAt: row.received_at,
@@ -73,6 +116,8 @@ function callbackFromRow(row: Row, pictures: Callback['pictures'], about: Subjec
     doneBy: row.done_by,
     note: row.note,
     pictures,
+    measures,
+    sample,
     about: about
       ? {
           share: about.share,

@@ -58,16 +58,19 @@ eachDatabase('The callbacks', (openAny) => {
     });
   });
 
-  test('wait until their mail was sent, and the oldest waiting one is known; held ones do not wait', async () => {
+  test('wait until their mail was sent, and since when is known, also after somebody asked again; held ones do not wait', async () => {
     const store = openCallbackStore(await open());
     expect(await store.waiting()).toEqual({ count: 0, oldest: null });
-    const [sent, waits] = [3, 7].map((of) => buildCallback({ receivedAt: minute(of), message: `No. ${of}` }));
+    const [sent, waits] = [3, 7].map((of) => buildCallback({ nextTryAt: minute(of), message: `No. ${of}` }));
     const held = buildCallback({ receivedAt: minute(1), state: 'held', heldBecause: 'trap', nextTryAt: null });
     for (const callback of [sent, waits, held]) if (callback) await store.add(callback, minute(-10));
     expect(await store.waiting()).toEqual({ count: 2, oldest: minute(3) });
     await store.markSent(sent?.id ?? '', minute(8), 'smtp');
-    await store.markFailed(waits?.id ?? '', minute(30), 'The mail server cannot be reached.');
+    for (const next of [8, 10])
+      await store.markFailed(waits?.id ?? '', minute(next), 'The mail server cannot be reached.');
     expect(await store.waiting()).toEqual({ count: 1, oldest: minute(7) });
+    await store.retry(waits?.id ?? '', minute(50), actor);
+    expect(await store.waiting()).toEqual({ count: 1, oldest: minute(50) });
   });
 
   test('can be done, reopened and get notes; the log has who did it, but no text', async () => {

@@ -1,24 +1,27 @@
 import { setImmediate } from 'node:timers/promises';
+import { waitingMails } from '#domain/mails/waiting-mails.ts';
 import type { CallbackStore } from '#operations/ports/callbacks.ts';
 import type { Database } from '../engine/tables.ts';
-import { addCallback, changeCallback, isRepeated, retryCallback } from './callback-changes.ts';
+import { addCallback, changeCallback, findRepeated, retryCallback } from './callback-changes.ts';
 import { callbacksFromRows } from './callback-row.ts';
 
 export function openCallbackStore(database: Database): CallbackStore {
   const callbacks = () => database.read.selectFrom('callbacks').selectAll();
+  const asked = () => database.read.selectFrom('samples').select('callback');
   return {
     add: (callback, since) => addCallback(database, callback, since),
 
-    isRepeated: (callback, since) => isRepeated(database.read, callback, since),
+    findRepeated: (callback, since) => findRepeated(database.read, callback, since),
 
     find: async (id) => {
       const rows = await callbacks().where('id', '=', id).execute();
       return (await callbacksFromRows(database.read, rows))[0] ?? null;
     },
 
-    page: async (state, page, size) => {
+    page: async (state, page, size, kind = 'all') => {
       const rows = await callbacks()
         .where('state', '=', state)
+        .$if(kind === 'samples', (query) => query.where('id', 'in', asked()))
         .orderBy('received_at', 'desc')
         .orderBy('id', 'desc')
         .limit(size)
@@ -27,9 +30,10 @@ export function openCallbackStore(database: Database): CallbackStore {
       return callbacksFromRows(database.read, rows);
     },
 
-    count: async () => {
+    count: async (kind = 'all') => {
       const rows = await database.read
         .selectFrom('callbacks')
+        .$if(kind === 'samples', (query) => query.where('id', 'in', asked()))
         .select((row) => ['state', row.fn.countAll<number>().as('count')])
         .groupBy('state')
         .execute();
@@ -71,12 +75,14 @@ export function openCallbackStore(database: Database): CallbackStore {
     },
 
     waiting: async () => {
-      const row = await database.read
+      const rows = await database.read
         .selectFrom('callbacks')
-        .select((each) => [each.fn.countAll<number>().as('count'), each.fn.min('received_at').as('oldest')])
+        .select((each) => ['tries', each.fn.countAll<number>().as('count'), each.fn.min('next_try_at').as('nextTryAt')])
         .where('next_try_at', 'is not', null)
-        .executeTakeFirstOrThrow();
-      return { count: Number(row.count), oldest: row.oldest };
+        .groupBy('tries')
+        .$narrowType<{ nextTryAt: string }>()
+        .execute();
+      return waitingMails(rows);
     },
 
     markSent: async (id, at, by) => {

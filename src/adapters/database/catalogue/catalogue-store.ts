@@ -16,8 +16,8 @@ export function openCatalogueStore(database: Database): CatalogueStore {
   return {
     current: async () => {
       const version = await newest(database.write);
-      // A version never changes, so it is cached; only the newest number is read each time.
-      if (cached?.version !== version) cached = await versionIn(database.read, version);
+      // A version never changes, so it is cached; only the newest number is read each time. A replica may not have it yet.
+      if (cached?.version !== version) cached = await versionIn(database.write, version);
       return cached;
     },
 

@@ -17,21 +17,21 @@ export function openCompanyStore(database: Database): CompanyStore {
     const [row] = await newestVersion(from, {});
     return row?.version ?? 0;
   };
-  const find = (version: number) => versionIn(database.read, version);
   let cached: CompanyVersion | null = null;
   return {
     current: async () => {
-      // The write connection: on SQLite the other one would read its pages again after each issued document.
+      // The write connection: on SQLite the other one would read its pages again after each issued document, and a replica may
+      // not have the newest version yet.
       const version = await newest(database.write);
       if (version === 0) return null;
       // A version never changes, so it is cached; only the newest number is read each time.
-      if (cached?.version !== version) cached = await find(version);
+      if (cached?.version !== version) cached = await versionIn(database.write, version);
       return cached;
     },
 
     lastRead: () => cached,
 
-    version: async (version) => (cached?.version === version ? cached : find(version)),
+    version: async (version) => (cached?.version === version ? cached : versionIn(database.read, version)),
 
     save: (company, demo, at, actor) =>
       database.write.transaction().execute(async (transaction) => {

@@ -240,6 +240,7 @@ eachDatabase('The customer of a document', (open) => {
     expect(await book.faults()).toEqual({
       'Customers’ documents': ['A is not linked to the customer that the audit log recorded.'],
       Money: ['A is in the account of another customer.'],
+      Sales: ['What A sold is not what its rows say.'],
     });
   });
 });

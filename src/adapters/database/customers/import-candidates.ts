@@ -10,7 +10,10 @@ import { type CustomerRow, customerFromRow } from './customer-row.ts';
 const CHUNK = 500;
 
 /** The customers that have the GSTIN, the name or the phone of a row. */
-export async function importCandidates(from: Kysely<Tables>, rows: readonly ReadCustomer[]): Promise<Customer[]> {
+export async function importCandidates(
+  from: Kysely<Tables>,
+  rows: readonly Pick<ReadCustomer, 'gstin' | 'name' | 'phone'>[],
+): Promise<Customer[]> {
   const found = new Map<string, CustomerRow>();
   const keys = {
     gstin: rows.map(({ gstin }) => gstin),

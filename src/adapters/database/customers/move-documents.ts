@@ -1,6 +1,7 @@
 import type { Tables, Transacting } from '../engine/tables.ts';
 import { moveItems } from '../shared-writes/account-items.ts';
 import { addToTotals, takeFromTotals } from '../shared-writes/customer-totals.ts';
+import { moveSales } from '../shared-writes/sales.ts';
 
 type Row = Tables['document_customers'];
 
@@ -22,6 +23,11 @@ export async function moveDocuments(transaction: Transacting, moves: Move[]): Pr
         group.map(({ from }) => from.document),
       )
       .execute();
+    await moveSales(
+      transaction,
+      group.map(({ from }) => from).filter(({ standing }) => standing === 1),
+      first.customer,
+    );
     await moveItems(
       transaction,
       group.map(({ from }) => from.document),

@@ -6,6 +6,9 @@ import type { Tables, Transacting } from './tables.ts';
 /** How many rows the kept statements insert at most. */
 const MAX_KEPT = 16;
 
+/** And one statement on PostgreSQL, which takes 65,535 values: no table has 65 columns. */
+const MOST_ROWS = 1_000;
+
 /** Runs at once, or as a step beside others: see `runTogether`. */
 type BulkInsert<Row, Result> = ((transaction: Transacting, rows: Row[]) => Promise<void>) & {
   with(rows: Row[]): Step<Result>;
@@ -32,8 +35,8 @@ export function bulkInsert<Row extends object, Result>(
     queries: (database) => {
       if (rows.length === 0) return [];
       if (rows.length > MAX_KEPT && database.getExecutor().adapter instanceof PostgresAdapter)
-        return [build(database, rows).compile()];
-      return partsOf(rows).map((part) => insert(database, part));
+        return partsOf(rows, MOST_ROWS).map((part) => build(database, part).compile());
+      return partsOf(rows, MAX_KEPT).map((part) => insert(database, part));
     },
   });
   return Object.assign(
@@ -57,7 +60,6 @@ function insertOf<Row extends object, Result>(build: (database: Kysely<Tables>, 
   });
 }
 
-function partsOf<Row>(rows: Row[]): Row[][] {
-  if (rows.length <= MAX_KEPT) return [rows];
-  return [rows.slice(0, MAX_KEPT), ...partsOf(rows.slice(MAX_KEPT))];
+function partsOf<Row>(rows: Row[], most: number): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / most) }, (_, nth) => rows.slice(nth * most, (nth + 1) * most));
 }

@@ -44,4 +44,26 @@ export type ChainTables = {
   };
   /** The pictures that a visitor selected, with their titles of that time. */
   callback_pictures: { callback: string; position: number; folder: string; name: string; title: string; hash: string };
+  /** The walls that a visitor measured for one of them; `openings` and `words` are JSON. */
+  callback_measures: {
+    callback: string;
+    position: number;
+    picture: string;
+    width_mm: number;
+    height_mm: number;
+    openings: string;
+    quantity: number;
+    unit: string;
+    words: string;
+  };
+  /** The photo of his wall that a visitor sent with a request; `file` is null once it is deleted. */
+  callback_photos: {
+    callback: string;
+    file: string | null;
+    width: number;
+    height: number;
+    bytes: number;
+    received_at: string;
+    deleted_at: string | null;
+  };
 };

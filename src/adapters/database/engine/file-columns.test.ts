@@ -19,6 +19,9 @@ const nameNoFile: Record<string, string> = {
   buyer_names: 'document name',
   // The files of a selected picture may be removed: the request keeps its title.
   callback_pictures: 'callback folder name title hash',
+  // Of a selected picture.
+  callback_measures: 'callback picture openings unit words',
+  callback_photos: 'callback received_at deleted_at',
   callback_shares: 'callback share',
   callbacks:
     'id received_at address email name contact_number message state held_because last_error next_try_at sent_at sent_by done_at done_by note',
@@ -78,18 +81,24 @@ const nameNoFile: Record<string, string> = {
   // The hash is that of a secret.
   paper_tickets: 'hash paper expires_at',
   papers: 'owner kind named_at',
-  photo_facts: 'photo_id title_hi title_or read_colours chosen_colours',
+  photo_facts: 'photo_id title_hi title_or read_colours chosen_colours surface',
   photo_files: 'photo_id',
   // The files of a picture, its master too, stand in photo_files; `hash` and `source_hash` say what it shows and what came.
   photos: 'id folder name name_key title hash source_hash placeholder variants added_at added_by removed_at',
   pro_formas: 'document valid_until',
   product_uses: 'product last_date',
+  // A picture of a material is one of the catalogue, by folder and name.
+  material_versions: 'material_key saved_at saved_by material',
   site_words_versions: 'saved_at saved_by words',
   product_wishes: 'id name hsn unit gst note asked_at asked_by declined_at declined_by',
   refusal_counts: 'what who since',
   return_facts: 'document kind tax_state date gstin place',
   row_origins: 'document origin',
   sealed_up_to: '',
+  sales: 'tax_state product customer date',
+  sales_months: 'tax_state month by name',
+  samples:
+    'callback address pin language items step courier consignment sent_at arrived_at asked_after_at answer_due_at answer_error answered_at',
   series: 'kind tax_state financial_year last_issued_at',
   // `token_hash` is the hash of a link.
   shares:
@@ -107,6 +116,7 @@ const nameNoFile: Record<string, string> = {
   voucher_series: 'kind tax_state financial_year last_issued_at',
   vouchers:
     'id kind tax_state number date issued_at issued_by customer party party_gstin tds_kind mode reference reason note search_key',
+  weekly_letters: 'week recipient subject text due_at last_error sent_at',
 };
 
 eachDatabase('The columns that name files', (open) => {

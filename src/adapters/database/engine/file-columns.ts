@@ -14,4 +14,5 @@ export const fileColumns: FileColumn[] = [
   { table: 'shares', column: 'paper' },
   { table: 'page_pictures', column: 'picture' },
   { table: 'filed_files', column: 'hash' },
+  { table: 'callback_photos', column: 'file' },
 ];

@@ -32,6 +32,8 @@ export type PhotoTables = {
     /** JSON lists of colours: read from the picture, and chosen by staff instead. */
     read_colours: string | null;
     chosen_colours: string | null;
+    /** A surface as JSON; null when the picture shows no material square-on. */
+    surface: string | null;
     version: number;
   };
   /** The files of each photo, live or removed. */

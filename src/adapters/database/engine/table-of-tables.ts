@@ -60,6 +60,9 @@ export const tableOfTables = {
   },
   product_uses: { key: 'product', derived: 'product documents last_date' },
 
+  sales: { key: 'tax_state date issued_seq product', derived: 'tax_state date issued_seq product customer net gst' },
+  sales_months: { key: 'tax_state month by name', derived: 'tax_state month by name net gst' },
+
   // From an enquiry to a credit note
   document_origins: { key: 'document', lines: 'document kind origin' },
   row_origins: { key: 'document row', lines: 'document row origin origin_row quantity' },
@@ -164,6 +167,7 @@ export const tableOfTables = {
   // What the shop shows and sends
   company_versions: { key: 'version', lines: 'version saved_at saved_by demo company' },
   catalogue_versions: { key: 'version', rows: 'version saved_at saved_by record' },
+  material_versions: { key: 'version', rows: 'version material_key saved_at saved_by material' },
   site_words_versions: { key: 'version', rows: 'version saved_at saved_by words' },
   product_wishes: {
     key: 'id',
@@ -176,7 +180,7 @@ export const tableOfTables = {
   },
   photo_facts: {
     key: 'photo_id',
-    lines: 'photo_id title_hi title_or chosen_colours',
+    lines: 'photo_id title_hi title_or chosen_colours surface',
     free: {
       read_colours: 'Read from the picture by a program; staff may choose others.',
       version: 'Counts changes, for two people at once.',
@@ -202,13 +206,32 @@ export const tableOfTables = {
         'The tries to send it: verify only sees whether they fit each other.',
     },
   },
+  weekly_letters: {
+    key: 'week recipient',
+    free: {
+      'week recipient subject text due_at tries last_error sent_at':
+        'Letters to owners, and the tries to send them: what they say is reckoned from what is sealed.',
+    },
+  },
   callbacks: {
     key: 'id',
     rows: 'id received_at address email name contact_number message state held_because done_at done_by note',
     free: { 'tries last_error next_try_at sent_at sent_by': 'The tries to tell the shop about it.', told: TOLD },
   },
   callback_pictures: { key: 'callback position', rows: 'callback position folder name title hash' },
+  callback_measures: {
+    key: 'callback position',
+    rows: 'callback position picture width_mm height_mm openings quantity unit words',
+  },
+  callback_photos: { key: 'callback', rows: 'callback file width height bytes received_at deleted_at' },
   callback_shares: { key: 'callback', rows: 'callback share' },
+  samples: {
+    key: 'callback',
+    rows: 'callback address pin language items step courier consignment sent_at arrived_at asked_after_at',
+    free: {
+      'answer_due_at answer_tries answer_error answered_at': 'The tries to tell the visitor that they were sent.',
+    },
+  },
 
   // People
   users: {

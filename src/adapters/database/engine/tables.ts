@@ -7,9 +7,12 @@ import type { DocumentCustomerTables } from './document-customer-tables.ts';
 import type { EinvoiceTables } from './einvoice-tables.ts';
 import type { EwayTables } from './eway-tables.ts';
 import type { MailTables } from './mail-tables.ts';
+import type { Replica } from './open-replica.ts';
 import type { PhotoTables } from './photo-tables.ts';
 import type { ReceivableTables } from './receivable-tables.ts';
 import type { ReturnTables } from './return-tables.ts';
+import type { SalesTables } from './sales-tables.ts';
+import type { SampleTables } from './sample-tables.ts';
 import type { SealTables } from './seal-tables.ts';
 import type { ShareTables } from './share-tables.ts';
 import type { TallyTables } from './tally-tables.ts';
@@ -32,6 +35,8 @@ export type Tables = FirstTables &
   EwayTables &
   TallyTables &
   EinvoiceTables &
+  SalesTables &
+  SampleTables &
   SealTables;
 
 type FirstTables = {
@@ -200,6 +205,8 @@ export type Database = {
   read: Kysely<Tables>;
   /** For changes. On SQLite the only writer; its transactions begin IMMEDIATE. */
   write: Kysely<Tables>;
+  /** Of PostgreSQL, when the shop has one. */
+  replica?: Replica;
   close(): Promise<void>;
 };
 

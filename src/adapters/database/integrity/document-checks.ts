@@ -5,9 +5,10 @@ import { filedFaults } from './derived/filed-faults.ts';
 import { moneyFaults } from './derived/money-faults.ts';
 import { papersOfValid, sharedPapers, wrongFigures } from './derived/papers.ts';
 import { hasCancellationsAfterMark, proFormaFaults } from './derived/pro-forma-faults.ts';
+import { straySales } from './derived/sales-faults.ts';
 import { addressFaults, extraWords } from './derived/search-words.ts';
 import { seriesFindings } from './derived/series-findings.ts';
-import { wrongBuyers, wrongCustomerTotals, wrongDayTotals } from './derived/sums.ts';
+import { wrongBuyers, wrongCustomerTotals, wrongDayTotals, wrongSalesMonths } from './derived/sums.ts';
 import { schemaFaults } from './schema-faults.ts';
 import { documentSeals } from './seals/document-seals.ts';
 import { moneySeals } from './seals/money-seals.ts';
@@ -64,6 +65,16 @@ export const documentChecks: TableCheck[] = [
     find: async ({ read }) => ({
       summary: 'the figures of each document add up, and the totals of each day are those of its documents.',
       faults: [...(await wrongFigures(read)), ...(await wrongDayTotals(read))],
+    }),
+  },
+  {
+    name: 'Sales',
+    seals: [],
+    derives: ['sales', 'sales_months'],
+    find: async ({ read, documents }) => ({
+      summary:
+        'what was sold by product and customer is what the documents say, and the sums of each month are theirs.',
+      faults: [...(await documents()).faults.Sales, ...(await straySales(read)), ...(await wrongSalesMonths(read))],
     }),
   },
   {

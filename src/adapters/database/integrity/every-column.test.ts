@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { draftOfData } from '#contract/invoice-wire.ts';
+import { fillAll } from '#operations/fill-all.ts';
 import { actor } from '#test/build/factories.ts';
 import { liveShop } from '#test/life/live-shop.ts';
 import { openLivedPlace } from '#test/life/open-lived-place.ts';
@@ -11,6 +12,7 @@ import { quickFolder } from '#test/postgres/quick-folder.ts';
 import { openDatabase } from '../engine/open-database.ts';
 import { type TableName, tableOfTables } from '../engine/table-of-tables.ts';
 import type { Database } from '../engine/tables.ts';
+import { fillSales } from '../figures/fill-sales.ts';
 import { openAuditLog } from '../shared-writes/audit-log.ts';
 import { openUserStore } from '../staff/user-store.ts';
 import { checks } from './checks.ts';
@@ -39,6 +41,7 @@ async function openLivedShop(): Promise<Database> {
   await place.close();
   const database = await openDatabase(place.config.databaseUrl);
   onTestFinished(database.close);
+  await fillAll(() => fillSales(database), new AbortController().signal);
   const { id } = await database.read
     .selectFrom('users')
     .select('id')

@@ -32,6 +32,12 @@ export const shopChecks: TableCheck[] = [
     find: ({ of }) => ({ summary: versions(of(rowSeals.siteWords).rows) }),
   },
   {
+    name: 'Materials',
+    seals: [rowSeals.materials],
+    derives: [],
+    find: ({ of }) => ({ summary: versions(of(rowSeals.materials).rows) }),
+  },
+  {
     name: 'Products',
     seals: [rowSeals.productWishes],
     derives: ['product_uses'],
@@ -94,7 +100,10 @@ export const shopChecks: TableCheck[] = [
   },
   {
     name: 'Callbacks',
-    seals: [rowSeals.callbackRows, rowSeals.callbackPictures, rowSeals.callbackShares],
+    seals: [
+      ...[rowSeals.callbackRows, rowSeals.callbackPictures, rowSeals.callbackMeasures, rowSeals.callbackPhotos],
+      ...[rowSeals.callbackShares, rowSeals.samples],
+    ],
     derives: [],
     find: async ({ read }) => {
       const { count, faults } = await callbackFaults(read);

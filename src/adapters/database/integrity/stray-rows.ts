@@ -32,7 +32,10 @@ const owners: [table: TableName, column: string, owner: TableName, key: string][
   ['photo_facts', 'photo_id', 'photos', 'id'],
   ['added_variants', 'photo_id', 'photos', 'id'],
   ['callback_pictures', 'callback', 'callbacks', 'id'],
+  ['callback_measures', 'callback', 'callbacks', 'id'],
+  ['callback_photos', 'callback', 'callbacks', 'id'],
   ['callback_shares', 'callback', 'callbacks', 'id'],
+  ['samples', 'callback', 'callbacks', 'id'],
 ];
 
 /** Rows whose owner is missing. */

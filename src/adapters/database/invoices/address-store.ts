@@ -1,5 +1,5 @@
 import { beginWords, endOf, MAX_CHARACTERS, soughtWords, wordsOf } from '#domain/text/word-starts.ts';
-import type { AddressStore } from '#operations/ports/addresses.ts';
+import type { AddressStore } from '#operations/ports/invoices.ts';
 import type { Database } from '../engine/tables.ts';
 import { addressesNamed, nameWords } from './address-names.ts';
 

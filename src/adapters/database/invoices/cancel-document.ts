@@ -15,6 +15,7 @@ import { reportedPeriod } from '../shared-writes/filed-periods.ts';
 import { unlinkCancelled } from '../shared-writes/link-document.ts';
 import { readIrnFacts } from '../shared-writes/read-irn-facts.ts';
 import { refreshOrigin } from '../shared-writes/refresh-origin.ts';
+import { dropSales } from '../shared-writes/sales.ts';
 import { forgetAddresses } from './address-words.ts';
 import { countCancelled } from './day-totals.ts';
 import { invoiceFromRow } from './invoice-row.ts';
@@ -90,6 +91,7 @@ async function cancel(
   const origin = isOrigin ? id : await originOf(transaction, id);
   if (origin !== undefined) await refreshOrigin(transaction, origin);
   await countCancelled(transaction, cancelled);
+  await dropSales(transaction, cancelled);
   await unlinkCancelled(transaction, cancelled);
   await endItem(transaction, id, line, indianDate(at));
   const [invoice = invoiceFromRow(cancelled)] = await invoicesFromRows({ read: transaction }, [cancelled]);

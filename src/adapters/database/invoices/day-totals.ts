@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { InvoiceFilter, InvoiceTotalsFound } from '#operations/ports/invoices.ts';
 import { issueBlock } from '../engine/issue-block.ts';
 import { keptQuery } from '../engine/kept-query.ts';
@@ -54,7 +54,7 @@ export async function totalsByDay(database: Database, filter: InvoiceFilter): Pr
         days.cast<number | null>(days.fn.sum(name), 'bigint').as(name),
       ),
     )
-    .select((days) => exactSums(days))
+    .select(exactSums)
     .executeTakeFirst();
   const standing = Number(row?.standing ?? 0);
   return { count: standing + (filter.withCancelled ? Number(row?.cancelled ?? 0) : 0), sums: sumsFrom(row) };
@@ -76,7 +76,7 @@ export async function blocksOf(database: Database, filter: InvoiceFilter): Promi
     .filter(({ count }) => count > 0);
 }
 
-function daysOf(database: Database, filter: InvoiceFilter) {
+export function daysOf(database: Database, filter: InvoiceFilter) {
   let query = database.read
     .selectFrom('day_totals')
     .where('kind', '=', filter.kind)
@@ -86,24 +86,23 @@ function daysOf(database: Database, filter: InvoiceFilter) {
   return query;
 }
 
+const CRORE = 1_000_000_000;
+
 type Figure = (typeof figures)[number];
 type Half = `${Figure}_crores` | `${Figure}_rest`;
 type Halves = Record<Half, number | null>;
 
 /** The sum of each figure in two halves, because a sum may exceed a safe integer: 91 of the largest documents do. */
-function exactSums(rows: ExpressionBuilder<Tables, 'day_totals'>) {
-  return figures.flatMap((name) => {
-    // A literal: SQLite would take a bound parameter for a fraction.
-    const half = (operator: '/' | '%', as: Half) =>
-      rows.cast<number | null>(rows.fn.sum(rows(name, operator, rows.lit(CRORE))), 'bigint').as(as);
-    return [half('/', `${name}_crores`), half('%', `${name}_rest`)];
-  });
-}
-
-const CRORE = 1_000_000_000;
+export const exactSums = figures.flatMap((name) => {
+  const half = (part: RawBuilder<unknown>, as: Half) => sql<number | null>`cast(sum(${part}) as bigint)`.as(as);
+  return [
+    half(sql`${sql.ref(name)} / ${sql.lit(CRORE)}`, `${name}_crores`),
+    half(sql`${sql.ref(name)} % ${sql.lit(CRORE)}`, `${name}_rest`),
+  ];
+});
 
 /** A row of exact sums by their names in the domain, in paise; 0 when nothing was found. */
-function sumsFrom(row: Partial<Halves> | undefined): InvoiceTotalsFound['sums'] {
+export function sumsFrom(row: Partial<Halves> | undefined): InvoiceTotalsFound['sums'] {
   const { round_off, ...rest } = Object.fromEntries(
     figures.map((name) => [
       name,

@@ -4,11 +4,11 @@ import type { TaxState } from '#domain/tax/states.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import { beginWords, endOf, wordsOf } from '#domain/text/word-starts.ts';
 import type { DocumentSearch, FoundDocument } from '#operations/ports/document-search.ts';
+import { statesInUse } from '../engine/states-in-use.ts';
 import type { Database } from '../engine/tables.ts';
 import { withBuyerNames } from './buyer-names.ts';
 import { searchedWords, searchKeyOf, typedWords } from './invoice-words.ts';
 import { newestOfTails } from './newest-of-tails.ts';
-import { statesInUse } from './states-in-use.ts';
 
 /** How much is read at most: entries of a word, and the newest documents when all words are common. */
 type Limits = { few: number; newest: number };

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { foldText } from '#domain/text/fold-text.ts';
 import { beginWords } from '#domain/text/word-starts.ts';
 import type { InvoiceFilter, InvoiceStore } from '#operations/ports/invoices.ts';
+import { statesInUse } from '../engine/states-in-use.ts';
 import type { Database } from '../engine/tables.ts';
 import { readBeforeShop, readCredited } from '../shared-writes/read-credits.ts';
 import { readOrigin } from '../shared-writes/read-origin.ts';
@@ -16,7 +17,6 @@ import { findByKey, issueInSeries } from './issue-in-series.ts';
 import { matching } from './matching.ts';
 import { pageByDays } from './page-by-days.ts';
 import { laterPdf, setLaterPdf, setPdf } from './set-pdf.ts';
-import { statesInUse } from './states-in-use.ts';
 import { totalByWords } from './total-by-words.ts';
 
 export function openInvoiceStore(database: Database): InvoiceStore {

@@ -28,6 +28,7 @@ import { addProForma, WITHOUT_END } from '../shared-writes/pro-formas.ts';
 import { readAtIssue } from '../shared-writes/read-at-issue.ts';
 import { readBeforeShop, readCredited } from '../shared-writes/read-credits.ts';
 import { addReturnFacts, factsToFreeze } from '../shared-writes/return-facts.ts';
+import { saleSteps } from '../shared-writes/sales.ts';
 import { storedBuyerKeys } from '../shared-writes/stored-keys.ts';
 import { addressesOf, addressSteps, countAddresses } from './address-words.ts';
 import { addBuyerName } from './buyer-names.ts';
@@ -94,6 +95,7 @@ async function issue(transaction: Transacting, entry: NewInvoice): Promise<Issue
       after: auditedIssue(entry, row, { ...account, facts }),
     }),
     countIssued(row),
+    ...saleSteps(row, draft, link.customer),
     ...wordSteps(row),
     addInvoice.with(row),
     ...(facts ? [addReturnFacts.with(factsRow(row, facts))] : []),

@@ -1,4 +1,5 @@
 import type { Mail } from '#domain/mails/mail.ts';
+import { waitingMails } from '#domain/mails/waiting-mails.ts';
 import type { Actor } from '#operations/ports/actor.ts';
 import type { MailStore, NewMail } from '#operations/ports/mails.ts';
 import type { Database } from '../engine/tables.ts';
@@ -50,12 +51,14 @@ export function openMailStore(database: Database): MailStore {
     },
 
     waiting: async () => {
-      const row = await read
+      const rows = await read
         .selectFrom('mails')
-        .select((each) => [each.fn.countAll<number>().as('count'), each.fn.min('asked_at').as('oldest')])
+        .select((each) => ['tries', each.fn.countAll<number>().as('count'), each.fn.min('next_try_at').as('nextTryAt')])
         .where('next_try_at', 'is not', null)
-        .executeTakeFirstOrThrow();
-      return { count: Number(row.count), oldest: row.oldest };
+        .groupBy('tries')
+        .$narrowType<{ nextTryAt: string }>()
+        .execute();
+      return waitingMails(rows);
     },
 
     retry: (id, at, actor) => retryMail(database, id, at, actor),

@@ -25,6 +25,13 @@ import { m0035Challans } from './0035-challans.ts';
 import { m0037SezUnits } from './0037-sez-units.ts';
 import { m0040ProductWishes } from './0040-product-wishes.ts';
 import { m0041SiteWords } from './0041-site-words.ts';
+import { m0043Surfaces } from './0043-surfaces.ts';
+import { m0044CallbackMeasures } from './0044-callback-measures.ts';
+import { m0045Sales } from './0045-sales.ts';
+import { m0047Materials } from './0047-materials.ts';
+import { m0048Samples } from './0048-samples.ts';
+import { m0049CallbackPhotos } from './0049-callback-photos.ts';
+import { m0050WeeklyLetters } from './0050-weekly-letters.ts';
 import { m0001House } from './first/0001-house.ts';
 import { m0002Gallery } from './first/0002-gallery.ts';
 import { m0003ReportSearch } from './first/0003-report-search.ts';
@@ -80,6 +87,13 @@ const migrations: Migration[] = [
   m0037SezUnits,
   m0040ProductWishes,
   m0041SiteWords,
+  m0043Surfaces,
+  m0044CallbackMeasures,
+  m0045Sales,
+  m0047Materials,
+  m0048Samples,
+  m0049CallbackPhotos,
+  m0050WeeklyLetters,
 ];
 
 // Any number, but always the same: of two processes that start together, one waits for the other.

@@ -33,7 +33,9 @@ export function addPhoto(database: Database, photo: Photo, actor: Actor, replace
       hash,
       sourceHash,
       // A picture that comes again has the titles and colours that staff gave it before.
-      ...(facts && (facts.title_hi || facts.title_or || facts.chosen_colours) ? describedFacts(photo) : {}),
+      ...(facts && (facts.title_hi || facts.title_or || facts.chosen_colours || facts.surface)
+        ? describedFacts(photo)
+        : {}),
       rows: toldRows('photos', [rowFromPhoto(photo, line)]),
     }));
     await transaction.insertInto('photos').values(rowFromPhoto(photo, seq)).execute();

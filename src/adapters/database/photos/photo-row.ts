@@ -28,6 +28,7 @@ export function photoFromRow(row: Row & FactsRow): Photo {
     titles: { hi: row.title_hi ?? '', or: row.title_or ?? '' },
     colours: row.pages === null ? photoColours(row.title, colourFacts) : [],
     colourFacts,
+    surface: row.surface ? JSON.parse(row.surface) : null,
     version: row.version ?? 0,
     hash: row.hash,
     sourceHash: row.source_hash,
@@ -64,22 +65,23 @@ export function rowFromPhoto(photo: Photo, seq: number): Row {
 }
 
 /** Null when the picture has no facts besides its files. */
-export function factsFromPhoto({ id, titles, colourFacts, version }: Photo): Tables['photo_facts'] | null {
+export function factsFromPhoto({ id, titles, colourFacts, surface, version }: Photo): Tables['photo_facts'] | null {
   const { read, chosen } = colourFacts;
-  if (titles.hi === '' && titles.or === '' && !read && !chosen) return null;
+  if (titles.hi === '' && titles.or === '' && !read && !chosen && !surface) return null;
   return {
     photo_id: id,
     title_hi: titles.hi,
     title_or: titles.or,
     read_colours: read && JSON.stringify(read),
     chosen_colours: chosen && JSON.stringify(chosen),
+    surface: surface && JSON.stringify(surface),
     version,
   };
 }
 
 /** What staff say about a picture, as the audit log records it. */
-export function describedFacts({ id, title, titles, colourFacts }: Photo) {
-  return { id, en: title, hi: titles.hi, or: titles.or, colours: colourFacts.chosen };
+export function describedFacts({ id, title, titles, colourFacts, surface }: Photo) {
+  return { id, en: title, hi: titles.hi, or: titles.or, colours: colourFacts.chosen, surface };
 }
 
 function coloursFrom(json: string | null): Colour[] | null {

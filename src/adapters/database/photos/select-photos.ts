@@ -9,7 +9,14 @@ export function selectPhotos(from: Database['read'] | Transacting) {
     .leftJoin('added_variants as added', 'added.photo_id', 'photos.id')
     .leftJoin('photo_facts as facts', 'facts.photo_id', 'photos.id')
     .selectAll('photos')
-    .select(['facts.title_hi', 'facts.title_or', 'facts.read_colours', 'facts.chosen_colours', 'facts.version'])
+    .select([
+      'facts.title_hi',
+      'facts.title_or',
+      'facts.read_colours',
+      'facts.chosen_colours',
+      'facts.version',
+      'facts.surface',
+    ])
     .select([
       'added.format as added_format',
       'added.width as added_width',

@@ -34,7 +34,7 @@ eachDatabase('What staff say about a picture', (openAny) => {
     expect([line?.what, line?.subject, JSON.parse(line?.after ?? '')]).toEqual([
       'photo described',
       'wallpapers/a.jpg',
-      { id: expect.any(String), ...titles, colours: null, rows: { photos: expect.any(Object) } },
+      { id: expect.any(String), ...titles, colours: null, surface: null, rows: { photos: expect.any(Object) } },
     ]);
     expect(await faults()).toEqual([]);
   });
@@ -72,7 +72,7 @@ eachDatabase('What staff say about a picture', (openAny) => {
     const database = await open();
     const { describe, faults } = await openShop(database);
     await database.write.updateTable('photo_facts').set({ title_or: 'ଶାଗୁଆନ' }).execute();
-    expect(await faults()).toEqual(['The titles or colours of wallpapers/a.jpg are not as they were stored.']);
+    expect(await faults()).toEqual(['The titles, colours or surface of wallpapers/a.jpg are not as they were stored.']);
     await describe();
     expect(await faults()).toEqual([]);
     await database.write.updateTable('photos').set({ title: 'Other' }).execute();
@@ -80,6 +80,24 @@ eachDatabase('What staff say about a picture', (openAny) => {
     await database.write.updateTable('photos').set({ title: titles.en }).execute();
     await database.write.updateTable('photo_facts').set({ read_colours: '["teal"]' }).execute();
     expect(await faults()).toEqual(['The colours that were read from wallpapers/a.jpg are not as they were stored.']);
+  });
+
+  test('says what it shows square-on, until somebody says that it does not; and that is sealed', async () => {
+    const database = await open();
+    const { index, describe, faults } = await openShop(database);
+    const surface = { widthMm: 1060, heightMm: 795, repeat: 'half-drop', for: 'wall' } as const;
+    const shown = async () => (await index.find('wallpapers', 'a.jpg'))?.surface;
+    await describe({ surface });
+    expect(await shown()).toEqual(surface);
+    await describe({ colours: ['red'], version: 1 });
+    expect(await shown()).toEqual(surface);
+    expect(await faults()).toEqual([]);
+    const other = JSON.stringify({ ...surface, widthMm: 530 });
+    await database.write.updateTable('photo_facts').set({ surface: other }).execute();
+    expect(await faults()).toEqual(['The titles, colours or surface of wallpapers/a.jpg are not as they were stored.']);
+    await describe({ surface: null, version: 2 });
+    expect(await shown()).toBeNull();
+    expect(await faults()).toEqual([]);
   });
 
   test('comes back with a picture that is uploaded again', async () => {

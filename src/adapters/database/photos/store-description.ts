@@ -15,7 +15,7 @@ export function storeDescription(
   database: Database,
   folder: string,
   name: string,
-  { version, titles, colours }: PhotoDescription & { version: number },
+  { version, titles, colours, surface: said }: PhotoDescription & { version: number },
   at: string,
   actor: Actor,
 ): ReturnType<PhotoIndex['describe']> {
@@ -29,6 +29,7 @@ export function storeDescription(
     if (!photo) return { kind: 'unknown' };
     if (photo.version !== version) return { kind: 'outdated', photo };
     const colourFacts = { ...photo.colourFacts, chosen: photo.pages === null ? colours : null };
+    const surface = photo.pages !== null ? null : said === undefined ? photo.surface : said;
     const { en: title, ...others } = titles;
     const changed: Photo = {
       ...photo,
@@ -36,6 +37,7 @@ export function storeDescription(
       titles: others,
       colourFacts,
       colours: photo.pages === null ? photoColours(title, colourFacts) : [],
+      surface,
       version: version + 1,
     };
     const [before, after] = [describedFacts(photo), describedFacts(changed)];
@@ -52,6 +54,7 @@ export function storeDescription(
       title_hi: others.hi,
       title_or: others.or,
       chosen_colours: chosen && JSON.stringify(chosen),
+      surface: surface && JSON.stringify(surface),
       version: changed.version,
     };
     await transaction

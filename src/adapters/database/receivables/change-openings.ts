@@ -1,6 +1,8 @@
 import type { AuditEvent } from '#domain/audit/audit-events.ts';
 import { indianDate } from '#domain/calendar/indian-date.ts';
+import { billKey } from '#domain/move-in/bills/plan-bills.ts';
 import { failed, type Problem } from '#domain/outcome.ts';
+import type { OpeningBillFields } from '#domain/receivables/opening-bill.ts';
 import { openingProblems } from '#domain/receivables/opening-problems.ts';
 import type { Actor } from '#operations/ports/actor.ts';
 import type { OpeningAnswer, ReceivableStore } from '#operations/ports/receivables.ts';
@@ -11,10 +13,10 @@ import { appendAudit, lockAudit } from '../shared-writes/audit-log.ts';
 import type { ToldRows } from '../shared-writes/told-rows.ts';
 import { readParty } from './account-facts.ts';
 import { addKey, subjectOfKey, toldKey } from './account-keys.ts';
-import { billColumns, findOpening, type OpeningRow, openingDigest } from './opening-row.ts';
+import { billColumns, findOpening, type OpeningRow, openingDigest, standingOf } from './opening-row.ts';
 import type { Party } from './voucher-row.ts';
 
-type Changes = Pick<ReceivableStore, 'addOpening' | 'changeOpening' | 'endOpening'>;
+type Changes = Pick<ReceivableStore, 'addOpening' | 'addOpenings' | 'changeOpening' | 'endOpening'>;
 
 /** Each change locks the audit head before it reads: of two that change the same bill, or pay it, one waits. */
 export function changeOpenings(database: Database): Changes {
@@ -32,30 +34,31 @@ export function changeOpenings(database: Database): Changes {
         const facts = { today: indianDate(at), customer: factsOf(party), allocated: 0 };
         const problems = openingProblems(fields, facts);
         if (!party || problems.length > 0) return refused(problems);
-        const { taxState: tax_state, side } = fields;
-        const row = {
-          id,
-          version: 1,
-          customer: party.id,
-          tax_state,
-          side,
-          ...billColumns(fields, side),
-          added_at: at,
-          added_by: actor.username,
-          changed_at: at,
-          changed_by: actor.username,
-          ended_at: null,
-          ended_by: null,
-        };
         const told = toldKey('opening', idempotency, id);
-        const seq = await log(transaction, 'opening bill added', row, party.name, { at, actor, ...told });
-        await transaction
-          .insertInto('opening_bills')
-          .values({ ...row, added_seq: seq })
-          .execute();
-        await addItem(transaction, itemOf({ ...row, added_seq: seq }));
+        await add(transaction, { id, fields, party }, { at, actor, ...told });
         await addKey(transaction, 'opening', idempotency, id);
         return saved(transaction, id);
+      }),
+
+    addOpenings: (bills, at, caller) =>
+      inTurn(caller, async (transaction, actor) => {
+        const known = await standingOf(
+          transaction,
+          bills.map(({ fields }) => fields.customer),
+        );
+        const taken = new Set(known.map(billKey));
+        const ids = bills.map(({ id }) => id);
+        const there = await transaction.selectFrom('opening_bills').select('id').where('id', 'in', ids).execute();
+        const entered = new Set(there.map(({ id }) => id));
+        const stored: string[] = [];
+        for (const { id, fields } of bills) {
+          const party = await readParty(transaction, fields.customer);
+          const problems = openingProblems(fields, { today: indianDate(at), customer: factsOf(party), allocated: 0 });
+          if (!party || problems.length > 0 || taken.has(billKey(fields)) || entered.has(id)) continue;
+          await add(transaction, { id, fields, party }, { at, actor, rows: {} });
+          stored.push(id);
+        }
+        return stored;
       }),
 
     changeOpening: (id, version, fields, at, caller) =>
@@ -81,11 +84,13 @@ export function changeOpenings(database: Database): Changes {
         return saved(transaction, id);
       }),
 
-    endOpening: (id, version, at, caller) =>
+    endOpening: (id, version, at, caller, when) =>
       inTurn(caller, async (transaction, actor): Promise<OpeningAnswer> => {
         const before = await findOpening(transaction, id);
         if (!before) return { kind: 'not-found' };
         if (before.version !== version || before.endedAt !== null) return { kind: 'changed-since', bill: before };
+        if (when === 'unused' && before.open !== before.amount)
+          return { kind: 'refused', refusal: failed('conflict', `${before.reference} is paid or used.`) };
         const party = await readParty(transaction, before.customer);
         const ended = { ended_at: at, ended_by: actor.username };
         const { seq } = await replace(transaction, id, ended, { at, actor, name: party?.name ?? '' });
@@ -93,6 +98,32 @@ export function changeOpenings(database: Database): Changes {
         return saved(transaction, id);
       }),
   };
+}
+
+type Added = { id: string; fields: OpeningBillFields; party: Party };
+
+async function add(transaction: Transacting, { id, fields, party }: Added, by: By): Promise<void> {
+  const { taxState: tax_state, side } = fields;
+  const row = {
+    id,
+    version: 1,
+    customer: party.id,
+    tax_state,
+    side,
+    ...billColumns(fields, side),
+    added_at: by.at,
+    added_by: by.actor.username,
+    changed_at: by.at,
+    changed_by: by.actor.username,
+    ended_at: null,
+    ended_by: null,
+  };
+  const seq = await log(transaction, 'opening bill added', row, party.name, by);
+  await transaction
+    .insertInto('opening_bills')
+    .values({ ...row, added_seq: seq })
+    .execute();
+  await addItem(transaction, itemOf({ ...row, added_seq: seq }));
 }
 
 function factsOf(party: Party | undefined) {

@@ -5,13 +5,11 @@ import type { Database, Transacting } from '../engine/tables.ts';
 import { endItem } from '../shared-writes/account-items.ts';
 import { appendAudit, lockAudit } from '../shared-writes/audit-log.ts';
 import { addDocumentItem } from '../shared-writes/document-items.ts';
+import { type AuditLines, linesToFollow } from '../shared-writes/lines-to-follow.ts';
 import { followMoves } from './follow-moves.ts';
 import { cancelledItems, leaveUnkept, missingItems } from './items-to-follow.ts';
 
 export const ACCOUNT_ITEM = 'account item';
-
-/** Lines of the audit log in one transaction: clerks who issue documents wait for at most one, about 20 ms. */
-const BATCH = 200;
 
 /**
  * Follows the audit log from the mark on, behind the job that links documents to customers: documents that an earlier release
@@ -19,13 +17,13 @@ const BATCH = 200;
  * batch moves the mark. When 'Money kept from' changes, the mark goes back to the beginning.
  */
 export async function fillAccounts(database: Database, at: string): Promise<{ examined: number; filled: number }> {
-  const { from, to } = await nextLines(database.read);
+  const { from, to } = await linesToFollow(database.read, ACCOUNT_ITEM);
   if (from === to) return { examined: 0, filled: 0 };
   // SQLite calls are synchronous: other requests run between two batches.
   await setImmediate();
   return database.write.transaction().execute(async (transaction) => {
     await lockAudit(transaction, program);
-    const lines = await nextLines(transaction);
+    const lines = await linesToFollow(transaction, ACCOUNT_ITEM);
     const filled = await follow(transaction, lines, at);
     await transaction
       .updateTable('filled_up_to')
@@ -36,19 +34,7 @@ export async function fillAccounts(database: Database, at: string): Promise<{ ex
   });
 }
 
-type Lines = { from: number; to: number };
-
-async function nextLines(from: Database['read'] | Transacting): Promise<Lines> {
-  const { mark, linked } = await from
-    .selectFrom('filled_up_to')
-    .innerJoin('filled_up_to as links', (join) => join.on('links.fact', '=', 'document customer'))
-    .select(['filled_up_to.issued_seq as mark', 'links.issued_seq as linked'])
-    .where('filled_up_to.fact', '=', ACCOUNT_ITEM)
-    .executeTakeFirstOrThrow();
-  return { from: mark, to: Math.max(mark, Math.min(mark + BATCH, linked)) };
-}
-
-async function follow(transaction: Transacting, lines: Lines, at: string): Promise<number> {
+async function follow(transaction: Transacting, lines: AuditLines, at: string): Promise<number> {
   const missing = await missingItems(transaction, lines.from, lines.to);
   const cancelled = await cancelledItems(transaction, lines.from, lines.to);
   // What a note pays, and what ends here, names a line of the log. Nearly always there is neither.
@@ -63,7 +49,7 @@ async function follow(transaction: Transacting, lines: Lines, at: string): Promi
   return filled;
 }
 
-function logFollowed(transaction: Transacting, { from, to }: Lines, at: string): Promise<number> {
+function logFollowed(transaction: Transacting, { from, to }: AuditLines, at: string): Promise<number> {
   return appendAudit(transaction, {
     at,
     actor: program,

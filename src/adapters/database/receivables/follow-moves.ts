@@ -1,6 +1,6 @@
-import { foldText } from '#domain/text/fold-text.ts';
 import type { Transacting } from '../engine/tables.ts';
 import { moveItems } from '../shared-writes/account-items.ts';
+import { documentOf, documentsIn } from '../shared-writes/documents-of-line.ts';
 
 /**
  * Gives the items of documents that these lines linked to the customers whose the documents are now, and what a merged
@@ -15,30 +15,10 @@ export async function followMoves(transaction: Transacting, from: number, to: nu
     .where('what', 'in', ['document linked', 'documents linked', 'customer merged'])
     .execute();
   for (const { what, subject, after } of lines) {
-    const facts = JSON.parse(after) as Facts;
+    const facts = JSON.parse(after) as { id?: string };
     if (what === 'customer merged') await moveMoney(transaction, facts.id ?? '');
     else await moveDocuments(transaction, [...documentsIn(facts), ...(await documentOf(transaction, what, subject))]);
   }
-}
-
-type Facts = { id?: string; documents?: string[]; customers?: Record<string, string[]> };
-
-function documentsIn({ documents = [], customers = {} }: Facts): string[] {
-  return [...documents, ...Object.values(customers).flat()];
-}
-
-/** The line of one document names it by its number. */
-async function documentOf(transaction: Transacting, what: string, subject: string): Promise<string[]> {
-  if (what !== 'document linked') return [];
-  const [kind = '', state = '', ...number] = subject.split('/');
-  const row = await transaction
-    .selectFrom('invoices')
-    .select('id')
-    .where('kind', '=', kind)
-    .where('tax_state', '=', state)
-    .where('number_key', '=', foldText(number.join('/')))
-    .executeTakeFirst();
-  return row ? [row.id] : [];
 }
 
 async function moveDocuments(transaction: Transacting, documents: string[]): Promise<void> {

@@ -1,3 +1,4 @@
+import type { KnownBill } from '#domain/move-in/bills/plan-bills.ts';
 import type { OpeningBill, OpeningBillFields } from '#domain/receivables/opening-bill.ts';
 import type { Database, Tables, Transacting } from '../engine/tables.ts';
 import { digestOf } from './voucher-row.ts';
@@ -47,6 +48,13 @@ export function openingsIn(from: From) {
 export async function findOpening(from: From, id: string): Promise<OpeningBill | null> {
   const row = await openingsIn(from).where('opening_bills.id', '=', id).executeTakeFirst();
   return row ? billFromRow(row) : null;
+}
+
+/** What is open as an opening bill: of these customers, or of all. */
+export async function standingOf(from: From, customers: readonly string[] | 'all'): Promise<KnownBill[]> {
+  const query = openingsIn(from).where('opening_bills.ended_at', 'is', null);
+  const rows = await (customers === 'all' ? query : query.where('account_items.customer', 'in', customers)).execute();
+  return rows.map(billFromRow);
 }
 
 /** The hash of a bill in the audit line of each change: all columns but `added_seq`, which is the number of a line. */

@@ -7,7 +7,7 @@ import { changeOpenings } from './change-openings.ts';
 import { fillAccounts } from './fill-accounts.ts';
 import { pageOfVouchers, streamVouchers } from './find-vouchers.ts';
 import { issueVoucher } from './issue-voucher.ts';
-import { billFromRow, openingsIn } from './opening-row.ts';
+import { billFromRow, openingsIn, standingOf } from './opening-row.ts';
 import { balancesOf, cashReceived, moneyOf, nextNumber, openItems } from './read-accounts.ts';
 import { allocationsOf, linesAsIssued } from './read-allocations.ts';
 import { findVoucher } from './read-vouchers.ts';
@@ -25,6 +25,9 @@ export function openReceivableStore(database: Database): ReceivableStore {
     useAdvance: (...use) => useAdvance(database, ...use),
     markAdvance: (...mark) => markAdvance(database, ...mark),
     ...changeOpenings(database),
+    allOpenings: () => standingOf(read, 'all'),
+    openingsOfFile: async (file) =>
+      (await openingsIn(read).where('opening_bills.id', 'like', `${file}-%`).execute()).map(billFromRow),
     openings: async (customer) =>
       (
         await openingsIn(read)

@@ -21,8 +21,9 @@ async function asBefore(database: Database, from = 1): Promise<void> {
           'audit_frozen on audit_log',
           'visitor_chain_kept on visitor_chain',
           'site_words_versions_kept on site_words_versions',
+          'material_versions_kept on material_versions',
         ]
-      : ['audit_frozen', 'visitor_chain_no_delete', 'site_words_versions_no_delete'];
+      : ['audit_frozen', 'visitor_chain_no_delete', 'site_words_versions_no_delete', 'material_versions_no_delete'];
   for (const guard of guards) await sql.raw(`drop trigger if exists ${guard}`).execute(write);
   for (const { seq, after } of await openAuditLog(database).read(from - 1, 1000)) {
     const { rows, chain, ...facts } = (JSON.parse(after) ?? {}) as Record<string, unknown>;
@@ -40,7 +41,15 @@ async function asBeforeAll(database: Database): Promise<void> {
   const { write } = database;
   await write.deleteFrom('visitor_chain').execute();
   // The release before has no such tables.
-  for (const table of ['product_wishes', 'site_words_versions'] as const) await write.deleteFrom(table).execute();
+  for (const table of [
+    'product_wishes',
+    'site_words_versions',
+    'material_versions',
+    'callback_measures',
+    'callback_photos',
+    'samples',
+  ] as const)
+    await write.deleteFrom(table).execute();
   await write.updateTable('visitor_head').set({ seq: 0, hash: '' }).execute();
   for (const table of ['callbacks', 'page_pictures', 'added_variants'] as const)
     await write.updateTable(table).set({ told: null }).execute();

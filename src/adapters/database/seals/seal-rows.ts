@@ -37,7 +37,7 @@ export async function sealAllRows(transaction: Transacting, at: string): Promise
   if (head === 0) return;
   await lockVisitors(transaction);
   const deeds = await readDeeds(transaction, 0, head);
-  while ((await sealUntold(transaction, at, new Set())) > 0);
+  while ((await sealUntold(transaction, at, new Set(), true)) > 0);
   for await (const rows of tellDeeds(transaction, deeds, true)) await tell(transaction, at, rows);
   await moveMark(transaction, 0, head);
 }
@@ -49,16 +49,21 @@ async function sealNext(transaction: Transacting, at: string): Promise<{ examine
   const { mark, head } = await nextLines(transaction);
   const to = Math.min(mark + LINES, head);
   const deeds = await readDeeds(transaction, mark, to);
-  let sealed = await sealUntold(transaction, at, deeds.callbacks);
+  let sealed = await sealUntold(transaction, at, deeds.callbacks, false);
   for await (const rows of tellDeeds(transaction, deeds, false)) sealed += await tell(transaction, at, rows);
   await moveMark(transaction, mark, to);
   return { examined: to - mark + sealed, sealed };
 }
 
 /** What no audit line leads to. The audit line names what the chain of the visitors tells late: that is the trace of a forged row. */
-async function sealUntold(transaction: Transacting, at: string, callbacks: ReadonlySet<string>): Promise<number> {
+async function sealUntold(
+  transaction: Transacting,
+  at: string,
+  callbacks: ReadonlySet<string>,
+  isOlder: boolean,
+): Promise<number> {
   let sealed = 0;
-  for (const rows of [await tellCallbacks(transaction, callbacks), await tellPages(transaction)]) {
+  for (const rows of [await tellCallbacks(transaction, callbacks, isOlder), await tellPages(transaction)]) {
     const count = countOf(rows);
     if (count === 0) continue;
     const chain = await tellVisitorRows(transaction, at, rows);

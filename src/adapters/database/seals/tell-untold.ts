@@ -1,7 +1,7 @@
 import { PostgresAdapter } from 'kysely';
 import { wideWidth } from '#domain/photos/photo-sizes.ts';
 import type { Tables, Transacting } from '../engine/tables.ts';
-import { isTrapped, toldCallbacks } from '../shared-writes/told-callbacks.ts';
+import { besideCallbacks, isTrapped, toldCallbacks } from '../shared-writes/told-callbacks.ts';
 import { type ToldRows, toldRows } from '../shared-writes/told-rows.ts';
 
 /** Rows in one line: still readable, and clerks wait for at most one. */
@@ -9,9 +9,13 @@ export const BATCH = 500;
 
 /**
  * The next requests that no line of the chain tells, and those of `callbacks`, about which the release before wrote a line.
- * Requests in the trap are never told.
+ * Requests in the trap are never told. `isOlder`: the tables are those of the migration that seals rows.
  */
-export async function tellCallbacks(transaction: Transacting, callbacks: ReadonlySet<string>): Promise<ToldRows> {
+export async function tellCallbacks(
+  transaction: Transacting,
+  callbacks: ReadonlySet<string>,
+  isOlder: boolean,
+): Promise<ToldRows> {
   const untold = transaction
     .selectFrom('callbacks')
     .selectAll()
@@ -37,17 +41,14 @@ export async function tellCallbacks(transaction: Transacting, callbacks: Readonl
   return told(
     transaction,
     [...rows.values()].filter((row) => !isTrapped(row)),
+    isOlder,
   );
 }
 
-async function told(transaction: Transacting, rows: Tables['callbacks'][]): Promise<ToldRows> {
+async function told(transaction: Transacting, rows: Tables['callbacks'][], isOlder: boolean): Promise<ToldRows> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return {};
-  return toldCallbacks(
-    rows,
-    await transaction.selectFrom('callback_pictures').selectAll().where('callback', 'in', ids).execute(),
-    await transaction.selectFrom('callback_shares').selectAll().where('callback', 'in', ids).execute(),
-  );
+  return toldCallbacks(rows, await besideCallbacks(transaction, ids, isOlder));
 }
 
 /** The next pages of links that no line tells. */

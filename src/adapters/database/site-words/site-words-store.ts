@@ -1,3 +1,5 @@
+import { openingLook } from '#domain/site-words/look/site-look.ts';
+import { openingSamples } from '#domain/site-words/samples/sample-terms.ts';
 import { siteWordsChanges } from '#domain/site-words/site-words-changes.ts';
 import type { SiteWordsVersion } from '#domain/site-words/site-words-record.ts';
 import type { SiteWordsStore } from '#operations/ports/catalogue.ts';
@@ -13,8 +15,8 @@ export function openSiteWordsStore(database: Database): SiteWordsStore {
     newest: async () => {
       const version = await newestNumber(database.write);
       if (version === 0) return null;
-      // A version never changes, so it is cached; only the newest number is read each time.
-      if (cached?.version !== version) cached = await versionIn(database.read, version);
+      // A version never changes, so it is cached; only the newest number is read each time. A replica may not have it yet.
+      if (cached?.version !== version) cached = await versionIn(database.write, version);
       return cached;
     },
 
@@ -59,5 +61,11 @@ async function versionIn(from: Database['read'], version: number): Promise<SiteW
     .selectAll()
     .where('version', '=', version)
     .executeTakeFirstOrThrow();
-  return { version, savedAt: row.saved_at, savedBy: row.saved_by, words: JSON.parse(row.words) };
+  // Versions of earlier releases have no look, or say nothing of samples.
+  return {
+    version,
+    savedAt: row.saved_at,
+    savedBy: row.saved_by,
+    words: { look: openingLook, samples: openingSamples, ...JSON.parse(row.words) },
+  };
 }

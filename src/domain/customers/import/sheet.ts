@@ -19,11 +19,13 @@ export const maxSheetBytes = 20_000_000;
 /** The most bytes of the parts of a workbook, unpacked. */
 export const maxUnpackedBytes = 50_000_000;
 const maxSheetRows = 20_000;
+/** Blank rows are left out, and a cell can have several lines: so many lines hold too many rows, or nothing that a person typed. */
+const maxLines = 200_000;
 const maxSheetColumns = 100;
 const maxCellLength = 5_000;
 
-/** What the rows of a file are: customers, products, or the answers of a portal. */
-export type SheetRows = 'customers' | 'products' | 'answers';
+/** What the rows of a file are: customers, products, open bills, or the answers of a portal. */
+export type SheetRows = 'customers' | 'products' | 'bills' | 'answers';
 
 /** What to do with a file that is too large. */
 export const sheetAdvice: Record<SheetRows, { rows: string; columns: string; workbook: string }> = {
@@ -36,6 +38,11 @@ export const sheetAdvice: Record<SheetRows, { rows: string; columns: string; wor
     rows: 'Split it, and import one part after the other.',
     columns: 'Delete the columns that are not about products.',
     workbook: 'Copy the sheet with the products to a new workbook.',
+  },
+  bills: {
+    rows: 'Split it, and take one part after the other.',
+    columns: 'Delete the columns that are not about bills.',
+    workbook: 'Copy the sheet with the bills to a new workbook.',
   },
   answers: {
     rows: 'Download the answers from the portal in smaller parts, and send one after the other.',
@@ -58,6 +65,13 @@ export function sheetProblem({ rows, name }: Sheet, what: SheetRows): string | n
       return `Row ${number}, column ${columnName(long)}: the cell has more than ${count(maxCellLength)} characters. In a CSV file a quotation mark may be missing.`;
   }
   return null;
+}
+
+/** `linesProblem(text, 'products')` → `'The file has more than 2,00,000 lines. …'`, before the text is taken apart, or `null`. */
+export function linesProblem(text: string, what: SheetRows): string | null {
+  let lines = 0;
+  for (let at = text.indexOf('\n'); at >= 0 && lines <= maxLines; at = text.indexOf('\n', at + 1)) lines += 1;
+  return lines <= maxLines ? null : `The file has more than ${count(maxLines)} lines. ${sheetAdvice[what].rows}`;
 }
 
 /** `columnName(27)` → `'AB'`: the letters by which spreadsheets name a column that is counted from 0. */

@@ -1,6 +1,6 @@
 import type { DraftLine } from '../invoice.ts';
 
-export type PasteCell = Exclude<keyof DraftLine, 'row' | 'fromRow'>;
+export type PasteCell = Exclude<keyof DraftLine, 'row' | 'fromRow' | 'material' | 'measured'>;
 
 /** A column of a pasted sheet. `percent`: its heading says that its numbers are percentages. */
 export type SheetColumn = { cell: PasteCell; percent: boolean } | null;

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
 import { formatDate } from '#domain/calendar/indian-date.ts';
@@ -8,20 +8,34 @@ import { telLink } from '../../ui/tel-link.ts';
 import { shownTime } from '../parts/shown-time.ts';
 import { CallbackNote } from './callback-note.tsx';
 import styles from './callbacks-page.module.css';
+import { EnquiryPhoto } from './enquiry-photo.tsx';
 import { EnquiryPictures } from './enquiry-pictures.tsx';
 import { mailButtonLabel, mailState } from './mail-state.ts';
-import { callerOf, type Enquiry } from './use-callbacks.ts';
+import { SampleSteps } from './sample-steps.tsx';
+import { callerOf, type Enquiry, type SampleChange } from './use-callbacks.ts';
 
 type CallbackItemProps = {
   callback: Enquiry;
+  /** When it appears: a link led to it. */
+  takesFocus: boolean;
   onChange: (callback: Enquiry, part: { done?: boolean; note?: string }) => Promise<boolean>;
   onSend: (callback: Enquiry) => void;
+  onMove: (callback: Enquiry, change: SampleChange) => Promise<boolean>;
+  onDeletePhoto: (callback: Enquiry) => Promise<boolean>;
   /** Begins a document from it. */
   onWrite: (kind: 'pro' | 'tax') => void;
 };
 
 /** One request: visitor, message, mail state, note and actions. */
-export function CallbackItem({ callback, onChange, onSend, onWrite }: CallbackItemProps) {
+export function CallbackItem({
+  callback,
+  takesFocus,
+  onChange,
+  onSend,
+  onMove,
+  onDeletePhoto,
+  onWrite,
+}: CallbackItemProps) {
   const {
     id,
     name,
@@ -34,17 +48,33 @@ export function CallbackItem({ callback, onChange, onSend, onWrite }: CallbackIt
     doneBy,
     note,
     pictures,
+    measures,
+    photo,
     documents,
     about,
+    sample,
   } = callback;
   const [writing, setWriting] = useState(false);
   const noteButton = useRef<HTMLButtonElement>(null);
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (takesFocus) item.current?.focus();
+  }, [takesFocus]);
   const mail = mailState(callback);
   const caller = callerOf(callback);
   // Pictures are waiting for a price: that comes before everything else.
-  const isFirst = state === 'open' && pictures.length > 0 && documents.length === 0;
+  const isUnderWay = state === 'open' && sample !== null && sample.step !== 'asked-after';
+  const isFirst = state === 'open' && pictures.length > 0 && documents.length === 0 && !isUnderWay;
+  const isSecond = isFirst || isUnderWay;
   return (
-    <li className={styles.item} id={id} data-request aria-labelledby={`caller-${id}`}>
+    <li
+      ref={item}
+      className={styles.item}
+      id={id}
+      data-request
+      aria-labelledby={`caller-${id}`}
+      {...(takesFocus ? { tabIndex: -1 } : {})}
+    >
       <div className={styles.who}>
         <h2 id={`caller-${id}`}>{name || 'No name given'}</h2>
         {contactNumber && <a href={telLink(contactNumber)}>{contactNumber}</a>}
@@ -53,6 +83,13 @@ export function CallbackItem({ callback, onChange, onSend, onWrite }: CallbackIt
       <div className={styles.message}>
         <p>{message || <span className="quiet">No description</span>}</p>
         <EnquiryPictures pictures={pictures} />
+        {measures.map(({ picture, words }) => (
+          <p key={picture + words.join()} className="quiet">
+            {words.join(' · ')}
+          </p>
+        ))}
+        {photo && <EnquiryPhoto id={id} caller={caller} photo={photo} onDelete={() => onDeletePhoto(callback)} />}
+        {sample && <SampleSteps callback={{ ...callback, sample }} onMove={(change) => onMove(callback, change)} />}
       </div>
       <div className={styles.facts}>
         {about && <p>About {subjectLink(about)}</p>}
@@ -99,8 +136,8 @@ export function CallbackItem({ callback, onChange, onSend, onWrite }: CallbackIt
           Write invoice
         </Button>
         <Button
-          look={state === 'done' || isFirst ? 'slim' : ['slim', 'go']}
-          data-primary={state === 'done' || isFirst ? undefined : ''}
+          look={state === 'done' || isSecond ? 'slim' : ['slim', 'go']}
+          data-primary={state === 'done' || isSecond ? undefined : ''}
           aria-label={`${state === 'done' ? 'Not done yet' : 'Mark done'}: ${caller}`}
           onClick={() => onChange(callback, { done: state !== 'done' })}
         >

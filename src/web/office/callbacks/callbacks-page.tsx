@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CallbackState } from '#domain/callbacks/callback.ts';
+import type { CallbackKind, CallbackState } from '#domain/callbacks/callback.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { StaffPage } from '../parts/frame/staff-page.tsx';
@@ -15,10 +15,19 @@ export function CallbacksPage({ title }: { title: string }) {
 }
 
 function Callbacks() {
+  // A link from elsewhere names one request: it is shown alone, whatever its state and page.
+  const [only, setOnly] = useState(() => /^#([0-9a-f-]{36})$/.exec(location.hash)?.[1] ?? '');
   const [state, setState] = useState<CallbackState>('open');
+  const [kind, setKind] = useState<CallbackKind>('all');
   const [page, setPage] = useState(1);
   const [size, setSize] = useState(10);
-  const { list, counts, change, send, write, notice, formNotice, reload } = useCallbacks({ state, page, size });
+  const { list, counts, change, send, move, deletePhoto, write, notice, formNotice, reload } = useCallbacks({
+    id: only,
+    state,
+    kind,
+    page,
+    size,
+  });
   const { busy, message, save } = useCallbackExport();
   const shown = list.kind === 'ready' ? list.value.callbacks : [];
   const count = counts?.[state] ?? 0;
@@ -26,17 +35,34 @@ function Callbacks() {
   const choose = (chosen: CallbackState) => {
     setState(chosen);
     setPage(1);
+    setOnly('');
   };
 
   return (
     <>
       <fieldset className={styles.choice} aria-label="Which callbacks">
         {views.map((view) => (
-          <Button key={view.state} look="slim" aria-pressed={view.state === state} onClick={() => choose(view.state)}>
+          <Button
+            key={view.state}
+            look="slim"
+            aria-pressed={!only && view.state === state}
+            onClick={() => choose(view.state)}
+          >
             {view.name}
             {counts && ` (${counts[view.state]})`}
           </Button>
         ))}
+        <Button
+          look="slim"
+          aria-pressed={!only && kind === 'samples'}
+          onClick={() => {
+            setKind(kind === 'all' || only ? 'samples' : 'all');
+            setPage(1);
+            setOnly('');
+          }}
+        >
+          Only samples
+        </Button>
         <Button look="slim" aria-disabled={busy} onClick={save}>
           Export all
         </Button>
@@ -58,9 +84,16 @@ function Callbacks() {
       {list.kind === 'failed' && (
         <Notice kind="bad" title={list.failure.message} actions={<Button onClick={reload}>Try again</Button>} />
       )}
+      {only && shown.length > 0 && <p className="quiet">This request alone. The buttons above show the others.</p>}
       {list.kind === 'ready' && shown.length === 0 && (
         <p className={styles.none}>
-          {count === 0 ? emptyTexts[state] : 'This page is empty. Go to the previous page.'}
+          {only
+            ? 'This request is not kept any more. The buttons above show the others.'
+            : count === 0
+              ? kind === 'samples'
+                ? 'No samples are asked for here.'
+                : emptyTexts[state]
+              : 'This page is empty. Go to the previous page.'}
         </p>
       )}
       <ul className={styles.list} aria-label="Callbacks" aria-busy={list.kind === 'loading'}>
@@ -68,13 +101,16 @@ function Callbacks() {
           <CallbackItem
             key={callback.id}
             callback={callback}
+            takesFocus={callback.id === only}
             onChange={change}
             onSend={send}
+            onMove={move}
+            onDeletePhoto={deletePhoto}
             onWrite={(kind) => write(callback, kind)}
           />
         ))}
       </ul>
-      {count > 0 && (
+      {!only && count > 0 && (
         <Pager
           count={count}
           page={page}

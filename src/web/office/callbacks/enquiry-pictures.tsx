@@ -14,7 +14,8 @@ export function EnquiryPictures({ pictures }: Pick<Enquiry, 'pictures'>) {
           <img src={removed ? undefined : mediaPath(hash, avifWidths[0] ?? 0, 'avif')} alt="" loading="lazy" />
           <b>{product || folder}</b>
           <p className="quiet">
-            {title}
+            {title && `${title}, `}
+            {folder}/{name}
             {removed && ', removed since'}
           </p>
         </li>

@@ -4,7 +4,9 @@ import type { NextDraft } from '#contract/documents.ts';
 import { draftFromInput } from '#contract/invoice-wire.ts';
 import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
-import type { CallbackState } from '#domain/callbacks/callback.ts';
+import type { CallbackKind, CallbackState } from '#domain/callbacks/callback.ts';
+import { withMeasures } from '#domain/documents/with-measures.ts';
+import type { SampleStep } from '#domain/samples/callback-sample.ts';
 import { inRows } from '../parts/documents/record-draft.ts';
 import { useOpenForm } from '../parts/documents/use-open-form.tsx';
 import { callStaff } from '../parts/frame/call-staff.ts';
@@ -13,14 +15,20 @@ import { useLoad } from '../parts/use-load.ts';
 /** A request as the server lists it. */
 export type Enquiry = CallbackList['callbacks'][number];
 
+/** The step that staff took with samples. */
+export type SampleChange = { step: SampleStep; courier?: string; consignment?: string };
+
+/** `id`: of the one request that is shown alone; '' of a list. */
+type CallbackChoice = { id: string; state: CallbackState; kind: CallbackKind; page: number; size: number };
+
 type ActionNotice = { id: number; kind: 'good' | 'bad'; title: string; undo?: () => void };
 
 /** When to reload the list after Mail now, to show the result of the mail. In milliseconds. */
 const RELOAD_DELAYS = [4_000, 12_000, 25_000];
 
 /** Loads a page of callbacks and changes them. Each change sets `notice`, with an undo where possible. */
-export function useCallbacks({ state, page, size }: { state: CallbackState; page: number; size: number }) {
-  const query = new URLSearchParams({ state, page: String(page), size: String(size) });
+export function useCallbacks({ id, state, kind, page, size }: CallbackChoice) {
+  const query = new URLSearchParams({ id, state, kind, page: String(page), size: String(size) });
   const {
     state: list,
     latest,
@@ -33,9 +41,14 @@ export function useCallbacks({ state, page, size }: { state: CallbackState; page
   useEffect(() => () => timers.current.forEach(clearTimeout), []);
 
   const show = (next: Omit<ActionNotice, 'id'>) => setNotice((before) => ({ ...next, id: (before?.id ?? 0) + 1 }));
-  const post = async (pattern: string, { id }: Enquiry, body?: object): Promise<boolean> => {
+  const post = async (
+    pattern: string,
+    { id }: Enquiry,
+    body?: object,
+    method: 'POST' | 'DELETE' = 'POST',
+  ): Promise<boolean> => {
     const answer = await callStaff(path(pattern, { id }), {
-      method: 'POST',
+      method,
       ...(body ? { body } : {}),
       read: (response) => response.json(),
     });
@@ -57,18 +70,38 @@ export function useCallbacks({ state, page, size }: { state: CallbackState; page
     timers.current.push(...RELOAD_DELAYS.map((wait) => setTimeout(reload, wait)));
   };
 
+  const move = async (callback: Enquiry, step: SampleChange): Promise<boolean> => {
+    const moved = await post(paths.sampleStep, callback, { ...step, from: callback.sample?.step });
+    if (moved) show({ kind: 'good', title: `${callerOf(callback)}: samples ${stepWords[step.step]}` });
+    return moved;
+  };
+
+  const deletePhoto = async (callback: Enquiry): Promise<boolean> => {
+    const deleted = await post(paths.callbackPhotoShown, callback, undefined, 'DELETE');
+    // What stands in its place says so, and takes the focus.
+    if (deleted) setNotice(null);
+    return deleted;
+  };
+
   const { open, notice: formNotice } = useOpenForm();
   /** Opens the form of that kind with the visitor as the buyer and a row for each picture. */
-  const write = async ({ id }: Enquiry, kind: 'pro' | 'tax') => {
-    const answer = await callStaff<NextDraft>(`${path(paths.nextDraft, { id })}?kind=${kind}`, {
+  const write = async (enquiry: Enquiry, kind: 'pro' | 'tax') => {
+    const answer = await callStaff<NextDraft>(`${path(paths.nextDraft, { id: enquiry.id })}?kind=${kind}`, {
       read: (response) => response.json(),
     });
-    if (answer.ok) open(inRows(draftFromInput(answer.value.input)));
+    if (answer.ok) open(inRows(withMeasures(draftFromInput(answer.value.input), enquiry)));
     else show({ kind: 'bad', title: answer.message });
   };
 
-  return { list, counts: latest?.counts ?? null, change, send, write, notice, formNotice, reload };
+  return { list, counts: latest?.counts ?? null, change, send, move, deletePhoto, write, notice, formNotice, reload };
 }
+
+const stepWords: Record<SampleChange['step'], string> = {
+  asked: 'are not sent',
+  sent: 'were sent',
+  arrived: 'have arrived',
+  'asked-after': 'were asked after',
+};
 
 /** The visitor's name, else the phone number, else the e-mail address. */
 export function callerOf({ name, contactNumber, email }: Enquiry): string {

@@ -162,3 +162,23 @@ test('What is compulsory on documents is in the record only when it is not all t
   expect([none.compulsoryFields, draftOf(none).compulsoryFields]).toEqual([[], '']);
   expect(draftOf(null).compulsoryFields).toBe('');
 });
+
+test('That staff see Figures is in the record only while they do', () => {
+  const before = buildCompany();
+  expect([draftOf(before).staffSeeFigures, companyFrom(draftOf(before), before)]).toEqual(['', before]);
+  const after = companyFrom({ ...draftOf(before), staffSeeFigures: 'yes' }, before);
+  expect([after.staffSeeFigures, draftOf(after).staffSeeFigures]).toEqual([true, 'yes']);
+});
+
+test('The weekly letter goes to the address on each line; without one the record says nothing of it', () => {
+  const before = buildCompany();
+  const after = companyFrom({ ...draftOf(before), weeklyLetterTo: ' a@example.com\n\nb@example.com ' }, before);
+  expect(after.weeklyLetterTo).toEqual(['a@example.com', 'b@example.com']);
+  expect([companyProblems(after, galleries), draftOf(after).weeklyLetterTo]).toEqual([
+    [],
+    'a@example.com\nb@example.com',
+  ]);
+  expect(companyFrom(draftOf(before), before)).not.toHaveProperty('weeklyLetterTo');
+  const wrong = companyFrom({ ...draftOf(before), weeklyLetterTo: 'a@example.com, b@example.com' }, before);
+  expect(companyProblems(wrong, galleries).map(({ field }) => field)).toEqual(['weeklyLetterTo']);
+});

@@ -33,6 +33,8 @@ export function companyDraft({
     turnover,
     // A shop of its own starts with the fields of the law.
     compulsoryFields: company ? compulsoryFields(company).join(' ') : '',
+    weeklyLetterTo: (company?.weeklyLetterTo ?? []).join('\n'),
+    staffSeeFigures: company?.staffSeeFigures ? 'yes' : '',
     ...named('tallyLedgers.', { ...blankLedgers, ...company?.tallyLedgers }),
     ...named('openingNumbers.', openings),
     ...siteDraft({ company, galleries }),
@@ -87,6 +89,8 @@ export function companyFrom(draft: CompanyDraft, before: Company | null): Compan
     ...given('eInvoiceFrom', text('eInvoiceFrom')),
     ...given<'turnover', TurnoverBand>('turnover', text('turnover')),
     ...fieldsFrom(text('compulsoryFields')),
+    ...lettersFrom(text('weeklyLetterTo')),
+    ...(text('staffSeeFigures') === 'yes' ? { staffSeeFigures: true } : {}),
     ...ledgersFrom(text),
     ...siteFrom(draft, before),
   };
@@ -97,6 +101,12 @@ function fieldsFrom(text: string): Pick<Company, 'compulsoryFields'> {
   const wanted = text.split(' ');
   const chosen = chosenFields.filter((field) => wanted.includes(field));
   return chosen.length === chosenFields.length ? {} : { compulsoryFields: chosen };
+}
+
+/** Without an address there is no letter. */
+function lettersFrom(text: string): Pick<Company, 'weeklyLetterTo'> {
+  const addresses = linesOf(text);
+  return addresses.length === 0 ? {} : { weeklyLetterTo: addresses };
 }
 
 function ledgersFrom(text: (field: string) => string): Pick<Company, 'tallyLedgers'> {

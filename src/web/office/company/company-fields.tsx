@@ -8,6 +8,7 @@ import styles from './company-form.module.css';
 import type { CompanyDraft } from './company-site-draft.ts';
 import { CompanySiteFields } from './company-site-fields.tsx';
 import { DocumentFields } from './document-fields.tsx';
+import { FiguresFields } from './figures-fields.tsx';
 import { OpeningFields } from './opening-fields.tsx';
 import { PictureField } from './picture-field.tsx';
 import { RegistrationFields } from './registration-fields.tsx';
@@ -84,6 +85,7 @@ export function CompanyFields({ today, base, draft, problems, change, showProble
         </div>
       </section>
       <DocumentFields value={about('compulsoryFields').value} change={change} />
+      <FiguresFields text={text} value={about('staffSeeFigures').value} change={change} />
       <ReturnFields today={today} about={about} change={change} />
       <TallyFields text={text} />
       <section aria-labelledby="paper">

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { CompanyAnswer } from '#contract/company.ts';
+import { paths } from '#contract/paths.ts';
 import { kindTitles } from '#domain/invoices/invoice-kinds.ts';
 import { taxStates } from '#domain/tax/states.ts';
 import styles from './company-form.module.css';
@@ -16,7 +17,8 @@ export function OpeningFields({ series, children }: OpeningFieldsProps) {
     <section aria-labelledby="openings">
       <h2 id="openings">Opening numbers</h2>
       <p className="quiet">
-        The first number of each series in this financial year. It is fixed after the first document.
+        The first number of each series in this financial year. It is fixed after the first document.{' '}
+        <a href={paths.moveInNumbersPage}>Last numbers from a file</a>
       </p>
       <div className={styles.openings}>
         {series.map(({ kind, taxState, prefix, next }) => {

@@ -22,6 +22,7 @@ import { CustomerBalance } from './money/customer-balance.tsx';
 import { OpeningsSection } from './money/openings-section.tsx';
 import { StatementPanel } from './money/statement-panel.tsx';
 import { useCustomerMoney } from './money/use-customer-money.ts';
+import { MonthsSection } from './months-section.tsx';
 
 type CustomerViewProps = {
   desk: Desk;
@@ -85,6 +86,7 @@ export function CustomerView({ desk, customer, billed, notice, onChange, onDone 
       <div className={styles.columns}>
         <CustomerFacts customer={customer} isOwner={desk.role === 'owner'} onChange={onChange} onAsk={setQuestion} />
         <div>
+          {desk.seesFigures && <MonthsSection customer={id} today={desk.today} />}
           <LedgerSection
             key={changes}
             customer={customer}

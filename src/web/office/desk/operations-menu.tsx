@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { registeredStates } from '#domain/company/registered-states.ts';
 import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
 import { type TaxState, taxStates } from '#domain/tax/states.ts';
+import { isShown } from '../is-shown.ts';
 import type { MenuGroup, Screen } from '../screen.ts';
 import { screens } from '../screens.ts';
 import styles from './operations-page.module.css';
@@ -20,7 +21,7 @@ type OperationsMenuProps = {
 
 /** The screens of a group that this person may open. Nothing when there are none. */
 export function OperationsMenu({ group, title, desk, look, children }: OperationsMenuProps) {
-  const allowed = screens.filter(({ menu, ownersOnly }) => menu?.group === group && (!ownersOnly || isOwner(desk)));
+  const allowed = screens.filter((screen) => screen.menu?.group === group && isShown(screen, desk));
   if (allowed.length === 0) return null;
   return (
     <>
@@ -34,10 +35,6 @@ export function OperationsMenu({ group, title, desk, look, children }: Operation
       </nav>
     </>
   );
-}
-
-function isOwner({ role }: Desk) {
-  return role === 'owner';
 }
 
 function menuLine(screen: Screen, desk: Desk) {

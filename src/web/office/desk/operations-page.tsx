@@ -5,11 +5,13 @@ import { CancelledNotice } from '../parts/documents/cancelled-notice.tsx';
 import { SavedDrafts } from '../parts/documents/saved-drafts.tsx';
 import { StaffPage } from '../parts/frame/staff-page.tsx';
 import { ChallansSection } from './challans-section.tsx';
+import { FiguresSection } from './figures-section.tsx';
 import { OperationsMenu } from './operations-menu.tsx';
 import styles from './operations-page.module.css';
 import { RecentDocuments } from './recent-documents.tsx';
 import { SetupSection } from './setup-section.tsx';
 import { Waiting } from './waiting.tsx';
+import { WarningsSection } from './warnings-section.tsx';
 
 export function OperationsPage({ title }: { title: string }) {
   return (
@@ -31,9 +33,11 @@ export function OperationsPage({ title }: { title: string }) {
               <OperationsMenu group="images" title="Images" desk={desk} />
             </div>
             <div className={styles.side}>
+              {desk.role === 'owner' && <WarningsSection />}
               {desk.role === 'owner' && <SetupSection demo={desk.demo} />}
               <Waiting desk={desk} />
               <ChallansSection />
+              {desk.seesFigures && <FiguresSection />}
               <SavedDrafts />
               <RecentDocuments states={desk.documentStates} />
             </div>

@@ -1,6 +1,7 @@
 import type { SetupAnswer } from '#contract/staff/setup.ts';
 import type { SetupStep } from '#domain/company/setup-steps.ts';
 import inkLink from '../../ui/ink-link.module.css';
+import { ListSection } from './list-section.tsx';
 import styles from './still-to-do.module.css';
 
 /** What a shop of one's own still needs, each with its way; nothing when all is done. */
@@ -8,23 +9,20 @@ export function StillToDo({ steps }: { steps: SetupAnswer['steps'] }) {
   const open = steps.filter(({ done }) => !done);
   if (open.length === 0) return null;
   return (
-    <section aria-labelledby="to-do">
-      <h2 id="to-do">Still to do</h2>
-      <ul className={styles.steps}>
-        {open.map(({ id, href }) => (
-          <li key={id} id={id}>
-            {isSetting(id) ? (
-              <b>{titles[id]}</b>
-            ) : (
-              <a className={inkLink.link} href={href}>
-                {titles[id]}
-              </a>
-            )}
-            <span className="quiet">{says[id]}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ListSection id="to-do" title="Still to do" className={styles.steps}>
+      {open.map(({ id, href }) => (
+        <li key={id} id={id}>
+          {isSetting(id) ? (
+            <b>{titles[id]}</b>
+          ) : (
+            <a className={inkLink.link} href={href}>
+              {titles[id]}
+            </a>
+          )}
+          <span className="quiet">{says[id]}</span>
+        </li>
+      ))}
+    </ListSection>
   );
 }
 

@@ -1,11 +1,15 @@
 import { useEffect } from 'react';
 
-/** The browser asks before it leaves this page. */
-export function useWarningBeforeLeaving(unfinished: boolean): void {
+/** The browser asks before it leaves this page. `isMeant` may say at that moment that it need not; the function must not change. */
+export function useWarningBeforeLeaving(unfinished: boolean, isMeant: () => boolean = always): void {
   useEffect(() => {
     if (!unfinished) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    const warn = (event: BeforeUnloadEvent) => {
+      if (isMeant()) event.preventDefault();
+    };
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
-  }, [unfinished]);
+  }, [unfinished, isMeant]);
 }
+
+const always = () => true;

@@ -12,6 +12,7 @@ import { useClosing } from '../../ui/use-closing.ts';
 import { callStaff } from '../parts/frame/call-staff.ts';
 import { ColourBoxes } from './colour-boxes.tsx';
 import styles from './photo-dialog.module.css';
+import { SurfaceFields, surfaceFrom, typedSurface } from './surface-fields.tsx';
 
 type PhotoDialogProps = {
   folder: string;
@@ -20,13 +21,14 @@ type PhotoDialogProps = {
   onSaved?: () => void;
 };
 
-/** Asks for the titles of a picture in each language, and its colours. Enter saves. */
+/** Asks for the titles of a picture in each language, its colours, and what it shows square-on. Enter saves. */
 export function PhotoDialog({ folder, photo, onClose, onSaved }: PhotoDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const { close, ways } = useClosing(dialog, onClose);
   const [titles, setTitles] = useState(photo.titles);
   const [chosen, setChosen] = useState(photo.coloursChosen);
+  const [surface, setSurface] = useState(() => typedSurface(photo.surface));
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
   useEffect(() => {
@@ -40,7 +42,7 @@ export function PhotoDialog({ folder, photo, onClose, onSaved }: PhotoDialogProp
     setBusy(true);
     const answer = await callStaff(path(paths.describeImage, { product: folder, name: photo.name }), {
       method: 'POST',
-      body: { titles, colours: chosen, version: photo.version },
+      body: { titles, colours: chosen, surface: surfaceFrom(surface), version: photo.version },
       read: (response) => response.json(),
     });
     setBusy(false);
@@ -88,6 +90,7 @@ export function PhotoDialog({ folder, photo, onClose, onSaved }: PhotoDialogProp
           ))}
         </div>
         <ColourBoxes title={titles.en} read={photo.coloursRead} chosen={chosen} onChange={setChosen} />
+        <SurfaceFields id={id} picture={photo} typed={surface} errors={errors} onChange={setSurface} />
         <p className={styles.bad} role="alert">
           {errors['']}
         </p>

@@ -12,6 +12,14 @@ export const moneyScreens: readonly Screen[] = [
     menu: { group: 'customers', text: 'Outstanding', note: 'what customers owe, by age' },
   },
   {
+    path: paths.moveInBillsPage,
+    title: 'Open bills from a file',
+    source: 'receivables/movein/move-in-bills-page.tsx',
+    component: 'MoveInBillsPage',
+    barOf: paths.outstanding,
+    ownersOnly: true,
+  },
+  {
     path: paths.receive,
     title: 'Receive money',
     source: 'receivables/entry/money-form-page.tsx',

@@ -8,6 +8,7 @@ import styles from './callback-page.module.css';
 
 function Callback({ site }: { site: Site }) {
   const { words } = useWords();
+  const refusedPictures = site.refused?.pictures ?? [];
   return (
     <SiteFrame site={site}>
       <div className={styles.page}>
@@ -16,7 +17,13 @@ function Callback({ site }: { site: Site }) {
           <p>{words.callback.pageNote}</p>
         </div>
         <div className={styles.rest}>
-          <CallbackForm id="callback" site={site} refused={site.refused} pictures={site.refused?.pictures ?? []} />
+          <CallbackForm
+            id="callback"
+            site={site}
+            refused={site.refused}
+            pictures={refusedPictures}
+            selection={refusedPictures.length === 0}
+          />
         </div>
       </div>
     </SiteFrame>

@@ -1,6 +1,7 @@
 import { sitePaths } from '#contract/site-paths.ts';
 import { SiteFrame } from '../frame/site-frame.tsx';
 import { named, noPhotos, type Site, type SitePage } from '../parts/site-page.ts';
+import { WhatComesNext } from '../parts/what-comes-next.tsx';
 import { useWords } from '../words/site-words.tsx';
 import styles from './callback-page.module.css';
 
@@ -12,6 +13,7 @@ function Thanks({ site }: { site: Site }) {
         <div className={styles.words}>
           <h1>{words.callback.thanksTitle}</h1>
           <p>{words.callback.thanks}</p>
+          <WhatComesNext contact={site.company.contact} />
         </div>
         <ul className={styles.rest}>
           <li>

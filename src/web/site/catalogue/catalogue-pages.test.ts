@@ -43,7 +43,7 @@ test('the first image of a gallery is fetched first; the others are fetched when
 test('an image is offered as AVIF and as JPEG in its stored sizes', () => {
   const html = bodyOf('/hpl');
   expect(html).toMatch(
-    /<source type="image\/avif" srcSet="\/media\/(ab){32}\/256\.avif 256w, [^"]* 512w" sizes="250px"/,
+    /<source type="image\/avif" srcSet="\/media\/(ab){32}\/256\.avif 256w, [^"]* 512w" sizes="\(max-width: 599px\) 100vw, 250px"/,
   );
   expect(html).toMatch(/srcSet="\/media\/(ab){32}\/512\.jpg 512w, \/media\/(ab){32}\/1024\.jpg 1024w"/);
 });

@@ -1,4 +1,5 @@
-import { useMemo, useRef } from 'react';
+import { type MouseEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import { asksForFilters, filterQuery, NARROWED_SHOWN, readFilterQuery } from '#contract/catalogue/filter-query.ts';
 import { path } from '#contract/path.ts';
 import { sitePaths } from '#contract/site-paths.ts';
 import type { MenuCategory } from '#domain/catalogue/page-catalogue.ts';
@@ -12,12 +13,14 @@ import { PageTitle } from '../parts/page-sheet.tsx';
 import { allPhotos } from '../parts/select-photos.ts';
 import { SelectionBar } from '../parts/selection-bar.tsx';
 import { type Site, type SitePage, titleOf } from '../parts/site-page.ts';
-import { useChosenPhotos } from '../parts/use-chosen-photos.ts';
+import { boxesIn, useChosenPhotos } from '../parts/use-chosen-photos.ts';
 import { useWords } from '../words/site-words.tsx';
+import { GalleryFilters } from './gallery-filters.tsx';
 import styles from './gallery-page.module.css';
 import { GalleryDetails, GalleryIntroduction } from './gallery-texts.tsx';
 import { GalleryTiles } from './gallery-tiles.tsx';
 import { NeighbourGalleries } from './neighbour-galleries.tsx';
+import { useNarrowed } from './use-narrowed.ts';
 
 /** The gallery of a category: a visitor can view the pictures of its folder, select them and ask about them. */
 export function galleryPage(category: MenuCategory): SitePage {
@@ -32,6 +35,7 @@ export function galleryPage(category: MenuCategory): SitePage {
       brochures: catalogue.brochures.filter(({ galleries }) => galleries?.includes(category.folder)),
       texts: catalogue.categories.find(({ id }) => id === category.id),
     }),
+    sentQuery: ({ query }) => (asksForFilters(query) ? filterQuery(readFilterQuery(query)) : ''),
     picture: ({ catalogue }) => catalogue.folders[category.folder]?.[0] ?? null,
     Body: ({ site }) => <Gallery site={site} category={category} />,
   };
@@ -49,7 +53,8 @@ function titleWithPlaces({ title }: MenuCategory): SitePage['title'] {
   };
 }
 
-function Gallery({ site, category }: { site: Site; category: MenuCategory }) {
+function Gallery({ site: first, category }: { site: Site; category: MenuCategory }) {
+  const { site, isWaiting, failed, go } = useNarrowed(first);
   const { title, lang, folder } = category;
   const photos = site.catalogue.folders[folder] ?? [];
   const { words, to } = useWords();
@@ -59,7 +64,31 @@ function Gallery({ site, category }: { site: Site; category: MenuCategory }) {
     [site, folder, category],
   );
   const choose = useChosenPhotos(here, list);
-  const { texts } = site.catalogue;
+  const { texts, filters } = site.catalogue;
+  const address = to(category.route);
+  const left = (filters?.found ?? 0) - photos.length;
+  const more = address + filterQuery(readFilterQuery(site.query), photos.length + NARROWED_SHOWN);
+  const foot = useRef<HTMLDivElement>(null);
+  /** How many were shown when more were asked for; 0 otherwise. */
+  const before = useRef(0);
+  const showMore = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    before.current = photos.length;
+    go(more);
+  };
+  const narrow = (to: string) => {
+    before.current = 0;
+    go(to);
+  };
+  // The link has moved below what it brought, or is gone: the focus goes on at the first new one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useLayoutEffect(() => {
+    const from = before.current;
+    before.current = 0;
+    const { activeElement: active, body } = document;
+    if (from > 0 && (active === body || foot.current?.contains(active))) boxesIn(list.current)[from]?.focus();
+  }, [site]);
   const brochures = site.catalogue.brochures.map(({ name }) => (
     <a key={name} href={path(sitePaths.download, { category: 'pdfs', file: name })} type="application/pdf">
       {words.gallery.brochure}
@@ -68,18 +97,21 @@ function Gallery({ site, category }: { site: Site; category: MenuCategory }) {
   return (
     <SiteFrame site={site}>
       <PageTitle title={title} lang={lang === site.language ? undefined : lang}>
-        <span>{countWords(photos.length, words.gallery.imagesOne, words.gallery.images)}</span>
+        {!filters && <span>{countWords(photos.length, words.gallery.imagesOne, words.gallery.images)}</span>}
         {brochures}
         {photos.length > 1 && (
           <span className={styles.all}>
             <Button data-live onClick={() => choose(here, true)}>
-              {words.gallery.selectAll}
+              {left > 0 ? fillWords(words.filters.selectShown, { n: photos.length }) : words.gallery.selectAll}
             </Button>
           </span>
         )}
       </PageTitle>
       {texts && <GalleryIntroduction introduction={texts.introduction} />}
-      {photos.length === 0 ? (
+      {filters && (
+        <GalleryFilters filters={filters} address={address} failed={failed !== more && failed} onGo={narrow} />
+      )}
+      {(filters?.of ?? photos.length) === 0 ? (
         <div className={styles.none}>
           <p>{fillWords(words.gallery.none, { name: title })}</p>
           <ButtonLink href={to(sitePaths.contact)}>{fillWords(words.gallery.askAbout, { name: title })}</ButtonLink>
@@ -92,6 +124,7 @@ function Gallery({ site, category }: { site: Site; category: MenuCategory }) {
           title={title}
           photos={photos}
           list={list}
+          isWaiting={isWaiting}
           onChoose={(names, wanted) =>
             choose(
               here.filter(({ name }) => names.includes(name)),
@@ -99,6 +132,19 @@ function Gallery({ site, category }: { site: Site; category: MenuCategory }) {
             )
           }
         />
+      )}
+      {filters && filters.found > NARROWED_SHOWN && (
+        <div ref={foot} className={styles.more}>
+          <p role="status">
+            {fillWords(words.filters.found, { n: photos.length, of: filters.found })}
+            {failed === more && <span>{words.error.unreachable}</span>}
+          </p>
+          {left > 0 && (
+            <ButtonLink href={more} onClick={showMore}>
+              {fillWords(words.filters.more, { n: Math.min(left, NARROWED_SHOWN) })}
+            </ButtonLink>
+          )}
+        </div>
       )}
       {texts && <GalleryDetails details={texts.details}>{brochures.length > 0 && <p>{brochures}</p>}</GalleryDetails>}
       <SelectionBar />

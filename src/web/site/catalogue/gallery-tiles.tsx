@@ -2,7 +2,6 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import type { PagePhoto } from '#domain/catalogue/catalogue.ts';
 import { picturePath } from '#domain/catalogue/picture-path.ts';
 import { photoReference } from '#domain/selection/selection-address.ts';
-import { fillWords } from '#domain/text/fill-words.ts';
 import { PhotoPicture } from '../../ui/photo-picture.tsx';
 import { stepToTile } from '../../ui/step-to-tile.ts';
 import { tilesBetween } from '../../ui/tiles-between.ts';
@@ -21,14 +20,16 @@ type GalleryTilesProps = {
   title: string;
   photos: readonly PagePhoto[];
   list: RefObject<HTMLUListElement | null>;
+  /** Others are on their way. */
+  isWaiting: boolean;
   onChoose: (names: readonly string[], wanted: boolean) => void;
 };
 
 /**
- * Photos as labelled checkboxes, which work before the script has loaded too. Arrows, Home and End move the focus, Space or a
- * click selects, and Shift selects a range. The caption leads to the picture's own page.
+ * Photos, each a link to its own page with a labelled checkbox on it, which work before the script has loaded too. Arrows, Home
+ * and End move between the boxes, Space or a click selects, and Shift selects a range.
  */
-export function GalleryTiles({ label, folder, gallery, title, photos, list, onChoose }: GalleryTilesProps) {
+export function GalleryTiles({ label, folder, gallery, title, photos, list, isWaiting, onChoose }: GalleryTilesProps) {
   const { words, to } = useWords();
   const last = useRef<string | null>(null);
   const names = photos.map(({ name }) => name);
@@ -46,12 +47,20 @@ export function GalleryTiles({ label, folder, gallery, title, photos, list, onCh
   };
   return (
     <SelectionForm>
-      <ul ref={list} className={styles.tiles} aria-label={label} tabIndex={-1} onKeyDown={move}>
+      <ul
+        ref={list}
+        className={styles.tiles}
+        aria-label={label}
+        aria-busy={isWaiting || undefined}
+        tabIndex={-1}
+        onKeyDown={move}
+      >
         {photos.map((photo, position) => (
           <li key={photo.name} className={styles.tile}>
             <label className={styles.pick}>
               <input
                 type="checkbox"
+                aria-label={pictureAlt(photo.title, title, position + 1, words)}
                 name="p"
                 value={photoReference({ folder, name: photo.name })}
                 // Otherwise a browser restores the ticks from the last visit of the page.
@@ -65,28 +74,25 @@ export function GalleryTiles({ label, folder, gallery, title, photos, list, onCh
                   last.current = photo.name;
                 }}
               />
+              <span className={styles.state} aria-hidden="true">
+                {words.gallery.selected}
+              </span>
+            </label>
+            <a className={styles.open} href={to(picturePath(gallery, photo.name))}>
               <span className={styles.photo}>
                 <PhotoPicture
                   photo={photo}
                   alt={pictureAlt(photo.title, title, position + 1, words)}
-                  sizes="250px"
+                  sizes="(max-width: 599px) 100vw, 250px"
                   width={250}
                   height={150}
                   first={position === 0}
                 />
               </span>
-            </label>
-            <div className={styles.caption}>
-              <a className={styles.name} href={to(picturePath(gallery, photo.name))}>
-                <span aria-hidden="true" lang={photo.lang}>
-                  {titleOf(photo)}
-                </span>{' '}
-                <span className="sr">{fillWords(words.gallery.larger, { name: titleOf(photo) })}</span>
-              </a>
-              <span className={styles.state} aria-hidden="true">
-                {words.gallery.selected}
+              <span className={styles.name} aria-hidden="true" lang={photo.lang}>
+                {titleOf(photo)}
               </span>
-            </div>
+            </a>
           </li>
         ))}
       </ul>

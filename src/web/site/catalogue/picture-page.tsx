@@ -17,6 +17,7 @@ import { useWords } from '../words/site-words.tsx';
 import type { Words } from '../words/words.ts';
 import { NeighbourPictures } from './neighbour-pictures.tsx';
 import styles from './picture-page.module.css';
+import { SurfaceDeeds } from './surface-deeds.tsx';
 
 /** A picture of a gallery, large, on a separate page. */
 export function picturePage(shown: ShownPicture): SitePage {
@@ -38,6 +39,7 @@ export function picturePage(shown: ShownPicture): SitePage {
       picture: shown,
     }),
     picture: () => shown.photo,
+    ...(shown.material && { canonical: shown.material.path }),
     Body: ({ site }) => <Picture site={site} shown={shown} />,
   };
 }
@@ -61,6 +63,11 @@ function Picture({ site, shown }: { site: Site; shown: ShownPicture }) {
           </a>
           <h1 lang={shown.lang}>{title}</h1>
           <p className={styles.place}>{fillWords(words.picture.place, { n: at, count })}</p>
+          {shown.material && (
+            <a className={styles.all} href={to(shown.material.path)}>
+              {fillWords(words.picture.of, { name: shown.material.name.text, code: shown.material.code })}
+            </a>
+          )}
         </div>
         <div className={styles.plate}>
           <PhotoPicture
@@ -87,6 +94,7 @@ function Picture({ site, shown }: { site: Site; shown: ShownPicture }) {
               {words.picture.select}
             </label>
           </SelectionForm>
+          {shown.surface && <SurfaceDeeds folder={folder} name={photo.name} facts={shown.surface} />}
           {site.catalogue.brochures.map(({ name }) => (
             <a
               key={name}

@@ -46,6 +46,17 @@ export function SiteHeader({ site }: { site: Site }) {
           <StaffLinks />
         </div>
         <div className={styles.near}>
+          <a className={styles.seek} href={to(sitePaths.search)}>
+            <span className="sr">{words.site.search}</span>
+            <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+              <path
+                d="M13 13l5.5 5.5M8.5 15a6.5 6.5 0 1 1 0-13 6.5 6.5 0 0 1 0 13z"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="2"
+              />
+            </svg>
+          </a>
           <TalkButton />
         </div>
         <button type="button" className={styles.open} popoverTarget="menu">

@@ -72,7 +72,7 @@ export function HomeCarousel({ slides, interval = slideInterval.byDefault, child
           </span>
         </div>
         <div className={styles.say}>
-          <div className={styles.captions}>
+          <div className={styles.captions} data-heading>
             <p aria-live={stopped || chosen ? 'polite' : 'off'}>{current?.caption}</p>
             {/* Keeps room for the widest and the tallest caption, at any font size. */}
             {slides.map(({ id, caption }) => (

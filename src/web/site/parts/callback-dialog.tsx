@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { useWords } from '../words/site-words.tsx';
 import styles from './callback-dialog.module.css';
 import { mentionAbout } from './mention-about.ts';
-import { onCallback } from './open-callback.ts';
+import { type AskedWall, type Enclosure, onCallback } from './open-callback.ts';
 import type { Site } from './site-page.ts';
 
 type Form = typeof import('./callback-form.tsx')['CallbackForm'];
@@ -23,23 +23,29 @@ export function CallbackDialog({ site }: { site: Site }) {
   const mentioned = useRef('');
   const [turn, setTurn] = useState(0);
   const [pictures, setPictures] = useState<readonly string[]>([]);
+  const [measures, setMeasures] = useState<readonly AskedWall[]>([]);
+  const [enclosure, setEnclosure] = useState<Enclosure | null>(null);
+  const [stored, setStored] = useState<string | null>(null);
   const [Form, setForm] = useState<Form | null>(null);
 
   useEffect(
     () =>
-      onCallback(async ({ about, pictures }) => {
+      onCallback(async ({ about, pictures, measures = [], enclosure }) => {
         const fetched = await import('./callback-form.tsx').catch(() => null);
         // After a failed import, Chromium never fetches the module again. The form's own page has the form in its HTML.
         if (!fetched && (await isReachable(callbackPage))) return location.assign(callbackPage);
         flushSync(() => {
           setForm(() => fetched?.CallbackForm ?? null);
           setTurn((before) => before + 1);
+          setEnclosure(() => enclosure ?? null);
+          setStored(null);
         });
         const message = dialog.current?.querySelector<HTMLTextAreaElement>(`[name=${callbackNames.message}]`);
         if (message) message.value = mentionAbout(message.value, about, mentioned.current);
         if (about !== '') {
           mentioned.current = about;
           setPictures(pictures);
+          setMeasures(measures);
         }
         show(dialog.current);
       }),
@@ -63,7 +69,12 @@ export function CallbackDialog({ site }: { site: Site }) {
               site={site}
               turn={turn}
               pictures={pictures}
-              onSent={() => setPictures([])}
+              measures={measures}
+              enclosed={enclosure && <div key={`enclosed ${turn}`}>{enclosure(stored)}</div>}
+              onSent={(id) => {
+                setPictures([]);
+                setStored(id);
+              }}
               onFailed={() => show(dialog.current)}
             >
               <Button onClick={close}>{words.site.close}</Button>

@@ -3,11 +3,16 @@ import { callbackNames, trapName } from '#contract/callback-wire.ts';
 import { sitePaths } from '#contract/site-paths.ts';
 import { maxCharacters, type RefusedCallback } from '#domain/callbacks/callback-problems.ts';
 import type { CallbackRequest } from '#domain/callbacks/callback-request.ts';
+import { eachOnce, photoReference } from '#domain/selection/selection-address.ts';
+import { countWords } from '#domain/text/fill-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { useWords } from '../words/site-words.tsx';
 import styles from './callback-form.module.css';
+import type { AskedWall } from './open-callback.ts';
 import type { Site } from './site-page.ts';
 import { useCallbackRequest } from './use-callback-request.ts';
+import { useSelection } from './use-selection.ts';
+import { WhatComesNext } from './what-comes-next.tsx';
 
 type CallbackFormProps = {
   /** The start of the ids of its fields. Not `useId`: the server's renderer and the browser's count in different ways. */
@@ -19,9 +24,16 @@ type CallbackFormProps = {
   refused?: RefusedCallback | undefined;
   /** What the Description says at first. */
   about?: string;
-  /** The pictures that the visitor asks about: hashes, or folder/name. */
+  /** The pictures that the visitor asks about: folder/name. */
   pictures?: readonly string[];
-  onSent?: () => void;
+  /** Whether it offers to send the selection of this device too. */
+  selection?: boolean;
+  /** The walls that were measured for them. */
+  measures?: readonly AskedWall[];
+  /** What may follow the question, below the Description. */
+  enclosed?: ReactNode;
+  /** Called with the id of the request. */
+  onSent?: (id: string | null) => void;
   /** Called when a request could not be sent and the typed text is restored. */
   onFailed?: () => void;
   /** Beside Submit. */
@@ -36,16 +48,21 @@ export function CallbackForm({
   refused,
   about = '',
   pictures = [],
+  selection = true,
+  measures = [],
+  enclosed,
   onSent,
   onFailed,
   children,
 }: CallbackFormProps) {
   const { language, words } = useWords();
+  const chosen = useSelection()?.chosen ?? [];
   const { alert, notice, sending, send, begin } = useCallbackRequest({
     site,
     turn,
     refused,
-    pictures,
+    picturesOf: (form) => (isTicked(form) ? eachOnce([...pictures, ...chosen.map(photoReference)]) : pictures),
+    measures,
     onSent,
     onFailed,
   });
@@ -55,6 +72,8 @@ export function CallbackForm({
     maxLength: maxCharacters[field],
     defaultValue: refused?.request[field] ?? (field === 'message' ? about : undefined),
     readOnly: sending,
+    // A page that shows a refused form again begins at what is to be mended.
+    ...(refused?.problems[0]?.field === field && { autoFocus: true }),
     ...(alert?.fields.includes(field)
       ? { 'aria-invalid': true, 'aria-describedby': `${id}-alert` }
       : field === 'contactNumber'
@@ -74,6 +93,11 @@ export function CallbackForm({
         >
           <strong>{alert.title}</strong>
           <p>{alert.text}</p>
+        </div>
+      )}
+      {alert?.kind === 'good' && (
+        <div className={styles.next}>
+          <WhatComesNext contact={site.company.contact} />
         </div>
       )}
       <div className={styles.field}>
@@ -97,6 +121,13 @@ export function CallbackForm({
         <label htmlFor={`${id}-message`}>{words.callback.description}</label>
         <textarea {...control('message')} rows={4} />
       </div>
+      {enclosed}
+      {selection && chosen.length > 0 && (
+        <label className={styles.tick}>
+          <input type="checkbox" name={SELECTION} defaultChecked autoComplete="off" />
+          {countWords(chosen.length, words.callback.withOne, words.callback.withSome)}
+        </label>
+      )}
       {language !== 'en' && <input type="hidden" name="language" value={language} />}
       {pictures.length > 0 && <input type="hidden" name="pictures" value={pictures.join('\n')} />}
       <div className={styles.trap} aria-hidden="true">
@@ -111,4 +142,12 @@ export function CallbackForm({
       </div>
     </form>
   );
+}
+
+/** The box that sends the selection along. The server does not read it: without script there is no selection. */
+const SELECTION = 'selection';
+
+function isTicked(form: HTMLFormElement): boolean {
+  const box = form.elements.namedItem(SELECTION);
+  return box instanceof HTMLInputElement && box.checked;
 }

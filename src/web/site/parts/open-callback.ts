@@ -1,9 +1,22 @@
+import type { ReactNode } from 'react';
 import { sitePaths } from '#contract/site-paths.ts';
+import type { MeasuredWall } from '#domain/measures/measured-wall.ts';
 
 const EVENT = 'vitrine:callback';
 
-/** What the visitor asks about: a text for the Description, and the hashes of the selected pictures. */
-type Subject = { about: string; pictures: readonly string[] };
+/** What the visitor asks about: a text for the Description, the pictures that it is about (folder/name), and the walls measured for them. */
+type Subject = {
+  about: string;
+  pictures: readonly string[];
+  measures?: readonly AskedWall[];
+  enclosure?: Enclosure | undefined;
+};
+
+/** A part of the form for what may follow the question. `stored`: the id of the question, once it is stored. */
+export type Enclosure = (stored: string | null) => ReactNode;
+
+/** A wall that was measured for a picture, by its hash. */
+export type AskedWall = MeasuredWall & { picture: string };
 
 /** Opens the dialog ‘Callback Details’, with `about` in its Description. When no dialog listens, opens its page instead. */
 export function openCallback(subject: Subject = { about: '', pictures: [] }): void {

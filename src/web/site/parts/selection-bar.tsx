@@ -40,7 +40,8 @@ export function SelectionBar() {
   }, [chosen.length]);
   const ask = () => {
     const names = chosen.map(({ title }) => title);
-    openCallback({ about: askAbout(names, gallery), pictures: chosen.map(({ hash }) => hash) });
+    // The form offers the selection itself.
+    openCallback({ about: askAbout(names, gallery), pictures: [] });
   };
   return (
     <>

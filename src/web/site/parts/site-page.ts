@@ -1,9 +1,17 @@
 import type { ReactElement } from 'react';
+import type { TypedWall } from '#contract/see/read-see-query.ts';
 import type { RefusedCallback } from '#domain/callbacks/callback-problems.ts';
 import type { Catalogue, PagePhoto } from '#domain/catalogue/catalogue.ts';
 import type { PageCatalogue, SelectedParts } from '#domain/catalogue/page-catalogue.ts';
+import type { PageSurface } from '#domain/catalogue/surfaces-in.ts';
 import type { PublicCompany } from '#domain/company/contact.ts';
+import type { Comparison } from '#domain/materials/compare-pictures.ts';
+import type { Reckoning } from '#domain/measures/reckon.ts';
+import type { Problem } from '#domain/outcome.ts';
+import type { RefusedSample } from '#domain/samples/sample-problems.ts';
+import type { SamplesAsked } from '#domain/samples/samples-asked.ts';
 import type { SearchAnswer } from '#domain/search/search-answer.ts';
+import type { ShownTerms } from '#domain/site-words/samples/sample-terms.ts';
 import type { SiteTextId } from '#domain/site-words/site-text-ids.ts';
 import type { SiteTexts } from '#domain/site-words/texts-in.ts';
 import { fillWords } from '#domain/text/fill-words.ts';
@@ -16,7 +24,7 @@ export type Site = {
   language: Language;
   /** Without the language: '/products' on /hi/products too. */
   path: string;
-  /** Without its ?; '' on every page but /search and /selection. */
+  /** Without its ?; '' on every page but /search, /selection, /compare, /see, /samples and narrowed galleries. */
   query: string;
   company: PublicCompany;
   /** The languages of the site, in the owner's order. */
@@ -28,8 +36,27 @@ export type Site = {
   catalogue: PageCatalogue;
   /** On /search: what it found. */
   found?: SearchAnswer;
+  /** On /see and /selection: the materials that can be seen on a wall, those that the address names first. */
+  surfaces?: readonly PageSurface[];
+  /** On /compare: the pictures that the address names. */
+  compared?: Comparison;
+  /** On /see, when a wall was typed. */
+  measured?: MeasuredAnswer;
   /** The values and problems of a form that was sent without script and refused. */
   refused?: RefusedCallback;
+  /** On /samples: the owner's terms, null while samples are off, and what the address asks for. */
+  samples?: SamplesAsked & { terms: ShownTerms | null };
+  /** The same as `refused`, of the form for samples. */
+  refusedSample?: RefusedSample;
+  /** On the page of a material or a selection of which samples can be asked for. */
+  offersSamples?: true;
+};
+
+/** What was typed of a wall, what is wrong with it by the field's name, and how much the first surface needs of it. */
+export type MeasuredAnswer = {
+  typed: TypedWall;
+  problems: readonly Problem[];
+  answer: Pick<Reckoning, 'sum' | 'words' | 'plans'> | null;
 };
 
 /** The site before a page has selected its part. */
@@ -51,6 +78,8 @@ export type SitePage = {
   firstPainted?: string;
   /** What belongs to the address that people send to each other, from its '?' on. Pages without it have none. */
   sentQuery?(site: Pick<Site, 'query'>): string;
+  /** The path of the page that search engines shall show instead of it, without the language. */
+  canonical?: string;
   /** Hidden from search engines and the sitemap. Of a page that people send to each other, messengers show the title and picture. */
   hidden?: true | 'but-sent';
   Body(props: { site: Site }): ReactElement;

@@ -5,10 +5,12 @@ import { type CallbackProblem, callbackProblems, type RefusedCallback } from '#d
 import { type CallbackRequest, trimRequest } from '#domain/callbacks/callback-request.ts';
 import { fillWords } from '#domain/text/fill-words.ts';
 import type { Language } from '#domain/text/language.ts';
-import { type CallFailure, callApi, logFailedCall } from '../../call-api.ts';
+import { callApi, logFailedCall } from '../../call-api.ts';
 import { useWords } from '../words/site-words.tsx';
 import type { Words } from '../words/words.ts';
 import { countConversion } from './count-conversion.ts';
+import { failureWords } from './failure-words.ts';
+import type { AskedWall } from './open-callback.ts';
 import { refusalWords } from './refusal-words.ts';
 import type { Site } from './site-page.ts';
 
@@ -26,8 +28,10 @@ type Options = {
   site: Site;
   turn: number;
   refused: RefusedCallback | undefined;
-  pictures: readonly string[];
-  onSent: (() => void) | undefined;
+  /** Those that go along: folder/name. */
+  picturesOf: (form: HTMLFormElement) => readonly string[];
+  measures: readonly AskedWall[];
+  onSent: ((id: string | null) => void) | undefined;
   onFailed: (() => void) | undefined;
 };
 
@@ -35,7 +39,7 @@ type Options = {
  * Checks and sends the form. The fields are cleared when sending starts, as the specification says; after a failure the typed
  * text is restored.
  */
-export function useCallbackRequest({ site, turn, refused, pictures, onSent, onFailed }: Options) {
+export function useCallbackRequest({ site, turn, refused, picturesOf, measures, onSent, onFailed }: Options) {
   const { language, words } = useWords();
   const [alert, setAlert] = useState<Alert | null>(() => refusal(refused?.problems ?? [], language, words));
   const [sending, setSending] = useState(false);
@@ -71,13 +75,19 @@ export function useCallbackRequest({ site, turn, refused, pictures, onSent, onFa
       return;
     }
     const trap = (form.elements.namedItem(trapName) as HTMLInputElement).value;
+    const pictures = picturesOf(form);
     busy.current = true;
     setSending(true);
     showAlert(null);
     write(form, { email: '', name: '', contactNumber: '', message: '' });
     const answer = await callApi(sitePaths.callback, {
       method: 'POST',
-      body: { ...inputFromRequest(typed), [trapName]: trap, ...(pictures.length > 0 ? { pictures } : {}) },
+      body: {
+        ...inputFromRequest(typed),
+        [trapName]: trap,
+        ...(pictures.length > 0 ? { pictures } : {}),
+        ...(measures.length > 0 ? { measures } : {}),
+      },
       read: (response) => response.text(),
       logged,
     });
@@ -86,7 +96,7 @@ export function useCallbackRequest({ site, turn, refused, pictures, onSent, onFa
     if (answer.ok && answer.value === ACCEPTED) {
       showAlert({ kind: 'good', title: words.callback.thanksTitle, text: words.callback.thanks, fields: [] });
       countConversion(answer.headers);
-      onSent?.();
+      onSent?.(answer.headers.get('Callback-Id'));
       return;
     }
     write(form, typed);
@@ -112,14 +122,6 @@ function refusal(problems: CallbackProblem[], language: Language, words: Words):
   const [first] = problems;
   if (!first) return null;
   return { turn: 1, kind: 'bad', ...refusalWords(first, language, words), fields: problems.map(({ field }) => field) };
-}
-
-/** The server's messages are English. In another language the status says enough. */
-function failureWords({ status, message, requestId }: CallFailure, language: Language, { error }: Words): string {
-  if (language === 'en') return message;
-  if (status === 0) return error.unreachable;
-  if (status === 429) return error.tooMany;
-  return status === 503 ? error.overloaded : fillWords(error.unexpected, { id: requestId });
 }
 
 function fieldOf(form: HTMLFormElement, field: keyof CallbackRequest | undefined) {

@@ -25,7 +25,7 @@ export function CategoryHits({ categories, menu }: CategoryHitsProps) {
   return (
     <PageSheet id="categories" title={words.results.categoriesTitle}>
       <ol className={styles.hits}>
-        {categories.map(({ id, title, lang, route, cover, alsoCalled }, position) => {
+        {categories.map(({ id, title, lang, route, cover, alsoCalled, told }, position) => {
           const square = closeUps.get(id);
           return (
             <li key={id}>
@@ -54,6 +54,11 @@ export function CategoryHits({ categories, menu }: CategoryHitsProps) {
                         </Fragment>
                       )),
                     })}
+                  </p>
+                )}
+                {told && (
+                  <p className={styles.also}>
+                    <FoundText text={told} />
                   </p>
                 )}
               </div>

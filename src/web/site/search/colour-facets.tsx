@@ -2,6 +2,7 @@ import { searchQuery } from '#contract/search/search-address.ts';
 import { sitePaths } from '#contract/site-paths.ts';
 import type { FoundColour, SearchAnswer } from '#domain/search/search-answer.ts';
 import { fillWords } from '#domain/text/fill-words.ts';
+import { HueSquare } from '../parts/hue-square.tsx';
 import { useWords } from '../words/site-words.tsx';
 import styles from './colour-facets.module.css';
 
@@ -59,7 +60,7 @@ export function ColourFacets({ answer }: { answer: SearchAnswer }) {
 function Hue({ of: { colour, name, count } }: { of: FoundColour }) {
   return (
     <>
-      <i data-hue={colour} />
+      <HueSquare colour={colour} />
       <b>{name}</b>
       <span className={styles.count}>{count}</span>
     </>

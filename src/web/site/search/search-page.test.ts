@@ -5,10 +5,11 @@ import { drawPage } from '#test/build/draw-page.ts';
 
 const catalogue = buildCatalogue();
 const titled = (name: string, title: string, colours: 'brown'[] = []) =>
-  buildCataloguePhoto({ name, title, titles: { en: title, hi: '', or: '' }, colours });
+  buildCataloguePhoto({ name, title, titles: { en: title, hi: '', or: '' }, colours, hash: name });
 const withColours = buildCatalogue({
   folders: {
     ...catalogue.folders,
+    blinds: [titled('zebra.jpg', 'Zebra'), titled('roller.jpg', 'Roller')],
     doormats: [],
     hpl: [titled('walnut.jpg', 'Sheet in walnut', ['brown']), titled('teak.jpg', 'Sheet in teak', ['brown'])],
     fabio: Array.from({ length: 30 }, (_, index) => titled(`fern-${index}.jpg`, `Fern mural ${index}`)),
@@ -138,6 +139,19 @@ test('It shows 24 pictures and offers the others', () => {
   expect(body).toContain('href="/search?q=fern&amp;pictures=30#pictures"');
   expect(textOf(body)).toContain('Show 6 more pictures');
   expect(textOf(draw('q=fern&pictures=30').body)).not.toContain('more pictures');
+});
+
+test('What the site says of a category finds it, and the sentence stands below its name', () => {
+  const { body } = draw('q=rasoi');
+  expect(found('q=rasoi')).toContain('HPL');
+  expect(body).toContain('offices and <mark>kitchens</mark>.');
+  expect(textOf(draw('q=soap').body)).toContain('No matching items found');
+});
+
+test('The head has a link to the search beside the menu of a phone', () => {
+  expect(drawPage('/hpl').body).toMatch(
+    /<a class="_seek_[^"]*" href="\/search"><span class="sr">Search Products<\/span>/,
+  );
 });
 
 test('Results are hidden from search engines', () => {

@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'react';
-import { callbackNames } from '#contract/callback-wire.ts';
+import { useRef } from 'react';
+import { photoReference } from '#domain/selection/selection-address.ts';
 import { countWords } from '#domain/text/fill-words.ts';
 import { CallbackForm } from '../parts/callback-form.tsx';
 import { askAbout } from '../parts/chosen-photos.ts';
-import { mentionAbout } from '../parts/mention-about.ts';
 import { PageSheet } from '../parts/page-sheet.tsx';
 import type { Site } from '../parts/site-page.ts';
+import { useMentioned } from '../parts/use-mentioned.ts';
 import { useWords } from '../words/site-words.tsx';
 import styles from './ask-about-selection.module.css';
 import type { ShownPhoto } from './use-shown-selection.ts';
@@ -19,19 +19,11 @@ export function AskAboutSelection({ site, photos }: { site: Site; photos: readon
     gallery,
   );
   const form = useRef<HTMLDivElement>(null);
-  const mentioned = useRef(about);
-  useEffect(() => {
-    const message = form.current?.querySelector<HTMLTextAreaElement>(`[name=${callbackNames.message}]`);
-    if (!message || mentioned.current === about) return;
-    message.value = message.value.includes(mentioned.current)
-      ? message.value.replace(mentioned.current, () => about)
-      : mentionAbout(message.value, about, mentioned.current);
-    mentioned.current = about;
-  }, [about]);
+  const first = useMentioned(form, about);
   return (
     <PageSheet id="ask" title={countWords(photos.length, selection.askOne, selection.ask)} note={callback.note}>
       <div ref={form} className={styles.ask}>
-        <CallbackForm id="callback" site={site} about={mentioned.current} pictures={photos.map(({ hash }) => hash)} />
+        <CallbackForm id="callback" site={site} about={first} pictures={photos.map(photoReference)} selection={false} />
       </div>
     </PageSheet>
   );

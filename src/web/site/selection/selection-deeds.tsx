@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { sitePaths } from '#contract/site-paths.ts';
 import { mostPictures } from '#domain/callbacks/most-pictures.ts';
 import { whatsAppLink } from '#domain/mails/whats-app-link.ts';
@@ -6,6 +5,7 @@ import { photoReference, selectionQuery } from '#domain/selection/selection-addr
 import { sheetPages } from '#domain/selection/sheet-layout.ts';
 import { countWords, fillWords } from '#domain/text/fill-words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { CopyLink } from '../../ui/copy-link.tsx';
 import type { Site } from '../parts/site-page.ts';
 import { useWords } from '../words/site-words.tsx';
 import styles from './selection-deeds.module.css';
@@ -15,7 +15,7 @@ type SelectionDeedsProps = { site: Site; photos: readonly ShownPhoto[]; relation
 
 /** What can be done with the selection: ask, send, copy its link, print, and take it over when it is somebody else's. */
 export function SelectionDeeds({ site, photos, relation, onAdd }: SelectionDeedsProps) {
-  const { words, language } = useWords();
+  const { words, language, to } = useWords();
   const { selection } = words;
   const pages = countWords(sheetPages(photos.length), selection.pagesOne, selection.pages);
   return (
@@ -25,12 +25,27 @@ export function SelectionDeeds({ site, photos, relation, onAdd }: SelectionDeeds
           <AskLink photos={photos} />
           <WhatsAppButton site={site} photos={photos} />
         </div>
-        <CopyLink address={useAddress(site, photos)} />
+        <CopyLink address={useAddress(site, photos)} words={selection} />
         <form method="post" action={sitePaths.selectionSheet} target="_blank" rel="noopener">
           <input type="hidden" name="pictures" value={photos.map(photoReference).join('\n')} />
           <input type="hidden" name="language" value={language} />
           <Button type="submit">{selection.print}</Button>
         </form>
+        {photos.length > 1 && (
+          <ButtonLink href={to(sitePaths.compare) + selectionQuery(photos.map(photoReference))}>
+            {words.compare.open}
+          </ButtonLink>
+        )}
+        {site.surfaces && site.surfaces.length > 0 && (
+          <ButtonLink href={to(sitePaths.see) + selectionQuery(photos.map(photoReference))}>
+            {selection.onWall}
+          </ButtonLink>
+        )}
+        {site.offersSamples && (
+          <ButtonLink href={to(sitePaths.samples) + selectionQuery(photos.map(photoReference))}>
+            {selection.samples}
+          </ButtonLink>
+        )}
         <p className={styles.hint}>
           {selection.linkNote} {fillWords(selection.printNote, { pages })}
         </p>
@@ -101,28 +116,5 @@ function TakeOver({ relation, onAdd }: Pick<SelectionDeedsProps, 'relation' | 'o
       )}
       <p role="status">{full && fillWords(gallery.full, { n: mostPictures })}</p>
     </div>
-  );
-}
-
-function CopyLink({ address }: { address: string }) {
-  const { words } = useWords();
-  const { selection } = words;
-  const [said, setSaid] = useState('');
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => setSaid(selection.copied),
-      () => setSaid(selection.copyFailed),
-    );
-  return (
-    <>
-      <span className={styles.script}>
-        <Button data-live="" onClick={copy}>
-          {selection.copy}
-        </Button>
-      </span>
-      <p className={said === '' ? 'sr' : styles.said} role="status">
-        {said}
-      </p>
-    </>
   );
 }

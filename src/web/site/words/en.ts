@@ -1,3 +1,7 @@
+import { englishMaterials } from './materials/english-materials.ts';
+import { englishSamples } from './samples/english-samples.ts';
+import { seeEn } from './see-en.ts';
+
 /** The words of the public site in English. `{n}` and the like are filled in by `fillWords`. The texts of the specification stay word for word. */
 export const en = {
   site: {
@@ -87,7 +91,6 @@ export const en = {
   },
   gallery: {
     inPlaces: '{name}, {places}',
-    larger: '{name} (large picture)',
     imagesOne: '1 image',
     images: '{n} images',
     imagesOf: 'Images of {name}',
@@ -123,7 +126,15 @@ export const en = {
     place: '{n} of {count}',
     select: 'Select',
     more: 'More pictures',
+    onWall: 'See it on your wall',
+    howMuch: 'How much do I need?',
+    oneRepeat: 'One repeat',
+    soldAs: 'Sold as',
+    rate: 'Rate',
+    of: 'Part of {name}, {code}',
   },
+  ...englishMaterials,
+  samples: englishSamples,
   search: {
     placeholder: 'For example carpet',
     button: 'Search',
@@ -190,6 +201,8 @@ export const en = {
     emptyText:
       'Tick the square on any picture in a gallery. All pictures that you tick are collected here, to be sent, printed or asked about.',
     begin: 'Begin with a gallery',
+    samples: 'Ask for samples',
+    onWall: 'See it on your wall',
   },
   sheet: {
     title: 'Selection',
@@ -231,6 +244,10 @@ export const en = {
     long: '{field} takes at most {n} characters.',
     thanksTitle: 'Thank you',
     thanks: 'Request Submitted Successfully !!',
+    next: 'We call you back, or write to you, in our hours:',
+    nextAlone: 'We call you back, or write to you.',
+    withOne: 'With the picture of your selection',
+    withSome: 'With the {n} pictures of your selection',
     notSentTitle: 'Not Sent',
     callInstead: 'You can also call {phone}.',
     anotherAnswer: 'The network answered instead of us. It may ask for a login first. Then press Submit again.',
@@ -242,6 +259,7 @@ export const en = {
     tooMany: 'Too many requests came from here. Wait a moment and try again.',
     unreachable: 'Cannot reach the server. Nothing was lost: try again.',
     overloaded: 'The server has more to do than it can take just now. Nothing was lost: try again.',
+    unconfirmed: 'It is not known whether this was stored. Ask again only if you hear nothing from us.',
     unexpected: 'Something went wrong on our side. Tell support this number: {id}.',
   },
   contact: {
@@ -282,4 +300,5 @@ export const en = {
     operations: 'Operations, for staff',
     pageTitle: 'Page not found',
   },
+  see: seeEn,
 };

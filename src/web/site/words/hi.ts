@@ -1,3 +1,6 @@
+import { hindiMaterials } from './materials/hindi-materials.ts';
+import { hindiSamples } from './samples/hindi-samples.ts';
+import { seeHi } from './see-hi.ts';
 import type { Words } from './words.ts';
 
 /** Digits are 0 to 9. A native reader still has to check them, see docs/translations.md. */
@@ -89,7 +92,6 @@ export const hi: Words = {
   },
   gallery: {
     inPlaces: '{name}, {places}',
-    larger: '{name} (बड़ा चित्र)',
     imagesOne: '1 चित्र',
     images: '{n} चित्र',
     imagesOf: '{name} के चित्र',
@@ -125,7 +127,15 @@ export const hi: Words = {
     place: '{count} में से {n}',
     select: 'चुनें',
     more: 'और चित्र',
+    onWall: 'अपनी दीवार पर देखें',
+    howMuch: 'मुझे कितना चाहिए?',
+    oneRepeat: 'एक पैटर्न',
+    soldAs: 'ऐसे बिकता है',
+    rate: 'दर',
+    of: '{name}, {code} का चित्र',
   },
+  ...hindiMaterials,
+  samples: hindiSamples,
   search: {
     placeholder: 'जैसे कारपेट',
     button: 'खोजें',
@@ -192,6 +202,8 @@ export const hi: Words = {
     emptyText:
       'किसी भी गैलरी में चित्र पर बने बॉक्स में टिक करें। सभी गैलरियों से चुने गए चित्र यहाँ इकट्ठे होते हैं: भेजने, प्रिंट करने या पूछने के लिए।',
     begin: 'किसी गैलरी से शुरू करें',
+    samples: 'नमूने माँगें',
+    onWall: 'अपनी दीवार पर देखें',
   },
   sheet: {
     title: 'चयन',
@@ -233,6 +245,10 @@ export const hi: Words = {
     long: '{field} में ज़्यादा से ज़्यादा {n} अक्षर आ सकते हैं।',
     thanksTitle: 'धन्यवाद',
     thanks: 'आपका अनुरोध भेज दिया गया है !!',
+    next: 'हम अपने समय में आपको फ़ोन करेंगे या लिखेंगे:',
+    nextAlone: 'हम आपको फ़ोन करेंगे या लिखेंगे।',
+    withOne: 'आपके चुने हुए चित्र के साथ',
+    withSome: 'आपके चुने हुए {n} चित्रों के साथ',
     notSentTitle: 'नहीं भेजा गया',
     callInstead: 'आप {phone} पर फ़ोन भी कर सकते हैं।',
     anotherAnswer: 'हमारी जगह नेटवर्क ने जवाब दिया। हो सकता है वह पहले लॉग इन माँगे। फिर ‘भेजें’ दोबारा दबाएँ।',
@@ -244,6 +260,7 @@ export const hi: Words = {
     tooMany: 'यहाँ से बहुत ज़्यादा अनुरोध आए हैं। थोड़ी देर रुककर फिर से कोशिश करें।',
     unreachable: 'सर्वर से संपर्क नहीं हो पाया। कुछ भी मिटा नहीं है, फिर से कोशिश करें।',
     overloaded: 'सर्वर अभी बहुत व्यस्त है। कुछ भी मिटा नहीं है, फिर से कोशिश करें।',
+    unconfirmed: 'यह पता नहीं कि यह सहेजा गया या नहीं। हमारी ओर से कुछ न आए, तभी फिर से माँगें।',
     unexpected: 'हमारी ओर से कुछ गड़बड़ हुई। सहायता के लिए यह नंबर बताएँ: {id}।',
   },
   contact: {
@@ -283,4 +300,5 @@ export const hi: Words = {
     operations: 'ऑपरेशंस, कर्मचारियों के लिए',
     pageTitle: 'पेज नहीं मिला',
   },
+  see: seeHi,
 };

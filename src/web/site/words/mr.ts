@@ -1,3 +1,6 @@
+import { marathiMaterials } from './materials/marathi-materials.ts';
+import { marathiSamples } from './samples/marathi-samples.ts';
+import { seeMr } from './see-mr.ts';
 import type { Words } from './words.ts';
 
 /** Digits are 0 to 9. A native reader still has to check them, see docs/translations.md. */
@@ -89,7 +92,6 @@ export const mr: Words = {
   },
   gallery: {
     inPlaces: '{name}, {places}',
-    larger: '{name} (मोठे चित्र)',
     imagesOne: '1 चित्र',
     images: '{n} चित्रे',
     imagesOf: '{name} यांची चित्रे',
@@ -125,7 +127,15 @@ export const mr: Words = {
     place: '{count} पैकी {n}',
     select: 'निवडा',
     more: 'आणखी चित्रे',
+    onWall: 'तुमच्या भिंतीवर पाहा',
+    howMuch: 'मला किती लागेल?',
+    oneRepeat: 'एक नक्षी',
+    soldAs: 'असे विकले जाते',
+    rate: 'दर',
+    of: '{name}, {code} चे चित्र',
   },
+  ...marathiMaterials,
+  samples: marathiSamples,
   search: {
     placeholder: 'उदाहरणार्थ कार्पेट',
     button: 'शोधा',
@@ -192,6 +202,8 @@ export const mr: Words = {
     emptyText:
       'कोणत्याही दालनातील चित्रावरील चौकोनात खूण करा. खूण केलेली सर्व चित्रे येथे जमा होतात: पाठवण्यासाठी, प्रिंट करण्यासाठी किंवा त्यांविषयी विचारण्यासाठी.',
     begin: 'एखाद्या दालनापासून सुरुवात करा',
+    samples: 'नमुने मागा',
+    onWall: 'तुमच्या भिंतीवर पाहा',
   },
   sheet: {
     title: 'निवड',
@@ -233,6 +245,10 @@ export const mr: Words = {
     long: '{field} मध्ये जास्तीत जास्त {n} अक्षरे चालतात.',
     thanksTitle: 'धन्यवाद',
     thanks: 'तुमची विनंती पाठवली आहे !!',
+    next: 'आम्ही आमच्या वेळेत तुम्हाला फोन करू किंवा लिहू:',
+    nextAlone: 'आम्ही तुम्हाला फोन करू किंवा लिहू.',
+    withOne: 'तुमच्या निवडीतील चित्रासह',
+    withSome: 'तुमच्या निवडीतील {n} चित्रांसह',
     notSentTitle: 'पाठवले गेले नाही',
     callInstead: 'तुम्ही {phone} वर फोनही करू शकता.',
     anotherAnswer: 'आमच्याऐवजी नेटवर्कने उत्तर दिले. कदाचित ते आधी लॉग इन मागेल. त्यानंतर ‘पाठवा’ पुन्हा दाबा.',
@@ -244,6 +260,7 @@ export const mr: Words = {
     tooMany: 'येथून खूप विनंत्या आल्या आहेत. थोडे थांबून पुन्हा प्रयत्न करा.',
     unreachable: 'सर्व्हरशी संपर्क होऊ शकला नाही. काहीही हरवलेले नाही, पुन्हा प्रयत्न करा.',
     overloaded: 'सर्व्हर सध्या खूप व्यस्त आहे. काहीही हरवलेले नाही, पुन्हा प्रयत्न करा.',
+    unconfirmed: 'हे जतन झाले की नाही ते माहीत नाही. आमच्याकडून काही आले नाही, तरच पुन्हा मागा.',
     unexpected: 'आमच्याकडून काहीतरी चुकले. मदतीसाठी हा क्रमांक सांगा: {id}.',
   },
   contact: {
@@ -283,4 +300,5 @@ export const mr: Words = {
     operations: 'ऑपरेशन्स, कर्मचाऱ्यांसाठी',
     pageTitle: 'पान सापडले नाही',
   },
+  see: seeMr,
 };

@@ -1,3 +1,6 @@
+import { odiaMaterials } from './materials/odia-materials.ts';
+import { odiaSamples } from './samples/odia-samples.ts';
+import { seeOr } from './see-or.ts';
 import type { Words } from './words.ts';
 
 /** Digits are 0 to 9. A native reader still has to check them, see docs/translations.md. */
@@ -89,7 +92,6 @@ export const or: Words = {
   },
   gallery: {
     inPlaces: '{name}, {places}',
-    larger: '{name} (ବଡ଼ ଚିତ୍ର)',
     imagesOne: '1ଟି ଚିତ୍ର',
     images: '{n}ଟି ଚିତ୍ର',
     imagesOf: '{name}ର ଚିତ୍ର',
@@ -125,7 +127,15 @@ export const or: Words = {
     place: '{count}ରୁ {n}',
     select: 'ବାଛନ୍ତୁ',
     more: 'ଆହୁରି ଚିତ୍ର',
+    onWall: 'ନିଜ କାନ୍ଥରେ ଦେଖନ୍ତୁ',
+    howMuch: 'ମୋତେ କେତେ ଦରକାର?',
+    oneRepeat: 'ଗୋଟିଏ ନକ୍ସା',
+    soldAs: 'ଏପରି ବିକ୍ରି ହୁଏ',
+    rate: 'ଦର',
+    of: '{name}, {code}ର ଚିତ୍ର',
   },
+  ...odiaMaterials,
+  samples: odiaSamples,
   search: {
     placeholder: 'ଯେପରି କାର୍ପେଟ୍',
     button: 'ଖୋଜନ୍ତୁ',
@@ -191,6 +201,8 @@ export const or: Words = {
     emptyTitle: 'ଏପର୍ଯ୍ୟନ୍ତ କିଛି ବଛାଯାଇନାହିଁ',
     emptyText: 'ଯେକୌଣସି ଗ୍ୟାଲେରୀରେ ଚିତ୍ରର ବକ୍ସରେ ଟିକ୍ ଦିଅନ୍ତୁ। ସବୁ ଗ୍ୟାଲେରୀରୁ ବାଛିଥିବା ଚିତ୍ର ଏଠାରେ ଜମା ହୁଏ: ପଠାଇବା, ପ୍ରିଣ୍ଟ କରିବା କିମ୍ବା ପଚାରିବା ପାଇଁ।',
     begin: 'କୌଣସି ଗ୍ୟାଲେରୀରୁ ଆରମ୍ଭ କରନ୍ତୁ',
+    samples: 'ନମୁନା ମାଗନ୍ତୁ',
+    onWall: 'ନିଜ କାନ୍ଥରେ ଦେଖନ୍ତୁ',
   },
   sheet: {
     title: 'ଚୟନ',
@@ -232,6 +244,10 @@ export const or: Words = {
     long: '{field}ରେ ସର୍ବାଧିକ {n}ଟି ଅକ୍ଷର ରହିପାରିବ।',
     thanksTitle: 'ଧନ୍ୟବାଦ',
     thanks: 'ଆପଣଙ୍କ ଅନୁରୋଧ ପଠାଗଲା !!',
+    next: 'ଆମେ ଆମ ସମୟରେ ଆପଣଙ୍କୁ ଫୋନ୍ କରିବୁ କିମ୍ବା ଲେଖିବୁ:',
+    nextAlone: 'ଆମେ ଆପଣଙ୍କୁ ଫୋନ୍ କରିବୁ କିମ୍ବା ଲେଖିବୁ।',
+    withOne: 'ଆପଣ ବାଛିଥିବା ଚିତ୍ର ସହିତ',
+    withSome: 'ଆପଣ ବାଛିଥିବା {n}ଟି ଚିତ୍ର ସହିତ',
     notSentTitle: 'ପଠାଗଲା ନାହିଁ',
     callInstead: 'ଆପଣ {phone}ରେ ଫୋନ୍ ମଧ୍ୟ କରିପାରିବେ।',
     anotherAnswer: 'ଆମ ବଦଳରେ ନେଟୱର୍କ ଉତ୍ତର ଦେଲା। ସେ ପ୍ରଥମେ ଲଗ୍ ଇନ୍ ମାଗିପାରେ। ତାପରେ ପୁଣି ‘ପଠାନ୍ତୁ’ ଦବାନ୍ତୁ।',
@@ -243,6 +259,7 @@ export const or: Words = {
     tooMany: 'ଏଠାରୁ ବହୁତ ଅଧିକ ଅନୁରୋଧ ଆସିଛି। କିଛି ସମୟ ଅପେକ୍ଷା କରି ପୁଣି ଚେଷ୍ଟା କରନ୍ତୁ।',
     unreachable: 'ସର୍ଭର ସହ ସଂଯୋଗ ହୋଇପାରିଲା ନାହିଁ। କିଛି ହଜିନାହିଁ, ପୁଣି ଚେଷ୍ଟା କରନ୍ତୁ।',
     overloaded: 'ସର୍ଭର ଏବେ ବହୁତ ବ୍ୟସ୍ତ ଅଛି। କିଛି ହଜିନାହିଁ, ପୁଣି ଚେଷ୍ଟା କରନ୍ତୁ।',
+    unconfirmed: 'ଏହା ସାଇତା ହେଲା କି ନାହିଁ ଜଣା ନାହିଁ। ଆମଠାରୁ କିଛି ନ ଆସିଲେ ହିଁ ପୁଣି ମାଗନ୍ତୁ।',
     unexpected: 'ଆମ ତରଫରୁ କିଛି ଭୁଲ୍ ହୋଇଛି। ସହାୟତା ପାଇଁ ଏହି ନମ୍ବର ଜଣାନ୍ତୁ: {id}।',
   },
   contact: {
@@ -282,4 +299,5 @@ export const or: Words = {
     operations: 'ଅପରେସନ୍ସ, କର୍ମଚାରୀଙ୍କ ପାଇଁ',
     pageTitle: 'ପୃଷ୍ଠା ମିଳିଲା ନାହିଁ',
   },
+  see: seeOr,
 };

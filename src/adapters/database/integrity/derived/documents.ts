@@ -14,13 +14,14 @@ import { linkFault } from './link-fault.ts';
 import { type Marks, readMarks } from './marks.ts';
 import { type ReadDocument, readDocuments } from './read-documents.ts';
 import { returnFactsFault } from './return-facts-fault.ts';
+import { salesFaults } from './sales-faults.ts';
 import { addressIdsOf, wordFaults } from './search-words.ts';
 
 /** What the documents say of the tables that follow from them. */
 export type DocumentFindings = {
   count: number;
   /** Faults by the name of the finding. */
-  faults: Record<'Documents' | 'Buyers' | 'Customers’ documents' | 'Money' | 'Returns' | 'Search', string[]>;
+  faults: Record<'Documents' | 'Buyers' | 'Customers’ documents' | 'Money' | 'Returns' | 'Sales' | 'Search', string[]>;
   named: number;
   linked: number;
   nobody: number;
@@ -50,7 +51,7 @@ export async function deriveFromDocuments(
   const marks = await readMarks(read);
   const found: DocumentFindings = {
     ...{ count: 0, named: 0, linked: 0, nobody: 0, unnamed: 0, unlinked: 0, words: 0, last: 0 },
-    faults: { Documents: [], Buyers: [], 'Customers’ documents': [], Money: [], Returns: [], Search: [] },
+    faults: { Documents: [], Buyers: [], 'Customers’ documents': [], Money: [], Returns: [], Sales: [], Search: [] },
     numbers: new Map(),
     before: await readSeries(read),
     after: new Map(),
@@ -68,6 +69,7 @@ export async function deriveFromDocuments(
       }
     const { faults, words } = await wordFaults(read, documents);
     found.faults.Search.push(...faults);
+    found.faults.Sales.push(...(await salesFaults(read, documents, marks.sales)));
     found.words += words;
     found.count += documents.length;
     found.last = documents.at(-1)?.issued_seq ?? found.last;

@@ -23,8 +23,12 @@ export async function linkFault(read: Database['read'], document: ReadDocument, 
   return `The sums of its customer ${document.cancelled === 1 ? 'have' : 'lack'} ${number}.`;
 }
 
-/** An earlier release cancelled it, and the job has not seen the audit line yet. */
-async function isCaughtUpLater(read: Database['read'], { kind, tax_state, number }: ReadDocument, mark: number) {
+/** An earlier release cancelled it, and the job that follows up to `mark` has not seen the audit line yet. */
+export async function isCaughtUpLater(
+  read: Database['read'],
+  { kind, tax_state, number }: Pick<ReadDocument, 'kind' | 'tax_state' | 'number'>,
+  mark: number,
+) {
   const line = await read
     .selectFrom('audit_log')
     .select('seq')

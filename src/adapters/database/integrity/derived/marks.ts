@@ -2,6 +2,7 @@ import type { Company } from '#domain/company/company.ts';
 import { PRODUCT_USE } from '../../catalogue/product-uses.ts';
 import { DOCUMENT_CUSTOMER } from '../../customers/fill-document-customers.ts';
 import type { Database } from '../../engine/tables.ts';
+import { SALES } from '../../figures/fill-sales.ts';
 import { BUYER_NAME } from '../../invoices/buyer-names.ts';
 import { ACCOUNT_ITEM } from '../../receivables/fill-accounts.ts';
 import { RETURN_FACTS } from '../../returns/fill-return-facts.ts';
@@ -14,6 +15,7 @@ export type Marks = {
   account: number;
   returnFacts: number;
   productUse: number;
+  sales: number;
   keptFrom: string;
   companies: Map<number, Company>;
 };
@@ -29,6 +31,7 @@ export async function readMarks(read: Database['read']): Promise<Marks> {
     account: marks.get(ACCOUNT_ITEM) ?? 0,
     returnFacts: marks.get(RETURN_FACTS) ?? 0,
     productUse: marks.get(PRODUCT_USE) ?? 0,
+    sales: marks.get(SALES) ?? 0,
     keptFrom: kept?.kept_from ?? '',
     companies: new Map(
       companies.flatMap(({ version, company }) => {

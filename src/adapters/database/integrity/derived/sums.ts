@@ -66,6 +66,18 @@ export function wrongDayTotals(read: Read): Promise<string[]> {
   });
 }
 
+export function wrongSalesMonths(read: Read): Promise<string[]> {
+  return wrongSums(read, {
+    table: 'sales_months',
+    keys: ['tax_state', 'month', 'by', 'name'],
+    sums: ['net', 'gst'],
+    expected: sql`select tax_state, substr(date, 1, 7) as month, 'product' as "by", product as name, net, gst from sales
+      union all select tax_state, substr(date, 1, 7), 'customer', customer, net, gst from sales`,
+    fault: ([state, month, by, name]) =>
+      `The sales of ${month} in ${state} by the ${by} ${name || 'nobody'} are not the sum of its documents.`,
+  });
+}
+
 export function wrongOpenProFormas(read: Read): Promise<string[]> {
   return wrongSums(read, {
     table: 'open_pro_formas',

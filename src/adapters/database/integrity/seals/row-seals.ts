@@ -33,7 +33,9 @@ const inTrap: Partial<TableSeal> = {
   isUntoldOk: (_, row) => row.state !== null && isTrapped(row as Parameters<typeof isTrapped>[0]),
 };
 
-function besideCallback(table: 'callback_pictures' | 'callback_shares'): Partial<TableSeal> {
+function besideCallback(
+  table: 'callback_pictures' | 'callback_measures' | 'callback_shares' | 'samples',
+): Partial<TableSeal> {
   return {
     ...inTrap,
     select: (read) =>
@@ -94,21 +96,45 @@ const accountKeys = digested('account_keys', ({ kind, subject }) => `A key of th
 const tallyItems = digested('tally_items', ({ product }) => `The unit of ${product} for Tally`);
 const productWishes = digested('product_wishes', ({ name }) => `The wish for ${name}`);
 const siteWords = digested('site_words_versions', ({ version }) => `Version ${version} of the words of the site`);
+const materials = digested('material_versions', ({ version }) => `Version ${version} of the materials`);
 const callbackRows = digested('callbacks', ({ id }) => `The request ${id}`, inTrap);
 const callbackPictures = digested(
   'callback_pictures',
   ({ callback }) => `A picture of the request ${callback}`,
   besideCallback('callback_pictures'),
 );
+const callbackMeasures = digested(
+  'callback_measures',
+  ({ callback }) => `A wall of the request ${callback}`,
+  besideCallback('callback_measures'),
+);
+/** Of no request in the trap: that of a program is not stored. */
+const callbackPhotos = digested('callback_photos', ({ callback }) => `The photo of the request ${callback}`, {
+  byVisitors: true,
+});
 const callbackShares = digested(
   'callback_shares',
   ({ callback }) => `The link of the request ${callback}`,
   besideCallback('callback_shares'),
 );
 
+const samples = digested(
+  'samples',
+  ({ callback }) => `What the request ${callback} asks for`,
+  besideCallback('samples'),
+);
+
 /** What staff did about requests, and what a job told late, names a line of the visitors' chain: its end cannot be cut off unseen. */
 const visitorLines: TableSeal = seal('visitor_chain', {
-  events: ['callback done', 'callback noted', 'callback reopened', 'callback sent again', 'rows sealed'],
+  events: [
+    'callback done',
+    'callback noted',
+    'callback reopened',
+    'callback sent again',
+    'callback photo deleted',
+    'callback samples',
+    'rows sealed',
+  ],
   told: ({ facts: { chain } }) => (chain ? [[String(chain.seq), [chain.hash]]] : []),
   only: 'seq',
   key: (row) => String(row.seq),
@@ -131,8 +157,12 @@ export const rowSeals = {
   tallyItems,
   productWishes,
   siteWords,
+  materials,
   callbackRows,
   callbackPictures,
+  callbackMeasures,
+  callbackPhotos,
   callbackShares,
+  samples,
   visitorLines,
 };

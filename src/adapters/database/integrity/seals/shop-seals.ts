@@ -86,23 +86,27 @@ function daysBefore(at: string, days: number): string {
   return new Date(Date.parse(at) - days * 86_400_000).toISOString();
 }
 
-/** Titles and chosen colours, for pictures without such facts too: then nobody changed them. */
+/** Titles, chosen colours and the surface, for pictures without such facts too: then nobody changed them. */
 const photoFacts: TableSeal = seal('photo_facts', {
   events: ['photo added', 'photo described'],
-  told: ({ facts: { id, en, hi, or, colours } }) =>
-    en === undefined ? [] : [[id, [en, hi, or, colours && JSON.stringify(colours)]]],
+  // A line of the release before says nothing of the surface, and leaves it.
+  told: ({ facts: { id, en, hi, or, colours, surface } }, held) => {
+    if (en === undefined) return [];
+    const kept = surface === undefined ? (held(id)?.[4] ?? null) : surface && JSON.stringify(surface);
+    return [[id, [en, hi, or, colours && JSON.stringify(colours), kept]]];
+  },
   from: 'photos',
   select: (read) =>
     read
       .selectFrom('photos')
       .leftJoin('photo_facts as facts', 'facts.photo_id', 'photos.id')
-      .select(['photos.id', 'folder', 'name', 'title', 'title_hi', 'title_or', 'chosen_colours']),
+      .select(['photos.id', 'folder', 'name', 'title', 'title_hi', 'title_or', 'chosen_colours', 'surface']),
   key: (row: AnyRow) => row.id,
-  state: (row: AnyRow) => [row.title, row.title_hi ?? '', row.title_or ?? '', row.chosen_colours],
-  isUntoldOk: ([, hi, or, colours]) => hi === '' && or === '' && colours === null,
+  state: (row: AnyRow) => [row.title, row.title_hi ?? '', row.title_or ?? '', row.chosen_colours, row.surface],
+  isUntoldOk: ([, hi, or, colours, surface]) => hi === '' && or === '' && colours === null && surface === null,
   // That the picture itself is there is another seal.
   isGoneOk: () => true,
-  fault: ({ row }) => `The titles or colours of ${row?.folder}/${row?.name} are not as they were stored.`,
+  fault: ({ row }) => `The titles, colours or surface of ${row?.folder}/${row?.name} are not as they were stored.`,
 });
 
 /** What the lines of earlier releases say of a link; the digest of its row says the rest. */

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import field from '../../../ui/field.module.css';
 import { Select } from '../../../ui/select.tsx';
 import { HsnInput } from '../../parts/fields/hsn-input.tsx';
+import { PackFields } from './pack-fields.tsx';
 import styles from './products-section.module.css';
 
 type ProductEditProps = {
@@ -91,6 +92,7 @@ export function ProductEdit(props: ProductEditProps) {
       </tr>
       <tr className={styles.note}>
         <td colSpan={6}>
+          <PackFields product={product} onChange={onChange} />
           <div className={styles.row}>
             <p id={`products.${product.id}.note`}>
               {found.length > 0 ? (

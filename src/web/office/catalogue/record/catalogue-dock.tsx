@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import dock from '../../../ui/dock.module.css';
 import { Dock } from '../../../ui/dock.tsx';
 import { RefusedSave } from '../../parts/record/refused-save.tsx';
 import styles from './catalogue.module.css';
@@ -25,7 +26,7 @@ export function CatalogueDock({ edit, isOwner, note, children }: CatalogueDockPr
   return (
     <Dock>
       {failure && (failure.status === 401 || failure.problems.length === 0) && (
-        <div className={styles.above}>
+        <div className={dock.above}>
           <RefusedSave failure={failure} />
         </div>
       )}

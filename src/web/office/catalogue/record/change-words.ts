@@ -88,7 +88,14 @@ function productWords([id, field]: FieldPath, { products }: CatalogueRecord, { b
   return `${productFields[field] ?? field} of ${name}`;
 }
 
-const productFields: Record<string, string> = { name: 'name', hsn: 'HSN/SAC', unit: 'unit', gst: 'GST' };
+const productFields: Record<string, string> = {
+  name: 'name',
+  hsn: 'HSN/SAC',
+  unit: 'unit',
+  gst: 'GST',
+  pack: 'pack',
+  rate: 'rate',
+};
 
 function homeWords([list, category, field, language]: FieldPath, record: CatalogueRecord): string {
   if (list !== 'slides') return `${homeLists[list ?? ''] ?? list} on the home page`;

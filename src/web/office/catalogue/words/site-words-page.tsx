@@ -1,22 +1,66 @@
-import type { SiteWordsAnswer } from '#contract/catalogue/site-words.ts';
-import { paths } from '#contract/paths.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { callStaff } from '../../parts/frame/call-staff.ts';
-import { StaffPage } from '../../parts/frame/staff-page.tsx';
-import { useLoad } from '../../parts/use-load.ts';
-import { SiteWordsForm } from './site-words-form.tsx';
+import { siteTextIds } from '#domain/site-words/site-text-ids.ts';
+import field from '../../../ui/field.module.css';
+import { Field } from '../../../ui/field.tsx';
+import category from '../category/category.module.css';
+import { LanguagesSection } from './languages-section.tsx';
+import { SiteRecord, type SiteRecordPart } from './site-record.tsx';
+import { TextSection } from './text-section.tsx';
+import styles from './words.module.css';
+import { WordsDesk } from './words-desk.tsx';
 
-/** What the site says of the firm: owners write it, staff read it. */
+/** What the site says of the firm, a field a language. */
 export function SiteWordsPage({ title }: { title: string }) {
-  return <StaffPage title={title}>{({ role }) => <Loaded isOwner={role === 'owner'} />}</StaffPage>;
+  return (
+    <SiteRecord
+      title={title}
+      fields={(part) => <WordsFields {...part} />}
+      desk={(words, facts) => <WordsDesk words={words} facts={facts} />}
+    />
+  );
 }
 
-function Loaded({ isOwner }: { isOwner: boolean }) {
-  const { state, reload } = useLoad('site words', (signal) =>
-    callStaff(paths.siteWords, { read: (response) => response.json() as Promise<SiteWordsAnswer>, signal }),
+function WordsFields({ words, problemAt, change }: SiteRecordPart) {
+  return (
+    <>
+      <p className={styles.intro}>
+        What is blank in every language is not said: its section is left out. A language that is blank shows the first
+        of your languages that is written. A line break begins the next paragraph. {'{firm}'} is the name of the firm,{' '}
+        {'{n}'} the number of categories, {'{cities}'} the cities of the offices. Telephone numbers, hours, offices and
+        social addresses are in Company.
+      </p>
+      <LanguagesSection words={words} error={problemAt('languages')} change={change} />
+      <section className={category.section} aria-labelledby="founded">
+        <h2 id="founded">
+          Founding year <span>large on About Us, and beside © at the end of each page</span>
+        </h2>
+        <div className={category.facts}>
+          <Field
+            id="foundingYear"
+            label="Founding year"
+            note={words.foundingYear === null ? 'not said' : ''}
+            error={problemAt('foundingYear')}
+            roomy
+          >
+            {(control) => (
+              <input
+                {...control}
+                className={field.control}
+                value={words.foundingYear ?? ''}
+                inputMode="numeric"
+                maxLength={4}
+                autoComplete="off"
+                onChange={({ target }) => {
+                  const digits = target.value.replaceAll(/\D/g, '');
+                  change((now) => ({ ...now, foundingYear: digits === '' ? null : Number(digits) }));
+                }}
+              />
+            )}
+          </Field>
+        </div>
+      </section>
+      {siteTextIds.map((id) => (
+        <TextSection key={id} id={id} words={words} problemAt={problemAt} change={change} />
+      ))}
+    </>
   );
-  if (state.kind === 'ready') return <SiteWordsForm loaded={state.value} isOwner={isOwner} />;
-  if (state.kind === 'loading') return <p className="quiet">Loading …</p>;
-  return <Notice kind="bad" title={state.failure.message} actions={<Button onClick={reload}>Try again</Button>} />;
 }

@@ -31,7 +31,7 @@ export function useSiteWordsDraft(loaded: SiteWordsAnswer) {
   const [theirs, setTheirs] = useState<TheirWords | null>(null);
   const [state, setState] = useState<'idle' | 'busy' | 'saved'>('idle');
   const saving = useRef(false);
-  const changes = recordChanges(base.words, settled(draft));
+  const changes = recordChanges(base.words, settleTexts(draft));
   useWarningBeforeLeaving(changes.length > 0);
 
   const change = useCallback((edit: (words: SiteWordsRecord) => SiteWordsRecord) => {
@@ -96,10 +96,6 @@ export function useSiteWordsDraft(loaded: SiteWordsAnswer) {
   };
 
   return { base, draft, problems, failure, theirs, state, changes, change, save, takeTheirs };
-}
-
-function settled(words: SiteWordsRecord): SiteWordsRecord {
-  return { ...words, texts: settleTexts(words.texts) };
 }
 
 function read(response: Response) {

@@ -1,5 +1,6 @@
 import { siteWordsFieldName } from '#domain/site-words/site-words-problems.ts';
 import { Button } from '../../../ui/button.tsx';
+import dock from '../../../ui/dock.module.css';
 import { Dock } from '../../../ui/dock.tsx';
 import { RefusedSave } from '../../parts/record/refused-save.tsx';
 import catalogue from '../record/catalogue.module.css';
@@ -14,7 +15,7 @@ export function WordsDock({ edit, isOwner }: { edit: SiteWordsDraft; isOwner: bo
   return (
     <Dock>
       {failure && (failure.status === 401 || failure.problems.length === 0) && (
-        <div className={catalogue.above}>
+        <div className={dock.above}>
           <RefusedSave failure={failure} />
         </div>
       )}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openingCatalogue } from '#domain/catalogue/opening/opening-catalogue.ts';
+import { chooseMaterial } from '#domain/materials/choices/choose-material.ts';
 import { buildCustomerAnswer } from '#test/build/build-customer.ts';
 import { blankDraft } from './blank-draft.ts';
 import { changeDraft, type DraftChange, type LineCell } from './change-draft.ts';
@@ -214,4 +215,18 @@ test('The remark of a typed place, the words of another purpose and Show tax com
     purposeRemark: 'Repair',
     showTax: 'yes',
   });
+});
+
+test('A material fills its row as it is now, and only a description that names its code keeps it', () => {
+  const choice = { code: 'WP 204', label: '', remark: 'WP 204 Sage', product: 'Wallpaper', rate: '1250', unit: 'roll' };
+  const chosen: DraftChange[] = [
+    cell(2, 'description', 'lobby'),
+    cell(2, 'product', 'wp'),
+    { kind: 'material', row: 2, choice, choose: chooseMaterial },
+  ];
+  const line = (...changes: DraftChange[]) => after(...chosen, ...changes).draft.lines[1];
+  expect(line()).toMatchObject({ material: 'WP 204', description: 'WP 204 Sage, lobby', hsn: '48142000', gst: '' });
+  expect(line(cell(2, 'description', 'wp204'))?.material).toBe('WP 204');
+  expect(line(cell(2, 'description', 'Sage'))?.material).toBe('');
+  expect(line(cell(2, 'product', 'Glass'))).toMatchObject({ description: 'lobby', rate: '', hsn: '70071900' });
 });

@@ -2,22 +2,27 @@ import type { CustomerAnswer } from '#contract/customers.ts';
 import { isDate } from '#domain/calendar/indian-date.ts';
 import type { Product } from '#domain/catalogue/catalogue-record.ts';
 import { buyerBlock } from '#domain/customers/buyer-block.ts';
-import { chooseProduct } from '#domain/invoices/choose-product.ts';
+import { type ChosenProduct, chooseProduct } from '#domain/invoices/choose-product.ts';
 import { blankLine, dateOnly } from '#domain/invoices/draft-fields.ts';
 import type { DraftHeader, DraftLine, InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { LineGrid } from '#domain/invoices/paste/paste-rows.ts';
 import { type ProductHabit, type ProductHabits, productHabits } from '#domain/invoices/product-habits.ts';
+import type { chooseMaterial } from '#domain/materials/choices/choose-material.ts';
+import { describeLine } from '#domain/materials/choices/describe-line.ts';
+import type { MaterialChoice } from '#domain/materials/choices/material-choices.ts';
 import { rateWarning } from '#domain/tax/rates-by-date.ts';
 import type { SavedDraft } from '../../parts/documents/draft-store.ts';
 import { suggestTaxType } from '../../parts/documents/suggest-tax-type.ts';
 import { shareDiscount } from './share-discount.ts';
 import { type OptionalField, type SupplyChoices, withChoice } from './with-choice.ts';
 
-export type LineCell = Exclude<keyof DraftLine, 'row' | 'fromRow'>;
+export type LineCell = Exclude<keyof DraftLine, 'row' | 'fromRow' | 'material' | 'measured'>;
 
 export type DraftChange =
   | { kind: 'field'; field: keyof DraftHeader; value: string }
   | { kind: 'cell'; row: number; cell: LineCell; value: string }
+  /** `choose`: the rule, which is fetched after the form. */
+  | { kind: 'material'; row: number; choice: MaterialChoice; choose: typeof chooseMaterial }
   /** A product that was added to the list for this row. */
   | { kind: 'new product'; row: number; product: Product }
   | { kind: 'add line' }
@@ -56,6 +61,11 @@ export function changeDraft(
       return withField(form, change.field, change.value);
     case 'cell':
       return followPlace(withCell(form, change, habits, products));
+    case 'material': {
+      const { row, choice, choose } = change;
+      const habit = habitIn(form, row, choice.product, habits);
+      return followPlace(withChosen(form, row, (line, before) => choose(products, line, choice, before, habit)));
+    }
     case 'new product':
       return followPlace(withProduct(form, change.row, change.product.name, habits, [...products, change.product]));
     case 'add line':
@@ -148,6 +158,7 @@ function withCell(
   const { row, cell, value } = change;
   if (cell === 'product') return withProduct(form, row, value, habits, products);
   if (cell === 'quantity') return withQuantity(form, row, value);
+  if (cell === 'description') return withChosen(form, row, (line, before) => describeLine(line, value, before));
   return withLine(withTypedDiscount(form, change), row, (line) => ({ ...line, [cell]: value }));
 }
 
@@ -167,12 +178,29 @@ function withTypedDiscount(form: Form, { row, cell }: { row: number; cell: LineC
 }
 
 function withProduct(form: Form, row: number, text: string, habits: ProductHabits, products: readonly Product[]): Form {
-  const { draft, chosen = {} } = form;
+  const habit = habitIn(form, row, text, habits);
+  return withChosen(form, row, (line, before) => chooseProduct(products, line, text, before, habit));
+}
+
+/** The habit of a product that a row gets: from the other rows, else from `habits`. */
+function habitIn({ draft }: Form, row: number, product: string, habits: ProductHabits) {
   const known = { ...habits, ...productHabits([{ lines: draft.lines.filter((line) => line.row !== row) }]) };
-  const habit = habitOf(known, text, draft.date);
+  return habitOf(known, product, draft.date);
+}
+
+/** The form after a choice in a row, which also says what it filled in. */
+function withChosen(
+  form: Form,
+  row: number,
+  choose: (
+    line: DraftLine,
+    before: ChosenProduct | undefined,
+  ) => { line: DraftLine; chosen: ChosenProduct | undefined },
+): Form {
+  const { chosen = {} } = form;
   let filledIn = chosen[row];
   const next = withLine(form, row, (line) => {
-    const answer = chooseProduct(products, line, text, filledIn, habit);
+    const answer = choose(line, filledIn);
     filledIn = answer.chosen;
     return answer.line;
   });

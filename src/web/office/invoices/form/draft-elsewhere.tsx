@@ -11,15 +11,18 @@ type DraftElsewhereProps = {
   kind: InvoiceKind;
   /** This tab has input of its own. */
   isTyped: boolean;
+  /** The form is being sent: what it keeps must not change under it. */
+  busy: boolean;
   onTakeOver: () => void;
   onKeepThis: () => void;
 };
 
 /** Another tab has saved its own draft: lets the person choose one. Until then this tab saves nothing and loses nothing. */
-export function DraftElsewhere({ kind, isTyped, onTakeOver, onKeepThis }: DraftElsewhereProps) {
+export function DraftElsewhere({ kind, isTyped, busy, onTakeOver, onKeepThis }: DraftElsewhereProps) {
   const [asking, setAsking] = useState(false);
   const theirs = loadDraft(kind);
   const closeAnd = (next: () => void) => () => {
+    if (busy) return;
     setAsking(false);
     next();
     focusFirstField();
@@ -33,11 +36,11 @@ export function DraftElsewhere({ kind, isTyped, onTakeOver, onKeepThis }: DraftE
           : 'The draft was issued or cleared in another tab.'}
         {isTyped && ' What you see here is not saved.'}
       </span>
-      <Button look="slim" onClick={() => (isTyped ? setAsking(true) : takeOver())}>
+      <Button look="slim" aria-disabled={busy} onClick={() => busy || (isTyped ? setAsking(true) : takeOver())}>
         {theirs ? 'Show that draft' : 'Empty form'}
       </Button>
       {isTyped && (
-        <Button look="slim" onClick={closeAnd(onKeepThis)}>
+        <Button look="slim" aria-disabled={busy} onClick={closeAnd(onKeepThis)}>
           Keep this draft
         </Button>
       )}
@@ -45,7 +48,7 @@ export function DraftElsewhere({ kind, isTyped, onTakeOver, onKeepThis }: DraftE
         <Question
           title={theirs ? 'Show the draft of the other tab?' : 'Start with an empty form?'}
           yes={theirs ? 'Show that draft' : 'Empty form'}
-          busy={false}
+          busy={busy}
           onYes={takeOver}
           onCancel={() => setAsking(false)}
         >

@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
 import type { SavedDraft } from '../../parts/documents/draft-store.ts';
 import { localTime } from '../../parts/shown-time.ts';
 import { usePart } from '../../parts/use-part.ts';
@@ -21,16 +19,10 @@ type DraftStatusProps = {
   onKeepThis: () => void;
 };
 
-/** The save state of the draft, the keys, and the Clear button. */
+/** The save state of the draft, and its buttons. */
 export function DraftStatus(props: DraftStatusProps) {
-  const { form, today, busy, onClear, onTakeOver, onKeepThis } = props;
-  const [asking, setAsking] = useState(false);
-  const clear = () => {
-    setAsking(false);
-    onClear();
-  };
+  const { form, today, busy, onTakeOver, onKeepThis } = props;
   const elsewhere = usePart(form.saveState === 'conflict', () => import('./draft-elsewhere.tsx'));
-  const clearing = usePart(asking, () => import('../../../ui/question.tsx'));
   const aside = usePart(true, () => import('./aside-buttons.tsx'));
   const isTyped = hasInput(form.draft, today, formStart());
   return (
@@ -40,6 +32,7 @@ export function DraftStatus(props: DraftStatusProps) {
           <elsewhere.DraftElsewhere
             kind={form.draft.kind}
             isTyped={isTyped}
+            busy={busy}
             onTakeOver={onTakeOver}
             onKeepThis={onKeepThis}
           />
@@ -50,36 +43,9 @@ export function DraftStatus(props: DraftStatusProps) {
             {form.said}
           </span>
           {!form.said && <span className={styles[form.saveState]}>{sentences[form.saveState](form)}</span>}
-          <div className={styles.keys}>
-            <span>
-              <kbd>Enter</kbd> next field that needs a value
-            </span>
-            <span>
-              <kbd>Shift</kbd> <kbd>Enter</kbd> back
-            </span>
-            <span>
-              <kbd>F2</kbd> Date
-            </span>
-          </div>
         </>
       )}
       {form.saveState !== 'conflict' && aside && <aside.AsideButtons {...props} isTyped={isTyped} />}
-      {(form.saveState === 'saved' || form.saveState === 'failed') && (
-        <Button look="slim" aria-disabled={busy} onClick={() => busy || (isTyped ? setAsking(true) : clear())}>
-          Clear form
-        </Button>
-      )}
-      {asking && clearing && (
-        <clearing.Question
-          title="Clear this form?"
-          yes="Clear"
-          busy={false}
-          onYes={clear}
-          onCancel={() => setAsking(false)}
-        >
-          <p>What you typed here will be lost. Issued documents do not change.</p>
-        </clearing.Question>
-      )}
     </div>
   );
 }

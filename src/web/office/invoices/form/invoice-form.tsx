@@ -87,6 +87,7 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
   const correcting = usePart(portal.length > 0, () => import('../correct/corrections.tsx'));
   const filling = usePart(kind === 'credit', () => import('../correct/fill-from-original.tsx'));
   const sending = attempt?.kind === 'sending';
+  const waiting = usePart(sending, () => import('../../parts/waiting-for-database.tsx'));
   const wide = useWide();
   const [focusedId, setFocusedId] = useState('');
   const [view, setView] = useState<View>('Form');
@@ -211,6 +212,7 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
         />
       )}
       {first && <first.CompanyFirst desk={desk}>What you type here is saved on this device.</first.CompanyFirst>}
+      {waiting && sending && <waiting.WaitingForDatabase isWaiting={attempt.isWaiting} done="issued" />}
       <form
         className={styles.form}
         noValidate

@@ -8,9 +8,9 @@ import { fieldProblems } from '#domain/invoices/field-problems.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { Problem } from '#domain/outcome.ts';
 import { usePart } from '../../parts/use-part.ts';
+import type { NoteRules } from '../correct/read-original.ts';
 import { firmProblemsOf } from './firm-problems.ts';
 import type { InvoiceFormState } from './use-invoice-draft.ts';
-import type { NoteRules } from './use-warnings.ts';
 
 type Rules = {
   /** Whether a list has a value, or the document that this one is made from, or corrects. */

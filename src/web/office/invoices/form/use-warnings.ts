@@ -1,23 +1,15 @@
 import { useMemo } from 'react';
 import type { Desk } from '#contract/desk.ts';
-import { draftFromInput, inputFromDraft } from '#contract/invoice-wire.ts';
+import { inputFromDraft } from '#contract/invoice-wire.ts';
 import { paths } from '#contract/paths.ts';
-import type { NamedInvoice } from '#domain/invoices/credit/note-problems.ts';
-import type { CreditedInvoice } from '#domain/invoices/credited-invoice.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
-import type { creditWarnings } from '#domain/invoices/warnings/credit-warnings.ts';
 import type { Problem } from '#domain/outcome.ts';
 import { callStaff } from '../../parts/frame/call-staff.ts';
 import { seriesAt } from '../../parts/preview/series-at.ts';
 import { useDebounced } from '../../parts/use-debounced.ts';
 import { useLoad } from '../../parts/use-load.ts';
 import { usePart } from '../../parts/use-part.ts';
-
-/** The invoice that a credit note corrects. `data` is its JSON text on the wire. */
-type Original = CreditedInvoice & { data: string };
-
-/** Compares a credit note with its invoice. Fetched with the invoice, because other documents do not need it. */
-export type NoteRules = { compare: typeof creditWarnings; problemsOf: (draft: InvoiceDraft) => Problem[] };
+import type { NoteRules, Original } from '../correct/read-original.ts';
 
 type OriginalLookup = {
   /** Null when the Reference No is not our invoice; undefined before the lookup. */
@@ -73,31 +65,14 @@ function useOriginal(draft: InvoiceDraft): OriginalLookup & { lookAgain: () => v
 
 const noLookup: OriginalLookup = { original: undefined, failed: [], named: '' };
 
-type OriginalOnTheWire = Omit<Original, 'number' | 'draft'> & { refnum: string };
-type Answer = Omit<NamedInvoice, 'original'> & { original: OriginalOnTheWire | null };
-
 function fetchOriginal(draft: InvoiceDraft, named: string, signal: AbortSignal) {
   return callStaff<OriginalLookup>(paths.previewInvoice, {
     method: 'POST',
     body: inputFromDraft(draft),
     signal,
     read: async (response) => {
-      const { original, beforeShop, issuedIn } = (await response.json()) as Answer;
-      const [{ creditWarnings }, { noteProblems, noteWarnings }] = await Promise.all([
-        import('#domain/invoices/warnings/credit-warnings.ts'),
-        import('#domain/invoices/credit/note-problems.ts'),
-      ]);
-      const found = original && originalOf(original);
-      const problemsOf = (typed: InvoiceDraft) => noteProblems(typed, { original: found, beforeShop, issuedIn });
-      const compare = (typed: InvoiceDraft, invoice: CreditedInvoice | null) => [
-        ...creditWarnings(typed, invoice),
-        ...noteWarnings(typed, { beforeShop }),
-      ];
-      return { original: found, rules: { compare, problemsOf }, failed: [], named };
+      const { readOriginal } = await import('../correct/read-original.ts');
+      return { ...readOriginal(await response.json()), failed: [], named };
     },
   });
-}
-
-function originalOf({ refnum, ...facts }: OriginalOnTheWire): Original {
-  return { ...facts, number: refnum, draft: draftFromInput(JSON.parse(facts.data)) };
 }

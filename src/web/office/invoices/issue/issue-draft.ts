@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { Problem } from '#domain/outcome.ts';
 import { callStaff } from '../../parts/frame/call-staff.ts';
+import { sendAgain } from '../../parts/send-again.ts';
 import { draftField } from '../form/invoice-fields.ts';
 
 export type IssueResult =
@@ -17,21 +18,27 @@ export type IssueResult =
   /** Issued, but the PDF could not be made. Sending the same key again retries it. */
   | { kind: 'no-pdf'; message: string; number: string };
 
-/** Issues the draft to a customer ('' when none was chosen); `ask` issues nothing when an equal document of the day exists. Sending the same `key` again returns the same document. */
+/**
+ * Issues the draft to a customer ('' when none was chosen); `ask` issues nothing when an equal document of the day exists. Sending the
+ * same `key` again returns the same document, and does so by itself while the database is away: `onWait` is told then.
+ */
 export async function issueDraft(
   draft: InvoiceDraft,
   key: string,
   customer = '',
   twin: 'ask' | 'issue' = 'issue',
+  onWait: () => void = () => {},
 ): Promise<IssueResult> {
-  const answer = await callStaff(paths.generateInvoice, {
-    method: 'POST',
-    body: { ...inputFromDraft(draft), ...(customer ? { customer } : {}) },
-    headers: { 'Idempotency-Key': key, ...(twin === 'ask' ? { 'Equal-Document': 'ask' } : {}) },
-    read: async (response) => {
-      await response.body?.cancel();
-    },
-  });
+  const send = () =>
+    callStaff(paths.generateInvoice, {
+      method: 'POST',
+      body: { ...inputFromDraft(draft), ...(customer ? { customer } : {}) },
+      headers: { 'Idempotency-Key': key, ...(twin === 'ask' ? { 'Equal-Document': 'ask' } : {}) },
+      read: async (response) => {
+        await response.body?.cancel();
+      },
+    });
+  const answer = await sendAgain(send, onWait);
   const number = answer.headers.get('Invoice-Number') ?? '';
   const address = answer.headers.get('Document-URL') ?? '';
   if (answer.ok) return { kind: 'issued', document: answer.headers.get('Document') ?? '', number, address };

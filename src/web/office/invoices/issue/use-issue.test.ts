@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import { buildDraft } from '#test/build/factories.ts';
 import { openBrowser } from '#test/open/open-browser.ts';
@@ -12,15 +12,21 @@ beforeAll(async () => {
   token = await app().logIn();
 });
 
-/** The form with a draft that can be issued, and the server behind it. `lost`: how many answers never arrive. */
+/**
+ * The form with a draft that can be issued, and the server behind it. `lost`: how many answers never arrive; `away`: how many say that
+ * nobody knows whether it was stored, as when the database fails over.
+ */
 async function openForm({
   changes = {},
   lost = 0,
+  away = 0,
 }: {
   changes?: Parameters<typeof buildDraft>[0];
   lost?: number;
+  away?: number;
 } = {}) {
   let left = lost;
+  let leftAway = away;
   const sent: string[] = [];
   const browser = openBrowser({
     at: '/taxinvoice',
@@ -30,15 +36,19 @@ async function openForm({
       const answer = await app().app.request(url, init);
       left -= 1;
       if (left >= 0) throw new TypeError('The connection was cut.');
+      leftAway -= 1;
+      if (leftAway >= 0)
+        return Response.json({ message: 'Not known.', problems: [] }, { status: 503, headers: { 'Retry-After': '1' } });
       return answer;
     },
   });
   const tabs: { shown: string; closed: boolean }[] = [];
+  const body = { textContent: '' };
   browser.window.open = (() => {
     const tab = { shown: '', closed: false };
     tabs.push(tab);
     const location = { replace: (address: string) => Object.assign(tab, { shown: address }) };
-    return { document: { title: '', body: {} }, location, close: () => Object.assign(tab, { closed: true }) };
+    return { document: { title: '', body }, location, close: () => Object.assign(tab, { closed: true }) };
   }) as never;
   const removed: string[] = [];
   let form = {
@@ -60,7 +70,11 @@ async function openForm({
     rules,
     sent,
     tabs,
+    /** What the last tab says. */
+    said: () => body.textContent,
     removed,
+    act: browser.act,
+    asksBeforeLeaving: browser.asksBeforeLeaving,
     form: () => form,
     write: (draft: Partial<InvoiceDraft>, key = form.key) => {
       form = { ...form, draft: { ...form.draft, ...draft }, key };
@@ -119,6 +133,24 @@ test('After an answer that never came, Issue again shows the document that was m
   expect(removed).toEqual([]);
   await press('issue');
   expect(now().attempt).toMatchObject({ kind: 'issued' });
+  expect(await documentsSince(before)).toBe(1);
+});
+
+test('While the database is away the form says so and goes on by itself with the same key: one document is issued', async () => {
+  const before = (await app().everything()).invoices?.length ?? 0;
+  const { act, now, sent, said, form, asksBeforeLeaving } = await openForm({ away: 2 });
+  let issuing = Promise.resolve();
+  await act(async () => {
+    issuing = now().issue();
+    await vi.waitFor(() => expect(sent).toHaveLength(2), 10_000);
+  });
+  expect(now().attempt).toMatchObject({ kind: 'sending', isWaiting: true });
+  expect(said()).toContain('The database is away for a moment.');
+  expect(asksBeforeLeaving()).toBe(true);
+  await act(() => issuing);
+  expect(asksBeforeLeaving()).toBe(false);
+  expect(now().attempt).toMatchObject({ kind: 'issued', id: 1 });
+  expect(sent).toEqual([form().key, form().key, form().key]);
   expect(await documentsSince(before)).toBe(1);
 });
 

@@ -3,7 +3,9 @@ import { isStillBuyer } from '#domain/customers/buyer-block.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { Problem } from '#domain/outcome.ts';
 import type { ChosenCustomer } from '../../parts/documents/draft-store.ts';
+import { hasToken } from '../../parts/frame/token.ts';
 import { openTab } from '../../parts/open-tab.ts';
+import { useWarningBeforeLeaving } from '../../parts/use-warning-before-leaving.ts';
 import { valueAt } from '../form/invoice-fields.ts';
 import type { InvoiceFormState } from '../form/use-invoice-draft.ts';
 import { type IssueResult, issueDraft } from './issue-draft.ts';
@@ -11,7 +13,8 @@ import { type IssueResult, issueDraft } from './issue-draft.ts';
 /** The last attempt to issue. `id` counts the attempts, so that the same refusal takes the focus again. */
 export type Attempt = { id: number; draft: InvoiceDraft } & (
   | { kind: 'incomplete'; problems: Problem[] }
-  | { kind: 'sending' }
+  /** `isWaiting`: the database is away, and it is sent again by itself. */
+  | { kind: 'sending'; isWaiting?: boolean }
   | IssueResult
 );
 
@@ -35,6 +38,8 @@ export function useIssue(
   // While sending, and after the issue until another document starts.
   const isLocked = useRef(false);
 
+  useWarningBeforeLeaving(attempt?.kind === 'sending', hasToken);
+
   const issue = useCallback(async () => {
     if (isLocked.current) return;
     const { draft, key, customer } = read();
@@ -53,7 +58,12 @@ export function useIssue(
     const tab = openTab();
     isLocked.current = true;
     setAttempt({ ...started, kind: 'sending' });
-    const answer = await issueDraft(draft, key, customerOf(draft, customer), twinAllowed.current ? 'issue' : 'ask');
+    const twin = twinAllowed.current ? 'issue' : 'ask';
+    const answer = await issueDraft(draft, key, customerOf(draft, customer), twin, () => {
+      setAttempt({ ...started, kind: 'sending', isWaiting: true });
+      // It stands in front of the form.
+      tab.say('The database is away for a moment. The PDF comes here by itself: keep both tabs open.');
+    });
     twinAllowed.current = false;
     isLocked.current = answer.kind === 'issued';
     if (answer.kind === 'issued') {

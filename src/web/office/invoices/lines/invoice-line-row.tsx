@@ -110,6 +110,7 @@ export function InvoiceLineRow(props: InvoiceLineRowProps) {
           typing={typing}
           onTyping={setTyping}
           onChange={(product) => setCell('product', product)}
+          onMaterial={(choice, choose) => change({ kind: 'material', row, choice, choose })}
           onMissing={missing.add}
         />
       </span>
@@ -166,6 +167,7 @@ export function InvoiceLineRow(props: InvoiceLineRowProps) {
           <span className={styles.error}>{incomplete.map((cell) => cellLabels[cell]).join(', ')}</span>
         ) : (
           <span>
+            {line.material && `Material ${line.material}\u2002`}
             {tax && discountNote(line)}
             {tax && taxNote(tax, beside)}
           </span>

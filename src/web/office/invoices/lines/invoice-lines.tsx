@@ -78,17 +78,13 @@ export function InvoiceLines(props: InvoiceLinesProps) {
         <Button look="slim" onClick={addLine}>
           Add line
         </Button>
-        {!discounted && (
-          <Button look="slim" title="Or press % in Quantity or Rate" onClick={askInLast}>
-            Discount <kbd>%</kbd>
-          </Button>
-        )}
         {tools && (
           <tools.LineTools
             grid={grid}
             lines={draft.lines}
             habits={habits}
             discounted={discounted}
+            onDiscount={askInLast}
             read={read}
             change={change}
             onPasted={setPasted}

@@ -8,6 +8,7 @@ import type { ProductHabits } from '#domain/invoices/product-habits.ts';
 import { cellProblems } from '#domain/invoices/row-problems.ts';
 import type { Problem } from '#domain/outcome.ts';
 import { Button } from '../../../ui/button.tsx';
+import { usePart } from '../../parts/use-part.ts';
 import { type DraftChange, habitOf } from '../form/change-draft.ts';
 import { useFormLists } from '../form/form-lists-of-desk.ts';
 import { fieldId } from '../form/invoice-fields.ts';
@@ -21,6 +22,8 @@ type LineToolsProps = {
   lines: DraftLine[];
   habits: ProductHabits;
   discounted: boolean;
+  /** Shows the column of discounts. */
+  onDiscount: () => void;
   read: () => InvoiceFormState;
   change: (what: DraftChange) => void;
   /** The problems of a paste: marked at once, also in the cell that has the focus. */
@@ -38,10 +41,14 @@ type Notice = {
  * Rows pasted from a spreadsheet, keys that remove, insert and move a line, and Ctrl+Z that takes the last of these back.
  * Shows below the grid what happened, else the keys.
  */
-export function LineTools({ grid, lines, habits, discounted, read, change, onPasted }: LineToolsProps) {
+export function LineTools({ grid, lines, habits, discounted, onDiscount, read, change, onPasted }: LineToolsProps) {
   const lists = useFormLists();
   const [last, setLast] = useState<Notice | null>(null);
   const notice = last?.lines === lines ? last : null;
+  const measures = usePart(
+    lines.some(({ measured }) => measured),
+    () => import('./row-measures.tsx'),
+  );
 
   const show = (shown: Omit<Notice, 'lines'>, changed: LineGrid | null, focus: string) => {
     flushSync(() => {
@@ -94,6 +101,12 @@ export function LineTools({ grid, lines, habits, discounted, read, change, onPas
 
   return (
     <>
+      {measures && <measures.RowMeasures {...{ grid, lines, read, change }} />}
+      {!discounted && (
+        <Button look="slim" title="Or press % in Quantity or Rate" onClick={onDiscount}>
+          Discount <kbd>%</kbd>
+        </Button>
+      )}
       {notice?.undo && (
         <Button look="slim" onClick={undo}>
           {notice.undo.name} <kbd>Ctrl Z</kbd>

@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { logOut } from '../../../log-out.ts';
 import { BrandMark } from '../../../ui/brand-mark.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { isShown } from '../../is-shown.ts';
 import type { Screen } from '../../screen.ts';
 import { screens } from '../../screens.ts';
 import styles from './staff-bar.module.css';
@@ -12,6 +13,7 @@ import styles from './staff-bar.module.css';
  * screens the Menu button opens them all.
  */
 export function StaffBar({ desk, onFind }: { desk: Desk | null; onFind: () => void }) {
+  const shown = inBar.filter((screen) => isShown(screen, desk));
   return (
     <header className={styles.bar}>
       <a className={styles.brand} href={paths.home}>
@@ -20,12 +22,12 @@ export function StaffBar({ desk, onFind }: { desk: Desk | null; onFind: () => vo
       </a>
       <div className={styles.menu} id="menu" popover="auto">
         <nav aria-label="Staff">
-          {inBar.map((screen) => barLink(screen, screen.underMore ? styles.late : undefined))}
+          {shown.map((screen) => barLink(screen, screen.underMore ? styles.late : undefined))}
           <button type="button" className={styles.more} popoverTarget="more">
             More
           </button>
           <div className={styles.list} id="more" popover="auto">
-            {inBar.map((screen) => screen.underMore && barLink(screen))}
+            {shown.map((screen) => screen.underMore && barLink(screen))}
           </div>
         </nav>
         <div className={styles.wide}>

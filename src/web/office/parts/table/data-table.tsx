@@ -1,7 +1,8 @@
-import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Fragment } from 'react';
 import { ScrollArea } from '../scroll-area.tsx';
 import type { LoadState } from '../use-load.ts';
+import { variables } from '../variables.ts';
 import type { Column, Width } from './column.ts';
 import { StatusRow } from './status-row.tsx';
 import { stepInRows } from './step-in-rows.ts';
@@ -218,11 +219,6 @@ function widthStyle(width: Width | undefined) {
   if (width === undefined || width === 'rest') return undefined;
   const { large, small, tablet } = typeof width === 'number' ? { large: width } : width;
   return variables({ large: inCh(large), small: inCh(small), tablet: inCh(tablet) });
-}
-
-/** Set through the object model, which the policy allows: it forbids only style attributes in HTML. */
-function variables(named: Record<string, string | undefined>): CSSProperties {
-  return Object.fromEntries(Object.entries(named).map(([name, value]) => [`--${name}`, value]));
 }
 
 function inCh(width: number | undefined) {

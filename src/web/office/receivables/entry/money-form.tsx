@@ -6,6 +6,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { CompanyFirst } from '../../parts/company-first.tsx';
 import { type View, ViewChoice } from '../../parts/fields/view-choice.tsx';
 import { PageHead } from '../../parts/frame/staff-page.tsx';
+import { WaitingForDatabase } from '../../parts/waiting-for-database.tsx';
 import { accountNote, nothingOpenText } from './account-words.ts';
 import { BesideForm } from './beside-form.tsx';
 import { CustomerField } from './customer-field.tsx';
@@ -65,7 +66,8 @@ export function MoneyForm({ kind, desk, asked }: MoneyFormProps) {
     },
     enterNow,
   );
-  const check = useEntryCheck(kind, entry, items, attempt?.kind === 'sending' || attempt?.kind === 'entered');
+  const sending = attempt?.kind === 'sending';
+  const check = useEntryCheck(kind, entry, items, sending || attempt?.kind === 'entered');
   const onKeyDown = useMoneyKeys(enter);
   const [view, setView] = useState<View>('Form');
   const [focusedId, setFocusedId] = useState('');
@@ -108,6 +110,7 @@ export function MoneyForm({ kind, desk, asked }: MoneyFormProps) {
       <PageHead title={words.title}>
         <MoneyStatus
           saved={saved}
+          busy={sending}
           onClear={() => {
             begin();
             reset();
@@ -119,10 +122,11 @@ export function MoneyForm({ kind, desk, asked }: MoneyFormProps) {
       {state.kind === 'failed' && (
         <Notice kind="bad" title={state.failure.message} actions={<Button onClick={reload}>Try again</Button>} />
       )}
+      {sending && <WaitingForDatabase isWaiting={attempt.isWaiting} done="entered" />}
       <form
         className={styles.form}
         noValidate
-        inert={attempt?.kind === 'sending'}
+        inert={sending}
         aria-label={words.title}
         onKeyDown={onKeyDown}
         onFocus={({ target }) => setFocusedId(target.id)}
@@ -186,7 +190,7 @@ export function MoneyForm({ kind, desk, asked }: MoneyFormProps) {
             {answer}
           </BesideForm>
         </div>
-        <MoneyDock kind={kind} entry={entry} warnings={check.warnings.length} busy={attempt?.kind === 'sending'} />
+        <MoneyDock kind={kind} entry={entry} warnings={check.warnings.length} busy={sending} />
       </form>
     </>
   );

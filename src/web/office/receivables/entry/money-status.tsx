@@ -6,11 +6,17 @@ import { isTyped } from './money-draft.ts';
 import styles from './money-form.module.css';
 import type { MoneyFormState, useMoneyDraft } from './use-money-draft.ts';
 
-type MoneyStatusProps = { saved: ReturnType<typeof useMoneyDraft>; onClear: () => void };
+type MoneyStatusProps = {
+  saved: ReturnType<typeof useMoneyDraft>;
+  /** The form is being sent. */
+  busy: boolean;
+  onClear: () => void;
+};
 
 /** The save state of the draft, the keys, and the Clear button. */
-export function MoneyStatus({ saved: { form, takeOver, keepThis }, onClear }: MoneyStatusProps) {
+export function MoneyStatus({ saved: { form, takeOver, keepThis }, busy, onClear }: MoneyStatusProps) {
   const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
   const { saveState, draft } = form;
   return (
     <div className={styles.status}>
@@ -19,10 +25,10 @@ export function MoneyStatus({ saved: { form, takeOver, keepThis }, onClear }: Mo
       </span>
       {saveState === 'conflict' && (
         <>
-          <Button look="slim" onClick={takeOver}>
+          <Button look="slim" aria-disabled={busy} onClick={() => busy || takeOver()}>
             Show the other one
           </Button>
-          <Button look="slim" onClick={keepThis}>
+          <Button look="slim" aria-disabled={busy} onClick={() => busy || keepThis()}>
             Keep this one
           </Button>
         </>
@@ -39,7 +45,7 @@ export function MoneyStatus({ saved: { form, takeOver, keepThis }, onClear }: Mo
         </span>
       </p>
       {isTyped(draft) && (
-        <Button look="slim" onClick={() => setAsking(true)}>
+        <Button look="slim" aria-disabled={busy} onClick={() => busy || setAsking(true)}>
           Clear form
         </Button>
       )}
@@ -47,12 +53,12 @@ export function MoneyStatus({ saved: { form, takeOver, keepThis }, onClear }: Mo
         <Question
           title="Clear this form?"
           yes="Clear"
-          busy={false}
+          busy={busy}
           onYes={() => {
-            setAsking(false);
+            close();
             onClear();
           }}
-          onCancel={() => setAsking(false)}
+          onCancel={close}
         >
           <p>What you typed here will be lost. What is entered already does not change.</p>
         </Question>

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { buildReceipt } from '#test/build/build-money.ts';
 import { openBrowser } from '#test/open/open-browser.ts';
 import { withTestApp } from '#test/open/start-test-app.ts';
@@ -16,9 +16,10 @@ beforeAll(async () => {
   customer = ((await added.json()) as { customer: { id: string } }).customer.id;
 });
 
-/** A receipt of 1,000.00 as the form has it, and the server behind it. `lost`: how many answers never arrive. */
-async function openForm({ lost = 0 } = {}) {
+/** A receipt of 1,000.00 as the form has it, and the server behind it. `lost`: how many answers never arrive, and `away`: how many say that the database is away, the first for a second. */
+async function openForm({ lost = 0, away = 0 } = {}) {
   let left = lost;
+  let leftAway = away;
   let calls = 0;
   const browser = openBrowser({
     at: '/receive',
@@ -28,6 +29,12 @@ async function openForm({ lost = 0 } = {}) {
       const answer = await app().app.request(url, init);
       left -= 1;
       if (left >= 0) throw new TypeError('The connection was cut.');
+      leftAway -= 1;
+      if (leftAway >= 0)
+        return Response.json(
+          { message: 'Not known.', problems: [] },
+          { status: 503, headers: { 'Retry-After': calls === 1 ? '1' : '30' } },
+        );
       return answer;
     },
   });
@@ -50,6 +57,8 @@ async function openForm({ lost = 0 } = {}) {
   return {
     ...screen,
     reading,
+    act: browser.act,
+    asksBeforeLeaving: browser.asksBeforeLeaving,
     calls: () => calls,
     entered: () => entered,
     press: (times = 1) => browser.act(() => Promise.all(Array.from({ length: times }, () => screen.now().enter()))),
@@ -76,6 +85,33 @@ test('After an answer that never came, the same receipt is shown and no second o
   await press();
   expect(now().attempt).toMatchObject({ kind: 'entered', id: 2 });
   expect(await receipts()).toBe(before + 1);
+});
+
+test('While the database is away the form goes on by itself with the same key: one receipt is made', async () => {
+  const receipts = async () => (await app().everything()).vouchers?.length ?? 0;
+  const before = await receipts();
+  const { press, now, calls, entered } = await openForm({ away: 1 });
+  await press();
+  expect(now().attempt).toMatchObject({ kind: 'entered', id: 1 });
+  expect([calls(), entered(), await receipts()]).toEqual([2, 1, before + 1]);
+});
+
+test('A form that was cleared while the database was away is not entered, and the next one is its own', async () => {
+  const { act, now, calls, entered, reset, reading, press, asksBeforeLeaving } = await openForm({ away: 2 });
+  let entering: unknown;
+  await act(async () => {
+    entering = now().enter();
+    await vi.waitFor(() => expect(calls()).toBe(2), 10_000);
+  });
+  expect(now().attempt).toMatchObject({ kind: 'sending', isWaiting: true });
+  expect(asksBeforeLeaving()).toBe(true);
+  await reset();
+  expect(asksBeforeLeaving()).toBe(false);
+  await act(() => entering);
+  expect([calls(), entered(), now().attempt]).toEqual([2, 0, null]);
+  reading.form = { ...reading.form, key: crypto.randomUUID() };
+  await press();
+  expect([entered(), now().attempt]).toMatchObject([1, { kind: 'entered', id: 2 }]);
 });
 
 test('Another entry with a key that was used is told apart from one that is wrong', async () => {

@@ -1,15 +1,21 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { IssuedVoucher } from '#contract/receivables/receivables.ts';
 import type { Problem } from '#domain/outcome.ts';
 import { callApi } from '../../../call-api.ts';
+import { hasToken } from '../../parts/frame/token.ts';
+import { sendAgain } from '../../parts/send-again.ts';
+import { useWarningBeforeLeaving } from '../../parts/use-warning-before-leaving.ts';
 import { type Entry, entryBody, entryPaths, ofRow, payingRows } from './entry-of-draft.ts';
 import type { MoneyDraft } from './money-draft.ts';
 import type { PaysItem } from './pays-rows.ts';
 import type { MoneyFormState } from './use-money-draft.ts';
 
 /** The last attempt to enter. `id` counts the attempts, so that the same refusal takes the focus again. */
-export type EntryAttempt = { id: number; draft: MoneyDraft } & (
-  | { kind: 'sending' }
+export type EntryAttempt = {
+  id: number;
+  draft: MoneyDraft;
+} /** `isWaiting`: the database is away, and it is sent again by itself. */ & (
+  | { kind: 'sending'; isWaiting?: boolean }
   | { kind: 'refused'; message: string; problems: Problem[] }
   /** The key entered something before, or it was cancelled since: this would be another one. */
   | { kind: 'exists'; message: string; problems: Problem[] }
@@ -22,8 +28,12 @@ type Reading = { form: MoneyFormState; entry: Entry; items: readonly PaysItem[] 
 /** Sends the form. Nothing is sent while a rule refuses it, and the same key is sent until it is entered. */
 export function useEnter(read: () => Reading, onEntered: () => void) {
   const [attempt, setAttempt] = useState<EntryAttempt | null>(null);
-  const sending = useRef(false);
+  /** Of the entry that is being sent. */
+  const sending = useRef<AbortController | null>(null);
   const count = useRef(0);
+
+  useWarningBeforeLeaving(attempt?.kind === 'sending', hasToken);
+  useEffect(() => () => sending.current?.abort(), []);
 
   const enter = useCallback(async () => {
     if (sending.current) return;
@@ -33,16 +43,21 @@ export function useEnter(read: () => Reading, onEntered: () => void) {
     const base = { id: count.current, draft };
     if (entry.problems.length > 0)
       return setAttempt({ ...base, kind: 'refused', message: '', problems: entry.problems });
-    sending.current = true;
+    sending.current = new AbortController();
+    const { signal } = sending.current;
     setAttempt({ ...base, kind: 'sending' });
     // Not `callStaff`: it would leave the page when the login has ended.
-    const answer = await callApi(entryPaths[draft.kind], {
-      method: 'POST',
-      body: entryBody(entry, draft.kind, items),
-      headers: { 'Idempotency-Key': key },
-      read: (response) => response.json() as Promise<IssuedVoucher>,
-    });
-    sending.current = false;
+    const send = () =>
+      callApi(entryPaths[draft.kind], {
+        method: 'POST',
+        body: entryBody(entry, draft.kind, items),
+        headers: { 'Idempotency-Key': key },
+        read: (response) => response.json() as Promise<IssuedVoucher>,
+      });
+    const answer = await sendAgain(send, () => setAttempt({ ...base, kind: 'sending', isWaiting: true }), signal);
+    // The form was cleared, and may hold another entry: this answer is not about it.
+    if (signal.aborted) return;
+    sending.current = null;
     if (answer.ok) {
       onEntered();
       return setAttempt({ ...base, kind: 'entered', entry, voucher: draft.kind === 'use' ? null : answer.value });
@@ -56,5 +71,12 @@ export function useEnter(read: () => Reading, onEntered: () => void) {
     setAttempt({ ...base, kind: answer.status === 409 ? 'exists' : 'refused', message, problems });
   }, [read, onEntered]);
 
-  return { attempt, enter, reset: useCallback(() => setAttempt(null), []) };
+  /** Another entry begins; one that is being sent goes on no longer. */
+  const reset = useCallback(() => {
+    sending.current?.abort();
+    sending.current = null;
+    setAttempt(null);
+  }, []);
+
+  return { attempt, enter, reset };
 }

@@ -1,12 +1,10 @@
 import type { KeyboardEvent } from 'react';
 import type { Desk } from '#contract/desk.ts';
-import { namesOfStates } from '#domain/company/registered-states.ts';
 import type { OutstandingChoice } from '#domain/receivables/outstanding-row.ts';
-import { type TaxState, taxStates } from '#domain/tax/states.ts';
 import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
 import { CountedChoice } from '../../parts/fields/counted-choice.tsx';
 import { DateField } from '../../parts/fields/date-field.tsx';
+import { RegistrationField } from '../../parts/fields/registration-field.tsx';
 import { useFieldKey } from '../../parts/use-field-key.ts';
 import styles from './outstanding.module.css';
 import type { ListChoice } from './outstanding-choice.ts';
@@ -32,21 +30,7 @@ export function OutstandingFilters({ choice, desk, counts, onChoose }: Outstandi
         warning={isAhead ? 'not after today' : undefined}
         onChange={(asOf) => onChoose({ asOf: asOf === today ? '' : asOf })}
       />
-      {states.length > 1 && (
-        <Field id="registration" label="Registration">
-          {(control) => (
-            <Select
-              {...control}
-              options={[
-                { value: '', text: namesOfStates(states) },
-                ...states.map((each) => ({ value: each, text: taxStates[each].name })),
-              ]}
-              value={choice.state}
-              onChange={({ target }) => onChoose({ state: target.value as TaxState | '' })}
-            />
-          )}
-        </Field>
-      )}
+      <RegistrationField states={states} value={choice.state} onChoose={(state) => onChoose({ state })} />
       <Field
         id="query"
         label="Customer"

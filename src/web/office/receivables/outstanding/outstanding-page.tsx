@@ -60,6 +60,7 @@ function Outstanding({ title, desk }: { title: string; desk: Desk }) {
           {totals.kind === 'loading' && rows.kind !== 'failed' && `As of ${formatDate(day)} …`}
         </span>
         <PageActions>
+          {desk.role === 'owner' && <ButtonLink href={paths.moveInBillsPage}>Bills from a file</ButtonLink>}
           {(['csv', 'xlsx'] as const).map((type) => (
             <Button
               key={type}

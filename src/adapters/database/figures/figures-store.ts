@@ -1,0 +1,31 @@
+import type { FiguresStore } from '#operations/ports/figures/figures-store.ts';
+import type { Database } from '../engine/tables.ts';
+import { fillSales } from './fill-sales.ts';
+import { openOwedDays } from './owed-days.ts';
+import { readEnquiries } from './read-enquiries.ts';
+import { monthsOfSales, receivedByMonth } from './read-months.ts';
+import { customerMonths, reckoningSince, salesBehind, sumsOfSales } from './read-sales.ts';
+
+export function openFiguresStore(database: Database): FiguresStore {
+  const owedDays = openOwedDays(database);
+  return {
+    months: (filter) => monthsOfSales(database, filter),
+    sums: (by, filter) => sumsOfSales(database, by, filter),
+    received: (filter) => receivedByMonth(database, filter),
+    owed: (days, taxState) => owedDays(days, taxState),
+    enquiries: (days) => readEnquiries(database, days),
+    customerMonths: (customer, days) => customerMonths(database, customer, days),
+    behind: (...part) => salesBehind(database, ...part),
+    names: async (customers) => {
+      if (customers.length === 0) return new Map();
+      const rows = await database.read
+        .selectFrom('customers')
+        .select(['id', 'name'])
+        .where('id', 'in', customers)
+        .execute();
+      return new Map(rows.map(({ id, name }) => [id, name]));
+    },
+    reckoningSince: () => reckoningSince(database),
+    fillNext: () => fillSales(database),
+  };
+}

@@ -1,0 +1,164 @@
+import { setImmediate } from 'node:timers/promises';
+import { type RawBuilder, sql } from 'kysely';
+import { addMonths } from '#domain/calendar/add-months.ts';
+import { addDays } from '#domain/calendar/indian-date.ts';
+import { type FigureDays, monthsIn } from '#domain/figures/period.ts';
+import { salesOf } from '#domain/figures/sales-of.ts';
+import type { TaxType } from '#domain/tax/gst.ts';
+import type { TaxState } from '#domain/tax/states.ts';
+import type { FiguresFilter, SaleBehind, SaleFilter, SumOfSales } from '#operations/ports/figures/figures-store.ts';
+import { statesInUse } from '../engine/states-in-use.ts';
+import type { Database } from '../engine/tables.ts';
+import { SALES, unsummed } from './fill-sales.ts';
+
+/** So many documents that are in no sum yet are read at once. */
+const BATCH = 500;
+
+/**
+ * What was sold by product or customer: the sums of whole months, and of the days before and after them the documents. What an
+ * earlier release issued, and no sum has yet, is reckoned from the documents themselves.
+ */
+export async function sumsOfSales(
+  database: Database,
+  by: 'product' | 'customer',
+  filter: FiguresFilter,
+): Promise<SumOfSales[]> {
+  const states = await statesOf(database, filter);
+  if (states.length === 0) return [];
+  const { months, parts } = monthsAndParts(filter);
+  const inStates = sql`tax_state in (${sql.join(states)})`;
+  const sources: RawBuilder<unknown>[] = parts.map(
+    ({ from, to }) =>
+      sql`select ${sql.ref(by)} as name, net, gst from sales where ${inStates} and date >= ${from} and date <= ${to}`,
+  );
+  if (months)
+    sources.push(sql`select name, net, gst from sales_months
+      where ${inStates} and month >= ${months.from} and month <= ${months.to} and "by" = ${by}`);
+  const { rows } = await sql<SumOfSales>`
+    select name, cast(sum(net) as bigint) as net, cast(sum(gst) as bigint) as gst
+    from (${sql.join(sources, sql` union all `)}) as sold group by name`.execute(database.read);
+  return addUnsummed(database, by, filter, rows);
+}
+
+/** The whole months of some days, as first and last one, and the days that are left. */
+function monthsAndParts({ from, to }: FigureDays): { months: FigureDays | null; parts: FigureDays[] } {
+  const first = from.endsWith('-01') ? from : addMonths(`${from.slice(0, 7)}-01`, 1);
+  const after = addDays(to, 1);
+  const end = `${after.slice(0, 7)}-01`;
+  if (first >= end) return { months: null, parts: [{ from, to }] };
+  return {
+    months: { from: first.slice(0, 7), to: addMonths(end, -1).slice(0, 7) },
+    parts: [
+      { from, to: addDays(first, -1) },
+      { from: end, to },
+    ].filter((part) => part.from <= part.to),
+  };
+}
+
+async function addUnsummed(
+  database: Database,
+  by: 'product' | 'customer',
+  filter: FiguresFilter,
+  summed: SumOfSales[],
+): Promise<SumOfSales[]> {
+  const sums = new Map(summed.map((sum) => [sum.name, sum]));
+  for await (const { [by]: name, net, gst } of unsummedSales(database, filter)) {
+    const sum = sums.get(name) ?? { name, net: 0, gst: 0 };
+    sums.set(name, { name, net: sum.net + net, gst: sum.gst + gst });
+  }
+  return [...sums.values()];
+}
+
+/** What documents that are in no sum yet sold, from the documents themselves. */
+async function* unsummedSales({ read }: Database, { from, to, taxState }: FiguresFilter) {
+  for (let after = await markOf(read); ; ) {
+    // SQLite calls are synchronous: other requests run between two batches.
+    await setImmediate();
+    const rows = await unsummed(read, after)
+      .where('invoices.date', '>=', from)
+      .where('invoices.date', '<=', to)
+      .$if(taxState !== '', (query) => query.where('invoices.tax_state', '=', taxState))
+      .limit(BATCH)
+      .execute();
+    for (const { draft, tax_type, customer, date, issued_seq } of rows) {
+      after = issued_seq;
+      for (const sale of salesOf(JSON.parse(draft), tax_type as TaxType))
+        yield { ...sale, date, customer: customer ?? '' };
+    }
+    if (rows.length < BATCH) return;
+  }
+}
+
+/** The net of a customer by month, of whole months; those without a sum are left out. */
+export async function customerMonths(
+  database: Database,
+  customer: string,
+  days: FigureDays,
+): Promise<Map<string, number>> {
+  const states = await statesInUse(database);
+  if (states.length === 0) return new Map();
+  const rows = await database.read
+    .selectFrom('sales_months')
+    .select(({ fn, cast }) => ['month', cast<number>(fn.sum('net'), 'bigint').as('net')])
+    .where('tax_state', 'in', states)
+    .where('month', 'in', monthsIn(days))
+    .where('by', '=', 'customer')
+    .where('name', '=', customer)
+    .groupBy('month')
+    .execute();
+  const months = new Map(rows.map(({ month, net }) => [month, net]));
+  for await (const sale of unsummedSales(database, { ...days, taxState: '' })) {
+    const month = sale.date.slice(0, 7);
+    if (sale.customer === customer) months.set(month, (months.get(month) ?? 0) + sale.net);
+  }
+  return months;
+}
+
+export async function reckoningSince({ read }: Database): Promise<string | null> {
+  const row = await unsummed(read, await markOf(read))
+    .limit(1)
+    .executeTakeFirst();
+  return row?.date ?? null;
+}
+
+async function markOf(read: Database['read']): Promise<number> {
+  const row = await read
+    .selectFrom('filled_up_to')
+    .select('issued_seq')
+    .where('fact', '=', SALES)
+    .executeTakeFirstOrThrow();
+  return row.issued_seq;
+}
+
+async function statesOf(database: Database, { taxState }: FiguresFilter): Promise<TaxState[]> {
+  return taxState === '' ? statesInUse(database) : [taxState];
+}
+
+/** The documents behind a figure, newest first. One of an earlier release is there when it is in the sums. */
+export async function salesBehind(
+  database: Database,
+  filter: SaleFilter,
+  page: number,
+  size: number,
+): Promise<{ rows: SaleBehind[]; count: number; net: number; gst: number }> {
+  const { read } = database;
+  const states = await statesOf(database, filter);
+  if (states.length === 0) return { rows: [], count: 0, net: 0, gst: 0 };
+  const sold = sql`select tax_state, date, issued_seq, sum(net) as net, sum(gst) as gst from sales
+    where tax_state in (${sql.join(states)}) and date >= ${filter.from} and date <= ${filter.to}
+      ${filter.product === null ? sql`` : sql`and product = ${filter.product}`}
+      ${filter.customer === null ? sql`` : sql`and customer = ${filter.customer}`}
+    group by tax_state, date, issued_seq`;
+  const { rows: sums } = await sql<{ count: number; net: number; gst: number }>`
+    select count(*) as count, cast(coalesce(sum(net), 0) as bigint) as net,
+      cast(coalesce(sum(gst), 0) as bigint) as gst from (${sold}) as sold`.execute(read);
+  const { rows } = await sql<SaleBehind>`
+    select invoices.id, invoices.kind, invoices.tax_state as "taxState", invoices.number, invoices.date,
+      coalesce(buyer_names.name, invoices.buyer_name) as buyer,
+      cast(sold.net as bigint) as net, cast(sold.gst as bigint) as gst
+    from (${sold} order by date desc, issued_seq desc limit ${size} offset ${(page - 1) * size}) as sold
+      inner join invoices on invoices.issued_seq = sold.issued_seq
+      left join buyer_names on buyer_names.document = invoices.id
+    order by sold.date desc, sold.issued_seq desc`.execute(read);
+  return { rows, ...(sums[0] ?? { count: 0, net: 0, gst: 0 }), count: Number(sums[0]?.count ?? 0) };
+}

@@ -1,0 +1,107 @@
+import { type Sale, salesOf } from '#domain/figures/sales-of.ts';
+import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
+import type { TaxType } from '#domain/tax/gst.ts';
+import { bulkInsert } from '../engine/bulk-insert.ts';
+import type { Step } from '../engine/run-together.ts';
+import type { Tables, Transacting } from '../engine/tables.ts';
+
+type Place = { tax_state: string; date: string; issued_seq: number };
+type Sold = Tables['sales'];
+
+/*
+ * What was sold, and its sums by month. The caller has locked the audit head, so that two transactions cannot lock the rows
+ * of the sums in another order.
+ */
+
+/** What a document that is being issued sells, as steps beside others. */
+export function saleSteps(row: Place & { tax_type: string }, draft: InvoiceDraft, customer: string | null): Step[] {
+  const { tax_state, date, issued_seq } = row;
+  const sold = soldRows({ tax_state, date, issued_seq }, customer, salesOf(draft, row.tax_type as TaxType));
+  return sold.length === 0 ? [] : [insertSales.with(sold), addToMonths.with(monthsOf(sold))];
+}
+
+/** The same for documents that an earlier release issued. */
+export async function addSales(transaction: Transacting, sold: Sold[]): Promise<void> {
+  await insertSales(transaction, sold);
+  await addToMonths(transaction, monthsOf(sold));
+}
+
+export function soldRows(place: Place, customer: string | null, sales: Sale[]): Sold[] {
+  return sales.map(({ product, net, gst }) => ({ ...place, product, customer: customer ?? '', net, gst }));
+}
+
+/** Takes out what a document sold, in the transaction that cancels it. */
+export async function dropSales(transaction: Transacting, { tax_state, date, issued_seq }: Place): Promise<void> {
+  const sold = await transaction
+    .deleteFrom('sales')
+    .where('tax_state', '=', tax_state)
+    .where('date', '=', date)
+    .where('issued_seq', '=', issued_seq)
+    .returningAll()
+    .execute();
+  await addToMonths(transaction, monthsOf(sold.map(taken)));
+}
+
+/** Gives what these documents sold to another customer, or to nobody. */
+export async function moveSales(transaction: Transacting, places: Place[], customer: string | null): Promise<void> {
+  const to = customer ?? '';
+  const before: Sold[] = [];
+  for (const { tax_state, date, issued_seq } of places) {
+    const own = transaction
+      .selectFrom('sales')
+      .where('tax_state', '=', tax_state)
+      .where('date', '=', date)
+      .where('issued_seq', '=', issued_seq);
+    const sold = await own.selectAll().where('customer', '<>', to).execute();
+    if (sold.length === 0) continue;
+    before.push(...sold);
+    await transaction
+      .updateTable('sales')
+      .set({ customer: to })
+      .where('tax_state', '=', tax_state)
+      .where('date', '=', date)
+      .where('issued_seq', '=', issued_seq)
+      .execute();
+  }
+  const moved = before.flatMap((row) => [taken(row), { ...row, customer: to }]);
+  await addToMonths(
+    transaction,
+    monthsOf(moved).filter(({ by }) => by === 'customer'),
+  );
+}
+
+function taken(row: Sold): Sold {
+  return { ...row, net: -row.net, gst: -row.gst };
+}
+
+/** What the rows add to the sums: each sum once, because one statement cannot add to a row twice. */
+function monthsOf(sold: Sold[]): Tables['sales_months'][] {
+  const months = new Map<string, Tables['sales_months']>();
+  for (const { tax_state, date, product, customer, net, gst } of sold)
+    for (const [by, name] of [
+      ['product', product],
+      ['customer', customer],
+    ] as const) {
+      const month = date.slice(0, 7);
+      const key = `${tax_state} ${month} ${by} ${name}`;
+      const sum = months.get(key) ?? { tax_state, month, by, name, net: 0, gst: 0 };
+      sum.net += net;
+      sum.gst += gst;
+      months.set(key, sum);
+    }
+  return [...months.values()];
+}
+
+const insertSales = bulkInsert((database, rows: Sold[]) => database.insertInto('sales').values(rows));
+
+const addToMonths = bulkInsert((database, rows: Tables['sales_months'][]) =>
+  database
+    .insertInto('sales_months')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['tax_state', 'month', 'by', 'name']).doUpdateSet((sum) => ({
+        net: sum('sales_months.net', '+', sum.ref('excluded.net')),
+        gst: sum('sales_months.gst', '+', sum.ref('excluded.gst')),
+      })),
+    ),
+);

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { readSeeQuery, wallFromTyped } from './read-see-query.ts';
+
+test('The form’s sizes are read as they were typed, and blank openings are left out', () => {
+  const typed = readSeeQuery('p=wallpapers/weave&w=12+ft&h=10%27&ow=&oh=&ow=3+ft&oh=7+ft');
+  expect(typed).toEqual({ w: '12 ft', h: "10'", openings: [{ w: '3 ft', h: '7 ft' }] });
+  expect(typed && wallFromTyped(typed)).toEqual({
+    ...{ widthMm: 3658, heightMm: 3048 },
+    openings: [{ widthMm: 914, heightMm: 2134 }],
+  });
+});
+
+test('Without a wall there is nothing to reckon; what cannot be read is no size', () => {
+  expect(readSeeQuery('p=wallpapers/weave')).toBeNull();
+  expect(wallFromTyped({ w: 'wide', h: '-3', openings: [] })).toMatchObject({ widthMm: 0, heightMm: 0 });
+  const many = readSeeQuery(`w=${'9'.repeat(500)}&h=3&${'ow=1&oh=1&'.repeat(500)}`);
+  expect([many?.w.length, many?.openings.length]).toEqual([40, 10]);
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { buildCatalogue, buildCataloguePhoto } from '#test/build/build-catalogue.ts';
+import { measureWords } from '../measures/measure-words.ts';
+import { surfaceFacts, surfacesIn } from './surfaces-in.ts';
+
+const surface = { widthMm: 1060, heightMm: 795, repeat: 'straight', for: 'wall' } as const;
+
+test('Only surfaces are shown, those that were asked for first; one without a title has that of its gallery', () => {
+  const catalogue = buildCatalogue({
+    folders: {
+      wallpapers: [
+        buildCataloguePhoto({ name: 'weave.jpg', title: 'Weave', surface }),
+        buildCataloguePhoto({ name: 'room.jpg', title: 'A room' }),
+      ],
+      hpl: [buildCataloguePhoto({ name: 'IMG_1.jpg', surface: { ...surface, for: 'floor' } })],
+    },
+  });
+  expect(
+    surfacesIn(catalogue, ['hpl/IMG_1', 'hpl/gone'], 'hi').map(({ reference, title }) => [reference, title]),
+  ).toEqual([
+    ['hpl/IMG_1', 'HPL'],
+    ['wallpapers/weave', 'Weave'],
+  ]);
+});
+
+test('A surface says how it is sold, and for how much only where a rate is shown', () => {
+  const pack = { kind: 'roll', widthMm: 530, lengthMm: 10_050, repeatMm: 0, trimMm: 100, wastePercent: 0 } as const;
+  const words = measureWords('en');
+  expect(surfaceFacts(surface, undefined, words)).toEqual({ size: '1060 × 795 mm' });
+  expect(surfaceFacts(surface, { pack, rate: { paise: 125_000, shown: true } }, words)).toEqual({
+    ...{ size: '1060 × 795 mm', sold: 'roll, 0.53 × 10.05 m', rate: 'from ₹ 1,250 / roll, GST extra' },
+  });
+});

@@ -1,0 +1,65 @@
+import type { MeasureWords } from '../measures/measure-words.ts';
+import { packWords, rateWords } from '../measures/pack-words.ts';
+import type { Sold } from '../measures/reckon.ts';
+import type { PhotoSurface } from '../photos/photo-surface.ts';
+import { photoReference } from '../selection/selection-address.ts';
+import type { Language } from '../text/language.ts';
+import { nameIn } from '../text/names.ts';
+import type { Catalogue } from './catalogue.ts';
+
+/** A picture of a material that can be seen on a wall, as its page has it. `widest` is its widest JPEG for pages, `small` its smallest. */
+export type PageSurface = PhotoSurface & {
+  /** 'wallpapers/weave' */
+  reference: string;
+  title: string;
+  lang: Language;
+  hash: string;
+  widest: number;
+  small: number;
+  /** That its quantity is reckoned of; absent where nobody said how it is packed. */
+  product?: string;
+};
+
+/** More do not fit into a strip that anybody looks through. */
+const MOST = 40;
+
+/** The surfaces of the shop, those that are asked for first: `surfacesIn(catalogue, ['wallpapers/weave'], 'en')` */
+export function surfacesIn(
+  { folders, categories, sold }: Pick<Catalogue, 'folders' | 'categories' | 'sold'>,
+  asked: readonly string[],
+  language: Language,
+): PageSurface[] {
+  const all = Object.entries(folders).flatMap(([folder, photos]) =>
+    photos.flatMap(({ name, titles, surface, hash, jpg }): PageSurface[] => {
+      if (!surface) return [];
+      const gallery = categories.find((each) => each.folder === folder);
+      const own = nameIn(titles, language);
+      const { text: title, lang } = own.text !== '' || !gallery ? own : nameIn(gallery.names, language);
+      const reference = photoReference({ folder, name });
+      const product = sold[folder]?.product;
+      const shown = { reference, title, lang, hash, widest: jpg.at(-1) ?? 0, small: jpg[0] ?? 0 };
+      return [{ ...surface, ...shown, ...(product && { product }) }];
+    }),
+  );
+  const place = ({ reference }: PageSurface) => {
+    const at = asked.indexOf(reference);
+    return at < 0 ? asked.length : at;
+  };
+  return all.toSorted((one, other) => place(one) - place(other)).slice(0, MOST);
+}
+
+/** What the page of a surface says of it, in words: the size of one repeat, how it is sold, and the rate where it is shown. */
+export type SurfaceFacts = { size: string; sold?: string; rate?: string };
+
+/** `surfaceFacts(surface, { pack, rate: null }, words)` → `{ size: '1060 × 795 mm', sold: 'roll, 0.53 × 10.05 m' }` */
+export function surfaceFacts(
+  { widthMm, heightMm }: PhotoSurface,
+  sold: Sold | undefined,
+  words: MeasureWords,
+): SurfaceFacts {
+  return {
+    size: `${widthMm} × ${heightMm} mm`,
+    ...(sold && { sold: packWords(sold.pack, words) }),
+    ...(sold?.rate && { rate: rateWords(sold.pack.kind, sold.rate, words) }),
+  };
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { openingCatalogue } from '../catalogue/opening/opening-catalogue.ts';
+import { draftFromJob } from './draft-from-job.ts';
+
+test('What was measured on site is a pro-forma with a row for each product that could be reckoned', () => {
+  const measured = { widthMm: 3658, heightMm: 3048, openings: [] };
+  const wall = { room: 0, wall: 0, roomName: 'Hall', name: 'East', measured };
+  const answer = {
+    areaMm2: 1,
+    openingsMm2: 0,
+    quantity: 3,
+    unit: 'roll',
+    sum: '3 rolls',
+    plans: [],
+    words: ['Area: 11.1 m²', 'Rolls: 3'],
+  };
+  const sums = [
+    { product: 'Wallpaper', walls: [wall, { ...wall, wall: 1 }], answer, problems: [] },
+    { product: 'Blinds', walls: [wall], answer: null, problems: [] },
+  ];
+  const habits = { Wallpaper: { unit: 'sqft', gst: '18' } };
+  expect(draftFromJob(sums, '2026-12-01', habits, openingCatalogue.products).lines).toMatchObject([
+    {
+      ...{ row: 1, product: 'Wallpaper', quantity: '3', unit: 'roll', gst: '18' },
+      description: 'Hall: Area: 11.1 m²; Rolls: 3',
+    },
+  ]);
+});

@@ -1,0 +1,34 @@
+import type { CatalogueRecord } from '../catalogue/catalogue-record.ts';
+import { blankHeader } from '../invoices/blank-header.ts';
+import { chooseProduct } from '../invoices/choose-product.ts';
+import { blankLine } from '../invoices/draft-fields.ts';
+import type { InvoiceDraft } from '../invoices/invoice.ts';
+import type { ProductHabits } from '../invoices/product-habits.ts';
+import type { ProductSum } from '../measures/sum-job.ts';
+
+/**
+ * A pro-forma of what was measured at one place: a row for each product whose sum could be reckoned, with quantity and unit, and the rooms
+ * and how it was reckoned as its description.
+ */
+export function draftFromJob(
+  sums: readonly ProductSum[],
+  today: string,
+  habits: ProductHabits,
+  products: CatalogueRecord['products'],
+): InvoiceDraft {
+  const found = sums.flatMap(({ product, walls, answer }) => (answer ? [{ product, walls, answer }] : []));
+  return {
+    ...blankHeader,
+    kind: 'pro',
+    ...{ date: today, buyerDate: today, deliveryNoteDate: today },
+    lines: found.map(({ product, walls, answer: { quantity, unit, words } }, index) => {
+      const rooms = [...new Set(walls.map(({ roomName, name }) => roomName.trim() || name.trim()))].filter(Boolean);
+      const description = [rooms.join(', '), words.join('; ')].filter(Boolean).join(': ').slice(0, LONGEST);
+      const row = { ...blankLine(index + 1), description, quantity: String(quantity), unit };
+      return chooseProduct(products, row, product, undefined, habits[product]).line;
+    }),
+  };
+}
+
+/** A line of a document has room for it. */
+const LONGEST = 400;

@@ -1,0 +1,58 @@
+import type { Ageing } from '../receivables/ageing.ts';
+import type { TaxState } from '../tax/states.ts';
+import type { Beside, FigureDays } from './period.ts';
+import type { Sentence } from './sentences.ts';
+import type { SampleWay, Way } from './way.ts';
+
+export const plots = ['sales', 'received', 'owed', 'products', 'customers', 'way'] as const;
+
+export type Plot = (typeof plots)[number];
+
+/** What somebody wants to see. `value`: taxable values, or with the GST on them. */
+export type FiguresChoice = FigureDays & { taxState: TaxState | ''; beside: Beside; value: 'taxable' | 'gst' };
+
+/**
+ * What an owner looks at, amounts in paise. Net is tax invoices less credit notes by their dates; cancelled ones and pro-formas are
+ * left out. `month` is the first month of a step: of a year when the step is a year.
+ */
+export type Figures = {
+  period: FigureDays;
+  /** The last day with figures: today, or the end of the period. */
+  until: string;
+  step: 'month' | 'year';
+  beside: FigureDays | null;
+  /** Since this date what earlier releases issued is still being added up by a job. The figures are right; they take longer. */
+  reckoningSince: string | null;
+  /** Tax invoices and credit notes of the period. */
+  documents: number;
+  /** `beside`: the net of the days beside in the chosen value; null without them. */
+  sales: { month: string; net: number; gst: number; beside: number | null }[];
+  /** With GST, as on the bills, and what came in less what was paid back. */
+  received: { month: string; invoiced: number; amount: number }[];
+  owed: ({ month: string } & Ageing)[];
+  /** The net in the chosen value, most first; the others together. */
+  products: Ranked<{ name: string; net: number }>;
+  /** `id`: '' for buyers who are not in the book. */
+  customers: Ranked<{ id: string; name: string; net: number }>;
+  way: Way[];
+  /** Of these enquiries, those for samples. */
+  samples: SampleWay;
+  sentences: PlotSentence[];
+};
+
+/** What a plot shows, in words. */
+export type PlotSentence = { plot: Plot } & Sentence;
+
+type Ranked<Row> = { rows: Row[]; others: { count: number; net: number } };
+
+/** `rankedOf(sums, 7)` → the seven largest, and the others together. What comes to nothing is left out. */
+export function rankedOf<Row extends { net: number }>(rows: readonly Row[], most: number): Ranked<Row> {
+  const sorted = rows.filter(({ net }) => net !== 0).toSorted((one, other) => other.net - one.net);
+  // One more is shown rather than 'another one'.
+  const shown = sorted.length === most + 1 ? sorted.length : most;
+  const others = sorted.slice(shown);
+  return {
+    rows: sorted.slice(0, shown),
+    others: { count: others.length, net: others.reduce((sum, { net }) => sum + net, 0) },
+  };
+}

@@ -1,0 +1,54 @@
+import type { InvoiceDraft } from '../invoices/invoice.ts';
+import { readDecimal } from '../money/paise.ts';
+import { materialKey } from './material-key.ts';
+
+/** A request or a document that has to do with a material. */
+type MaterialUse = {
+  id: string;
+  kind: 'request' | 'pro' | 'tax' | 'credit';
+  /** The number of a document; '' of a request. */
+  number: string;
+  /** Of the document, or the Indian day on which the request came: YYYY-MM-DD. */
+  date: string;
+  /** The buyer, or the visitor. */
+  name: string;
+  /** By unit, in thousandths; below zero on a credit note. None of a request. */
+  quantities: { unit: string; milli: number }[];
+};
+
+/** What visitors asked of it, by samples or not, and what was offered and sold; each newest first. */
+export type MaterialUses = Record<'asked' | 'sampled' | 'quoted' | 'sold', MaterialUse[]>;
+
+/** What a request says: what the visitor wrote, the titles of its pictures, and the samples that it asks for. */
+type Request = { message: string; titles: readonly string[]; items: readonly { code: string }[] };
+
+/**
+ * Whether a request names a material. A message does by its code, if that is one only there: `12 rolls` asks for no material 12.
+ * `asksFor({ message: 'Is wp-204 there?', titles: [], items: [] }, 'WP 204')` → `true`
+ */
+export function asksFor({ message, titles, items }: Request, code: string): boolean {
+  if (items.some((item) => materialKey(item.code) === materialKey(code))) return true;
+  const texts = isTelling(code) ? [message, ...titles] : titles;
+  return texts.some((text) => namesCode(text, code));
+}
+
+// A number, a letter or a word stands in a sentence by itself, or in an address.
+function isTelling(code: string): boolean {
+  return /[A-Za-z]/.test(code) && /\d/.test(code);
+}
+
+/** Whether a text names a code, however it is spaced, and not a longer one: `namesCode('Leaf, wp204 Sage', 'WP 204')` → `true` */
+export function namesCode(text: string, code: string): boolean {
+  // A code is letters, digits, spaces and hyphens: nothing of it means more in a pattern.
+  const pattern = code.replaceAll(/[ -]+/g, '[ -]*');
+  return new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}]|-[\\p{L}\\p{N}])`, 'iu').test(text);
+}
+
+/** `quantitiesOf(draft, 'WP 204')` → `[{ unit: 'roll', milli: 12000 }]`: what the rows of a document sell of a material, by its code as the form writes it; null where none does. */
+export function quantitiesOf({ kind, lines }: InvoiceDraft, code: string): MaterialUse['quantities'] | null {
+  const rows = lines.filter(({ material }) => material === code);
+  if (rows.length === 0) return null;
+  const sums = new Map<string, number>();
+  for (const { unit, quantity } of rows) sums.set(unit, (sums.get(unit) ?? 0) + (readDecimal(quantity, 3) ?? 0));
+  return [...sums].map(([unit, milli]) => ({ unit, milli: kind === 'credit' ? -milli : milli }));
+}

@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type HowMuch, howMuch } from './how-much.ts';
+import { measureLines } from './measure-lines.ts';
+import { measureWords } from './measure-words.ts';
+import type { MeasuredWall } from './measured-wall.ts';
+import type { Pack } from './pack.ts';
+import { packProblems } from './pack-problems.ts';
+import { wallPlan } from './wall-plan.ts';
+import { wallProblems } from './wall-problems.ts';
+
+type Worked = { source: string; byHand: string; pack: Pack; walls: MeasuredWall[]; expected: Partial<HowMuch> };
+
+const worked: Worked[] = JSON.parse(readFileSync('test/fixtures/measures/worked-by-hand.json', 'utf8'));
+
+test('There are at least forty examples, each with its source', () => {
+  expect(worked.length).toBeGreaterThanOrEqual(40);
+  expect(worked.filter(({ source }) => !/^https?:\/\/\S+ \(.+\)$/.test(source))).toEqual([]);
+});
+
+test.each(worked)('$byHand', ({ pack, walls, expected }) => {
+  expect([...packProblems(pack), ...wallProblems(walls, pack)]).toEqual([]);
+  expect(howMuch(pack, walls)).toMatchObject(expected);
+});
+
+const piece = (widthMm: number, lengthMm: number, wastePercent = 0): Pack & { kind: 'piece' } => ({
+  kind: 'piece',
+  ...{ widthMm, lengthMm, wastePercent },
+});
+const roll = (widthMm: number, lengthMm: number, wastePercent = 0): Pack & { kind: 'roll' } => ({
+  kind: 'roll',
+  ...{ widthMm, lengthMm, repeatMm: 0, trimMm: 0, wastePercent },
+});
+const wall = (widthMm: number, heightMm: number): MeasuredWall => ({ widthMm, heightMm, openings: [] });
+
+test.each([
+  ['33 whole and a third of a piece in each of 67 rows, 2211 + 23', piece(300, 300), 2234],
+  ['the same and 5 %, 2345.7', piece(300, 300, 5), 2346],
+  ['100 rows of 50 pieces', piece(200, 200), 5000],
+  ['100 rows of 50 pieces and 10 %', piece(200, 200, 10), 5500],
+])('Whole pieces are not rounded down: a floor of 20 × 10 m, %s', (_how, pack, quantity) => {
+  expect(howMuch(pack, [wall(20_000, 10_000)]).quantity).toBe(quantity);
+});
+
+test('Thousands of strips are all bought, with waste and without', () => {
+  const walls = Array<MeasuredWall>(7).fill(wall(30_000, 3000));
+  expect(howMuch(roll(100, 9000), walls)).toMatchObject({ strips: 7 * 299, quantity: Math.ceil((7 * 299) / 3) });
+  expect(howMuch(roll(100, 9000, 10), walls)).toMatchObject({ strips: 2303, quantity: 768 });
+});
+
+/** Every piece one by one, as they are cut at the site: how many of the stock the columns of the walls take. */
+function cutOneByOne(pack: Pack & { widthMm: number; lengthMm: number }, walls: readonly MeasuredWall[]): number {
+  const columns = walls.flatMap(({ widthMm, heightMm, openings }) => {
+    const heights = Array<number>(Math.ceil((widthMm - 0.5) / (pack.widthMm + 0.5))).fill(heightMm);
+    const within = openings.flatMap((each) =>
+      Array<number>(Math.max(0, Math.floor(each.widthMm / pack.widthMm) - 1)).fill(heightMm - each.heightMm),
+    );
+    return pack.kind === 'roll' ? heights : heights.map((height, at) => within[at] ?? height);
+  });
+  const cuts = columns.flatMap((height) => [
+    ...Array<number>(Math.floor(height / pack.lengthMm)).fill(pack.lengthMm),
+    ...(height % pack.lengthMm > 0 ? [height % pack.lengthMm] : []),
+  ]);
+  const left: number[] = [];
+  for (const cut of cuts.toSorted((one, other) => other - one)) {
+    const from = left.findIndex((length) => length >= cut);
+    if (from < 0) left.push(pack.lengthMm - cut);
+    else left[from] = (left[from] as number) - cut;
+  }
+  return left.length;
+}
+
+test('Cuts that are counted together take as many pieces and rolls as cuts one by one', () => {
+  const side = fc.integer({ min: 300, max: 1500 });
+  const opening = fc.record({ widthMm: fc.integer({ min: 1, max: 300 }), heightMm: fc.integer({ min: 1, max: 300 }) });
+  const anyWall = fc.record({ widthMm: side, heightMm: side, openings: fc.array(opening, { maxLength: 4 }) });
+  const walls = fc.array(anyWall, { minLength: 1, maxLength: 5 });
+  const size = fc.integer({ min: 80, max: 600 });
+  fc.assert(
+    fc.property(size, size, walls, (widthMm, lengthMm, walls) => {
+      for (const pack of [piece(widthMm, lengthMm), roll(widthMm, 1500 + 5 * lengthMm)])
+        expect(howMuch(pack, walls).quantity).toBe(cutOneByOne(pack, walls));
+    }),
+    { numRuns: 200 },
+  );
+});
+
+/** Twenty walls with twenty openings each, no two alike: as many different offcuts as a request can ask for. */
+const unlike = Array.from({ length: 20 }, (_, at) => ({
+  widthMm: 30_000,
+  heightMm: 30_000 - 397 * at,
+  openings: Array.from({ length: 20 }, (_, nth) => ({ widthMm: 1490, heightMm: 997 + 449 * nth + 13 * at })),
+}));
+
+test.each([
+  ['the largest wall in pieces of 100 mm', piece(100, 100), [wall(30_000, 30_000)]],
+  ['the largest wall in pieces of 10 mm', piece(10, 10), [wall(30_000, 30_000)]],
+  ['twenty of the largest walls', piece(120, 10), Array<MeasuredWall>(20).fill(wall(30_000, 30_000))],
+  ['twenty walls in the longest pieces', piece(120, 20_000), unlike],
+  ['twenty walls in pieces of a metre', piece(120, 1009), unlike],
+  ['twenty walls from the longest rolls, half of it for waste', roll(120, 200_000, 50), unlike],
+])('The worst that is accepted takes less than 50 ms of a processor: %s', (_name, pack, walls) => {
+  expect([...packProblems(pack), ...wallProblems(walls, pack)]).toEqual([]);
+  // The least of three: the first may compile the code.
+  const tries = [1, 2, 3].map(() => {
+    const before = process.cpuUsage();
+    howMuch(pack, walls);
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
+  });
+  expect(Math.min(...tries)).toBeLessThan(50);
+});
+
+test('A reckoning is said line by line, with the price where it is shown', () => {
+  const pack: Pack = { kind: 'roll', widthMm: 530, lengthMm: 10_050, repeatMm: 1050, trimMm: 100, wastePercent: 0 };
+  const walls = [{ widthMm: 3658, heightMm: 3048, openings: [{ widthMm: 1219, heightMm: 1219 }] }];
+  const rate = { paise: 125_000, shown: true };
+  expect(measureLines({ pack, rate }, walls, howMuch(pack, walls), measureWords('en'))).toEqual([
+    'Area: 11.1 m², less 1.5 m² of doors and windows',
+    'Strips: 7 of 0.53 m',
+    'Each cut: 3.15 m: 3.05 m and 0.1 m trim, up to whole repeats of 1.05 m',
+    'From a roll: 3 strips of 10.05 m',
+    'Doors and windows: save no strip, one hangs above',
+    'Rolls: 3',
+    'About: ₹ 3,750.00 + GST',
+  ]);
+  expect(
+    measureLines({ pack, rate: { ...rate, shown: false } }, walls, howMuch(pack, walls), measureWords('en')).at(-1),
+  ).toBe('Rolls: 3');
+});
+
+test('What is bought for waste is said beside the strips that hang: the drawing of the wall shows those alone', () => {
+  const pack = { ...roll(530, 10_050, 10), trimMm: 100 };
+  const lines = (walls: MeasuredWall[]) => measureLines({ pack }, walls, howMuch(pack, walls), measureWords('en'));
+  expect(lines([wall(3658, 3048)])).toContain('Strips: 7 of 0.53 m, 1 more for cutting');
+  expect(wallPlan(pack, wall(3658, 3048), measureWords('en'))?.words).toMatch(/^7 strips/);
+});

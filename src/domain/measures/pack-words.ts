@@ -1,0 +1,32 @@
+import { formatRupees } from '../money/format-rupees.ts';
+import { countWords, fillWords } from '../text/fill-words.ts';
+import { metres, squareMetres } from './format-size.ts';
+import type { MeasureWords } from './measure-words.ts';
+import type { Pack, PackKind, Rate } from './pack.ts';
+
+/** How it is sold: `packWords({ kind: 'roll', widthMm: 530, lengthMm: 10_050, … }, words)` → `'roll, 0.53 × 10.05 m'` */
+export function packWords(pack: Pack, words: MeasureWords): string {
+  if (pack.kind === 'box') return fillWords(words.soldBox, { area: squareMetres(pack.areaMm2) });
+  const pattern = words[keys[pack.kind][3]];
+  if (!('widthMm' in pack)) return pattern;
+  return fillWords(pattern, { width: metres(pack.widthMm), length: metres(pack.lengthMm) });
+}
+
+/** `rateWords('area', { paise: 9500, shown: true }, words)` → `'from ₹ 95 / sq ft, GST extra'` */
+export function rateWords(kind: PackKind, { paise }: Rate, words: MeasureWords): string {
+  return fillWords(words.rate, { amount: formatRupees(paise).replace(/\.00$/, ''), unit: words[keys[kind][2]] });
+}
+
+/** `quantityWords('roll', 3, words)` → `'3 rolls'` */
+export function quantityWords(kind: PackKind, n: number, words: MeasureWords): string {
+  return countWords(n, words[keys[kind][1]], words[keys[kind][0]]);
+}
+
+/** Of each kind: many, one, each, and how it is sold. */
+const keys = {
+  roll: ['roll', 'rollOne', 'perRoll', 'soldRoll'],
+  piece: ['pcs', 'pcsOne', 'perPcs', 'soldPcs'],
+  box: ['box', 'boxOne', 'perBox', 'soldBox'],
+  length: ['rft', 'rftOne', 'perRft', 'soldRft'],
+  area: ['sqft', 'sqftOne', 'perSqft', 'soldSqft'],
+} as const satisfies Record<PackKind, readonly (keyof MeasureWords)[]>;

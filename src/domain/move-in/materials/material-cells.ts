@@ -1,0 +1,39 @@
+import type { CatalogueMaterial } from '../../materials/catalogue-material.ts';
+import { plainRupees } from '../../money/plain-rupees.ts';
+import { type CategoryTitles, titleOfFolder } from './category-titles.ts';
+
+/** What a row of a sheet has beside the facts, in the order of its columns. */
+export const materialHeadings = {
+  code: 'Code',
+  en: 'Name (English)',
+  hi: 'Name (Hindi)',
+  or: 'Name (Odia)',
+  category: 'Category',
+  colourways: 'Colourways',
+  rate: 'Rate, ₹',
+  unit: 'Rate for',
+  discontinued: 'Discontinued',
+  successor: 'Successor',
+} as const;
+
+export type MaterialField = keyof typeof materialHeadings;
+
+/** `materialCells(material, categories)` → `{ code: 'WP 204', en: 'Leaf wallpaper', category: 'Wallpapers', colourways: 'Sage; Clay', … }` */
+export function materialCells(
+  { code, names, folder, colourways, rate, discontinued, successor }: CatalogueMaterial,
+  categories: CategoryTitles,
+): Record<MaterialField, string> {
+  return {
+    code,
+    ...names,
+    category: titleOfFolder(folder, categories),
+    colourways: colourways
+      .map((way) => way.names.en)
+      .filter((name) => name !== '')
+      .join('; '),
+    rate: rate ? plainRupees(rate.paise) : '',
+    unit: rate?.unit ?? '',
+    discontinued: discontinued ? 'Yes' : 'No',
+    successor,
+  };
+}

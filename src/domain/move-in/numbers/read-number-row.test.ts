@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { buildCompany } from '#test/build/factories.ts';
+import { seriesPrefix } from '../../invoices/invoice-number.ts';
+import { findNumberColumns } from './find-number-columns.ts';
+import { readNumberRow } from './read-number-row.ts';
+
+const heads = ['Document', 'State', 'Last number'];
+const company = buildCompany();
+
+function read(
+  cells: string[],
+  { headings = heads, firm = company as Parameters<typeof readNumberRow>[2]['company'] } = {},
+) {
+  const rows = [headings, cells].map((each, at) => ({ number: at + 1, cells: each, unreadable: [] }));
+  const chosen = findNumberColumns([{ kind: 'csv', name: '', rows, leftOut: '' }]);
+  const [row] = chosen?.found.rows ?? [];
+  if (!chosen || !row) return null;
+  const answer = readNumberRow(chosen.found, row, { company: firm, today: '2026-11-21' });
+  return 'message' in answer ? answer.message : `${seriesPrefix(answer.series)} ${answer.last}`;
+}
+
+test.each([
+  [['Tax Invoice', 'Delhi', '117'], 'DL/26-27/ 117'],
+  [['Sales', '07', 'SB/0117/26-27'], 'DL/26-27/ 117'],
+  [['Sales', 'DL', '2026-27/117'], 'DL/26-27/ 117'],
+  [['Credit Notes', 'odisha', 'CN 2026-2027 / 9'], 'CN-OD/26-27/ 9'],
+  [['proforma invoices', 'Odisha', '0'], 'PI-OD/26-27/ 0'],
+  [
+    ['Delivery Note', company.registrations.odisha?.gstin ?? '', '12/13'],
+    'Row 2, Last number: “12/13” is of another year. In 2026-27 the series begins at 1: leave the row out.',
+  ],
+  [['', '', 'cn-dl/26-27/041'], 'CN-DL/26-27/ 41'],
+  [['Tax Invoice', 'Delhi', ''], 'Row 2, Last number: there is no number. Write 0 where there was none.'],
+  [['Tax Invoice', 'Delhi', 'A7/B9'], 'Row 2, Last number: “A7/B9”: write the counter alone, such as 117.'],
+  [
+    ['Tax Invoice', 'Delhi', 'SB/0930/25-26'],
+    'Row 2, Last number: “SB/0930/25-26” is of another year. In 2026-27 the series begins at 1: leave the row out.',
+  ],
+  [
+    ['Tax Invoice', 'Delhi', 'DL/25-26/0930'],
+    'Row 2, Last number: “DL/25-26/0930” is of another year. In 2026-27 the series begins at 1: leave the row out.',
+  ],
+  [['Tax Invoice', 'Delhi', '=A1'], 'Row 2, Last number: it is a formula. Paste its value.'],
+  [
+    ['Tax Invoice', 'Delhi', '9999999'],
+    'Row 2, Last number: the next number would be longer than the 16 characters that rule 46 allows.',
+  ],
+  [
+    ['Receipt', 'Delhi', '7'],
+    'Row 2, Document: “Receipt” is none of Tax Invoice, Pro-forma, Credit Note or Delivery Challan.',
+  ],
+  [['', 'Delhi', '7'], 'Row 2, Document: write Tax Invoice, Pro-forma, Credit Note or Delivery Challan.'],
+  [['Tax Invoice', '', '7'], 'Row 2, State: write the state, one of Delhi and Odisha.'],
+  [['Tax Invoice', 'Goa', '7'], 'Row 2, State: the firm has no registration “Goa”.'],
+])('%j is %s', (cells, said) => {
+  expect(read(cells)).toBe(said);
+});
+
+test('A firm with one registration names no state, and its column need not be there', () => {
+  const { delhi } = company.registrations;
+  const firm = { registrations: delhi ? { delhi } : {} };
+  expect(read(['Bill', '88'], { headings: ['Voucher Type', 'Last Voucher No.'], firm })).toBe('DL/26-27/ 88');
+});
+
+test('A sheet without a column of last numbers has none', () => {
+  expect(read(['Tax Invoice'], { headings: ['Document'] })).toBe(null);
+});

@@ -1,0 +1,27 @@
+import type { Language } from '../text/language.ts';
+import type { SampleItem } from './find-samples.ts';
+
+/** The way of samples, as staff move it on. What became of them is told by the documents that were made from the request. */
+export const sampleSteps = ['asked', 'sent', 'arrived', 'asked-after'] as const;
+
+export type SampleStep = (typeof sampleSteps)[number];
+
+/** What a request asks for that is one for samples. Instants are ISO UTC text. */
+export type CallbackSample = {
+  /** Where the parcel goes, without the PIN code. */
+  address: string;
+  pin: string;
+  /** Of the page that it came from: the visitor is answered in it. */
+  language: Language;
+  items: SampleItem[];
+  step: SampleStep;
+  /** Who carries the parcel, and its number there; '' before it is sent. */
+  courier: string;
+  consignment: string;
+  /** Null before that step. */
+  sentAt: string | null;
+  arrivedAt: string | null;
+  askedAfterAt: string | null;
+  /** The mail that says that they were sent. `due`: null when there is none to send. */
+  answer: { due: string | null; tries: number; error: string; sentAt: string | null };
+};

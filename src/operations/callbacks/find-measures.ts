@@ -1,0 +1,32 @@
+import { type CallbackMeasure, mostMeasures } from '#domain/callbacks/callback-measure.ts';
+import type { CallbackPicture } from '#domain/callbacks/callback-picture.ts';
+import { folderProduct } from '#domain/catalogue/folders-of.ts';
+import { measureWords } from '#domain/measures/measure-words.ts';
+import type { MeasuredWall } from '#domain/measures/measured-wall.ts';
+import { reckon } from '#domain/measures/reckon.ts';
+import type { CatalogueStore } from '../ports/catalogue.ts';
+
+/** A wall that was measured for a picture: a hash. */
+export type TypedMeasure = MeasuredWall & { picture: string };
+
+/**
+ * The walls of a request with how much each needs of the product of its picture, reckoned again here. One that cannot be, or whose picture
+ * is not among those of the request, is left out: the visitor cannot correct it.
+ */
+export async function findMeasures(
+  { catalogues }: { catalogues: Pick<CatalogueStore, 'current'> },
+  typed: readonly TypedMeasure[],
+  pictures: readonly CallbackPicture[],
+): Promise<CallbackMeasure[]> {
+  if (typed.length === 0) return [];
+  const { record } = await catalogues.current();
+  return typed.slice(0, mostMeasures).flatMap(({ picture, ...wall }) => {
+    const shown = pictures.find(({ hash }) => hash === picture);
+    const product = shown && folderProduct(record, shown.folder);
+    const pack = record.products.find(({ name, hidden }) => name === product && !hidden)?.pack;
+    const reckoned = pack && reckon({ pack, rate: null }, [wall], measureWords('en'));
+    if (!reckoned?.ok) return [];
+    const { quantity, unit, words } = reckoned.value;
+    return [{ ...wall, picture, quantity, unit, words }];
+  });
+}

@@ -1,0 +1,80 @@
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { openingCatalogue } from '#domain/catalogue/opening/opening-catalogue.ts';
+import { drawnPages } from '#test/open/drawn-pages.ts';
+import { openTestApp, withTestApp } from '#test/open/start-test-app.ts';
+
+const app = withTestApp();
+const walls = [{ widthMm: 3658, heightMm: 3048, openings: [{ widthMm: 1219, heightMm: 1219 }] }];
+const pack = { kind: 'roll', widthMm: 530, lengthMm: 10_050, repeatMm: 1050, trimMm: 100, wastePercent: 0 };
+
+beforeAll(async () => {
+  await app().addPerson('asha', 'owner');
+  const token = await app().logIn('asha');
+  const rate = { paise: 125_000, shown: true };
+  const products = openingCatalogue.products.map((product) =>
+    product.name === 'Wallpaper' ? { ...product, pack, rate } : product,
+  );
+  const body = { onto: 1, catalogue: { ...openingCatalogue, products } };
+  expect((await app().call('POST', '/api/catalogue', { token, body })).status).toBe(200);
+});
+
+async function measure(body: object) {
+  const answer = await app().call('POST', '/api/measures', { body });
+  return { status: answer.status, ...((await answer.json()) as Record<string, unknown>) };
+}
+
+test('Anyone is told how much of a product a wall needs, and what it costs where the owner says so', async () => {
+  expect(await measure({ product: 'Wallpaper', walls })).toMatchObject({
+    ...{ status: 200, quantity: 3, unit: 'roll', strips: 7, cutMm: 3150, perPack: 3, sum: '3 rolls' },
+    words: expect.arrayContaining(['Rolls: 3', 'About: ₹ 3,750.00 + GST']),
+  });
+  const answer = await measure({ pack: { kind: 'area', wastePercent: 10 }, walls, language: 'hi' });
+  expect(answer).toMatchObject({ quantity: 115, unit: 'sqft', sum: '115 वर्ग फुट' });
+});
+
+test('What cannot be is refused by field, in the language of the page', async () => {
+  const wide = [{ widthMm: 53_000, heightMm: 3048 }];
+  expect(await measure({ pack, walls: wide })).toMatchObject({
+    status: 422,
+    problems: [{ field: 'walls.0.widthMm', message: 'A wall is 0.3 to 30 m wide. 53 m looks like 5.3 m.' }],
+  });
+  expect(await measure({ pack: { ...pack, repeatMm: 12_000, widthMm: 0 }, walls })).toMatchObject({
+    status: 422,
+    problems: [{ field: 'pack.widthMm' }, { field: 'pack.repeatMm' }],
+  });
+  expect(await measure({ product: 'Blinds', walls })).toMatchObject({ status: 404 });
+  expect((await measure({ product: 'Wallpaper', pack, walls })).status).toBe(422);
+  expect((await measure({ walls })).status).toBe(422);
+});
+
+test('Walls for millions of small pieces are reckoned at once or refused, never a burden', async () => {
+  const small = { kind: 'piece', widthMm: 10, lengthMm: 10, wastePercent: 0 };
+  const large = { widthMm: 30_000, heightMm: 30_000 };
+  expect(await measure({ pack: small, walls: Array(20).fill(large) })).toMatchObject({
+    status: 422,
+    problems: [{ field: 'walls', message: expect.stringContaining('57160 strips or columns') }],
+  });
+  expect(await measure({ pack: small, walls: [large] })).toMatchObject({ status: 200, quantity: 2858 * 3000 });
+  const narrow = { ...pack, widthMm: 100 };
+  expect(await measure({ pack: narrow, walls: Array(7).fill({ ...large, heightMm: 3000 }) })).toMatchObject({
+    ...{ status: 200, strips: 2093 },
+  });
+});
+
+test('A wall in the address of the page is limited as searches are, the page without one is not', async () => {
+  const settings = { rateLimits: true, isTrustedProxy: () => true };
+  const shop = await openTestApp({ settings, ports: { pages: drawnPages } });
+  onTestFinished(() => shop.close());
+  const from = (address: string, path: string) => shop.call('GET', path, { headers: { 'X-Forwarded-For': address } });
+  for (let turn = 0; turn < 299; turn += 1) await from('192.0.2.1', '/api/search?q=hpl');
+  const typed = '?p=hpl/teak.jpg&w=30+m&h=30+m';
+  expect((await from('192.0.2.1', `/see${typed}`)).status).toBe(200);
+  const sentences = { '': 'Too many requests', '/hi': 'यहाँ से बहुत ज़्यादा' };
+  for (const [language, sentence] of Object.entries(sentences)) {
+    const page = await from('192.0.2.1', `${language}/see${typed}`);
+    expect([page.status, page.headers.get('Retry-After')]).toEqual([429, '60']);
+    expect(await page.text()).toContain(sentence);
+  }
+  expect((await from('192.0.2.1', '/see?p=hpl/teak.jpg')).status).toBe(200);
+  expect((await from('192.0.2.2', `/see${typed}`)).status).toBe(200);
+});

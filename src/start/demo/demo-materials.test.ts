@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openingCatalogue } from '#domain/catalogue/opening/opening-catalogue.ts';
+import { hasOwnPage } from '#domain/materials/material-at.ts';
+import { materialProblems } from '#domain/materials/material-problems.ts';
+import { readDemoMaterials } from './demo-materials.ts';
+
+const demoFolder = join(import.meta.dirname, '../../../demo');
+const read = (name: string) => JSON.parse(readFileSync(join(demoFolder, name), 'utf8'));
+const photos: Record<string, { name: string }[]> = read('photos.json');
+const { sources }: { sources: Record<string, string> } = read('materials.json');
+const materials = await readDemoMaterials(demoFolder);
+
+test('Each category of the demo has at least three materials with a code of their own, and each is in order', () => {
+  const codes = materials.map(({ code }) => code);
+  expect(new Set(codes).size).toBe(codes.length);
+  const folders = openingCatalogue.categories.map(({ folder }) => folder);
+  expect(folders.filter((folder) => materials.filter((each) => each.folder === folder).length < 3)).toEqual([]);
+  const around = { folders, products: [], codes, cities: [] };
+  expect(materials.flatMap((each) => materialProblems(each, around).map((problem) => [each.code, problem]))).toEqual(
+    [],
+  );
+});
+
+test('Every picture of a material is in the demo, stands once, and none takes the address of a material', () => {
+  const named = materials.flatMap(({ colourways }) => colourways.flatMap(({ pictures }) => pictures));
+  const places = named.map(({ folder, name }) => `${folder}/${name}`);
+  expect(new Set(places).size).toBe(places.length);
+  expect(named.filter(({ folder, name }) => !photos[folder]?.some((each) => each.name === name))).toEqual([]);
+  for (const material of materials) {
+    const category = openingCatalogue.categories.find(({ folder }) => folder === material.folder);
+    expect(category && hasOwnPage(material, category, { folders: photos as never })).toBe(true);
+  }
+});
+
+test('A number of a fact has a source, by its category', () => {
+  const measured = materials.filter(({ facts }) => facts.some(({ number }) => number !== null));
+  expect([...new Set(measured.map(({ folder }) => folder))].filter((folder) => !sources[folder])).toEqual([]);
+});

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Colour } from '#domain/colours/colour.ts';
+import type { CatalogueMaterial, PictureKind } from '#domain/materials/catalogue-material.ts';
+import type { FactKind, FactUnit } from '#domain/materials/fact-kinds.ts';
+import { inEnglish, type Names } from '#domain/text/names.ts';
+import type { Actor } from '#operations/ports/actor.ts';
+import type { Ports } from '../open-ports.ts';
+
+/** A material in `materials.json`: what is blank is left out, and its pictures are in its own folder. */
+type DemoMaterial = {
+  code: string;
+  name: Partial<Names>;
+  folder: string;
+  colourways: { name: string; colours: Colour[]; pictures: Record<string, PictureKind> }[];
+  facts: { kind: FactKind; label?: string; number?: number; unit?: FactUnit; text?: string }[];
+  where?: string;
+  goesWith?: string[];
+};
+
+/** The materials of the demo, as the shop keeps them. */
+export async function readDemoMaterials(folder: string): Promise<CatalogueMaterial[]> {
+  const { materials } = JSON.parse(await readFile(join(folder, 'materials.json'), 'utf8')) as {
+    materials: DemoMaterial[];
+  };
+  return materials.map(materialOf);
+}
+
+/**
+ * Returns a function that adds the materials whose pictures are all in the shop. Call it after each picture. One that an
+ * interrupted load added stays as it is.
+ */
+export async function demoMaterials(ports: Ports, folder: string, actor: Actor): Promise<() => Promise<void>> {
+  let waiting = await readDemoMaterials(folder);
+  return async () => {
+    for (const material of waiting) {
+      if (!(await hasAllPictures(ports, material))) continue;
+      waiting = waiting.filter((each) => each !== material);
+      await ports.materials.saveOnto(0, material, ports.system.now(), actor);
+    }
+  };
+}
+
+async function hasAllPictures({ photos }: Ports, { colourways }: CatalogueMaterial): Promise<boolean> {
+  for (const { folder, name } of colourways.flatMap(({ pictures }) => pictures))
+    if (!(await photos.find(folder, name))) return false;
+  return true;
+}
+
+function materialOf({
+  code,
+  name,
+  folder,
+  colourways,
+  facts,
+  where = '',
+  goesWith = [],
+}: DemoMaterial): CatalogueMaterial {
+  return {
+    code,
+    names: { ...inEnglish(''), ...name },
+    folder,
+    colourways: colourways.map(({ name: way, colours, pictures }) => ({
+      names: inEnglish(way),
+      colours,
+      pictures: Object.entries(pictures).map(([file, kind]) => ({ folder, name: file, kind })),
+    })),
+    facts: facts.map(({ kind, label = '', number, unit, text = '' }) => ({
+      kind,
+      label: inEnglish(label),
+      number: number ?? null,
+      unit: unit ?? '',
+      text: inEnglish(text),
+    })),
+    where: inEnglish(where),
+    whereNot: inEnglish(''),
+    care: inEnglish(''),
+    rate: null,
+    ready: [],
+    goesWith,
+    product: '',
+    discontinued: false,
+    successor: '',
+  };
+}

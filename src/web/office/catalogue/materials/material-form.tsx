@@ -1,0 +1,170 @@
+import type { CatalogueAnswer } from '#contract/catalogue.ts';
+import type { SavedMaterialAnswer } from '#contract/materials.ts';
+import type { CatalogueMaterial } from '#domain/materials/catalogue-material.ts';
+import { materialPath } from '#domain/materials/material-key.ts';
+import { type CatalogueLanguage, catalogueLanguages } from '#domain/text/catalogue-language.ts';
+import type { Names } from '#domain/text/names.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Question } from '../../../ui/question.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { RefusedSave } from '../../parts/record/refused-save.tsx';
+import { ThreeLanguages } from '../category/three-languages.tsx';
+import { ColourwayRows } from './colourway-rows.tsx';
+import { FactRows } from './fact-rows.tsx';
+import { MaterialSale } from './material-sale.tsx';
+import styles from './materials.module.css';
+import { TheirMaterialNotice } from './their-material-notice.tsx';
+import { useMaterialDraft } from './use-material-draft.ts';
+
+type MaterialFormProps = {
+  catalogue: CatalogueAnswer['catalogue'];
+  saved: SavedMaterialAnswer | null;
+  start: CatalogueMaterial;
+};
+
+/** Everything that the shop says of a material. */
+export function MaterialForm({ catalogue, saved, start }: MaterialFormProps) {
+  const edit = useMaterialDraft(saved, start);
+  const { base, draft, change, about, problems, failure, theirs, state, removal } = edit;
+  const category = catalogue.categories.find(({ folder }) => folder === draft.folder);
+  const shown = problems.filter(({ field }) => !atFields.test(field));
+  return (
+    <form
+      className={styles.card}
+      aria-label="Material"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        edit.save();
+      }}
+    >
+      {failure && (
+        <div tabIndex={-1} data-refused="">
+          <RefusedSave failure={failure} />
+        </div>
+      )}
+      {theirs && (
+        <TheirMaterialNotice key={theirs.version} code={draft.code} theirs={theirs} onTake={edit.takeTheirs} />
+      )}
+      {shown.length > 0 && (
+        <ul className={styles.wrong}>
+          {shown.map(({ field, message }) => (
+            <li key={field + message}>{message}</li>
+          ))}
+        </ul>
+      )}
+      <p role="status">
+        {state === 'saved' &&
+          `${draft.code} is saved. ${edit.isChanged ? 'What you typed meanwhile is not yet.' : 'Visitors see it now.'}`}
+      </p>
+      <div className={styles.fields}>
+        <Field id="code" label="Code" note="WP 204; given once" error={about('code')}>
+          {(control) => (
+            <input
+              {...control}
+              value={draft.code}
+              readOnly={base !== null}
+              onChange={(event) => change({ code: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field id="folder" label="Category" error={about('folder')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={draft.folder}
+              options={catalogue.categories.map(({ folder, names }) => ({ value: folder, text: names.en }))}
+              onChange={(event) => change({ folder: event.target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <fieldset>
+        <legend>Name</legend>
+        <ThreeLanguages
+          label="Name"
+          idOf={(language) => `names.${language}`}
+          about={(language) => ({ error: about(`names.${language}`) })}
+        >
+          {(language, control) => (
+            <input
+              {...control}
+              value={draft.names[language]}
+              onChange={(event) => change({ names: { ...draft.names, [language]: event.target.value } })}
+            />
+          )}
+        </ThreeLanguages>
+      </fieldset>
+      <ColourwayRows draft={draft} onChange={(colourways) => change({ colourways })} />
+      <FactRows facts={draft.facts} onChange={(facts) => change({ facts })} />
+      {(['where', 'whereNot', 'care'] as const).map((part) => (
+        <fieldset key={part}>
+          <legend>{partTitles[part]}</legend>
+          <ThreeLanguages
+            label={partTitles[part]}
+            idOf={(language) => `${part}.${language}`}
+            about={(language) => ({
+              error: about(`${part}.${language}`),
+              note: isInEnglish(draft[part], language)
+                ? 'blank is the English'
+                : category?.details[categoryParts[part]][language] && 'blank is what the category says',
+            })}
+          >
+            {(language, control) => (
+              <textarea
+                {...control}
+                rows={3}
+                value={draft[part][language]}
+                placeholder={
+                  isInEnglish(draft[part], language) ? draft[part].en : category?.details[categoryParts[part]][language]
+                }
+                onChange={(event) => change({ [part]: { ...draft[part], [language]: event.target.value } })}
+              />
+            )}
+          </ThreeLanguages>
+        </fieldset>
+      ))}
+      <MaterialSale draft={draft} about={about} onChange={change} />
+      <div className={styles.actions}>
+        <Button type="submit" look="go" data-primary="" aria-disabled={state === 'busy'}>
+          {state === 'busy' ? 'Saving …' : 'Save'}
+        </Button>
+        {base && category && (
+          <ButtonLink href={materialPath(category.route, base.material.code)} target="_blank">
+            See its page
+          </ButtonLink>
+        )}
+        {base && (
+          <Button look="bad" onClick={() => edit.ask(true)}>
+            Remove
+          </Button>
+        )}
+      </div>
+      {removal && (
+        <Question
+          title={`Remove ${draft.code}?`}
+          yes="Remove"
+          busy={removal === 'busy' || state === 'busy'}
+          onYes={edit.remove}
+          onCancel={() => edit.ask(false)}
+        >
+          <p>Its page is gone. Its pictures stay, and the audit log keeps what it was.</p>
+        </Question>
+      )}
+    </form>
+  );
+}
+
+/** Pages in other languages show the English of the material, before what its category says. */
+function isInEnglish({ en }: Names, language: CatalogueLanguage): boolean {
+  return language !== 'en' && en.trim() !== '';
+}
+
+/** What stands beside its own field; everything else is said above. */
+const atFields = new RegExp(
+  `^(code|folder|rate|ready|goesWith|successor|(names|where|whereNot|care)\\.(${catalogueLanguages.join('|')}))$`,
+);
+
+const partTitles = { where: 'Where', whereNot: 'Where not', care: 'Care' } as const;
+const categoryParts = { where: 'usedFor', whereNot: 'notFor', care: 'care' } as const;

@@ -1,0 +1,83 @@
+import type { CatalogueAnswer } from '#contract/catalogue.ts';
+import type { SavedMaterialAnswer } from '#contract/materials.ts';
+import { path } from '#contract/path.ts';
+import { paths } from '#contract/paths.ts';
+import type { CatalogueMaterial } from '#domain/materials/catalogue-material.ts';
+import { inEnglish } from '#domain/text/names.ts';
+import type { CallAnswer } from '../../../call-api.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { callStaff } from '../../parts/frame/call-staff.ts';
+import { StaffPage } from '../../parts/frame/staff-page.tsx';
+import { useLoad } from '../../parts/use-load.ts';
+import { MaterialForm } from './material-form.tsx';
+import { MaterialUsesList } from './material-uses-list.tsx';
+
+type Loaded = { catalogue: CatalogueAnswer; saved: SavedMaterialAnswer | null };
+
+/** One material, or a new one. */
+export function MaterialPage({ title }: { title: string }) {
+  return <StaffPage title={title}>{({ today }) => <LoadedMaterial today={today} />}</StaffPage>;
+}
+
+function LoadedMaterial({ today }: { today: string }) {
+  const code = decodeURIComponent(location.pathname.split('/').at(-1) ?? '');
+  const isNew = location.pathname === paths.newMaterial;
+  const { state, reload } = useLoad<Loaded>(code, async (signal): Promise<CallAnswer<Loaded>> => {
+    const [catalogue, saved] = await Promise.all([
+      callStaff(paths.catalogueRecord, { read: (response) => response.json() as Promise<CatalogueAnswer>, signal }),
+      isNew
+        ? null
+        : callStaff(path(paths.material, { code }), {
+            read: (response) => response.json() as Promise<SavedMaterialAnswer>,
+            signal,
+          }),
+    ]);
+    if (!catalogue.ok) return catalogue;
+    if (saved && !saved.ok) return saved;
+    return { ...catalogue, value: { catalogue: catalogue.value, saved: saved?.value ?? null } };
+  });
+  if (state.kind === 'loading') return <p className="quiet">Loading …</p>;
+  if (state.kind === 'ready') {
+    const { catalogue, saved } = state.value;
+    const folder = catalogue.catalogue.categories[0]?.folder ?? '';
+    return (
+      <>
+        <MaterialForm catalogue={catalogue.catalogue} saved={saved} start={saved?.material ?? blank(folder)} />
+        {saved && <MaterialUsesList code={saved.material.code} today={today} />}
+      </>
+    );
+  }
+  return (
+    <Notice
+      kind="bad"
+      title={state.failure.message}
+      actions={
+        <>
+          {state.failure.status !== 404 && <Button onClick={reload}>Try again</Button>}
+          <ButtonLink href={paths.materialsPage}>All materials</ButtonLink>
+        </>
+      }
+    />
+  );
+}
+
+function blank(folder: string): CatalogueMaterial {
+  const none = inEnglish('');
+  return {
+    code: '',
+    names: none,
+    folder,
+    colourways: [{ names: none, colours: [], pictures: [] }],
+    facts: [],
+    where: none,
+    whereNot: none,
+    care: none,
+    rate: null,
+    ready: [],
+    goesWith: [],
+    product: '',
+    discontinued: false,
+    successor: '',
+  };
+}

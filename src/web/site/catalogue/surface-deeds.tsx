@@ -1,0 +1,39 @@
+import { sitePaths } from '#contract/site-paths.ts';
+import type { SurfaceFacts } from '#domain/catalogue/surfaces-in.ts';
+import { photoReference, selectionQuery } from '#domain/selection/selection-address.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { useWords } from '../words/site-words.tsx';
+import styles from './surface-deeds.module.css';
+
+type SurfaceDeedsProps = { folder: string; name: string; facts: SurfaceFacts };
+
+/** What can be done with a picture that shows a material square-on: see it on one's own wall, and reckon how much is needed. */
+export function SurfaceDeeds({ folder, name, facts }: SurfaceDeedsProps) {
+  const { words, to } = useWords();
+  const { picture } = words;
+  const address = to(sitePaths.see) + selectionQuery([photoReference({ folder, name })]);
+  const rows = [
+    [picture.oneRepeat, facts.size],
+    [picture.soldAs, facts.sold],
+    [picture.rate, facts.rate],
+  ];
+  return (
+    <div className={styles.deeds}>
+      <ButtonLink look="go" href={address}>
+        {picture.onWall}
+      </ButtonLink>
+      <ButtonLink href={`${address}#measure`}>{picture.howMuch}</ButtonLink>
+      <dl>
+        {rows.map(
+          ([label, value]) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </div>
+  );
+}

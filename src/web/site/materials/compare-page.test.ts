@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { languages } from '#domain/text/language.ts';
+import { inEnglish } from '#domain/text/names.ts';
+import { buildCatalogue } from '#test/build/build-catalogue.ts';
+import { buildMaterial } from '#test/build/build-material.ts';
+import { drawPage } from '#test/build/draw-page.ts';
+
+const way = (name: string, picture: string) => ({
+  names: inEnglish(name),
+  colours: [],
+  pictures: [{ folder: 'wallpapers', name: `${picture}.jpg`, kind: 'room' as const }],
+});
+const catalogue = buildCatalogue({
+  materials: [
+    buildMaterial({ colourways: [way('Sage', 'wallpapers-1')] }),
+    buildMaterial({
+      code: 'WP 311',
+      names: inEnglish('Fan wallpaper'),
+      colourways: [way('Ink', 'wallpapers-2')],
+      rate: null,
+    }),
+  ],
+});
+const draw = (query: string, path = '/compare') => drawPage(path, { catalogue, query });
+const two = 'p=wallpapers/wallpapers-1&p=wallpapers/wallpapers-2';
+
+/** The cells of a row, and whether it has a ground. */
+function rowOf(body: string, label: string) {
+  const row = (body.match(/<tr.*?<\/tr>/gs) ?? []).find((each) => each.includes(`<th scope="row">${label}<`)) ?? '';
+  const cells = [...row.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].map(([, cell = '']) => cell.replaceAll(/<[^>]+>/g, ''));
+  return { cells, differs: row.includes(', differs') };
+}
+
+test.each(languages)('In %s pictures stand side by side, without script and hidden from search engines', (language) => {
+  const path = language === 'en' ? '/compare' : `/${language}/compare`;
+  const { status, html, body } = draw(two, path);
+  expect(status).toBe(200);
+  expect(body.match(/<th scope="col"/g)).toHaveLength(3);
+  for (const said of ['WP 204', 'WP 311', '530 mm, roll of 10.05 m']) expect(body).toContain(said);
+  expect(html).toContain('<meta name="robots" content="noindex"');
+  expect(html).toContain(`?p=wallpapers/wallpapers-1&amp;p=wallpapers/wallpapers-2"`);
+});
+
+test('What differs is marked, also where one says nothing; what none says has no row', () => {
+  const { body } = draw(two);
+  expect(rowOf(body, 'Code')).toEqual({ cells: ['WP 204', 'WP 311'], differs: true });
+  expect(rowOf(body, 'Size')).toEqual({ cells: Array(2).fill('530 mm, roll of 10.05 m'), differs: false });
+  expect(rowOf(body, 'Rate')).toEqual({ cells: ['₹ 1,250 for one roll, GST extra', 'not said'], differs: true });
+  expect(rowOf(body, 'Weight').cells).toEqual([]);
+});
+
+test('A picture without a material stands beside them with its gallery; four of five fit, and the fifth is named', () => {
+  const { body } = draw(`${two}&p=blinds/blinds-1&p=blinds/blinds-2&p=hpl/hpl-1&p=hpl/gone`);
+  expect(rowOf(body, 'Product').cells).toEqual(['Wallpapers', 'Wallpapers', 'Blinds', 'Blinds']);
+  expect(rowOf(body, 'Code').cells.slice(2)).toEqual(['not said', 'not said']);
+  expect(body).toContain('These are the first four of 5');
+  expect(body).toContain('1 picture of this selection is no longer in the catalogue.');
+  // The next takes the place of one that is left out.
+  expect(body).toMatch(
+    /href="\/compare\?p=wallpapers\/wallpapers-2&amp;[^"]*p=hpl\/hpl-1[^"]*"[^>]*aria-label="Remove Leaf wallpaper"/,
+  );
+});
+
+test.each(['', 'p=wallpapers/wallpapers-1', 'p=hpl/gone&p=x&p=%E0%A4%A', `p=${'z'.repeat(3000)}`])(
+  'Fewer than two is a sentence with the way back: %s',
+  (query) => {
+    const { status, body } = draw(query);
+    expect(status).toBe(200);
+    expect(body).toContain('Choose two to four pictures to see them side by side.');
+    expect(body).toMatch(/href="\/selection[^"]*"[^>]*>Back to the selection/);
+  },
+);
+
+test('Where nothing differs that is said, and no link leads to an empty table', () => {
+  const { body } = draw('p=blinds/blinds-1&p=blinds/blinds-2');
+  expect(body).toContain('They say the same.');
+  expect(body).not.toContain('Only what differs');
+  const only = draw('p=blinds/blinds-1&p=blinds/blinds-2&only=differing').body;
+  expect(only).toContain('They say the same.');
+  expect(only).toContain('>Show all rows</a>');
+});
+
+test('The address asks for what differs alone, and the links of the page keep that', () => {
+  const all = draw(two).body;
+  expect(all).toContain('&amp;only=differing">Only what differs</a>');
+  const { body } = draw(`${two}&only=differing&p=hpl/hpl-1`);
+  expect(rowOf(body, 'Code').cells).toHaveLength(3);
+  expect(rowOf(draw(`${two}&only=differing`).body, 'Size').cells).toEqual([]);
+  expect(rowOf(draw(`${two}&only=nothing`).body, 'Size').cells).toHaveLength(2);
+  expect(body).toMatch(/only=differing" aria-label="Remove Leaf wallpaper"/);
+  expect(body).toMatch(/p=hpl\/hpl-1">Show all rows<\/a>/);
+});

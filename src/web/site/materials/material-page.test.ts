@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { languages } from '#domain/text/language.ts';
+import { inEnglish } from '#domain/text/names.ts';
+import { buildCatalogue, buildCataloguePhoto } from '#test/build/build-catalogue.ts';
+import { buildMaterial } from '#test/build/build-material.ts';
+import { drawPage } from '#test/build/draw-page.ts';
+
+const swatch = { folder: 'wallpapers', name: 'wallpapers-1.jpg', kind: 'swatch' as const };
+const room = { folder: 'wallpapers', name: 'wallpapers-2.jpg', kind: 'room' as const };
+const leaf = buildMaterial({
+  colourways: [{ names: inEnglish('Sage, clay'), colours: ['green'], pictures: [swatch, room] }],
+});
+const catalogue = buildCatalogue({ materials: [leaf] });
+
+function productIn(html: string) {
+  const items = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
+  return items.map(([, text = '']) => JSON.parse(text)).find((item) => item['@type'] === 'Product');
+}
+
+test.each(languages)(
+  'In %s a material says what to order, works without script, and has one canonical address',
+  (language) => {
+    const prefix = language === 'en' ? '' : `/${language}`;
+    const { status, html, body } = drawPage(`${prefix}/wallpapers/wp-204`, { catalogue });
+    expect(status).toBe(200);
+    for (const said of ['WP 204', '530 mm, roll of 10.05 m', '₹ 1,250', 'id="ask"', 'name="user_email"'])
+      expect(body).toContain(said);
+    // Each view leads to its picture, which keeps its address.
+    expect(body).toContain(`href="${prefix}/wallpapers/wallpapers-1"`);
+    expect(html).toContain(`<link rel="canonical" href="https://shop.example${prefix}/wallpapers/wp-204"`);
+    expect(body).toContain('https://wa.me/');
+    const picture = drawPage(`${prefix}/wallpapers/wallpapers-1`, { catalogue });
+    expect(picture.status).toBe(200);
+    expect(picture.body).toContain(`href="${prefix}/wallpapers/wp-204"`);
+    expect(picture.html).toContain(`<link rel="canonical" href="https://shop.example${prefix}/wallpapers/wp-204"`);
+  },
+);
+
+test('Search engines read a Product with its code, colours and size, and an offer only where a rate is shown', () => {
+  const { html } = drawPage('/wallpapers/wp-204', { catalogue });
+  expect(productIn(html)).toMatchObject({
+    name: 'Leaf wallpaper',
+    sku: 'WP 204',
+    color: 'Sage, clay',
+    size: '530 mm, roll of 10.05 m',
+    offers: { '@type': 'Offer', price: '1250.00', priceCurrency: 'INR', availability: 'https://schema.org/InStock' },
+  });
+  const quiet = buildCatalogue({ materials: [{ ...leaf, rate: { paise: 125_000, unit: 'roll', shown: false } }] });
+  const without = drawPage('/wallpapers/wp-204', { catalogue: quiet });
+  expect(productIn(without.html)).not.toHaveProperty('offers');
+  expect(without.html).not.toContain('1,250');
+});
+
+test('What is discontinued says so and names its successor', () => {
+  const grass = buildMaterial({ code: 'WP 118', names: inEnglish('Grasscloth') });
+  const materials = [{ ...leaf, discontinued: true, successor: 'WP 118' }, grass];
+  const { body } = drawPage('/wallpapers/wp-204', { catalogue: buildCatalogue({ materials }) });
+  expect(body).toContain('WP 204 is no longer sold.');
+  expect(body).toContain('<a href="/wallpapers/wp-118">Sold instead: Grasscloth, WP 118</a>');
+});
+
+test('The sitemap has the material once in each language, and not the pictures that stand on its page', () => {
+  const { html } = drawPage('/sitemap.xml', { catalogue });
+  expect(html.match(/<loc>[^<]*\/wallpapers\/wp-204<\/loc>/g)).toHaveLength(languages.length);
+  expect(html).not.toMatch(/<loc>[^<]*\/wallpapers\/wallpapers-1<\/loc>/);
+  expect(html).toContain('<loc>https://shop.example/blinds/blinds-1</loc>');
+});
+
+test('Pictures of a material whose address another picture has keep pages of their own, in the sitemap too', () => {
+  const other = buildCataloguePhoto({ name: 'wp-204.jpg' });
+  const folders = { ...catalogue.folders, wallpapers: [...(catalogue.folders.wallpapers ?? []), other] };
+  const shop = { ...catalogue, folders };
+  const { html, body } = drawPage('/wallpapers/wallpapers-1', { catalogue: shop });
+  expect(html).toContain('<link rel="canonical" href="https://shop.example/wallpapers/wallpapers-1"');
+  expect(body).not.toContain('Part of Leaf wallpaper');
+  const addresses = drawPage('/sitemap.xml', { catalogue: shop }).html;
+  for (const name of ['wallpapers-1', 'wallpapers-2', 'wp-204'])
+    expect(addresses).toContain(`<loc>https://shop.example/wallpapers/${name}</loc>`);
+});

@@ -1,0 +1,95 @@
+import { type KeyboardEvent, type UIEvent, useEffect, useRef, useState } from 'react';
+import type { PagePhoto } from '#domain/catalogue/catalogue.ts';
+import { PhotoPicture } from '../../ui/photo-picture.tsx';
+import { useWords } from '../words/site-words.tsx';
+import styles from './whole-screen.module.css';
+
+type WholeScreenProps = {
+  title: string;
+  views: readonly { photo: PagePhoto; alt: string }[];
+  /** The view that it opens with. */
+  first: number;
+  /** `last`: the view that it closed with. */
+  onClose: (last: number) => void;
+};
+
+/** The views on the whole screen: a finger swipes and pinches them, arrows step, Escape closes. */
+export function WholeScreen({ title, views, first, onClose }: WholeScreenProps) {
+  const { words } = useWords();
+  const { material } = words;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const strip = useRef<HTMLUListElement>(null);
+  /** The view that an arrow scrolls to: those on the way are not counted. */
+  const going = useRef<number | null>(null);
+  const [at, setAt] = useState(first);
+  useEffect(() => {
+    dialog.current?.showModal();
+    strip.current?.scrollTo({ left: first * strip.current.clientWidth, behavior: 'instant' });
+  }, [first]);
+  const show = (next: number) => {
+    const to = Math.min(Math.max(next, 0), views.length - 1);
+    if (to === at) return;
+    going.current = to;
+    setAt(to);
+    strip.current?.scrollTo({ left: to * strip.current.clientWidth });
+  };
+  const follow = ({ currentTarget }: UIEvent<HTMLElement>) => {
+    // A strip that closes has no width any more.
+    if (currentTarget.clientWidth === 0) return;
+    const near = Math.round(currentTarget.scrollLeft / currentTarget.clientWidth);
+    if (going.current === null) setAt(near);
+    else if (going.current === near) going.current = null;
+  };
+  const takeOver = () => {
+    going.current = null;
+  };
+  const step = (event: KeyboardEvent) => {
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    show(at + by);
+  };
+  return (
+    <dialog ref={dialog} className={styles.screen} aria-label={title} onKeyDown={step} onClose={() => onClose(at)}>
+      <ul
+        ref={strip}
+        className={styles.strip}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so a keyboard must reach it
+        tabIndex={0}
+        onScroll={follow}
+        onPointerDown={takeOver}
+        onWheel={takeOver}
+      >
+        {views.map(({ photo, alt }) => (
+          <li key={photo.name}>
+            <PhotoPicture photo={photo} alt={alt} sizes="100vw" width={photo.width} height={photo.height} large />
+          </li>
+        ))}
+      </ul>
+      <footer>
+        <p>{title}</p>
+        {views.length > 1 && (
+          <>
+            <button type="button" aria-label={material.previous} aria-disabled={at === 0} onClick={() => show(at - 1)}>
+              ‹
+            </button>
+            <span role="status">
+              {at + 1} / {views.length}
+            </span>
+            <button
+              type="button"
+              aria-label={material.next}
+              aria-disabled={at === views.length - 1}
+              onClick={() => show(at + 1)}
+            >
+              ›
+            </button>
+          </>
+        )}
+        <button type="button" onClick={() => dialog.current?.close()}>
+          {material.close}
+        </button>
+      </footer>
+    </dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Corners } from '#domain/wall/picture.ts';
+import cornerWhite from './rooms/corner-white.jpg';
+import hallCream from './rooms/hall-cream.jpg';
+import livingDark from './rooms/living-dark.jpg';
+import livingGreen from './rooms/living-green.jpg';
+import livingWhite from './rooms/living-white.jpg';
+import readingGrey from './rooms/reading-grey.jpg';
+
+/** A room of ours for those who have no photo at hand: rendered, 960 by 720, with the corners of a wall in pixels and its true size. */
+export type Room = { address: string; corners: Corners; widthMm: number; heightMm: number };
+
+const living = [
+  [22, 68],
+  [753, 167],
+  [751, 484],
+  [28, 559],
+] as const;
+
+export const rooms: readonly Room[] = [
+  { address: livingWhite, corners: living, widthMm: 5300, heightMm: 2700 },
+  room(livingGreen, [11, 133, 888, 133, 888, 548, 11, 548], 5700, 2700),
+  room(readingGrey, [28, 22, 857, 118, 853, 519, 35, 597], 4400, 2400),
+  room(hallCream, [49, 7, 886, 120, 879, 525, 59, 625], 4400, 2400),
+  { address: livingDark, corners: living, widthMm: 5300, heightMm: 2700 },
+  room(cornerWhite, [441, 10, 584, 134, 580, 524, 444, 699], 2100, 2200),
+];
+
+function room(address: string, places: readonly number[], widthMm: number, heightMm: number): Room {
+  const corner = (at: number) => [places[2 * at] ?? 0, places[2 * at + 1] ?? 0] as const;
+  return { address, corners: [corner(0), corner(1), corner(2), corner(3)], widthMm, heightMm };
+}

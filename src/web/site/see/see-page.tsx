@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react';
+import { wallFromTyped } from '#contract/see/read-see-query.ts';
+import { sitePaths } from '#contract/site-paths.ts';
+import { fillWords } from '#domain/text/fill-words.ts';
+import { SiteFrame } from '../frame/site-frame.tsx';
+import { type Enclosure, openCallback } from '../parts/open-callback.ts';
+import { PageTitle } from '../parts/page-sheet.tsx';
+import { noPhotos, type Site, type SitePage, titleOf } from '../parts/site-page.ts';
+import { useWords } from '../words/site-words.tsx';
+import { MeasureForm } from './measure-form.tsx';
+import styles from './see-page.module.css';
+import { SurfaceStrip } from './surface-strip.tsx';
+import { useMeasures } from './use-measures.ts';
+
+type Tool = typeof import('./wall-tool.tsx')['WallTool'];
+
+/** A material on a photo of the visitor's wall, and how much the wall needs of it. Without script the form alone, which the server answers. */
+function See({ site }: { site: Site }) {
+  const { words, to } = useWords();
+  const { see } = words;
+  const surfaces = site.surfaces ?? [];
+  const [chosen, setChosen] = useState('');
+  const surface = surfaces.find(({ reference }) => reference === chosen) ?? surfaces[0];
+  const [Tool, setTool] = useState<Tool | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const [isMarked, setMarked] = useState(false);
+  const measures = useMeasures(site, surface);
+  const { typed, guess, again, answer } = measures;
+  useEffect(() => {
+    import('./wall-tool.tsx').then(
+      ({ WallTool }) => setTool(() => WallTool),
+      (error: unknown) => {
+        console.error('The tool of the wall could not be loaded:', error);
+        setMissing(true);
+      },
+    );
+  }, []);
+  if (!surface)
+    return (
+      <SiteFrame site={site}>
+        <PageTitle title={see.title} />
+        <p className={styles.none}>
+          {see.none} <a href={to(sitePaths.products)}>{words.site.allProducts}</a>
+        </p>
+      </SiteFrame>
+    );
+  const wall = wallFromTyped(typed);
+  const size = wall.widthMm > 0 && wall.heightMm > 0 ? wall : null;
+  const ask = (enclosure: Enclosure | undefined) => {
+    const lines = answer ? [answer.sum, ...answer.words].join('\n') : '';
+    const isSized = typed.w.trim() !== '' && typed.h.trim() !== '';
+    const about = isSized
+      ? fillWords(see.asked, { name: surface.title, size: `${typed.w} × ${typed.h}`, sum: lines })
+      : surface.title;
+    const measures = size ? [{ picture: surface.hash, ...wall }] : [];
+    openCallback({ about: about.trim(), pictures: [surface.reference], measures, enclosure });
+  };
+  return (
+    <SiteFrame site={site}>
+      <PageTitle title={surface.for === 'floor' ? see.titleFloor : see.title}>
+        <span lang={surface.lang}>{surface.title}</span>
+      </PageTitle>
+      <div className={styles.bench}>
+        <section className={styles.picture} aria-label={see.photo}>
+          {Tool ? (
+            <Tool
+              firm={site.company.name}
+              surface={surface}
+              size={size}
+              onGuess={guess}
+              onMarked={setMarked}
+              onAsk={ask}
+            />
+          ) : (
+            <div className={styles.place} role="status">
+              {isMissing && see.failed}
+            </div>
+          )}
+          <SurfaceStrip
+            surfaces={surfaces}
+            chosen={surface}
+            isMarked={isMarked}
+            onChoose={({ reference }) => {
+              setChosen(reference);
+              again();
+            }}
+          />
+        </section>
+        <MeasureForm surface={surface} measures={measures} />
+      </div>
+    </SiteFrame>
+  );
+}
+
+export const seePage: SitePage = {
+  name: ({ see }) => see.title,
+  title: (site, words) => titleOf([words.see.title], site, words),
+  description: (site, words) => fillWords(words.see.description, { firm: site.company.name }),
+  select: noPhotos,
+  picture: () => null,
+  hidden: true,
+  Body: See,
+};

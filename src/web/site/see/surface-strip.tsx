@@ -1,0 +1,41 @@
+import { mediaPath } from '#contract/path.ts';
+import type { PageSurface } from '#domain/catalogue/surfaces-in.ts';
+import { useWords } from '../words/site-words.tsx';
+import styles from './see-page.module.css';
+
+type SurfaceStripProps = {
+  surfaces: readonly PageSurface[];
+  chosen: PageSurface;
+  /** What is marked on a photo is a wall or a floor: only surfaces for the same can lie on it. */
+  isMarked: boolean;
+  onChoose: (surface: PageSurface) => void;
+};
+
+/** The materials of the shop that can be seen on a wall: another one needs no new mark. */
+export function SurfaceStrip({ surfaces, chosen, isMarked, onChoose }: SurfaceStripProps) {
+  const { words } = useWords();
+  const offered = surfaces.filter((surface) => !isMarked || isForFloor(surface) === isForFloor(chosen));
+  if (offered.length < 2) return null;
+  return (
+    <fieldset className={styles.strip}>
+      <legend>{words.see.others}</legend>
+      {offered.map((surface) => (
+        <button
+          key={surface.reference}
+          type="button"
+          data-live=""
+          lang={surface.lang}
+          aria-pressed={surface === chosen}
+          onClick={() => onChoose(surface)}
+        >
+          <img src={mediaPath(surface.hash, surface.small, 'jpg')} width={104} height={78} alt="" loading="lazy" />
+          <span>{surface.title}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function isForFloor(surface: PageSurface): boolean {
+  return surface.for === 'floor';
+}

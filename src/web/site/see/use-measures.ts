@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react';
+import { type TypedWall, wallFromTyped } from '#contract/see/read-see-query.ts';
+import { sitePaths } from '#contract/site-paths.ts';
+import type { PageSurface } from '#domain/catalogue/surfaces-in.ts';
+import { feetAndInches } from '#domain/measures/format-size.ts';
+import type { Rectangle } from '#domain/measures/measured-wall.ts';
+import { callApi } from '../../call-api.ts';
+import type { MeasuredAnswer, Site } from '../parts/site-page.ts';
+import { useWords } from '../words/site-words.tsx';
+
+const nothing: TypedWall = { w: '', h: '', openings: [] };
+
+/** How long somebody must not type, in milliseconds, before the server is asked. */
+const QUIET = 500;
+
+export type Measures = ReturnType<typeof useMeasures>;
+
+/** The sizes of the wall as they are typed, and how much of the surface it needs. Only the sizes are sent. */
+export function useMeasures(site: Site, surface: PageSurface | undefined) {
+  const { language, words } = useWords();
+  const [typed, setTyped] = useState(site.measured?.typed ?? nothing);
+  const [asked, setAsked] = useState<TypedWall | null>(null);
+  const [result, setResult] = useState<Omit<MeasuredAnswer, 'typed'>>(site.measured ?? { problems: [], answer: null });
+  const now = useRef({ typed, isGuess: false });
+  const product = surface?.product;
+
+  useEffect(() => {
+    if (!asked || isEmpty(asked)) return;
+    let isOver = false;
+    const timer = setTimeout(async () => {
+      const body = { ...(product ? { product } : { pack: byArea }), walls: [wallFromTyped(asked)], language };
+      const read = (response: Response) => response.json() as Promise<NonNullable<MeasuredAnswer['answer']>>;
+      const answer = await callApi(sitePaths.measures, { method: 'POST', body, read });
+      if (isOver) return;
+      if (answer.ok)
+        setResult({ problems: [], answer: product ? { ...answer.value, plans: answer.value.plans ?? [] } : null });
+      else if (answer.problems.length > 0) setResult({ problems: answer.problems, answer: null });
+      else setResult({ problems: [{ field: '', message: words.error.unreachable }], answer: null });
+    }, QUIET);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [asked, product, language, words]);
+
+  const put = (wall: TypedWall, isGuess: boolean) => {
+    now.current = { typed: wall, isGuess };
+    setTyped(wall);
+    setAsked(wall);
+    if (isEmpty(wall)) setResult({ problems: [], answer: null });
+  };
+
+  return {
+    typed,
+    ...result,
+    change: (wall: TypedWall) => {
+      const { typed: before, isGuess } = now.current;
+      put(wall, isGuess && wall.w === before.w && wall.h === before.h);
+    },
+    /** Sizes that nobody measured: they stand until somebody types, and replace nothing that was typed. */
+    guess: ({ widthMm, heightMm }: Rectangle) => {
+      const { typed: before, isGuess } = now.current;
+      if (isGuess || isEmpty(before)) put({ ...before, w: feetAndInches(widthMm), h: feetAndInches(heightMm) }, true);
+    },
+    again: () => setAsked({ ...typed }),
+  };
+}
+
+function isEmpty({ w, h }: TypedWall): boolean {
+  return w.trim() === '' && h.trim() === '';
+}
+
+/** A surface without a pack: the sizes are checked all the same. */
+const byArea = { kind: 'area', wastePercent: 0 } as const;

@@ -1,0 +1,70 @@
+import { layDraft, openDraft } from '#domain/wall/draft.ts';
+import { findWall } from '#domain/wall/find-wall.ts';
+import { layMaterial, type Under } from '#domain/wall/lay-material.ts';
+import { type Material, readMaterial } from '#domain/wall/material.ts';
+import { type Overview, overview } from '#domain/wall/overview.ts';
+import type { Picture } from '#domain/wall/picture.ts';
+import { proposeWall } from '#domain/wall/propose-wall.ts';
+import { seenShare } from '#domain/wall/seen-share.ts';
+import type { WallAnswers, WallQuestion } from './wall-messages.ts';
+
+let photo: Picture | null = null;
+let view: Overview | null = null;
+let material: Material | null = null;
+/** What was found for these corners and strokes; another surface or look needs no new search. */
+let found: { key: string; under: Under } | null = null;
+let draft: { of: Under; open: ReturnType<typeof openDraft> } | null = null;
+
+const answers: { [Kind in WallQuestion['kind']]: (question: never) => WallAnswers[Kind] } = {
+  photo: ({ picture }: WallQuestion & { kind: 'photo' }) => {
+    photo = picture;
+    view = overview(picture);
+    found = null;
+    draft = null;
+    return null;
+  },
+  propose: (tap: WallQuestion & { kind: 'propose' }) => proposeWall(thePhoto(), tap),
+  material: ({ picture }: WallQuestion & { kind: 'material' }) => {
+    material = readMaterial(picture);
+    return null;
+  },
+  draft: ({ marked, laid, look }: WallQuestion & { kind: 'draft' }) => {
+    if (!found || !material) return null;
+    return { picture: layDraft(draftOf(found.under), marked, { ...laid, material }, look) };
+  },
+  lay: ({ marked, strokes, laid, look }: WallQuestion & { kind: 'lay' }) => {
+    const picture = thePhoto();
+    const key = JSON.stringify([marked, strokes]);
+    if (found?.key !== key) {
+      const under = findWall(picture, view ?? overview(picture), marked, strokes);
+      if (!under) return null;
+      found = { key, under };
+    }
+    if (!material) return null;
+    const shown = layMaterial(picture, found.under, { ...laid, material }, look);
+    return { picture: shown, share: seenShare(picture, found.under.seen, marked) };
+  },
+};
+
+function draftOf(under: Under) {
+  if (draft?.of !== under) draft = { of: under, open: openDraft(thePhoto(), under) };
+  return draft.open;
+}
+
+function thePhoto(): Picture {
+  if (!photo) throw new Error('There is no photo yet.');
+  return photo;
+}
+
+/** While nobody asks, the draft is made ready: the first move of a corner need not wait for it. */
+let whenQuiet: ReturnType<typeof setTimeout>;
+const QUIET = 300;
+
+addEventListener('message', ({ data }: MessageEvent<{ id: number; question: WallQuestion }>) => {
+  clearTimeout(whenQuiet);
+  const { id, question } = data;
+  const answer = answers[question.kind](question as never);
+  const shown = answer && 'picture' in answer ? [answer.picture.data.buffer] : [];
+  postMessage({ id, answer }, { transfer: shown });
+  whenQuiet = setTimeout(() => found && draftOf(found.under), QUIET);
+});

@@ -1,0 +1,114 @@
+import { openCompanyStore } from '#adapters/database/company/company-store.ts';
+import { openDatabase } from '#adapters/database/engine/open-database.ts';
+import type { Tables } from '#adapters/database/engine/tables.ts';
+import { openFiguresStore } from '#adapters/database/figures/figures-store.ts';
+import { migrate } from '#adapters/database/migrations/migrate.ts';
+import { addDays } from '#domain/calendar/indian-date.ts';
+import { readFigures } from '#operations/figures/read-figures.ts';
+import { actor, buildCompany } from '#test/build/factories.ts';
+import { at, documentOf, fillShop } from './fill-shop.ts';
+import { openBulk } from './open-bulk.ts';
+import { worstOf } from './worst-of.ts';
+
+const PRODUCTS = 60;
+const CUSTOMERS = 10_000;
+const PART = 2_000;
+const TURNS = 100;
+
+/**
+ * Milliseconds, the 99th of a hundred, of all six figures of a year and of days that begin and end within months, in a shop of so many
+ * documents with two products each, nine in ten of them paid; and of the ends of months after a new document.
+ */
+export async function figuresCost(url: string, documents: number): Promise<Record<string, number>> {
+  const database = await openDatabase(url);
+  await migrate(database, at);
+  await openCompanyStore(database).save(buildCompany(), false, at, actor);
+  await fillShop(url, 0, documents, documents);
+  await fillFigures(url, documents);
+  // The jobs have seen all lines.
+  await database.write
+    .updateTable('audit_head')
+    .set({ seq: documents + 1 })
+    .execute();
+  await database.write
+    .updateTable('filled_up_to')
+    .set({ issued_seq: documents + 1 })
+    .execute();
+  const figures = openFiguresStore(database);
+  const ports = { figures, system: { now: () => at } };
+  const choice = { taxState: '', beside: 'year', value: 'taxable' } as const;
+  const year = { ...choice, from: '2025-04-01', to: '2026-03-31' };
+  const begun = performance.now();
+  await readFigures(ports, year, 7);
+  const afterChange = performance.now() - begun;
+  const cost = {
+    documents,
+    year: await worstOf(() => readFigures(ports, year, 7), TURNS),
+    days: await worstOf((turn) => {
+      const from = addDays('2025-04-11', turn % 9);
+      return readFigures(ports, { ...choice, from, to: addDays(from, 300) }, 7);
+    }, TURNS),
+    afterChange,
+  };
+  await database.close();
+  return cost;
+}
+
+/** What issuing and receiving would leave in the tables that figures read. */
+async function fillFigures(url: string, documents: number): Promise<void> {
+  const bulk = await openBulk(url);
+  const months = new Map<string, Tables['sales_months']>();
+  await bulk.write({
+    series: [{ kind: 'tax', tax_state: 'delhi', financial_year: '2025-26', counter: 1, last_issued_at: at }],
+  });
+  for (let begin = 0; begin < documents; begin += PART) {
+    const rows: Record<string, object[]> = { sales: [], account_items: [], allocations: [] };
+    for (let index = begin; index < Math.min(documents, begin + PART); index++) {
+      const { date, totals } = documentOf(index, documents);
+      const seq = index + 2;
+      const customer = `customer-${index % CUSTOMERS}`;
+      for (const product of [`Product ${index % PRODUCTS}`, `Product ${(index * 7 + 1) % PRODUCTS}`]) {
+        const sold = { tax_state: 'delhi', net: totals.taxable / 2, gst: totals.tax / 2 };
+        rows.sales?.push({ ...sold, date, issued_seq: seq, product, customer });
+        for (const [by, name] of [
+          ['product', product],
+          ['customer', customer],
+        ] as const) {
+          const key = `${date.slice(0, 7)} ${by} ${name}`;
+          const sum = months.get(key) ?? { ...sold, month: date.slice(0, 7), by, name, net: 0, gst: 0 };
+          months.set(key, { ...sum, net: sum.net + sold.net, gst: sum.gst + sold.gst });
+        }
+      }
+      const isPaid = index % 10 !== 0;
+      const [amount, place] = [totals.payable, { customer, tax_state: 'delhi', seq, ended_on: null }];
+      const open = isPaid ? 0 : amount;
+      const debt = {
+        id: `id-${index}`,
+        side: 'debt',
+        kind: 'invoice',
+        number: `A/${index}`,
+        date,
+        due: addDays(date, 30),
+      };
+      rows.account_items?.push({ ...debt, ...place, amount, open });
+      if (!isPaid) continue;
+      const paid = addDays(date, 5 + (index % 60));
+      const source = {
+        id: `paid-${index}`,
+        side: 'source',
+        kind: 'receipt',
+        number: `R/${index}`,
+        date: paid,
+        due: paid,
+      };
+      rows.account_items?.push({ ...source, ...place, amount, open: 0 });
+      rows.allocations?.push({
+        ...{ source: source.id, debt: debt.id, amount, tds: 0, date: paid, waited_from: date, begun_seq: seq },
+        ...{ ended_seq: null, ended_on: null },
+      });
+    }
+    await bulk.write(rows);
+  }
+  await bulk.write({ sales_months: [...months.values()] });
+  await bulk.close();
+}

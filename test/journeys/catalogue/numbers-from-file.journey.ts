@@ -1,0 +1,41 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from '../parts/expect-accessible.ts';
+import { test } from '../parts/own-shop.ts';
+
+const csv = ['Document,State,Last number', 'Tax Invoice,Delhi,SB/117/26-27', 'Receipt,Delhi,7'].join('\r\n');
+
+for (const width of [390, 1440])
+  test(`Last numbers come from a file at ${width}: seen first, then the form shows the next one, taken back as a whole`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height: 860 });
+    await page.goto(`${shop.origin}/company`);
+    await page.getByRole('link', { name: 'Last numbers from a file' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Last numbers from a file' })).toBeFocused();
+    await expectAccessible(page);
+    await page
+      .getByLabel('Choose the file')
+      .setInputFiles({ name: 'numbers.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    await expect(page.getByRole('button', { name: 'All (2)' })).toBeFocused();
+    const table = page.getByRole('table', { name: 'What the rows become' });
+    await expect(table.getByRole('row').filter({ hasText: 'DL/26-27/0118' })).toContainText('Delhi');
+    await expect(table.getByRole('rowheader').last()).toContainText('Row 3, Document: “Receipt” is none of');
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+
+    await page.keyboard.press('Control+Enter');
+    const taken = page.getByRole('status').filter({ hasText: 'Taken from numbers.csv: 1 new, 0 changed.' });
+    await expect(taken).toBeFocused();
+    await expectAccessible(page);
+    const next = async () => {
+      const answer = await fetch(`${shop.origin}/api/desk`, { headers: { Authorization: `Bearer ${shop.token}` } });
+      return ((await answer.json()) as { nextNumbers: { tax: { delhi: string } } }).nextNumbers.tax.delhi;
+    };
+    expect(await next()).toBe('DL/26-27/0118');
+    await page.reload();
+    await page.getByRole('button', { name: 'Take back' }).press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: '1 series taken back.' })).toBeFocused();
+    expect(await next()).toBe('DL/26-27/0001');
+  });

@@ -1,0 +1,54 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from '../parts/expect-accessible.ts';
+import { test } from '../parts/shared-shop.ts';
+
+test.use({ loggedIn: false });
+
+const chosen = 'p=hpl/oak-panel&p=hpl/teak-panel&p=hpl/sage-panel';
+
+for (const width of [390, 1440])
+  test(`At ${width} pixels three of a selection stand side by side, are swiped on a phone, and lead back to the selection`, async ({
+    page,
+    shop,
+    announce,
+  }) => {
+    announce('Missing ad tag');
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${shop.origin}/selection?${chosen}`);
+    await page.getByRole('link', { name: 'Side by side' }).press('Enter');
+    await expect(page).toHaveURL(`${shop.origin}/compare?${chosen}`);
+    const table = page.getByRole('table');
+    await expect(table.getByRole('columnheader')).toHaveCount(4);
+    await expect(table.getByRole('row', { name: /^Product/ })).toContainText('HPL');
+    await expectAccessible(page);
+    // The window itself is not wider; on a phone the columns are.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const strip = page.getByRole('region', { name: 'Side by side' });
+    expect(await strip.evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(width < 600);
+    if (width < 600) {
+      const label = table.getByRole('rowheader', { name: /^Product/ });
+      const last = table.getByRole('columnheader').last();
+      await expect(last).not.toBeInViewport({ ratio: 0.9 });
+      await strip.focus();
+      await strip.evaluate((box) => box.scrollTo({ left: box.scrollWidth }));
+      await expect(last).toBeInViewport({ ratio: 0.9 });
+      await expect(label).toBeInViewport({ ratio: 1 });
+    }
+    await page.getByRole('link', { name: 'Remove Teak panel' }).press('Enter');
+    await expect(page).toHaveURL(`${shop.origin}/compare?p=hpl/oak-panel&p=hpl/sage-panel`);
+    await expect(table.getByRole('columnheader')).toHaveCount(3);
+    // Both say the same: no link leads to an empty table, and an address that asks for it is told so.
+    await expect(page.getByText('They say the same.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Only what differs' })).toHaveCount(0);
+    await page.goto(`${shop.origin}/compare?p=hpl/oak-panel&p=hpl/sage-panel&only=differing`);
+    await expect(page.getByText('They say the same.')).toBeVisible();
+    await expect(table.getByRole('row', { name: /^Product/ })).toHaveCount(0);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copy link' }).press('Enter');
+    await expect(page.getByText('Link copied')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+    await page.getByRole('link', { name: 'Show all rows' }).press('Enter');
+    await expect(table.getByRole('row', { name: /^Product/ })).toHaveCount(1);
+    await page.getByRole('link', { name: 'Ask about these 2' }).press('Enter');
+    await expect(page).toHaveURL(`${shop.origin}/selection?p=hpl/oak-panel&p=hpl/sage-panel#ask`);
+  });

@@ -1,0 +1,106 @@
+import { expect, type Page } from '@playwright/test';
+import type { SavedMaterialAnswer } from '#contract/materials.ts';
+import { buildMaterial } from '#test/build/build-material.ts';
+import { expectAccessible } from '../parts/expect-accessible.ts';
+import type { Shop } from '../parts/open-shop.ts';
+import { test } from '../parts/shared-shop.ts';
+
+test.use({ loggedIn: false });
+
+const named = (en: string) => ({ en, hi: '', or: '' });
+const picture = (name: string, kind: 'swatch' | 'room' | 'close') => ({ folder: 'hpl', name: `${name}.jpg`, kind });
+
+const panel = buildMaterial({
+  code: 'HP 204',
+  names: named('Wood panel'),
+  folder: 'hpl',
+  colourways: [
+    {
+      names: named('Oak'),
+      colours: ['brown'],
+      pictures: [picture('oak-panel', 'swatch'), picture('teak-panel', 'room')],
+    },
+    { names: named('Sage'), colours: ['green'], pictures: [picture('sage-panel', 'close')] },
+  ],
+});
+
+/** Other journeys share the shop: the material goes when this one ends. */
+async function withMaterial(page: Page, shop: Shop, work: () => Promise<void>): Promise<void> {
+  const address = `${shop.origin}/api/materials/HP%20204`;
+  const headers = { Authorization: `Bearer ${shop.token}` };
+  const saved = await page.request.post(address, { headers, data: { onto: 0, material: panel } });
+  const { version } = (await saved.json()) as SavedMaterialAnswer;
+  try {
+    await work();
+  } finally {
+    expect((await page.request.delete(`${address}?onto=${version}`, { headers })).status()).toBe(200);
+  }
+}
+
+for (const width of [390, 1440])
+  test(`At ${width} pixels a material shows its views and colourways, also on the whole screen, and the enquiry names its code`, async ({
+    page,
+    shop,
+    announce,
+  }) => {
+    announce('Missing ad tag');
+    await withMaterial(page, shop, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`${shop.origin}/hpl/teak-panel`);
+      await page.getByRole('link', { name: 'Part of Wood panel, HP 204' }).click();
+      await expect(page).toHaveURL(`${shop.origin}/hpl/hp-204`);
+      await expect(page.getByRole('heading', { name: 'Wood panel', level: 1 })).toBeVisible();
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${shop.origin}/hpl/hp-204`);
+      // The room comes first.
+      await expect(page.getByRole('img', { name: 'Teak panel' })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+
+      await page.getByRole('button', { name: 'Whole screen' }).press('Enter');
+      const screen = page.getByRole('dialog', { name: 'Wood panel, HP 204, in Oak' });
+      await expect(screen.getByRole('status')).toHaveText('2 / 2');
+      // An arrow keeps the focus at the last view, too; a finger is followed.
+      const previous = screen.getByRole('button', { name: 'Previous' });
+      await previous.press('Enter');
+      await expect(screen.getByRole('status')).toHaveText('1 / 2');
+      await expect(previous).toBeFocused();
+      await expect(previous).toHaveAttribute('aria-disabled', 'true');
+      await expect(screen.getByRole('img', { name: 'Oak panel' })).toBeInViewport({ ratio: 0.9 });
+      await screen.getByRole('list').evaluate((strip) => strip.scrollTo({ left: strip.clientWidth }));
+      await expect(screen.getByRole('status')).toHaveText('2 / 2');
+      await page.keyboard.press('ArrowLeft');
+      await expect(screen.getByRole('status')).toHaveText('1 / 2');
+      await expect(screen.getByRole('img', { name: 'Oak panel' })).toBeInViewport();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(screen).toBeHidden();
+      await expect(page.getByRole('list', { name: 'Views' }).locator('[aria-current]')).toHaveText(/Swatch/);
+
+      await page.getByRole('link', { name: 'Sage', exact: true }).press('Enter');
+      await expect(page.getByRole('img', { name: 'Sage panel' })).toBeVisible();
+      await expect(page.getByText('HP 204, in Sage').first()).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: 'Ask about HP 204' }).press('Enter');
+      const form = page.getByRole('region', { name: 'Ask about HP 204' });
+      await expect(form.getByLabel('Description')).toHaveValue('I am interested in: Wood panel, HP 204, in Sage');
+      await form.getByLabel('Contact Number').fill('9876543210');
+      const sent = page.waitForRequest((request) => request.url().endsWith('/api/callback'));
+      await form.getByRole('button', { name: 'Submit' }).press('Enter');
+      expect((await sent).postDataJSON()).toMatchObject({ pictures: ['hpl/sage-panel'] });
+      await expect(form.getByRole('alert')).toContainText('Thank you');
+      const headers = { Authorization: `Bearer ${shop.token}` };
+      const kept = await page.request.get(`${shop.origin}/api/callbacks?size=1`, { headers });
+      expect(await kept.text()).toContain('"title":"Sage panel, HP 204 Sage"');
+    });
+  });
+
+test.describe('Without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('each view and colourway leads to its picture, and the form names the code', async ({ page, shop }) => {
+    await withMaterial(page, shop, async () => {
+      await page.goto(`${shop.origin}/hpl/hp-204`);
+      await expect(page.getByLabel('Description')).toHaveValue('I am interested in: Wood panel, HP 204, in Oak');
+      await page.getByRole('link', { name: 'Sage', exact: true }).click();
+      await expect(page).toHaveURL(`${shop.origin}/hpl/sage-panel`);
+    });
+  });
+});

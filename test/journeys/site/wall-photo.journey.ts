@@ -1,0 +1,175 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectAccessible } from '../parts/expect-accessible.ts';
+import { asPhoto, news, openSee, room, test } from '../parts/surface-shop.ts';
+
+test.use({ loggedIn: false });
+// Finding a wall takes seconds of a busy processor.
+test.describe.configure({ timeout: 120_000 });
+
+/** The question about a photo of the visitor, with the material on it. */
+async function askAboutWall(page: Page, origin: string): Promise<Locator> {
+  await openSee(page, origin);
+  await page.getByLabel('Choose or take a photo').setInputFiles(asPhoto(room));
+  await page.getByRole('button', { name: 'See it', exact: true }).click();
+  await expect(news(page)).toHaveText(/^Sage weave on /, { timeout: 60_000 });
+  await page.getByRole('button', { name: 'Ask about this wall' }).press('Enter');
+  return page.getByRole('dialog', { name: 'Callback Details' });
+}
+
+async function newestCallback(page: Page, { origin, token }: { origin: string; token: string }) {
+  const headers = { Authorization: `Bearer ${token}` };
+  const { callbacks } = await (await page.request.get(`${origin}/api/callbacks?size=1`, { headers })).json();
+  return callbacks[0];
+}
+
+test.describe('On a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the photo goes with the question after a yes and not before; cut off, it is sent again, and staff see it large', async ({
+    page,
+    shop,
+    announce,
+  }) => {
+    announce(0, 'Failed to load resource', 'Failed call:');
+    const posts: { path: string; bytes: number }[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST')
+        posts.push({ path: new URL(request.url()).pathname, bytes: request.postDataBuffer()?.length ?? 0 });
+    });
+    const dialog = await askAboutWall(page, shop.origin);
+    await dialog.getByRole('button', { name: 'Send the photo with my question' }).tap();
+    const part = dialog.getByRole('group', { name: 'Send the photo with my question' });
+    await expect(part).toContainText(
+      /This picture, \d+ kB, goes to .*Its staff alone see it; it is deleted after 180 days\./,
+    );
+    await expect(part).toBeFocused();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Yes, send it' }).tap();
+    await expect(part).toContainText('The photo goes along with your question.');
+    expect(posts.filter(({ path }) => path !== '/api/measures')).toEqual([]);
+
+    await page.route('**/api/callback/*/photo', (route) => route.abort(), { times: 1 });
+    await dialog.getByLabel('Name').fill('Asha of the wall');
+    await dialog.getByLabel('Contact Number').fill('98100 12345');
+    await dialog.getByRole('button', { name: 'Submit' }).tap();
+    await expect(dialog).toContainText('Request Submitted Successfully !!');
+    await expect(part).toContainText('Your question is with us, the photo is not. Cannot reach the server.');
+    expect((await newestCallback(page, shop)).photo).toBeNull();
+    await dialog.getByRole('button', { name: 'Send the photo again' }).tap();
+    await expect(part).toBeFocused();
+    await expect(part).toContainText('The photo is with us too.');
+    const photos = posts.filter(({ path }) => path.endsWith('/photo'));
+    expect(photos.length).toBe(2);
+    for (const { bytes } of photos) expect(bytes).toBeLessThan(401_000);
+    expect(posts.filter(({ path }) => path === '/api/callback').length).toBe(1);
+
+    const { photo } = await newestCallback(page, shop);
+    expect(photo).toMatchObject({ width: 960, height: 720, deletedAt: null });
+    await page.evaluate((token) => localStorage.setItem('token', token), shop.token);
+    await page.goto(`${shop.origin}/callbacks`);
+    const small = page.getByRole('button', { name: 'Photo of the wall, larger: Asha of the wall' });
+    await small.tap();
+    const large = page.getByRole('dialog', { name: 'Photo of the wall: Asha of the wall' });
+    await expect(large.getByRole('img')).toBeVisible();
+    await expect.poll(() => large.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(960);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(large).toBeHidden();
+    await expect(small).toBeFocused();
+
+    await page.getByRole('button', { name: 'Delete the photo of the wall: Asha of the wall' }).tap();
+    const question = page.getByRole('alertdialog', { name: 'Delete the photo of Asha of the wall?' });
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Delete', exact: true }).tap();
+    const gone = page.getByText(/^The photo of the wall was deleted .* by staff; the activity log says by whom\.$/);
+    await expect(gone).toBeFocused();
+    await expect(small).toBeHidden();
+    expect((await newestCallback(page, shop)).photo.deletedAt).not.toBeNull();
+  });
+});
+
+test.describe('At a desk', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('keys alone say yes, or no; a question that fails in the middle is sent again with all that was typed, and its photo follows', async ({
+    page,
+    shop,
+    announce,
+  }) => {
+    announce(0, 'Failed to load resource', 'Callback failed:');
+    const dialog = await askAboutWall(page, shop.origin);
+    const part = dialog.getByRole('group', { name: 'Send the photo with my question' });
+    await dialog.getByRole('button', { name: 'Send the photo with my question' }).press('Enter');
+    await expect(part).toBeFocused();
+    await expect(part).toHaveAccessibleDescription(/^This picture, .* deleted after 180 days\.$/);
+    // A key that is held down answers nothing.
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(dialog.getByRole('button', { name: 'No', exact: true })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(part).toBeFocused();
+    await dialog.getByRole('button', { name: 'Send the photo with my question' }).press('Enter');
+    await expect(part).toContainText('This picture,');
+    await expect(part).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(part).toContainText('The photo goes along with your question.');
+
+    await page.route('**/api/callback', (route) => route.abort(), { times: 1 });
+    await dialog.getByLabel('Contact Number').fill('98100 12345');
+    await dialog.getByLabel('Description').fill('How much is it with paste?');
+    await dialog.getByRole('button', { name: 'Submit' }).press('Enter');
+    await expect(dialog).toContainText('Not Sent');
+    await expect(dialog.getByLabel('Description')).toHaveValue('How much is it with paste?');
+    await expect(part).toContainText('The photo goes along with your question.');
+    await dialog.getByRole('button', { name: 'Submit' }).press('Enter');
+    await expect(part).toContainText('The photo is with us too.');
+    const callback = await newestCallback(page, shop);
+    expect(callback).toMatchObject({ message: 'How much is it with paste?', photo: { width: 960 } });
+
+    await page.evaluate((token) => localStorage.setItem('token', token), shop.token);
+    // A photo that cannot be shown can be deleted, and that is said also when the list does not come again.
+    await page.route('**/api/callbacks/*/photo', (route) =>
+      route.request().method() === 'GET' ? route.abort() : route.continue(),
+    );
+    await page.goto(`${shop.origin}/callbacks#${callback.id}`);
+    const item = page.locator(`[id="${callback.id}"]`);
+    const remove = item.getByRole('button', { name: /^Delete the photo of the wall/ });
+    await remove.press('Enter');
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(remove).toBeFocused();
+    await remove.press('Enter');
+    await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await page.route('**/api/callbacks?*', (route) => route.abort());
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(item.getByText('The photo of the wall is deleted.')).toBeFocused();
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+    expect((await newestCallback(page, shop)).photo.deletedAt).not.toBeNull();
+  });
+
+  test('a question without a yes has no photo; of a room of ours none is offered', async ({ page, shop, announce }) => {
+    announce(422, 0);
+    const dialog = await askAboutWall(page, shop.origin);
+    await dialog.getByRole('button', { name: 'Send the photo with my question' }).click();
+    await dialog.getByLabel('Contact Number').focus();
+    await expect(dialog.getByRole('button', { name: 'Yes, send it' })).toBeVisible();
+    // Who types while the picture is made goes on.
+    await expect(dialog.getByLabel('Contact Number')).toBeFocused();
+    await dialog.getByLabel('Contact Number').fill('98100 54321');
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await expect(dialog).toContainText('Request Submitted Successfully !!');
+    await expect(dialog.getByRole('button', { name: 'Yes, send it' })).toBeHidden();
+    expect(await newestCallback(page, shop)).toMatchObject({ contactNumber: '98100 54321', photo: null });
+
+    await openSee(page, shop.origin);
+    await page.getByRole('button', { name: 'Room 1' }).click();
+    await page.getByRole('button', { name: 'See it', exact: true }).click();
+    await page.getByRole('button', { name: 'Ask about this wall' }).click();
+    await expect(dialog.getByLabel('Description')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Send the photo with my question' })).toBeHidden();
+  });
+});
