@@ -23,20 +23,25 @@ export async function claimFiles({ files, photos, audit }: Ports): Promise<Files
   // Read before the audit log: another process of this shop that starts now writes its first line before the mark.
   const mark = await files.mark();
   const [first] = await audit.read(0, 1);
-  if (mark !== null && mark === first?.hash) return { kind: 'ours' };
-  if (mark !== null)
-    return {
-      kind: 'foreign',
-      message:
-        'FILES_URL names the files of another shop than DATABASE_URL: check both. Nothing was changed. If the files do belong to this shop, “vitrine sweep adopt” marks them as its own.',
-    };
+  if (mark !== null) return mark === first?.hash ? { kind: 'ours' } : foreign;
   const sample = await firstOf(files.list(), SAMPLE);
   if (!first) return sample.length === 0 ? { kind: 'ours' } : unsure;
   const referenced = await photos.referenced(sample);
-  if (referenced.size * 2 < sample.length) return unsure;
-  await files.setMark(first.hash);
-  return { kind: 'ours' };
+  if (referenced.size * 2 >= sample.length) {
+    await files.setMark(first.hash);
+    return { kind: 'ours' };
+  }
+  // Another process of this shop may have marked them meanwhile, and deleted a file of the sample.
+  const since = await files.mark();
+  if (since === null) return unsure;
+  return since === first.hash ? { kind: 'ours' } : foreign;
 }
+
+const foreign: FilesClaim = {
+  kind: 'foreign',
+  message:
+    'FILES_URL names the files of another shop than DATABASE_URL: check both. Nothing was changed. If the files do belong to this shop, “vitrine sweep adopt” marks them as its own.',
+};
 
 const unsure: FilesClaim = {
   kind: 'unsure',

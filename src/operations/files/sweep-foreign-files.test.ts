@@ -74,6 +74,23 @@ describe.each([
     },
   ],
 ])('Files %s', (_, open) => {
+  test('that another process of this shop claims, and whose references end meanwhile, are still ours', async () => {
+    const files = await open();
+    const shop = await openShop('shop', files);
+    await shop.put('teak, named by no row any more');
+    const { photos, audit } = shop;
+    const slow = {
+      list: () => files.list(),
+      setMark: (mark: string) => files.setMark(mark),
+      mark: async () => {
+        const mark = await files.mark();
+        if (mark === null) await files.setMark((await audit.read(0, 1))[0]?.hash ?? '');
+        return mark;
+      },
+    };
+    expect(await claimFiles({ files: slow, photos, audit })).toEqual({ kind: 'ours' });
+  });
+
   test('of one shop are not removed by another shop with a new database', async () => {
     const files = await open();
     const shop = await openShop('shop', files);
