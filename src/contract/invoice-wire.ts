@@ -1,5 +1,4 @@
 import type { DraftChain, DraftChoices, DraftHeader, DraftLine, InvoiceDraft } from '#domain/invoices/invoice.ts';
-import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
 
 /** The specification's invoice input: its own field names and spellings, and rows as `productname1`, `hsn1` … */
 export type InvoiceInput = Record<string, string | number | undefined>;
@@ -65,6 +64,11 @@ const optionalKeys = new Set<string>(Object.values(optionalNames));
 function keysOf<T extends object>(value: T) {
   return Object.keys(value) as (keyof T)[];
 }
+
+// Each document is read from the wire with them.
+const headerNamesOf = Object.entries(headerNames);
+const optionalNamesOf = Object.entries(optionalNames);
+const cellNamesOf = Object.entries(lineNames) as [keyof typeof lineNames, string][];
 const cellNames = Object.values(lineNames).join('|');
 const rowField = new RegExp(`^(?:${cellNames})([1-9]\\d{0,14})$`);
 const optionalField = new RegExp(`^(?:${optionalCells.map((cell) => lineNames[cell]).join('|')})\\d`);
@@ -77,24 +81,23 @@ const anyRowField = new RegExp(`^(${cellNames})(\\d+)$`);
 export function draftFromInput(input: InvoiceInput): InvoiceDraft {
   const text = (key: string) => (Object.hasOwn(input, key) ? String(input[key] ?? '') : '');
   const isFilled = (key: string) => text(key).trim() !== '';
-  const filled = Object.keys(input).filter((key) => isFilled(key) && !isOptional(key));
-  const rows = new Set([1, ...filled.flatMap((key) => rowOf(key) ?? [])]);
+  const rows = new Set([1]);
+  for (const key of Object.keys(input)) {
+    const row = rowOf(key);
+    if (row !== null && isFilled(key) && !isOptional(key)) rows.add(row);
+  }
   const line = (row: number): DraftLine => {
-    const cells = keysOf(lineNames)
-      .filter((cell) => !optionalCells.includes(cell) || isFilled(lineNames[cell] + row))
-      .map((cell) => [cell, text(lineNames[cell] + row)]);
-    return { row, ...Object.fromEntries(cells) } as DraftLine;
+    const cells: Partial<Record<keyof typeof lineNames, string>> = {};
+    for (const [cell, name] of cellNamesOf)
+      if (!optionalCells.includes(cell) || isFilled(name + row)) cells[cell] = text(name + row);
+    return { row, ...cells } as DraftLine;
   };
-  const optional = keysOf(optionalNames).filter((field) => isFilled(optionalNames[field]));
-  const header = Object.fromEntries(
-    keysOf(headerNames).map((field) => [field, text(headerNames[field])]),
-  ) as DraftHeader;
-  return {
-    ...header,
-    ...Object.fromEntries(optional.map((field) => [field, text(optionalNames[field]).trim()])),
-    kind: text('type') as InvoiceKind,
-    lines: [...rows].sort((one, other) => one - other).map(line),
-  };
+  const draft: Record<string, unknown> = {};
+  for (const [field, name] of headerNamesOf) draft[field] = text(name);
+  for (const [field, name] of optionalNamesOf) if (isFilled(name)) draft[field] = text(name).trim();
+  draft.kind = text('type');
+  draft.lines = [...rows].sort((one, other) => one - other).map(line);
+  return draft as InvoiceDraft;
 }
 
 /** The draft of a document, from its stored JSON text. */

@@ -79,7 +79,8 @@ function headerProblem(draft: InvoiceDraft, field: keyof DraftHeader): Problem |
 
 const numberRule = 'can have at most 16 letters, digits, hyphens and slashes';
 
-function linesProblem(label: string, text: string, most = Number.POSITIVE_INFINITY): string | null {
+function linesProblem(label: string, text: string, most: number | undefined): string | null {
+  if (most === undefined) return null;
   const lines = text.split('\n').filter((line) => line.trim() !== '').length;
   return lines <= most ? null : `${label} has ${lines} lines: the paper holds ${most}. Write several on one line`;
 }
@@ -92,6 +93,7 @@ function numberable(date: string) {
 }
 
 function tooManyRows(draft: InvoiceDraft): Problem[] {
+  if (draft.lines.length <= maxRows) return [];
   return draft.lines.filter(holdsSomething).length > maxRows ? [{ field: '', message: tooManyProducts }] : [];
 }
 

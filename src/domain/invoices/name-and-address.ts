@@ -1,4 +1,5 @@
 import { gstinIn } from '../tax/gstin.ts';
+import { keptAnswers } from '../text/kept-answers.ts';
 import { addressLines } from './address-lines.ts';
 
 /**
@@ -6,11 +7,11 @@ import { addressLines } from './address-lines.ts';
  * `{ name: 'Sample Hotels', lines: ['New Delhi'] }`. The paper shows the GSTIN on a separate line, so a line with
  * nothing else is left out.
  */
-export function nameAndAddress(address: string): { name: string; lines: string[] } {
+export const nameAndAddress = keptAnswers((address): { name: string; lines: readonly string[] } => {
   const gstin = gstinIn(address);
   const [name = '', ...lines] = addressLines(address).filter((line) => gstin === null || !isOnlyGstin(line, gstin));
   return { name, lines };
-}
+});
 
 function isOnlyGstin(line: string, gstin: string) {
   return line.toUpperCase().replace(/GSTIN|UIN|GST|NO\b|[^A-Z0-9]/g, '') === gstin;

@@ -19,9 +19,9 @@ export function readDraft(draft: InvoiceDraft): Invoice {
 /** `readValidDraft(draft)` → the same without the check, which costs more than the reading. Only after `draftProblems` returned `[]`. */
 export function readValidDraft(draft: InvoiceDraft): Invoice {
   const header = Object.fromEntries(
-    Object.entries(headerFields).map(([field, rule]) => {
-      const value = cleaned(draft[field as keyof DraftHeader]);
-      return [field, rule.kind === 'date' ? dateOnly(value) : value];
+    headerRules.map(([field, { kind }]) => {
+      const value = cleaned(draft[field]);
+      return [field, kind === 'date' ? dateOnly(value) : value];
     }),
   ) as DraftHeader & { taxState: TaxState; taxType: TaxType };
   return {
@@ -32,6 +32,8 @@ export function readValidDraft(draft: InvoiceDraft): Invoice {
     lines: draft.lines.filter((line) => cleaned(line.product) !== '').map((line) => readValidLine(line, draft)),
   };
 }
+
+const headerRules = Object.entries(headerFields) as [keyof DraftHeader, (typeof headerFields)[keyof DraftHeader]][];
 
 /** What a challan has beside its rows; one that was not chosen stays absent. */
 function challanChoices({ purpose, purposeRemark, showTax }: InvoiceDraft): Partial<Invoice> {

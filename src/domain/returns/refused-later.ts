@@ -10,6 +10,7 @@ import { buyerName } from '../invoices/buyer-name.ts';
 import type { CreditedInvoice } from '../invoices/credited-invoice.ts';
 import { dateOnly } from '../invoices/draft-fields.ts';
 import type { InvoiceDraft } from '../invoices/invoice.ts';
+import type { InvoiceTotals } from '../invoices/invoice-totals.ts';
 import { liveTotals } from '../invoices/live-totals.ts';
 import { readLine } from '../invoices/read-line.ts';
 import { readDecimal } from '../money/paise.ts';
@@ -38,15 +39,17 @@ type Later = {
  * `refusedLater(draft, company)` → what the return, the e-invoice portal and the e-way portal would refuse of it, by the rules
  * that they are made with. The place of supply and its tax type have rules of their own. `original`: the invoice of this shop
  * that a credit note corrects. `demo`: its papers are specimens, and it keeps the codes of the specification, one of which has ended.
+ * `totals`: those of a valid draft, where they are known.
  */
 export function refusedLater(
   draft: InvoiceDraft,
   company: Company,
   original: Original | null = null,
   demo = false,
+  totals: InvoiceTotals | null = null,
 ): Later {
   if (draft.kind === 'challan') return { problems: tooManyGoods(draft), warnings: [] };
-  const document = asReturned(draft, original);
+  const document = asReturned(draft, original, totals);
   if (!document) return { problems: [], warnings: [] };
   const { taxState, date } = document;
   const { turnover = 'up-to-5' } = company;
@@ -116,7 +119,11 @@ function onlyInIff(document: ReturnDocument, rules: ReturnRules, whole: Period):
 }
 
 /** Null for a pro-forma and a challan, and while state, tax type or date are missing. An unfinished row is left out. */
-function asReturned(draft: InvoiceDraft, original: Original | null): ReturnDocument | null {
+function asReturned(
+  draft: InvoiceDraft,
+  original: Original | null,
+  totals: InvoiceTotals | null,
+): ReturnDocument | null {
   const { kind, lines, number } = draft;
   const typed = typesOf(draft);
   if ((kind !== 'tax' && kind !== 'credit') || !typed) return null;
@@ -139,7 +146,7 @@ function asReturned(draft: InvoiceDraft, original: Original | null): ReturnDocum
     number: number.trim() || 'A1',
     buyerName: buyerName(draft.buyerAddress),
     draft: { ...draft, lines },
-    totals: liveTotals(draft).totals,
+    totals: totals ?? liveTotals(draft).totals,
     ownOriginal: original && {
       ...{ number: original.number, date: original.date, ...facts, value: original.payable },
       ...(isSupplyType(original.draft.supplyType) && { supplyType: original.draft.supplyType }),
@@ -235,6 +242,7 @@ function rowOf({ lines }: ReturnDocument, line: number | null): number {
 
 /** The e-way portal takes so many lines of goods; fewer than the document can have. */
 function tooManyGoods(draft: InvoiceDraft): Problem[] {
+  if (!tooManyLines(draft.lines.length)) return [];
   const lines = draft.lines.flatMap((line) => (line.product.trim() === '' ? [] : (readLine(line, draft) ?? [])));
   if (!tooManyLines(lines.length)) return [];
   const types = typesOf(draft);

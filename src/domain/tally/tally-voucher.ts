@@ -25,7 +25,7 @@ export type StockEntry = {
 type Party = {
   ledger: string;
   name: string;
-  address: string[];
+  address: readonly string[];
   /** '' when it is not registered. */
   gstin: string;
   /** '' when the address shows none. */

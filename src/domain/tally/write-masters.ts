@@ -8,7 +8,7 @@ export type LedgerMaster = {
   group: string;
   /** Whether its bills are matched one by one: of parties. */
   billWise: boolean;
-  address: string[];
+  address: readonly string[];
   state: string;
   pin: string;
   gstin: string;

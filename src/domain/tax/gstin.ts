@@ -1,3 +1,4 @@
+import { keptAnswers } from '../text/kept-answers.ts';
 import { stateCodes } from './states.ts';
 
 /** `isGstin('07ABCDE1234F1Z2')` → `true`: the pattern, a state code in use today, and the check digit. Lower case is accepted. */
@@ -17,21 +18,13 @@ function gstinCheckDigit(first14: string): string {
 }
 
 /** `gstinIn('Sector 29, Gurugram. GSTIN: 06 ABCDE1234F 1Z4')` → `'06ABCDE1234F1Z4'`: the first valid GSTIN of an address, or `null`. */
-export function gstinIn(text: string): string | null {
-  if (text !== last.text) last = { text, gstin: firstIn(text) };
-  return last.gstin;
-}
-
-// Each rule about an address asks again: the answer to the last question is kept.
-let last: { text: string; gstin: string | null } = { text: '', gstin: null };
-
-function firstIn(text: string): string | null {
+export const gstinIn = keptAnswers((text): string | null => {
   for (const match of text.toUpperCase().matchAll(inText)) {
     const gstin = match.slice(1).join('');
     if (isGstin(gstin)) return gstin;
   }
   return null;
-}
+});
 
 /** `gstinState('21ABCDE1234F1ZC')` → `'21'`: the code of the state that registered it. */
 export function gstinState(gstin: string): string {

@@ -1,4 +1,5 @@
 import type { Invoice } from '../invoices/invoice.ts';
+import { keptAnswers } from '../text/kept-answers.ts';
 import { gstinIn, gstinState } from './gstin.ts';
 import { pinIn } from './pin-in.ts';
 import { shortState } from './short-state.ts';
@@ -43,20 +44,7 @@ function shownBy(by: PlaceShown['by'], code: string | null): PlaceShown | null {
 }
 
 /** `stateIn('Sector 29, Gurugram 122001')` → `'06'`: the state of an address, by its GSTIN, its PIN or its words. */
-export function stateIn(address: string): string | null {
-  const known = read.get(address);
-  if (known !== undefined) return known;
-  if (read.size >= KEPT) read.clear();
-  const code = readState(address);
-  read.set(address, code);
-  return code;
-}
-
-// Every rule about a place asks for the same two addresses again.
-const KEPT = 16;
-const read = new Map<string, string | null>();
-
-function readState(address: string): string | null {
+export const stateIn = keptAnswers((address): string | null => {
   const gstin = gstinIn(address);
   if (gstin) return gstinState(gstin);
   const text = address.toLowerCase().replaceAll('&', ' and ').replaceAll(/\s+/g, ' ');
@@ -79,7 +67,7 @@ function readState(address: string): string | null {
   // Without a PIN the last state counts, because streets and schools come before it.
   const lastMention = [...address.toLowerCase().matchAll(mention)].at(-1)?.index ?? -1;
   return short && short.at > lastMention ? short.code : (mentioned.at(-1) ?? null);
-}
+});
 
 const otherNames = {
   orissa: '21',

@@ -1,6 +1,6 @@
 /** `stateName('21')` → `'Odisha'`, `null` for a code that GST does not know. */
 export function stateName(code: string): string | null {
-  return stateCodes.find((state) => state.code === code)?.name ?? null;
+  return names.get(code) ?? null;
 }
 
 /** Whether this is the id of a state in which a firm can have a registration. `isTaxState('tamil-nadu')` → `true` */
@@ -84,3 +84,5 @@ export const stateCodes: readonly { code: string; name: string; registers: boole
   { code: '96', name: 'Other Country', registers: false },
   { code: '99', name: 'Centre Jurisdiction', registers: false },
 ].sort((one, other) => Number(one.code) - Number(other.code));
+
+const names = new Map(stateCodes.map(({ code, name }) => [code, name]));

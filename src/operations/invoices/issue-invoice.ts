@@ -8,7 +8,7 @@ import { noteProblems } from '#domain/invoices/credit/note-problems.ts';
 import { numberLabel } from '#domain/invoices/draft-fields.ts';
 import type { Invoice, InvoiceDraft } from '#domain/invoices/invoice.ts';
 import { hasAutomaticShape, seriesOf, seriesPrefix } from '#domain/invoices/invoice-number.ts';
-import { invoiceTotals } from '#domain/invoices/invoice-totals.ts';
+import { type InvoiceTotals, invoiceTotals } from '#domain/invoices/invoice-totals.ts';
 import { isTwin } from '#domain/invoices/is-twin.ts';
 import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
 import { otherSupplyProblem } from '#domain/invoices/other-supply-problem.ts';
@@ -70,6 +70,7 @@ async function issueOrNull(ports: Ports, request: IssueRequest): Promise<Outcome
     return unlessKnown(ports, request, failed('invalid', problems[0]?.message ?? '', { problems }));
 
   const invoice = readValidDraft(request.draft);
+  const { totals } = invoiceTotals(invoice);
   const refusal = await automaticNumberProblem(ports, invoice);
   if (refusal) return unlessKnown(ports, request, refusal);
 
@@ -86,6 +87,7 @@ async function issueOrNull(ports: Ports, request: IssueRequest): Promise<Outcome
     company.company,
     original && { ...original, payable: original.totals.payable },
     company.demo,
+    totals,
   );
   if (later[0]) return unlessKnown(ports, request, failed('invalid', later[0].message, { problems: later }));
 
@@ -99,7 +101,7 @@ async function issueOrNull(ports: Ports, request: IssueRequest): Promise<Outcome
   const other = original && otherSupplyProblem(request.draft, original.draft, original.number);
   if (other) return unlessKnown(ports, request, failed('invalid', `${other.message}.`, { problems: [other] }));
 
-  const twin = request.askAboutTwin ? await twinRefusal(ports, request.draft, invoice) : null;
+  const twin = request.askAboutTwin ? await twinRefusal(ports, request.draft, invoice, totals) : null;
   if (twin) return unlessKnown(ports, request, twin);
   const series = seriesOf(invoice.kind, invoice.taxState, invoice.date);
   const answer = await ports.invoices.issue({
@@ -111,7 +113,7 @@ async function issueOrNull(ports: Ports, request: IssueRequest): Promise<Outcome
     issuedAt: ports.system.now(),
     actor: request.actor,
     draft: withoutUntypedDates(request.draft),
-    totals: invoiceTotals(invoice).totals,
+    totals,
     buyerName: buyerName(invoice.buyerAddress),
     companyVersion: company.version,
     checkedWith: { company: company.version, catalogue: (await ports.catalogues.current()).version },
@@ -143,9 +145,13 @@ async function unlessKnown(
 }
 
 /** The newest document that bills the same to the same buyer on the same day. */
-async function twinRefusal({ invoices }: Ports, draft: InvoiceDraft, invoice: Invoice): Promise<Refusal | null> {
-  const { kind, taxState, date } = invoice;
-  const others = await invoices.sameDay({ kind, taxState, date, payable: invoiceTotals(invoice).totals.payable });
+async function twinRefusal(
+  { invoices }: Ports,
+  draft: InvoiceDraft,
+  { kind, taxState, date }: Invoice,
+  { payable }: InvoiceTotals,
+): Promise<Refusal | null> {
+  const others = await invoices.sameDay({ kind, taxState, date, payable });
   const twin = others.find((other) => isTwin(other.draft, draft));
   if (!twin) return null;
   const when = `${formatDate(indianDate(twin.issuedAt))} ${indianTime(twin.issuedAt)}`;

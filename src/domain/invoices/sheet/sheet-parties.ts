@@ -7,7 +7,7 @@ import type { Invoice } from '../invoice.ts';
 import { nameAndAddress } from '../name-and-address.ts';
 
 /** The party that receives the goods or the document. `state` is 'Delhi, code 07', or '' when it is unknown. */
-export type SheetParty = { name: string; lines: string[]; gstin: string; state: string };
+export type SheetParty = { name: string; lines: readonly string[]; gstin: string; state: string };
 
 /**
  * `sheetParties(invoice).buyer` → `{ name: 'Sample Interiors', lines: ['New Delhi 110024'], gstin: '07…', state: 'Delhi, code 07' }`.
