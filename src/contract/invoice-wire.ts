@@ -143,8 +143,11 @@ export function issuedData(input: InvoiceInput, number: string, dueDate?: string
     optionalKeys.has(key) || isOptional(key)
       ? value !== undefined && value !== ''
       : headerKeys.has(key) || rowField.test(key);
-  const kept = Object.entries(input).filter(([key, value]) => isKept(key, value));
-  return JSON.stringify({ ...Object.fromEntries(kept), ...(dueDate !== undefined && { dueDate }), invoiceNo: number });
+  const kept: InvoiceInput = {};
+  for (const [key, value] of Object.entries(input)) if (isKept(key, value)) kept[key] = value;
+  if (dueDate !== undefined) kept.dueDate = dueDate;
+  kept.invoiceNo = number;
+  return JSON.stringify(kept);
 }
 
 /** A draft's field by its name on the wire: `otherReferences` → `otherRefrences`, `line 3` → `productname3`, `line 3 quantity` → `qty3`. */

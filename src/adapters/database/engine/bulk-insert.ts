@@ -61,5 +61,6 @@ function insertOf<Row extends object, Result>(build: (database: Kysely<Tables>, 
 }
 
 function partsOf<Row>(rows: Row[], most: number): Row[][] {
+  if (rows.length <= most) return [rows];
   return Array.from({ length: Math.ceil(rows.length / most) }, (_, nth) => rows.slice(nth * most, (nth + 1) * most));
 }
