@@ -75,9 +75,5 @@ async function firstAccount(ports: Ports, config: Config): Promise<string[]> {
   }
   if (!added.ok) throw new Error(`The first staff account cannot be added: ${added.message}`);
   if (config.firstStaff) return [`The staff account ${account.username} was added.`];
-  return [
-    'The first staff account was added. This is shown once:',
-    `  username ${account.username}`,
-    `  password ${account.password}`,
-  ];
+  return ['The first staff account, shown once:', `  username ${account.username}`, `  password ${account.password}`];
 }

@@ -90,5 +90,5 @@ test('A tab whose draft another one issued says so, and issuing in one never rem
   await button(other, 'Empty form').press('Enter');
   await other.getByRole('alertdialog').getByRole('button', { name: 'Empty form' }).press('Enter');
   await expect(destination(other)).toHaveValue('');
-  await expect(other.getByText('What you type is saved on this device.')).toBeVisible();
+  await expect(other.getByText('Drafts are saved on this device.')).toBeVisible();
 });

@@ -1,13 +1,13 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { type TaxState, taxStateIds, taxStates } from '#domain/tax/states.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
 import { statesOf } from './company-draft.ts';
 import styles from './company-form.module.css';
 import type { CompanyDraft } from './company-site-draft.ts';
 import { FilingField } from './return-fields.tsx';
+import { ADDED_GSTIN, AddByGstin } from './setup/add-by-gstin.tsx';
+import { StateChoice } from './state-choice.tsx';
 import type { TextField } from './text-field.tsx';
 
 type RegistrationFieldsProps = {
@@ -17,12 +17,12 @@ type RegistrationFieldsProps = {
   about: (field: string) => { value: string; error: string | undefined };
   text: TextField;
   change: (field: string, value: string) => void;
+  /** What the first invoice needs alone, and each state is told by its GSTIN. */
+  brief?: boolean;
 };
 
 /** The states in which the firm is registered, in the order in which its lists show them. */
-export function RegistrationFields({ head, draft, about, text, change }: RegistrationFieldsProps) {
-  // Letters choose in a list of states, one after the other: the choice is not taken before it is added.
-  const [next, setNext] = useState<TaxState | ''>('');
+export function RegistrationFields({ head, draft, about, text, change, brief = false }: RegistrationFieldsProps) {
   const states = statesOf(draft);
   const others = taxStateIds.filter((state) => !states.includes(state));
   /** The focus goes to a place that is there afterwards. */
@@ -33,10 +33,12 @@ export function RegistrationFields({ head, draft, about, text, change }: Registr
   return (
     <section aria-labelledby="gst">
       {head}
-      <p className="quiet">
-        One for each state. Documents, numbers and returns are kept apart by them, and lists show them in this order. A
-        second registration in the same state is not supported.
-      </p>
+      {!brief && (
+        <p className="quiet">
+          One for each state. Documents, numbers and returns are kept apart by them, and lists show them in this order.
+          A second registration in the same state is not supported.
+        </p>
+      )}
       <div className={styles.registrations}>
         {states.map((state, index) => (
           <fieldset key={state}>
@@ -46,13 +48,17 @@ export function RegistrationFields({ head, draft, about, text, change }: Registr
             {text(`registrations.${state}.gstin`, 'GSTIN', { kind: 'capitals', most: 15 })}
             {text(`registrations.${state}.address`, 'Address', { kind: 'lines', note: 'line by line', most: 2400 })}
             {text(`registrations.${state}.phone`, 'Phone', { optional: true })}
-            {text(`registrations.${state}.email`, 'Email', { optional: true })}
-            {text(`registrations.${state}.upiId`, 'UPI id', { optional: true, note: 'name@bank', most: 100 })}
-            <FilingField
-              id={`registrations.${state}.filing`}
-              {...about(`registrations.${state}.filing`)}
-              onChange={(value) => change(`registrations.${state}.filing`, value)}
-            />
+            {!brief && (
+              <>
+                {text(`registrations.${state}.email`, 'Email', { optional: true })}
+                {text(`registrations.${state}.upiId`, 'UPI id', { optional: true, note: 'name@bank', most: 100 })}
+                <FilingField
+                  id={`registrations.${state}.filing`}
+                  {...about(`registrations.${state}.filing`)}
+                  onChange={(value) => change(`registrations.${state}.filing`, value)}
+                />
+              </>
+            )}
             {states.length > 1 && (
               <p className={styles.deeds}>
                 {index > 0 && (
@@ -75,37 +81,25 @@ export function RegistrationFields({ head, draft, about, text, change }: Registr
             )}
           </fieldset>
         ))}
-        <Field
-          id="registrations"
-          label={states.length === 0 ? 'State' : 'Add another state'}
-          error={about('registrations').error}
-          optional={states.length > 0}
-          roomy
-        >
-          {(control) => (
-            <span className={styles.adding}>
-              <Select
-                {...control}
-                value={next}
-                options={[
-                  { value: '', text: 'Select state' },
-                  ...others.map((value) => ({ value, text: taxStates[value].name })),
-                ]}
-                onChange={({ target }) => setNext(target.value as TaxState | '')}
-              />
-              <Button
-                aria-disabled={next === ''}
-                onClick={() => {
-                  if (next === '') return;
-                  choose([...states, next], `registrations.${next}.gstin`);
-                  setNext('');
-                }}
-              >
-                Add
-              </Button>
-            </span>
-          )}
-        </Field>
+        {brief ? (
+          <AddByGstin
+            states={states}
+            value={about(ADDED_GSTIN).value}
+            error={about('registrations').error}
+            onChange={(value) => change(ADDED_GSTIN, value)}
+            onAdd={(state, gstin) => {
+              change(`registrations.${state}.gstin`, gstin);
+              choose([...states, state], `registrations.${state}.address`);
+            }}
+          />
+        ) : (
+          <StateChoice
+            others={others}
+            isFirst={states.length === 0}
+            error={about('registrations').error}
+            onAdd={(state) => choose([...states, state], `registrations.${state}.gstin`)}
+          />
+        )}
       </div>
     </section>
   );

@@ -33,7 +33,7 @@ export function CustomerForm({ loaded, onSaved, onCancel }: CustomerFormProps) {
         <span className="quiet">{dirty ? 'not saved yet' : base && 'nothing changed yet'}</span>
         <p className={styles.keys} aria-hidden="true">
           <span>
-            <kbd>Enter</kbd> next field that needs a value
+            <kbd>Enter</kbd> next needed field
           </span>
           <span>
             <kbd>Shift</kbd> <kbd>Enter</kbd> back

@@ -20,6 +20,7 @@ import { previewDesk } from '../preview-desk.ts';
 import { RegistrationFields } from '../registration-fields.tsx';
 import { textFieldOf } from '../text-field.tsx';
 import { useCompanyDraft } from '../use-company-draft.ts';
+import { ADDED_GSTIN } from './add-by-gstin.tsx';
 import styles from './setup-page.module.css';
 
 const stages = ['The firm', 'GST', 'Money', 'First invoice'] as const;
@@ -37,6 +38,8 @@ type SetupFormProps = {
 /** What the first invoice needs, in four stages beside the paper. What is saved is there on another device, too. */
 export function SetupForm({ desk, loaded, steps, onSaved, onStepsChanged }: SetupFormProps) {
   const [stage, setStage] = useState(() => firstStage(loaded));
+  // Who has just filled in the last stage goes on to the invoice first.
+  const [cameBack] = useState(stage === stages.length - 1);
   const record = useCompanyDraft(loaded, () => {
     onSaved();
     onStepsChanged();
@@ -57,10 +60,15 @@ export function SetupForm({ desk, loaded, steps, onSaved, onStepsChanged }: Setu
   const text = textFieldOf(about, change);
   const goOn = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const refuse = (field: string, message: string) => {
+      showProblem(field, message);
+      document.getElementById(field)?.focus();
+    };
+    if (stage === 1 && draft[ADDED_GSTIN])
+      return refuse('registrations', 'Type all 15 letters and digits, or leave it blank.');
     if (stage > 0) return record.save();
     if ((draft.name ?? '').trim() !== '') return setStage(1);
-    showProblem('name', 'The firm needs a name.');
-    document.getElementById('name')?.focus();
+    refuse('name', 'The firm needs a name.');
   };
   return (
     <div className={styles.setup}>
@@ -78,15 +86,15 @@ export function SetupForm({ desk, loaded, steps, onSaved, onStepsChanged }: Setu
               <h2 id="stage" className={styles.stage} ref={heading} tabIndex={-1}>
                 Your first invoice
               </h2>
-              <p>Your shop can issue. The next tax invoice is {nextNumbers(desk)}.</p>
+              <p>The next tax invoice is {nextNumbers(desk)}.</p>
             </div>
             <p className={styles.deeds}>
               <ButtonLink look="go" href={paths.taxInvoice}>
                 Tax Invoice
               </ButtonLink>
-              <ButtonLink href={paths.company}>All of the company</ButtonLink>
+              {!cameBack && <ButtonLink href={paths.operations}>What is still to do</ButtonLink>}
             </p>
-            <StillToDo steps={steps} />
+            {cameBack && <StillToDo steps={steps} />}
           </section>
         ) : (
           <form className={companyStyles.sheet} noValidate aria-label={stages[stage] ?? ''} onSubmit={goOn}>
@@ -95,10 +103,9 @@ export function SetupForm({ desk, loaded, steps, onSaved, onStepsChanged }: Setu
                 <h2 id="stage" className={styles.stage} ref={heading} tabIndex={-1}>
                   What is your firm called?
                 </h2>
-                <p className="quiet">As it stands on the certificate of registration, and so on every document.</p>
+                <p className="quiet">As on its registration certificate.</p>
                 <div className={companyStyles.fields}>
                   {text('name', 'Name')}
-                  {text('signatory', 'Authorised signatory', { optional: true, note: 'who signs documents' })}
                   <PictureField
                     id="logo"
                     label="Logo"
@@ -107,7 +114,7 @@ export function SetupForm({ desk, loaded, steps, onSaved, onStepsChanged }: Setu
                     onError={(message) => showProblem('logo', message)}
                   />
                 </div>
-                <p className="quiet">A logo may wait: documents are right without one.</p>
+                <p className="quiet">A logo may wait.</p>
               </section>
             )}
             {stage === 1 && (
@@ -122,19 +129,17 @@ export function SetupForm({ desk, loaded, steps, onSaved, onStepsChanged }: Setu
                   about={about}
                   text={text}
                   change={change}
+                  brief
                 />
                 {statesOf(draft).length > 0 && (
                   <section aria-labelledby="numbers">
                     <h2 id="numbers">Numbers</h2>
-                    <p className="quiet">
-                      If you have issued invoices in this financial year elsewhere, type the number that comes next: 119
-                      for the 119th. Rule 46 wants them to go on without a gap. Blank begins at 1.
-                    </p>
+                    <p className="quiet">Invoices issued since April? Their numbers go on without a gap (rule 46).</p>
                     <div className={companyStyles.fields}>
                       {statesOf(draft).map((each) => {
                         const prefix = seriesPrefix(seriesOf('tax', each, desk.today));
                         return text(`openingNumbers.${prefix}`, `Next tax invoice, ${taxStates[each].name}`, {
-                          note: prefix,
+                          note: `blank: ${prefix}0001`,
                           optional: true,
                           most: 10,
                         });
@@ -149,10 +154,7 @@ export function SetupForm({ desk, loaded, steps, onSaved, onStepsChanged }: Setu
                 <h2 id="stage" className={styles.stage} ref={heading} tabIndex={-1}>
                   Where do customers pay?
                 </h2>
-                <p className="quiet">
-                  Your bank account stands on each invoice, and a UPI id prints its code beside the amount. Fill in what
-                  you use; both may wait.
-                </p>
+                <p className="quiet">A bank account, a UPI id, or both. They may wait.</p>
                 <div className={companyStyles.fields}>
                   {text('bank.accountName', 'Account name', { optional: true })}
                   {text('bank.bank', 'Bank and branch', { optional: true })}

@@ -28,18 +28,14 @@ export function StartOwnShop({ cannot }: { cannot: string | null }) {
     <div className={styles.ways}>
       <section aria-labelledby="look">
         <h2 id="look">Look around in the demo</h2>
-        <p>
-          Thirty customers, their documents and two years of money. Every paper is marked SPECIMEN: try whatever you
-          like.
-        </p>
+        <p>Thirty customers and two years of papers, all marked SPECIMEN.</p>
         <ButtonLink href={paths.operations}>Look around</ButtonLink>
       </section>
       <section aria-labelledby="own">
         <h2 id="own">Set up my shop</h2>
         <p>
-          The demo is set aside, with all that was tried in it, and an empty shop begins. Your username and password
-          stay the same; a second factor is set up anew, and so are the accounts of others. It takes some seconds, then
-          you log in again.
+          The demo is set aside, and an empty shop begins, with your account alone. Log in again with the same password;
+          a second factor is set up anew.
         </p>
         {cannot !== null ? (
           <Notice kind="bad" title="It cannot be started from here.">

@@ -45,7 +45,7 @@ export function AsideButtons({ form, isTyped, busy, onClear, onReplace, onSay }:
     <>
       <div className={styles.keys}>
         <span>
-          <kbd>Enter</kbd> next field that needs a value
+          <kbd>Enter</kbd> next needed field
         </span>
         <span>
           <kbd>Shift</kbd> <kbd>Enter</kbd> back

@@ -51,7 +51,7 @@ export function DraftStatus(props: DraftStatusProps) {
 }
 
 const sentences: Record<Exclude<InvoiceFormState['saveState'], 'conflict'>, (form: InvoiceFormState) => string> = {
-  unsaved: () => 'What you type is saved on this device.',
+  unsaved: () => 'Drafts are saved on this device.',
   saved: ({ savedAt }) => `Saved as draft ${localTime(savedAt)}, on this device`,
   failed: () => 'This device cannot save the draft. Do not close this page before you issue it.',
 };

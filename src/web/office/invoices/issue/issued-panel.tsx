@@ -88,7 +88,7 @@ export function IssuedPanel({ issued, today, customer, onNew, onRepeat }: Issued
           <ButtonLink ref={open} look="go" href={address} target="_blank" onClick={() => another.current?.focus()}>
             Open
           </ButtonLink>
-          <span>Opens the PDF in a new tab. This works for ten minutes; later use Reports.</span>
+          <span>The PDF, for ten minutes; later in Reports.</span>
         </li>
         {customer === null && (
           <li>
@@ -100,12 +100,11 @@ export function IssuedPanel({ issued, today, customer, onNew, onRepeat }: Issued
             Print
           </ButtonLink>
           {allCopies === null ? (
-            <span>Opens the PDF: print from there.</span>
+            <span>The PDF.</span>
           ) : (
             <span>
-              Opens the PDF: print from there.{' '}
-              <PlainButton onClick={() => download(record, 'all')}>{allCopies}</PlainButton>:{' '}
-              {hasThird ? 'original, duplicate and triplicate' : 'original and duplicate'} in one PDF. Single copies:{' '}
+              The PDF. <PlainButton onClick={() => download(record, 'all')}>{allCopies}</PlainButton>:{' '}
+              {hasThird ? 'all three' : 'both'} in one. Single copies:{' '}
               <PlainButton onClick={() => download(record, 'duplicate')}>Duplicate</PlainButton>
               {hasThird && (
                 <>
@@ -135,7 +134,7 @@ export function IssuedPanel({ issued, today, customer, onNew, onRepeat }: Issued
                 How it stands at the portals did not come. <PlainButton onClick={reload}>Try again</PlainButton>
               </>
             ) : (
-              'By mail, WhatsApp, or a link that works as long as you say.'
+              'By mail, WhatsApp or link.'
             )}
           </span>
         </li>
@@ -149,7 +148,7 @@ export function IssuedPanel({ issued, today, customer, onNew, onRepeat }: Issued
         </li>
         <li>
           <Button onClick={onRepeat}>Repeat</Button>
-          <span>Same buyer, consignee and terms, without the lines.</span>
+          <span>Same parties and terms.</span>
         </li>
       </ul>
       <DownloadNotice state={downloadState} />

@@ -39,7 +39,7 @@ type Notice = {
 
 /**
  * Rows pasted from a spreadsheet, keys that remove, insert and move a line, and Ctrl+Z that takes the last of these back.
- * Shows below the grid what happened, else the keys.
+ * Shows below the grid what happened, else the keys, which are of use from the second line.
  */
 export function LineTools({ grid, lines, habits, discounted, onDiscount, read, change, onPasted }: LineToolsProps) {
   const lists = useFormLists();
@@ -119,7 +119,7 @@ export function LineTools({ grid, lines, habits, discounted, onDiscount, read, c
           </>
         )}
       </p>
-      {!notice && (
+      {!notice && lines.filter(({ product }) => product !== '').length > 1 && (
         <p className={styles.keys}>
           <span>
             <kbd>Ctrl</kbd> <kbd>↑</kbd> <kbd>↓</kbd> insert a line

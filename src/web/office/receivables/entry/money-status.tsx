@@ -35,7 +35,7 @@ export function MoneyStatus({ saved: { form, takeOver, keepThis }, busy, onClear
       )}
       <p className={styles.keys} aria-hidden="true">
         <span>
-          <kbd>Enter</kbd> next field that needs a value
+          <kbd>Enter</kbd> next needed field
         </span>
         <span>
           <kbd>F2</kbd> Date
