@@ -49,6 +49,18 @@ test.each([
   expect(problems.map(({ field }) => field)).toEqual(faults.map((field) => `registrations.odisha.${field}`));
 });
 
+test('An address with the PIN of another state is refused, and one with a PIN that no state has is not', () => {
+  const at = (pin: string) =>
+    problemsOf(firm({ delhi: { ...delhi, address: ['Plot 7', `Sample Road ${pin}`] } as typeof delhi }));
+  expect(at('751 007')).toEqual([
+    {
+      field: 'registrations.delhi.address',
+      message: 'PIN 751007 is in Odisha, and this registration is for Delhi: correct it, or leave the PIN out.',
+    },
+  ]);
+  for (const pin of ['110015', '', '199999']) expect(at(pin)).toEqual([]);
+});
+
 test('A state without a registration is refused, and a shop without a company record is told what to do first', () => {
   expect(firmProblem(onlyDelhi, 'delhi')).toBeNull();
   expect(firmProblem(onlyDelhi, 'odisha')).toBe('The firm has no registration for Odisha: add it under Company');

@@ -5,7 +5,9 @@ import type { Problem } from '../outcome.ts';
 import { isUpiId } from '../receivables/is-upi-id.ts';
 import { tallyLedgerProblems } from '../tally/tally-ledger-problems.ts';
 import { isGstin } from '../tax/gstin.ts';
-import { taxStates } from '../tax/states.ts';
+import { pinIn } from '../tax/pin-in.ts';
+import { stateName, type TaxState, taxStates } from '../tax/states.ts';
+import { statesOfPin } from '../tax/states-of-pin.ts';
 import type { Company, Registration } from './company.ts';
 import { contactProblems } from './contact-problems.ts';
 import { isStarted } from './registered-states.ts';
@@ -90,9 +92,20 @@ function oneRegistrationProblems({ state, gstin, address, upiId }: Registration)
   if (address.length === 0) add('address', `The registration for ${name} needs an address.`);
   else if (address.length > MAX_LINES || address.some((line) => line.length > MAX_CHARACTERS))
     add('address', `At most ${MAX_LINES} lines of ${MAX_CHARACTERS} characters.`);
+  else problems.push(...pinProblem(state, address));
   if (upiId !== undefined && !isUpiId(upiId))
     add('upiId', 'A UPI id looks like name@bank, without spaces. An e-mail address is not one.');
   return problems;
+}
+
+/** A registration is of a place in its state (CGST Act, section 22(1)). A PIN that India Post does not use says nothing. */
+function pinProblem(state: TaxState, address: readonly string[]): Problem[] {
+  const pin = pinIn(address.join('\n'));
+  const [likeliest, ...others] = pin === null ? [] : statesOfPin(pin);
+  const { name, code } = taxStates[state];
+  if (likeliest === undefined || [likeliest, ...others].includes(code) || state === 'other-territory') return [];
+  const message = `PIN ${pin} is in ${stateName(likeliest)}, and this registration is for ${name}: correct it, or leave the PIN out.`;
+  return [{ field: `registrations.${state}.address`, message }];
 }
 
 /** Does not check that the file exists: a deleted brochure can be restored. */
