@@ -11,6 +11,7 @@ import { referencesIn } from '#domain/selection/selection-address.ts';
 import type { SiteWordsRecord } from '#domain/site-words/site-words-record.ts';
 import { textsIn } from '#domain/site-words/texts-in.ts';
 import { Document } from './document.tsx';
+import { keptTiles } from './kept-tiles.tsx';
 import { narrowedGallery } from './narrowed-gallery.ts';
 import type { Screen } from './office/screen.ts';
 import { screenAt } from './office/screens.ts';
@@ -18,6 +19,7 @@ import type { PageAssets } from './page-assets.ts';
 import { PicturePreload } from './picture-preload.tsx';
 import { samplesOfPage } from './samples-of-page.ts';
 import { seenOnWall } from './seen-on-wall.ts';
+import { KeepTiles } from './site/catalogue/gallery-tile.tsx';
 import { LinkEndedPage } from './site/frame/link-ended-page.tsx';
 import { NotFoundPage } from './site/frame/not-found-page.tsx';
 import { loadedPages } from './site/loaded-pages.ts';
@@ -77,15 +79,19 @@ export function renderPage(request: PageRequest): { status: number; html: string
   const described: Site = { ...site, said: texts };
   const { words, needed } = wordsOfPage(all);
   const pictures: FirstPicture[] = [];
-  const body = renderToString(
+  const tiles = isNarrowed(site) ? keptTiles(language, words) : null;
+  const drawn = renderToString(
     <div id="site">
       <NoteFirstPicture value={(picture) => pictures.push(picture)}>
-        <SiteWords language={language} words={words}>
-          <Body site={site} />
-        </SiteWords>
+        <KeepTiles value={tiles?.keep ?? null}>
+          <SiteWords language={language} words={words}>
+            <Body site={site} />
+          </SiteWords>
+        </KeepTiles>
       </NoteFirstPicture>
     </div>,
   );
+  const body = tiles?.fill(drawn) ?? drawn;
   return {
     status: page ? 200 : 404,
     html: htmlOf(

@@ -7,15 +7,17 @@ import { type FilterKind, filterKinds, mapKinds } from './filter-kinds.ts';
 import { looks, looksIn } from './looks-in.ts';
 import { places, placesIn } from './places-in.ts';
 
-/** A picture of a gallery, and what it can be found by: the values of each filter. */
-type FilteredPicture = { photo: CataloguePhoto; values: Readonly<Record<FilterKind, readonly string[]>> };
+type NamedValue = { value: string; names: Names | null; order: number };
 
-/** `names` of a value are null where the site has its own word for it. `order` is that of the page. */
-export type FilterValue = { value: string; names: Names | null; order: number };
+/**
+ * `names` of a value are null where the site has its own word for it. `order` is that of the page. `pictures`: the places in the
+ * gallery of those that it finds, ascending. So a count walks along numbers, and no request compares words.
+ */
+export type FilterValue = NamedValue & { readonly pictures: number[] };
 
 /** A gallery as its filters see it. */
 export type FilteredGallery = {
-  pictures: readonly FilteredPicture[];
+  photos: readonly CataloguePhoto[];
   /** By kind, every value that a picture has. */
   values: Readonly<Record<FilterKind, ReadonlyMap<string, FilterValue>>>;
 };
@@ -52,20 +54,26 @@ function readValues({ categories, folders, materials }: Shop, folder: string): F
   const usedFor = categories.find((each) => each.folder === folder)?.details.usedFor ?? inEnglish('');
   const values: Values = mapKinds(() => new Map());
   const ofMaterial = new Map<CatalogueMaterial | null, OfMaterial>();
-  const pictures = photos.map((photo) => {
+  for (const [at, photo] of photos.entries()) {
     const { material = null, way = null } = owned.get(photo.name) ?? {};
     const shared = ofMaterial.get(material) ?? readMaterial(material, usedFor);
     ofMaterial.set(material, shared);
     const shown = way && way.colours.length > 0 ? way.colours : photo.colours;
     const look = looksIn(`${material?.names.en ?? ''}; ${way?.names.en ?? ''}; ${photo.titles.en}`);
     const found: Found = { ...shared, colour: shown.map(colourValue), look: look.map(lookValue) };
-    for (const kind of filterKinds) for (const each of found[kind]) values[kind].set(each.value, each);
-    return { photo, values: mapKinds((kind) => found[kind].map(({ value }) => value)) };
-  });
-  return { pictures, values };
+    for (const kind of filterKinds) for (const each of found[kind]) addPicture(values[kind], each, at);
+  }
+  return { photos, values };
 }
 
-type Found = Readonly<Record<FilterKind, readonly FilterValue[]>>;
+/** Once, though a record may say a value twice. */
+function addPicture(values: Values[FilterKind], found: NamedValue, at: number): void {
+  const value = values.get(found.value) ?? { ...found, pictures: [] };
+  values.set(found.value, value);
+  if (value.pictures.at(-1) !== at) value.pictures.push(at);
+}
+
+type Found = Readonly<Record<FilterKind, readonly NamedValue[]>>;
 
 /** What all pictures of a material have in common. */
 type OfMaterial = Pick<Found, 'place' | 'finish' | 'size'>;
@@ -86,28 +94,28 @@ function writtenIn(names: Names | undefined): string {
   return names ? names.en || names.hi || names.or : '';
 }
 
-function colourValue(colour: string): FilterValue {
+function colourValue(colour: string): NamedValue {
   const order = colourWords.findIndex(({ name }) => name === colour);
   return { value: colour, names: colourWords[order]?.names ?? null, order };
 }
 
-function lookValue(look: (typeof looks)[number]): FilterValue {
+function lookValue(look: (typeof looks)[number]): NamedValue {
   return { value: look, names: null, order: looks.indexOf(look) };
 }
 
-function placeValue(place: (typeof places)[number]): FilterValue {
+function placeValue(place: (typeof places)[number]): NamedValue {
   return { value: place, names: null, order: places.indexOf(place) };
 }
 
 /** 'matt, washable' is found by its first part. */
-function textValue(text: Names): FilterValue[] {
+function textValue(text: Names): NamedValue[] {
   const first = { en: firstPart(text.en), hi: firstPart(text.hi), or: firstPart(text.or) };
   const value = addressValue(writtenIn(first));
   return value === '' ? [] : [{ value, names: first, order: 0 }];
 }
 
 /** '530 mm' of a number; of a text that begins with its number, the first part says more: '2,440 mm × 1,220 mm'. */
-function sizeValue({ number, unit, text }: Fact): FilterValue[] {
+function sizeValue({ number, unit, text }: Fact): NamedValue[] {
   // The site says these units in its own words.
   if (number === null || unit === 'years' || unit === 'pieces') return textValue(text);
   const said = `${formatQuantity(Math.round(number * 1000))} ${unit}`;

@@ -94,6 +94,17 @@ test('A value that nothing has narrows nothing, and the page says so; the others
   expect(narrowed('gclid=1&utm_source=x').filters).toMatchObject({ chosen: 0, unknown: false });
 });
 
+test('A value that a record says twice finds its picture once', () => {
+  const twice = buildMaterial({ ...oak, facts: [fact('finish', null, 'Matt'), fact('finish', null, 'matt; oiled')] });
+  const { filters } = narrowGallery(
+    { ...catalogue, materials: [leaf, twice] },
+    'wallpapers',
+    readFilterQuery(''),
+    'en',
+  );
+  expect(filters?.groups.find(({ kind }) => kind === 'finish')?.values).toMatchObject([{ value: 'matt', count: 3 }]);
+});
+
 test('A thousand filters in one address narrow nothing', () => {
   const many = Array.from({ length: 1000 }, (_, nth) => `colour=c${nth}`).join('&');
   const lost = narrowed(`look=leaves&${many}`);

@@ -36,26 +36,19 @@ export function narrowGallery(shop: Shop, folder: string, asked: AskedFilters, l
   const { values: chosen, unknown } = settleFilters(gallery, asked);
   if (!gallery) return { photos, filters: unknown ? unfiltered(photos.length) : null };
   // A picture is counted for a value where no other filter refuses it.
-  const refusals = gallery.pictures.map(({ values }) =>
-    filterKinds.filter((kind) => chosen[kind].length > 0 && !values[kind].some((each) => chosen[kind].includes(each))),
-  );
-  const found = gallery.pictures.filter((_, at) => refusals[at]?.length === 0).map(({ photo }) => photo);
+  const refused = refusals(gallery, chosen);
+  const found = photos.filter((_, at) => refused[at] === 0);
   const groups = filterKinds.map((kind) => {
-    const [all, left] = [new Map<string, number>(), new Map<string, number>()];
-    for (const [at, { values }] of gallery.pictures.entries())
-      for (const value of values[kind]) {
-        all.set(value, (all.get(value) ?? 0) + 1);
-        if (refusals[at]?.every((other) => other === kind)) left.set(value, (left.get(value) ?? 0) + 1);
-      }
+    const values = [...gallery.values[kind].values()];
     const isChosen = ({ value }: FilterValue) => chosen[kind].includes(value);
-    const narrows = [...all.values()].some((count) => count < photos.length);
-    const shown = narrows || chosen[kind].length > 0 ? mostUsed([...gallery.values[kind].values()], all, isChosen) : [];
+    const narrows = values.some(({ pictures }) => pictures.length < photos.length);
+    const shown = narrows || chosen[kind].length > 0 ? mostUsed(values, isChosen) : [];
     return {
       kind,
       values: shown.map((each) => ({
         value: each.value,
         name: each.names && nameIn(each.names, language),
-        count: left.get(each.value) ?? 0,
+        count: countLeft(each.pictures, refused, kind),
         chosen: isChosen(each),
       })),
     };
@@ -72,6 +65,31 @@ export function narrowGallery(shop: Shop, folder: string, asked: AskedFilters, l
   };
 }
 
+/** For each picture, the filters that refuse it, as bits. */
+function refusals({ photos, values }: FilteredGallery, chosen: AskedFilters['values']): Uint8Array {
+  const refused = new Uint8Array(photos.length);
+  for (const kind of filterKinds) {
+    if (chosen[kind].length === 0) continue;
+    const bit = bitOf(kind);
+    for (let at = 0; at < refused.length; at++) refused[at] = (refused[at] ?? 0) | bit;
+    for (const value of chosen[kind])
+      for (const at of values[kind].get(value)?.pictures ?? []) refused[at] = (refused[at] ?? 0) & ~bit;
+  }
+  return refused;
+}
+
+function bitOf(kind: FilterKind): number {
+  return 1 << filterKinds.indexOf(kind);
+}
+
+/** How many of these pictures no filter of another kind refuses. */
+function countLeft(pictures: readonly number[], refused: Uint8Array, kind: FilterKind): number {
+  const others = ~bitOf(kind);
+  let left = 0;
+  for (const at of pictures) if (((refused[at] ?? 0) & others) === 0) left += 1;
+  return left;
+}
+
 /** What of an address this gallery knows. */
 export function settleFilters(gallery: FilteredGallery | null, { values, unknown }: AskedFilters): AskedFilters {
   const known = mapKinds((kind) => values[kind].filter((value) => gallery?.values[kind].has(value)));
@@ -86,12 +104,8 @@ function unfiltered(of: number): PageFilters {
 const MOST_VALUES = 12;
 
 /** Those of most pictures, and those that are chosen, in the order of the page. */
-function mostUsed(
-  values: readonly FilterValue[],
-  counts: ReadonlyMap<string, number>,
-  isChosen: (value: FilterValue) => boolean,
-): FilterValue[] {
-  const rank = (each: FilterValue) => (isChosen(each) ? Number.POSITIVE_INFINITY : (counts.get(each.value) ?? 0));
+function mostUsed(values: readonly FilterValue[], isChosen: (value: FilterValue) => boolean): FilterValue[] {
+  const rank = (each: FilterValue) => (isChosen(each) ? Number.POSITIVE_INFINITY : each.pictures.length);
   return values
     .toSorted((one, other) => (rank(other) > rank(one) ? 1 : rank(other) < rank(one) ? -1 : 0))
     .slice(0, MOST_VALUES)

@@ -85,3 +85,21 @@ test('A gallery without materials stays as it is, word for word', () => {
   expect(body).not.toContain('Filter');
   expect(body).toContain(`${COUNT} images`);
 });
+
+test('A tile of a narrowed gallery is the one of the whole gallery, and a picture that was named anew has a new one', () => {
+  const tileOf = (html: string, name: string) =>
+    html.match(/<li class="[^"]*">.*?<\/li>/gs)?.find((tile) => tile.includes(`/wallpapers/${name}"`));
+  const whole = tileOf(draw().html, 'paper-6');
+  expect(whole).toContain('Paper 6');
+  for (const query of ['colour=green', 'look=weave', 'colour=green&look=weave'])
+    expect(tileOf(draw(query).html, 'paper-6')).toBe(whole);
+  expect(tileOf(draw('colour=green', '/hi/wallpapers').html, 'paper-6')).toBe(
+    tileOf(draw('', '/hi/wallpapers').html, 'paper-6'),
+  );
+  const named = photos.map((photo, at) => (at === 6 ? { ...photo, titles: inEnglish('Fern') } : photo));
+  const renamed = drawPage('/wallpapers', {
+    catalogue: { ...catalogue, folders: { wallpapers: named } },
+    query: 'colour=green',
+  });
+  expect(tileOf(renamed.html, 'paper-6')).toBe(whole?.replaceAll('Paper 6', 'Fern'));
+});

@@ -1,14 +1,10 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useContext, useEffect, useRef } from 'react';
 import type { PagePhoto } from '#domain/catalogue/catalogue.ts';
-import { picturePath } from '#domain/catalogue/picture-path.ts';
-import { photoReference } from '#domain/selection/selection-address.ts';
-import { PhotoPicture } from '../../ui/photo-picture.tsx';
 import { stepToTile } from '../../ui/step-to-tile.ts';
 import { tilesBetween } from '../../ui/tiles-between.ts';
-import { pictureAlt } from '../parts/picture-alt.ts';
 import { SelectionForm } from '../parts/selection-form.tsx';
 import { boxesIn } from '../parts/use-chosen-photos.ts';
-import { useWords } from '../words/site-words.tsx';
+import { GalleryTile, KeepTiles } from './gallery-tile.tsx';
 import styles from './gallery-tiles.module.css';
 
 type GalleryTilesProps = {
@@ -30,7 +26,7 @@ type GalleryTilesProps = {
  * and End move between the boxes, Space or a click selects, and Shift selects a range.
  */
 export function GalleryTiles({ label, folder, gallery, title, photos, list, isWaiting, onChoose }: GalleryTilesProps) {
-  const { words, to } = useWords();
+  const keep = useContext(KeepTiles);
   const last = useRef<string | null>(null);
   const names = photos.map(({ name }) => name);
   useEffect(() => {
@@ -45,6 +41,10 @@ export function GalleryTiles({ label, folder, gallery, title, photos, list, isWa
     event.preventDefault();
     boxes[next]?.focus();
   };
+  const tick = (name: string, isRange: boolean, wanted: boolean) => {
+    onChoose(isRange ? tilesBetween(names, last.current, name) : [name], wanted);
+    last.current = name;
+  };
   return (
     <SelectionForm>
       <ul
@@ -55,51 +55,21 @@ export function GalleryTiles({ label, folder, gallery, title, photos, list, isWa
         tabIndex={-1}
         onKeyDown={move}
       >
-        {photos.map((photo, position) => (
-          <li key={photo.name} className={styles.tile}>
-            <label className={styles.pick}>
-              <input
-                type="checkbox"
-                aria-label={pictureAlt(photo.title, title, position + 1, words)}
-                name="p"
-                value={photoReference({ folder, name: photo.name })}
-                // Otherwise a browser restores the ticks from the last visit of the page.
-                autoComplete="off"
-                // Space is a click too. A change does not say whether Shift was held.
-                onClick={({ shiftKey, currentTarget }) => {
-                  onChoose(
-                    shiftKey ? tilesBetween(names, last.current, photo.name) : [photo.name],
-                    currentTarget.checked,
-                  );
-                  last.current = photo.name;
-                }}
-              />
-              <span className={styles.state} aria-hidden="true">
-                {words.gallery.selected}
-              </span>
-            </label>
-            <a className={styles.open} href={to(picturePath(gallery, photo.name))}>
-              <span className={styles.photo}>
-                <PhotoPicture
-                  photo={photo}
-                  alt={pictureAlt(photo.title, title, position + 1, words)}
-                  sizes="(max-width: 599px) 100vw, 250px"
-                  width={250}
-                  height={150}
-                  first={position === 0}
-                />
-              </span>
-              <span className={styles.name} aria-hidden="true" lang={photo.lang}>
-                {titleOf(photo)}
-              </span>
-            </a>
-          </li>
-        ))}
+        {photos.map((photo, position) => {
+          const tile = (
+            <GalleryTile
+              key={photo.name}
+              photo={photo}
+              position={position}
+              folder={folder}
+              gallery={gallery}
+              title={title}
+              onClick={tick}
+            />
+          );
+          return keep ? keep(tile) : tile;
+        })}
       </ul>
     </SelectionForm>
   );
-}
-
-function titleOf({ title, name }: PagePhoto) {
-  return title || name.replace(/\.jpg$/, '');
 }
