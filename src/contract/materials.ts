@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { colours } from '#domain/colours/colour.ts';
-import { type CatalogueMaterial, pictureKinds } from '#domain/materials/catalogue-material.ts';
+import { type CatalogueMaterial, fileKinds, pictureKinds } from '#domain/materials/catalogue-material.ts';
 import { factKinds, factUnits } from '#domain/materials/fact-kinds.ts';
 import { type Call, json, text, workbook } from './call.ts';
 import { day } from './fields/day.ts';
@@ -54,6 +54,11 @@ const materialBody: z.ZodType<CatalogueMaterial> = z.object({
     .array(z.object({ city: short, days: z.int() }))
     .max(50)
     .meta({ description: 'within how many days at each office' }),
+  files: z
+    .array(z.object({ kind: z.enum(fileKinds), name: short }))
+    .max(50)
+    .default([])
+    .meta({ description: 'PDFs that were uploaded to the folder datasheets' }),
   goesWith: z.array(short).max(50).meta({ description: 'codes of other materials' }),
   product: short.meta({ description: 'a product of the form, or "" for that of its category' }),
   discontinued: z.boolean(),

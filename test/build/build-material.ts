@@ -28,6 +28,7 @@ export function buildMaterial(changes: Partial<CatalogueMaterial> = {}): Catalog
     care: inEnglish(''),
     rate: { paise: 125_000, unit: 'roll', shown: true },
     ready: [],
+    files: [],
     goesWith: [],
     product: '',
     discontinued: false,

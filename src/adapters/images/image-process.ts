@@ -6,6 +6,7 @@ import { drawBrochure } from './draw-brochure.ts';
 import { drawPage } from './draw-page.ts';
 import { encodePicture, encodeSmall, encodeWide } from './encode-picture.ts';
 import type { ImageMessage, ImageRequest } from './image-messages.ts';
+import { pdfDeeds } from './pdf-deeds.ts';
 import { pictureColours } from './picture-colours.ts';
 
 /*
@@ -48,7 +49,9 @@ async function answer({ make, bytes, page = 1 }: ImageRequest): Promise<ImageMes
 
 async function answerBrochure(pdf: Uint8Array): Promise<ImageMessage> {
   const drawn = await drawBrochure(pdf);
-  return 'refused' in drawn ? drawn : { made: { ...(await encodePicture(drawn.pixels)), pages: drawn.pages } };
+  if ('refused' in drawn) return drawn;
+  const refused = pdfDeeds(pdf);
+  return refused ? { refused } : { made: { ...(await encodePicture(drawn.pixels)), pages: drawn.pages } };
 }
 
 function answerPage(drawn: Awaited<ReturnType<typeof drawPage>>): ImageMessage {

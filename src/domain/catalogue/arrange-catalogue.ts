@@ -3,8 +3,8 @@ import type { Sold } from '../measures/reckon.ts';
 import type { Photo } from '../photos/photo.ts';
 import { shownWidths } from '../photos/photo-sizes.ts';
 import type { Names } from '../text/names.ts';
-import { brochureFolder } from './brochure-folder.ts';
-import type { Catalogue, CatalogueBrochure, CataloguePhoto } from './catalogue.ts';
+import { brochureFolder, sheetFolder } from './brochure-folder.ts';
+import type { Catalogue, CatalogueBrochure, CataloguePhoto, CatalogueSheet } from './catalogue.ts';
 import type { ArrivalGroup, CatalogueRecord, HomeLists, HomeSlide } from './catalogue-record.ts';
 import { folderProduct, foldersOf, namesOf } from './folders-of.ts';
 
@@ -31,6 +31,7 @@ export function arrangeCatalogue(
     folders,
     materials: materials.filter(({ folder }) => folder in folders),
     brochures: inFolder(brochureFolder).map(catalogueBrochure),
+    sheets: inFolder(sheetFolder).map(catalogueSheet),
     sold: Object.fromEntries(shownFolders.flatMap((folder) => soldIn(record, folder))),
     addedOn: new Map(photos.map(({ hash, addedAt }) => [hash, addedAt.slice(0, 10)])),
     removedOn: new Map([...removals].map(([folder, at]) => [folder, at.slice(0, 10)])),
@@ -98,11 +99,9 @@ function cataloguePhoto({
 }
 
 function catalogueBrochure(photo: Photo): CatalogueBrochure {
-  return {
-    name: photo.name,
-    title: photo.title,
-    pages: photo.pages ?? 0,
-    bytes: photo.variants.find(({ format }) => format === 'pdf')?.bytes ?? 0,
-    thumb: cataloguePhoto(photo),
-  };
+  return { ...catalogueSheet(photo), title: photo.title, thumb: cataloguePhoto(photo) };
+}
+
+function catalogueSheet({ name, pages, variants }: Photo): CatalogueSheet {
+  return { name, pages: pages ?? 0, bytes: variants.find(({ format }) => format === 'pdf')?.bytes ?? 0 };
 }

@@ -41,6 +41,7 @@ const plural: Record<string, string> = {
   facts: 'Facts',
   rate: 'Rate',
   ready: 'Ready in',
+  files: 'Files',
   goesWith: 'Goes with',
   product: 'Product',
   discontinued: 'Discontinued',

@@ -31,6 +31,8 @@ export type CatalogueBrochure = {
   galleries?: string[];
 };
 
+export type CatalogueSheet = Pick<CatalogueBrochure, 'name' | 'pages' | 'bytes'>;
+
 /** What visitors see, at one revision: nothing of it is hidden. */
 export type Catalogue = {
   revision: number;
@@ -43,6 +45,8 @@ export type Catalogue = {
   /** The pictures of each product folder, newest first. */
   folders: Record<string, CataloguePhoto[]>;
   brochures: CatalogueBrochure[];
+  /** The data sheets and certificates that materials may name. */
+  sheets: readonly CatalogueSheet[];
   /** How the product of a folder is sold, where somebody said; a rate only where visitors may see it. */
   sold: Readonly<Record<string, Sold & { readonly product: string }>>;
   /** By code; those of categories that visitors see. */

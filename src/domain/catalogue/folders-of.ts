@@ -1,5 +1,5 @@
 import { inEnglish, type Names } from '../text/names.ts';
-import { brochureFolder } from './brochure-folder.ts';
+import { brochureFolder, holdsPdfs, sheetFolder } from './brochure-folder.ts';
 import type { CatalogueRecord } from './catalogue-record.ts';
 
 /** The title of a folder, by its key. */
@@ -15,6 +15,7 @@ export function foldersOf(record: CatalogueRecord): string[] {
 /** The names of a folder: `namesOf(record, 'carpettiles').en` → `'Moduler Carpet Tiles'`. An unknown folder is shown by its key. */
 export function namesOf(record: CatalogueRecord, folder: string): Names {
   if (folder === brochureFolder) return inEnglish('Brochures');
+  if (folder === sheetFolder) return inEnglish('Data sheets');
   const found = [...record.categories, ...record.otherFolders].find((each) => each.folder === folder);
   return found?.names ?? inEnglish(folder);
 }
@@ -24,9 +25,9 @@ export function titlesIn(record: CatalogueRecord): FolderTitle {
   return (folder) => namesOf(record, folder).en;
 }
 
-/** `takesUploads(record, 'pdfs')` → `true`: the folders that staff fill, pictures of products and brochures. */
+/** `takesUploads(record, 'pdfs')` → `true`: the folders that staff fill, pictures of products and PDFs. */
 export function takesUploads(record: CatalogueRecord, folder: string): boolean {
-  return folder === brochureFolder || foldersOf(record).includes(folder);
+  return holdsPdfs(folder) || foldersOf(record).includes(folder);
 }
 
 /** The product that a picture of a folder becomes on a document: `folderProduct(record, 'carpettiles')` → `'Carpet Tile'`; '' when the folder names none. */

@@ -23,6 +23,8 @@ export type CatalogueMaterial = {
   rate: { paise: number; unit: string; shown: boolean } | null;
   /** Within how many days it is ready at an office; the city is that of the company record. */
   ready: readonly { city: string; days: number }[];
+  /** PDFs of the folder of data sheets, by their names. */
+  files: readonly MaterialFile[];
   /** Codes of other materials. */
   goesWith: readonly string[];
   /** The product of the form that it becomes on a document; '' is that of its category. */
@@ -46,6 +48,10 @@ type MaterialPicture = { folder: string; name: string; kind: PictureKind };
 export const pictureKinds = ['swatch', 'close', 'room'] as const;
 
 export type PictureKind = (typeof pictureKinds)[number];
+
+export const fileKinds = ['sheet', 'certificate'] as const;
+
+export type MaterialFile = { kind: (typeof fileKinds)[number]; name: string };
 
 /** A row of its page. A number has a unit, so that materials can be compared; the text may say the rest. */
 export type Fact = {

@@ -1,9 +1,15 @@
-import { type Catalogue, type CataloguePhoto, type PagePhoto, photoIn } from '../catalogue/catalogue.ts';
+import {
+  type Catalogue,
+  type CataloguePhoto,
+  type CatalogueSheet,
+  type PagePhoto,
+  photoIn,
+} from '../catalogue/catalogue.ts';
 import type { CatalogueCategory } from '../catalogue/catalogue-record.ts';
 import { galleryOf, picturePath } from '../catalogue/picture-path.ts';
 import type { Language } from '../text/language.ts';
 import { type NameIn, type Names, nameIn } from '../text/names.ts';
-import type { CatalogueMaterial, Fact, PictureKind } from './catalogue-material.ts';
+import type { CatalogueMaterial, Fact, MaterialFile, PictureKind } from './catalogue-material.ts';
 import { materialKey, materialPath } from './material-key.ts';
 
 /** A material as its page shows it, in the language of the page: only this is sent with the page. */
@@ -23,6 +29,8 @@ export type ShownMaterial = {
   /** Null where visitors are told none. */
   rate: { paise: number; unit: string } | null;
   ready: CatalogueMaterial['ready'];
+  /** Those that are there. */
+  files: (MaterialFile & CatalogueSheet)[];
   goesWith: MaterialBeside[];
   discontinued: boolean;
   successor: MaterialBeside | null;
@@ -34,7 +42,7 @@ export type MaterialView = { folder: string; photo: PagePhoto; kind: PictureKind
 /** Another material, with its first picture. */
 export type MaterialBeside = { code: string; name: NameIn; path: string; photo: PagePhoto | null };
 
-type Shop = Pick<Catalogue, 'categories' | 'folders' | 'materials'>;
+type Shop = Pick<Catalogue, 'categories' | 'folders' | 'materials'> & Partial<Pick<Catalogue, 'sheets'>>;
 
 /**
  * The material whose page is at this path: `materialAt('/wallpapers/wp-204', catalogue, 'en')`. Null when none has it, or when a
@@ -126,6 +134,10 @@ function shownMaterial(
     using: using.filter(({ text }) => text.text !== ''),
     rate: rate?.shown ? { paise: rate.paise, unit: rate.unit } : null,
     ready,
+    files: material.files.flatMap((file) => {
+      const sheet = catalogue.sheets?.find(({ name }) => name === file.name);
+      return sheet ? [{ ...file, ...sheet }] : [];
+    }),
     goesWith: goesWith.flatMap(beside),
     discontinued,
     successor: successor === '' ? null : besideOf(catalogue, successor, language),

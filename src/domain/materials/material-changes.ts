@@ -18,12 +18,13 @@ export function materialChanges(before: CatalogueMaterial | null, after: Catalog
 
 function valuesOf(material: CatalogueMaterial | null): Map<string, string> {
   if (!material) return new Map();
-  const { code, folder, colourways, facts, rate, ready, goesWith, product, discontinued, successor } = material;
+  const { code, folder, colourways, facts, rate, ready, files, goesWith, product, discontinued, successor } = material;
   const values = new Map([
     ['code', code],
     ['folder', folder],
     ['rate', rate ? `${rate.paise} paise, ${rate.unit}${rate.shown ? ', shown' : ''}` : ''],
     ['ready', ready.map(({ city, days }) => `${city} ${days}`).join(', ')],
+    ['files', files.map(({ name }) => name).join(', ')],
     ['goesWith', goesWith.join(', ')],
     ['product', product],
     ['discontinued', discontinued ? 'yes' : ''],

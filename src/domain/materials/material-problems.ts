@@ -20,6 +20,7 @@ const MOST_COLOURWAYS = 40;
 const MOST_PICTURES = 40;
 const MOST_FACTS = 40;
 const MOST_BESIDE = 12;
+const MOST_FILES = 8;
 const MOST_DAYS = 365;
 // 1 crore rupees, in paise.
 const HIGHEST_RATE = 1_000_000_000;
@@ -60,6 +61,7 @@ export function materialProblems(material: CatalogueMaterial, around: Around): P
     if (!around.cities.includes(city) || !isWhole(days, 0, MOST_DAYS))
       add('ready', `Choose an office and a number of days up to ${MOST_DAYS}.`);
   if (material.goesWith.length > MOST_BESIDE) add('goesWith', `At most ${MOST_BESIDE} materials stand beside it.`);
+  if (material.files.length > MOST_FILES) add('files', `At most ${MOST_FILES} files.`);
   const own = materialKey(material.code);
   for (const code of material.goesWith) add('goesWith', codeProblem(code, own, around.codes));
   if (material.product !== '' && !around.products.includes(material.product))

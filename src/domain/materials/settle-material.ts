@@ -18,6 +18,7 @@ export function settleMaterial(material: CatalogueMaterial): CatalogueMaterial {
     whereNot: trimmed(material.whereNot),
     care: trimmed(material.care),
     goesWith: [...new Map(material.goesWith.map((code) => [materialKey(code), oneSpace(code)])).values()],
+    files: [...new Map(material.files.map((file) => [file.name, file])).values()],
     successor: oneSpace(material.successor),
   };
 }

@@ -1,4 +1,4 @@
-import { brochureFolder } from '../catalogue/brochure-folder.ts';
+import { holdsPdfs, sheetFolder } from '../catalogue/brochure-folder.ts';
 import { cleanBrochureName, cleanPhotoName } from './photo-name.ts';
 
 /** The largest file: 20 MB. */
@@ -23,19 +23,19 @@ type Upload = {
  */
 export function uploadProblem({ folder, name, type, size }: Upload): string | null {
   if (folder === '') return 'Choose a product type.';
-  const isBrochure = folder === brochureFolder;
+  const isPdf = holdsPdfs(folder);
   if (/[/\\\0]/.test(name)) return 'A file name cannot hold a slash or a backslash. Rename the file.';
-  if (isBrochure ? !/\.pdf$/i.test(name) : !/\.(jpe?g|png|webp)$/i.test(name)) return wrongType(name, folder);
-  if (!(isBrochure ? cleanBrochureName(name) : cleanPhotoName(name)))
+  if (isPdf ? !/\.pdf$/i.test(name) : !/\.(jpe?g|png|webp)$/i.test(name)) return wrongType(name, folder);
+  if (!(isPdf ? cleanBrochureName(name) : cleanPhotoName(name)))
     return 'The file name needs a letter or a digit (A to Z, 0 to 9). Rename the file.';
   if (size === 0) return `${name} is empty.`;
-  const wanted = isBrochure ? [brochureType] : pictureTypes;
+  const wanted = isPdf ? [brochureType] : pictureTypes;
   if (type !== '' && !wanted.includes(type)) return wrongType(name, folder);
   return size > maxUploadBytes ? `${name} is larger than 20 MB.` : null;
 }
 
 function wrongType(name: string, folder: string): string {
-  return folder === brochureFolder
-    ? `${name} is not a PDF. Brochures are PDF files.`
+  return holdsPdfs(folder)
+    ? `${name} is not a PDF. ${folder === sheetFolder ? 'Data sheets' : 'Brochures'} are PDF files.`
     : `${name} is not a picture that can be shown. Choose a JPEG, PNG or WebP.`;
 }

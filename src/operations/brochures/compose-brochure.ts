@@ -3,7 +3,7 @@ import { brochureProblems } from '#domain/brochures/brochure-problems.ts';
 import { brochureSheet } from '#domain/brochures/brochure-sheet.ts';
 import { chooseForPrint } from '#domain/brochures/choose-for-print.ts';
 import { indianDate } from '#domain/calendar/indian-date.ts';
-import { brochureFolder } from '#domain/catalogue/brochure-folder.ts';
+import { holdsPdfs } from '#domain/catalogue/brochure-folder.ts';
 import { titlesIn } from '#domain/catalogue/folders-of.ts';
 import { fillInCompany } from '#domain/company/firm-problem.ts';
 import { failed, type Outcome, ok, type Problem, type Refusal } from '#domain/outcome.ts';
@@ -50,7 +50,7 @@ export async function composeBrochure(
 }
 
 async function findPicture({ photos }: Ports, { folder, name }: BrochureDraft['pictures'][number]) {
-  const photo: Photo | null = folder === brochureFolder ? null : await photos.find(folder, name);
+  const photo: Photo | null = holdsPdfs(folder) ? null : await photos.find(folder, name);
   return photo;
 }
 

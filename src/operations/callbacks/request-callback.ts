@@ -4,7 +4,7 @@ import { callbackProblems } from '#domain/callbacks/callback-problems.ts';
 import { type CallbackRequest, trimRequest } from '#domain/callbacks/callback-request.ts';
 import type { CallbackSubject } from '#domain/callbacks/callback-subject.ts';
 import { mostPictures } from '#domain/callbacks/most-pictures.ts';
-import { brochureFolder } from '#domain/catalogue/brochure-folder.ts';
+import { holdsPdfs } from '#domain/catalogue/brochure-folder.ts';
 import { codeOfPicture } from '#domain/materials/code-of-picture.ts';
 import { failed, type Outcome, ok, type Refusal } from '#domain/outcome.ts';
 import type { CallbackSample } from '#domain/samples/callback-sample.ts';
@@ -103,7 +103,7 @@ async function findPictures({ photos, materials }: Ports, named: string[]): Prom
   for (const text of named.slice(0, mostPictures)) {
     const [folder = '', ...name] = text.trim().split('/');
     const photo = name.length > 0 ? await photos.find(folder, name.join('/')) : await photos.findByHash(folder);
-    if (photo && photo.folder !== brochureFolder)
+    if (photo && !holdsPdfs(photo.folder))
       found.set(`${photo.folder}/${photo.name}`, {
         folder: photo.folder,
         name: photo.name,

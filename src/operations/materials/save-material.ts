@@ -1,3 +1,4 @@
+import { sheetFolder } from '#domain/catalogue/brochure-folder.ts';
 import { foldersOf } from '#domain/catalogue/folders-of.ts';
 import type { CatalogueMaterial, SavedMaterial } from '#domain/materials/catalogue-material.ts';
 import { materialKey } from '#domain/materials/material-key.ts';
@@ -36,6 +37,7 @@ export async function saveMaterial(
       : [{ field: 'code', message: 'A code is given once: another code is another material.' }]),
     ...materialProblems(material, await around(ports, materials)),
     ...(await pictureProblems(ports, material, before?.material)),
+    ...(await fileProblems(ports, material, before?.material)),
   ];
   if (problems.length > 0) return failed('invalid', 'The material is not saved.', { problems });
   if (before && onto === 0) return failed('conflict', `There is a material ${before.material.code} already.`);
@@ -84,4 +86,19 @@ async function pictureProblems(
       field: `colourways.${nth}.pictures`,
       message: `There is no picture ${folder}/${name}.`,
     }));
+}
+
+/** As with pictures: a new file is there, and one that is gone since stays on the record. */
+async function fileProblems(
+  { photos }: Ports,
+  { files }: CatalogueMaterial,
+  before: CatalogueMaterial | undefined,
+): Promise<Problem[]> {
+  const wanted = files.filter(({ name }) => !before?.files.some((each) => each.name === name)).map(({ name }) => name);
+  if (wanted.length === 0) return [];
+  const found = await photos.listPart(sheetFolder, { names: wanted });
+  const live = new Set(found.map(({ photo }) => photo.name));
+  return wanted
+    .filter((name) => !live.has(name))
+    .map((name) => ({ field: 'files', message: `There is no data sheet ${name}.` }));
 }

@@ -1,4 +1,4 @@
-import { brochureFolder } from '#domain/catalogue/brochure-folder.ts';
+import { holdsPdfs } from '#domain/catalogue/brochure-folder.ts';
 import { brochureTitle } from '#domain/catalogue/brochure-title.ts';
 import { namesOf, takesUploads } from '#domain/catalogue/folders-of.ts';
 import { failed, type Outcome, ok, type Refusal } from '#domain/outcome.ts';
@@ -54,7 +54,7 @@ export async function uploadPhoto(ports: Ports, upload: Upload, actor: Actor): P
   const place = namesOf(record, folder).en;
   if (!takesUploads(record, folder)) return noFolder(folder);
   const problem = uploadProblem({ folder, name: fileName, type: fileType(bytes), size: bytes.length });
-  const cleaned = folder === brochureFolder ? cleanBrochureName(fileName) : cleanPhotoName(fileName);
+  const cleaned = holdsPdfs(folder) ? cleanBrochureName(fileName) : cleanPhotoName(fileName);
   if (problem || !cleaned) return invalid(problem ?? 'The file name cannot be used. Rename the file.');
 
   const sourceHash = ports.system.sha256(bytes);
@@ -77,7 +77,7 @@ export async function uploadPhoto(ports: Ports, upload: Upload, actor: Actor): P
     name: cleaned.name,
     title,
     titles: upload.titles ?? before?.titles ?? { hi: '', or: '' },
-    colours: folder === brochureFolder ? [] : photoColours(title, colourFacts),
+    colours: holdsPdfs(folder) ? [] : photoColours(title, colourFacts),
     colourFacts,
     surface: deleted?.surface ?? upload.surface ?? null,
     version: 0,
@@ -123,7 +123,7 @@ async function makeAnew(
   sourceHash: string,
   bytes: Uint8Array,
 ): Promise<Outcome<Made>> {
-  const isBrochure = folder === brochureFolder;
+  const isBrochure = holdsPdfs(folder);
   const made = isBrochure ? await images.makeBrochure(bytes) : await images.makePhoto(bytes);
   if (!made.ok) return invalid(made.message);
   const files = new Map<string, Uint8Array>();
@@ -145,7 +145,7 @@ async function makeAnew(
 }
 
 function titleFor(folder: string, name: string): string {
-  return folder === brochureFolder ? brochureTitle(name) : photoTitle(name);
+  return holdsPdfs(folder) ? brochureTitle(name) : photoTitle(name);
 }
 
 function noFolder(folder: string): Refusal {

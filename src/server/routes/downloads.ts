@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import { downloadCall, servicesCall } from '#contract/photos.ts';
-import { brochureFolder } from '#domain/catalogue/brochure-folder.ts';
+import { brochureFolder, holdsPdfs } from '#domain/catalogue/brochure-folder.ts';
 import { failed } from '#domain/outcome.ts';
 import type { Variant } from '#domain/photos/photo.ts';
 import { brandDrawings } from '../brand/brand-drawings.ts';
@@ -32,7 +32,7 @@ async function find({ photos }: ServerPorts, category: string, name: string): Pr
   const isThumbnail = category === 'pdfthumbs';
   const photo = await photos.find(isThumbnail ? brochureFolder : category, name);
   if (!photo) return null;
-  const format = category === brochureFolder ? 'pdf' : 'jpg';
+  const format = holdsPdfs(category) ? 'pdf' : 'jpg';
   const variant = largest(photo.variants.filter((each) => each.format === format));
   return (
     variant && {

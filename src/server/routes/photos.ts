@@ -9,7 +9,7 @@ import {
   restoreImageCall,
   uploadFilesCall,
 } from '#contract/photos.ts';
-import { brochureFolder } from '#domain/catalogue/brochure-folder.ts';
+import { holdsPdfs } from '#domain/catalogue/brochure-folder.ts';
 import { namesOf, takesUploads } from '#domain/catalogue/folders-of.ts';
 import { failed } from '#domain/outcome.ts';
 import { type Photo, photoAlt } from '#domain/photos/photo.ts';
@@ -41,10 +41,9 @@ export function photoRoutes(ports: ServerPorts, settings: ServerSettings): Route
         ports.photos.listPart(group, partOf(query)),
         ports.photos.count(group),
       ]);
-      const answer =
-        group === brochureFolder
-          ? photos.map(({ photo }) => photo.name)
-          : photos.map(({ photo, place }) => photoAnswer(photo, place, namesOf(record, group).en));
+      const answer = holdsPdfs(group)
+        ? photos.map(({ photo }) => photo.name)
+        : photos.map(({ photo, place }) => photoAnswer(photo, place, namesOf(record, group).en));
       return context.json(answer, 200, { ...headers, 'X-Total-Count': String(count) });
     }),
 

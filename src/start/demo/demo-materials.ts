@@ -77,6 +77,7 @@ function materialOf({
     care: inEnglish(''),
     rate: null,
     ready: [],
+    files: [],
     goesWith,
     product: '',
     discontinued: false,

@@ -7,7 +7,7 @@ import type { Database, Tables, Transacting } from '../engine/tables.ts';
 import { appendAudit, lockAudit } from '../shared-writes/audit-log.ts';
 import { changeInTurn, moveOn } from '../shared-writes/change-in-turn.ts';
 import { toldRows } from '../shared-writes/told-rows.ts';
-import { newestNumber, readAll } from './newest-materials.ts';
+import { materialIn, newestNumber, readAll } from './newest-materials.ts';
 import { readUses } from './read-uses.ts';
 import { saveAll } from './save-all.ts';
 import { takeBack } from './take-back.ts';
@@ -62,7 +62,7 @@ function change(database: Database, { onto, code, material, at, actor }: Change)
       before: { version: onto },
       after: {
         version,
-        changes: materialChanges(now ? JSON.parse(now.material) : null, material),
+        changes: materialChanges(now ? materialIn(now.material) : null, material),
         rows: toldRows('material_versions', [row]),
       },
     });

@@ -1,4 +1,4 @@
-import type { SavedMaterial } from '#domain/materials/catalogue-material.ts';
+import type { CatalogueMaterial, SavedMaterial } from '#domain/materials/catalogue-material.ts';
 import { compareText } from '#domain/text/compare-text.ts';
 import { keptQuery } from '../engine/kept-query.ts';
 import type { Database, Transacting } from '../engine/tables.ts';
@@ -27,6 +27,11 @@ export async function readAll(read: Database['read'] | Transacting): Promise<Sav
       version,
       savedAt: saved_at,
       savedBy: saved_by,
-      material: JSON.parse(material),
+      material: materialIn(material),
     }));
+}
+
+/** A material as a version keeps it; one that was saved before materials had files has none. */
+export function materialIn(json: string): CatalogueMaterial {
+  return { files: [], ...JSON.parse(json) };
 }

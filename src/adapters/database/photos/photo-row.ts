@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { brochureFolder } from '#domain/catalogue/brochure-folder.ts';
+import { holdsPdfs } from '#domain/catalogue/brochure-folder.ts';
 import type { Colour } from '#domain/colours/colour.ts';
 import type { Photo } from '#domain/photos/photo.ts';
 import { photoColours } from '#domain/photos/photo-colours.ts';
@@ -13,7 +13,7 @@ type FactsRow = { [Column in keyof Omit<Tables['photo_facts'], 'photo_id'>]: Tab
 
 /** The key of a name: letter case does not matter, and the ending may be missing. */
 export function nameKey(folder: string, name: string): string {
-  const ending = folder === brochureFolder ? '.PDF' : '.JPG';
+  const ending = holdsPdfs(folder) ? '.PDF' : '.JPG';
   const folded = foldText(name);
   return folded.endsWith(ending) ? folded : folded + ending;
 }

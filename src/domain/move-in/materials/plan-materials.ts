@@ -145,6 +145,6 @@ function blankMaterial(code: string): CatalogueMaterial {
   return {
     ...{ code, names: blank, folder: '', facts: [], where: blank, whereNot: blank, care: blank, rate: null },
     colourways: [{ names: blank, colours: [], pictures: [] }],
-    ...{ ready: [], goesWith: [], product: '', discontinued: false, successor: '' },
+    ...{ ready: [], files: [], goesWith: [], product: '', discontinued: false, successor: '' },
   };
 }

@@ -1,11 +1,11 @@
 import { createContext, useContext, useMemo } from 'react';
 import type { Desk } from '#contract/desk.ts';
-import { brochureFolder } from '#domain/catalogue/brochure-folder.ts';
+import { brochureFolder, sheetFolder } from '#domain/catalogue/brochure-folder.ts';
 
 type Folders = {
   /** The product types of the screen for deleting pictures, the blank first. */
   pictures: readonly { value: string; text: string }[];
-  /** Those of the upload screen: the brochures too. */
+  /** Those of the upload screen: the brochures and data sheets too. */
   uploads: readonly { value: string; text: string }[];
   /** The title of a folder; one that is not there is shown by its key. */
   titleOf(folder: string): string;
@@ -24,7 +24,11 @@ function foldersIn(folders: Desk['folders']): Folders {
     { value: '', text: 'select' },
     ...folders.map(({ folder, title }) => ({ value: folder, text: title })),
   ];
-  const uploads = [...pictures, { value: brochureFolder, text: 'Brochures' }];
+  const uploads = [
+    ...pictures,
+    { value: brochureFolder, text: 'Brochures' },
+    { value: sheetFolder, text: 'Data sheets' },
+  ];
   return {
     pictures,
     uploads,

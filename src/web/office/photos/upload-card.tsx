@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { brochureType, pictureTypes } from '#domain/photos/upload-problems.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { megabytes } from './send-file.ts';
+import { megabytes } from '../parts/send-file.ts';
 import styles from './upload-card.module.css';
 import type { Upload } from './upload-queue.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
-import { brochureFolder } from '#domain/catalogue/brochure-folder.ts';
+import { holdsPdfs } from '#domain/catalogue/brochure-folder.ts';
 import { brochureType, pictureTypes } from '#domain/photos/upload-problems.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dock } from '../../ui/dock.tsx';
@@ -46,8 +46,8 @@ function UploadFiles({ title }: { title: string }) {
   useFocusRecovery();
   useWarningBeforeLeaving(counts.waiting + counts.sending + counts.failed > 0);
 
-  const isBrochures = folder === brochureFolder;
-  const what = isBrochures ? 'PDFs' : 'images';
+  const isPdfs = holdsPdfs(folder);
+  const what = isPdfs ? 'PDFs' : 'images';
   return (
     <>
       <img className={styles.background} src={path(paths.download, { category: 'general', file: 'bg' })} alt="" />
@@ -85,9 +85,9 @@ function UploadFiles({ title }: { title: string }) {
       {!showInput && <p className="quiet">Choose a product type, then its files.</p>}
       {showInput && (
         <DropArea
-          accept={(isBrochures ? [brochureType] : pictureTypes).join(',')}
+          accept={(isPdfs ? [brochureType] : pictureTypes).join(',')}
           what={what}
-          hint={isBrochures ? 'PDF, up to 20 MB each.' : 'JPG, PNG or WebP, up to 20 MB each. Stored as .jpg.'}
+          hint={isPdfs ? 'PDF, up to 20 MB each.' : 'JPG, PNG or WebP, up to 20 MB each. Stored as .jpg.'}
           onFiles={choose}
         />
       )}

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import { brochureFolder } from '#domain/catalogue/brochure-folder.ts';
+import { holdsPdfs } from '#domain/catalogue/brochure-folder.ts';
 import { fileType } from '#domain/photos/file-type.ts';
 import { cleanBrochureName, cleanPhotoName, freePhotoName } from '#domain/photos/photo-name.ts';
 import { uploadProblem } from '#domain/photos/upload-problems.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import { newUuid } from '../../new-uuid.ts';
 import { fetchNames } from '../parts/fetch-photos.ts';
-import { sendFile } from './send-file.ts';
+import { sendFile } from '../parts/send-file.ts';
 import { changeQueue, MAX_PARALLEL, type Upload } from './upload-queue.ts';
 
 /** Enough to recognise every accepted type. */
@@ -116,7 +116,7 @@ function typeOf(file: File): Promise<string> {
 
 /** The name under which the server stores the file. */
 function storedName(folder: string, name: string): string {
-  return (folder === brochureFolder ? cleanBrochureName(name) : cleanPhotoName(name))?.name ?? name;
+  return (holdsPdfs(folder) ? cleanBrochureName(name) : cleanPhotoName(name))?.name ?? name;
 }
 
 /** Whether a retry can succeed: not when the server refused the picture itself. */

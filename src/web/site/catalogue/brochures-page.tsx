@@ -8,6 +8,7 @@ import { PhotoPicture } from '../../ui/photo-picture.tsx';
 import { SiteFrame } from '../frame/site-frame.tsx';
 import { PageTitle } from '../parts/page-sheet.tsx';
 import { named, type Site, type SitePage } from '../parts/site-page.ts';
+import { fileFacts } from '../words/file-facts.ts';
 import { useWords } from '../words/site-words.tsx';
 import styles from './brochures-page.module.css';
 
@@ -60,22 +61,13 @@ function Book({ brochure: { name, title, lang, pages, bytes, thumb }, first }: B
             {title}
           </a>
         </h2>
-        <p className={styles.facts}>
-          {fillWords(words.brochures.facts, {
-            pages: countWords(pages, words.brochures.pagesOne, words.brochures.pages),
-            size: size(bytes),
-          })}
-        </p>
+        <p className={styles.facts}>{fileFacts({ pages, bytes }, words)}</p>
       </div>
     </li>
   );
 }
 
 type BookProps = { brochure: PageBrochure; first: boolean };
-
-function size(bytes: number) {
-  return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
-}
 
 export const brochuresPage: SitePage = {
   ...named(({ site }) => site.brochures),

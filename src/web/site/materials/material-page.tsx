@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { localPath } from '#contract/local-path.ts';
 import { path } from '#contract/path.ts';
 import { sitePaths } from '#contract/site-paths.ts';
-import { brochureFolder } from '#domain/catalogue/brochure-folder.ts';
+import { brochureFolder, sheetFolder } from '#domain/catalogue/brochure-folder.ts';
 import { whatsAppLink, whatsAppNumber } from '#domain/mails/whats-app-link.ts';
 import type { MaterialBeside, ShownMaterial } from '#domain/materials/material-at.ts';
 import { photoReference, selectionQuery } from '#domain/selection/selection-address.ts';
@@ -16,6 +16,7 @@ import { SelectionBar } from '../parts/selection-bar.tsx';
 import { SelectionForm } from '../parts/selection-form.tsx';
 import { type Site, type SitePage, titleOf } from '../parts/site-page.ts';
 import { useChosenPhotos } from '../parts/use-chosen-photos.ts';
+import { fileFacts } from '../words/file-facts.ts';
 import { useWords } from '../words/site-words.tsx';
 import type { Words } from '../words/words.ts';
 import { AskAboutMaterial } from './ask-about-material.tsx';
@@ -94,6 +95,16 @@ function Material({ site, shown }: { site: Site; shown: ShownMaterial }) {
           </div>
           {current && <Select site={site} shown={shown} view={current} />}
           <MaterialFacts shown={shown} />
+          {shown.files.map((file) => (
+            <a
+              key={file.name}
+              className={styles.up}
+              href={path(sitePaths.download, { category: sheetFolder, file: file.name })}
+              type="application/pdf"
+            >
+              {material[file.kind]} ({fileFacts(file, words)})
+            </a>
+          ))}
           {site.catalogue.brochures.map(({ name: file }) => (
             <a
               key={file}

@@ -12,6 +12,7 @@ import { RefusedSave } from '../../parts/record/refused-save.tsx';
 import { ThreeLanguages } from '../category/three-languages.tsx';
 import { ColourwayRows } from './colourway-rows.tsx';
 import { FactRows } from './fact-rows.tsx';
+import { FileRows } from './file-rows.tsx';
 import { MaterialSale } from './material-sale.tsx';
 import styles from './materials.module.css';
 import { TheirMaterialNotice } from './their-material-notice.tsx';
@@ -98,6 +99,7 @@ export function MaterialForm({ catalogue, saved, start }: MaterialFormProps) {
       </fieldset>
       <ColourwayRows draft={draft} onChange={(colourways) => change({ colourways })} />
       <FactRows facts={draft.facts} onChange={(facts) => change({ facts })} />
+      <FileRows files={draft.files} error={about('files')} onChange={edit.changeFiles} />
       {(['where', 'whereNot', 'care'] as const).map((part) => (
         <fieldset key={part}>
           <legend>{partTitles[part]}</legend>
@@ -163,7 +165,7 @@ function isInEnglish({ en }: Names, language: CatalogueLanguage): boolean {
 
 /** What stands beside its own field; everything else is said above. */
 const atFields = new RegExp(
-  `^(code|folder|rate|ready|goesWith|successor|(names|where|whereNot|care)\\.(${catalogueLanguages.join('|')}))$`,
+  `^(code|folder|rate|ready|files|goesWith|successor|(names|where|whereNot|care)\\.(${catalogueLanguages.join('|')}))$`,
 );
 
 const partTitles = { where: 'Where', whereNot: 'Where not', care: 'Care' } as const;

@@ -75,6 +75,7 @@ function blank(folder: string): CatalogueMaterial {
     care: none,
     rate: null,
     ready: [],
+    files: [],
     goesWith: [],
     product: '',
     discontinued: false,

@@ -54,6 +54,7 @@ const partNames: Record<keyof CatalogueMaterial, string> = {
   care: '“Care”',
   rate: 'rate',
   ready: 'days until it is ready',
+  files: 'files',
   goesWith: 'what goes with it',
   product: 'product',
   discontinued: '“No longer sold”',

@@ -140,6 +140,9 @@ export function useMaterialDraft(saved: SavedMaterialAnswer | null, start: Catal
   return {
     ...{ base, draft, problems, failure, theirs, state, removal, isChanged },
     ...{ change, save, remove, takeTheirs },
+    /** Of the files at this moment: an upload ends after more was typed. */
+    changeFiles: (of: (files: CatalogueMaterial['files']) => CatalogueMaterial['files']) =>
+      change({ files: of(newest.current.files) }),
     ask: (asked: boolean) => setRemoval(asked ? 'asked' : null),
     about: (field: string) => problems.find((each) => each.field === field)?.message,
   };

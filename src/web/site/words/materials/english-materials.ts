@@ -32,6 +32,8 @@ export const englishMaterials = {
     pieces: '{n} pieces',
     rate: 'Rate',
     rateOf: '₹ {amount} for one {unit}, GST extra',
+    sheet: 'Data sheet',
+    certificate: 'Certificate',
     ready: 'Ready',
     readyIn: '{city} within {n} days',
     using: 'Using it',

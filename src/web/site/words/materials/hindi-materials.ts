@@ -34,6 +34,8 @@ export const hindiMaterials: Pick<Words, 'material' | 'filters' | 'looks' | 'pla
     pieces: '{n} नग',
     rate: 'दर',
     rateOf: 'एक {unit} के ₹ {amount}, GST अलग',
+    sheet: 'तकनीकी जानकारी',
+    certificate: 'प्रमाणपत्र',
     ready: 'तैयार',
     readyIn: '{city} में {n} दिन के भीतर',
     using: 'इसका उपयोग',

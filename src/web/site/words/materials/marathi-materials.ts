@@ -34,6 +34,8 @@ export const marathiMaterials: Pick<Words, 'material' | 'filters' | 'looks' | 'p
     pieces: '{n} नग',
     rate: 'दर',
     rateOf: 'एका {unit} साठी ₹ {amount}, GST वेगळा',
+    sheet: 'माहितीपत्र',
+    certificate: 'प्रमाणपत्र',
     ready: 'तयार',
     readyIn: '{city} येथे {n} दिवसांत',
     using: 'वापर',

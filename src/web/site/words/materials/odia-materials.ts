@@ -34,6 +34,8 @@ export const odiaMaterials: Pick<Words, 'material' | 'filters' | 'looks' | 'plac
     pieces: '{n}ଟି',
     rate: 'ଦର',
     rateOf: 'ଗୋଟିଏ {unit} ପାଇଁ ₹ {amount}, GST ଅଲଗା',
+    sheet: 'ତଥ୍ୟ ପତ୍ର',
+    certificate: 'ପ୍ରମାଣପତ୍ର',
     ready: 'ପ୍ରସ୍ତୁତ',
     readyIn: '{city}ରେ {n} ଦିନ ଭିତରେ',
     using: 'ଏହାର ବ୍ୟବହାର',

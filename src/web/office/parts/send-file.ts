@@ -1,7 +1,7 @@
 import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
 import { type CallAnswer, type CallFailure, failureOf, logFailedCall } from '../../call-api.ts';
-import { endLogin } from '../parts/frame/token.ts';
+import { endLogin } from './frame/token.ts';
 
 type SendFile = {
   folder: string;

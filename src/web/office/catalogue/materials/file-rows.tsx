@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { sheetFolder } from '#domain/catalogue/brochure-folder.ts';
+import { type CatalogueMaterial, fileKinds } from '#domain/materials/catalogue-material.ts';
+import { fileType } from '#domain/photos/file-type.ts';
+import { brochureType, uploadProblem } from '#domain/photos/upload-problems.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { fetchNames } from '../../parts/fetch-photos.ts';
+import { sendFile } from '../../parts/send-file.ts';
+import { useLoad } from '../../parts/use-load.ts';
+import styles from './materials.module.css';
+
+type Files = CatalogueMaterial['files'];
+
+type FileRowsProps = {
+  files: Files;
+  error: string | undefined;
+  /** Given what the files are when an upload has ended. */
+  onChange: (change: (files: Files) => Files) => void;
+};
+
+/** The data sheets and certificates: PDFs that are uploaded here, or were uploaded before. */
+export function FileRows({ files, error, onChange }: FileRowsProps) {
+  const { state, reload } = useLoad(sheetFolder, (signal) => fetchNames(sheetFolder, signal));
+  const [sending, setSending] = useState('');
+  const [problem, setProblem] = useState('');
+  const free = (state.kind === 'ready' ? state.value : []).filter((name) => !files.some((file) => file.name === name));
+  const add = (name: string) =>
+    onChange((now) => (now.some((file) => file.name === name) ? now : [...now, { kind: 'sheet', name }]));
+
+  const upload = async (file: File) => {
+    setSending(file.name);
+    setProblem(await send(file));
+    setSending('');
+  };
+  const send = async (file: File) => {
+    const type = fileType(new Uint8Array(await file.slice(0, 16).arrayBuffer()));
+    const refused = uploadProblem({ folder: sheetFolder, name: file.name, type, size: file.size });
+    if (refused) return refused;
+    const { signal } = new AbortController();
+    const answer = await sendFile({ folder: sheetFolder, name: file.name, file, onProgress: () => {}, signal });
+    if (!answer?.ok) return answer?.message ?? '';
+    add(decodeURIComponent(answer.value.address.split('/').at(-1) ?? ''));
+    reload();
+    return '';
+  };
+
+  return (
+    <fieldset>
+      <legend>Files</legend>
+      <ul className={styles.list}>
+        {files.map(({ kind, name }, nth) => (
+          <li key={name}>
+            <span>{name}</span>
+            <Select
+              aria-label={`What ${name} is`}
+              value={kind}
+              options={fileKinds.map((each) => ({ value: each, text: kindTitles[each] }))}
+              onChange={({ target }) => {
+                const chosen = fileKinds.find((each) => each === target.value) ?? kind;
+                onChange((now) => now.map((file) => (file.name === name ? { ...file, kind: chosen } : file)));
+              }}
+            />
+            <Button look="slim" aria-label={`Without ${name}`} onClick={() => onChange((now) => now.toSpliced(nth, 1))}>
+              ×
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.fields}>
+        <Field id="files" label="A PDF from this computer" note="up to 20 MB, without scripts" error={problem || error}>
+          {(control) => (
+            <input
+              {...control}
+              type="file"
+              accept={brochureType}
+              disabled={sending !== ''}
+              onChange={({ target }) => {
+                const [file] = target.files ?? [];
+                target.value = '';
+                if (file) void upload(file);
+              }}
+            />
+          )}
+        </Field>
+        <Field id="sheet" label="One that is here" note={`${free.length} more in Data sheets`}>
+          {(control) => (
+            <Select
+              {...control}
+              value=""
+              options={[{ value: '', text: 'Add a file' }, ...free.map((name) => ({ value: name, text: name }))]}
+              onChange={({ target }) => target.value !== '' && add(target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      <p role="status">{sending && `${sending} is being uploaded …`}</p>
+    </fieldset>
+  );
+}
+
+const kindTitles = { sheet: 'Data sheet', certificate: 'Certificate' } as const;
