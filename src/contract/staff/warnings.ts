@@ -21,7 +21,8 @@ export const warningsCall = {
   method: 'GET',
   path: paths.warnings,
   who: 'owner',
-  summary: 'What will stop the shop if nobody acts: disks, backup, replica, certificate, mails that wait, clocks',
+  summary:
+    'What will stop the shop if nobody acts: disks, backup, replica, the archive of the log, certificate, mails that wait, clocks',
   answers: {
     200: json('None when all is well; read again at most once a minute', warningsAnswer),
     ...refusals(401, 403),

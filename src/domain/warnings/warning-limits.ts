@@ -6,6 +6,8 @@ export const warningLimits = {
   backup: 3_600,
   /** Seconds that a replica is behind. */
   replica: 60,
+  /** Seconds that the log of the database has not reached its archive. */
+  archive: 600,
   /** Days until the certificate ends. */
   certificate: { days: 14, urgentDays: 3 },
   /** Seconds that a mail waits. */

@@ -7,6 +7,7 @@ const well: Readings = {
   disks: [{ holds: 'the database', free: 30e9, total: 400e9 }],
   backup: { waiting: limits.backup + 599, every: 10, isOurs: true },
   replica: limits.replica - 1,
+  archive: limits.archive - 1,
   certificate: 14 * 86_400,
   outbox: limits.outbox - 1,
   givenUpLetters: 0,
@@ -16,7 +17,7 @@ const well: Readings = {
 test('Nothing is said while all is well, or nothing is known', () => {
   expect(warningsOf(well)).toEqual([]);
   const mails = { outbox: null, givenUpLetters: null };
-  const unknown = { disks: [], backup: null, replica: null, certificate: null, ...mails, clock: null };
+  const unknown = { disks: [], backup: null, replica: null, archive: null, certificate: null, ...mails, clock: null };
   expect(warningsOf(unknown)).toEqual([]);
 });
 
@@ -41,6 +42,7 @@ test.each<[Partial<Readings>, boolean, string]>([
   [{ backup: 'failed' }, true, 'The place of the backups, or the newest backup in it, cannot be read.'],
   [{ replica: 60 }, false, 'A replica of the database is 60 seconds behind.'],
   [{ replica: 'failed' }, false, 'The replica of the database does not answer.'],
+  [{ archive: 4_200 }, true, 'The log of the database has not reached its archive for 70 minutes.'],
   [{ certificate: 14 * 86_400 - 1 }, false, 'The certificate of the site ends in 13 days.'],
   [{ certificate: 86_400 }, true, 'The certificate of the site ends in 24 hours.'],
   [{ certificate: -86_400 }, true, 'The certificate of the site ended 24 hours ago'],
@@ -73,6 +75,7 @@ test('The operator’s page has the same limits', () => {
     `a change is in no backup ${limits.backup / 3600} hour after its turn, also where the newest is another shop's; or their place, or the newest, cannot be read`,
   );
   expect(row('Replica')).toBe(`${limits.replica} s behind, or without an answer`);
+  expect(row('Archive')).toBe(`the log of PostgreSQL has not reached its archive for ${limits.archive / 60} minutes`);
   expect(row('Certificate')).toBe(`${limits.certificate.days} days left; urgent at ${limits.certificate.urgentDays}`);
   expect(row('Mail')).toBe(`one has waited ${limits.outbox / 3600} hour, or a weekly letter was given up`);
   expect(row('Clock')).toBe(`${limits.clock} s from that of the database`);

@@ -1,6 +1,6 @@
 import { warningLimits as limits } from './warning-limits.ts';
 
-export const warningKinds = ['disk', 'backup', 'replica', 'certificate', 'outbox', 'clock'] as const;
+export const warningKinds = ['disk', 'backup', 'replica', 'archive', 'certificate', 'outbox', 'clock'] as const;
 
 export type WarningKind = (typeof warningKinds)[number];
 
@@ -21,6 +21,8 @@ export type Readings = {
    */
   backup: { waiting: number; every: number; isOurs: boolean } | 'failed' | null;
   replica: number | 'failed' | null;
+  /** Since the log of the database last reached its archive; 0 while it gets there. */
+  archive: number | null;
   /** Seconds until the certificate of the public address ends; negative when it has ended. */
   certificate: number | null;
   outbox: number | null;
@@ -38,6 +40,7 @@ export function warningsOf(readings: Readings): Warning[] {
     ...readings.disks.flatMap(diskWarning),
     ...backupWarning(readings.backup),
     ...replicaWarning(readings.replica),
+    ...archiveWarning(readings.archive),
     ...certificateWarning(readings.certificate),
     ...outboxWarning(readings.outbox),
     ...lettersWarning(readings.givenUpLetters),
@@ -88,6 +91,18 @@ function replicaWarning(replica: Readings['replica']): Warning[] {
     return [{ kind: 'replica', urgent: false, says: 'The replica of the database does not answer.', todo }];
   if (replica === null || replica < limits.replica) return [];
   return [{ kind: 'replica', urgent: false, says: `A replica of the database is ${span(replica)} behind.`, todo }];
+}
+
+function archiveWarning(waiting: Readings['archive']): Warning[] {
+  if (waiting === null || waiting < limits.archive) return [];
+  return [
+    {
+      kind: 'archive',
+      urgent: true,
+      says: `The log of the database has not reached its archive for ${span(waiting)}. Until it does, nothing later can be brought back, and the log fills the disk of the database.`,
+      todo: 'Run “sudo -u postgres pgbackrest --stanza=vitrine check” on the server of the database, which says why. See that its disk has room.',
+    },
+  ];
 }
 
 function certificateWarning(left: Readings['certificate']): Warning[] {

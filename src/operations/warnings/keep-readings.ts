@@ -52,10 +52,11 @@ function oneAtATime<Value>(read: () => Promise<Value>): () => Promise<Value> {
 /** Reads what the shop stands on. What does not answer in time is left out, or is the warning itself. */
 async function readReadings(ports: WarningPorts, probes: DiskProbes): Promise<Readings> {
   const { machine } = ports;
-  const [disks, backup, replica, certificateEnds, outbox, givenUpLetters, clock] = await Promise.all([
+  const [disks, backup, replica, archive, certificateEnds, outbox, givenUpLetters, clock] = await Promise.all([
     inTime(probes.disks(), []),
     inTime(probes.backup(), 'failed' as const),
     inTime(machine.replicaLag(), null),
+    inTime(machine.archiveWaiting(), null),
     inTime(machine.certificateEnds(), null),
     inTime(readOutbox(ports), null),
     inTime(readGivenUp(ports), null),
@@ -65,6 +66,7 @@ async function readReadings(ports: WarningPorts, probes: DiskProbes): Promise<Re
     disks,
     backup,
     replica,
+    archive,
     certificate: certificateEnds === null ? null : -secondsSince(certificateEnds, ports.system.now()),
     outbox,
     givenUpLetters,

@@ -2,9 +2,14 @@ import { sql } from 'kysely';
 import type { Machine } from '#operations/ports/system.ts';
 import type { Database } from './tables.ts';
 
-/** What a PostgreSQL says of its clock and its replicas. SQLite has neither. */
-export function watchDatabase({ engine, write, replica }: Database): Pick<Machine, 'databaseNow' | 'replicaLag'> {
-  if (engine === 'sqlite') return { databaseNow: async () => null, replicaLag: async () => null };
+/** What a PostgreSQL says of its clock, its replicas and the archive of its log. SQLite has none of them. */
+export function watchDatabase({
+  engine,
+  write,
+  replica,
+}: Database): Pick<Machine, 'databaseNow' | 'replicaLag' | 'archiveWaiting'> {
+  const none = async () => null;
+  if (engine === 'sqlite') return { databaseNow: none, replicaLag: none, archiveWaiting: none };
   return {
     databaseNow: async () => {
       const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(write);
@@ -23,6 +28,21 @@ export function watchDatabase({ engine, write, replica }: Database): Pick<Machin
       const standbys = rows[0]?.seconds ?? null;
       const ours = replica?.lag() ?? null;
       return typeof ours === 'number' ? Math.max(ours, standbys ?? 0) : (ours ?? standbys);
+    },
+    archiveWaiting: async () => {
+      // https://www.postgresql.org/docs/current/monitoring-stats.html#MONITORING-PG-STAT-ARCHIVER-VIEW
+      // A command that hangs, or is not set, has no failure: then two full segments wait. The names of segments sort as they follow.
+      const { rows } = await sql<{ seconds: number | null }>`
+        select case
+          when current_setting('archive_mode') = 'off' then null
+          when last_failed_time > coalesce(last_archived_time, '-infinity') or coalesce(left(last_archived_wal, 24), '') <
+            pg_walfile_name('0/0'::pg_lsn + greatest(pg_current_wal_lsn() - '0/0'::pg_lsn
+              - 2 * pg_size_bytes(current_setting('wal_segment_size')), 1))
+          then extract(epoch from clock_timestamp() - coalesce(last_archived_time, stats_reset))
+          else 0
+        end::float8 as seconds
+        from pg_stat_archiver`.execute(write);
+      return rows[0]?.seconds ?? null;
     },
   };
 }

@@ -32,6 +32,7 @@ const titles: Record<WarningKind, string> = {
   disk: 'Disk',
   backup: 'Backup',
   replica: 'Replica',
+  archive: 'Archive',
   certificate: 'Certificate',
   outbox: 'Mail',
   clock: 'Clock',

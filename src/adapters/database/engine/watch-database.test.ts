@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openTestPostgres } from '#test/postgres/open-test-postgres.ts';
+import { openPostgres } from './postgres.ts';
+import type { Database } from './tables.ts';
+import { watchDatabase } from './watch-database.ts';
+
+const tell = ({ write }: Database, statement: string) => sql.raw(statement).execute(write);
+
+/** Fills up segments of the log. */
+async function writeLog(database: Database, segments: number) {
+  for (let turn = 0; turn < segments; turn += 1) {
+    await tell(database, `select pg_logical_emit_message(false, 'turn', '${turn}')`);
+    await tell(database, 'select pg_switch_wal()');
+  }
+}
+
+async function archiveBy(database: Database, command: string) {
+  await tell(database, `alter system set archive_command = '${command}'`);
+  await tell(database, 'select pg_reload_conf()');
+}
+
+test('A log that does not reach its archive is told of while it fails, is not set or hangs, and not once it gets there', async () => {
+  const postgres = await openTestPostgres();
+  onTestFinished(() => postgres.stop());
+  const open = () => {
+    const database = openPostgres(postgres.url('postgres'));
+    onTestFinished(() => database.close());
+    return database;
+  };
+  const before = open();
+  expect(await watchDatabase(before).archiveWaiting()).toBeNull();
+  await tell(before, 'alter system set archive_mode = on');
+  await tell(before, `alter system set archive_command = 'false'`);
+  await postgres.crash();
+
+  const database = open();
+  const waiting = () => watchDatabase(database).archiveWaiting();
+  const arrives = () => vi.waitFor(async () => expect(await waiting()).toBe(0), 20_000);
+  const isStuck = () => vi.waitFor(async () => expect(await waiting()).toBeGreaterThan(0), 20_000);
+  const archive = `cp %p ${join(postgres.socketFolder, 'data', 'archived-%f')}`;
+  // Nothing has ever arrived; then a command is not set, fails at once, and hangs.
+  await writeLog(database, 1);
+  await isStuck();
+  for (const [command, segments] of [
+    ['', 2],
+    ['false', 1],
+    ['sleep 3', 2],
+  ] as const) {
+    await archiveBy(database, archive);
+    await arrives();
+    await archiveBy(database, command);
+    await writeLog(database, segments);
+    await isStuck();
+  }
+}, 120_000);
