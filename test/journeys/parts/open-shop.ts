@@ -19,8 +19,8 @@ export function preparedPath(name: string): string {
 type Beginning = {
   /** More of the environment that the program is started with. */
   settings?: Record<string, string>;
-  /** Which of the prepared shops it is a copy of: with pictures, or without. */
-  from?: 'filled' | 'bare';
+  /** Which of the prepared shops it is a copy of: with pictures, without, or with what can be seen on a wall. */
+  from?: 'filled' | 'bare' | 'surfaces';
   /** What is done to the copy before the program starts. */
   change?: (dataDir: string) => void;
 };

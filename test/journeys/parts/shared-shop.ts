@@ -26,7 +26,10 @@ type SharedShop = Shop & { contents: Awaited<ReturnType<typeof readSiteContents>
  * browser's console says, in any tab, but for what it announced. It also fails when it leaves what all rely on in another state: which journeys ran
  * before is different in each run.
  */
-export const test = base.extend<Journey, { mailServer: TestSmtp; sharedShop: SharedShop; bareShop: Shop }>({
+export const test = base.extend<
+  Journey,
+  { mailServer: TestSmtp; sharedShop: SharedShop; bareShop: Shop; surfaceShop: Shop }
+>({
   loggedIn: [true, { option: true }],
 
   mailServer: [
@@ -53,10 +56,15 @@ export const test = base.extend<Journey, { mailServer: TestSmtp; sharedShop: Sha
     { scope: 'worker' },
   ],
 
-  // Opened by the first journey that asks for it. It is here, since other fixtures of a worker would need another worker.
+  // Opened by the first journey that asks for them. They are here, since other fixtures of a worker would need another worker.
   bareShop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
-    async ({}, use) => openShop(use, { from: 'bare', settings: { ADS_TAG: 'AW-123456789/AbC-D_e' } }),
+    async ({}, use) => openShop(use, { from: 'bare', settings }),
+    { scope: 'worker' },
+  ],
+  surfaceShop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+    async ({}, use) => openShop(use, { from: 'surfaces', settings: { ...settings, RATE_LIMITS: 'off' } }),
     { scope: 'worker' },
   ],
 
@@ -92,6 +100,8 @@ export const test = base.extend<Journey, { mailServer: TestSmtp; sharedShop: Sha
     { auto: true },
   ],
 });
+
+const settings = { ADS_TAG: 'AW-123456789/AbC-D_e' };
 
 /** The first page of the shop finds the token there, and a journey may remove it. `storageState` would open a page more. */
 async function storeToken(context: BrowserContext, { origin, token }: Shop): Promise<void> {

@@ -59,18 +59,20 @@ function faultsOf(page: Page): Promise<string[]> {
       for (let box: Element | null = each; box; box = box.parentElement) if (sticks(box)) return true;
       return false;
     };
-    for (const [index, one] of pressed.entries())
-      for (const other of pressed.slice(index + 1)) {
-        if (one.contains(other) || other.contains(one) || isFixed(one) !== isFixed(other)) continue;
-        const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+    // Asked once of each: there are thousands of pairs.
+    const boxes = pressed.map((each) => ({ each, fixed: isFixed(each), box: each.getBoundingClientRect() }));
+    for (const [index, { each: one, fixed, box: a }] of boxes.entries())
+      for (const { each: other, fixed: otherFixed, box: b } of boxes.slice(index + 1)) {
+        if (fixed !== otherFixed || one.contains(other) || other.contains(one)) continue;
         const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
         const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
         if (across > 2 && down > 2 && one.closest('label') === null && other.closest('label') === null)
           faults.push(`${named(one)} and ${named(other)} lie over each other`);
       }
     // What stays at an edge of the window: its words stay in it, and nothing lies over its links.
-    for (const each of pressed.filter(isFixed)) {
-      const { left, right, top, bottom } = each.getBoundingClientRect();
+    for (const { each, fixed, box } of boxes) {
+      if (!fixed) continue;
+      const { left, right, top, bottom } = box;
       const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
       if (hit && !each.contains(hit) && !hit.contains(each)) faults.push(`${named(hit)} covers ${named(each)}`);
       const bar = each.closest('header, section');
