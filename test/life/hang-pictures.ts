@@ -10,8 +10,8 @@ export const shown = ['wallpapers/lived-teak.jpg', 'wallpapers/lived-oak.jpg'];
 export async function hangPictures(desk: Desk): Promise<void> {
   const upload = async (place: string, bytes: Uint8Array) =>
     desk.upload(`/api/uploadfiles/${place}`, bytes, place.split('/')[1] ?? '');
-  // The widest variant of a large picture is made later, by a job.
-  await upload('wallpapers/lived-teak.jpg', await buildPicture({ width: 2400, height: 1800 }));
+  // The widest variant of a wide picture is made later, by a job. What it costs is its pixels.
+  await upload('wallpapers/lived-teak.jpg', await buildPicture({ width: 2400, height: 300 }));
   for (const name of ['oak', 'gone', 'back']) await upload(`wallpapers/lived-${name}.jpg`, await buildPicture());
   await upload('pdfs/lived.pdf', buildBrochurePdf('1 0 0 rg 20 20 100 100 re f', { pages: 2 }));
   for (const name of ['gone', 'back']) await desk.say('DELETE', `/api/deleteImage/wallpapers/lived-${name}.jpg`);

@@ -18,6 +18,7 @@ import { openPorts } from '#start/open-ports.ts';
 import { operator } from '#start/operator.ts';
 import { buildCompany } from '#test/build/factories.ts';
 import { drawnPages } from '#test/open/drawn-pages.ts';
+import { openQuickPasswords } from '#test/open/open-quick-passwords.ts';
 import type { LivingShop } from './live-shop.ts';
 import { owner } from './owner.ts';
 
@@ -34,8 +35,8 @@ export type LivedPlace = LivingShop & {
 };
 
 /**
- * A shop as `main.ts` opens it, in this process: its stores on disk or in PostgreSQL, the real jobs, pictures and papers. Its
- * clock stands still at that instant. `env` says where it is, and where mails go.
+ * A shop as `main.ts` opens it, in this process: its stores on disk or in PostgreSQL, the real jobs, pictures and papers, and
+ * hashes of passwords that cost little. Its clock stands still at that instant. `env` says where it is, and where mails go.
  */
 export async function openLivedPlace(env: Record<string, string>, at: string): Promise<LivedPlace> {
   const config = readConfig({
@@ -47,7 +48,7 @@ export async function openLivedPlace(env: Record<string, string>, at: string): P
   const ports = {
     ...{ ...opened, system: { ...opened.system, now: () => at } },
     machine: { ...opened.machine, ...openMachine([], publicOrigin) },
-    ...{ paper: openPaper(), images: openKeptImages(), pages: drawnPages },
+    ...{ paper: openPaper(), images: openKeptImages(), pages: drawnPages, passwords: await openQuickPasswords() },
   };
   await claimAtStart(ports);
   const log = pino({ level: 'silent' });
