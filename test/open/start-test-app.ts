@@ -14,7 +14,7 @@ import { openCustomerStore } from '#adapters/database/customers/customer-store.t
 import { openDocumentCustomers } from '#adapters/database/customers/document-customers.ts';
 import { openDocumentStore } from '#adapters/database/documents/document-store.ts';
 import { openEinvoiceStore } from '#adapters/database/einvoices/einvoice-store.ts';
-import { openDatabase, pingDatabase } from '#adapters/database/engine/open-database.ts';
+import { pingDatabase } from '#adapters/database/engine/open-database.ts';
 import type { Database } from '#adapters/database/engine/tables.ts';
 import { watchDatabase } from '#adapters/database/engine/watch-database.ts';
 import { openEwayStore } from '#adapters/database/eway/eway-store.ts';
@@ -63,6 +63,7 @@ import { createApp } from '#server/create-app.ts';
 import { withoutTokens } from '#server/http/without-tokens.ts';
 import type { ServerPorts, ServerSettings } from '#server/server-ports.ts';
 import { actor, buildCompany } from '#test/build/factories.ts';
+import { openMigratedMemory } from '#test/postgres/migrated-file.ts';
 import { en } from '#web/site/words/en.ts';
 import { calculateHere } from './calculate-here.ts';
 import { everyRow } from './every-row.ts';
@@ -94,9 +95,9 @@ type TestAppChanges = {
 
 /** The whole server on a real SQLite in memory and a real paper process, with a clock that stops until it is set. */
 export async function openTestApp(changes: TestAppChanges = {}) {
-  const database = changes.database ?? (await openDatabase('sqlite::memory:'));
+  const database = changes.database ?? (await openMigratedMemory());
   const clock = { now: '2026-11-21T06:00:00.000Z' };
-  await migrate(database, clock.now);
+  if (changes.database) await migrate(database, clock.now);
   const lines: string[] = [];
   const ports: ServerPorts = {
     system: { ...nodeSystem, now: () => clock.now },

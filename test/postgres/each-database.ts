@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, inject, onTestFinished } from 'vitest';
 import { openDatabase } from '#adapters/database/engine/open-database.ts';
-import { migrate } from '#adapters/database/migrations/migrate.ts';
+import { migratedFile } from './migrated-file.ts';
 import { dropDatabase } from './open-test-postgres.ts';
 import { quickFolder } from './quick-folder.ts';
 import { type SharedPostgres, sharedTestPostgres } from './share-test-postgres.ts';
@@ -83,11 +83,8 @@ async function freshSqlite(): Promise<string> {
   return `sqlite:${join(folder, 'test.db')}`;
 }
 
-let migrated: Promise<Buffer> | undefined;
-
 async function migratedSqlite(): Promise<string> {
-  migrated ??= migrateOnce();
-  return sqliteOf(await migrated);
+  return sqliteOf(await migratedFile());
 }
 
 async function sqliteOf(file: Buffer): Promise<string> {
@@ -98,18 +95,6 @@ async function sqliteOf(file: Buffer): Promise<string> {
 
 function fileOf(url: string): string {
   return url.slice('sqlite:'.length);
-}
-
-/** The file of a database with the tables of this release: every test of this process gets a copy. */
-async function migrateOnce(): Promise<Buffer> {
-  const folder = mkdtempSync(join(quickFolder(), 'vitrine-sqlite-'));
-  const file = join(folder, 'migrated.db');
-  const database = await openDatabase(`sqlite:${file}`);
-  await migrate(database, '2026-11-21T06:00:00.000Z');
-  await database.close();
-  const bytes = readFileSync(file);
-  rmSync(folder, { recursive: true });
-  return bytes;
 }
 
 function freshPostgres(): Promise<string> {

@@ -6,14 +6,17 @@ import type { PromptConnection } from './run-together.ts';
 import type { Database, Tables } from './tables.ts';
 import { translateErrors } from './translate-errors.ts';
 
-/** Opens `sqlite:/path/file.db`, and creates it with its folder when it is missing, or `sqlite::memory:`. */
-export function openSqlite(url: string): Database {
+/**
+ * Opens `sqlite:/path/file.db`, and creates it with its folder when it is missing, or `sqlite::memory:`, which begins as a copy of
+ * a file when its bytes are given.
+ */
+export function openSqlite(url: string, begun?: Buffer): Database {
   const file = url.slice('sqlite:'.length);
   const inMemory = file === ':memory:';
   if (!inMemory) mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const opened: Sqlite.Database[] = [];
   const open = (pragmas: string[]) => {
-    const sqlite = new Sqlite(file);
+    const sqlite = new Sqlite(inMemory ? (begun ?? file) : file);
     opened.push(sqlite);
     return connect(sqlite, pragmas);
   };
