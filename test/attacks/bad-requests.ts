@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyCharacter } from '#test/build/any-character.ts';
 import { buildInput } from '#test/build/factories.ts';
 import type { DescribedCall, Schema } from './described-calls.ts';
 import { otherTexts, scriptTexts } from './hostile-texts.ts';
@@ -30,7 +31,7 @@ export function badRequests(calls: DescribedCall[], howMany: number, seed: numbe
 const text = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...scriptTexts) },
   { weight: 4, arbitrary: fc.constantFrom(...otherTexts) },
-  { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
+  { weight: 2, arbitrary: fc.string({ unit: anyCharacter, maxLength: 40 }) },
 );
 
 /** What a parameter of that name may well hold: past it lies what only a good request reaches. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { anyCharacter } from '#test/build/any-character.ts';
 import { foldText } from '../text/fold-text.ts';
 import { cleanBrochureName, cleanPhotoName, freePhotoName } from './photo-name.ts';
 
@@ -57,7 +58,7 @@ describe('A picture’s name', () => {
   const anyName = fc
     .tuple(
       fc.oneof(
-        fc.string({ unit: 'binary', maxLength: 130 }),
+        fc.string({ unit: anyCharacter, maxLength: 130 }),
         fc.string({
           unit: fc.constantFrom('.', ' ', '-', 'a', 'con', '.jpg', 'png', ',', '/', 'é', '１'),
           maxLength: 60,
