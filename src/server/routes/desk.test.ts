@@ -3,7 +3,9 @@ import { buildCompany, buildInput } from '#test/build/factories.ts';
 import { openTestApp } from '#test/open/start-test-app.ts';
 
 test('The desk returns the person, the firm, the day in India and the next numbers', async () => {
-  const shop = await openTestApp({ company: buildCompany({ openingNumbers: { 'OD/26-27/': 118 } }) });
+  // The addresses of the weekly letter are the owners': staff are not told them.
+  const weeklyLetterTo = ['owner@example.com'];
+  const shop = await openTestApp({ company: buildCompany({ openingNumbers: { 'OD/26-27/': 118 }, weeklyLetterTo }) });
   shop.clock.now = '2026-03-31T18:40:00.000Z';
   const token = await shop.logIn();
   await shop.call('POST', '/api/generateInvoice', { token, body: buildInput({ orderDate: '2026-04-01' }) });

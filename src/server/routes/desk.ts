@@ -4,6 +4,7 @@ import { indianDate } from '#domain/calendar/indian-date.ts';
 import { foldersOf, namesOf } from '#domain/catalogue/folders-of.ts';
 import { formListsOf } from '#domain/catalogue/form-lists-of.ts';
 import { openWishes } from '#domain/catalogue/missing/product-wish.ts';
+import type { Company } from '#domain/company/company.ts';
 import { gstinOf, registeredStates } from '#domain/company/registered-states.ts';
 import { seesFigures } from '#domain/company/sees-figures.ts';
 import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
@@ -43,7 +44,7 @@ export function deskRoutes(ports: ServerPorts): Route[] {
           name: version.company.name,
           registrations: Object.fromEntries(states.map((state) => [state, { gstin: gstinOf(version.company, state) }])),
         },
-        paper: version?.company ?? null,
+        paper: version && withoutLetters(version.company),
         documentStates: [...new Set([...states, ...used])],
         nextNumbers: {
           tax: nextOf('tax'),
@@ -63,6 +64,11 @@ export function deskRoutes(ports: ServerPorts): Route[] {
       return context.json(desk);
     }),
   ];
+}
+
+/** The addresses of the weekly letter are the owners'. */
+function withoutLetters({ weeklyLetterTo: _, ...company }: Company): Company {
+  return company;
 }
 
 // Enough drafts to contain what a shop sells every week, and few enough to be read for every screen.
