@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrotliOptions, brotliCompressSync, constants } from 'node:zlib';
@@ -15,6 +16,34 @@ function compressed(): Plugin {
     },
   };
 }
+
+// What the installed office needs without a network: its scripts, styles and the letters of its own texts. Their list has a hash of
+// its content in its name, which is written into the worker, so that browsers find another worker after each build.
+function officeShell(): Plugin {
+  return {
+    name: 'office-shell',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    writeBundle({ dir = '' }, bundle) {
+      const files = Object.keys(bundle).filter((name) => /\.(js|css)$|\/anek-latin-.*\.woff2$/.test(name));
+      const list = JSON.stringify(
+        files
+          .filter((name) => name !== officeWorkerFile)
+          .map((name) => `/${name}`)
+          .sort(),
+      );
+      const worker = readFileSync(join(dir, officeWorkerFile), 'utf8');
+      const hash = createHash('sha256').update(list).update(worker).digest('hex').slice(0, 12);
+      const address = `assets/office-shell-${hash}.json`;
+      writeFileSync(join(dir, address), list);
+      if (!worker.includes('%office-shell%')) throw new Error('The worker of the office does not name its list.');
+      writeFileSync(join(dir, officeWorkerFile), worker.replace('%office-shell%', `/${address}`));
+    },
+  };
+}
+
+// The server gives it out under an address without a hash.
+const officeWorkerFile = 'assets/office-worker.js';
 
 function qualityFor(name: string): BrotliOptions {
   return { params: { [constants.BROTLI_PARAM_QUALITY]: name.endsWith('.ttf') ? 9 : 11 } };
@@ -127,7 +156,7 @@ const callbackForm =
   /src\/(web\/site\/parts\/(callback-form|use-callback-request|refusal-words|count-conversion|conversion-address)\.tsx?|domain\/callbacks\/(?!is-contact-number).*)$/;
 
 const officeParts =
-  /src\/(web\/(office\/parts\/(fields|documents|use-|scroll|open-tab|shown|company-first)|new-uuid|ui\/(field|select|question|dock))|contract\/invoice-wire)/;
+  /src\/(web\/(office\/parts\/(fields|documents|frame\/call-staff|use-|scroll|open-tab|shown|company-first)|new-uuid|ui\/(field|select|question|dock))|contract\/invoice-wire|domain\/calendar\/indian-date)/;
 
 /** What is asked of a document when its form is there already, and what only its own page needs. */
 const laterRules =
@@ -148,7 +177,7 @@ const sharedParts =
 
 // One `vite build` makes what browsers fetch for the office and for the site, and the renderer that the server loads.
 export default defineConfig({
-  plugins: [preactForVisitors(), react(), compressed(), wholeRenderer(), wholePrograms()],
+  plugins: [preactForVisitors(), react(), officeShell(), compressed(), wholeRenderer(), wholePrograms()],
   publicDir: false,
   builder: {},
   build: {
@@ -165,8 +194,9 @@ export default defineConfig({
         outDir: 'dist/client',
         manifest: true,
         rolldownOptions: {
-          input: ['src/web/ui/ui.css', 'src/web/office/start-office.tsx'],
+          input: ['src/web/ui/ui.css', 'src/web/office/start-office.tsx', 'src/web/office/installed/office-worker.ts'],
           output: {
+            entryFileNames: ({ name }) => (name === 'office-worker' ? officeWorkerFile : 'assets/[name]-[hash].js'),
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [

@@ -163,6 +163,12 @@ export const paths = {
   /** A stylesheet with the owner’s colour: see `domain/site-words/look/look-styles.ts`. */
   lookFile: '/look/:name',
   manifest: '/site.webmanifest',
+  /** Of the office, which is installed as an app. Its icons have room for a launcher that cuts a circle out. */
+  officeManifest: '/office.webmanifest',
+  maskable192: '/icon-maskable-192.png',
+  maskable512: '/icon-maskable-512.png',
+  /** Keeps the scripts and styles of the office on the device: see `web/office/installed`. */
+  officeWorker: '/office-worker.js',
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',
   speculationRules: '/speculation-rules.json',

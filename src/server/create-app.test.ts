@@ -25,7 +25,15 @@ describe('Every route has a policy', () => {
     const routed = app()
       .app.routes.filter(({ method }) => method !== 'ALL')
       .map(({ method, path }) => `${method} ${path.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}')}`);
-    const icons = ['GET /favicon.ico', 'GET /apple-touch-icon.png', 'GET /icon-192.png', 'GET /icon-512.png'];
+    const icons = [
+      'GET /favicon.ico',
+      'GET /apple-touch-icon.png',
+      'GET /icon-192.png',
+      'GET /icon-512.png',
+      'GET /icon-maskable-192.png',
+      'GET /icon-maskable-512.png',
+      'GET /office-worker.js',
+    ];
     const pages = ['GET /assets/{name}', 'GET /look/{name}', ...icons, 'GET /*'];
     expect([...new Set(routed)].filter((name) => !names.has(name)).sort()).toEqual(pages.sort());
     for (const name of names) expect(routed).toContain(name);
@@ -110,7 +118,7 @@ describe('Every answer', () => {
         "script-src 'self'",
         "style-src 'self'",
         "require-trusted-types-for 'script'",
-        'trusted-types wall-worker',
+        'trusted-types wall-worker office-worker',
       ]),
     );
     expect(policy).not.toContain('unsafe');

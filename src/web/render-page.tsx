@@ -118,10 +118,18 @@ function isNarrowed({ catalogue: { filters } }: Site): boolean {
   return filters !== undefined && (filters.chosen > 0 || filters.unknown);
 }
 
+/** What a device needs to install the office as an app. */
+const officeHead = (
+  <>
+    <link rel="manifest" href={paths.officeManifest} />
+    <link rel="apple-touch-icon" href={paths.touchIcon} />
+  </>
+);
+
 /** A staff page contains no data. The browser loads the data with its token. */
 function officeShell({ assets, company }: PageRequest, { title }: Screen): string {
   return htmlOf(
-    <Document part="office" title={`${title}, ${company.name}`} hidden assets={assets}>
+    <Document part="office" title={`${title}, ${company.name}`} hidden assets={assets} head={officeHead}>
       <div id="office" data-firm={company.name} />
       <noscript>
         <p>The staff screens of {company.name} need JavaScript. Switch it on in the browser and load the page again.</p>

@@ -18,23 +18,40 @@ function robots({ origin }: WholeSite): SiteFile {
 }
 
 function manifest({ company }: WholeSite): SiteFile {
-  return {
-    type: 'application/manifest+json; charset=utf-8',
-    text: JSON.stringify({
-      name: company.name,
-      start_url: paths.home,
-      display: 'browser',
-      lang: 'en-IN',
-      background_color: '#ffffff',
-      theme_color: '#ffffff',
-      icons: [
-        { src: paths.icon192, sizes: '192x192', type: 'image/png' },
-        { src: paths.icon512, sizes: '512x512', type: 'image/png' },
-        { src: paths.favicon, sizes: 'any', type: 'image/svg+xml' },
-      ],
-    }),
-  };
+  return manifestOf({
+    name: company.name,
+    start_url: paths.home,
+    display: 'browser',
+    icons: [...icons, { src: paths.favicon, sizes: 'any', type: 'image/svg+xml' }],
+  });
 }
+
+/** The office as an app of its own. Its screens share no folder, so its scope is the whole origin. */
+function officeManifest({ company }: WholeSite): SiteFile {
+  return manifestOf({
+    id: paths.operations,
+    name: company.name,
+    description: `The office of ${company.name}`,
+    start_url: paths.operations,
+    scope: paths.home,
+    display: 'standalone',
+    icons: [
+      ...icons,
+      { src: paths.maskable192, sizes: '192x192', type: 'image/png', purpose: 'maskable' },
+      { src: paths.maskable512, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  });
+}
+
+function manifestOf(facts: object): SiteFile {
+  const text = JSON.stringify({ ...facts, lang: 'en-IN', background_color: '#ffffff', theme_color: '#ffffff' });
+  return { type: 'application/manifest+json; charset=utf-8', text };
+}
+
+const icons = [
+  { src: paths.icon192, sizes: '192x192', type: 'image/png' },
+  { src: paths.icon512, sizes: '512x512', type: 'image/png' },
+];
 
 /** Prefetches a page when a visitor points at its link for a moment. No staff screens, no files. */
 function speculation(): SiteFile {
@@ -61,5 +78,6 @@ const files: Record<string, (site: WholeSite) => SiteFile> = {
   [paths.sitemap]: (site) => ({ type: 'application/xml; charset=utf-8', text: sitemap(site) }),
   [paths.robots]: robots,
   [paths.manifest]: manifest,
+  [paths.officeManifest]: officeManifest,
   [paths.speculationRules]: speculation,
 };

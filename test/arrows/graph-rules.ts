@@ -14,6 +14,7 @@ const entries = new Set([
   'src/web/site/start-site.tsx',
   'src/web/site/shares/start-share.ts',
   'src/web/office/start-office.tsx',
+  'src/web/office/installed/office-worker.ts',
 ]);
 
 export const graphRules: Rule[] = [

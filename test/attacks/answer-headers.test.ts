@@ -19,7 +19,7 @@ const always = {
 
 const byType: Record<'page' | 'pdf' | 'script' | 'image' | 'other', Record<string, RegExp>> = {
   page: {
-    'content-security-policy': /^default-src 'none'; script-src 'self'; .*trusted-types wall-worker/,
+    'content-security-policy': /^default-src 'none'; script-src 'self'; .*trusted-types wall-worker office-worker/,
     'x-frame-options': /^DENY$/,
     'cross-origin-resource-policy': /^same-origin$/,
   },

@@ -45,9 +45,9 @@ describe('What csp_evaluator looks for', () => {
       }
   });
 
-  test('trusted types are required, and no policy of them may be made but that which starts the worker of the wall', () => {
+  test('trusted types are required, and no policy of them may be made but those which start the workers of the wall and of the office', () => {
     expect(directives.get('require-trusted-types-for')).toEqual(["'script'"]);
-    expect(directives.get('trusted-types')).toEqual(['wall-worker']);
+    expect(directives.get('trusted-types')).toEqual(['wall-worker', 'office-worker']);
   });
 });
 

@@ -25,6 +25,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
     trace: 'off',
+    // A worker would fetch beside the journeys, which hold requests back and count them; those about it let it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath,
       // Chromium's sandbox refuses to run as root; the only pages it opens here are our own.

@@ -69,8 +69,8 @@ function pagePolicy({ https, development, adTag }: Settings): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // The worker of the visitor's wall: its policy takes that one address.
-    'trusted-types wall-worker',
+    // The workers of the visitor's wall and of the installed office: each policy takes one address.
+    'trusted-types wall-worker office-worker',
     ...(https ? ['upgrade-insecure-requests'] : []),
     // In development Vite's own helpers violate the policy. The browser's console shows that; reports would add nothing.
     ...(development ? [] : ['report-uri /csp']),

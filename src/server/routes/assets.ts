@@ -21,6 +21,19 @@ export function assetRoutes(app: Hono<Env>, pages: Pages): void {
     });
   });
 
+  // Browsers ask for it again at each visit: it changes with each build, under the same address.
+  app.get(paths.officeWorker, async (context) => {
+    context.set('route', paths.officeWorker);
+    const worker = await pages.asset('office-worker.js');
+    if (!worker) return refuse(context, nothingHere);
+    return context.body(new Uint8Array(worker.bytes), 200, {
+      'Content-Type': worker.type,
+      'Cache-Control': 'no-cache',
+      // A worker goes by the policy of its own file: it fetches from here, and does nothing else.
+      'Content-Security-Policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+    });
+  });
+
   app.get(paths.lookFile, (context) => {
     context.set('route', paths.lookFile);
     const styles = stylesOfFile(context.req.param('name'));

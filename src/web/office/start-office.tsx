@@ -16,12 +16,16 @@ async function startOffice() {
     return;
   }
   if (!screen.open) watchToken();
+  // Without a network every screen is drawn by the page of Operations.
+  document.title = `${screen.title}, ${root.dataset.firm}`;
   const Component = await fetchScreen(screen).catch(() => NotLoaded);
   createRoot(root).render(
     <CSPProvider disableStyleElements>
       <Component {...screen} />
     </CSPProvider>,
   );
+  const { showDevice } = await import('./show-device.tsx');
+  showDevice(root, screen);
 }
 
 function NotLoaded() {

@@ -86,7 +86,7 @@ export const test = base.extend<
       const hear = (message: ConsoleMessage) => {
         const text = message.text();
         const status = unreached.test(text) ? 0 : Number(/status of (\d{3})/.exec(text)?.[1]);
-        if (takenFromCache.test(text)) return;
+        if (takenFromCache.test(text) || text === 'Service Worker registration blocked by Playwright') return;
         const isSaid = (line: number | string) => line === status || text.startsWith(String(line));
         if (![...announced].some(isSaid)) said.push(`${message.type()}: ${text} ${message.location().url}`);
       };

@@ -8,7 +8,8 @@ type WaitingTab = {
 };
 
 export function openTab(what = 'the PDF'): WaitingTab {
-  const tab = window.open('', '_blank');
+  // Without a network nothing would come.
+  const tab = navigator.onLine === false ? null : window.open('', '_blank');
   if (tab) {
     tab.document.title = `Preparing ${what}`;
     tab.document.body.textContent = `Preparing ${what} …`;

@@ -1,3 +1,4 @@
+import { trustedWorker } from '../../trusted-worker.ts';
 import type { WallAnswers, WallQuestion } from './wall-messages.ts';
 import workerAddress from './wall-worker.ts?worker&url';
 
@@ -8,7 +9,7 @@ type AskWall = <Kind extends WallQuestion['kind']>(
 
 /** Starts the worker that finds the wall and lays the material; nobody else sees the photo. `close` ends it. */
 export function openWallWorker(): { ask: AskWall; close(): void } {
-  const worker = new Worker(trusted(workerAddress), { type: 'module' });
+  const worker = new Worker(trustedWorker('wall-worker', workerAddress), { type: 'module' });
   const waiting = new Map<number, { resolve(answer: never): void; reject(error: Error): void }>();
   let last = 0;
   worker.addEventListener('message', ({ data: { id, answer } }: MessageEvent<{ id: number; answer: unknown }>) => {
@@ -28,22 +29,4 @@ export function openWallWorker(): { ask: AskWall; close(): void } {
       }),
     close: () => worker.terminate(),
   };
-}
-
-type Policies = { createPolicy(name: string, rules: { createScriptURL(url: string): string }): Policy };
-type Policy = { createScriptURL(url: string): string };
-
-/** The policy of Trusted Types lets only this address start a worker. Browsers without them take it as it is. */
-let policy: Policy | null = null;
-
-function trusted(address: string): string {
-  const { trustedTypes } = globalThis as { trustedTypes?: Policies };
-  if (!trustedTypes) return address;
-  policy ??= trustedTypes.createPolicy('wall-worker', {
-    createScriptURL: (url) => {
-      if (url !== workerAddress) throw new TypeError('Not the worker of the wall.');
-      return url;
-    },
-  });
-  return policy.createScriptURL(address);
 }

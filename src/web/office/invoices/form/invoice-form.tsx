@@ -175,6 +175,12 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
         change({ kind: 'new key', key: newUuid() });
         issue();
       }}
+      read={read}
+      username={desk.username}
+      onKept={(said) => {
+        replace(null, said);
+        reset();
+      }}
     />
   );
 

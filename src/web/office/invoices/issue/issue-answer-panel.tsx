@@ -1,8 +1,11 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { buyerName } from '#domain/invoices/buyer-name.ts';
 import { blankLine } from '#domain/invoices/draft-fields.ts';
 import type { Problem } from '#domain/outcome.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import panel from '../../../ui/panel.module.css';
+import type { SavedDraft } from '../../parts/documents/draft-store.ts';
+import { keepUnsent } from '../../parts/documents/unsent-store.ts';
 import { cellLabels, fieldId, missingCells } from '../form/invoice-fields.ts';
 import type { Attempt } from './use-issue.ts';
 
@@ -15,12 +18,32 @@ type IssueAnswerPanelProps = {
   onRetry: () => void;
   /** Issues the form as another document, beside the existing one. */
   onAnother: () => void;
+  read: () => SavedDraft;
+  /** Who is logged in. */
+  username: string;
+  /** The form waits on this device for the network, and this one begins another. */
+  onKept: (said: string) => void;
 };
 
-/** Why nothing was issued, with a link to each field. Takes the focus. */
-export function IssueAnswerPanel({ attempt, problems, fix, onRetry, onAnother }: IssueAnswerPanelProps) {
+/**
+ * Why nothing was issued, with a link to each field. Takes the focus. A form that a device without a network issues is kept there, to be
+ * sent later with its key.
+ */
+export function IssueAnswerPanel(props: IssueAnswerPanelProps) {
+  const { attempt, problems, fix, onRetry, onAnother, read, username, onKept } = props;
   const box = useRef<HTMLDivElement>(null);
+  const [isFull, setIsFull] = useState(false);
   const { id, kind } = attempt;
+  const isUnreached = kind === 'refused' && attempt.status === 0;
+  const keep = () => {
+    const form = read();
+    if (!keepUnsent({ form, by: username, refused: '' })) return setIsFull(true);
+    onKept(`Kept on this device: ${buyerName(form.draft.buyerAddress)}. It is not sent yet.`);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt
+  useEffect(() => {
+    if (isUnreached && navigator.onLine === false) keep();
+  }, [id, isUnreached]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt takes the focus, also with the same result as before
   useEffect(() => {
     if (kind !== 'sending') box.current?.focus();
@@ -33,6 +56,7 @@ export function IssueAnswerPanel({ attempt, problems, fix, onRetry, onAnother }:
   return (
     <div ref={box} className={`${panel.panel} ${panel.bad}`} role="alert" tabIndex={-1}>
       <h2>{titleOf(attempt)}</h2>
+      {isFull && <p>This device cannot keep it for later: its storage is full or off. Leave this page open.</p>}
       {problems.length > 0 && (
         <ul>
           {problems.map((problem) => (
@@ -42,6 +66,7 @@ export function IssueAnswerPanel({ attempt, problems, fix, onRetry, onAnother }:
       )}
       <div className={panel.actions}>
         {problems.length > 0 && fix}
+        {isUnreached && !isFull && <Button onClick={keep}>Keep it, and send it later</Button>}
         {kind === 'exists' && attempt.address && (
           <ButtonLink look="go" href={attempt.address} target="_blank">
             Open {attempt.number}

@@ -1,7 +1,9 @@
 import { inputFromDraft } from '#contract/invoice-wire.ts';
 import { paths } from '#contract/paths.ts';
+import { isStillBuyer } from '#domain/customers/buyer-block.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { Problem } from '#domain/outcome.ts';
+import type { ChosenCustomer } from '../../parts/documents/draft-store.ts';
 import { callStaff } from '../../parts/frame/call-staff.ts';
 import { sendAgain } from '../../parts/send-again.ts';
 import { draftField } from '../form/invoice-fields.ts';
@@ -9,14 +11,19 @@ import { draftField } from '../form/invoice-fields.ts';
 export type IssueResult =
   /** `document`: its id. */
   | { kind: 'issued'; document: string; number: string; address: string }
-  /** Nothing was issued. */
-  | { kind: 'refused'; message: string; problems: Problem[] }
+  /** Nothing was issued. `status`: of the answer; 0 when the server was not reached. */
+  | { kind: 'refused'; message: string; problems: Problem[]; status: number }
   /** Refused because a document exists already. */
   | { kind: 'exists'; message: string; problems: Problem[]; number: string; address: string }
   /** Nothing was issued: an equal document of the day exists. `document`: its id. */
   | { kind: 'twin'; message: string; number: string; document: string }
   /** Issued, but the PDF could not be made. Sending the same key again retries it. */
   | { kind: 'no-pdf'; message: string; number: string };
+
+/** The chosen customer, while the buyer address is still that customer's. Another one is found by the server. */
+export function customerOf({ buyerAddress }: InvoiceDraft, chosen: ChosenCustomer | undefined): string {
+  return chosen && isStillBuyer(chosen, buyerAddress) ? chosen.id : '';
+}
 
 /**
  * Issues the draft to a customer ('' when none was chosen); `ask` issues nothing when an equal document of the day exists. Sending the
@@ -47,5 +54,7 @@ export async function issueDraft(
   const document = answer.headers.get('Document') ?? '';
   if (answer.problems.some(({ field }) => field === 'twin')) return { kind: 'twin', message, number, document };
   const problems = answer.problems.map((problem) => ({ ...problem, field: draftField(problem.field) }));
-  return number ? { kind: 'exists', message, problems, number, address } : { kind: 'refused', message, problems };
+  return number
+    ? { kind: 'exists', message, problems, number, address }
+    : { kind: 'refused', message, problems, status: answer.status };
 }

@@ -1,14 +1,12 @@
-import { useCallback, useRef, useState } from 'react';
-import { isStillBuyer } from '#domain/customers/buyer-block.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { Problem } from '#domain/outcome.ts';
-import type { ChosenCustomer } from '../../parts/documents/draft-store.ts';
 import { hasToken } from '../../parts/frame/token.ts';
 import { openTab } from '../../parts/open-tab.ts';
 import { useWarningBeforeLeaving } from '../../parts/use-warning-before-leaving.ts';
 import { valueAt } from '../form/invoice-fields.ts';
 import type { InvoiceFormState } from '../form/use-invoice-draft.ts';
-import { type IssueResult, issueDraft } from './issue-draft.ts';
+import type { IssueResult } from './issue-draft.ts';
 
 /** The last attempt to issue. `id` counts the attempts, so that the same refusal takes the focus again. */
 export type Attempt = { id: number; draft: InvoiceDraft } & (
@@ -39,6 +37,8 @@ export function useIssue(
   const isLocked = useRef(false);
 
   useWarningBeforeLeaving(attempt?.kind === 'sending', hasToken);
+  // Before it is wanted: without a network it may not come any more.
+  useEffect(() => void sender().catch(() => {}), []);
 
   const issue = useCallback(async () => {
     if (isLocked.current) return;
@@ -59,6 +59,7 @@ export function useIssue(
     isLocked.current = true;
     setAttempt({ ...started, kind: 'sending' });
     const twin = twinAllowed.current ? 'issue' : 'ask';
+    const { customerOf, issueDraft } = await sender().catch(() => notLoaded);
     const answer = await issueDraft(draft, key, customerOf(draft, customer), twin, () => {
       setAttempt({ ...started, kind: 'sending', isWaiting: true });
       // It stands in front of the form.
@@ -96,10 +97,17 @@ export function useIssue(
   return { attempt, issue, reasons, confirm, decline, issueTwin, dropTwin, reset };
 }
 
-/** The chosen customer, while the buyer address is still that customer's. Another one is found by the server. */
-function customerOf({ buyerAddress }: InvoiceDraft, chosen: ChosenCustomer | undefined): string {
-  return chosen && isStillBuyer(chosen, buyerAddress) ? chosen.id : '';
-}
+const sender = () => import('./issue-draft.ts');
+
+const notLoaded: Pick<Awaited<ReturnType<typeof sender>>, 'customerOf' | 'issueDraft'> = {
+  customerOf: () => '',
+  issueDraft: async () => ({
+    kind: 'refused',
+    message: 'Cannot reach the server. Load the page again: what you typed is saved.',
+    problems: [],
+    status: 0,
+  }),
+};
 
 /** The problems of the last attempt that the rules still find, or whose value has not changed since. */
 export function remainingProblems(attempt: Attempt | null, draft: InvoiceDraft, open: Problem[]): Problem[] {

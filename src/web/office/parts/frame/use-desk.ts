@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import type { Desk } from '#contract/desk.ts';
 import { paths } from '#contract/paths.ts';
+import { indianDate } from '#domain/calendar/indian-date.ts';
 import { registeredStates } from '#domain/company/registered-states.ts';
+import type { CallAnswer } from '../../../call-api.ts';
 import { type LoadState, useLoad } from '../use-load.ts';
 import { callStaff } from './call-staff.ts';
 import { isAnotherDay } from './is-another-day.ts';
 
 /** Loads what every screen needs: the user, the firm, the day in India and the next numbers. */
 export function useDesk(): { state: LoadState<Desk>; reload: () => void } {
-  const { state, reload } = useLoad('desk', (signal) =>
-    callStaff(paths.desk, { read: (response) => response.json() as Promise<Desk>, signal }),
-  );
+  const { state, reload } = useLoad('desk', loadDesk);
   const company = state.kind === 'ready' ? state.value.company : undefined;
   const isUnfinished = company !== undefined && registeredStates(company).length === 0;
   const today = state.kind === 'ready' ? state.value.today : null;
@@ -31,5 +31,23 @@ export function useDesk(): { state: LoadState<Desk>; reload: () => void } {
       removeEventListener('focus', refresh);
     };
   }, [today, isUnfinished, reload]);
+  // Also what was kept from before: the next numbers come with it.
+  useEffect(() => {
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, [reload]);
   return { state, reload };
+}
+
+/** Without a network, what this device has kept of it. Where nothing can be kept, the screen works all the same. */
+async function loadDesk(signal: AbortSignal): Promise<CallAnswer<Desk>> {
+  const answer = await callStaff(paths.desk, { read: (response) => response.json() as Promise<Desk>, signal });
+  if (!answer.ok && navigator.onLine !== false) return answer;
+  const kept = import('./kept-desk.ts');
+  if (answer.ok) {
+    kept.then(({ keepDesk }) => keepDesk(answer.value)).catch(() => {});
+    return answer;
+  }
+  const value = await kept.then(({ keptDesk }) => keptDesk(indianDate(new Date().toISOString()))).catch(() => null);
+  return value ? { ok: true, value, headers: answer.headers } : answer;
 }

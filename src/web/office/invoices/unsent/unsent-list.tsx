@@ -1,0 +1,129 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { path } from '#contract/path.ts';
+import { paths } from '#contract/paths.ts';
+import { buyerName } from '#domain/invoices/buyer-name.ts';
+import { kindTitles } from '#domain/invoices/invoice-kinds.ts';
+import { liveTotals } from '#domain/invoices/live-totals.ts';
+import { formatRupees } from '#domain/money/format-rupees.ts';
+import { Button } from '../../../ui/button.tsx';
+import { takeUp } from '../../parts/documents/aside-store.ts';
+import { loadDraft } from '../../parts/documents/draft-store.ts';
+import {
+  onUnsentChange,
+  removeSent,
+  removeUnsent,
+  type SentForm,
+  sentForms,
+  type UnsentForm,
+  unsentForms,
+} from '../../parts/documents/unsent-store.ts';
+import { localTime } from '../../parts/shown-time.ts';
+import { formPath } from '../../screens.ts';
+import { alone, sendUnsent } from './send-unsent.ts';
+import styles from './unsent-list.module.css';
+
+/** Milliseconds between two attempts of an open page. */
+const PAUSE = 30_000;
+
+/** The documents that wait on this device, which go by themselves, and the numbers of those that went. */
+export function UnsentList() {
+  const [{ unsent, sent }, setForms] = useState(readForms);
+  const [sending, setSending] = useState(false);
+  const [said, setSaid] = useState('');
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => onUnsentChange(() => setForms(readForms())), []);
+  const send = useCallback(async (only?: string) => {
+    setSending(true);
+    await sendUnsent(only).finally(() => setSending(false));
+  }, []);
+  useEffect(() => {
+    const sendAll = () => void send();
+    sendAll();
+    const timer = setInterval(sendAll, PAUSE);
+    addEventListener('online', sendAll);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', sendAll);
+    };
+  }, [send]);
+
+  const sendNow = async (key: string) => {
+    if (sending) return;
+    setSaid('');
+    await send(key);
+    if (unsentForms().some(({ form, refused }) => form.key === key && refused === ''))
+      setSaid('The server was not reached. It goes by itself as soon as it is.');
+    // Its button may be gone.
+    if (document.activeElement === document.body) box.current?.focus();
+  };
+  const takeBack = async ({ form }: UnsentForm) => {
+    if (sending) return;
+    const { kind } = form.draft;
+    const isDone = await alone(async () => {
+      if (!takeUp(form, loadDraft(kind))) return setSaid('This device cannot save more: issue or clear a form first.');
+      removeUnsent(form.key);
+      location.assign(formPath(kind));
+    });
+    if (!isDone) setSaid('Another tab sends it at this moment.');
+  };
+  return (
+    <section ref={box} className={styles.list} aria-label="Not sent yet" tabIndex={-1}>
+      {unsent.length > 0 && <h2>Not sent yet. It goes as soon as there is a connection; the number comes then.</h2>}
+      <ul>
+        {unsent.map((each) => (
+          <li key={each.form.key}>
+            <span>
+              {factsOf(each)}
+              {each.refused !== '' && (
+                <span className={styles.refused}>
+                  The server did not take it: {each.refused} Take it back to change it.
+                </span>
+              )}
+            </span>
+            <span className={styles.deeds}>
+              <Button look="slim" aria-disabled={sending} onClick={() => sendNow(each.form.key)}>
+                {sending ? 'Sending …' : 'Send now'}
+              </Button>
+              <Button look="slim" aria-disabled={sending} onClick={() => takeBack(each)}>
+                Take it back
+              </Button>
+            </span>
+          </li>
+        ))}
+        {sent.map((each) => (
+          <li key={each.key}>
+            <span>
+              {kindTitles[each.kind].report} of {each.buyer}: issued as <b>{numberOf(each)}</b>
+            </span>
+            <span className={styles.deeds}>
+              <Button
+                look="slim"
+                aria-label={`Close the line of ${each.number}`}
+                onClick={() => {
+                  removeSent(each.key);
+                  box.current?.focus();
+                }}
+              >
+                Close
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p role="status">{said}</p>
+    </section>
+  );
+}
+
+function readForms() {
+  return { unsent: unsentForms(), sent: sentForms() };
+}
+
+function numberOf({ number, document }: SentForm) {
+  return document ? <a href={path(paths.documentPage, { id: document })}>{number}</a> : number;
+}
+
+function factsOf({ form: { draft, savedAt }, by }: UnsentForm) {
+  const amount = formatRupees(liveTotals(draft).totals.payable);
+  return `${kindTitles[draft.kind].report} of ${buyerName(draft.buyerAddress)}, ₹ ${amount}, typed by ${by} ${localTime(savedAt)}.`;
+}
