@@ -167,6 +167,12 @@ test.each([
   expect(await refusalOf(bytes)).toMatch(sentence);
 });
 
+test('A file that is too large is told of what its rows are', async () => {
+  const large = Buffer.alloc(20_000_001, 'a');
+  expect(await sheets.readMaterials(large)).toMatchObject({ message: expect.stringContaining('with the materials') });
+  expect(await sheets.readProducts(large)).toMatchObject({ message: expect.stringContaining('with the products') });
+});
+
 test('A workbook with 200 columns is refused by the name of its sheet', async () => {
   expect(await refusalOf(await workbook([wide]))).toMatch('The sheet “Parties” has 200 columns');
 });

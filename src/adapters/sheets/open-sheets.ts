@@ -36,6 +36,7 @@ export function openSheets(options: Partial<SheetLimits> = {}): Sheets {
   return {
     read: (bytes) => read('sheets', bytes),
     readProducts: (bytes) => read('products', bytes),
+    readMaterials: (bytes) => read('materials', bytes),
     readBills: (bytes) => read('bills', bytes),
     readEinvoiceAnswers: (bytes) => read('einvoices', bytes),
     readEwayAnswers: (bytes) => read('eway', bytes),
@@ -89,6 +90,7 @@ function contentOf<Kind extends FileKind>(kind: Kind, answer: SheetMessage<Kind>
 const smaller: Record<FileKind, string> = {
   sheets: 'Copy the sheet with the customers to a new workbook, or save it as CSV.',
   products: 'Copy the sheet with the products to a new workbook, or save it as CSV.',
+  materials: 'Copy the sheet with the materials to a new workbook, or save it as CSV.',
   bills: 'Copy the sheet with the bills to a new workbook, or save it as CSV.',
   einvoices: 'Download the answers from the portal in smaller parts.',
   eway: 'Download the answers from the portal in smaller parts.',

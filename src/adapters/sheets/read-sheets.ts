@@ -29,7 +29,12 @@ async function readFile(bytes: Uint8Array, what: SheetRows): Promise<Outcome<She
   return problem ? failed('invalid', problem) : ok([readCsv(text.value)]);
 }
 
-const tallyReaders = { customers: readTally, products: readTallyItems, bills: readTallyBills };
+const tallyReaders = {
+  customers: readTally,
+  products: readTallyItems,
+  materials: readTallyItems,
+  bills: readTallyBills,
+};
 
 const noAnswers =
   'This is no file of the portal’s answers. Download them from the portal as JSON, Excel workbook or CSV.';

@@ -9,6 +9,7 @@ import { readSheets } from './read-sheets.ts';
 export type FileContents = {
   sheets: Sheet[];
   products: Sheet[];
+  materials: Sheet[];
   bills: Sheet[];
   einvoices: PortalAnswer[];
   eway: EwayAnswer[];
@@ -22,6 +23,7 @@ export type SheetMessage<Kind extends FileKind = FileKind> = { read: Outcome<Fil
 const readers: { [Kind in FileKind]: (bytes: Uint8Array) => Promise<Outcome<FileContents[Kind]>> } = {
   sheets: readSheets,
   products: (bytes) => readSheets(bytes, 'products'),
+  materials: (bytes) => readSheets(bytes, 'materials'),
   bills: (bytes) => readSheets(bytes, 'bills'),
   einvoices: readEinvoiceFile,
   eway: readEwayFile,

@@ -28,7 +28,10 @@ eachDatabase('The mail that samples were sent', (open) => {
     const clock = { now: at };
     const ports = { system: { now: () => clock.now }, samples, companies, mailer: smtpMailer(settings, 300) };
     const answer = async () => (await callbacks.find('ASKED'))?.sample?.answer;
-    return { server, samples, clock, answer, run: () => sendAnswers(ports, new AbortController().signal) };
+    const { signal } = new AbortController();
+    const runWith = (mailer: Partial<typeof ports.mailer>) =>
+      sendAnswers({ ...ports, mailer: { ...ports.mailer, ...mailer } }, signal);
+    return { server, samples, clock, answer, runWith, run: () => sendAnswers(ports, signal) };
   };
 
   test('goes once to the visitor, with courier and number, when staff have said so and not before', async () => {
@@ -40,6 +43,22 @@ eachDatabase('The mail that samples were sent', (open) => {
     expect(server.mails[0]?.data).toContain('WP 204, Leaf wallpaper, Sage, clay');
     await samples.move('ASKED', { ...sent, consignment: 'SW 2' }, true, at, actor);
     expect([await run(), await answer()]).toEqual([null, { due: null, tries: 0, error: '', sentAt: at }]);
+  });
+
+  test('is sent once by two processes at once', async () => {
+    const { server, samples, answer, run } = await openShop();
+    await samples.move('ASKED', sent, true, at, actor);
+    await Promise.all([run(), run()]);
+    expect([server.mails.length, await answer()]).toMatchObject([1, { due: null, error: '', sentAt: at }]);
+  });
+
+  test('is not sent again by a process that begins where another ended', async () => {
+    const { server, samples, answer, run, runWith } = await openShop();
+    await samples.move('ASKED', sent, true, at, actor);
+    const ends = () => Promise.reject(new Error('The process has ended.'));
+    await expect(runWith({ send: ends })).rejects.toThrow('has ended');
+    expect([await run(), server.mails]).toEqual([null, []]);
+    expect(await answer()).toMatchObject({ due: null, sentAt: null, error: expect.stringContaining('may have it') });
   });
 
   test('is tried again when the mail server is busy, and not when it refuses the address for good', async () => {

@@ -10,7 +10,7 @@ import type { System } from '../ports/system.ts';
 
 type Ports = {
   system: Pick<System, 'now'>;
-  sheets: Pick<Sheets, 'readProducts'>;
+  sheets: Pick<Sheets, 'readMaterials'>;
   materials: Pick<MaterialStore, 'current' | 'saveAllOnto'>;
   catalogues: Pick<CatalogueStore, 'current'>;
   companies: Pick<CompanyStore, 'current'>;
@@ -34,7 +34,7 @@ export async function moveInMaterials(
   isPreview: boolean,
   actor: Actor,
 ): Promise<Outcome<MovedMaterials>> {
-  const file = await ports.sheets.readProducts(bytes);
+  const file = await ports.sheets.readMaterials(bytes);
   if (!file.ok) return file;
   const chosen = findMaterialColumns(file.value);
   if (!chosen) return failed('invalid', noCodes);

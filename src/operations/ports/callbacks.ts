@@ -38,12 +38,16 @@ export type SampleMove = { step: SampleStep; from?: SampleStep | undefined; cour
 /** The way of the requests for samples. They are stored as the other requests, in the store of callbacks. Instants are ISO UTC text. */
 export type SampleStore = {
   /**
-   * With its audit line. The steps after it are undone. `answers`: whether the visitor can be mailed that they were sent: once, unless
-   * the process ends between the mail and its mark. Null when no request for samples has that id; 'moved', and nothing is changed, when it is at another step than `from`.
+   * With its audit line. The steps after it are undone. `answers`: whether the visitor can be mailed that they were sent, once. Null when no request for samples has that id; 'moved', and nothing is changed, when it is at another step than `from`.
    */
   move(id: string, move: SampleMove, answers: boolean, at: string, actor: Actor): Promise<Callback | 'moved' | null>;
   /** The requests whose answer is due at `at`, the longest waiting first. */
   due(at: string, size: number): Promise<Callback[]>;
+  /**
+   * Stores that the answer is being sent, before the mail server sees it: a process that ends meanwhile leaves `error`, and nothing is sent
+   * a second time. False when nothing is due any more.
+   */
+  claim(id: string, error: string): Promise<boolean>;
   markAnswered(id: string, at: string): Promise<void>;
   /** Counts a failure. `nextTryAt`: null when it is not tried again. */
   markNotAnswered(id: string, nextTryAt: string | null, error: string): Promise<void>;

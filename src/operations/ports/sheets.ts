@@ -13,6 +13,8 @@ export type Sheets = {
   read(bytes: Uint8Array): Promise<Outcome<Sheet[]>>;
   /** The same of products: of Tally's export its stock items. */
   readProducts(bytes: Uint8Array): Promise<Outcome<Sheet[]>>;
+  /** The same of materials. */
+  readMaterials(bytes: Uint8Array): Promise<Outcome<Sheet[]>>;
   /** The same of open bills: of Tally's export the bills of its ledgers, or its report of bills receivable. */
   readBills(bytes: Uint8Array): Promise<Outcome<Sheet[]>>;
   /** The answers in a file of the e-invoice portal (JSON, a workbook or CSV), at most 10,000. Read in the same process as `read`. */

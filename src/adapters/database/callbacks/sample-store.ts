@@ -50,6 +50,17 @@ export function openSampleStore(database: Database): SampleStore {
       return callbacksFromRows(database.read, rows);
     },
 
+    claim: async (id, error) => {
+      const claimed = await database.write
+        .updateTable('samples')
+        .set({ answer_due_at: null, answer_error: error })
+        .where('callback', '=', id)
+        .where('answer_due_at', 'is not', null)
+        .returning('callback')
+        .executeTakeFirst();
+      return claimed !== undefined;
+    },
+
     markAnswered: async (id, at) => {
       await database.write
         .updateTable('samples')
@@ -68,7 +79,7 @@ export function openSampleStore(database: Database): SampleStore {
         }))
         .where('callback', '=', id)
         // Staff may have said meanwhile that nothing was sent.
-        .where('answer_due_at', 'is not', null)
+        .where('step', '<>', 'asked')
         .execute();
     },
   };

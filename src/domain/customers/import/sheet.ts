@@ -24,8 +24,8 @@ const maxLines = 200_000;
 const maxSheetColumns = 100;
 const maxCellLength = 5_000;
 
-/** What the rows of a file are: customers, products, open bills, or the answers of a portal. */
-export type SheetRows = 'customers' | 'products' | 'bills' | 'answers';
+/** What the rows of a file are: customers, products, materials, open bills, or the answers of a portal. */
+export type SheetRows = 'customers' | 'products' | 'materials' | 'bills' | 'answers';
 
 /** What to do with a file that is too large. */
 export const sheetAdvice: Record<SheetRows, { rows: string; columns: string; workbook: string }> = {
@@ -38,6 +38,11 @@ export const sheetAdvice: Record<SheetRows, { rows: string; columns: string; wor
     rows: 'Split it, and import one part after the other.',
     columns: 'Delete the columns that are not about products.',
     workbook: 'Copy the sheet with the products to a new workbook.',
+  },
+  materials: {
+    rows: 'Split it, and import one part after the other.',
+    columns: 'Delete the columns that are not about materials.',
+    workbook: 'Copy the sheet with the materials to a new workbook.',
   },
   bills: {
     rows: 'Split it, and take one part after the other.',

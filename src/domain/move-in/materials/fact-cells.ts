@@ -54,7 +54,8 @@ function factLine({ number, unit, text }: Fact): string {
 const measured: readonly FactKind[] = ['size', 'thickness', 'weight', 'repeat', 'warranty'];
 
 /**
- * The facts with what a cell says in place of those of its column. One that the cell says as before keeps its other languages.
+ * The facts with what a cell says in place of those of its column. One that the cell says as before keeps its other languages,
+ * also where its number alone is another. Those of other words are blank, because they would say what no longer holds.
  * `withFactCell([], { kind: 'thickness', label: '' }, '18 mm')` → `{ value: [{ kind: 'thickness', number: 18, unit: 'mm', … }] }`
  */
 export function withFactCell(facts: readonly Fact[], column: FactColumn, cell: string): Cell<Fact[]> {
@@ -65,14 +66,35 @@ export function withFactCell(facts: readonly Fact[], column: FactColumn, cell: s
     const known = own.find((fact) => factLine(fact) === line);
     if (!known && measured.includes(column.kind) && /^[\d.,]+$/.test(line))
       return { why: `“${line.slice(0, 40)}” has no unit. Write ${line.slice(0, 20)} mm, kg or years.` };
-    said.push(known ?? { ...readLine(line), kind: column.kind, label: own[0]?.label ?? inEnglish(column.label) });
+    said.push(
+      known ?? {
+        ...withTexts(readLine(line), own),
+        kind: column.kind,
+        label: own[0]?.label ?? inEnglish(column.label),
+      },
+    );
   }
   const at = facts.findIndex((fact) => isOfColumn(fact, column));
   const others = facts.filter((fact) => !isOfColumn(fact, column));
   return { value: others.toSpliced(at < 0 ? others.length : Math.min(at, others.length), 0, ...said) };
 }
 
-function readLine(line: string): Pick<Fact, 'number' | 'unit' | 'text'> {
+/** Whether fewer facts of a column are said in other languages than before. */
+export function losesTexts(before: readonly Fact[], after: readonly Fact[], column: FactColumn): boolean {
+  const translated = (facts: readonly Fact[]) =>
+    facts.filter((fact) => isOfColumn(fact, column) && (fact.text.hi !== '' || fact.text.or !== '')).length;
+  return translated(after) < translated(before);
+}
+
+/** The texts of a fact that says the same beside its number. */
+function withTexts(read: ReadLine, own: readonly Fact[]): ReadLine {
+  const same = own.find(({ text }) => read.text.en !== '' && text.en.replaceAll(/\s+/g, ' ') === read.text.en);
+  return same ? { ...read, text: same.text } : read;
+}
+
+type ReadLine = Pick<Fact, 'number' | 'unit' | 'text'>;
+
+function readLine(line: string): ReadLine {
   const [, digits = '', word = '', rest = ''] = /^(\d+(?:\.\d+)?) ?([^\s,]+)(?:, (.*))?$/.exec(line) ?? [];
   const unit = factUnits.find((each) => foldText(each) === foldText(word));
   return unit && digits !== ''

@@ -7,7 +7,7 @@ import { foldText } from '../../text/fold-text.ts';
 import { inEnglish } from '../../text/names.ts';
 import { type Cell, readPrice, readSheetCell } from '../read-sheet-cell.ts';
 import { type CategoryTitles, folderOfTitle } from './category-titles.ts';
-import { factCell, factHeading, withFactCell } from './fact-cells.ts';
+import { factCell, factHeading, losesTexts, withFactCell } from './fact-cells.ts';
 import { headingOf, type MaterialSheet } from './find-material-columns.ts';
 import { type MaterialField, materialCells, materialHeadings } from './material-cells.ts';
 
@@ -89,9 +89,14 @@ function changedColumns(
   const fields = Object.keys(materialHeadings) as MaterialField[];
   return [
     ...fields.filter((name) => old[name] !== now[name]).map((name) => materialHeadings[name]),
-    ...sheet.facts.filter((fact) => factCell(before.facts, fact) !== factCell(after.facts, fact)).map(factHeading),
+    ...sheet.facts
+      .filter((fact) => factCell(before.facts, fact) !== factCell(after.facts, fact))
+      .map((fact) => factHeading(fact) + (losesTexts(before.facts, after.facts, fact) ? withoutTexts : '')),
   ];
 }
+
+// A sheet has no column for them.
+const withoutTexts = ' (its Hindi and Odia go: type them again on its page)';
 
 /** What a file keeps of a text: one space for each gap, and no characters without width. */
 function flat(text: string): string {
