@@ -9,7 +9,8 @@ const PAUSE = 1500;
 /** Shows above the office what waits on this device, and keeps the office itself on it. */
 export function showDevice(office: HTMLElement, screen: Screen): void {
   const place = document.createElement('div');
-  office.before(place);
+  // Behind the link that skips the bar; its styles draw it in front.
+  office.after(place);
   createRoot(place).render(<DeviceStrip screen={screen} unsent={() => import('./invoices/unsent/unsent-list.tsx')} />);
   // A device that refuses workers, or has no room for them, works as before.
   const later = () => setTimeout(() => registerWorker().catch(() => {}), PAUSE);

@@ -114,7 +114,7 @@ test('The device keeps what draws the office and no data, and after logout nothi
   await page.goto(`${shop.origin}/invoicereports`);
   await page.goto(`${shop.origin}/customers`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Customers');
-  const { addresses, found } = await readCaches(page, [buyer, 'Bearer']);
+  const { addresses, found } = await readCaches(page, [buyer, shop.token]);
   expect(addresses).toContain('/operations');
   expect(addresses.filter((each) => !/^\/(operations$|assets\/|look\/)/.test(each))).toEqual([]);
   expect(found).toEqual([]);

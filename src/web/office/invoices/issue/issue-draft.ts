@@ -6,8 +6,8 @@ import type { Problem } from '#domain/outcome.ts';
 import type { ChosenCustomer } from '../../parts/documents/draft-store.ts';
 import { callStaff } from '../../parts/frame/call-staff.ts';
 import { sendAgain } from '../../parts/send-again.ts';
-import { draftField } from '../form/invoice-fields.ts';
 
+/** `problems` name the fields of the wire. */
 export type IssueResult =
   /** `document`: its id. */
   | { kind: 'issued'; document: string; number: string; address: string }
@@ -53,7 +53,7 @@ export async function issueDraft(
   if (answer.status === 503 && number) return { kind: 'no-pdf', message, number };
   const document = answer.headers.get('Document') ?? '';
   if (answer.problems.some(({ field }) => field === 'twin')) return { kind: 'twin', message, number, document };
-  const problems = answer.problems.map((problem) => ({ ...problem, field: draftField(problem.field) }));
+  const { problems } = answer;
   return number
     ? { kind: 'exists', message, problems, number, address }
     : { kind: 'refused', message, problems, status: answer.status };

@@ -4,7 +4,7 @@ import type { Problem } from '#domain/outcome.ts';
 import { hasToken } from '../../parts/frame/token.ts';
 import { openTab } from '../../parts/open-tab.ts';
 import { useWarningBeforeLeaving } from '../../parts/use-warning-before-leaving.ts';
-import { valueAt } from '../form/invoice-fields.ts';
+import { draftField, valueAt } from '../form/invoice-fields.ts';
 import type { InvoiceFormState } from '../form/use-invoice-draft.ts';
 import type { IssueResult } from './issue-draft.ts';
 
@@ -71,7 +71,8 @@ export function useIssue(
       removeSaved();
       tab.show(answer.address);
     } else tab.close();
-    setAttempt({ ...started, ...answer });
+    const fields = ({ field, ...problem }: Problem) => ({ ...problem, field: draftField(field) });
+    setAttempt({ ...started, ...answer, ...('problems' in answer ? { problems: answer.problems.map(fields) } : {}) });
   }, [read, removeSaved, problemsOf, reasonsToConfirm]);
 
   const decline = useCallback(() => setReasons([]), []);
@@ -103,7 +104,7 @@ const notLoaded: Pick<Awaited<ReturnType<typeof sender>>, 'customerOf' | 'issueD
   customerOf: () => '',
   issueDraft: async () => ({
     kind: 'refused',
-    message: 'Cannot reach the server. Load the page again: what you typed is saved.',
+    message: 'Load the page again: what you typed is saved.',
     problems: [],
     status: 0,
   }),

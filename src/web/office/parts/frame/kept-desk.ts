@@ -1,4 +1,6 @@
 import type { Desk } from '#contract/desk.ts';
+import { indianDate } from '#domain/calendar/indian-date.ts';
+import type { CallAnswer } from '../../../call-api.ts';
 
 /*
  * What each screen starts with, kept on this device for the time without a network: the firm and its lists, no customer. It is in
@@ -7,18 +9,22 @@ import type { Desk } from '#contract/desk.ts';
 
 const STORE = 'desk';
 
+/** Keeps the desk of an answer. Without a network the answer is what was kept, on the day of this device when that is later. */
+export async function keptDesk(answer: CallAnswer<Desk>): Promise<CallAnswer<Desk>> {
+  if (answer.ok) await keep(answer.value);
+  if (answer.ok || navigator.onLine !== false) return answer;
+  const kept = (await inStore('readonly', (store) => store.get(STORE))) as { login: string; desk: Desk } | undefined;
+  if (!kept || kept.login !== (await loginMark())) return answer;
+  const today = indianDate(new Date().toISOString());
+  const value = { ...kept.desk, today: today > kept.desk.today ? today : kept.desk.today };
+  return { ok: true, value, headers: answer.headers };
+}
+
 /** Without the next numbers: no number is given, or promised, without the server. */
-export async function keepDesk(desk: Desk): Promise<void> {
+async function keep(desk: Desk): Promise<void> {
   const nextNumbers = { tax: {}, pro: {}, credit: {}, challan: {} };
   const kept = { login: await loginMark(), desk: { ...desk, nextNumbers, series: {}, openCallbacks: 0 } };
   await inStore('readwrite', (store) => store.put(kept, STORE));
-}
-
-/** On the day of this device, when that is later. Null when none of this login is kept. */
-export async function keptDesk(today: string): Promise<Desk | null> {
-  const kept = (await inStore('readonly', (store) => store.get(STORE))) as { login: string; desk: Desk } | undefined;
-  if (!kept || kept.login !== (await loginMark())) return null;
-  return { ...kept.desk, today: today > kept.desk.today ? today : kept.desk.today };
 }
 
 /** Tells logins apart without keeping the token a second time. */

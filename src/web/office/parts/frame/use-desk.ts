@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import type { Desk } from '#contract/desk.ts';
 import { paths } from '#contract/paths.ts';
-import { indianDate } from '#domain/calendar/indian-date.ts';
 import { registeredStates } from '#domain/company/registered-states.ts';
 import type { CallAnswer } from '../../../call-api.ts';
 import { type LoadState, useLoad } from '../use-load.ts';
@@ -42,12 +41,6 @@ export function useDesk(): { state: LoadState<Desk>; reload: () => void } {
 /** Without a network, what this device has kept of it. Where nothing can be kept, the screen works all the same. */
 async function loadDesk(signal: AbortSignal): Promise<CallAnswer<Desk>> {
   const answer = await callStaff(paths.desk, { read: (response) => response.json() as Promise<Desk>, signal });
-  if (!answer.ok && navigator.onLine !== false) return answer;
-  const kept = import('./kept-desk.ts');
-  if (answer.ok) {
-    kept.then(({ keepDesk }) => keepDesk(answer.value)).catch(() => {});
-    return answer;
-  }
-  const value = await kept.then(({ keptDesk }) => keptDesk(indianDate(new Date().toISOString()))).catch(() => null);
-  return value ? { ok: true, value, headers: answer.headers } : answer;
+  const kept = import('./kept-desk.ts').then(({ keptDesk }) => keptDesk(answer)).catch(() => answer);
+  return answer.ok ? answer : kept;
 }
