@@ -16,7 +16,7 @@ const calculateReturn = () =>
 function copyDatabase() {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-no-shop-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return openDatabaseCopier(join(folder, 'nothing.db'), folder).copy(new AbortController().signal);
+  return openDatabaseCopier(join(folder, 'nothing.db'), folder).copy(new AbortController().signal, true);
 }
 
 // The system tells the end of all children at once, so that of one may be known before its last message is read.

@@ -76,3 +76,33 @@ test('A backup stops at once when the process must end', async () => {
   expect(await shop.place.names()).toEqual([]);
   expect(readdirSync(shop.folder).filter((name) => name.startsWith('copying-'))).toEqual([]);
 });
+
+test('An index that differs from its table is found by the first backup of the next hour, while earlier backups stay', async () => {
+  const shop = await openTestShop();
+  await shop.issue('paper one');
+  await backUpTestShop(shop);
+  await shop.close();
+  const write = (work: (database: Sqlite.Database) => void) => {
+    const database = new Sqlite(shop.file).unsafeMode();
+    database.pragma('writable_schema = on');
+    work(database);
+    database.close();
+  };
+  const all = "from sqlite_schema where name = 'customers_by_phone'";
+  let index: unknown[] = [];
+  write((database) => {
+    const columns = database.prepare("select name from pragma_table_info('customers')").pluck().all() as string[];
+    const values = columns.map((name) => (['archived_at', 'merged_into'].includes(name) ? 'null' : "'1'"));
+    database.exec(`insert into customers (${columns.join(', ')}) values (${values.join(', ')})`);
+    index = database.prepare(`select type, name, tbl_name, rootpage, sql ${all}`).raw().get() as unknown[];
+    database.exec(`delete ${all}`);
+  });
+  // SQLite does not know of the index now, and does not write to it. It still has as many entries as rows.
+  write((database) => database.exec("update customers set phone_key = '2'"));
+  write((database) => database.prepare('insert into sqlite_schema values (?, ?, ?, ?, ?)').run(index));
+  shop.clock.now = '2026-11-21T06:59:00.000Z';
+  expect(await backUpTestShop(shop)).toMatchObject({ made: true });
+  shop.clock.now = '2026-11-21T07:00:00.000Z';
+  await expect(backUpTestShop(shop)).rejects.toThrow('row 1 missing from index customers_by_phone');
+  expect((await shop.place.names()).filter((name) => name.endsWith('.json'))).toHaveLength(2);
+});

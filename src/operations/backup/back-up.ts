@@ -41,7 +41,7 @@ export async function backUp(ports: BackupPorts, signal: AbortSignal): Promise<O
   const newest = await findBackup(place, 'latest');
   // With a damaged manifest the next backup is a complete one.
   const earlier = newest.ok ? newest.value : null;
-  const copy = await ports.copier.copy(signal);
+  const copy = await ports.copier.copy(signal, hourOf(madeAt) !== (earlier && hourOf(earlier.madeAt)));
   try {
     if (earlier && earlier.shop !== copy.facts.shop)
       return failed('conflict', 'BACKUP_URL has the backups of another shop: set it to another place.');
@@ -57,6 +57,11 @@ export async function backUp(ports: BackupPorts, signal: AbortSignal): Promise<O
   } finally {
     await copy.discard();
   }
+}
+
+/** The first backup of an hour is checked whole: its indexes are half of what a backup costs, and backups of 24 hours are kept. */
+function hourOf(instant: string): string {
+  return instant.slice(0, 13);
 }
 
 async function putParts({ place, system }: BackupPorts, backup: string, copy: DatabaseCopy) {

@@ -36,9 +36,9 @@ export type DatabaseCopy = {
 export type DatabaseCopier = {
   /**
    * Copies while others read and write, without logins, tickets, one-time codes, limits and leases with an end date. Throws
-   * when the copy is damaged. The same rows give the same bytes.
+   * when the copy is damaged; that an index differs from its table is found only when it `isCheckedWhole`. The same rows give the same bytes.
    */
-  copy(signal: AbortSignal): Promise<DatabaseCopy>;
+  copy(signal: AbortSignal, isCheckedWhole: boolean): Promise<DatabaseCopy>;
 };
 
 /**

@@ -1,11 +1,12 @@
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import Sqlite from 'better-sqlite3';
 import { compressInParts } from './compress-in-parts.ts';
 import { copyFacts, filesOfCopy } from './copy-facts.ts';
-import { type CopyMessage, copyFile } from './copy-message.ts';
+import { type CopyMessage, copyFile, WHOLE } from './copy-message.ts';
 import { leaveOutTransientRows } from './leave-out-transient-rows.ts';
 
 /*
@@ -18,17 +19,16 @@ process.on('SIGINT', () => {});
 process.on('SIGTERM', () => {});
 process.on('disconnect', () => process.exit(0));
 
-async function copy([database = '', folder = '']: string[]): Promise<CopyMessage> {
+// The server's work comes first.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+
+async function copy([database = '', folder = '', checked = '']: string[]): Promise<CopyMessage> {
   const [complete, reduced] = [join(folder, 'complete'), join(folder, 'reduced')];
-  vacuumInto(database, complete);
-  // A second time, so that removed rows leave no trace, and the same rows give the same bytes.
-  vacuumInto(complete, reduced, (copied) => {
-    copied.pragma('journal_mode = OFF');
-    leaveOutTransientRows(copied);
-  });
+  await copyPages(database, complete);
+  vacuumWithout(complete, reduced);
   await rm(complete);
   const copied = new Sqlite(reduced, { readonly: true });
-  check(copied);
+  check(copied, checked === WHOLE);
   const facts = copyFacts(copied);
   await pipeline(linesOf(filesOfCopy(copied)), createWriteStream(join(folder, copyFile.names)));
   copied.close();
@@ -37,15 +37,27 @@ async function copy([database = '', folder = '']: string[]): Promise<CopyMessage
   return { facts: { ...facts, ...sizes }, parts };
 }
 
-function vacuumInto(from: string, to: string, prepare?: (database: Sqlite.Database) => void) {
-  const database = new Sqlite(from, { fileMustExist: true, readonly: !prepare, timeout: 30_000 });
-  prepare?.(database);
+/** In one step: of one instant, and half the work of `vacuum into`. Writers go on meanwhile, in the write-ahead log. */
+async function copyPages(from: string, to: string) {
+  const database = new Sqlite(from, { fileMustExist: true, readonly: true, timeout: 30_000 });
+  await database.backup(to, { progress: () => ALL });
+  database.close();
+}
+
+const ALL = 2 ** 31 - 1;
+
+/** Removed rows leave no trace, and the same rows give the same bytes. */
+function vacuumWithout(from: string, to: string) {
+  const database = new Sqlite(from, { fileMustExist: true });
+  database.pragma('journal_mode = OFF');
+  leaveOutTransientRows(database);
   database.prepare('vacuum into ?').run(to);
   database.close();
 }
 
-function check(database: Sqlite.Database) {
-  const faults = database.pragma('integrity_check', { simple: true });
+/** `quick_check` counts the entries of each index, but does not compare them with their table: a fifth of the time. */
+function check(database: Sqlite.Database, isWhole: boolean) {
+  const faults = database.pragma(isWhole ? 'integrity_check' : 'quick_check', { simple: true });
   if (faults !== 'ok') throw new Error(`The copy of the database is damaged: ${faults}`);
   const [orphan] = database.pragma('foreign_key_check') as { table: string }[];
   if (orphan) throw new Error(`In the copy of the database a row of ${orphan.table} refers to a missing row.`);

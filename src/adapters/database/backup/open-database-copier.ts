@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DatabaseCopier } from '#operations/ports/backup.ts';
 import { programFile } from '#program-file';
-import { type CopyMessage, copyFile } from './copy-message.ts';
+import { type CopyMessage, copyFile, WHOLE } from './copy-message.ts';
 
 const PREFIX = 'copying-';
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -12,13 +12,13 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Copies the SQLite database in `file` in a child process, which works in a new folder in `parent`. */
 export function openDatabaseCopier(file: string, parent: string): DatabaseCopier {
   return {
-    copy: async (signal) => {
+    copy: async (signal, isCheckedWhole) => {
       await mkdir(parent, { recursive: true, mode: 0o700 });
       await removeLeftovers(parent);
       const folder = await mkdtemp(join(parent, PREFIX));
       const discard = () => rm(folder, { recursive: true, force: true });
       try {
-        const { facts, parts } = await copyInChild(file, folder, signal);
+        const { facts, parts } = await copyInChild([file, folder, isCheckedWhole ? WHOLE : ''], signal);
         const names = await readFile(join(folder, copyFile.names), 'utf8');
         return {
           facts,
@@ -36,8 +36,8 @@ export function openDatabaseCopier(file: string, parent: string): DatabaseCopier
   };
 }
 
-async function copyInChild(file: string, folder: string, signal: AbortSignal) {
-  const child = fork(programFile(new URL('./copy-process.ts', import.meta.url)), [file, folder], {
+async function copyInChild(words: string[], signal: AbortSignal) {
+  const child = fork(programFile(new URL('./copy-process.ts', import.meta.url)), words, {
     serialization: 'advanced',
     execArgv: ['--disable-warning=ExperimentalWarning'],
     // Of the server's environment only where Node keeps compiled code: the child needs no secret.
