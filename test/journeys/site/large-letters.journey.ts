@@ -29,6 +29,18 @@ function faultsOf(page: Page): Promise<string[]> {
     const forReaders = (each: Element) => each.closest('.sr, .skip, [aria-hidden="true"]') !== null;
     const { clientWidth } = document.documentElement;
     if (document.documentElement.scrollWidth > clientWidth) faults.push('the page is wider than the window');
+    // Asked once of each: most are around hundreds of texts.
+    const clips = new Map<Element, DOMRect | null>();
+    const clipOf = (box: Element) => {
+      const known = clips.get(box);
+      if (known !== undefined) return known;
+      const { overflowX, overflowY, textOverflow } = getComputedStyle(box);
+      const cuts = [overflowX, overflowY].some((each) => each === 'hidden' || each === 'clip');
+      const inner = cuts && textOverflow !== 'ellipsis' ? box.getBoundingClientRect() : null;
+      const clip = inner && inner.width > 1 ? inner : null;
+      clips.set(box, clip);
+      return clip;
+    };
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
@@ -38,11 +50,9 @@ function faultsOf(page: Page): Promise<string[]> {
       const { left, right, width } = range.getBoundingClientRect();
       if (width > 1 && (left < -1 || right > clientWidth + 1)) faults.push(`the window cuts ${named(parent)}`);
       for (let box: Element | null = parent; box; box = box.parentElement) {
-        const { overflowX, overflowY, textOverflow } = getComputedStyle(box);
-        const clips = [overflowX, overflowY].some((each) => each === 'hidden' || each === 'clip');
-        const inner = box.getBoundingClientRect();
-        if (!clips || inner.width <= 1 || textOverflow === 'ellipsis') continue;
-        if (right > inner.right + 1 || left < inner.left - 1) faults.push(`${named(box)} cuts ${named(parent)}`);
+        const inner = clipOf(box);
+        if (inner && (right > inner.right + 1 || left < inner.left - 1))
+          faults.push(`${named(box)} cuts ${named(parent)}`);
       }
     }
     const pressed = [...document.querySelectorAll('a, button, input, textarea, summary')].filter(
