@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { System } from '#operations/ports/system.ts';
 
-type Drawing = { svg: string; etag: string };
+/** A drawing as SVG, with its ETag. */
+export type BrandDrawing = { svg: string; etag: string };
 
 /** The firm's drawings, by their path under /api/download. A fixed list, read once at the start. */
-export function brandDrawings(system: System): Map<string, Drawing> {
+export function brandDrawings(system: System): Map<string, BrandDrawing> {
   return new Map(
     addresses.map((address) => {
       const svg = readFileSync(join(import.meta.dirname, 'drawings', `${address.split('/')[1]}.svg`), 'utf8');

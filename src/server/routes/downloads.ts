@@ -4,7 +4,8 @@ import { downloadCall, servicesCall } from '#contract/photos.ts';
 import { brochureFolder, holdsPdfs } from '#domain/catalogue/brochure-folder.ts';
 import { failed } from '#domain/outcome.ts';
 import type { Variant } from '#domain/photos/photo.ts';
-import { brandDrawings } from '../brand/brand-drawings.ts';
+import { brandDrawings, type BrandDrawing } from '../brand/brand-drawings.ts';
+import { ownLogo } from '../brand/own-logo.ts';
 import { isNotModified, sendStored } from '../http/send-stored.ts';
 import { refuse } from '../respond.ts';
 import { type Env, type Route, route } from '../route.ts';
@@ -14,7 +15,8 @@ import type { ServerPorts } from '../server-ports.ts';
 export function downloadRoutes(ports: ServerPorts, log: Logger): Route[] {
   const drawings = brandDrawings(ports.system);
   const send = async (context: Context<Env>, category: string, name: string): Promise<Response> => {
-    const drawing = drawings.get(`${category}/${name}`);
+    const address = `${category}/${name}`;
+    const drawing = (address === 'general/logo' && (await ownLogo(ports))) || drawings.get(address);
     if (drawing) return sendDrawing(context, drawing);
     const file = await find(ports, category, name);
     if (!file) return refuse(context, failed('not-found', 'There is no such file.'), { 'Cache-Control': 'no-cache' });
@@ -48,7 +50,7 @@ function largest(variants: Variant[]): Variant | null {
   return variants.sort((one, other) => other.width - one.width)[0] ?? null;
 }
 
-function sendDrawing(context: Context<Env>, { svg, etag }: { svg: string; etag: string }): Response {
+function sendDrawing(context: Context<Env>, { svg, etag }: BrandDrawing): Response {
   const headers = { ETag: etag, 'Cache-Control': 'public, max-age=3600', 'Content-Type': 'image/svg+xml' };
   return isNotModified(context, etag) ? context.body(null, 304, headers) : context.body(svg, 200, headers);
 }

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { actor, buildCompany } from '#test/build/factories.ts';
+import { openTestApp } from '#test/open/start-test-app.ts';
+
+const logo = 'data:image/png;base64,iVBORw0KGgo=';
+const mark = readFileSync(join(import.meta.dirname, 'drawings/logo.svg'), 'utf8');
+
+test('Visitors see the logo of the firm; the demo shows the drawing of the specification, and so does a firm without one', async () => {
+  const app = await openTestApp({ company: buildCompany({ logo: '' }) });
+  onTestFinished(() => app.close());
+  const shown = async () => app.call('GET', '/api/download/general/logo');
+  const saved = (company: ReturnType<typeof buildCompany>, demo: boolean) =>
+    app.ports.companies.save(company, demo, app.clock.now, actor);
+  expect(await (await shown()).text()).toBe(mark);
+  expect(mark).not.toContain('Aangan');
+
+  await saved(buildCompany({ logo }), false);
+  const answer = await shown();
+  expect(answer.headers.get('Content-Type')).toBe('image/svg+xml');
+  expect(await answer.text()).toContain(`<image href="${logo}"`);
+  const again = await app.call('GET', '/api/download/general/logo', {
+    headers: { 'If-None-Match': answer.headers.get('ETag') ?? '' },
+  });
+  expect(again.status).toBe(304);
+
+  await saved(buildCompany({ logo }), true);
+  expect(await (await shown()).text()).toBe(mark);
+});
