@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { quickFolder } from '#test/postgres/quick-folder.ts';
 import { findChromium } from '../journeys/find-chromium.ts';
-import { NOW, type OpenShop, openShops } from './kept-shops.ts';
+import { askShop, NOW, type OpenShop, openShops } from './kept-shops.ts';
 import { allLooks, type Look, type Things } from './looks.ts';
 import type { Release } from './open-release.ts';
+import { type OwnLook, wearLook } from './own-look.ts';
+import { drawPapers } from './papers.ts';
 import { type Quiet, settle, watchCalls } from './settle.ts';
+import { drawStateHeads } from './state-heads.ts';
 
 const widths = [1440, 820, 390];
 const schemes = ['light', 'dark'] as const;
@@ -14,15 +17,20 @@ const schemes = ['light', 'dark'] as const;
 /** What could not be photographed, by look: the page broke, or the deed found nothing to press. */
 export type Missed = { look: string; why: string };
 
-type Options = { only: RegExp; say: (line: string) => void };
+type Options = { only: RegExp; look: OwnLook | null; say: (line: string) => void };
 
 /** Photographs a release into a folder, `name@width-scheme.png` for each look. Two browsers' worth of work at once. */
-export async function photograph(release: Release, folder: string, { only, say }: Options): Promise<Missed[]> {
+export async function photograph(
+  release: Release,
+  folder: string,
+  { only, look: own, say }: Options,
+): Promise<Missed[]> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('No Chromium found: install one, or set CHROMIUM_PATH to its program.');
   mkdirSync(folder, { recursive: true });
   const data = mkdtempSync(join(quickFolder(), 'vitrine-looks-'));
   const shops = await openShops(release, join(folder, '../shops'), data);
+  if (own) await wearLook(shops.demo, own);
   const browser = await chromium.launch({
     ...{ executablePath, chromiumSandbox: process.getuid?.() !== 0 },
     args: ['--disable-gpu', '--disable-quic', '--font-render-hinting=none'],
@@ -41,6 +49,8 @@ export async function photograph(release: Release, folder: string, { only, say }
       }
     };
     await Promise.all([work(), work(), work()]);
+    await drawPapers(shops.demo, folder, only);
+    if (only.test('paper-heads')) writeFileSync(join(folder, 'paper-heads.png'), await drawStateHeads(shops.bare));
     return missed;
   } finally {
     await browser.close();
@@ -49,10 +59,11 @@ export async function photograph(release: Release, folder: string, { only, say }
   }
 }
 
-async function readThings({ origin, token }: OpenShop): Promise<Things> {
+async function readThings(shop: OpenShop): Promise<Things> {
   const first = async (path: string): Promise<string> => {
-    const answer = await fetch(`${origin}/api/${path}`, { headers: { Authorization: `Bearer ${token}` } });
-    const body = (await answer.json()) as { id: string }[] | { entries: { id: string }[] };
+    const body = (await (await askShop(shop, `/api/${path}`)).json()) as
+      | { id: string }[]
+      | { entries: { id: string }[] };
     const found = (Array.isArray(body) ? body : body.entries)[0];
     if (!found) throw new Error(`${path} found nothing in the demo.`);
     return found.id;
