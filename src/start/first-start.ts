@@ -66,7 +66,7 @@ async function keepAccount({ users, system }: Ports, kept: KeptAccount): Promise
 }
 
 async function firstAccount(ports: Ports, config: Config): Promise<string[]> {
-  const account = config.firstStaff ?? { username: 'owner', password: ports.system.secret(15) };
+  const account = config.firstStaff ?? { username: 'owner', password: ports.system.secret(12) };
   const added = await addStaff(ports, account, operator);
   if (!added.ok && config.firstStaff) {
     // The configuration has checked the name already: what is left is that it is taken, or looks like another.

@@ -4,7 +4,7 @@ import { downloadCall, servicesCall } from '#contract/photos.ts';
 import { brochureFolder, holdsPdfs } from '#domain/catalogue/brochure-folder.ts';
 import { failed } from '#domain/outcome.ts';
 import type { Variant } from '#domain/photos/photo.ts';
-import { brandDrawings, type BrandDrawing } from '../brand/brand-drawings.ts';
+import { type BrandDrawing, brandDrawings } from '../brand/brand-drawings.ts';
 import { ownLogo } from '../brand/own-logo.ts';
 import { isNotModified, sendStored } from '../http/send-stored.ts';
 import { refuse } from '../respond.ts';

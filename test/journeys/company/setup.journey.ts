@@ -48,8 +48,9 @@ test('From the demo to the first invoice of a firm in Tamil Nadu, by keyboard an
   await keyboard.press('Enter');
 
   await page.waitForURL(/\/auth\?from=/, { timeout: 60_000 });
-  await page.getByLabel('username').fill(shop.username);
-  await page.getByLabel('password', { exact: true }).fill(shop.password);
+  await expect(page.getByLabel('username')).toHaveValue(shop.username);
+  await expect(page.getByLabel('password', { exact: true })).toBeFocused();
+  await keyboard.type(shop.password);
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 2, name: 'What is your firm called?' })).toBeFocused();
   await typeInto(page, 'Name', 'Model Interiors');

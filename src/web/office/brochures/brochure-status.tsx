@@ -62,7 +62,7 @@ export function BrochureStatus({ saved: { form, takeOver, keepThis }, onClear }:
 
 const sentences: Record<BrochureFormState['saveState'], (form: BrochureFormState) => string> = {
   unsaved: () => 'What you type is kept on this device',
-  saved: ({ savedAt }) => `Saved as draft ${localTime(savedAt)}, on this device`,
+  saved: ({ savedAt }) => `Saved as draft ${localTime(savedAt)}`,
   failed: () => 'This device cannot save the draft. Do not close this page before the brochure is saved.',
   conflict: () => 'Another tab has changed the draft. What you see here is not saved.',
 };

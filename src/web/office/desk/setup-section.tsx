@@ -15,11 +15,11 @@ export function SetupSection({ demo }: { demo: boolean }) {
       <section aria-labelledby="own-shop">
         <h2 id="own-shop">This is the demo</h2>
         <p>
-          Try whatever you like, or{' '}
+          Look around, or{' '}
           <a className={inkLink.link} href={paths.setup}>
             set up your own shop
           </a>
-          : the demo is then set aside.
+          .
         </p>
       </section>
     );

@@ -6,7 +6,7 @@ import { callApi } from '../../call-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordField } from '../parts/fields/password-field.tsx';
-import { afterSignIn, hasToken, loginHasEnded } from '../parts/frame/token.ts';
+import { afterSignIn, hasToken, loginHasEnded, usernameOfNextLogin } from '../parts/frame/token.ts';
 import styles from './auth-page.module.css';
 import { CodeField } from './code-field.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
@@ -19,7 +19,8 @@ export function AuthPage({ title }: { title: string }) {
   const [codeError, setCodeError] = useState<string | null>(null);
   const password = useRef<HTMLInputElement>(null);
   const code = useRef<HTMLInputElement>(null);
-  useEffect(() => document.getElementById('username')?.focus(), []);
+  const [nextUsername] = useState(usernameOfNextLogin);
+  useEffect(() => document.getElementById(nextUsername ? 'password' : 'username')?.focus(), [nextUsername]);
 
   if (hasToken()) {
     location.replace(paths.operations);
@@ -64,7 +65,14 @@ export function AuthPage({ title }: { title: string }) {
       <form className={styles.form} onSubmit={logIn}>
         <Field id="username" label="username">
           {(control) => (
-            <input {...control} name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+            <input
+              {...control}
+              name="username"
+              defaultValue={nextUsername}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
           )}
         </Field>
         <PasswordField id="password" label="password" autoComplete="current-password" ref={password} />

@@ -28,7 +28,6 @@ export function AddByGstin({ states, value, error, onChange, onAdd }: AddByGstin
     <Field
       id="registrations"
       label={isFirst ? 'GSTIN' : 'GSTIN in another state'}
-      note={isFirst && 'tells the state'}
       error={toldByGstin(value, states).problem ?? error}
       optional={!isFirst}
       roomy

@@ -114,7 +114,6 @@ export function SetupForm({ desk, loaded, steps, onSaved, onStepsChanged }: Setu
                     onError={(message) => showProblem('logo', message)}
                   />
                 </div>
-                <p className="quiet">A logo may wait.</p>
               </section>
             )}
             {stage === 1 && (
@@ -154,7 +153,7 @@ export function SetupForm({ desk, loaded, steps, onSaved, onStepsChanged }: Setu
                 <h2 id="stage" className={styles.stage} ref={heading} tabIndex={-1}>
                   Where do customers pay?
                 </h2>
-                <p className="quiet">A bank account, a UPI id, or both. They may wait.</p>
+                <p className="quiet">A bank account, a UPI id, or both.</p>
                 <div className={companyStyles.fields}>
                   {text('bank.accountName', 'Account name', { optional: true })}
                   {text('bank.bank', 'Bank and branch', { optional: true })}

@@ -30,7 +30,7 @@ function Setup({ desk, onSaved }: { desk: Desk; onSaved: () => void }) {
       />
     );
   const { setup, company } = state.value;
-  if (setup.demo) return <StartOwnShop cannot={setup.own} />;
+  if (setup.demo) return <StartOwnShop cannot={setup.own} username={desk.username} />;
   return <SetupForm desk={desk} loaded={company} steps={setup.steps} onSaved={onSaved} onStepsChanged={reload} />;
 }
 

@@ -5,12 +5,13 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { callStaff } from '../../parts/frame/call-staff.ts';
+import { keepUsername } from '../../parts/frame/token.ts';
 import styles from './setup-page.module.css';
 
 type State = { kind: 'asked' | 'beginning' } | { kind: 'refused'; message: string; field: string | null };
 
 /** The two ways of a demo: look around in it, or set it aside for a shop of one's own. `cannot`: why the second is closed here. */
-export function StartOwnShop({ cannot }: { cannot: string | null }) {
+export function StartOwnShop({ cannot, username }: { cannot: string | null; username: string }) {
   const [confirm, setConfirm] = useState('');
   const [state, setState] = useState<State>({ kind: 'asked' });
   const begin = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -18,7 +19,7 @@ export function StartOwnShop({ cannot }: { cannot: string | null }) {
     if (state.kind === 'beginning') return;
     setState({ kind: 'beginning' });
     const answer = await callStaff(paths.startOwnShop, { method: 'POST', body: { confirm }, read: async () => null });
-    if (answer.ok) return leaveWhenReady();
+    if (answer.ok) return leaveWhenReady(username);
     const problem = answer.problems.find(({ field }) => field === 'confirm');
     setState({ kind: 'refused', message: problem?.message ?? answer.message, field: problem ? 'confirm' : null });
     document.getElementById('confirm')?.focus();
@@ -34,8 +35,7 @@ export function StartOwnShop({ cannot }: { cannot: string | null }) {
       <section aria-labelledby="own">
         <h2 id="own">Set up my shop</h2>
         <p>
-          The demo is set aside, and an empty shop begins, with your account alone. Log in again with the same password;
-          a second factor is set up anew.
+          The demo is set aside, and an empty shop begins. Log in again with your password, without a second factor.
         </p>
         {cannot !== null ? (
           <Notice kind="bad" title="It cannot be started from here.">
@@ -72,7 +72,7 @@ export function StartOwnShop({ cannot }: { cannot: string | null }) {
 }
 
 /** The token ends with the demo: as soon as the new shop refuses it, that shop can be logged in to. */
-async function leaveWhenReady(): Promise<void> {
+async function leaveWhenReady(username: string): Promise<void> {
   const headers = { Authorization: `Bearer ${localStorage.getItem('token')}` };
   const status = () =>
     fetch(paths.desk, { headers }).then(
@@ -88,6 +88,7 @@ async function leaveWhenReady(): Promise<void> {
     wasGone ||= answered === 0;
   }
   forgetStaff();
+  keepUsername(username);
   location.replace(`${paths.auth}?from=${paths.setup}`);
 }
 

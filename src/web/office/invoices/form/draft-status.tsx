@@ -52,6 +52,6 @@ export function DraftStatus(props: DraftStatusProps) {
 
 const sentences: Record<Exclude<InvoiceFormState['saveState'], 'conflict'>, (form: InvoiceFormState) => string> = {
   unsaved: () => 'Drafts are saved on this device.',
-  saved: ({ savedAt }) => `Saved as draft ${localTime(savedAt)}, on this device`,
+  saved: ({ savedAt }) => `Saved as draft ${localTime(savedAt)}`,
   failed: () => 'This device cannot save the draft. Do not close this page before you issue it.',
 };

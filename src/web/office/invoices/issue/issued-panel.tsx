@@ -161,7 +161,7 @@ export function IssuedPanel({ issued, today, customer, onNew, onRepeat }: Issued
       )}
       {draft.kind === 'tax' && (
         <p className="quiet">
-          An issued document cannot be changed. To correct it: <a href={paths.creditNote}>Generate Credit Note</a>.
+          To correct it: <a href={paths.creditNote}>Generate Credit Note</a>.
         </p>
       )}
     </section>

@@ -69,7 +69,7 @@ export function MoneyStatus({ saved: { form, takeOver, keepThis }, busy, onClear
 
 const sentences: Record<MoneyFormState['saveState'], (form: MoneyFormState) => string> = {
   unsaved: () => 'What you type is kept on this device',
-  saved: ({ savedAt }) => `Saved as draft ${localTime(savedAt)}, on this device`,
+  saved: ({ savedAt }) => `Saved as draft ${localTime(savedAt)}`,
   failed: () => 'This device cannot save the draft. Do not close this page before it is entered.',
   conflict: () => 'Another tab has changed the draft. What you see here is not saved.',
 };
