@@ -71,6 +71,14 @@ for (const width of [390, 1440])
       await expect(screen.getByRole('status')).toHaveText('1 / 2');
       await expect(screen.getByRole('img', { name: 'Oak panel' })).toBeInViewport();
       await expectAccessible(page);
+      // Two taps bring the place near, two more the whole picture back.
+      const oak = screen.getByRole('img', { name: 'Oak panel' });
+      await oak.dblclick({ position: { x: 20, y: 20 } });
+      await expect.poll(async () => (await oak.boundingBox())?.width).toBeGreaterThan(2 * width);
+      const corner = await oak.boundingBox();
+      expect(corner?.x).toBeGreaterThan(-width / 4);
+      await screen.getByRole('list').dblclick();
+      await expect.poll(async () => (await oak.boundingBox())?.width).toBeLessThanOrEqual(width);
       await page.keyboard.press('Escape');
       await expect(screen).toBeHidden();
       await expect(page.getByRole('list', { name: 'Views' }).locator('[aria-current]')).toHaveText(/Swatch/);

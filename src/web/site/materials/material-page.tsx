@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { localPath } from '#contract/local-path.ts';
 import { path } from '#contract/path.ts';
 import { sitePaths } from '#contract/site-paths.ts';
@@ -96,24 +96,14 @@ function Material({ site, shown }: { site: Site; shown: ShownMaterial }) {
           {current && <Select site={site} shown={shown} view={current} />}
           <MaterialFacts shown={shown} />
           {shown.files.map((file) => (
-            <a
-              key={file.name}
-              className={styles.up}
-              href={path(sitePaths.download, { category: sheetFolder, file: file.name })}
-              type="application/pdf"
-            >
+            <FileLink key={file.name} category={sheetFolder} file={file.name}>
               {material[file.kind]} ({fileFacts(file, words)})
-            </a>
+            </FileLink>
           ))}
           {site.catalogue.brochures.map(({ name: file }) => (
-            <a
-              key={file}
-              className={styles.up}
-              href={path(sitePaths.download, { category: brochureFolder, file })}
-              type="application/pdf"
-            >
+            <FileLink key={file} category={brochureFolder} file={file}>
               {words.gallery.brochure}
-            </a>
+            </FileLink>
           ))}
         </div>
       </article>
@@ -145,6 +135,17 @@ function Material({ site, shown }: { site: Site; shown: ShownMaterial }) {
       <AskAboutMaterial site={site} code={code} about={about} pictures={current ? [referenceOf(current)] : []} />
       <SelectionBar />
     </SiteFrame>
+  );
+}
+
+/** On a line of its own. */
+function FileLink({ category, file, children }: { category: string; file: string; children: ReactNode }) {
+  return (
+    <p>
+      <a className={styles.up} href={path(sitePaths.download, { category, file })} type="application/pdf">
+        {children}
+      </a>
+    </p>
   );
 }
 

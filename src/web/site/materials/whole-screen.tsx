@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type UIEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type UIEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { PagePhoto } from '#domain/catalogue/catalogue.ts';
 import { PhotoPicture } from '../../ui/photo-picture.tsx';
 import { useWords } from '../words/site-words.tsx';
@@ -13,7 +13,7 @@ type WholeScreenProps = {
   onClose: (last: number) => void;
 };
 
-/** The views on the whole screen: a finger swipes and pinches them, arrows step, Escape closes. */
+/** The views on the whole screen: a finger swipes and pinches them, two taps magnify the place, arrows step, Escape closes. */
 export function WholeScreen({ title, views, first, onClose }: WholeScreenProps) {
   const { words } = useWords();
   const { material } = words;
@@ -22,10 +22,24 @@ export function WholeScreen({ title, views, first, onClose }: WholeScreenProps) 
   /** The view that an arrow scrolls to: those on the way are not counted. */
   const going = useRef<number | null>(null);
   const [at, setAt] = useState(first);
+  /** The view that is magnified, and the point that was tapped, in parts of its frame. */
+  const [near, setNear] = useState<{ view: number; x: number; y: number } | null>(null);
   useEffect(() => {
     dialog.current?.showModal();
     strip.current?.scrollTo({ left: first * strip.current.clientWidth, behavior: 'instant' });
   }, [first]);
+  useEffect(() => setNear((now) => (now?.view === at ? now : null)), [at]);
+  useLayoutEffect(() => {
+    const frame = near && strip.current?.children[near.view];
+    if (!frame) return;
+    const { scrollWidth, scrollHeight, clientWidth, clientHeight } = frame;
+    const [left, top] = [near.x * (scrollWidth - clientWidth), near.y * (scrollHeight - clientHeight)];
+    frame.scrollTo({ left, top, behavior: 'instant' });
+  }, [near]);
+  const magnify = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>, view: number) => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    setNear(near ? null : { view, x: (clientX - left) / width, y: (clientY - top) / height });
+  };
   const show = (next: number) => {
     const to = Math.min(Math.max(next, 0), views.length - 1);
     if (to === at) return;
@@ -60,8 +74,12 @@ export function WholeScreen({ title, views, first, onClose }: WholeScreenProps) 
         onPointerDown={takeOver}
         onWheel={takeOver}
       >
-        {views.map(({ photo, alt }) => (
-          <li key={photo.name}>
+        {views.map(({ photo, alt }, view) => (
+          <li
+            key={photo.name}
+            className={near?.view === view ? styles.near : undefined}
+            onDoubleClick={(event) => magnify(event, view)}
+          >
             <PhotoPicture photo={photo} alt={alt} sizes="100vw" width={photo.width} height={photo.height} large />
           </li>
         ))}

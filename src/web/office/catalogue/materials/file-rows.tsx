@@ -6,6 +6,7 @@ import { brochureType, uploadProblem } from '#domain/photos/upload-problems.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { DropArea } from '../../parts/drop-area.tsx';
 import { fetchNames } from '../../parts/fetch-photos.ts';
 import { sendFile } from '../../parts/send-file.ts';
 import { useLoad } from '../../parts/use-load.ts';
@@ -29,9 +30,13 @@ export function FileRows({ files, error, onChange }: FileRowsProps) {
   const add = (name: string) =>
     onChange((now) => (now.some((file) => file.name === name) ? now : [...now, { kind: 'sheet', name }]));
 
-  const upload = async (file: File) => {
-    setSending(file.name);
-    setProblem(await send(file));
+  const upload = async (chosen: Iterable<File>) => {
+    const refused: string[] = [];
+    for (const file of chosen) {
+      setSending(file.name);
+      refused.push(await send(file));
+    }
+    setProblem(refused.filter(Boolean).join(' '));
     setSending('');
   };
   const send = async (file: File) => {
@@ -68,23 +73,13 @@ export function FileRows({ files, error, onChange }: FileRowsProps) {
           </li>
         ))}
       </ul>
+      <DropArea accept={brochureType} what="PDFs" hint="Up to 20 MB each, without scripts." onFiles={upload} />
+      <p className={styles.wrong} role="alert">
+        {problem}
+      </p>
+      <p role="status">{sending && `${sending} is being uploaded …`}</p>
       <div className={styles.fields}>
-        <Field id="files" label="A PDF from this computer" note="up to 20 MB, without scripts" error={problem || error}>
-          {(control) => (
-            <input
-              {...control}
-              type="file"
-              accept={brochureType}
-              disabled={sending !== ''}
-              onChange={({ target }) => {
-                const [file] = target.files ?? [];
-                target.value = '';
-                if (file) void upload(file);
-              }}
-            />
-          )}
-        </Field>
-        <Field id="sheet" label="One that is here" note={`${free.length} more in Data sheets`}>
+        <Field id="files" label="One that is here" note={`${free.length} more in Data sheets`} error={error}>
           {(control) => (
             <Select
               {...control}
@@ -95,7 +90,6 @@ export function FileRows({ files, error, onChange }: FileRowsProps) {
           )}
         </Field>
       </div>
-      <p role="status">{sending && `${sending} is being uploaded …`}</p>
     </fieldset>
   );
 }
