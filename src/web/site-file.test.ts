@@ -89,3 +89,17 @@ test('Only public pages are prefetched before the click', () => {
 test('No other address is a file', () => {
   for (const path of ['/', '/hpl', '/toString', '/constructor']) expect(file(path)).toBeNull();
 });
+
+test('The office is an app of its own: it opens at Operations, without the bars of a browser, under an icon that may be cut round', () => {
+  const manifest = JSON.parse(file('/office.webmanifest')?.text ?? '');
+  expect(manifest).toMatchObject({ start_url: '/operations', id: '/operations', scope: '/', display: 'standalone' });
+  expect(
+    manifest.icons.map(({ src, purpose = 'any' }: { src: string; purpose?: string }) => `${src} ${purpose}`),
+  ).toEqual([
+    '/icon-192.png any',
+    '/icon-512.png any',
+    '/icon-maskable-192.png maskable',
+    '/icon-maskable-512.png maskable',
+  ]);
+  expect(JSON.parse(file('/site.webmanifest')?.text ?? '').display).toBe('browser');
+});

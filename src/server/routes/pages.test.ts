@@ -20,7 +20,10 @@ const app = withTestApp({
       },
       screens: async () => [],
       icon: async () => '<svg/>',
-      asset: async () => null,
+      asset: async (name) =>
+        name === 'office-worker.js'
+          ? { bytes: new TextEncoder().encode('self'), brotli: null, type: 'text/javascript; charset=utf-8' }
+          : null,
     },
   },
 });
@@ -104,4 +107,12 @@ describe('A page', () => {
     await app().call('DELETE', '/api/deleteImage/wallpapers/teak.jpg', { token });
     expect(await (await get('/wallpapers')).text()).not.toContain('teak.jpg');
   });
+});
+
+test('Browsers ask for the worker of the office each time, and it may fetch from here alone', async () => {
+  const { status, headers } = await get('/office-worker.js');
+  expect(status).toBe(200);
+  expect(headers.get('Cache-Control')).toBe('no-cache');
+  expect(headers.get('Content-Type')).toContain('text/javascript');
+  expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; connect-src 'self'; frame-ancestors 'none'");
 });
