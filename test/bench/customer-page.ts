@@ -3,6 +3,7 @@ import { openCustomerLedger } from '#adapters/database/customers/customer-ledger
 import { openCustomerStore } from '#adapters/database/customers/customer-store.ts';
 import { openDocumentCustomers } from '#adapters/database/customers/document-customers.ts';
 import { openDatabase } from '#adapters/database/engine/open-database.ts';
+import type { Database } from '#adapters/database/engine/tables.ts';
 import { rowFromInvoice } from '#adapters/database/invoices/invoice-row.ts';
 import { rowOf } from '#adapters/database/shared-writes/link-document.ts';
 import { financialYear } from '#domain/calendar/financial-year.ts';
@@ -25,12 +26,18 @@ const SIZE = 50;
 export async function customerPage(url: string, documents: number): Promise<Record<string, number>> {
   const database = await openDatabase(url);
   await openCompanyStore(database).save(buildCompany(), false, at, actor);
+  await fillDocuments(url, await firstOf(database), documents);
+  await database.close();
+  return customerReads(url, documents);
+}
+
+/** What `customerPage` says, of a customer who has his documents already. */
+export async function customerReads(url: string, documents: number): Promise<Record<string, number>> {
+  const database = await openDatabase(url);
   const customers = openCustomerStore(database);
   const links = openDocumentCustomers(database);
   const ledger = openCustomerLedger(database);
-  const { customers: found } = await customers.page({ query: '', archived: false }, 1, 1);
-  const id = found[0]?.id ?? '';
-  await fillDocuments(url, id, documents);
+  const id = await firstOf(database);
   const all: LedgerFilter = { customer: id, taxState: '', from: '', to: '', what: 'all', isOwnBranch: false };
   const figures = {
     documents,
@@ -55,8 +62,14 @@ export async function customerPage(url: string, documents: number): Promise<Reco
   return figures;
 }
 
+/** The customer who comes first by name. */
+async function firstOf(database: Database): Promise<string> {
+  const { customers } = await openCustomerStore(database).page({ query: '', archived: false }, 1, 1);
+  return customers[0]?.id ?? '';
+}
+
 /** As issuing would leave them, of all kinds, over three financial years; nothing else here reads the rest. */
-async function fillDocuments(url: string, customer: string, count: number): Promise<void> {
+export async function fillDocuments(url: string, customer: string, count: number): Promise<void> {
   const bulk = await openBulk(url);
   const kinds = ['tax', 'tax', 'tax', 'tax', 'tax', 'tax', 'tax', 'pro', 'pro', 'credit'] as const;
   const entry = buildNewInvoice();
@@ -82,7 +95,8 @@ async function fillDocuments(url: string, customer: string, count: number): Prom
         draft: { ...entry.draft, kind, number, date },
         data: '{}',
         issuedAt: at,
-        seq: 1_000_000 + index,
+        // Beyond those of all other documents, and of the receipts.
+        seq: 100_000_000 + index,
       };
       const row = rowFromInvoice(
         { ...entry, id: `of-one-${index}`, kind, date, series: seriesOf(kind, 'delhi', date) } as typeof entry,

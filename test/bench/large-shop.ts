@@ -32,46 +32,54 @@ export async function largeShop(
   const database = await openDatabase(url);
   await migrate(database, at);
   await openCompanyStore(database).save(buildCompany(), false, at, actor);
-  const [addresses, invoices] = [openAddressStore(database), openInvoiceStore(database)];
   await fillCustomers(url, CUSTOMERS);
   await fillVouchers(url, VOUCHERS, CUSTOMERS);
-  const find = await openFind(database);
   const [most = 0] = sizes.toReversed();
   let made = 0;
   for (const documents of sizes) {
     const begun = performance.now();
     await fillShop(url, made, documents, most);
     made = documents;
-    const rows = (filter: Partial<InvoiceFilter>, page: number, after = '') =>
-      invoices.rows({ ...all, ...filter }, page, 10, after);
-    const common = (turn: number) => ({ query: ['sample', 'hotels dem', 's'][turn % 3] ?? '' });
-    const numbers = (await invoices.rows(all, 1 + Math.floor(made / 100), 50)).map(({ number }) => number);
-    const anywhere = (turn: number) => (turn * 7919) % made;
-    const month = (turn: number) => {
-      const from = addDays('2024-04-01', (turn * 37) % Math.ceil((1000 * made) / most));
-      return { from, to: addDays(from, 30) };
-    };
     tell({
       documents,
       filledInSeconds: (performance.now() - begun) / 1000,
-      suggest: await worstOf((turn) => addresses.suggest('buyerAddress', typedOf(turn, made))),
-      jump: await worstOf((turn) => find(soughtOf(turn, made))),
-      newest: await worstOf((turn) => rows({}, 1 + (turn % 5))),
-      deep: await worstOf((turn) => rows({}, 1 + Math.floor(anywhere(turn) / 10))),
-      deepWithCancelled: await worstOf((turn) => rows({ withCancelled: true }, 1 + Math.floor(anywhere(turn) / 10))),
-      month: await worstOf((turn) => rows(month(turn), 1 + (turn % 50))),
-      fewFound: await worstOf((turn) =>
-        rows({ query: [`sample ${anywhere(turn)}`, `${anywhere(turn)}`, 'nobody'][turn % 3] ?? '' }, 1),
-      ),
-      manyFound: await worstOf((turn) => rows(common(turn), 1 + (turn % 5))),
-      manyFoundDeep: await worstOf((turn) => rows(common(turn), 1000, numbers[turn % 50])),
-      totals: await worstOf((turn) => invoices.totals({ ...all, ...month(turn) })),
-      // No budget: they come after the rows, and other requests are answered meanwhile.
-      totalsOfMany: await worstOf((turn) => invoices.totals({ ...all, ...common(turn) }), 6),
+      ...(await shopReads(database, made, most)),
     });
   }
-  await closeRenderers();
   await database.close();
+}
+
+/** What staff ask of the shop that `fillShop` has filled with the first `made` of `most` documents: as `largeShop` says. */
+export async function shopReads(database: Database, made: number, most: number): Promise<Record<string, number>> {
+  const [addresses, invoices] = [openAddressStore(database), openInvoiceStore(database)];
+  const find = await openFind(database);
+  const rows = (filter: Partial<InvoiceFilter>, page: number, after = '') =>
+    invoices.rows({ ...all, ...filter }, page, 10, after);
+  const common = (turn: number) => ({ query: ['sample', 'hotels dem', 's'][turn % 3] ?? '' });
+  const numbers = (await invoices.rows(all, 1 + Math.floor(made / 100), 50)).map(({ number }) => number);
+  const anywhere = (turn: number) => (turn * 7919) % made;
+  const month = (turn: number) => {
+    const from = addDays('2024-04-01', (turn * 37) % Math.ceil((1000 * made) / most));
+    return { from, to: addDays(from, 30) };
+  };
+  const figures = {
+    suggest: await worstOf((turn) => addresses.suggest('buyerAddress', typedOf(turn, made))),
+    jump: await worstOf((turn) => find(soughtOf(turn, made))),
+    newest: await worstOf((turn) => rows({}, 1 + (turn % 5))),
+    deep: await worstOf((turn) => rows({}, 1 + Math.floor(anywhere(turn) / 10))),
+    deepWithCancelled: await worstOf((turn) => rows({ withCancelled: true }, 1 + Math.floor(anywhere(turn) / 10))),
+    month: await worstOf((turn) => rows(month(turn), 1 + (turn % 50))),
+    fewFound: await worstOf((turn) =>
+      rows({ query: [`sample ${anywhere(turn)}`, `${anywhere(turn)}`, 'nobody'][turn % 3] ?? '' }, 1),
+    ),
+    manyFound: await worstOf((turn) => rows(common(turn), 1 + (turn % 5))),
+    manyFoundDeep: await worstOf((turn) => rows(common(turn), 1000, numbers[turn % 50])),
+    totals: await worstOf((turn) => invoices.totals({ ...all, ...month(turn) })),
+    // No budget: they come after the rows, and other requests are answered meanwhile.
+    totalsOfMany: await worstOf((turn) => invoices.totals({ ...all, ...common(turn) }), 6),
+  };
+  await closeRenderers();
+  return figures;
 }
 
 /** A call of Find from its request to the text of its answer, with the check of the login. Only the socket is left out. */

@@ -17,6 +17,7 @@ import { pageCost } from './page-cost.ts';
 import { paperCost } from './paper-cost.ts';
 import { photoCost } from './photo-cost.ts';
 import { returnCost } from './return-cost.ts';
+import { fillScale, scaleReads } from './scale-cost.ts';
 import { scriptSizes } from './script-sizes.ts';
 import { searchCost } from './search-cost.ts';
 import { shareCost } from './share-cost.ts';
@@ -77,6 +78,17 @@ async function run(): Promise<void> {
         'year <= 100 and 150, p99',
         await figuresCost(url, sizes.at(-1) ?? 0),
       );
+    if (process.argv.includes('--scale'))
+      for (const [engine, url] of Object.entries({
+        SQLite: `sqlite:${join(folder, 'scale.db')}`,
+        PostgreSQL: await postgres.freshDatabase(),
+      })) {
+        const size = { documents: 1_000_000, customers: 200_000 };
+        await fillScale(url, size);
+        await scaleReads(url, size, (what, figures) =>
+          say(`${engine}, a million documents, 200,000 customers: ${what}, ms`, 'as above; p99', figures),
+        );
+      }
     const returns = { SQLite: `sqlite:${join(folder, 'returns.db')}`, PostgreSQL: await postgres.freshDatabase() };
     for (const [engine, url] of Object.entries(returns)) {
       say(
