@@ -1,6 +1,11 @@
-/** These take ten seconds and more, in one process. */
+/** These take ten seconds and more, in one process: of work, or of waiting for limits of time that pass. */
 const longFiles = [
   'src/adapters/database/customers/link-order',
+  'src/adapters/database/engine/open-replica',
+  'src/adapters/database/integrity/every-column',
+  'src/adapters/database/integrity/money',
+  'src/adapters/database/invoices/buyer-names',
+  'src/adapters/database/invoices/total-by-words',
   'src/adapters/images/image-children',
   'src/adapters/paper/open-paper',
   'src/adapters/paper/paper-layout',
@@ -12,7 +17,7 @@ const longFiles = [
   'test/attacks/endless-texts',
 ].map((path) => `${path}.test.ts`);
 
-/** Whether a file of tests takes long: it does much, or it starts whole programs, some of them again and again. */
+/** Whether a file of tests takes long: it does much, lives whole shops, or starts whole programs, some of them again and again. */
 export function isSlowTest(path: string): boolean {
-  return /^test\/(drills|program)\//.test(path) || longFiles.includes(path);
+  return /^test\/(drills|life|program)\//.test(path) || longFiles.includes(path);
 }
