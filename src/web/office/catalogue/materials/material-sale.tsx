@@ -66,7 +66,7 @@ export function MaterialSale({ draft, about, onChange }: MaterialSaleProps) {
           />
           Visitors see the rate
         </label>
-        <Field id="ready" label="Ready in days" note="Delhi 2, Bhubaneswar 6" error={about('ready')}>
+        <Field id="ready" label="Ready in days" note="Mumbai 2, Pune 6" error={about('ready')}>
           {(control) => (
             <input
               {...control}

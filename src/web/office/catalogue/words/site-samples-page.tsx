@@ -91,7 +91,7 @@ function SampleFields({ words, problemAt, change }: SiteRecordPart) {
 const examples: Record<SampleTermId, string> = {
   size: 'such as: A5',
   price: 'such as: Free, or ₹ 100 each, taken off the order',
-  days: 'such as: In Delhi within 2 days. Said again when a visitor has asked',
+  days: 'such as: In the city within 2 days. Said again when a visitor has asked',
 };
 
 /** The line on the page of samples, in each language. */

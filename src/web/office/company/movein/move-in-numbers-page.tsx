@@ -47,7 +47,7 @@ const numbers: MovedSort<MovedNumbersAnswer['rows'][number]> = {
   counted: (count) => `${count.toLocaleString('en-IN')} series`,
   words: {
     forOwners: 'Only an owner takes last numbers from a file.',
-    hint: 'Excel or CSV with the columns Document, State and Last number, one row for each series: Tax Invoice, Delhi, 117. With one registration no state is needed.',
+    hint: 'Excel or CSV with the columns Document, State and Last number, one row for each series: Tax Invoice, Tamil Nadu, 117. With one registration no state is needed.',
     before: 'Nothing is set yet. The next document of a series gets the number shown here.',
     there: 'All good rows of this file hold already.',
     none: 'No number is set.',
