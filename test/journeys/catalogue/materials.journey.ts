@@ -37,7 +37,7 @@ for (const width of [390, 1440])
     await form.getByLabel('Visitors see the rate').press('Space');
     await expectAccessible(page);
     await form.getByRole('button', { name: 'Save' }).press('Enter');
-    await expect(form.getByRole('status')).toHaveText(`${code} is saved. Visitors see it now.`);
+    await expect(form.getByRole('status').first()).toHaveText(`${code} is saved. Visitors see it now.`);
     await expect(page).toHaveURL(`${shop.origin}/materials/kb-${width}`);
 
     await page.reload();
@@ -107,10 +107,10 @@ test('What two change in a material meets in it, a refused removal closes its qu
   await form.getByRole('button', { name: 'Save' }).press('Enter');
   await form.getByLabel('Name, ଓଡ଼ିଆ').fill('ଓକ');
   goOn();
-  await expect(form.getByRole('status')).toHaveText('TW 1 is saved. What you typed meanwhile is not yet.');
+  await expect(form.getByRole('status').first()).toHaveText('TW 1 is saved. What you typed meanwhile is not yet.');
   await expect(form.getByLabel('Name, ଓଡ଼ିଆ')).toHaveValue('ଓକ');
   await form.getByRole('button', { name: 'Save' }).press('Enter');
-  await expect(form.getByRole('status')).toHaveText('TW 1 is saved. Visitors see it now.');
+  await expect(form.getByRole('status').first()).toHaveText('TW 1 is saved. Visitors see it now.');
 
   const question = page.getByRole('alertdialog');
   const yes = question.getByRole('button', { name: 'Remove' });
