@@ -44,7 +44,7 @@ export function DeviceStrip({ screen, unsent }: DeviceStripProps) {
 
 /** What can be done on this screen all the same. */
 function withoutConnection({ open, kind }: Screen) {
-  if (open) return 'To log in or to choose a password it must be back. What was typed on this device is still here.';
+  if (open) return 'To log in or to choose a password it must be back.';
   if (kind)
     return 'Type and press Generate: the document waits on this device, and its number comes when it is sent. Customers, prices of before and checks of the server are missing.';
   return (

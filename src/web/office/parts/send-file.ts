@@ -1,7 +1,6 @@
 import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
 import { type CallAnswer, type CallFailure, failureOf, logFailedCall } from '../../call-api.ts';
-import { endLogin } from './frame/token.ts';
 
 type SendFile = {
   folder: string;
@@ -20,7 +19,7 @@ const PROCESSING_TIMEOUT = 120_000;
 
 /**
  * Uploads one file and returns the server's message. Uses XMLHttpRequest, because fetch does not report upload progress.
- * Returns null when the person cancels.
+ * Returns null when the person cancels. The page stays where it is when the login has ended: the file may be part of a form.
  */
 export function sendFile({ folder, name, file, onProgress, signal }: SendFile): Promise<CallAnswer<Uploaded> | null> {
   return new Promise((resolve) => {
@@ -72,7 +71,6 @@ async function answerOf(request: XMLHttpRequest): Promise<CallAnswer<Uploaded>> 
     const address = request.getResponseHeader('Location') ?? '';
     return { ok: true, value: { message: request.responseText, isNew: status === 201, address }, headers };
   }
-  if (status === 401) endLogin();
   return failureOf(new Response(request.responseText, { status, headers }));
 }
 

@@ -6,6 +6,7 @@ import { uploadProblem } from '#domain/photos/upload-problems.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import { newUuid } from '../../new-uuid.ts';
 import { fetchNames } from '../parts/fetch-photos.ts';
+import { endLogin } from '../parts/frame/token.ts';
 import { sendFile } from '../parts/send-file.ts';
 import { changeQueue, MAX_PARALLEL, type Upload } from './upload-queue.ts';
 
@@ -39,7 +40,10 @@ export function useUploads(folder: string, onDone: () => void) {
         setState(id, { kind: 'done', ...answer.value });
         notify();
       } else if (answer.status === 409) setState(id, { kind: 'taken', message: answer.message });
-      else setState(id, { kind: 'failed', message: answer.message, canRetry: canRetry(answer.status) });
+      else {
+        if (answer.status === 401) endLogin();
+        setState(id, { kind: 'failed', message: answer.message, canRetry: canRetry(answer.status) });
+      }
     },
     [setState],
   );

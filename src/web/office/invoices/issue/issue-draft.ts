@@ -27,7 +27,8 @@ export function customerOf({ buyerAddress }: InvoiceDraft, chosen: ChosenCustome
 
 /**
  * Issues the draft to a customer ('' when none was chosen); `ask` issues nothing when an equal document of the day exists. Sending the
- * same `key` again returns the same document, and does so by itself while the database is away: `onWait` is told then.
+ * same `key` again returns the same document, and does so by itself while the database is away: `onWait` is told then. `call` sends it:
+ * with `callApi` the page stays where it is when the login has ended.
  */
 export async function issueDraft(
   draft: InvoiceDraft,
@@ -35,9 +36,10 @@ export async function issueDraft(
   customer = '',
   twin: 'ask' | 'issue' = 'issue',
   onWait: () => void = () => {},
+  call: typeof callStaff = callStaff,
 ): Promise<IssueResult> {
   const send = () =>
-    callStaff(paths.generateInvoice, {
+    call(paths.generateInvoice, {
       method: 'POST',
       body: { ...inputFromDraft(draft), ...(customer ? { customer } : {}) },
       headers: { 'Idempotency-Key': key, ...(twin === 'ask' ? { 'Equal-Document': 'ask' } : {}) },

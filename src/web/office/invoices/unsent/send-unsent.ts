@@ -1,46 +1,81 @@
 import type { Desk } from '#contract/desk.ts';
 import { paths } from '#contract/paths.ts';
 import { buyerName } from '#domain/invoices/buyer-name.ts';
+import { type CallAnswer, callApi } from '../../../call-api.ts';
 import { keepUnsent, markSent, type UnsentForm, unsentForms } from '../../parts/documents/unsent-store.ts';
-import { callStaff } from '../../parts/frame/call-staff.ts';
+import { readKept } from '../../parts/frame/kept-desk.ts';
 import { hasToken } from '../../parts/frame/token.ts';
 import { customerOf, issueDraft } from '../issue/issue-draft.ts';
 import { sentOutcome } from './sent-outcome.ts';
 
 /**
  * Sends what waits on this device, oldest first, each with its key: what the server has already is not issued twice. By itself it sends
- * what `username` has typed and the server has not refused; `only` names one that somebody asks for, whoever typed it. Ends at the first
- * one that does not arrive.
+ * what the person here has typed and the server has not refused, and calls nobody where there is no such thing, so that an unattended
+ * login ends; `only` names one that somebody asks for, whoever typed it. Ends at the first one that does not arrive, and leaves no
+ * page: a form may be open in it. Returns what there is to say, '' for nothing.
  */
-export async function sendUnsent(only?: string): Promise<void> {
-  if (!hasToken() || navigator.onLine === false || unsentForms().length === 0) return;
-  await alone(async () => {
-    const username = await whoIsHere();
-    for (const unsent of unsentForms()) {
-      if (!goes(unsent, username, only)) continue;
-      const { draft, key, customer } = unsent.form;
-      const answer = await issueDraft(draft, key, customerOf(draft, customer), 'ask');
-      const outcome = sentOutcome(answer);
-      if (outcome.kind === 'unreached') return;
-      if (outcome.kind === 'refused') keepUnsent({ ...unsent, refused: outcome.why });
-      else {
-        const { number, document } = outcome;
-        markSent({ key, kind: draft.kind, buyer: buyerName(draft.buyerAddress), number, document });
-      }
-    }
+export async function sendUnsent(only?: string): Promise<string> {
+  if (!hasToken()) return '';
+  if (navigator.onLine === false) return saidOf({ status: 0, message: '' }, only);
+  let said = '';
+  const isDone = await alone(async () => {
+    said = await sendEach(only);
   });
+  return isDone || only === undefined ? said : 'Another tab is sending at this moment.';
+}
+
+async function sendEach(only?: string): Promise<string> {
+  const name = await nameHere();
+  if (!unsentForms().some((each) => goes(each, name, only))) return '';
+  const here = await askWhoIsHere();
+  if (!here.ok) return saidOf(here, only);
+  const said: string[] = [];
+  for (const unsent of unsentForms().filter((each) => goes(each, here.value.username, only))) {
+    const { draft, key, customer } = unsent.form;
+    const buyer = buyerName(draft.buyerAddress);
+    const outcome = sentOutcome(await issueDraft(draft, key, customerOf(draft, customer), 'ask', () => {}, callApi));
+    // Logout has deleted everything while this was on its way.
+    if (!hasToken()) return '';
+    if (outcome.kind === 'unreached') return saidOf(outcome, only);
+    if (outcome.kind === 'failed') said.push(`${buyer}: ${outcome.message}`);
+    else if (outcome.kind === 'sent')
+      markSent({ key, kind: draft.kind, buyer, number: outcome.number, document: outcome.document });
+    // Over plain HTTP it may have been taken back meanwhile.
+    else if (unsentForms().some(({ form }) => form.key === key)) keepUnsent({ ...unsent, refused: outcome.why });
+  }
+  return said.join(' ');
 }
 
 /** `goes({ …, by: 'asha', refused: '' }, 'ravi')` → `false`: nobody's document is issued under another name unless he asks for it. */
-function goes({ form, by, refused }: UnsentForm, username: string | null, only?: string): boolean {
-  if (username === null) return false;
-  return only === undefined ? by === username && refused === '' : form.key === only;
+function goes({ form, by, refused }: UnsentForm, name: string, only?: string): boolean {
+  if (only !== undefined) return form.key === only;
+  return refused === '' && (name === '' || by === name) && localStorage.getItem('token') !== endedToken;
 }
 
-/** Null when the server does not answer. Cheaper than a document that is sent into nothing. */
-async function whoIsHere(): Promise<string | null> {
-  const answer = await callStaff(paths.desk, { read: (response) => response.json() as Promise<Desk> });
-  return answer.ok ? answer.value.username : null;
+/** By itself nothing is said of a server that is not reached. */
+function saidOf({ status, message }: { status: number; message: string }, only?: string): string {
+  if (status === 401) return 'Your login has ended. Log in again to send it.';
+  if (status > 0) return message;
+  return only === undefined ? '' : 'The server was not reached.';
+}
+
+let known = { token: '', name: '' };
+let endedToken = '';
+
+/** Whose login this is, from what this device has kept of it, without a call; '' when it is not known. */
+export async function nameHere(): Promise<string> {
+  const token = localStorage.getItem('token') ?? '';
+  if (known.token !== token) known = { token, name: (await readKept().catch(() => null))?.username ?? '' };
+  return known.name;
+}
+
+/** Cheaper than a document that is sent into nothing. */
+async function askWhoIsHere(): Promise<CallAnswer<Desk>> {
+  const token = localStorage.getItem('token') ?? '';
+  const answer = await callApi(paths.desk, { read: (response) => response.json() as Promise<Desk> });
+  if (answer.ok) known = { token, name: answer.value.username };
+  else if (answer.status === 401) endedToken = token;
+  return answer;
 }
 
 /** One tab at a time sends or takes back. False when another one does. Over plain HTTP there are no locks; the key is enough there. */

@@ -19,22 +19,35 @@ import {
 } from '../../parts/documents/unsent-store.ts';
 import { localTime } from '../../parts/shown-time.ts';
 import { formPath } from '../../screens.ts';
-import { alone, sendUnsent } from './send-unsent.ts';
+import { alone, nameHere, sendUnsent } from './send-unsent.ts';
 import styles from './unsent-list.module.css';
 
 /** Milliseconds between two attempts of an open page. */
 const PAUSE = 30_000;
 
-/** The documents that wait on this device, which go by themselves, and the numbers of those that went. */
+const IS_SENT = 'It is being sent.';
+
+/** The documents that wait on this device, whether they go by themselves, and the numbers of those that went. */
 export function UnsentList() {
   const [{ unsent, sent }, setForms] = useState(readForms);
   const [sending, setSending] = useState(false);
   const [said, setSaid] = useState('');
+  const [name, setName] = useState<string | null>(null);
+  const isRunning = useRef(false);
   const box = useRef<HTMLElement>(null);
   useEffect(() => onUnsentChange(() => setForms(readForms())), []);
   const send = useCallback(async (only?: string) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
     setSending(true);
-    await sendUnsent(only).finally(() => setSending(false));
+    try {
+      const words = await sendUnsent(only);
+      if (words !== '' || only !== undefined) setSaid(words);
+      setName(await nameHere());
+    } finally {
+      isRunning.current = false;
+      setSending(false);
+    }
   }, []);
   useEffect(() => {
     const sendAll = () => void send();
@@ -48,16 +61,14 @@ export function UnsentList() {
   }, [send]);
 
   const sendNow = async (key: string) => {
-    if (sending) return;
+    if (isRunning.current) return setSaid(IS_SENT);
     setSaid('');
     await send(key);
-    if (unsentForms().some(({ form, refused }) => form.key === key && refused === ''))
-      setSaid('The server was not reached. It goes by itself as soon as it is.');
     // Its button may be gone.
     if (document.activeElement === document.body) box.current?.focus();
   };
   const takeBack = async ({ form }: UnsentForm) => {
-    if (sending) return;
+    if (isRunning.current) return setSaid(IS_SENT);
     const { kind } = form.draft;
     const isDone = await alone(async () => {
       if (!takeUp(form, loadDraft(kind))) return setSaid('This device cannot save more: issue or clear a form first.');
@@ -68,12 +79,12 @@ export function UnsentList() {
   };
   return (
     <section ref={box} className={styles.list} aria-label="Not sent yet" tabIndex={-1}>
-      {unsent.length > 0 && <h2>Not sent yet. It goes as soon as there is a connection; the number comes then.</h2>}
+      {unsent.length > 0 && <h2>Not sent yet</h2>}
       <ul>
         {unsent.map((each) => (
           <li key={each.form.key}>
             <span>
-              {factsOf(each)}
+              {factsOf(each)} {each.refused === '' && whenItGoes(each, name)}
               {each.refused !== '' && (
                 <span className={styles.refused}>
                   The server did not take it: {each.refused} Take it back to change it.
@@ -81,10 +92,20 @@ export function UnsentList() {
               )}
             </span>
             <span className={styles.deeds}>
-              <Button look="slim" aria-disabled={sending} onClick={() => sendNow(each.form.key)}>
+              <Button
+                look="slim"
+                aria-label={`${sending ? 'Sending …' : 'Send now'}: ${buyerOf(each)}`}
+                aria-disabled={sending}
+                onClick={() => sendNow(each.form.key)}
+              >
                 {sending ? 'Sending …' : 'Send now'}
               </Button>
-              <Button look="slim" aria-disabled={sending} onClick={() => takeBack(each)}>
+              <Button
+                look="slim"
+                aria-label={`Take it back: ${buyerOf(each)}`}
+                aria-disabled={sending}
+                onClick={() => takeBack(each)}
+              >
                 Take it back
               </Button>
             </span>
@@ -123,7 +144,20 @@ function numberOf({ number, document }: SentForm) {
   return document ? <a href={path(paths.documentPage, { id: document })}>{number}</a> : number;
 }
 
-function factsOf({ form: { draft, savedAt }, by }: UnsentForm) {
+function buyerOf({ form }: UnsentForm) {
+  return buyerName(form.draft.buyerAddress);
+}
+
+/** `name`: who is logged in; null before it was looked up, '' when this device does not know it. */
+function whenItGoes({ by }: UnsentForm, name: string | null) {
+  if (name === null) return '';
+  if (name !== '' && name !== by) return 'It does not go by itself: Send now issues it under your name.';
+  return 'It goes as soon as there is a connection; the number comes then.';
+}
+
+function factsOf(unsent: UnsentForm) {
+  const { form, by } = unsent;
+  const { draft, savedAt } = form;
   const amount = formatRupees(liveTotals(draft).totals.payable);
-  return `${kindTitles[draft.kind].report} of ${buyerName(draft.buyerAddress)}, ₹ ${amount}, typed by ${by} ${localTime(savedAt)}.`;
+  return `${kindTitles[draft.kind].report} of ${buyerOf(unsent)}, ₹ ${amount}, typed by ${by} ${localTime(savedAt)}.`;
 }

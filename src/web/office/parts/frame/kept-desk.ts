@@ -1,6 +1,7 @@
 import type { Desk } from '#contract/desk.ts';
 import { indianDate } from '#domain/calendar/indian-date.ts';
 import type { CallAnswer } from '../../../call-api.ts';
+import { hasToken } from './token.ts';
 
 /*
  * What each screen starts with, kept on this device for the time without a network: the firm and its lists, no customer. It is in
@@ -13,18 +14,25 @@ const STORE = 'desk';
 export async function keptDesk(answer: CallAnswer<Desk>): Promise<CallAnswer<Desk>> {
   if (answer.ok) await keep(answer.value);
   if (answer.ok || navigator.onLine !== false) return answer;
-  const kept = (await inStore('readonly', (store) => store.get(STORE))) as { login: string; desk: Desk } | undefined;
-  if (!kept || kept.login !== (await loginMark())) return answer;
+  const kept = await readKept();
+  if (!kept) return answer;
   const today = indianDate(new Date().toISOString());
-  const value = { ...kept.desk, today: today > kept.desk.today ? today : kept.desk.today };
+  const value = { ...kept, today: today > kept.today ? today : kept.today };
   return { ok: true, value, headers: answer.headers };
 }
 
-/** Without the next numbers: no number is given, or promised, without the server. */
+/** What was kept for this login. Null without it; rejects where nothing can be kept. */
+export async function readKept(): Promise<Desk | null> {
+  if (!hasToken()) return null;
+  const kept = (await inStore('readonly', (store) => store.get(STORE))) as { login: string; desk: Desk } | undefined;
+  return kept && kept.login === (await loginMark()) ? kept.desk : null;
+}
+
+/** Without the next numbers: no number is given, or promised, without the server. After Logout nothing is written any more. */
 async function keep(desk: Desk): Promise<void> {
   const nextNumbers = { tax: {}, pro: {}, credit: {}, challan: {} };
   const kept = { login: await loginMark(), desk: { ...desk, nextNumbers, series: {}, openCallbacks: 0 } };
-  await inStore('readwrite', (store) => store.put(kept, STORE));
+  if (hasToken()) await inStore('readwrite', (store) => (hasToken() ? store.put(kept, STORE) : store.count()));
 }
 
 /** Tells logins apart without keeping the token a second time. */
