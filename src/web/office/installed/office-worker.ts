@@ -1,3 +1,4 @@
+import { findKept, keepInOwn } from './own-cache.ts';
 import { cachePrefix, endedCaches, shellAnswer } from './shell-answer.ts';
 
 /*
@@ -8,6 +9,7 @@ import { cachePrefix, endedCaches, shellAnswer } from './shell-answer.ts';
 /** The build writes the address of the list of files here; its name changes with each build. */
 const list = '%office-shell%';
 const cacheName = cachePrefix + list;
+const own = { caches, cacheName };
 const page = '/operations';
 /** Milliseconds until a page that does not come is drawn from the device. */
 const PATIENCE = 8_000;
@@ -34,8 +36,8 @@ worker.addEventListener('activate', (event) => event.waitUntil(removeEnded()));
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const answer = shellAnswer(request, worker.registration.scope);
-  if (answer === 'page') event.respondWith(pageOf(request));
-  if (answer === 'file') event.respondWith(fileOf(request));
+  if (answer === 'page') event.respondWith(pageOf(event));
+  if (answer === 'file') event.respondWith(fileOf(event));
 });
 
 /** The worker is registered for each screen's address, and all of them share one cache: the first one fills it, the page last. */
@@ -45,12 +47,11 @@ async function fill(): Promise<void> {
   await cache.addAll((await (await fetch(list)).json()) as string[]);
   const answer = await fetch(page, { cache: 'no-cache' });
   if (!answer.ok) throw new Error(`The page of the office: status of ${answer.status}`);
-  await keepPage(answer);
+  await keepPage(cache, answer);
 }
 
 /** With the stylesheet of the owner's colour, which is not of the build. */
-async function keepPage(answer: Response): Promise<void> {
-  const cache = await caches.open(cacheName);
+async function keepPage(cache: Cache, answer: Response): Promise<void> {
   const looks = (await answer.clone().text()).match(/\/look\/[\w.-]+/g) ?? [];
   await cache.addAll(looks);
   await cache.put(page, answer);
@@ -61,14 +62,18 @@ async function removeEnded(): Promise<void> {
 }
 
 /** The network first, so that a new build is there at once. */
-async function pageOf(request: Request): Promise<Response> {
-  const fromDevice = () => kept(page);
+async function pageOf(event: Fetching): Promise<Response> {
+  const { request } = event;
+  const fromDevice = () => findKept(own, page);
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE));
   try {
     const answer = fetch(request);
     const inTime = await Promise.race([answer, late]);
     // The firm may have another name or colour since.
-    if (inTime?.ok && new URL(request.url).pathname === page) void keepPage(inTime.clone());
+    if (inTime?.ok && new URL(request.url).pathname === page) {
+      const copy = inTime.clone();
+      event.waitUntil(keepInOwn(own, (cache) => keepPage(cache, copy)));
+    }
     return inTime ?? (await fromDevice()) ?? (await answer);
   } catch (error) {
     const answer = await fromDevice();
@@ -78,16 +83,14 @@ async function pageOf(request: Request): Promise<Response> {
 }
 
 /** Files never change under their names, so what is there is right. */
-async function fileOf(request: Request): Promise<Response> {
-  const known = await kept(request);
+async function fileOf(event: Fetching): Promise<Response> {
+  const { request } = event;
+  const known = await findKept(own, request);
   if (known) return known;
   const answer = await fetch(request);
-  if (answer.ok) await (await caches.open(cacheName)).put(request, answer.clone());
+  if (answer.ok) {
+    const copy = answer.clone();
+    event.waitUntil(keepInOwn(own, (cache) => cache.put(request, copy)));
+  }
   return answer;
-}
-
-/** Of this build; else of the one before, whose page goes with its own files. */
-async function kept(asked: Request | string): Promise<Response | undefined> {
-  const how = { ignoreVary: true };
-  return (await (await caches.open(cacheName)).match(asked, how)) ?? caches.match(asked, how);
 }

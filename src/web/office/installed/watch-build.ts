@@ -1,8 +1,10 @@
 import { paths } from '#contract/paths.ts';
 import { isOtherBuild } from './is-other-build.ts';
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two looks, at least. */
 const PAUSE = 600_000;
+/** Milliseconds until it is time to ask whether the pause is over: a timer of the same length as the pause may come just before its end. */
+const TICK = 60_000;
 
 /**
  * Looks now and then whether the server has another build than the one that draws this page, and says so once. A page that is opened
@@ -20,7 +22,7 @@ export function watchBuild(onNew: () => void): () => void {
     stop();
     onNew();
   };
-  const timer = setInterval(look, PAUSE);
+  const timer = setInterval(look, TICK);
   const stop = () => {
     clearInterval(timer);
     document.removeEventListener('visibilitychange', look);
