@@ -1,11 +1,13 @@
 import type { Sheet } from '#domain/customers/import/sheet.ts';
+import { readDecimal } from '#domain/money/paise.ts';
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
 import { readMasters } from './read-masters.ts';
 import { isCustomer, leftOutSentence, noDebtors } from './tally-debtors.ts';
+import type { TallyLedger } from './tally-ledger.ts';
 
 /**
- * Reads what is open from an export of Tally (XML): the bill-wise opening balances of the ledgers of customers, or the report “Bills
- * Receivable”. Tally writes what is owed to the firm below zero.
+ * Reads what is open from an export of Tally (XML): the opening balances of the ledgers of customers, bill by bill and the rest of each
+ * on account, or the report “Bills Receivable”. Tally writes what is owed to the firm below zero.
  */
 export function readTallyBills(text: string): Outcome<Sheet[]> {
   const masters = readMasters(text);
@@ -13,7 +15,7 @@ export function readTallyBills(text: string): Outcome<Sheet[]> {
   const { ledgers, parentOfGroup, bills } = masters.value;
   // Tally writes an empty list after the last one.
   const withBills = ledgers
-    .map((ledger) => ({ ...ledger, bills: ledger.bills.filter((bill) => bill.size > 0) }))
+    .map((ledger) => ({ ...ledger, bills: [...ledger.bills.filter((bill) => bill.size > 0), ...onAccount(ledger)] }))
     .filter((ledger) => ledger.bills.length > 0);
   const leftOut = leftOutSentence(withBills.filter((ledger) => !isCustomer(ledger, parentOfGroup)));
   const customers = withBills.filter((ledger) => isCustomer(ledger, parentOfGroup));
@@ -48,6 +50,31 @@ export function readTallyBills(text: string): Outcome<Sheet[]> {
 
 const noBills =
   'This XML file holds no open bills. Export the ledgers of Tally with bill-wise details, or the report Bills Receivable, as XML.';
+
+/**
+ * What the balance of a ledger has beside its bills, as a bill. Its number has the name of the ledger, as one customer may have several; of
+ * a long one the end, where those differ. Where a sum is none in rupees, the row is refused with it.
+ */
+function onAccount({ name, texts, bills }: TallyLedger): Map<string, string>[] {
+  const balance = texts.get('OPENINGBALANCE')?.[0] ?? '';
+  const whole = paiseOf(balance);
+  const ofBills = bills.map((bill) => paiseOf(bill.get('OPENINGBALANCE') ?? '0'));
+  const rest = ofBills.reduce<number>((left, sum) => left - (sum ?? 0), whole ?? 0);
+  const said = [whole, ...ofBills].includes(null) ? `${balance} less its bills` : (rest / 100).toFixed(2);
+  if (balance === '' || said === '0.00') return [];
+  return [
+    new Map([
+      ['NAME', `On account ${name.slice(-39)}`],
+      ['OPENINGBALANCE', said],
+    ]),
+  ];
+}
+
+/** `paiseOf('-11800.50')` → `-1180050`, null for what is no sum in rupees. */
+function paiseOf(text: string): number | null {
+  const paise = readDecimal(text.replace(/^-/, ''), 2);
+  return paise === null || !text.startsWith('-') ? paise : -paise;
+}
 
 /** `sumOf('-11800.00')` → `'11800.00 Dr'` */
 function sumOf(text: string): string {

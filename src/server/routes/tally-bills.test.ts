@@ -66,3 +66,42 @@ test('A creditor’s ledger brings no bill to the customer of its name; a bill i
     `No ledger of this file is in the group Sundry Debtors. ${leftOut}`,
   ]);
 });
+
+test('What a ledger of Tally has beside its bills comes on account: no paisa of its balance is lost, on either side', async () => {
+  const shop = await openBillsShop(await openDatabase('sqlite::memory:'));
+  const of = (name: string, balance: string, bills = '', ledger = name, group = 'Sundry Debtors') =>
+    `<LEDGER NAME="${ledger}" RESERVEDNAME=""><MAILINGNAME>${name}</MAILINGNAME><PARENT>${group}</PARENT><OPENINGBALANCE>${balance}</OPENINGBALANCE>${bills}</LEDGER>`;
+  const masters = buildTallyMasters([
+    of('Sample Hotels', '-5000.00'),
+    of('Sample Hotels', '-12.00', '', 'Hotels, second'),
+    of('Model Clinics', '-900.10', bill('C/1', '-100.00')),
+    of('Demo Schools', '250.05', bill('On Account', '-20.00') + bill('C/2', '100.00')),
+    of('Model Clinics', '-30.00', bill('C/3', '-40.00'), 'Clinics'),
+    of('Demo Schools', '$ 5 @ 83', '', 'Dollars'),
+    of('Nobody Yet', '-77.00'),
+    of('Demo Bank', '-9999.00', '', 'Demo Bank', 'Bank Accounts'),
+  ]);
+  const { value } = await shop.send(masters, '?preview=1');
+  expect(value.rows.map(({ bill: of, message }) => message || (of && [of.reference, of.side, of.amount]))).toEqual([
+    ['On account Sample Hotels', 'dr', 500000],
+    ['On account Hotels, second', 'dr', 1200],
+    ...[
+      ['C/1', 'dr', 10000],
+      ['On account Model Clinics', 'dr', 80010],
+      ['On Account', 'dr', 2000],
+      ['C/2', 'cr', 10000],
+      ['On account Demo Schools', 'cr', 17005],
+    ],
+    ['C/3', 'dr', 4000],
+    ['On account Clinics', 'cr', 1000],
+    'Row 10, Amount: “$ 5 @ 83 less its bills Cr” is no sum in rupees and paise.',
+    expect.stringContaining('Row 11: Nobody Yet is not in the customer book.'),
+  ]);
+  expect([value.rows[0]?.bill?.date, value.rows.at(-1)?.cells.includes('77.00 Dr')]).toEqual(['2026-03-31', true]);
+  expect(value.leftOut).toContain('1 ledger is left out, of Bank Accounts.');
+  for (const _ of ['once', 'again']) {
+    await shop.send(masters);
+    const { dr, cr } = await shop.open();
+    expect(dr - cr).toBe(500000 + 1200 + 90010 - 25005 + 3000);
+  }
+});

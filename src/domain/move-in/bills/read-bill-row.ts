@@ -1,4 +1,5 @@
 import { addMonths } from '../../calendar/add-months.ts';
+import { financialYear } from '../../calendar/financial-year.ts';
 import { addDays, isDate, readDate } from '../../calendar/indian-date.ts';
 import type { CellRow } from '../../customers/import/sheet.ts';
 import { readDecimal } from '../../money/paise.ts';
@@ -49,7 +50,9 @@ export function readBillRow(sheet: BillSheet, row: CellRow, rules: BillRules): R
   const name = textOf('customer').replaceAll(/\s+/g, ' ');
   const gstin = textOf('gstin').replaceAll(/[\s-]/g, '').toUpperCase();
   const reference = textOf('reference');
-  const date = dateIn('date');
+  // What is on account in Tally has no day of its own: it is of the beginning of the year.
+  const yearBegan = /^on account\b/i.test(reference) ? `${financialYear(rules.today).slice(0, 4)}-03-31` : '';
+  const date = dateIn('date') || yearBegan;
   const due = dateIn('due', date);
   const typed = textOf('registration');
   const taxState = typed === '' ? rules.states[0] : stateNamed(typed, rules.states);
