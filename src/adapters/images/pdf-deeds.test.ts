@@ -7,10 +7,12 @@ const script = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>';
 const written = (...more: string[]) => pdfDeeds(buildBrochurePdf('', { more }));
 /** A stream of objects, as most programs write them. */
 const packed = (objects: string, facts = '/Filter /FlateDecode') =>
-  `<< /Type /ObjStm /N 1 /First 5 ${facts} >>\nstream\n${deflateSync(objects).toString('latin1')}\nendstream`;
+  `<< /Type /ObjStm /N 1 /First 5 ${facts} >>\nstream\n${zipped(objects)}\nendstream`;
+const zipped = (objects: string) => deflateSync(objects).toString('latin1');
 
 test('A PDF that only shows something is taken, also one whose objects are packed', () => {
   expect(written()).toBeNull();
+  expect(written('<< /BaseFont /SoundSans /Dest /Movies >>')).toBeNull();
   expect(
     written(packed('9 0 << /Type /Annot /Subtype /Link /A << /S /URI /URI (https://shop.example) >> >>')),
   ).toBeNull();
@@ -27,6 +29,19 @@ test.each([
   ],
   ['an object that is packed twice', packed(script, '/Filter [/FlateDecode /LZWDecode]'), /cannot be checked/],
   ['a packed object that is cut off', packed(script).replace('\nendstream', '').slice(0, 75), /cannot be checked/],
+  [
+    'facts that a string hides',
+    packed('9 0 scrambled').replace('<<', '<< /DecodeParms << /Predictor 12 /Columns 4 >> /Y ( obj)'),
+    /cannot be checked/,
+  ],
+  ['scrambled objects', packed(`\u0002${script}`), /cannot be checked/],
+  [
+    'a harmless stream in a string before the real one',
+    packed(`9 0 ${script}`, `/Y (stream\n${zipped('9 0 null')}endstream) /Filter /FlateDecode`),
+    /cannot be checked/,
+  ],
+  ['a form that is a program', '<< /AcroForm << /XFA 5 0 R >> >>', /has a form with a program in it/],
+  ['a film', '<< /S /Rendition /OP 0 >>', /has a film or a sound in it/],
   ['another program', '<< /S /Launch /F (calc.exe) >>', /starts another program/],
   ['another file', '<< /Type /EmbeddedFile /Length 0 >>', /has another file in it/],
 ])('A PDF with %s is refused in words', (_what, object, said) => {
