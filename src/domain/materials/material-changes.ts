@@ -24,7 +24,7 @@ function valuesOf(material: CatalogueMaterial | null): Map<string, string> {
     ['folder', folder],
     ['rate', rate ? `${rate.paise} paise, ${rate.unit}${rate.shown ? ', shown' : ''}` : ''],
     ['ready', ready.map(({ city, days }) => `${city} ${days}`).join(', ')],
-    ['files', files.map(({ name }) => name).join(', ')],
+    ['files', files.map(({ kind, name }) => `${kind} ${name}`).join(', ')],
     ['goesWith', goesWith.join(', ')],
     ['product', product],
     ['discontinued', discontinued ? 'yes' : ''],

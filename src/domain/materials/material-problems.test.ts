@@ -83,5 +83,9 @@ test('The audit log says what differs, and shortens what is long', () => {
     { field: 'care.en', from: '', to: `${'x'.repeat(200)} …` },
   ]);
   expect(materialChanges(before, before)).toEqual([]);
+  const filed = (kind: 'sheet' | 'certificate') => ({ ...before, files: [{ kind, name: 'fire.pdf' }] });
+  expect(materialChanges(filed('sheet'), filed('certificate'))).toEqual([
+    { field: 'files', from: 'sheet fire.pdf', to: 'certificate fire.pdf' },
+  ]);
   expect(materialChanges(null, before)).toContainEqual({ field: 'code', from: '', to: 'WP 204' });
 });
