@@ -58,7 +58,26 @@ test('An address with the PIN of another state is refused, and one with a PIN th
       message: 'PIN 751007 is in Odisha, and this registration is for Delhi: correct it, or leave the PIN out.',
     },
   ]);
-  for (const pin of ['110015', '', '199999']) expect(at(pin)).toEqual([]);
+  for (const pin of ['110015', '', '199999', '110015, works: Cuttack 753001', '110015, Phone 251234'])
+    expect(at(pin)).toEqual([]);
+});
+
+test('An address with another state’s PIN that was saved before does not hinder another change', () => {
+  const before = firm({ delhi: { ...delhi, address: ['Sample Road 751007'] } as typeof delhi });
+  expect(companyProblems({ ...before, signatory: 'Asha' }, galleries, before)).toEqual([]);
+  const changed = firm({ delhi: { ...delhi, address: ['Trial Road 751007'] } as typeof delhi });
+  expect(companyProblems(changed, galleries, before)).toHaveLength(1);
+});
+
+test('Mandals of Andhra Pradesh have a PIN of Khammam', () => {
+  const there = {
+    state: 'andhra-pradesh',
+    ...none,
+    gstin: '37ABCDE1234F1ZZ',
+    address: ['Bhadra Road 507137'],
+  } as const;
+  const fields = problemsOf(firm({ 'andhra-pradesh': { ...there, address: [...there.address] } })).map((p) => p.field);
+  expect(fields).not.toContain('registrations.andhra-pradesh.address');
 });
 
 test('A state without a registration is refused, and a shop without a company record is told what to do first', () => {

@@ -5,8 +5,8 @@ import type { Problem } from '../outcome.ts';
 import { isUpiId } from '../receivables/is-upi-id.ts';
 import { tallyLedgerProblems } from '../tally/tally-ledger-problems.ts';
 import { isGstin } from '../tax/gstin.ts';
-import { pinIn } from '../tax/pin-in.ts';
-import { stateName, type TaxState, taxStates } from '../tax/states.ts';
+import { pinsIn } from '../tax/pin-in.ts';
+import { stateName, taxStates } from '../tax/states.ts';
 import { statesOfPin } from '../tax/states-of-pin.ts';
 import type { Company, Registration } from './company.ts';
 import { contactProblems } from './contact-problems.ts';
@@ -19,13 +19,17 @@ const MAX_CHARACTERS = 300;
 
 /**
  * What is wrong with a company record, so that its documents satisfy rule 46(a). `galleries`: those of the catalogue, which may
- * have a brochure. `companyProblems(record, galleries)` → `[]`
+ * have a brochure. `before`: the record that it replaces. `companyProblems(record, galleries, before)` → `[]`
  */
-export function companyProblems(company: Company, galleries: readonly Gallery[]): Problem[] {
+export function companyProblems(
+  company: Company,
+  galleries: readonly Gallery[],
+  before: Company | null = null,
+): Problem[] {
   const problems: Problem[] = [];
   const add = (field: string, message: string) => problems.push({ field, message });
   if (!company.name.trim()) add('name', 'The firm needs a name.');
-  problems.push(...registrationProblems(company.registrations));
+  problems.push(...registrationProblems(company.registrations, before?.registrations ?? {}));
   problems.push(...bankProblems(company.bank));
   for (const field of ['logo', 'signature'] as const) {
     if (company[field] && !/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+=*$/.test(company[field]))
@@ -69,16 +73,18 @@ function returnProblems({ eInvoiceFrom, turnover, registrations }: Company): Pro
   return problems;
 }
 
+type Registrations = Company['registrations'];
+
 /** One registration is enough, of any state; a blank one does not count. A half-filled registration is a mistake. */
-function registrationProblems(registrations: Company['registrations']): Problem[] {
+function registrationProblems(registrations: Registrations, before: Registrations): Problem[] {
   const begun = Object.values(registrations).filter(isStarted);
-  if (begun.length > 0) return begun.flatMap(oneRegistrationProblems);
+  if (begun.length > 0) return begun.flatMap((each) => oneRegistrationProblems(each, before[each.state]));
   const [first] = Object.keys(registrations);
   const field = first ? `registrations.${first}.gstin` : 'registrations';
   return [{ field, message: 'Fill in one registration at least: the state, its GSTIN and the address there.' }];
 }
 
-function oneRegistrationProblems({ state, gstin, address, upiId }: Registration): Problem[] {
+function oneRegistrationProblems({ state, gstin, address, upiId }: Registration, before?: Registration): Problem[] {
   const problems: Problem[] = [];
   const add = (field: string, message: string) => problems.push({ field: `registrations.${state}.${field}`, message });
   const { name, code } = taxStates[state];
@@ -92,20 +98,26 @@ function oneRegistrationProblems({ state, gstin, address, upiId }: Registration)
   if (address.length === 0) add('address', `The registration for ${name} needs an address.`);
   else if (address.length > MAX_LINES || address.some((line) => line.length > MAX_CHARACTERS))
     add('address', `At most ${MAX_LINES} lines of ${MAX_CHARACTERS} characters.`);
-  else problems.push(...pinProblem(state, address));
+  else if (address.join('\n') !== before?.address.join('\n')) {
+    const message = pinProblem(address.join('\n'), taxStates[state]);
+    if (message) add('address', message);
+  }
   if (upiId !== undefined && !isUpiId(upiId))
     add('upiId', 'A UPI id looks like name@bank, without spaces. An e-mail address is not one.');
   return problems;
 }
 
-/** A registration is of a place in its state (CGST Act, section 22(1)). A PIN that India Post does not use says nothing. */
-function pinProblem(state: TaxState, address: readonly string[]): Problem[] {
-  const pin = pinIn(address.join('\n'));
-  const [likeliest, ...others] = pin === null ? [] : statesOfPin(pin);
-  const { name, code } = taxStates[state];
-  if (likeliest === undefined || [likeliest, ...others].includes(code) || state === 'other-territory') return [];
-  const message = `PIN ${pin} is in ${stateName(likeliest)}, and this registration is for ${name}: correct it, or leave the PIN out.`;
-  return [{ field: `registrations.${state}.address`, message }];
+/**
+ * A registration is of a place in its state (CGST Act, section 22(1)). An address may name other places beside it, and numbers that look like
+ * a PIN: one of the state is enough, and one that India Post does not use says nothing.
+ */
+function pinProblem(address: string, { name, code }: { name: string; code: string }): string | null {
+  const known = pinsIn(address).filter((pin) => statesOfPin(pin).length > 0);
+  const last = known.at(-1);
+  const isHere = code === taxStates['other-territory'].code || known.some((pin) => statesOfPin(pin).includes(code));
+  if (isHere || last === undefined) return null;
+  const [likeliest = ''] = statesOfPin(last);
+  return `PIN ${last} is in ${stateName(likeliest)}, and this registration is for ${name}: correct it, or leave the PIN out.`;
 }
 
 /** Does not check that the file exists: a deleted brochure can be restored. */

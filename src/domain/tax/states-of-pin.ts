@@ -51,6 +51,8 @@ const ranges = [
   range(490, 497, '22'),
   exactly(533464, 533464, '34'),
   range(533, 533, '37', '34'),
+  // Mandals of Khammam became Andhra Pradesh's in 2014.
+  range(507, 507, '36', '37'),
   range(500, 509, '36'),
   range(515, 535, '37'),
   range(560, 591, '29'),

@@ -41,9 +41,10 @@ export async function saveCompany(
   actor: Actor,
 ): Promise<Outcome<CompanyVersion>> {
   const { record } = await ports.catalogues.current();
-  const problems = companyProblems(company, record.categories);
+  const before = (await ports.companies.current())?.company ?? null;
+  const problems = companyProblems(company, record.categories, before);
   if (problems.length === 0)
-    problems.push(...(await openingProblems(ports, company)), ...(await pictureProblems(ports, company)));
+    problems.push(...(await openingProblems(ports, company, before)), ...(await pictureProblems(ports, company)));
   if (problems.length > 0) return failed('invalid', 'The company record is not complete.', { problems });
   const now = ports.system.now();
   const { companies } = ports;
@@ -57,15 +58,20 @@ export async function saveCompany(
 }
 
 /** A series that has documents continues by itself: another opening number would leave a gap or repeat a number. */
-async function openingProblems({ companies, invoices }: SaveCompanyPorts, company: Company): Promise<Problem[]> {
-  const before = (await companies.current())?.company.openingNumbers ?? {};
-  const checks = changedOpenings(before, company.openingNumbers).map(async (prefix): Promise<Problem[]> => {
-    const series = seriesOfPrefix(prefix);
-    const next = series ? await invoices.peekNext(series, 0) : 0;
-    if (!series || next === 0) return [];
-    const message = `This series has documents already and goes on with ${formatNumber(series, next)}.`;
-    return [{ field: `openingNumbers.${prefix}`, message }];
-  });
+async function openingProblems(
+  { invoices }: SaveCompanyPorts,
+  company: Company,
+  before: Company | null,
+): Promise<Problem[]> {
+  const checks = changedOpenings(before?.openingNumbers ?? {}, company.openingNumbers).map(
+    async (prefix): Promise<Problem[]> => {
+      const series = seriesOfPrefix(prefix);
+      const next = series ? await invoices.peekNext(series, 0) : 0;
+      if (!series || next === 0) return [];
+      const message = `This series has documents already and goes on with ${formatNumber(series, next)}.`;
+      return [{ field: `openingNumbers.${prefix}`, message }];
+    },
+  );
   return (await Promise.all(checks)).flat();
 }
 

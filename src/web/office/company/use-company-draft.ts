@@ -58,7 +58,7 @@ export function useCompanyDraft(loaded: CompanyAnswer, onSaved: () => void) {
 
   const save = async (latest: CompanyAnswer = base) => {
     const company = companyFrom(draft, latest.company);
-    const found = companyProblems(company, latest.galleries);
+    const found = companyProblems(company, latest.galleries, latest.company);
     setSaved(false);
     if (found.length > 0) return refuse(found, null);
     // Not `callStaff`: it would leave the page when the login has ended, and lose what was typed.
