@@ -1,14 +1,28 @@
 import { expect, test } from 'vitest';
 import type { ReturnAnswer } from '#contract/returns/returns.ts';
-import { dueSaid } from './due-returns.ts';
+import { dueSaid, isWaiting } from './due-returns.ts';
+
+function october(documents: number, missing = 0): ReturnAnswer {
+  const of = { state: 'delhi', form: 'gstr1', period: '2026-10', name: 'October 2026', due: '2026-11-11', filed: null };
+  return { ...of, leftOut: { documents }, irns: { missing, late: 0 } } as ReturnAnswer;
+}
 
 test.each([
-  [3, '2026-11-09', 'GSTR-1 of Delhi for October 2026: 3 to mend, due in 2 days'],
-  [0, '2026-11-10', 'GSTR-1 of Delhi for October 2026: ready, due tomorrow'],
-  [0, '2026-11-11', 'GSTR-1 of Delhi for October 2026: ready, due today'],
-  [1, '2026-11-12', 'GSTR-1 of Delhi for October 2026: 1 to mend, 1 day late'],
-  [1, '2026-12-01', 'GSTR-1 of Delhi for October 2026: 1 to mend, 20 days late'],
-])('With %d documents left out on %s, Operations says “%s”', (documents, today, said) => {
-  const due = { state: 'delhi', form: 'gstr1', name: 'October 2026', due: '2026-11-11', leftOut: { documents } };
-  expect(dueSaid(due as ReturnAnswer, today)).toBe(said);
+  [3, 0, '2026-11-09', '3 to mend, due in 2 days'],
+  [0, 0, '2026-11-10', 'ready, due tomorrow'],
+  [0, 39, '2026-11-10', '39 without IRN, due tomorrow'],
+  [3, 1, '2026-11-11', '3 to mend, 1 without IRN, due today'],
+  [1, 0, '2026-11-12', '1 to mend, 1 day late'],
+  [1, 0, '2026-12-01', '1 to mend, 20 days late'],
+])('With %d left out and %d without IRN on %s, Operations says “%s”', (documents, missing, today, said) => {
+  expect(dueSaid(october(documents, missing), today)).toBe(`GSTR-1 of Delhi for October 2026: ${said}`);
+});
+
+test('The return of a running period waits only while there is something to do in it', () => {
+  expect(isWaiting(october(0), '2026-10-31')).toBe(false);
+  expect(isWaiting(october(1), '2026-10-31')).toBe(true);
+  expect(isWaiting(october(0, 1), '2026-10-31')).toBe(true);
+  expect(isWaiting(october(0), '2026-11-01')).toBe(true);
+  const filed = { filedOn: '2026-11-05', arn: '' } as ReturnAnswer['filed'];
+  expect(isWaiting({ ...october(1, 1), filed }, '2026-11-10')).toBe(false);
 });

@@ -3,12 +3,12 @@ import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
 import type { ReturnAnswer } from '#contract/returns/returns.ts';
 import { registeredStates } from '#domain/company/registered-states.ts';
-import { neighbours, periodOf } from '#domain/returns/period.ts';
+import { neighbours, periodDays, periodOf } from '#domain/returns/period.ts';
 import { taxStates } from '#domain/tax/states.ts';
 import type { CallAnswer } from '../../call-api.ts';
 import { callStaff } from '../parts/frame/call-staff.ts';
 
-/** Reads the return of the last period that has ended, of each registration; those that are not filed. */
+/** Reads the returns of the last period that has ended and of the running one, of each registration; those that wait for somebody. */
 export async function fetchDueReturns(
   { paper, today }: Desk,
   signal: AbortSignal,
@@ -16,21 +16,36 @@ export async function fetchDueReturns(
   const due: ReturnAnswer[] = [];
   for (const state of registeredStates(paper)) {
     const frequency = paper?.registrations[state]?.filing ?? 'monthly';
-    const { before } = neighbours(periodOf(today, frequency), frequency);
-    const answer = await callStaff<ReturnAnswer>(path(paths.return, { state, period: before }), {
-      read: (response) => response.json(),
-      signal,
-    });
-    if (!answer.ok) return answer;
-    if (!answer.value.filed) due.push(answer.value);
+    const running = periodOf(today, frequency);
+    for (const period of [neighbours(running, frequency).before, running]) {
+      const answer = await callStaff<ReturnAnswer>(path(paths.return, { state, period }), {
+        read: (response) => response.json(),
+        signal,
+      });
+      if (!answer.ok) return answer;
+      if (isWaiting(answer.value, today)) due.push(answer.value);
+    }
   }
   return { ok: true, value: due, headers: new Headers() };
 }
 
-/** `'GSTR-1 of Delhi for October 2026: 3 to mend, due in 2 days'` */
-export function dueSaid({ state, form, name, leftOut, due }: ReturnAnswer, today: string): string {
-  const work = leftOut.documents === 0 ? 'ready' : `${leftOut.documents} to mend`;
+/** A return that is not filed: one whose period has ended, and one of the running period with something to do. */
+export function isWaiting(answer: ReturnAnswer, today: string): boolean {
+  return answer.filed === null && (periodDays(answer.period).to < today || workOf(answer).length > 0);
+}
+
+/** `'GSTR-1 of Delhi for October 2026: 3 to mend, 39 without IRN, due in 2 days'` */
+export function dueSaid(answer: ReturnAnswer, today: string): string {
+  const { state, form, name, due } = answer;
+  const work = workOf(answer).join(', ') || 'ready';
   return `${form === 'iff' ? 'IFF' : 'GSTR-1'} of ${taxStates[state].name} for ${name}: ${work}, ${whenSaid(due, today)}`;
+}
+
+function workOf({ leftOut, irns }: ReturnAnswer): string[] {
+  return [
+    ...(leftOut.documents > 0 ? [`${leftOut.documents} to mend`] : []),
+    ...(irns.missing > 0 ? [`${irns.missing} without IRN`] : []),
+  ];
 }
 
 /** The address of the screen with that return. */

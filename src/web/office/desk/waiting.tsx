@@ -155,7 +155,7 @@ function overdueSaid({ overdue, owing, counts }: OutstandingSumsAnswer) {
 function ReturnsSaid({ due, today }: { due: ReturnAnswer[]; today: string }) {
   if (due.length === 0) return 'The last ones are filed.';
   return due.map((each) => (
-    <span key={each.state} className={styles.line}>
+    <span key={`${each.state} ${each.period}`} className={styles.line}>
       <a className={inkLink.link} href={returnPage(each)}>
         {dueSaid(each, today)}
       </a>
