@@ -61,14 +61,14 @@ const optionalCells: (keyof typeof lineNames)[] = ['fromRow', 'discount', 'mater
 const headerKeys = new Set<string>(['type', ...Object.values(headerNames)]);
 const optionalKeys = new Set<string>(Object.values(optionalNames));
 
-function keysOf<T extends object>(value: T) {
-  return Object.keys(value) as (keyof T)[];
-}
-
 // Each document is read from the wire with them.
-const headerNamesOf = Object.entries(headerNames);
-const optionalNamesOf = Object.entries(optionalNames);
-const cellNamesOf = Object.entries(lineNames) as [keyof typeof lineNames, string][];
+const headerNamesOf = entriesOf(headerNames);
+const optionalNamesOf = entriesOf(optionalNames);
+const cellNamesOf = entriesOf(lineNames);
+
+function entriesOf<Field extends string>(names: Record<Field, string>) {
+  return Object.entries(names) as [Field, string][];
+}
 const cellNames = Object.values(lineNames).join('|');
 const rowField = new RegExp(`^(?:${cellNames})([1-9]\\d{0,14})$`);
 const optionalField = new RegExp(`^(?:${optionalCells.map((cell) => lineNames[cell]).join('|')})\\d`);
@@ -122,18 +122,18 @@ function isOptional(key: string): boolean {
 /** The cell and the row number in a key, even when the number is not valid: `qty007` → `['quantity', '007']`. */
 export function cellOf(key: string): [cell: keyof typeof lineNames, row: string] | null {
   const [, name, row = ''] = anyRowField.exec(key) ?? [];
-  const cell = keysOf(lineNames).find((each) => lineNames[each] === name);
+  const [cell] = cellNamesOf.find((each) => each[1] === name) ?? [];
   return cell ? [cell, row] : null;
 }
 
 /** Writes a draft as the wire's flat input. */
 export function inputFromDraft(draft: InvoiceDraft): InvoiceInput {
   const input: InvoiceInput = { type: draft.kind };
-  for (const field of keysOf(headerNames)) input[headerNames[field]] = draft[field];
-  for (const field of keysOf(optionalNames)) if (draft[field]) input[optionalNames[field]] = draft[field];
+  for (const [field, name] of headerNamesOf) input[name] = draft[field];
+  for (const [field, name] of optionalNamesOf) if (draft[field]) input[name] = draft[field];
   for (const line of draft.lines)
-    for (const cell of keysOf(lineNames))
-      if (line[cell] || !optionalCells.includes(cell)) input[lineNames[cell] + line.row] = line[cell];
+    for (const [cell, name] of cellNamesOf)
+      if (line[cell] || !optionalCells.includes(cell)) input[name + line.row] = line[cell];
   return input;
 }
 
