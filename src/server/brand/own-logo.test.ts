@@ -20,6 +20,9 @@ test('Visitors see the logo of the firm; the demo shows the drawing of the speci
   const answer = await shown();
   expect(answer.headers.get('Content-Type')).toBe('image/svg+xml');
   expect(await answer.text()).toContain(`<image href="${logo}"`);
+  expect(answer.headers.get('Content-Security-Policy')).toBe(
+    "default-src 'none'; img-src data:; frame-ancestors 'none'; sandbox",
+  );
   const again = await app.call('GET', '/api/download/general/logo', {
     headers: { 'If-None-Match': answer.headers.get('ETag') ?? '' },
   });

@@ -51,6 +51,12 @@ function largest(variants: Variant[]): Variant | null {
 }
 
 function sendDrawing(context: Context<Env>, { svg, etag }: BrandDrawing): Response {
-  const headers = { ETag: etag, 'Cache-Control': 'public, max-age=3600', 'Content-Type': 'image/svg+xml' };
+  const headers = {
+    ETag: etag,
+    'Cache-Control': 'public, max-age=3600',
+    'Content-Type': 'image/svg+xml',
+    // A firm's own logo is a picture in the drawing, and browsers may follow the drawing's own policy.
+    'Content-Security-Policy': "default-src 'none'; img-src data:; frame-ancestors 'none'; sandbox",
+  };
   return isNotModified(context, etag) ? context.body(null, 304, headers) : context.body(svg, 200, headers);
 }

@@ -10,9 +10,9 @@ test('A page that stays open says when the server has a new version, and loads i
   await page.getByLabel('Destination').fill('Puri');
   const strip = page.getByRole('complementary', { name: 'This device' });
   await expect(strip).toBeAttached();
-  // Ten minutes with the same version, and then with another one.
+  // Eleven minutes with the same version, and then with another one.
   const looked = page.waitForResponse(`${shop.origin}/operations`);
-  await page.clock.runFor(601_000);
+  await page.clock.runFor(661_000);
   await looked;
   await expect(strip).not.toContainText('A new version is ready.');
   await page.route(`${shop.origin}/operations`, async (route) => {
@@ -20,7 +20,7 @@ test('A page that stays open says when the server has a new version, and loads i
     const body = (await answer.text()).replace(/start-office-[\w-]+\.js/g, 'start-office-Another1.js');
     await route.fulfill({ response: answer, body });
   });
-  await page.clock.runFor(601_000);
+  await page.clock.runFor(661_000);
   await expect(strip).toContainText('A new version is ready.');
   await strip.getByRole('button', { name: 'Load it' }).press('Enter');
   await expect(strip).not.toContainText('A new version is ready.');

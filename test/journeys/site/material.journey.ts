@@ -79,6 +79,17 @@ for (const width of [390, 1440])
       expect(corner?.x).toBeGreaterThan(-width / 4);
       await screen.getByRole('list').dblclick();
       await expect.poll(async () => (await oak.boundingBox())?.width).toBeLessThanOrEqual(width);
+      // The keys do the same; two taps on the next view, which is still scrolling in, magnify that one.
+      await page.keyboard.press('+');
+      await expect.poll(async () => (await oak.boundingBox())?.width).toBeGreaterThan(2 * width);
+      const middle = (await oak.boundingBox())?.x ?? 0;
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(async () => (await oak.boundingBox())?.x).toBeLessThan(middle - width / 4);
+      await screen.getByRole('listitem').nth(1).dispatchEvent('dblclick');
+      const room = screen.getByRole('img', { name: 'Teak panel' });
+      await expect.poll(async () => (await room.boundingBox())?.width).toBeGreaterThan(2 * width);
+      await page.keyboard.press('-');
+      await expect.poll(async () => (await room.boundingBox())?.width).toBeLessThanOrEqual(width);
       await page.keyboard.press('Escape');
       await expect(screen).toBeHidden();
       await expect(page.getByRole('list', { name: 'Views' }).locator('[aria-current]')).toHaveText(/Swatch/);

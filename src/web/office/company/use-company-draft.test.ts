@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { CompanyAnswer } from '#contract/company.ts';
 import { openBrowser } from '#test/open/open-browser.ts';
 import { withTestApp } from '#test/open/start-test-app.ts';
+import { ADDED_GSTIN } from './setup/add-by-gstin.tsx';
 import { useCompanyDraft } from './use-company-draft.ts';
 
 const app = withTestApp();
@@ -54,6 +55,9 @@ test('Two presses of Save save once; before it the browser asks, and afterwards 
   expect(asks()).toBe(false);
   await type('signatory', 'Proprietor');
   expect([asks(), now().dirty]).toEqual([true, true]);
+  // A field of the form alone that is blank again is not in the record.
+  await type(ADDED_GSTIN, '2');
+  await type(ADDED_GSTIN, '');
   await save(2);
   expect([saved(), now().saved, now().dirty, asks()]).toEqual([1, true, false, false]);
   expect(await record()).toMatchObject({ version: before + 1, company: { signatory: 'Proprietor' } });

@@ -23,7 +23,7 @@ export function useCompanyDraft(loaded: CompanyAnswer, onSaved: () => void) {
   const [saved, setSaved] = useState(false);
   const saving = useRef(false);
   const before = companyDraft(base);
-  const dirty = Object.keys({ ...before, ...draft }).some((field) => before[field] !== draft[field]);
+  const dirty = Object.keys({ ...before, ...draft }).some((field) => (before[field] ?? '') !== (draft[field] ?? ''));
 
   // Unlike a document draft, it is not saved on the device.
   useEffect(() => {

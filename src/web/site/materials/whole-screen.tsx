@@ -13,7 +13,10 @@ type WholeScreenProps = {
   onClose: (last: number) => void;
 };
 
-/** The views on the whole screen: a finger swipes and pinches them, two taps magnify the place, arrows step, Escape closes. */
+/**
+ * The views on the whole screen: a finger swipes and pinches them, two taps magnify the place, arrows step, + magnifies (arrows move the
+ * picture then), - shows all of it again, Escape closes.
+ */
 export function WholeScreen({ title, views, first, onClose }: WholeScreenProps) {
   const { words } = useWords();
   const { material } = words;
@@ -38,7 +41,7 @@ export function WholeScreen({ title, views, first, onClose }: WholeScreenProps) 
   }, [near]);
   const magnify = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>, view: number) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
-    setNear(near ? null : { view, x: (clientX - left) / width, y: (clientY - top) / height });
+    setNear(near?.view === view ? null : { view, x: (clientX - left) / width, y: (clientY - top) / height });
   };
   const show = (next: number) => {
     const to = Math.min(Math.max(next, 0), views.length - 1);
@@ -58,10 +61,15 @@ export function WholeScreen({ title, views, first, onClose }: WholeScreenProps) 
     going.current = null;
   };
   const step = (event: KeyboardEvent) => {
-    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (by === undefined) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === '+' || event.key === '=') setNear({ view: at, x: 0.5, y: 0.5 });
+    if (event.key === '-') setNear(null);
+    const [x, y] = arrows[event.key] ?? [0, 0];
+    const frame = near && strip.current?.children[near.view];
+    if (x === 0 && (y === 0 || !frame)) return;
     event.preventDefault();
-    show(at + by);
+    if (frame) frame.scrollBy((x * frame.clientWidth) / 3, (y * frame.clientHeight) / 3);
+    else show(at + x);
   };
   return (
     <dialog ref={dialog} className={styles.screen} aria-label={title} onKeyDown={step} onClose={() => onClose(at)}>
@@ -111,3 +119,10 @@ export function WholeScreen({ title, views, first, onClose }: WholeScreenProps) 
     </dialog>
   );
 }
+
+const arrows: Record<string, readonly [x: number, y: number]> = {
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowDown: [0, 1],
+  ArrowUp: [0, -1],
+};

@@ -45,6 +45,9 @@ export function FileRows({ files, error, onChange }: FileRowsProps) {
     if (refused) return refused;
     const { signal } = new AbortController();
     const answer = await sendFile({ folder: sheetFolder, name: file.name, file, onProgress: () => {}, signal });
+    // What the server proposes, a free name or both, is offered under Pictures and not here.
+    if (answer?.ok === false && answer.status === 409)
+      return `Another file here is called ${file.name}. Rename yours, or choose that one below.`;
     if (!answer?.ok) return answer?.message ?? '';
     add(decodeURIComponent(answer.value.address.split('/').at(-1) ?? ''));
     reload();
