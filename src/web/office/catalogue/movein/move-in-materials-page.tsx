@@ -13,6 +13,7 @@ export function MoveInMaterialsPage({ title }: { title: string }) {
 }
 
 const materials: MovedSort<Row> = {
+  screen: paths.moveInMaterialsPage,
   post: paths.moveInMaterials,
   back: (version) => path(paths.movedMaterials, { version: String(version) }),
   versionForEachRow: true,

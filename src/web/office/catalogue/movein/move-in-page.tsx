@@ -11,6 +11,7 @@ export function MoveInPage({ title }: { title: string }) {
 }
 
 const products: MovedSort<MovedProductsAnswer['rows'][number]> = {
+  screen: paths.moveIn,
   post: paths.moveInProducts,
   back: (version) => path(paths.movedProducts, { version: String(version) }),
   keptAs: 'draft:moved-products',

@@ -13,6 +13,7 @@ export function MoveInNumbersPage({ title }: { title: string }) {
 }
 
 const numbers: MovedSort<MovedNumbersAnswer['rows'][number]> = {
+  screen: paths.moveInNumbersPage,
   post: paths.moveInNumbers,
   back: (version) => path(paths.movedNumbers, { version: String(version) }),
   keptAs: 'draft:moved-numbers',

@@ -5,6 +5,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import choices from '../../parts/fields/counted-choice.module.css';
 import { PageActions } from '../../parts/frame/page-actions.tsx';
 import { PageHead, StaffPage } from '../../parts/frame/staff-page.tsx';
+import { MoveInLinks } from '../../parts/movein/move-in-links.tsx';
 import { saveFile } from '../../parts/save-file.ts';
 import { refusedFile, refusedIn } from '../../parts/sheets/refused-file.ts';
 import { useWarningBeforeLeaving } from '../../parts/use-warning-before-leaving.ts';
@@ -18,12 +19,12 @@ import { useImport } from './use-import.ts';
 export function ImportPage({ title }: { title: string }) {
   return (
     <StaffPage title={title} ownHead>
-      {() => <ImportCustomers title={title} />}
+      {({ role }) => <ImportCustomers title={title} isOwner={role === 'owner'} />}
     </StaffPage>
   );
 }
 
-function ImportCustomers({ title }: { title: string }) {
+function ImportCustomers({ title, isOwner }: { title: string; isOwner: boolean }) {
   const { state, read, choose, store, clear } = useImport();
   const [source, setSource] = useState<ImportSource>('file');
   useWarningBeforeLeaving(state.kind === 'writing');
@@ -63,6 +64,7 @@ function ImportCustomers({ title }: { title: string }) {
           </fieldset>
         </PageActions>
       </PageHead>
+      {isOwner && <MoveInLinks current={paths.customerImport} />}
       {(state.kind === 'empty' || state.kind === 'reading') && (
         <SourceFields source={source} state={state} onRead={read} />
       )}

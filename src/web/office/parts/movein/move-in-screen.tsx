@@ -12,6 +12,7 @@ import { countKind } from '../sheets/row-kinds.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { useWarningBeforeLeaving } from '../use-warning-before-leaving.ts';
 import { MoveInDock } from './move-in-dock.tsx';
+import { MoveInLinks } from './move-in-links.tsx';
 import type { MovedRow, MovedSort } from './moved-sort.ts';
 import { TakenNotice } from './taken-notice.tsx';
 import { type MoveInState, useMoveIn } from './use-move-in.ts';
@@ -65,6 +66,7 @@ function MoveIn<Row extends MovedRow>({ title, sort }: MoveInProps<Row>) {
           )}
         </PageActions>
       </PageHead>
+      <MoveInLinks current={sort.screen} />
       {(state.kind === 'taken' || (state.kind === 'empty' && (taken || state.failure || state.said))) && (
         <div className={page.notice}>
           {state.kind === 'empty' && state.said && <Notice kind="good" title={state.said} takesFocus />}

@@ -14,6 +14,8 @@ export type MovedAnswer<Row extends MovedRow> = {
 
 /** A sort of rows that moves in from files, with the words of its screen. Its good rows become one version of a record. */
 export type MovedSort<Row extends MovedRow> = {
+  /** Its address. */
+  screen: string;
   /** The call that takes a file. */
   post: string;
   /** The call that takes a version back. */

@@ -6,6 +6,7 @@ import { Question } from '../../../ui/question.tsx';
 import { DropArea } from '../../parts/drop-area.tsx';
 import { PageActions } from '../../parts/frame/page-actions.tsx';
 import { PageHead, StaffPage } from '../../parts/frame/staff-page.tsx';
+import { MoveInLinks } from '../../parts/movein/move-in-links.tsx';
 import { RefusedSave } from '../../parts/record/refused-save.tsx';
 import { saveFile } from '../../parts/save-file.ts';
 import { ChosenRows } from '../../parts/sheets/chosen-rows.tsx';
@@ -62,6 +63,7 @@ function MoveInBills({ title }: { title: string }) {
           )}
         </PageActions>
       </PageHead>
+      <MoveInLinks current={paths.moveInBillsPage} />
       {said && <Notice kind="good" title={said} takesFocus />}
       {failure && <RefusedSave failure={failure} kept="Your file" again="try again" />}
       {failure && state.kind === 'empty' && <Button onClick={again}>Read the file again</Button>}
