@@ -3,7 +3,7 @@ import { registeredStates } from './registered-states.ts';
 
 /** What a shop of one's own needs, in the order in which it is done. */
 export const setupSteps = [
-  ...(['company', 'bank', 'numbers', 'people', 'pictures', 'words'] as const),
+  ...(['company', 'bank', 'numbers', 'movein', 'people', 'pictures', 'words'] as const),
   ...(['mail', 'backup', 'https'] as const),
 ] as const;
 
@@ -13,6 +13,7 @@ export type SetupStep = (typeof setupSteps)[number];
 type ShopFacts = {
   /** Whether a document was issued: its numbers then go on by themselves. */
   issued: boolean;
+  customers: number;
   people: number;
   pictures: number;
   /** Whether an owner wrote something that the site says of the firm. */
@@ -30,6 +31,7 @@ export function stepsDone(company: Company | null, facts: ShopFacts): Record<Set
     company: registeredStates(company).length > 0,
     bank: hasUpi || (company !== null && company.bank !== null),
     numbers: facts.issued || Object.keys(company?.openingNumbers ?? {}).length > 0,
+    movein: facts.customers > 0,
     people: facts.people > 1,
     pictures: facts.pictures > 0,
     words: facts.words,

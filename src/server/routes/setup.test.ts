@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { SetupAnswer } from '#contract/staff/setup.ts';
 import type { KeptAccount } from '#operations/ports/demo.ts';
+import { buildCustomer } from '#test/build/build-customer.ts';
 import { actor, buildCompany, buildInput } from '#test/build/factories.ts';
 import { openTestApp } from '#test/open/start-test-app.ts';
 
@@ -28,6 +29,9 @@ test('What is still to do follows from the shop: its record, documents, people, 
   expect(await done()).toEqual(['company', 'bank', 'people']);
   const issued = await shop.call('POST', '/api/generateInvoice', { token, body: buildInput() });
   expect([issued.status, await done()]).toEqual([200, ['company', 'bank', 'numbers', 'people']]);
+  const key = { 'Idempotency-Key': crypto.randomUUID() };
+  const moved = await shop.call('POST', '/api/customers', { token, body: buildCustomer(), headers: key });
+  expect([moved.status, await done()]).toEqual([201, ['company', 'bank', 'numbers', 'movein', 'people']]);
 
   const settings = { mailReach: 'link', hasBackupElsewhere: true, publicOrigin: 'https://shop.example' } as const;
   const served = await openShop({ settings });

@@ -11,14 +11,16 @@ export function setupRoutes(ports: ServerPorts, settings: ServerSettings): Route
   return [
     route(setupCall, async ({ context }) => {
       const version = await ports.companies.current();
-      const [states, people, photos, words] = await Promise.all([
+      const [states, book, people, photos, words] = await Promise.all([
         ports.invoices.statesInUse(),
+        ports.customers.page({ query: '', archived: false }, 1, 1),
         ports.users.count(),
         version?.demo ? [] : ports.photos.listAll(),
         ports.siteWords.newest(),
       ]);
       const done = stepsDone(version?.company ?? null, {
         issued: states.length > 0,
+        customers: book.count,
         people,
         pictures: photos.length,
         words: words !== null,
@@ -45,11 +47,12 @@ export function setupRoutes(ports: ServerPorts, settings: ServerSettings): Route
 
 const noStarter: OwnShopStarter = { cannot: 'Ask whoever runs the server: “vitrine start-fresh” sets the demo aside.' };
 
-/** Mail, backups and HTTPS are settings of the server: the screen says which. */
+/** Mail, backups and HTTPS are settings of the server: set-up says which, and how. */
 const screens: Record<SetupStep, string> = {
   company: paths.company,
   bank: `${paths.company}#bank`,
   numbers: `${paths.company}#openings`,
+  movein: paths.customerImport,
   people: paths.people,
   pictures: paths.uploadImage,
   words: paths.siteWordsPage,

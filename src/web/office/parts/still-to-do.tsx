@@ -11,14 +11,10 @@ export function StillToDo({ steps }: { steps: SetupAnswer['steps'] }) {
   return (
     <ListSection id="to-do" title="Still to do" className={styles.steps}>
       {open.map(({ id, href }) => (
-        <li key={id} id={id}>
-          {isSetting(id) ? (
-            <b>{titles[id]}</b>
-          ) : (
-            <a className={inkLink.link} href={href}>
-              {titles[id]}
-            </a>
-          )}
+        <li key={id}>
+          <a className={inkLink.link} href={href}>
+            {titles[id]}
+          </a>
           <span className="quiet">{says[id]}</span>
         </li>
       ))}
@@ -26,15 +22,11 @@ export function StillToDo({ steps }: { steps: SetupAnswer['steps'] }) {
   );
 }
 
-/** Whether it is a setting of the server, which no screen changes. */
-function isSetting(id: SetupStep) {
-  return id === 'mail' || id === 'backup' || id === 'https';
-}
-
 const titles: Record<SetupStep, string> = {
   company: 'Company',
   bank: 'Bank or UPI',
   numbers: 'Numbers',
+  movein: 'Moving in',
   people: 'People',
   pictures: 'Pictures',
   words: 'Words of the site',
@@ -47,10 +39,11 @@ const says: Record<SetupStep, string> = {
   company: 'the name, GSTIN and address that documents show',
   bank: 'where customers pay; it stands on each invoice',
   numbers: 'where the numbers of this year go on, before the first document',
+  movein: 'customers, products and open bills from Tally or Excel',
   people: 'an account for everybody who works here',
   pictures: 'what visitors look at',
   words: 'what the site says of the firm',
-  mail: 'the server’s setting MAIL_URL: it sends requests to you and documents to customers',
-  backup: 'the server’s setting BACKUP_URL names a place on another disk or machine',
-  https: 'the server’s setting PUBLIC_ORIGIN and a proxy with a certificate, before others use it',
+  mail: 'sends requests to you and documents to customers',
+  backup: 'to a place on another disk or machine',
+  https: 'a certificate, before others use it',
 };

@@ -21,6 +21,7 @@ import { RegistrationFields } from '../registration-fields.tsx';
 import { textFieldOf } from '../text-field.tsx';
 import { useCompanyDraft } from '../use-company-draft.ts';
 import { ADDED_GSTIN } from './add-by-gstin.tsx';
+import { ServerLines } from './server-lines.tsx';
 import styles from './setup-page.module.css';
 
 const stages = ['The firm', 'GST', 'Money', 'First invoice'] as const;
@@ -37,9 +38,11 @@ type SetupFormProps = {
 
 /** What the first invoice needs, in four stages beside the paper. What is saved is there on another device, too. */
 export function SetupForm({ desk, loaded, steps, onSaved, onStepsChanged }: SetupFormProps) {
-  const [stage, setStage] = useState(() => firstStage(loaded));
+  const [stage, setStage] = useState(() => firstStage(loaded, steps));
   // Who has just filled in the last stage goes on to the invoice first.
   const [cameBack] = useState(stage === stages.length - 1);
+  // The list of what is still to do has led to one of the settings of the server.
+  const [asked] = useState(() => location.hash.slice(1));
   const record = useCompanyDraft(loaded, () => {
     onSaved();
     onStepsChanged();
@@ -51,8 +54,13 @@ export function SetupForm({ desk, loaded, steps, onSaved, onStepsChanged }: Setu
   const state = statesOf(onPaper)[0] ?? taxStateIds[0];
   const sample = useMemo(() => sampleDraft(state, desk.today), [state, desk.today]);
   const heading = useRef<HTMLHeadingElement>(null);
+  const hasArrived = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each stage begins at its heading
-  useEffect(() => heading.current?.focus(), [stage]);
+  useEffect(() => {
+    const place = hasArrived.current ? null : document.getElementById(asked);
+    hasArrived.current = true;
+    (place ?? heading.current)?.focus();
+  }, [stage]);
   const about = (field: string) => ({
     value: draft[field] ?? '',
     error: problems.find((problem) => problem.field === field)?.message,
@@ -191,13 +199,14 @@ export function SetupForm({ desk, loaded, steps, onSaved, onStepsChanged }: Setu
           </ScrollArea>
         )}
       </div>
+      {(cameBack || asked) && <ServerLines steps={steps} />}
     </div>
   );
 }
 
 /** Where a set-up that was broken off goes on. */
-function firstStage({ company }: CompanyAnswer): number {
-  return company === null ? 0 : company.bank === null ? 2 : 3;
+function firstStage({ company }: CompanyAnswer, steps: SetupAnswer['steps']): number {
+  return company === null ? 0 : steps.some(({ id, done }) => id === 'bank' && !done) ? 2 : 3;
 }
 
 /** `'MH/26-27/0119 and DL/26-27/0001'` */
