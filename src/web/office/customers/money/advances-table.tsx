@@ -42,7 +42,7 @@ export function AdvancesTable({ customer, accounts, isLive }: AdvancesTableProps
             id: 'kind',
             width: 'rest',
             fold: 'line',
-            cell: ({ kind, state }) => `${kinds[kind]}, ${taxStates[state].name}`,
+            cell: ({ kind, state }) => (accounts.length > 1 ? `${kinds[kind]}, ${taxStates[state].name}` : kinds[kind]),
           },
           { id: 'left', align: 'right', fold: { name: 'Left' }, cell: ({ left }) => formatRupees(left) },
           {

@@ -33,6 +33,7 @@ export function OpeningsSection({ customer, openings, states, today, isLive, onS
     setSaid((before) => ({ id: (before?.id ?? 0) + 1, text }));
     onSaved();
   };
+  const isOneRegistration = new Set([...states, ...openings.map(({ taxState }) => taxState)]).size < 2;
   if (openings.length === 0 && !isLive) return null;
   return (
     <section className={styles.part} aria-labelledby="openings">
@@ -63,7 +64,7 @@ export function OpeningsSection({ customer, openings, states, today, isLive, onS
           rows={openings}
           keyOf={({ id }) => id}
           columns={[
-            ...columns,
+            ...columns.map((column) => (column.id === 'registration' && isOneRegistration ? side : column)),
             {
               id: 'deeds',
               heading: <span className="sr">Actions</span>,
@@ -88,6 +89,14 @@ export function OpeningsSection({ customer, openings, states, today, isLive, onS
     </section>
   );
 }
+
+/** Instead of the registration, for a firm that has one. */
+const side: Column<OpeningBillAnswer> = {
+  id: 'side',
+  heading: 'What it is',
+  fold: 'line',
+  cell: ({ side }) => (side === 'dr' ? 'owed' : 'paid in advance'),
+};
 
 const columns: readonly Column<OpeningBillAnswer>[] = [
   { id: 'date', heading: 'Date', width: 12.5, cell: ({ date }) => formatDate(date) },

@@ -14,12 +14,14 @@ import { type DayBookPart, useAllVouchers } from './use-vouchers.ts';
 
 type AllVouchersProps = {
   choice: DayBookChoice;
+  /** A firm with one registration is not told which. */
+  isOneRegistration: boolean;
   onPage: (page: number) => void;
   onSize: (size: number) => void;
 };
 
 /** Everything that moves a customer's account, by day: documents, and money beside them. */
-export function AllVouchers({ choice, onPage, onSize }: AllVouchersProps) {
+export function AllVouchers({ choice, isOneRegistration, onPage, onSize }: AllVouchersProps) {
   const { state, latest, reload } = useAllVouchers(choice);
   return (
     <>
@@ -27,7 +29,7 @@ export function AllVouchers({ choice, onPage, onSize }: AllVouchersProps) {
         frame="Day book"
         label="All vouchers"
         className={styles.book}
-        columns={columns}
+        columns={isOneRegistration ? columns.filter(({ id }) => id !== 'registration') : columns}
         rows={state.kind === 'ready' ? state.value.entries : []}
         keyOf={({ kind, id }) => `${kind} ${id}`}
         state={state}

@@ -68,7 +68,7 @@ function DayBook({ title, desk }: { title: string; desk: Desk }) {
       {choice.customer !== '' && <OfCustomer id={choice.customer} onAll={() => choose({ customer: '' })} />}
       <BookFilters choice={choice} desk={desk} onChoose={choose} />
       {kind === 'all' ? (
-        <AllVouchers choice={filter} {...pages} />
+        <AllVouchers choice={filter} isOneRegistration={desk.documentStates.length < 2} {...pages} />
       ) : (
         <VouchersOfKind kind={kind} choice={filter} {...pages} />
       )}
