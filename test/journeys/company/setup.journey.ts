@@ -1,8 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { buildCustomer } from '#test/build/build-customer.ts';
+import { buildGstin } from '#test/build/build-firm.ts';
 import { startProgram } from '#test/program/start-program.ts';
+import { addCustomer } from '../parts/add-customer.ts';
+import { isWide } from '../parts/catalogue-screen.ts';
 import { expectAccessible } from '../parts/expect-accessible.ts';
 import { logIn } from '../parts/log-in.ts';
 import type { Shop } from '../parts/open-shop.ts';
@@ -29,6 +33,7 @@ async function typeInto(page: Page, label: string, text: string) {
 test('From the demo to the first invoice of a firm in Tamil Nadu, by keyboard and without a terminal', async ({
   page,
   shop,
+  browser,
   context,
   announce,
 }) => {
@@ -73,21 +78,33 @@ test('From the demo to the first invoice of a firm in Tamil Nadu, by keyboard an
   await expect(registration.getByLabel('Address')).toBeFocused();
   await registration.getByLabel('Address').fill('12 Sample Street, T Nagar\nChennai 600017');
   await page.getByLabel('Next tax invoice, Tamil Nadu').fill('119');
+  const other = page.getByLabel('GSTIN in another state');
+  await other.fill(buildGstin('tamil-nadu', 'AAKFA0000A'));
+  await expect(other).toHaveAccessibleDescription(/There is one for Tamil Nadu: a second in the same state/);
+  await other.fill('');
   await expect(page.getByRole('region', { name: 'As your paper will look' })).toContainText('Tamil Nadu, code 33');
   await page.getByRole('button', { name: 'Continue' }).press('Enter');
 
-  await test.step('Broken off here, it goes on at the same place on a phone', async () => {
-    await expect(page.getByRole('heading', { name: 'Where do customers pay?' })).toBeFocused();
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Where do customers pay?' })).toBeVisible();
-    await expectAccessible(page);
+  const payment = page.getByRole('heading', { name: 'Where do customers pay?' });
+  await expect(payment).toBeFocused();
+  await page.setViewportSize({ width: 820, height: 1180 });
+  expect(await isWide(page)).toBe(false);
+  await test.step('Broken off here, another device goes on at the same place: a phone', async () => {
+    const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+    await logIn(phone, shop);
+    await phone.goto(`${shop.origin}/setup`);
+    await expect(phone.getByRole('heading', { name: 'Where do customers pay?' })).toBeFocused();
+    await expectAccessible(phone);
+    expect(await isWide(phone)).toBe(false);
+    await phone.getByLabel('UPI id, Tamil Nadu').fill('model@smplbank');
+    await phone.getByRole('button', { name: 'Continue' }).click();
+    await expect(phone.getByText(/The next tax invoice is TN\/\d\d-\d\d\/0119/)).toBeVisible();
+    await expect(phone.getByRole('link', { name: 'What is still to do' })).toHaveAttribute('href', '/operations');
+    await phone.context().close();
   });
-  await page.getByLabel('UPI id, Tamil Nadu').fill('model@smplbank');
-  await page.getByRole('button', { name: 'Continue' }).press('Enter');
-  await expect(page.getByText(/The next tax invoice is TN\/\d\d-\d\d\/0119/)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'What is still to do' })).toHaveAttribute('href', '/operations');
   await page.setViewportSize({ width: 1440, height: 900 });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Your first invoice' })).toBeFocused();
   await page.getByRole('link', { name: 'Tax Invoice', exact: true }).last().press('Enter');
 
   await expect(page.getByLabel('Tax Type')).toBeFocused();
@@ -111,7 +128,37 @@ test('From the demo to the first invoice of a firm in Tamil Nadu, by keyboard an
   await expect(page.getByRole('heading', { name: 'Still to do' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'what visitors look at' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'where customers pay' })).toHaveCount(0);
-  await page.goto(`${shop.origin}/invoicereports`);
-  await expect(page.getByLabel('Report Type')).toBeVisible();
-  await expect(page.getByLabel('State', { exact: true })).toHaveCount(0);
+  await page.getByRole('link', { name: 'HTTPS' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'HTTPS' })).toBeFocused();
+  await expect(page.getByText('PUBLIC_ORIGIN=')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoChoiceOfRegistration(page, shop.origin);
 });
+
+/** A firm with one registration is asked nowhere which, and no column says it. */
+async function expectNoChoiceOfRegistration(page: Page, origin: string) {
+  const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
+  const { id } = await addCustomer({ origin, token }, buildCustomer());
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+  const bill = { reference: 'OLD/1', date: '2026-03-31', due: '', amount: 900_00, side: 'dr', note: '' };
+  const body = JSON.stringify({ ...bill, taxState: 'tamil-nadu' });
+  const added = await fetch(`${origin}/api/customers/${id}/openings`, { method: 'POST', headers, body });
+  expect(added.ok).toBe(true);
+  const screens: [string, () => Locator, ...string[]][] = [
+    ['/invoicereports', () => page.getByLabel('Report Type')],
+    ['/returns', () => page.getByLabel('Period', { exact: true })],
+    ['/outstanding', () => page.getByRole('cell', { name: '900.00' }).first()],
+    ['/figures', () => page.getByLabel('Beside it')],
+    [`/receive?customer=${id}`, () => page.getByText('OLD/1')],
+    ['/receipts', () => page.getByRole('link', { name: /^TN\// })],
+    [`/customers/${id}`, () => page.getByLabel('Bill'), 'Other dates', 'Statement', 'Add opening bill'],
+  ];
+  for (const [address, loaded, ...buttons] of screens)
+    await test.step(address, async () => {
+      await page.goto(origin + address);
+      for (const name of buttons) await page.getByRole('button', { name }).press('Enter');
+      await expect(loaded()).toBeVisible();
+      await expect(page.getByLabel(/^(Registration|State|Tax State)$/)).toHaveCount(0);
+      await expect(page.getByRole('columnheader', { name: /Registration|State/ })).toHaveCount(0);
+    });
+}
