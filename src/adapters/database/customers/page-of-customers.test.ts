@@ -1,12 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { KyselyPlugin } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { fillCustomers } from '#test/bench/customer-book.ts';
 import { openDatabase } from '../engine/open-database.ts';
 import { migrate } from '../migrations/migrate.ts';
 import { customerWords } from './customer-words.ts';
 import { pageOfCustomers } from './page-of-customers.ts';
+import { FEW } from './rarest-word.ts';
 
 const at = '2026-11-21T06:00:00.000Z';
 
@@ -19,10 +21,10 @@ test('on SQLite the names are walked where many are found, with the same page an
     rmSync(folder, { recursive: true });
   });
   await migrate(database, at);
-  await fillCustomers(url, 1_200);
-  // Half of the book is archived, and found by the same words.
+  await fillCustomers(url, 2_100);
+  // A third of the book is archived, and found by the same words.
   const { write } = database;
-  await write.updateTable('customers').set({ archived_at: at }).where('seq', '>', 700).execute();
+  await write.updateTable('customers').set({ archived_at: at }).where('seq', '>', 1_400).execute();
   const rows = await write.selectFrom('customers').selectAll().where('archived_at', 'is not', null).execute();
   await write
     .deleteFrom('customer_words')
@@ -46,4 +48,24 @@ test('on SQLite the names are walked where many are found, with the same page an
           expect({ count, ids: customers.map(({ id }) => id) }).toEqual(expected);
         }
       }
+
+  // 'p' begins a word of two in five, who may all stand late in the order.
+  const asked: string[] = [];
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      asked.push(JSON.stringify(node));
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const watched = { ...database, read: database.read.withPlugin(plugin) };
+  for (const [query, isWalked] of [
+    ['s', true],
+    ['p', false],
+  ] as const) {
+    asked.length = 0;
+    const { count } = await pageOfCustomers(watched, { query, archived: false }, 1, 30, 1);
+    expect(count).toBeGreaterThan(FEW);
+    expect(asked.some((each) => each.includes('exists (select 1'))).toBe(isWalked);
+  }
 });

@@ -35,7 +35,8 @@ export async function pageOfCustomers(
     ? matching.select(countOfAll)
     : countOfWords(read, archived, words)
   ).executeTakeFirstOrThrow();
-  const isWalked = !planned && Number(count) >= Math.max(common, NEAR * page * size);
+  const isNear = !planned && Number(count) >= Math.max(common, NEAR * page * size);
+  const isWalked = isNear && 2 * Number(count) >= Number((await asked.select(countOfAll).executeTakeFirst())?.count);
   // The ids come from the index alone: a page far behind reads no other rows.
   const onPage = (isWalked ? words.reduce((query, word) => query.where(hasWord(archived, word)), asked) : matching)
     .select('id')
@@ -49,7 +50,7 @@ export async function pageOfCustomers(
 
 /**
  * PostgreSQL's planner walks the names by itself where many are found. SQLite would read all that are found, so it is told to, on pages
- * that are near the first and where at least so many are found.
+ * that are near the first and where at least so many are found, which are half of the book: others may all stand late in the order.
  */
 const [COMMON, NEAR] = [20_000, 10];
 
