@@ -6,6 +6,10 @@ export const sampleSteps = ['asked', 'sent', 'arrived', 'asked-after'] as const;
 
 export type SampleStep = (typeof sampleSteps)[number];
 
+/** What stands as the error of an answer as long as it is being sent, and for good when the program ends then. */
+export const answerUnknown =
+  'It was given to the mail server, and no answer has come: it may have arrived. It is not sent again.';
+
 /** What a request asks for that is one for samples. Instants are ISO UTC text. */
 export type CallbackSample = {
   /** Where the parcel goes, without the PIN code. */

@@ -15,9 +15,6 @@ type Ports = {
 
 const BATCH = 20;
 
-/** As long as it is being sent, and for good when the process ends then. */
-const UNKNOWN = 'The mail server may have it: the program ended while it was sent. It is not sent again.';
-
 /**
  * Tells visitors by mail that their samples were sent, when staff have said so. What the mail server refuses for good, or may have, is not
  * tried again, and no mail is sent twice. Null when nothing was due.
@@ -34,7 +31,7 @@ export async function sendAnswers(
     if (signal.aborted) break;
     const { id, email, sample } = callback;
     const mail = { ...sampleLetter(callback, firm), id: `samples-${id}`, to: email, fromName: firm };
-    if (!(await samples.claim(id, UNKNOWN))) continue;
+    if (!(await samples.claim(id))) continue;
     try {
       if (mailer.reach === 'nobody') throw new MailNotSent('No mail to visitors is set up.', 'refused');
       await mailer.send({ ...mail, replyTo: '', attachment: null, fields: {} });

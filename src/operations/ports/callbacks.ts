@@ -44,11 +44,11 @@ export type SampleStore = {
   /** The requests whose answer is due at `at`, the longest waiting first. */
   due(at: string, size: number): Promise<Callback[]>;
   /**
-   * Stores that the answer is being sent, before the mail server sees it: a process that ends meanwhile leaves `error`, and nothing is sent
-   * a second time. False when nothing is due any more.
+   * Stores that the answer is being sent, before the mail server sees it: a process that ends meanwhile leaves `answerUnknown`, and nothing
+   * is sent a second time, also where staff step back and forward meanwhile. False when nothing is due any more.
    */
-  claim(id: string, error: string): Promise<boolean>;
+  claim(id: string): Promise<boolean>;
   markAnswered(id: string, at: string): Promise<void>;
-  /** Counts a failure. `nextTryAt`: null when it is not tried again. */
+  /** Counts a failure; forgets the try where staff have said meanwhile that nothing was sent. `nextTryAt`: null when it is not tried again. */
   markNotAnswered(id: string, nextTryAt: string | null, error: string): Promise<void>;
 };

@@ -1,4 +1,4 @@
-import { type SampleStep, sampleSteps } from '#domain/samples/callback-sample.ts';
+import { answerUnknown, type SampleStep, sampleSteps } from '#domain/samples/callback-sample.ts';
 import type { SampleMove, SampleStore } from '#operations/ports/callbacks.ts';
 import type { Database, Tables } from '../engine/tables.ts';
 import { appendAudit } from '../shared-writes/audit-log.ts';
@@ -50,10 +50,10 @@ export function openSampleStore(database: Database): SampleStore {
       return callbacksFromRows(database.read, rows);
     },
 
-    claim: async (id, error) => {
+    claim: async (id) => {
       const claimed = await database.write
         .updateTable('samples')
-        .set({ answer_due_at: null, answer_error: error })
+        .set({ answer_due_at: null, answer_error: answerUnknown })
         .where('callback', '=', id)
         .where('answer_due_at', 'is not', null)
         .returning('callback')
@@ -78,8 +78,14 @@ export function openSampleStore(database: Database): SampleStore {
           answer_error: error,
         }))
         .where('callback', '=', id)
-        // Staff may have said meanwhile that nothing was sent.
         .where('step', '<>', 'asked')
+        .execute();
+      // Staff have said meanwhile that nothing was sent: the next step forward mails.
+      await database.write
+        .updateTable('samples')
+        .set({ answer_error: '' })
+        .where('callback', '=', id)
+        .where('step', '=', 'asked')
         .execute();
     },
   };
@@ -87,7 +93,7 @@ export function openSampleStore(database: Database): SampleStore {
 
 /**
  * What the step changes of the row: what was before it stays, what comes after it is undone. Only the step from 'asked' mails: a step back
- * says nothing new to the visitor.
+ * says nothing new to the visitor, and what the mail server may have is not sent again.
  */
 function moved(
   row: Tables['samples'],
@@ -100,10 +106,11 @@ function moved(
     return of === step ? (then ?? at) : then;
   };
   const isSent = step === 'sent';
+  const isNew = row.step === 'asked' && row.answered_at === null && row.answer_error !== answerUnknown;
   const answer =
     step === 'asked'
       ? { answer_due_at: null }
-      : isSent && isAnswered && row.step === 'asked' && row.answered_at === null
+      : isSent && isAnswered && isNew
         ? { answer_due_at: at, answer_tries: 0, answer_error: '' }
         : {};
   return {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { answerUnknown } from '#domain/samples/callback-sample.ts';
 import { buildCallback } from '#test/build/factories.ts';
-import { mailButtonLabel, mailState } from './mail-state.ts';
+import { answerWords, mailButtonLabel, mailState } from './mail-state.ts';
 
 const sent = { nextTryAt: null, sentAt: '2026-11-21T06:01:00.000Z' };
 const failing = {
@@ -25,4 +26,12 @@ test.each([
   const callback = buildCallback(changes);
   expect(mailState(callback)).toEqual({ text, bad });
   expect(mailButtonLabel(callback)).toBe(button);
+});
+
+test('A mail that is being sent, or may have arrived, is not called “not mailed”', () => {
+  const words = (error: string) => answerWords({ answer: { due: null, tries: 0, error, sentAt: null } });
+  expect(words(answerUnknown)).toBe(
+    'Mail to the visitor: It was given to the mail server, and no answer has come: it may have arrived. It is not sent again.',
+  );
+  expect([words('No such address.'), words('')]).toEqual(['Visitor not mailed: No such address.', '']);
 });

@@ -1,4 +1,5 @@
 import type { Callback } from '#domain/callbacks/callback.ts';
+import { answerUnknown, type CallbackSample } from '#domain/samples/callback-sample.ts';
 import { shownTime } from '../parts/shown-time.ts';
 
 /** The mail state of a request in words. `bad`: the mail failed. */
@@ -23,4 +24,12 @@ const heldReasons = {
 export function mailButtonLabel({ state, sentAt, nextTryAt }: Callback): string {
   if (state === 'held') return 'Not spam: mail it';
   return sentAt && !nextTryAt ? 'Mail again' : 'Mail now';
+}
+
+/** Whether a visitor was told by mail that the samples were sent; '' when there was nothing to tell. */
+export function answerWords({ answer }: Pick<CallbackSample, 'answer'>): string {
+  const { due, error, sentAt } = answer;
+  if (sentAt) return `Visitor mailed ${shownTime(sentAt)}`;
+  if (error) return error === answerUnknown ? `Mail to the visitor: ${error}` : `Visitor not mailed: ${error}`;
+  return due ? 'The visitor is being mailed' : '';
 }

@@ -9,6 +9,7 @@ import { Field } from '../../ui/field.tsx';
 import { DownloadNotice } from '../parts/documents/download-notice.tsx';
 import { useOpenPdf } from '../parts/documents/use-open-pdf.ts';
 import { shownTime } from '../parts/shown-time.ts';
+import { answerWords } from './mail-state.ts';
 import styles from './sample-steps.module.css';
 import { callerOf, type Enquiry, type SampleChange } from './use-callbacks.ts';
 
@@ -116,13 +117,6 @@ const deeds: Record<SampleStep, string> = {
   arrived: 'Mark arrived',
   'asked-after': 'Mark asked after',
 };
-
-/** Whether the visitor was told by mail; '' when there was nothing to tell. */
-function answerWords({ answer }: NonNullable<Enquiry['sample']>): string {
-  if (answer.sentAt) return `Visitor mailed ${shownTime(answer.sentAt)}`;
-  if (answer.error) return `Visitor not mailed: ${answer.error}`;
-  return answer.due ? 'The visitor is being mailed' : '';
-}
 
 type SendFormProps = {
   id: string;
