@@ -1,3 +1,4 @@
+import type { CompanyVersion } from '#domain/company/company.ts';
 import type { CompanyStore } from '#operations/ports/company.ts';
 import type { System } from '#operations/ports/system.ts';
 import type { BrandDrawing } from './brand-drawings.ts';
@@ -12,8 +13,15 @@ export async function ownLogo({ companies, system }: Ports): Promise<BrandDrawin
   const version = await companies.current();
   // What was saved is a data URL of letters, digits, +, / and =.
   const logo = version?.company.logo ?? '';
-  if (logo === '' || version?.demo) return null;
+  if (!version || logo === '' || version.demo) return null;
+  const kept = drawn.get(version);
+  if (kept) return kept;
   const image = `<image href="${logo}" x="5.5" y="4" width="32" height="32"/>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="400" height="400">${image}</svg>`;
-  return { svg, etag: `"${system.sha256(svg)}"` };
+  const drawing = { svg, etag: `"${system.sha256(svg)}"` };
+  drawn.set(version, drawing);
+  return drawing;
 }
+
+/** Visitors ask often, and a version never changes. */
+const drawn = new WeakMap<CompanyVersion, BrandDrawing>();
