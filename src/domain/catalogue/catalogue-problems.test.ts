@@ -112,6 +112,16 @@ test('A number of the menu is given once, also that of a category that was remov
   ]);
 });
 
+test('A folder of files is taken for a new category, and a category that had its name before keeps it', () => {
+  const before = { ...openingCatalogue, ...withCategory({ folder: 'datasheets' }) };
+  expect(catalogueProblems(before, { before, ownWords })).toEqual([]);
+  const [pattern] = openingCatalogue.categories;
+  const added = { ...pattern, id: 26, route: '/data-sheets', folder: 'datasheets' } as CatalogueCategory;
+  expect(problemsOf({ categories: [...openingCatalogue.categories, added] }).map(({ field }) => field)).toEqual([
+    'categories.26.folder',
+  ]);
+});
+
 test('A category keeps its product when that is renamed', () => {
   const products = openingCatalogue.products.map((each) => (each.id === 1 ? { ...each, name: 'Window Film' } : each));
   const settled = settleRecord(openingCatalogue, { ...openingCatalogue, products });
