@@ -42,7 +42,7 @@ test.each<[Partial<Readings>, boolean, string]>([
   [{ backup: 'failed' }, true, 'The place of the backups, or the newest backup in it, cannot be read.'],
   [{ replica: 60 }, false, 'A replica of the database is 60 seconds behind.'],
   [{ replica: 'failed' }, false, 'The replica of the database does not answer.'],
-  [{ archive: 4_200 }, true, 'The log of the database has not reached its archive for 70 minutes.'],
+  [{ archive: 4_200 }, true, 'The log of the database has not reached its archive, for at most 70 minutes.'],
   [{ certificate: 14 * 86_400 - 1 }, false, 'The certificate of the site ends in 13 days.'],
   [{ certificate: 86_400 }, true, 'The certificate of the site ends in 24 hours.'],
   [{ certificate: -86_400 }, true, 'The certificate of the site ended 24 hours ago'],

@@ -99,7 +99,7 @@ function archiveWarning(waiting: Readings['archive']): Warning[] {
     {
       kind: 'archive',
       urgent: true,
-      says: `The log of the database has not reached its archive for ${span(waiting)}. Until it does, nothing later can be brought back, and the log fills the disk of the database.`,
+      says: `The log of the database has not reached its archive, for at most ${span(waiting)}. Until it does, nothing later can be brought back, and the log fills the disk of the database.`,
       todo: 'Run “sudo -u postgres pgbackrest --stanza=vitrine check” on the server of the database, which says why. See that its disk has room.',
     },
   ];

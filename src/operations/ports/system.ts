@@ -23,7 +23,10 @@ export type Machine = {
   databaseNow(): Promise<string | null>;
   /** How many seconds the replica that is most behind is behind; null when there is none, or this account may not see it. */
   replicaLag(): Promise<number | 'failed' | null>;
-  /** How many seconds ago the database's log last reached its archive, while it does not get there; 0 while it does, null without an archive. */
+  /**
+   * How many seconds ago the database's log last reached its archive, where two looks a minute apart say that it does not get there: so it
+   * waits at most that long. 0 while it gets there, null without an archive.
+   */
   archiveWaiting(): Promise<number | null>;
   /** When the certificate of the public address ends, ISO UTC; null when it has none, or it cannot be reached from here. */
   certificateEnds(): Promise<string | null>;
