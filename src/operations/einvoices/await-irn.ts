@@ -1,24 +1,27 @@
 import { needsIrn } from '#domain/einvoices/needs-irn.ts';
-import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
-import { gstinIn } from '#domain/tax/gstin.ts';
 import type { CompanyStore } from '../ports/company.ts';
 import type { EinvoiceStore } from '../ports/einvoices.ts';
+import type { ReturnStore } from '../ports/returns.ts';
 
-type Ports = { companies: Pick<CompanyStore, 'current'>; einvoices: Pick<EinvoiceStore, 'find'> };
+type Ports = {
+  companies: Pick<CompanyStore, 'current'>;
+  returns: Pick<ReturnStore, 'those'>;
+  einvoices: Pick<EinvoiceStore, 'find'>;
+};
 
-/** The ids of those documents that need an IRN, by the GSTIN on them, and have none. A lost number counts as none. */
+/**
+ * The ids of those documents that need an IRN and have none, by what the returns say of them: staff may have added the buyer's
+ * GSTIN. A lost number counts as none.
+ */
 export async function awaitIrn(ports: Ports, invoices: readonly IssuedInvoice[]): Promise<Set<string>> {
   const company = (await ports.companies.current())?.company;
-  const needing = invoices.filter(
-    ({ kind, date, cancelledAt, draft }) =>
-      company && cancelledAt === null && needsIrn({ ...{ kind, date }, ...billedIn(draft) }, company),
-  );
+  const from = company?.eInvoiceFrom;
+  if (!company || from === undefined) return new Set();
+  const dated = invoices.filter(({ date, cancelledAt }) => cancelledAt === null && date >= from);
+  const documents = await ports.returns.those(dated.map(({ id }) => id));
+  const needing = documents.filter((document) => needsIrn(document, company)).map(({ id }) => id);
   if (needing.length === 0) return new Set();
-  const records = await ports.einvoices.find(needing.map(({ id }) => id));
-  return new Set(needing.map(({ id }) => id).filter((id) => !records.get(id)?.einvoice));
-}
-
-function billedIn({ buyerAddress, withoutGst, supplyType }: InvoiceDraft) {
-  return { gstin: gstinIn(buyerAddress) ?? '', withoutGst: withoutGst !== undefined, supplyType };
+  const records = await ports.einvoices.find(needing);
+  return new Set(needing.filter((id) => !records.get(id)?.einvoice));
 }

@@ -65,6 +65,8 @@ export type ReturnStore = {
   some(taxState: TaxState, period: Period, seqs: number[], revision: number): Promise<ReturnDocument[]>;
   /** One document, as the returns see it now; null for a pro-forma and an unknown id. */
   document(id: string): Promise<ReturnDocument | null>;
+  /** Those of some ids, in the order of issue. */
+  those(ids: readonly string[]): Promise<ReturnDocument[]>;
   /** The tax invoices whose valid notes take back more than they came to, the oldest first. */
   overCredited(taxState: TaxState): Promise<OverCredited[]>;
   /** How many documents of earlier periods a return has or leaves out, as `documents` gives them. */

@@ -1,5 +1,6 @@
 import type { FiledState } from '#domain/returns/filing.ts';
 import { type Period, periodDays } from '#domain/returns/period.ts';
+import type { ReturnDocument } from '#domain/returns/return-document.ts';
 import type { ReturnStore } from '#operations/ports/returns.ts';
 import type { Database } from '../engine/tables.ts';
 import { fillReturnFacts } from './fill-return-facts.ts';
@@ -21,17 +22,9 @@ export function openReturnStore(database: Database): ReturnStore {
 
     some: (taxState, period, seqs, revision) => readSomeDocuments(database, taxState, period, seqs, revision),
 
-    document: async (id) => {
-      const row = await read
-        .selectFrom('invoices')
-        .select('issued_seq')
-        .where('id', '=', id)
-        .where('kind', 'in', ['tax', 'credit'])
-        .executeTakeFirst();
-      if (!row) return null;
-      const [document] = await returnDocuments(read, [row.issued_seq], await newestLine(read));
-      return document ?? null;
-    },
+    document: async (id) => (await readThose(read, [id]))[0] ?? null,
+
+    those: (ids) => readThose(read, ids),
 
     overCredited: (taxState) => readOverCredited(read, taxState),
 
@@ -93,4 +86,16 @@ export function openReturnStore(database: Database): ReturnStore {
 
     fillNext: () => fillReturnFacts(database),
   };
+}
+
+async function readThose(read: Database['read'], ids: readonly string[]): Promise<ReturnDocument[]> {
+  if (ids.length === 0) return [];
+  const rows = await read
+    .selectFrom('invoices')
+    .select('issued_seq')
+    .where('id', 'in', ids)
+    .where('kind', 'in', ['tax', 'credit'])
+    .execute();
+  const seqs = rows.map(({ issued_seq }) => issued_seq);
+  return returnDocuments(read, seqs, await newestLine(read));
 }

@@ -6,7 +6,7 @@ import type { AnsweredRowAnswer, EinvoiceListAnswer } from '#contract/returns/ei
 import type { ReturnAnswer } from '#contract/returns/returns.ts';
 import { buildEinvoiceFirm, buildPortalAnswer } from '#test/build/build-einvoice.ts';
 import { buildInput } from '#test/build/factories.ts';
-import { withTestApp } from '#test/open/start-test-app.ts';
+import { openTestApp, withTestApp } from '#test/open/start-test-app.ts';
 import { readPdf } from '#test/read/read-pdf.ts';
 import { scannedPages } from '#test/read/scanned.ts';
 
@@ -109,6 +109,33 @@ test('What waits for its IRN is said in the reports and in the return, until the
   await take([buildPortalAnswer(answerTo(needing.number, { date: '2026-10-30' }))]);
   expect(await waiting()).not.toContain(needing.number);
   expect(await irns('2026-10')).toEqual({ missing: 0, late: 0 });
+});
+
+test('The reports and the return count alike: by the GSTIN that staff added, and with what is past 30 days', async () => {
+  const shop = await openTestApp({ company: buildEinvoiceFirm({ turnover: 'from-10' }) });
+  const token = await shop.logIn();
+  const read = async <T>(path: string): Promise<T> => (await shop.call('GET', path, { token })).json();
+  const issue = async (orderDate: string, address = buyerAddress) => {
+    const body = buildInput({ buyerAddress: address, orderDate, buyerDate: orderDate, deliveryNoteDate: orderDate });
+    const { headers } = await shop.call('POST', '/api/generateInvoice', { token, body });
+    return { id: headers.get('Document') ?? '', number: headers.get('Invoice-Number') ?? '' };
+  };
+  const late = await issue('2026-10-21');
+  const latest = await issue('2026-10-22');
+  const named = await issue('2026-10-30', 'Sample Hotels\nNew Delhi 110037');
+  const consumer = await issue('2026-10-31', `Sample Trust\nNew Delhi 110037\nGSTIN ${buyer}`);
+  for (const [{ id }, gstin] of [[named, buyer] as const, [consumer, ''] as const]) {
+    const body = { gstin, reason: 'Told on the phone' };
+    expect((await shop.call('POST', `/api/documents/${id}/supplement`, { token, body })).status).toBe(200);
+  }
+  const rows = await read<{ refnum: string; irnAwaited: boolean }[]>(
+    '/api/getInvoiceDetails/tax/delhi?page=1&size=100',
+  );
+  expect(rows.filter(({ irnAwaited }) => irnAwaited).map(({ refnum }) => refnum)).toEqual(
+    [named, latest, late].map(({ number }) => number),
+  );
+  expect((await read<ReturnAnswer>('/api/returns/delhi/2026-10')).irns).toEqual({ missing: 3, late: 1 });
+  await shop.close();
 });
 
 test('A long list is read in pages, the newest first, with the counts of the whole period', async () => {
