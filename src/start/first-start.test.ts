@@ -165,10 +165,15 @@ test('A first account whose name looks like a name of the audit log stops the st
   expect(await ports.users.count()).toBe(0);
 });
 
-test('A shop with DEMO=false, or with its own FILES_URL, starts without the demo', async () => {
+test('A shop with DEMO=false, or with its own FILES_URL, starts without the demo, with codes that are long enough for every firm', async () => {
   const plain = await openShop({ DEMO: 'false' });
   await plain.start();
   expect(await plain.ports.companies.current()).toBeNull();
+  const { version, record } = await plain.ports.catalogues.current();
+  expect([version, record.products.length]).toEqual([2, 85]);
+  expect(record.products.filter(({ hsn }) => hsn.length === 4)).toEqual([]);
+  const ofDemo = (await demo.catalogues.current()).record.products;
+  expect(ofDemo.filter(({ hsn }) => hsn.length === 4)).toHaveLength(33);
   const own = await openShop({ FILES_URL: `file:${tmpdir()}/vitrine-own-files` });
   await own.start();
   expect(await own.ports.companies.current()).toBeNull();

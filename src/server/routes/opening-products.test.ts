@@ -3,11 +3,16 @@ import { checkInv01 } from '#adapters/einvoices/check-inv01.ts';
 import { draftFromInput, type InvoiceInput, issuedData } from '#contract/invoice-wire.ts';
 import type { EinvoiceListAnswer } from '#contract/returns/einvoices.ts';
 import type { ReturnAnswer } from '#contract/returns/returns.ts';
+import { indianDate } from '#domain/calendar/indian-date.ts';
 import type { Product } from '#domain/catalogue/catalogue-record.ts';
 import { openingCatalogue } from '#domain/catalogue/opening/opening-catalogue.ts';
 import { withOwnShopCodes } from '#domain/catalogue/opening/with-own-shop-codes.ts';
 import { type TurnoverBand, turnoverBands } from '#domain/company/company.ts';
+import type { Inv01 } from '#domain/einvoices/inv01.ts';
+import { ewayProblems } from '#domain/eway/eway-problems.ts';
+import { type EwayTransport, noTransport } from '#domain/eway/eway-transport.ts';
 import { codeRate } from '#domain/tax/code-rate.ts';
+import { readEway } from '#operations/eway/read-eway.ts';
 import { issueInvoice } from '#operations/invoices/issue-invoice.ts';
 import { buildEinvoiceFirm } from '#test/build/build-einvoice.ts';
 import { actor, buildInput } from '#test/build/factories.ts';
@@ -29,6 +34,28 @@ const buyers: Record<string, InvoiceInput> = {
     ...{ buyerAddress: 'Ravi Sample\n4 Example Road\nNoida 201301\nUttar Pradesh', taxType: 'central' },
   },
 };
+
+const unit = {
+  buyerAddress: 'Sample Zone Works\n3 Export Zone\nNoida 201305\nGSTIN 09ABCDE1234F1ZY',
+  taxType: 'central',
+};
+const importer = {
+  ...{ buyerAddress: 'Sample Imports\n5 Example Avenue\nAustin', taxType: 'central', exportCountry: 'US' },
+  ...{ exportCurrency: 'USD', exportRate: '84.50', exportPort: 'INNSA1' },
+};
+
+/** Those whose supply has rules of its own. All of them need an IRN. */
+const specialBuyers: Record<string, InvoiceInput> = {
+  'an SEZ unit, with payment': { ...unit, supplyType: 'SEZWP' },
+  'an SEZ unit, under LUT': { ...unit, supplyType: 'SEZWOP' },
+  'abroad, with payment': { ...importer, supplyType: 'EXPWP' },
+  'abroad, under LUT': { ...importer, supplyType: 'EXPWOP' },
+  'a deemed export': { ...buyers['registered here'], supplyType: 'DEXP' },
+};
+
+/** What staff say of every lorry; of goods that leave the country, the port is the place of delivery. */
+const byRoad: EwayTransport = { ...noTransport, mode: 'road', vehicle: 'DL01AB1234' };
+const toPort = { ...byRoad, pin: '400707', place: 'Nhava Sheva' };
 
 /** A row for each product, at the rate of its code. */
 function rowsOf(products: readonly Product[], rate: string): InvoiceInput {
@@ -70,7 +97,13 @@ async function openShop(
   const read = async <T>(path: string): Promise<T> => (await shop.call('GET', path, { token })).json();
   const inv01 = async (documents: string[]) =>
     (await shop.call('POST', '/api/einvoices/inv01', { token, body: { documents } })).json();
-  return { ...shop, issue, read, inv01 };
+  /** Why the portal would refuse the e-way bill of a document. */
+  const ewayRefusals = async (id: string, transport: EwayTransport) => {
+    const read = await readEway(shop.ports, id);
+    if (!read.ok) throw new Error(read.message);
+    return ewayProblems({ ...read.value.document, transport }, indianDate(shop.ports.system.now()));
+  };
+  return { ...shop, issue, read, inv01, ewayRefusals };
 }
 
 const firms = turnoverBands.flatMap((turnover) => [
@@ -83,16 +116,23 @@ describe('Every opening product of a shop of one’s own, to every kind of buyer
     'is in the return and taken by the portal: $turnover crore, e-invoices from $eInvoiceFrom',
     async ({ turnover, eInvoiceFrom }) => {
       const shop = await openShop(turnover, eInvoiceFrom, { record: withOwnShopCodes(openingCatalogue) });
-      for (const buyer of Object.values(buyers)) expect(await shop.issue(buyer)).toMatchObject({ ok: true });
+      for (const [kind, buyer] of Object.entries({ ...buyers, ...specialBuyers })) {
+        const issued = await shop.issue(buyer);
+        expect(issued.ok ? kind : issued).toBe(kind);
+        const id = issued.ok ? issued.value.id : '';
+        expect([kind, await shop.ewayRefusals(id, buyer.exportCountry ? toPort : byRoad)]).toEqual([kind, []]);
+      }
       const { leftOut, errors, sections, checks } = await shop.read<ReturnAnswer>('/api/returns/delhi/2026-11');
       expect([leftOut.documents, errors]).toEqual([0, []]);
       expect(checks.filter(({ ok }) => !ok)).toEqual([]);
-      expect([sections.b2b.documents, sections.b2cl.documents, sections.b2cs.documents]).toEqual([2, 1, 3]);
+      const { b2b, b2cl, b2cs, exp } = sections;
+      expect([b2b.documents, b2cl.documents, b2cs.documents, exp.documents]).toEqual([5, 1, 3, 2]);
       const { rows } = await shop.read<EinvoiceListAnswer>('/api/einvoices/delhi/2026-11');
-      expect(rows.map(({ state }) => state)).toEqual(eInvoiceFrom ? ['ready', 'ready'] : []);
+      expect(rows.map(({ state }) => state)).toEqual(eInvoiceFrom ? Array(7).fill('ready') : []);
       if (rows.length > 0) {
         const file = await shop.inv01(rows.map(({ document }) => document));
-        expect(file).toHaveLength(2);
+        const types = ['DEXP', 'EXPWOP', 'EXPWP', 'SEZWOP', 'SEZWP', 'B2B', 'B2B'];
+        expect((file as Inv01[]).map(({ TranDtls }) => TranDtls.SupTyp).toSorted()).toEqual(types.toSorted());
         for (const each of file) expect(checkInv01(each)).toEqual([]);
       }
       await shop.close();

@@ -9,7 +9,7 @@ import { readZip } from '#test/read/read-zip.ts';
 
 const app = withTestApp();
 
-/** A shop with a cancelled invoice, a valid one, a note without GST, a receipt with TDS, and one of another month. */
+/** A shop with a cancelled invoice, a valid one, a note without GST, a challan, a receipt with TDS, and one of another month. */
 async function openMonth() {
   const { call, logIn } = app();
   const token = await logIn();
@@ -23,6 +23,7 @@ async function openMonth() {
   for (const number of ['A/B-1', 'A-B/1']) await issue({ invoiceNo: number });
   await call('DELETE', '/api/deleteInvoice/tax/delhi/A%2FB-1?reason=duplicate', { token });
   await issue({ type: 'credit', referenceNumber: 'A-B/1', withoutGst: 'yes', qty1: '1', rate1: '500' });
+  await issue({ type: 'challan', purpose: 'approval' });
   const bill = { document: 'A-B/1', number: '771200004821', madeAt: '2026-11-21 10:00', validUntil: '2026-11-30' };
   expect((await call('POST', '/api/eway/answers', { token, body: [bill] })).status).toBe(200);
   const receipt = { customer: customer.id, taxState: 'delhi', date: '2026-11-21', mode: 'upi' };
@@ -48,6 +49,7 @@ test('The pack has the papers, the books and a page with their sums', async () =
     'Papers/Tax invoices/A-B-1.pdf',
     'Papers/Tax invoices/A-B-1 (2).pdf',
     'Papers/Credit notes/CN-DL-26-27-001.pdf',
+    'Papers/Delivery challans/DC-DL-26-27-001.pdf',
     'Papers/Receipts/RC-DL-26-27-0001.pdf',
   ]);
   for (const [, paper] of papers) expect(paper.subarray(0, 5).toString()).toBe('%PDF-');

@@ -2,8 +2,10 @@ import { beforeAll, expect, test } from 'vitest';
 import type { InvoiceInput } from '#contract/invoice-wire.ts';
 import type { ReturnAnswer, ReturnRow } from '#contract/returns/returns.ts';
 import type { SupplementsAnswer } from '#contract/returns/supplements.ts';
-import { buildInput } from '#test/build/factories.ts';
-import { withTestApp } from '#test/open/start-test-app.ts';
+import { buildInput, buildNewInvoice } from '#test/build/factories.ts';
+import { openTestApp, withTestApp } from '#test/open/start-test-app.ts';
+import { openMigratedMemory } from '#test/postgres/migrated-file.ts';
+import { issueAsBefore } from '#test/wire/issue-as-before.ts';
 
 const app = withTestApp();
 const october = '2026-10-20';
@@ -184,4 +186,26 @@ test('A supplement says every problem, and what counts afterwards', async () => 
     ],
   });
   expect((await staff('GET', '/api/documents/none/supplement')).status).toBe(404);
+});
+
+test('An invoice that an earlier release credited twice is named by the return of any month, with its notes', async () => {
+  const database = await openMigratedMemory();
+  const shop = await openTestApp({ database });
+  const token = await shop.logIn();
+  const body = buildInput();
+  const issued = await shop.call('POST', '/api/generateInvoice', { token, body });
+  const original = { id: issued.headers.get('Document') ?? '', number: 'DL/26-27/0001', date: '2026-11-21' };
+  const note = (number: string) =>
+    issueAsBefore(database, buildNewInvoice({ invoiceNo: number, ...body, type: 'credit' }, { original }), number);
+  const notes = [await note('C/1'), await note('C/2')];
+  const { overCredited } = await (await shop.call('GET', '/api/returns/delhi/2026-10', { token })).json();
+  const value = 106_554_00;
+  expect(overCredited).toEqual([
+    {
+      ...{ ...original, value, credited: 2 * value },
+      notes: notes.map(({ id, number, date }) => ({ id, number, date, value, filed: false })),
+    },
+  ]);
+  await shop.close();
+  await database.close();
 });
