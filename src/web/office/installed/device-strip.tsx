@@ -22,7 +22,8 @@ export function DeviceStrip({ screen, unsent }: DeviceStripProps) {
   const list = usePart(screen.kind !== undefined || hasForms, unsent);
   return (
     <aside aria-label="This device" className={styles.strip}>
-      <div role="status">
+      {/* No role of a status: each screen has one of its own, and this one says nothing of what somebody does on it. */}
+      <div aria-live="polite">
         {!isOnline && (
           <p>
             <b>There is no connection.</b> {withoutConnection(screen)}
