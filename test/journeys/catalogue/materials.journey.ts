@@ -56,6 +56,22 @@ for (const width of [390, 1440])
     await expect(page.getByRole('link', { name: code })).toHaveCount(0);
   });
 
+test('A file that comes when the login has ended leaves what was typed where it is', async ({
+  page,
+  shop,
+  announce,
+}) => {
+  announce(401);
+  await page.goto(`${shop.origin}/materials/new`);
+  const form = page.getByRole('form', { name: 'Material' });
+  await form.getByLabel('Name, English').fill('Ash board');
+  await page.evaluate(() => localStorage.setItem('token', 'ended'));
+  const buffer = Buffer.from('%PDF-1.7');
+  await page.locator('input[type=file]').setInputFiles({ name: 'ash.pdf', mimeType: 'application/pdf', buffer });
+  await expect(form.getByRole('alert')).toContainText(/log in/i);
+  await expect(form.getByLabel('Name, English')).toHaveValue('Ash board');
+});
+
 test('What two change in a material meets in it, a refused removal closes its question, and what is typed during a save stays', async ({
   page,
   shop,

@@ -17,6 +17,9 @@ async function openInstalled(page: Page, shop: Shop, path: string): Promise<void
   await expect.poll(() => page.evaluate(active)).toBe(true);
 }
 
+const databases = (page: Page) => () =>
+  page.evaluate(() => indexedDB.databases().then((all) => all.map(({ name }) => name)));
+
 /** The addresses of all that the device keeps, and whether one of the texts is in it. */
 function readCaches(page: Page, texts: string[]): Promise<{ addresses: string[]; found: string[] }> {
   return page.evaluate(async (wanted) => {
@@ -60,11 +63,10 @@ test('Without a network the office opens, a document is kept, and it is sent onc
   // No number is given or promised.
   await expect(page.getByText(/DL\/26-27\/\d{4}/)).toHaveCount(0);
   await page.keyboard.press('Control+Enter');
-  await expect(waiting(page)).toContainText(
-    'Not sent yet. It goes as soon as there is a connection; the number comes then.',
-  );
+  const line = waiting(page).getByRole('listitem');
+  await expect(line).toContainText('It goes as soon as there is a connection; the number comes then.');
   await expect(page.getByLabel('Line 1 Quantity')).toHaveValue('');
-  await expect(waiting(page).getByRole('listitem')).toHaveCount(1);
+  await expect(line).toHaveCount(1);
   await expectAccessible(page);
 
   // It is there again after a reload, also on another screen; one that was never opened says what it needs.
@@ -118,8 +120,7 @@ test('The device keeps what draws the office and no data, and after logout nothi
   expect(addresses).toContain('/operations');
   expect(addresses.filter((each) => !/^\/(operations$|assets\/|look\/)/.test(each))).toEqual([]);
   expect(found).toEqual([]);
-  const databases = () => page.evaluate(() => indexedDB.databases().then((all) => all.map(({ name }) => name)));
-  expect(await databases()).toEqual(['office']);
+  await expect.poll(databases(page)).toEqual(['office']);
 
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -127,10 +128,39 @@ test('The device keeps what draws the office and no data, and after logout nothi
   await expect(strip(page)).toContainText('To log in or to choose a password it must be back.');
   await expectAccessible(page);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-  expect(await databases()).toEqual([]);
+  await expect.poll(databases(page)).toEqual([]);
   expect((await readCaches(page, [buyer])).found).toEqual([]);
   await context.setOffline(false);
   await expect(strip(page)).not.toContainText('There is no connection.');
+});
+
+test('A desk that comes after Logout is not kept', async ({ page, shop, announce }) => {
+  announce(0, 401);
+  await page.goto(`${shop.origin}/operations`);
+  await expect.poll(databases(page)).toEqual(['office']);
+  const held = Promise.withResolvers<void>();
+  const asked = page.waitForRequest('**/api/desk');
+  await page.route('**/api/desk', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  // The others need this login. The page leaves when this answers: the desk comes before.
+  const left = Promise.withResolvers<void>();
+  await page.route('**/api/logout', async (route) => {
+    await left.promise;
+    await route.fulfill({ status: 204 }).catch(() => {});
+  });
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await asked;
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBe(null);
+  const came = page.waitForResponse('**/api/desk');
+  held.resolve();
+  await came;
+  await page.waitForTimeout(500);
+  left.resolve();
+  await expect(page).toHaveURL(`${shop.origin}/`);
+  await expect.poll(databases(page)).toEqual([]);
 });
 
 test('A document that is not sent yet is named before Logout deletes it', async ({ page, shop, context, announce }) => {
@@ -152,6 +182,37 @@ test('A document that is not sent yet is named before Logout deletes it', async 
   await expect(waiting(page).getByRole('listitem')).toHaveCount(1);
   await page.evaluate(() => localStorage.clear());
   await context.setOffline(false);
+});
+
+test('What another person typed does not go by itself, and while a press sends it, a second one says so', async ({
+  page,
+  shop,
+  announce,
+}) => {
+  announce(500);
+  await keepCompleteDraft(page, 'tax');
+  await page.evaluate(() => {
+    const form: unknown = JSON.parse(localStorage.getItem('draft:tax') ?? '');
+    const { key } = form as { key: string };
+    localStorage.setItem(`draft:unsent:${key}`, JSON.stringify({ form, by: 'ravi', refused: '' }));
+  });
+  await page.goto(`${shop.origin}/outstanding`);
+  const line = waiting(page).getByRole('listitem');
+  await expect(line).toContainText('It does not go by itself: Send now issues it under your name.');
+  await expect(waiting(page).getByRole('heading')).toHaveText('Not sent yet');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/generateInvoice', async (route) => {
+    await held.promise;
+    await route.fulfill({ status: 500, json: { message: 'Not here.', problems: [] } });
+  });
+  const send = line.getByRole('button', { name: /^(Send now|Sending …): \S/ });
+  await send.press('Enter');
+  await expect(send).toHaveText('Sending …');
+  await send.press('Enter');
+  await expect(waiting(page).getByRole('status')).toHaveText('It is being sent.');
+  held.resolve();
+  await expect(waiting(page).getByRole('status')).toHaveText(/: Not here\.$/);
+  await page.evaluate(() => localStorage.clear());
 });
 
 test.describe('The site', () => {
