@@ -163,11 +163,11 @@ const laterRules =
   /src\/domain\/(documents\/chain-|challans\/challan-problems|invoices\/(warnings\/(?!confirm-)|credit\/|without-untyped|rule-problems|supply-p|payment-terms|country-name)|tax\/(hsn-rate|gstin-typo|unit-|uqc-))/;
 
 const documentRules =
-  /src\/(web\/office\/parts\/preview|domain\/(invoices|tax|money))\/(?!ended-codes)|src\/domain\/(challans\/is-supply|documents\/(part-of-line|without-chain)|company\/compulsory|calendar\/financial)/;
+  /src\/(web\/office\/parts\/preview|domain\/(invoices|tax|money))\/(?!ended-codes)|src\/domain\/(challans\/is-supply|documents\/(part-of-line|without-chain)|text\/(kept-answers|unfit)|company\/compulsory|calendar\/financial)/;
 
 /** Small rules and parts that the forms of documents need, and some other screens. */
 const formParts =
-  /src\/(domain\/(customers\/(place-in|buyer-block|customer-keys)|catalogue\/(option-lists|form-lists|missing\/product-wish)|text\/(find-by-text|split-at-match)|materials\/material-key|company\/firm-problem)|web\/office\/parts\/(send-again|marked-text|fields\/view-choice|documents\/suggest-tax-type))\.tsx?$/;
+  /src\/(domain\/(customers\/(place-in|buyer-block|customer-keys)|catalogue\/(option-lists|form-lists|missing\/product-wish)|text\/(find-by-text|split-at-match|word-starts)|materials\/material-key|company\/firm-problem)|web\/office\/parts\/(send-again|marked-text|fields\/view-choice|documents\/suggest-tax-type))\.tsx?$/;
 
 /** The paper beside a form, with what is only on it: loaded after the form. */
 const paper = /src\/(web\/office\/parts\/preview\/(paper|preview)-|domain\/invoices\/sheet\/)/;

@@ -3,7 +3,6 @@ import { paths } from '#contract/paths.ts';
 import { buyerName } from '#domain/invoices/buyer-name.ts';
 import { type CallAnswer, callApi } from '../../../call-api.ts';
 import { keepUnsent, markSent, type UnsentForm, unsentForms } from '../../parts/documents/unsent-store.ts';
-import { readKept } from '../../parts/frame/kept-desk.ts';
 import { hasToken } from '../../parts/frame/token.ts';
 import { customerOf, issueDraft } from '../issue/issue-draft.ts';
 import { sentOutcome } from './sent-outcome.ts';
@@ -65,7 +64,9 @@ let endedToken = '';
 /** Whose login this is, from what this device has kept of it, without a call; '' when it is not known. */
 export async function nameHere(): Promise<string> {
   const token = localStorage.getItem('token') ?? '';
-  if (known.token !== token) known = { token, name: (await readKept().catch(() => null))?.username ?? '' };
+  if (known.token === token) return known.name;
+  const desk = await import('../../parts/frame/kept-desk.ts').then(({ readKept }) => readKept()).catch(() => null);
+  known = { token, name: desk?.username ?? '' };
   return known.name;
 }
 

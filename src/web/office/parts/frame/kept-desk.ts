@@ -1,7 +1,6 @@
 import type { Desk } from '#contract/desk.ts';
 import { indianDate } from '#domain/calendar/indian-date.ts';
 import type { CallAnswer } from '../../../call-api.ts';
-import { hasToken } from './token.ts';
 
 /*
  * What each screen starts with, kept on this device for the time without a network: the firm and its lists, no customer. It is in
@@ -23,7 +22,7 @@ export async function keptDesk(answer: CallAnswer<Desk>): Promise<CallAnswer<Des
 
 /** What was kept for this login. Null without it; rejects where nothing can be kept. */
 export async function readKept(): Promise<Desk | null> {
-  if (!hasToken()) return null;
+  if (!tokenHere()) return null;
   const kept = (await inStore('readonly', (store) => store.get(STORE))) as { login: string; desk: Desk } | undefined;
   return kept && kept.login === (await loginMark()) ? kept.desk : null;
 }
@@ -32,12 +31,16 @@ export async function readKept(): Promise<Desk | null> {
 async function keep(desk: Desk): Promise<void> {
   const nextNumbers = { tax: {}, pro: {}, credit: {}, challan: {} };
   const kept = { login: await loginMark(), desk: { ...desk, nextNumbers, series: {}, openCallbacks: 0 } };
-  if (hasToken()) await inStore('readwrite', (store) => (hasToken() ? store.put(kept, STORE) : store.count()));
+  if (tokenHere()) await inStore('readwrite', (store) => (tokenHere() ? store.put(kept, STORE) : store.count()));
+}
+
+function tokenHere(): string {
+  return localStorage.getItem('token') ?? '';
 }
 
 /** Tells logins apart without keeping the token a second time. */
 async function loginMark(): Promise<string> {
-  const token = new TextEncoder().encode(localStorage.getItem('token') ?? '');
+  const token = new TextEncoder().encode(tokenHere());
   return Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', token)), String).join();
 }
 

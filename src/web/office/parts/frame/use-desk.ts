@@ -18,26 +18,19 @@ export function useDesk(): { state: LoadState<Desk>; reload: () => void } {
   const today = state.kind === 'ready' ? state.value.today : null;
   // Reload when the person comes back: another screen may have completed the company record, and the day may have changed.
   useEffect(() => {
-    if (today === null) return;
     const refresh = ({ type }: Event) => {
-      if (document.visibilityState !== 'visible') return;
+      // Also what was kept from before: the next numbers come with it.
+      if (type === 'online') return reload();
+      if (today === null || document.visibilityState !== 'visible') return;
       const mayBeFinished = isUnfinished && type !== 'focus';
       if (mayBeFinished || isAnotherDay(today, new Date().toISOString())) reload();
     };
-    document.addEventListener('visibilitychange', refresh);
-    addEventListener('pageshow', refresh);
-    addEventListener('focus', refresh);
+    const names = ['visibilitychange', 'pageshow', 'focus', 'online'];
+    for (const name of names) addEventListener(name, refresh);
     return () => {
-      document.removeEventListener('visibilitychange', refresh);
-      removeEventListener('pageshow', refresh);
-      removeEventListener('focus', refresh);
+      for (const name of names) removeEventListener(name, refresh);
     };
   }, [today, isUnfinished, reload]);
-  // Also what was kept from before: the next numbers come with it.
-  useEffect(() => {
-    addEventListener('online', reload);
-    return () => removeEventListener('online', reload);
-  }, [reload]);
   return { state, reload };
 }
 
