@@ -27,6 +27,8 @@ export function forgetStaff(): void {
   // Drafts first: another tab reacts when the token goes, and must find no draft then.
   for (const key of Object.keys(localStorage)) if (isOfStaff(key)) localStorage.removeItem(key);
   localStorage.removeItem('token');
+  // See `office/parts/frame/token.ts`.
+  sessionStorage.removeItem('nextUsername');
   // What the installed office has kept of the firm: see `office/parts/frame/kept-desk.ts`.
   globalThis.indexedDB?.deleteDatabase('office');
 }

@@ -58,6 +58,7 @@ test('From the demo to the first invoice of a firm in Tamil Nadu, by keyboard an
   await keyboard.type(shop.password);
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 2, name: 'What is your firm called?' })).toBeFocused();
+  expect(await page.evaluate(() => sessionStorage.getItem('nextUsername'))).toBeNull();
   await typeInto(page, 'Name', 'Model Interiors');
   await keyboard.press('Enter');
 

@@ -6,7 +6,7 @@ import { callApi } from '../../call-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordField } from '../parts/fields/password-field.tsx';
-import { afterSignIn, hasToken, loginHasEnded, usernameOfNextLogin } from '../parts/frame/token.ts';
+import { afterSignIn, hasToken, loginHasEnded, NEXT_USERNAME } from '../parts/frame/token.ts';
 import styles from './auth-page.module.css';
 import { CodeField } from './code-field.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
@@ -19,7 +19,7 @@ export function AuthPage({ title }: { title: string }) {
   const [codeError, setCodeError] = useState<string | null>(null);
   const password = useRef<HTMLInputElement>(null);
   const code = useRef<HTMLInputElement>(null);
-  const [nextUsername] = useState(usernameOfNextLogin);
+  const [nextUsername] = useState(() => sessionStorage.getItem(NEXT_USERNAME) ?? '');
   useEffect(() => document.getElementById(nextUsername ? 'password' : 'username')?.focus(), [nextUsername]);
 
   if (hasToken()) {
@@ -40,6 +40,7 @@ export function AuthPage({ title }: { title: string }) {
     });
     if (answer.ok && answer.value.result === 'success') {
       localStorage.setItem('token', answer.value.token);
+      sessionStorage.removeItem(NEXT_USERNAME);
       location.replace(afterSignIn());
       return;
     }

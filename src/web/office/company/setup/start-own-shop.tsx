@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { callStaff } from '../../parts/frame/call-staff.ts';
-import { keepUsername } from '../../parts/frame/token.ts';
+import { NEXT_USERNAME } from '../../parts/frame/token.ts';
 import styles from './setup-page.module.css';
 
 type State = { kind: 'asked' | 'beginning' } | { kind: 'refused'; message: string; field: string | null };
@@ -35,7 +35,8 @@ export function StartOwnShop({ cannot, username }: { cannot: string | null; user
       <section aria-labelledby="own">
         <h2 id="own">Set up my shop</h2>
         <p>
-          The demo is set aside, and an empty shop begins. Log in again with your password, without a second factor.
+          The demo is set aside, and an empty shop begins, with your account alone. Log in again with your password,
+          without a second factor.
         </p>
         {cannot !== null ? (
           <Notice kind="bad" title="It cannot be started from here.">
@@ -88,7 +89,7 @@ async function leaveWhenReady(username: string): Promise<void> {
     wasGone ||= answered === 0;
   }
   forgetStaff();
-  keepUsername(username);
+  sessionStorage.setItem(NEXT_USERNAME, username);
   location.replace(`${paths.auth}?from=${paths.setup}`);
 }
 

@@ -19,17 +19,8 @@ export function afterSignIn(): string {
   return from && !from.open ? from.path : paths.operations;
 }
 
-const NEXT_USERNAME = 'nextUsername';
-
-/** In this tab Sign In offers the name of somebody whose shop begins anew. */
-export function keepUsername(username: string): void {
-  sessionStorage.setItem(NEXT_USERNAME, username);
-}
-
-/** Whose name Sign In offers; '' without one. */
-export function usernameOfNextLogin(): string {
-  return sessionStorage.getItem(NEXT_USERNAME) ?? '';
-}
+/** Under it this tab keeps the name that Sign In offers, of somebody whose shop begins anew, until a login or a logout. */
+export const NEXT_USERNAME = 'nextUsername';
 
 /** Opens Sign In when another tab removes the token, or when Back shows this page after the token was removed. */
 export function watchToken(): void {
