@@ -9,7 +9,6 @@ import { cachePrefix, endedCaches, shellAnswer } from './shell-answer.ts';
 /** The build writes the address of the list of files here; its name changes with each build. */
 const list = '%office-shell%';
 const cacheName = cachePrefix + list;
-const own = { caches, cacheName };
 const page = '/operations';
 /** Milliseconds until a page that does not come is drawn from the device. */
 const PATIENCE = 8_000;
@@ -64,7 +63,7 @@ async function removeEnded(): Promise<void> {
 /** The network first, so that a new build is there at once. */
 async function pageOf(event: Fetching): Promise<Response> {
   const { request } = event;
-  const fromDevice = () => findKept(own, page);
+  const fromDevice = () => findKept(cacheName, page);
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE));
   try {
     const answer = fetch(request);
@@ -72,7 +71,7 @@ async function pageOf(event: Fetching): Promise<Response> {
     // The firm may have another name or colour since.
     if (inTime?.ok && new URL(request.url).pathname === page) {
       const copy = inTime.clone();
-      event.waitUntil(keepInOwn(own, (cache) => keepPage(cache, copy)));
+      event.waitUntil(keepInOwn(cacheName, (cache) => keepPage(cache, copy)));
     }
     return inTime ?? (await fromDevice()) ?? (await answer);
   } catch (error) {
@@ -85,12 +84,12 @@ async function pageOf(event: Fetching): Promise<Response> {
 /** Files never change under their names, so what is there is right. */
 async function fileOf(event: Fetching): Promise<Response> {
   const { request } = event;
-  const known = await findKept(own, request);
+  const known = await findKept(cacheName, request);
   if (known) return known;
   const answer = await fetch(request);
   if (answer.ok) {
     const copy = answer.clone();
-    event.waitUntil(keepInOwn(own, (cache) => cache.put(request, copy)));
+    event.waitUntil(keepInOwn(cacheName, (cache) => cache.put(request, copy)));
   }
   return answer;
 }

@@ -23,27 +23,25 @@ function openDevice({ isFull = false } = {}) {
         ?.clone();
     },
   };
+  vi.stubGlobal('caches', caches);
+  onTestFinished(() => void vi.unstubAllGlobals());
   return { caches, names: () => [...kept.keys()], remove: (name: string) => kept.delete(name) };
 }
 
 test('After several builds a worker of the first, whose screen nobody opened, makes no cache anew: the build before stays', async () => {
   const { caches, names, remove } = openDevice();
-  const own = (build: string) => ({ caches, cacheName: cachePrefix + build });
+  const own = (build: string) => cachePrefix + build;
   const visitStale = async () => {
     expect(await findKept(own('a'), '/assets/lazy.js')).toBeUndefined();
     await keepInOwn(own('a'), (cache) => cache.put('/assets/lazy.js', new Response()));
   };
   for (const build of ['a', 'b', 'c', 'd']) {
-    const { cacheName } = own(build);
-    await (await caches.open(cacheName)).put('/operations', new Response(build));
-    for (const name of endedCaches(names(), cacheName)) remove(name);
+    await (await caches.open(own(build))).put('/operations', new Response(build));
+    for (const name of endedCaches(names(), own(build))) remove(name);
     if (build > 'b') await visitStale();
   }
   expect(names()).toEqual(['office c', 'office d']);
-  const pages = await Promise.all(
-    ['a', 'c', 'd'].map(async (build) => (await findKept(own(build), '/operations'))?.text()),
-  );
-  expect(pages).toEqual(['c', 'c', 'd']);
+  expect(await (await findKept(own('a'), '/operations'))?.text()).toBe('c');
 });
 
 test('On a full device, and where its storage cannot be read, the worker passes on what the network answers', async () => {
@@ -52,9 +50,7 @@ test('On a full device, and where its storage cannot be read, the worker passes 
   const listeners = new Map<string, (event: unknown) => void>();
   const addEventListener = listeners.set.bind(listeners);
   vi.stubGlobal('self', { registration: { scope: 'https://shop.example/operations' }, addEventListener });
-  vi.stubGlobal('caches', caches);
   vi.stubGlobal('fetch', async () => new Response('of the network'));
-  onTestFinished(() => void vi.unstubAllGlobals());
   await import('./office-worker.ts');
   const ask = async (path: string, mode: string) => {
     const respondWith = vi.fn<(answer: Promise<Response>) => void>();
