@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts';
-import styles from './move-in-links.module.css';
+import styles from '../drop-area.module.css';
 
 /** The five screens on which a shop moves in from files, in the order in which they build on each other. */
 export function MoveInLinks({ current }: { current: string }) {
