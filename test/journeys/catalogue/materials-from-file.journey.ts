@@ -27,7 +27,7 @@ const choose = (page: Page, name: string, buffer: Uint8Array) =>
     .getByLabel('Choose the file')
     .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(buffer) });
 
-for (const width of [390, 1440])
+for (const width of [390, 820, 1440])
   test(`At ${width} pixels materials are saved as Excel, changed there, seen before they are taken, and taken back, by keyboard`, async ({
     page,
     shop,

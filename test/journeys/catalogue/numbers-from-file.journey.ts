@@ -4,7 +4,7 @@ import { test } from '../parts/own-shop.ts';
 
 const csv = ['Document,State,Last number', 'Tax Invoice,Delhi,SB/117/26-27', 'Receipt,Delhi,7'].join('\r\n');
 
-for (const width of [390, 1440])
+for (const width of [390, 820, 1440])
   test(`Last numbers come from a file at ${width}: seen first, then the form shows the next one, taken back as a whole`, async ({
     page,
     shop,

@@ -4,7 +4,7 @@ import { expectAccessible } from '../parts/expect-accessible.ts';
 import { openAsStaff } from '../parts/open-as-staff.ts';
 import { test } from '../parts/own-shop.ts';
 
-for (const width of [390, 1440])
+for (const width of [390, 820, 1440])
   test(`At ${width} pixels the owner chooses a colour and letters by keyboard, what cannot be read is refused with a nearer one, and visitors see both`, async ({
     page,
     shop,
