@@ -13,7 +13,7 @@ async function openWords(page: Page, shop: Shop) {
   await expect(page.getByLabel('History, English')).toHaveValue(/established in 2005/);
 }
 
-for (const width of [390, 1440])
+for (const width of [390, 820, 1440])
   test(`At ${width} pixels the owner writes about the firm, what is wrong is said by its field, of two owners the second can take theirs, a language that is switched off is nowhere, and visitors without script read it`, async ({
     page,
     shop,

@@ -4,7 +4,7 @@ import { isWide } from '../parts/catalogue-screen.ts';
 import { expectAccessible } from '../parts/expect-accessible.ts';
 import { test } from '../parts/own-shop.ts';
 
-for (const width of [390, 1440])
+for (const width of [390, 820, 1440])
   test(`At ${width} pixels the owner sees what a file of open bills becomes, takes it, and takes it back, by keyboard`, async ({
     page,
     shop,
