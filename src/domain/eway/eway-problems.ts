@@ -96,7 +96,8 @@ function partyProblems(invoice: EwayDocument['invoice'], company: Company): (Pro
   ];
 }
 
-function tooOld(date: string, today: string): Problem | null {
+/** `tooOld('2026-07-02', '2026-12-30')` → that the portal no longer takes a document of that day; null while it does. */
+export function tooOld(date: string, today: string): Problem | null {
   const days = legalFigure('eWayDocumentDays', today);
   const last = addDays(date, days);
   return last < today

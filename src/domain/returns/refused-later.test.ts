@@ -9,6 +9,7 @@ import type { InvoiceDraft } from '../invoices/invoice.ts';
 import { draftWarnings } from '../invoices/warnings/draft-warnings.ts';
 import { refusedLater } from './refused-later.ts';
 
+const today = '2026-11-21';
 const registered = 'Example Studio\n8 Example Marg, New Delhi 110024\nGSTIN 07ABCDE1234F1Z2';
 
 function said(draft: Partial<InvoiceDraft>, firm: Partial<Company> = {}, original = buildCredited()) {
@@ -16,6 +17,7 @@ function said(draft: Partial<InvoiceDraft>, firm: Partial<Company> = {}, origina
   const { problems, warnings } = refusedLater(
     typed,
     { ...buildCompany(), ...firm },
+    today,
     typed.kind === 'credit' ? original : null,
   );
   return [...problems, ...warnings.map(({ field, message }) => ({ field: `${field}?`, message }))].map(
@@ -94,7 +96,7 @@ describe('An HSN that has ended', () => {
 
   test('offers what came instead, and sets it where it is one', () => {
     const correction = (hsn: string) =>
-      refusedLater(buildForm(one({ hsn })), buildCompany()).problems.map((problem) => problem.correction);
+      refusedLater(buildForm(one({ hsn })), buildCompany(), today).problems.map((problem) => problem.correction);
     expect(correction('57033090')).toEqual([{ kind: 'longer-code', below: '57033' }]);
     const led = { kind: 'set', label: 'Use 85395200', field: 'line 2 hsn', value: '85395200' };
     expect(correction('85395000')).toEqual([led]);
@@ -105,7 +107,7 @@ describe('An HSN that has ended', () => {
     expect(said(note)).toEqual([ended]);
     expect(said(note, {}, buildCredited({ lines: [buildLine(1, { hsn: '57033090' })] }))).toEqual([]);
     expect(said({ ...note, withoutGst: 'yes' })).toEqual([]);
-    const { problems, warnings } = refusedLater(buildForm(carpets), buildCompany(), null, true);
+    const { problems, warnings } = refusedLater(buildForm(carpets), buildCompany(), today, null, true);
     expect([problems, warnings.map(({ field }) => field)]).toEqual([[], ['line 2 hsn']]);
   });
 });
@@ -115,6 +117,31 @@ test('A rate that GST never had is refused, except in a note whose invoice has i
   expect(said(never)).toEqual(['line 2 gst: Row 2: GST 21 % is no rate of the portal. Choose a rate of the law']);
   expect(said({ ...never, kind: 'credit' })).toHaveLength(1);
   expect(said({ ...never, kind: 'credit' }, {}, buildCredited({ lines: [buildLine(1, { gst: '21' })] }))).toEqual([]);
+});
+
+test('A document that the portals no longer take is refused, or warned about where its IRN or bill may be there already', () => {
+  const large = { turnover: 'from-10', eInvoiceFrom: '2026-04-01' } as const;
+  const late = 'date: e-Invoice: Its 30 days ended on 01/10/2026: the portal no longer accepts it. Choose a later date';
+  const old = { date: '2026-09-01' };
+  expect(said(old, large)).toEqual([late]);
+  expect(said({ ...old, kind: 'credit' }, large, buildCredited({ buyerAddress: registered }))).toEqual([late]);
+  expect(said({ date: '2026-10-22' }, large)).toEqual([]);
+  expect(said({ date: '2026-10-21' }, large)).toHaveLength(1);
+  expect(said({ ...old, buyerAddress: 'Mehra Interiors, Karol Bagh' }, large)).toEqual([]);
+  expect(said(old, { ...large, turnover: '5-to-10' })).toEqual([]);
+  expect(said({ ...old, number: 'OLD/7' }, large)).toEqual([late.replace('date:', 'date?:')]);
+  const typed = buildForm({ buyerAddress: registered, ...old });
+  const firm = { ...buildCompany(), ...large };
+  expect(refusedLater(typed, firm, today, null, true).problems).toEqual([]);
+  expect(refusedLater(typed, firm, today).problems[0]?.correction).toMatchObject({ field: 'date', value: today });
+
+  const moved = { date: '2026-05-24', ...one({ rate: '1000' }) };
+  const tooOld = 'date?: e-Way bill: The portal takes documents of at most 180 days: the last day was 20/11/2026.';
+  expect(said(moved)).toEqual([tooOld]);
+  expect(said({ ...moved, kind: 'challan', purpose: 'job-work' })).toEqual([tooOld]);
+  expect(said({ ...moved, date: '2026-05-25' })).toEqual([]);
+  expect(said({ ...moved, ...one({ rate: '10' }) })).toEqual([]);
+  expect(said({ ...moved, ...one({ rate: '1000', hsn: '995473' }) })).toEqual([]);
 });
 
 test('A date before GST, and a number that the portal does not take', () => {
@@ -230,7 +257,7 @@ test('All checks of a draft take at most two milliseconds, with codes that ended
     ...draftProblems(draft, takeAnyValue),
     ...codeProblems(draft, official, []),
     ...draftWarnings(draft, { today: '2026-11-27' }),
-    ...refusedLater(draft, firm).problems,
+    ...refusedLater(draft, firm, today).problems,
   ];
   const found = check().map(({ message }) => message);
   expect(found.filter((message) => message.includes('does not exist'))).toHaveLength(12);

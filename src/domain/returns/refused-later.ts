@@ -1,10 +1,11 @@
-import { isDate } from '../calendar/indian-date.ts';
+import { formatDate, isDate } from '../calendar/indian-date.ts';
 import type { Company } from '../company/company.ts';
 import { registrationIn } from '../company/registered-states.ts';
 import { buyerProblems, einvoiceCodeProblems, numberProblems, sellerProblems } from '../einvoices/einvoice-problems.ts';
 import { needsIrn } from '../einvoices/needs-irn.ts';
+import { reportWindow, windowWords } from '../einvoices/report-window.ts';
 import { consignmentOf, deliveryState, dispatchState } from '../eway/consignment.ts';
-import { tooManyLines } from '../eway/eway-problems.ts';
+import { tooManyLines, tooOld } from '../eway/eway-problems.ts';
 import { isEwayRequired } from '../eway/eway-required.ts';
 import { buyerName } from '../invoices/buyer-name.ts';
 import type { CreditedInvoice } from '../invoices/credited-invoice.ts';
@@ -35,22 +36,26 @@ type Later = {
   warnings: Problem[];
 };
 
+const nothing: Later = { problems: [], warnings: [] };
+
 /**
- * `refusedLater(draft, company)` → what the return, the e-invoice portal and the e-way portal would refuse of it, by the rules
+ * `refusedLater(draft, company, today)` → what the return, the e-invoice portal and the e-way portal would refuse of it, by the rules
  * that they are made with. The place of supply and its tax type have rules of their own. `original`: the invoice of this shop
  * that a credit note corrects. `demo`: its papers are specimens, and it keeps the codes of the specification, one of which has ended.
- * `totals`: those of a valid draft, where they are known.
+ * `today`: its day in India. `totals`: those of a valid draft, where they are known.
  */
 export function refusedLater(
   draft: InvoiceDraft,
   company: Company,
+  today: string,
   original: Original | null = null,
   demo = false,
   totals: InvoiceTotals | null = null,
 ): Later {
-  if (draft.kind === 'challan') return { problems: tooManyGoods(draft), warnings: [] };
+  const moved = draft.kind === 'challan' || draft.kind === 'tax' ? ewayPortal(draft, today) : nothing;
+  if (draft.kind === 'challan') return moved;
   const document = asReturned(draft, original, totals);
-  if (!document) return { problems: [], warnings: [] };
+  if (!document) return nothing;
   const { taxState, date } = document;
   const { turnover = 'up-to-5' } = company;
   const { gstin, filing = 'monthly' } = registrationIn(company, taxState);
@@ -59,18 +64,27 @@ export function refusedLater(
     .filter(({ remedy, problem }) => remedy === 'open' && problem !== 'heads' && problem !== 'place')
     .filter((each) => each.problem !== 'rate' || !isRateOf(original, draft, each.line))
     .map((each) => inForm(each, draft));
-  const ofPortal = needsIrn(document, company)
-    ? portalProblems(document, company, draft)
-    : { problems: [], warnings: [] };
+  const wantsIrn = needsIrn(document, company);
+  const ofPortal = wantsIrn ? portalProblems(document, company, draft) : nothing;
+  const tooLate = wantsIrn ? reportedTooLate(date, turnover, today) : [];
+  // A specimen goes to no portal, and what comes with a number of its own may have its IRN already.
+  const isOnlySaid = demo || draft.number.trim() !== '';
   const ended = endedCodeProblems(document, original);
   // The invoice of before this shop is not here to say its codes.
   const isWarned = demo || (draft.kind === 'credit' && original === null);
   return {
     problems: [
       ...firstOfField([...(isWarned ? [] : ended), ...ofReturn, ...ofPortal.problems]),
-      ...(draft.kind === 'tax' ? tooManyGoods(draft) : []),
+      ...moved.problems,
+      ...(isOnlySaid ? [] : tooLate),
     ],
-    warnings: [...onlyInIff(document, rules, periodOf(date, filing)), ...ofPortal.warnings, ...(isWarned ? ended : [])],
+    warnings: [
+      ...onlyInIff(document, rules, periodOf(date, filing)),
+      ...ofPortal.warnings,
+      ...moved.warnings,
+      ...(isOnlySaid ? tooLate : []),
+      ...(isWarned ? ended : []),
+    ],
   };
 }
 
@@ -240,22 +254,36 @@ function rowOf({ lines }: ReturnDocument, line: number | null): number {
   return lines[(line ?? 1) - 1]?.row ?? 1;
 }
 
-/** The e-way portal takes so many lines of goods; fewer than the document can have. */
-function tooManyGoods(draft: InvoiceDraft): Problem[] {
-  if (!tooManyLines(draft.lines.length)) return [];
-  const lines = draft.lines.flatMap((line) => (line.product.trim() === '' ? [] : (readLine(line, draft) ?? [])));
-  if (!tooManyLines(lines.length)) return [];
+/** From ₹ 10 crore the portal takes a document for so many days after its date. */
+function reportedTooLate(date: string, turnover: Company['turnover'], today: string): Problem[] {
+  const { isOver, message } = windowWords(reportWindow(date, turnover, today));
+  if (!isOver) return [];
+  const correction = { kind: 'set', label: `Use ${formatDate(today)}`, field: 'date', value: today } as const;
+  return [{ field: 'date', message: `e-Invoice: ${withoutRemedy(message)} Choose a later date`, correction }];
+}
+
+/**
+ * The e-way portal takes so many lines of goods, fewer than the document can have, and documents of so many days: the number of a
+ * bill that was made in them can be added.
+ */
+function ewayPortal(draft: InvoiceDraft, today: string): Later {
   const types = typesOf(draft);
-  if (!types) return [];
-  const { taxType, date } = types;
+  const old = types && tooOld(types.date, today);
+  if (!types || (!old && !tooManyLines(draft.lines.length))) return nothing;
+  const lines = draft.lines.flatMap((line) => (line.product.trim() === '' ? [] : (readLine(line, draft) ?? [])));
+  const { taxType, date, taxState } = types;
   const consignment = consignmentOf({ taxType, lines });
-  const addresses = { ...draft, taxState: types.taxState };
+  const addresses = { ...draft, taxState };
   const to = deliveryState(addresses, { pin: '' }) ?? dispatchState(addresses);
   const codes = consignment.goods.map(({ hsn }) => hsn);
   const states = { fromState: dispatchState(addresses).code, toState: to.code, codes };
   const moves = { ...states, value: consignment.value, date, jobWork: draft.purpose === 'job-work' };
-  const message = tooManyLines(consignment.goods.length, draft.kind);
-  return message && isEwayRequired(moves) ? [{ field: '', message: `e-Way bill: ${message}` }] : [];
+  if (codes.length === 0 || !isEwayRequired(moves)) return nothing;
+  const tooMany = tooManyLines(codes.length, draft.kind);
+  return {
+    problems: tooMany ? [{ field: '', message: `e-Way bill: ${tooMany}` }] : [],
+    warnings: old ? [{ field: 'date', message: `e-Way bill: ${old.message}` }] : [],
+  };
 }
 
 /** Null while state, tax type or date are missing. */

@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { draftFromInput, type InvoiceInput, issuedData } from '#contract/invoice-wire.ts';
+import { buildEinvoiceFirm } from '#test/build/build-einvoice.ts';
 import { actor, buildCompany, buildInput } from '#test/build/factories.ts';
 import { openTestApp } from '#test/open/start-test-app.ts';
 import { issueInvoice } from './issue-invoice.ts';
@@ -7,8 +8,8 @@ import { issueInvoice } from './issue-invoice.ts';
 const today = '2026-11-21T06:00:00.000Z';
 const openingNumbers = { 'DL/26-27/': 118, 'PI-DL/31-32/': 9999 };
 
-async function openShop() {
-  const shop = await openTestApp({ company: buildCompany({ openingNumbers }) });
+async function openShop(company = buildCompany({ openingNumbers })) {
+  const shop = await openTestApp({ company });
   onTestFinished(() => shop.close());
   const issue = (changes: InvoiceInput = {}, key: string | null = null, body = 'body', from?: string) => {
     const input = buildInput(changes);
@@ -31,6 +32,13 @@ test('The financial year of the series is that of the document’s date, on both
   const { issue } = await openShop();
   expect(number(await issue({ orderDate: '2027-03-31' }))).toBe('DL/26-27/0118');
   expect(number(await issue({ orderDate: '2027-04-01' }))).toBe('DL/27-28/0001');
+});
+
+test('From 10 crore an e-invoice is dated so that the portal still takes it', async () => {
+  const { issue } = await openShop(buildEinvoiceFirm({ turnover: 'from-10' }));
+  const buyerAddress = 'Sample Hotels\n7 Example Marg\nNew Delhi 110037\nGSTIN 07AAACB5678L1ZA';
+  expect(number(await issue({ buyerAddress, orderDate: '2026-10-21' }))).toContain('Its 30 days ended on 20/11/2026');
+  expect(number(await issue({ buyerAddress, orderDate: '2026-10-22' }))).toBe('DL/26-27/0001');
 });
 
 test('A document names the version of the company record that was in force', async () => {

@@ -85,6 +85,7 @@ async function issueOrNull(ports: Ports, request: IssueRequest): Promise<Outcome
   const { problems: later } = refusedLater(
     request.draft,
     company.company,
+    indianDate(ports.system.now()),
     original && { ...original, payable: original.totals.payable },
     company.demo,
     totals,

@@ -59,8 +59,10 @@ export async function previewInvoice(ports: Ports, draft: InvoiceDraft): Promise
   ]);
   const original = named?.original ?? null;
   const other = original ? otherSupplyProblem(draft, original.draft, original.number) : null;
-  const later = company ? refusedLater(draft, company, named?.original, version?.demo) : { problems: [], warnings: [] };
   const today = indianDate(ports.system.now());
+  const later = company
+    ? refusedLater(draft, company, today, named?.original, version?.demo)
+    : { problems: [], warnings: [] };
   return {
     totals: calculated.byRow.size > 0 ? calculated.totals : null,
     problems: [

@@ -21,13 +21,13 @@ test.each([
   [buildForm({ number: '000' }), null],
   [buildForm({ kind: 'credit', referenceNumber: 'DL/26-27/0042' }), old],
 ] as const)('Each button corrects what the portals would refuse: %#', (draft, original) => {
-  const { problems } = refusedLater(draft, buildCompany(), original);
+  const { problems } = refusedLater(draft, buildCompany(), '2026-11-21', original);
   const change = changeFor(problems, problems[0]?.field ?? '');
   if (!change) throw new Error('No button');
   const form = { draft, key: '', taxTypeChosen: true };
   const after = changeDraft(form, change, {}, []).draft;
   expect(problems).toHaveLength(1);
-  expect(refusedLater(after, buildCompany(), original).problems).toEqual([]);
+  expect(refusedLater(after, buildCompany(), '2026-11-21', original).problems).toEqual([]);
 });
 
 test('A note takes the tax type and the registration of its invoice', () => {
@@ -51,10 +51,9 @@ test('The rows of a challan under LUT become free of tax', () => {
 test('A code that is too short is offered longer ones, and one that is wrong in another way is not', () => {
   const company = { ...buildCompany(), turnover: '5-to-10' } as const;
   const offered = (hsn: string) =>
-    refusedLater(buildForm({ lines: [buildLine(3, { hsn })] }), company).problems.map(({ field, correction }) => [
-      field,
-      correction?.kind,
-    ]);
+    refusedLater(buildForm({ lines: [buildLine(3, { hsn })] }), company, '2026-11-21').problems.map(
+      ({ field, correction }) => [field, correction?.kind],
+    );
   expect(offered('4409')).toEqual([['line 3 hsn', 'longer-code']]);
   expect(offered('44099')).toEqual([['line 3 hsn', undefined]]);
 });

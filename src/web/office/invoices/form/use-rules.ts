@@ -35,7 +35,8 @@ export function useRules(
   );
   const part = usePart(true, () => import('#domain/returns/refused-later.ts'));
   const laterOf = useCallback(
-    (typed: InvoiceDraft) => (desk.paper && part?.refusedLater(typed, desk.paper, original, desk.demo)) || nothing,
+    (typed: InvoiceDraft) =>
+      (desk.paper && part?.refusedLater(typed, desk.paper, desk.today, original, desk.demo)) || nothing,
     [desk, part, original],
   );
   const rules = usePart(true, () => import('../supply/form-rules.ts'));
