@@ -42,7 +42,7 @@ export function deeds({ customer, receipt, tax, pro }: Things): Deed[] {
       ...owner('document-paper', document(tax), (page) => page.getByText('Paper', { exact: true }).first().click()),
       width: 820,
     },
-    owner('document-delete', document(tax), (page) => press(page, 'Delete …')),
+    owner('document-delete', document(tax), (page) => press(page, 'Cancel …')),
     owner('document-share', document(tax), (page) => press(page, 'Share')),
     owner('document-eway', document(tax), (page) => press(page, 'E-way bill')),
     owner('pro-forma-declined', document(pro), (page) => press(page, /^Declined/)),

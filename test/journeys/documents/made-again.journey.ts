@@ -34,7 +34,7 @@ test('A document is cancelled and made again with all its fields; an equal one i
   });
   const address = await openDocument(page, shop, number);
 
-  await page.getByRole('button', { name: 'Delete …' }).click();
+  await page.getByRole('button', { name: 'Cancel …', exact: true }).click();
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: 'Cancel and make again' }).click();
   await expect(question.getByRole('alert')).toHaveText('Choose why it is cancelled.');

@@ -68,7 +68,7 @@ test('A clerk sends invoices to the portal by keyboard, and takes its answer in'
   await page.getByLabel('Duplicate').press('Space');
   await page.getByRole('button', { name: 'It is cancelled there' }).press('Enter');
   await expect(page.getByText('Cancelled there', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Delete …' }).press('Enter');
+  await page.getByRole('button', { name: 'Cancel …', exact: true }).press('Enter');
   await page.getByLabel('Yes').press('Space');
   await expect(page.getByText('Then the invoice is not cancelled: write a credit note.')).toBeVisible();
 });

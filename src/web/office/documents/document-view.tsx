@@ -45,7 +45,8 @@ export function DocumentView({ desk, record, onReload }: DocumentViewProps) {
     onReload();
   }, [onReload]);
   // A list of what lacks an e-way bill leads to it.
-  const [moving, setMoving] = useState(() => kind === 'tax' && !cancelled && location.hash === '#eway');
+  const canMove = (kind === 'tax' || kind === 'challan') && !cancelled;
+  const [moving, setMoving] = useState(canMove && location.hash === '#eway');
   const eway = usePart(moving, () => import('../parts/eway/eway-panel.tsx'));
   const stopMoving = useCallback(() => {
     flushSync(() => setMoving(false));
@@ -84,7 +85,7 @@ export function DocumentView({ desk, record, onReload }: DocumentViewProps) {
         <PageActions hidden={aside}>
           {!cancelled && (
             <Button look="bad" onClick={() => setQuestion('delete')}>
-              Delete …
+              Cancel …
             </Button>
           )}
           <ChallanActions
@@ -97,9 +98,7 @@ export function DocumentView({ desk, record, onReload }: DocumentViewProps) {
           {proForma?.state === 'declined' && <Button onClick={takeBack.run}>Not declined</Button>}
           {proForma && canDecline(record) && <Button onClick={() => setQuestion('decline')}>Declined …</Button>}
           {(record.leftToCredit ?? 0) > 0 && <Button onClick={() => credit(record)}>Credit note</Button>}
-          {(kind === 'tax' || kind === 'challan') && !cancelled && (
-            <Button onClick={() => setMoving(true)}>E-way bill</Button>
-          )}
+          {canMove && <Button onClick={() => setMoving(true)}>E-way bill</Button>}
           <Button ref={shareButton} onClick={() => (awaitsIrn(record) ? setQuestion('share') : setSharing(true))}>
             Share
           </Button>
