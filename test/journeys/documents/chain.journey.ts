@@ -3,6 +3,7 @@ import { addCustomer } from '../parts/add-customer.ts';
 import { expectAccessible } from '../parts/expect-accessible.ts';
 import { typeIfBlank } from '../parts/invoice-form.ts';
 import { issueByWire } from '../parts/issue-by-wire.ts';
+import type { Shop } from '../parts/open-shop.ts';
 import { test } from '../parts/shared-shop.ts';
 
 test('Nothing is typed twice: an enquiry with pictures becomes a pro-forma, that becomes invoices in parts, and one of them a credit note', async ({
@@ -160,6 +161,33 @@ test('Nothing is typed twice: an enquiry with pictures becomes a pro-forma, that
   await expect(page.getByLabel('Line 2 Product')).toHaveValue('Blinds');
 });
 
+test('A part whose quantity is typed on the form takes its share of a discount in rupees, and the next draft offers the rest', async ({
+  page,
+  shop,
+}) => {
+  const row = { qty1: '6', rate1: '2000', discount1: '100' };
+  const number = await issueByWire(shop, { type: 'pro', buyerAddress: 'Shared Discount\nNew Delhi 110037', ...row });
+  const address = await addressOf(shop, number);
+  const cell = (name: string) => page.getByLabel(`Line 1 ${name}`);
+  const next = async (quantity: string, discount: string) => {
+    await page.goto(`${shop.origin}${address}`);
+    await page.getByRole('button', { name: 'Make tax invoice' }).press('Control+Enter');
+    await expect(cell('Quantity')).toHaveValue(quantity);
+    await expect(cell('Discount')).toHaveValue(discount);
+  };
+  await next('6', '100');
+  await cell('Quantity').fill('2');
+  await expect(cell('Discount')).toHaveValue('33.33');
+  await issueWithKey(page);
+  await next('4', '66.67');
+});
+
+/** The path of a document's page. */
+async function addressOf({ origin, token }: Shop, number: string): Promise<string> {
+  const found = await fetch(`${origin}/api/jump?q=${number}`, { headers: { Authorization: `Bearer ${token}` } });
+  return /\/document\/[\w-]+/.exec(await found.text())?.[0] ?? '';
+}
+
 async function issueWithKey(page: Page): Promise<void> {
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Issued as')).toBeVisible();
@@ -171,10 +199,7 @@ test('Ctrl+Enter on a pro-forma that is still loading makes its invoice when the
   announce,
 }) => {
   const number = await issueByWire(shop, { type: 'pro', buyerAddress: 'Early Keys\nDelhi' });
-  const found = await fetch(`${shop.origin}/api/jump?q=${number}`, {
-    headers: { Authorization: `Bearer ${shop.token}` },
-  });
-  const address = /\/document\/[\w-]+/.exec(await found.text())?.[0] ?? '';
+  const address = await addressOf(shop, number);
   const id = address.split('/').at(-1);
   const form = page.getByRole('heading', { name: 'Tax Invoice', level: 1 });
   /** Lets a call wait until the returned function is called. */

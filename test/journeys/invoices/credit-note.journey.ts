@@ -10,6 +10,8 @@ test('A credit note is filled from the invoice that its Reference No names, and 
   const number = await issueByWire(shop);
   await page.goto(`${shop.origin}/creditnote`);
   await page.getByLabel('Tax State').selectOption('delhi');
+  await expect(page.getByLabel('Credit Note Number')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Generate Credit Note' })).toBeVisible();
   const reference = page.getByLabel('Reference No');
   await reference.fill('DL/26-27/0999');
   await expect(page.locator('#referenceNumber-note')).toContainText('is not a tax invoice of this firm');

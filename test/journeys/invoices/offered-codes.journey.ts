@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { CatalogueAnswer } from '#contract/catalogue.ts';
 import { expectAccessible } from '../parts/expect-accessible.ts';
 import { fillHeader, openTaxInvoice } from '../parts/invoice-form.ts';
+import { openAsStaff } from '../parts/open-as-staff.ts';
 import type { Shop } from '../parts/open-shop.ts';
 import { test } from '../parts/own-shop.ts';
 
@@ -33,9 +34,7 @@ test('A code that is too short for the firm is not issued: its longer codes are 
   await expect(page.getByLabel('Line 1 HSN/SAC')).toHaveValue('44092910');
   await expect(page.getByLabel('Line 1 HSN/SAC')).toBeFocused();
   await expect(checks).not.toContainText('Before it can be issued');
-  const read = await fetch(`${shop.origin}/api/catalogue`, { headers });
-  const { catalogue } = (await read.json()) as CatalogueAnswer;
-  expect(catalogue.products.find(({ name }) => name === 'Wooden Flooring')?.hsn).toBe('44092910');
+  expect(await flooringCode(shop, headers)).toBe('44092910');
   const [issued] = await Promise.all([
     page.waitForResponse((response) => response.url().endsWith('/api/generateInvoice')),
     page.keyboard.press('Control+Enter'),
@@ -47,6 +46,31 @@ test('A code that is too short for the firm is not issued: its longer codes are 
   const waiting = page.getByRole('region', { name: 'Waiting' });
   await expect(waiting.getByRole('row', { name: /^HSN codes/ })).toContainText(
     '32 products have codes of four digits, and this firm needs six: choose longer ones; 1 product has a code that the tariff has no more',
+  );
+});
+
+test('What staff choose serves their document: the catalogue stays, and Operations asks the owner', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  const headers = await wantSixDigits(shop);
+  const clerk = await openAsStaff(browser, shop);
+  await clerk.goto(`${shop.origin}/taxinvoice`);
+  await fillHeader(clerk);
+  await fillRow(clerk, 1, 'Wooden Flooring');
+  const checks = clerk.getByRole('region', { name: 'Checks', exact: true });
+  await checks.getByRole('button', { name: 'Codes below 4409' }).press('Enter');
+  await expect(checks).toContainText('Your choice serves this document. Operations asks an owner to keep one.');
+  await checks.getByRole('button', { name: /^44092910 / }).press('Enter');
+  await expect(clerk.getByLabel('Line 1 HSN/SAC')).toHaveValue('44092910');
+  await clerk.keyboard.press('Control+Enter');
+  await expect(clerk.getByText('Issued as')).toBeVisible();
+  expect(await flooringCode(shop, headers)).toBe('4409');
+
+  await page.goto(`${shop.origin}/operations`);
+  await expect(page.getByRole('region', { name: 'Waiting' }).getByRole('row', { name: /^HSN codes/ })).toContainText(
+    '33 products have codes of four digits, and this firm needs six: choose longer ones',
   );
 });
 
@@ -111,6 +135,12 @@ async function wantSixDigits({ origin, token }: Shop): Promise<Record<string, st
   });
   expect(saved.status).toBe(200);
   return headers;
+}
+
+/** Of Wooden Flooring, as the catalogue has it now. */
+async function flooringCode({ origin }: Shop, headers: Record<string, string>): Promise<string | undefined> {
+  const { catalogue } = (await (await fetch(`${origin}/api/catalogue`, { headers })).json()) as CatalogueAnswer;
+  return catalogue.products.find(({ name }) => name === 'Wooden Flooring')?.hsn;
 }
 
 async function fillRow(page: Page, row: number, product: string): Promise<void> {

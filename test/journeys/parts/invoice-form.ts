@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { InvoiceInput } from '#contract/invoice-wire.ts';
 import { buildDraft } from '#test/build/factories.ts';
 import type { Shop } from './open-shop.ts';
 
@@ -55,8 +56,13 @@ export async function typeIfBlank(control: Locator, text: string): Promise<void>
 
 /** The next page finds a form on this device that can be issued as it is. */
 export async function keepCompleteDraft(page: Page, type: 'tax' | 'pro' | 'credit'): Promise<void> {
+  return keepDraft(page, { type });
+}
+
+/** The same of a form that says more. */
+export async function keepDraft(page: Page, input: InvoiceInput): Promise<void> {
   const saved = {
-    draft: buildDraft({ type }),
+    draft: buildDraft(input),
     key: crypto.randomUUID(),
     taxTypeChosen: true,
     savedAt: new Date().toISOString(),

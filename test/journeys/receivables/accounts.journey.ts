@@ -216,7 +216,18 @@ test('TDS is told by invoice, and a second tab and a spent key are asked about',
   const exists = page.getByRole('alert').filter({ hasText: /^Already issued as RC-DL/ });
   await expect(exists.getByRole('button', { name: 'Enter another' })).toBeVisible();
   await exists.getByRole('link', { name: 'See what is entered' }).press('Enter');
-  await expect(page.getByRole('table', { name: 'Receipts' }).getByRole('rowheader')).toHaveCount(1);
+  const receipts = page.getByRole('table', { name: 'Receipts' }).getByRole('rowheader');
+  await expect(receipts).toHaveCount(1);
+
+  // What a cancelled receipt held back counts no more.
+  await receipts.getByRole('link').press('Enter');
+  const held = page.getByRole('definition').filter({ hasText: '40.00, GST, section 51' });
+  await expect(held).toBeVisible();
+  await expect(held.locator('s')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Cancel receipt' }).press('Enter');
+  await page.getByRole('alertdialog').getByLabel('Why').fill('Entered for another customer');
+  await page.keyboard.press('Enter');
+  await expect(held.locator('s')).toHaveText('40.00, GST, section 51');
 });
 
 test('A receipt and a statement go out by a link, and a set-off pays an invoice from the advance', async ({

@@ -112,6 +112,19 @@ test('A clerk sees by keyboard who owes what, reminds them by WhatsApp and mail,
   expect([await page.locator('html').evaluate(widthOf), await reminder.evaluate(widthOf)]).toEqual([0, 0]);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
+  // On a phone the buttons of all customers stand in one line, each of one line of words.
+  const second = 'Late Sample Traders of the Long Example Road, Interiors and Furnishings';
+  const late = await addCustomer(shop, { billingAddress: `${second}\nNew Delhi 110031`, gstin: '', creditDays: 0 });
+  await issueByWire(shop, { buyerAddress: `${second}\nNew Delhi 110031`, customer: late.id, ...dates, rate1: '2' });
+  await page.goto(`${shop.origin}/outstanding?q=sample`);
+  const boxes = async () => {
+    const all = [`Remind ${second}`, 'Remind Tardy Sample Traders'].map((name) => page.getByRole('button', { name }));
+    return Promise.all(all.map((button) => button.boundingBox()));
+  };
+  await expect.poll(boxes).not.toContain(null);
+  const [one, two] = await boxes();
+  expect([one?.x, one?.width, one?.height]).toEqual([two?.x, two?.width, two?.height]);
+  expect(one?.height).toBeLessThanOrEqual(48);
   // What strangers owe is in one row, which opens it.
   const stranger = await issueByWire(shop, { buyerAddress: 'A Stranger\nNew Delhi 110001', ...dates });
   await page.goto(`${shop.origin}/outstanding`);
