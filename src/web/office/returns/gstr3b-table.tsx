@@ -1,4 +1,6 @@
 import type { ReturnAnswer } from '#contract/returns/returns.ts';
+import { formatDate, weekday } from '#domain/calendar/indian-date.ts';
+import { gstr3bDue } from '#domain/returns/gstr3b-due.ts';
 import { stateName } from '#domain/tax/states.ts';
 import { signedRupees } from '../parts/signed-rupees.ts';
 import type { Column } from '../parts/table/column.ts';
@@ -6,9 +8,10 @@ import { DataTable } from '../parts/table/data-table.tsx';
 import styles from './gstr3b-table.module.css';
 
 /** What GSTR-3B takes from this return: tables 3.1(a), 3.1(b) and 3.2. */
-export function Gstr3bTable({ shown: { gstr3b, form } }: { shown: ReturnAnswer }) {
+export function Gstr3bTable({ shown: { gstr3b, period, frequency, state } }: { shown: ReturnAnswer }) {
+  const due = gstr3bDue(period, frequency, state);
   // The IFF belongs to no GSTR-3B: that of the quarter has its documents.
-  if (form === 'iff') return null;
+  if (due === null) return null;
   const { outward, zeroRated, unregistered } = gstr3b;
   const rows: Gstr3bRow[] = [
     { name: '3.1(a)', ...outward },
@@ -20,6 +23,9 @@ export function Gstr3bTable({ shown: { gstr3b, form } }: { shown: ReturnAnswer }
   return (
     <>
       <h2 id="gstr3b">For GSTR-3B</h2>
+      <p className="quiet">
+        Due {weekday(due)} {formatDate(due)}.
+      </p>
       <DataTable
         labelledBy="gstr3b"
         className={styles.tight}
