@@ -103,3 +103,14 @@ test('Money kept from is a day, or not in the record', () => {
   for (const moneyKeptFrom of ['', '2026-02-30', '01/04/2026'])
     expect(problemsOf(buildCompany({ moneyKeptFrom })).map(({ field }) => field)).toEqual(['moneyKeptFrom']);
 });
+
+test('What is no series is answered with those of the firm’s own first state', () => {
+  const registration = { ...none, state: 'tamil-nadu' as const, gstin: '33ABCDE1234F1Z7', address: ['Plot 7'] };
+  const typed = buildCompany({
+    registrations: { 'tamil-nadu': registration, delhi },
+    openingNumbers: { 'XX/26-27/': 1 },
+  });
+  expect(problemsOf(typed).find(({ field }) => field === 'openingNumbers.XX/26-27/')?.message).toBe(
+    '“XX/26-27/” is not a series: write TN/26-27/, PI-TN/26-27/ or CN-TN/26-27/.',
+  );
+});

@@ -6,11 +6,11 @@ import { isUpiId } from '../receivables/is-upi-id.ts';
 import { tallyLedgerProblems } from '../tally/tally-ledger-problems.ts';
 import { isGstin } from '../tax/gstin.ts';
 import { pinsIn } from '../tax/pin-in.ts';
-import { stateName, taxStates } from '../tax/states.ts';
+import { stateName, type TaxState, taxStateIds, taxStates } from '../tax/states.ts';
 import { statesOfPin } from '../tax/states-of-pin.ts';
 import type { Company, Registration } from './company.ts';
 import { contactProblems } from './contact-problems.ts';
-import { isStarted } from './registered-states.ts';
+import { isStarted, registeredStates } from './registered-states.ts';
 
 // Two images and the other fields fit into one megabyte, the limit of a request body.
 const MAX_IMAGE_CHARACTERS = 460_000;
@@ -36,10 +36,11 @@ export function companyProblems(
       add(field, `The ${field} must be a PNG or JPEG picture as a data URL.`);
     if (company[field].length > MAX_IMAGE_CHARACTERS) add(field, `The ${field} must be smaller than 340 kB.`);
   }
+  const own = taxStates[registeredStates(company)[0] ?? taxStateIds[0]].prefix;
   for (const [prefix, next] of Object.entries(company.openingNumbers)) {
     const field = `openingNumbers.${prefix}`;
     const series = seriesOfPrefix(prefix);
-    if (!series) add(field, `“${prefix}” is not a series: write DL/26-27/, PI-OD/26-27/ or CN-DL/26-27/.`);
+    if (!series) add(field, `“${prefix}” is not a series: write ${own}/26-27/, PI-${own}/26-27/ or CN-${own}/26-27/.`);
     else if (!Number.isSafeInteger(next) || next < 1) add(field, 'An opening number is a whole number from 1.');
     else if (!fitsRule46(formatNumber(series, next)))
       add(field, `${formatNumber(series, next)} is longer than 16 characters, the limit of rule 46.`);
