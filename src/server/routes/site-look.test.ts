@@ -9,6 +9,8 @@ import { renderGoneShare } from '#web/render-share.tsx';
 
 const site = {
   'src/web/letters/serif.css': { file: 'assets/serif-1.css' },
+  'src/web/letters/narrow.css': { file: 'assets/narrow-1.css' },
+  'src/web/ui/fonts/narrow-devanagari.woff2': { file: 'assets/narrow-devanagari-1.woff2' },
   'src/web/ui/fonts/serif-latin.woff2': { file: 'assets/serif-latin-1.woff2' },
   'src/web/ui/fonts/serif-odia.woff2': { file: 'assets/serif-odia-1.woff2' },
 };
@@ -85,6 +87,12 @@ test('The owner’s colour and letters are on every page, the office and ended l
     '/look/eeeeee-1.css',
   ])
     expect((await app.call('GET', wrong)).status).toBe(404);
+
+  expect((await save({ accent: '#7a1f2b', letters: 'narrow' })).status).toBe(200);
+  const narrow = await page('/hi/hpl');
+  expect(stylesIn(narrow)).toEqual(['/assets/narrow-1.css', accent]);
+  expect(narrow).toContain('href="/assets/narrow-devanagari-1.woff2"');
+  expect(narrow).not.toContain('serif');
 
   const audit = await (await app.call('GET', '/api/audit', { token })).text();
   expect(audit).toContain('Accent colour: #0f4c4a → #7a1f2b');

@@ -55,6 +55,25 @@ test('An owner writes about the firm, staff read it, and visitors see it at once
   await app.close();
 });
 
+test('The home page has the title and the description that the owner wrote, in the language of the page, in its head and in what a messenger shows', async () => {
+  const { app, read, save, page } = await openWords();
+  const title = { en: 'Panels & tiles of Kochi', hi: 'कोच्चि के पैनल' };
+  const description = { en: 'Shown at <MG Road> since morning.', hi: 'एमजी रोड पर देखें।' };
+  await save(0, withTexts((await read()).words, { title, description }));
+  const said = {
+    '/': ['Panels &amp; tiles of Kochi', 'Shown at &lt;MG Road&gt; since morning.'],
+    '/hi': [title.hi, description.hi],
+  };
+  for (const [path, [name, about]] of Object.entries(said)) {
+    const { html } = await page(path);
+    expect(/<title>(.*?)<\/title>/.exec(html)?.[1]).toMatch(new RegExp(`^${name}(?:,|$)`));
+    expect(/property="og:title" content="([^"]*)"/.exec(html)?.[1]).toMatch(new RegExp(`^${name}(?:,|$)`));
+    for (const kind of ['name="description"', 'property="og:description"'])
+      expect([path, new RegExp(`<meta ${kind} content="([^"]*)"`).exec(html)?.[1]]).toEqual([path, about]);
+  }
+  await app.close();
+});
+
 test('Of two owners who save the same version, the second is told; staff who are not owners are refused', async () => {
   const { app, read, save } = await openWords();
   const { words } = await read();
