@@ -33,6 +33,7 @@ async function namesIn({ origin, token }: Shop): Promise<string[]> {
 
 const windows = [
   { width: 390, height: 844, name: 'items.csv', bytes: async () => csv, sheet: '' },
+  { width: 820, height: 1180, name: 'items.csv', bytes: async () => csv, sheet: '' },
   {
     width: 1440,
     height: 900,
