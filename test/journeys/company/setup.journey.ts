@@ -152,12 +152,12 @@ async function expectNoChoiceOfRegistration(page: Page, origin: string) {
     ['/figures', () => page.getByLabel('Beside it')],
     [`/receive?customer=${id}`, () => page.getByText('OLD/1')],
     ['/receipts', () => page.getByRole('link', { name: /^TN\// })],
-    [`/customers/${id}`, () => page.getByLabel('Bill'), 'Other dates', 'Statement', 'Add opening bill'],
+    [`/customers/${id}`, () => page.getByLabel('Number of the bill'), 'Other dates', 'Statement', 'Add opening bill'],
   ];
   for (const [address, loaded, ...buttons] of screens)
     await test.step(address, async () => {
       await page.goto(origin + address);
-      for (const name of buttons) await page.getByRole('button', { name }).press('Enter');
+      for (const name of buttons) await page.getByRole('button', { name, exact: true }).press('Enter');
       await expect(loaded()).toBeVisible();
       await expect(page.getByLabel(/^(Registration|State|Tax State)$/)).toHaveCount(0);
       await expect(page.getByRole('columnheader', { name: /Registration|State/ })).toHaveCount(0);
