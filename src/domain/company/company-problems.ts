@@ -5,7 +5,7 @@ import type { Problem } from '../outcome.ts';
 import { isUpiId } from '../receivables/is-upi-id.ts';
 import { tallyLedgerProblems } from '../tally/tally-ledger-problems.ts';
 import { isGstin } from '../tax/gstin.ts';
-import { pinsIn } from '../tax/pin-in.ts';
+import { pinCode } from '../tax/pin-in.ts';
 import { stateName, type TaxState, taxStateIds, taxStates } from '../tax/states.ts';
 import { statesOfPin } from '../tax/states-of-pin.ts';
 import type { Company, Registration } from './company.ts';
@@ -113,7 +113,8 @@ function oneRegistrationProblems({ state, gstin, address, upiId }: Registration,
  * a PIN: one of the state is enough, and one that India Post does not use says nothing.
  */
 function pinProblem(address: string, { name, code }: { name: string; code: string }): string | null {
-  const known = pinsIn(address).filter((pin) => statesOfPin(pin).length > 0);
+  const pins = address.toLowerCase().match(pinCode) ?? [];
+  const known = pins.map((pin) => pin.replace(' ', '')).filter((pin) => statesOfPin(pin).length > 0);
   const last = known.at(-1);
   const isHere = code === taxStates['other-territory'].code || known.some((pin) => statesOfPin(pin).includes(code));
   if (isHere || last === undefined) return null;
