@@ -132,6 +132,9 @@ export const returnAnswer = z.object({
   irns: z
     .object({ missing: z.int(), late: z.int() })
     .meta({ description: 'documents that need an IRN and have none; late: the portal no longer accepts them' }),
+  withoutBill: z
+    .object({ count: z.int(), first: z.array(z.object({ id: z.string(), number: z.string() })) })
+    .meta({ description: 'exports of goods whose shipping bill is not known; the first 20 of them' }),
   checks: z.array(check),
   filed: filed.nullable(),
   differences: z

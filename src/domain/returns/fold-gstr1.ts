@@ -1,3 +1,4 @@
+import { isSac } from '../tax/is-sac.ts';
 import { isZeroRated } from '../tax/supply-types.ts';
 import { createB2csSums } from './b2cs-sums.ts';
 import { documentStanding, type Standing } from './document-standing.ts';
@@ -18,6 +19,9 @@ import { createUnregisteredSums } from './unregistered-sums.ts';
 
 /** The most documents that are named as left out; all of them are counted. */
 const MOST_NAMED = 500;
+
+/** The same of exports without a shipping bill. */
+const MOST_BILLS = 20;
 
 /**
  * `foldGstr1(documents, question)` → the return, calculated from its documents one after the other, in the order of issue. Each
@@ -49,6 +53,7 @@ function beginFold(
     const items = rateItems(document.lines);
     sums.count(document, items, sums.sections[section]);
     sums.charge(document);
+    if (section === 'exp' && lacksBill(document)) sums.awaitBill(document);
     if (section === 'b2cs') return sums.b2cs.add(document, items);
     if (isFilledIn(document)) sums.count(document, items, sums.withIrn);
     list({ section, document, items });
@@ -85,6 +90,7 @@ function beginSums(question: Gstr1Question) {
   const sections = { b2b: noSums(), b2cl: noSums(), b2cs: noSums(), exp: noSums(), cdnr: noSums(), cdnur: noSums() };
   const counts = { tax: noCounts(), credit: noCounts() };
   const leftOut: LeftOut[] = [];
+  const withoutBill: Gstr1['withoutBill'] = { count: 0, first: [] };
   const count = (document: ReturnDocument, charged: Heads[], to: SectionSums) => {
     to.documents += 1;
     for (const each of charged) addHeads(to, each, signOf(document));
@@ -103,6 +109,10 @@ function beginSums(question: Gstr1Question) {
       if (isZeroRated(document.supplyType)) addHeads(zeroRated, document.totals, signOf(document));
       if (question.form === 'gstr1') hsn.add(document);
       unregistered.add(document);
+    },
+    awaitBill: ({ id, number }: ReturnDocument) => {
+      withoutBill.count += 1;
+      if (withoutBill.first.length < MOST_BILLS) withoutBill.first.push({ id, number });
     },
     leaveOut: (document: ReturnDocument, problems: ReturnProblem[]) => {
       count(document, document.lines, leftOutSums);
@@ -128,12 +138,18 @@ function beginSums(question: Gstr1Question) {
         leftOut,
         leftOutSums,
         withIrn,
+        withoutBill,
         interStateUnregistered: unregistered.rows(),
         zeroRated,
       };
       return { ...figures, checks: returnChecks(figures, headsOf(charged), question) };
     },
   };
+}
+
+/** Services leave without one. */
+function lacksBill({ supplement, lines }: ReturnDocument): boolean {
+  return supplement.shippingBill === undefined && lines.some(({ hsn }) => !isSac(hsn));
 }
 
 function signOf({ kind }: ReturnDocument): 1 | -1 {

@@ -76,6 +76,8 @@ export type Gstr1 = {
   leftOutSums: SectionSums;
   /** In B2B, EXP and the notes with an IRN: the portal fills them in itself, so the usual files leave them out. */
   withIrn: SectionSums;
+  /** Exports of goods in table 6A whose shipping bill nobody has added; the first of them are named. */
+  withoutBill: { count: number; first: Pick<ReturnDocument, 'id' | 'number'>[] };
   /** Table 3.2 of GSTR-3B: to unregistered buyers in other states, by place. */
   interStateUnregistered: UnregisteredRow[];
   /** Table 3.1(b) of GSTR-3B: exports and supplies to an SEZ, also those that an IFF reported. */

@@ -77,6 +77,13 @@ test('Exports stand in table 6A with their shipping bill, SEZ and deemed exports
   expect(gstr1.checks.filter(({ good }) => good === false)).toEqual([]);
 });
 
+test('An export of goods without its shipping bill is counted and named, a service is not, nor what has one', async () => {
+  const service = sold('DL/26-27/0006', 'EXPWOP', abroad);
+  const lines = service.lines.map((line) => ({ ...line, hsn: '998391' }));
+  const { withoutBill } = await foldGstr1(stream([...month, { ...service, lines }]), question);
+  expect(withoutBill).toMatchObject({ count: 1, first: [{ number: 'DL/26-27/0002' }] });
+});
+
 test('GSTR-3B has them in 3.1(b), notes taken off, and a deemed export in 3.1(a)', async () => {
   const gstr1 = await foldGstr1(stream(month), question);
   const { sup_details: supplies, inter_sup: places } = JSON.parse(gstr3bJson(gstr1, question));

@@ -29,6 +29,7 @@ export function returnAnswerOf(read: ReadReturn): ReturnAnswer {
     gstr3b: gstr3b(gstr1),
     carried,
     irns,
+    withoutBill: gstr1.withoutBill,
     checks: gstr1.checks.map(({ good, ...check }) => ({ ...check, ok: good !== false })),
     filed: filing && {
       filedOn: filing.filedOn,

@@ -11,6 +11,7 @@ import { DateField } from '../parts/fields/date-field.tsx';
 import { callStaff } from '../parts/frame/call-staff.ts';
 import { signedRupees } from '../parts/signed-rupees.ts';
 import { useSending } from '../parts/use-sending.ts';
+import { billsSaid } from './bills-said.ts';
 import { counted } from './counted.ts';
 import { irnsSaid } from './irns-said.ts';
 import { outwardOf, taxName, taxOf } from './return-sums.ts';
@@ -44,6 +45,7 @@ export function FileQuestion({ shown, today, onCancel, onDone, onChanged }: File
   const sums = outwardOf(shown);
   const isIff = shown.form === 'iff';
   const waiting = irnsSaid(shown);
+  const bills = billsSaid(shown);
   return (
     <Question
       title={<>Mark {nameInQuestion(shown)} as filed?</>}
@@ -62,6 +64,7 @@ export function FileQuestion({ shown, today, onCancel, onDone, onChanged }: File
           {waiting} Without it a tax invoice is none (rule 48), and the buyer has no credit.
         </p>
       )}
+      {bills !== '' && <p className={styles.warn}>{bills}</p>}
       <p className="quiet">
         {isIff
           ? 'What it reports can no longer be cancelled. Everything else in the month is for the return of the quarter.'

@@ -1,6 +1,9 @@
+import { Fragment } from 'react';
+import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
 import type { ReturnAnswer } from '#contract/returns/returns.ts';
 import inkLink from '../../ui/ink-link.module.css';
+import { billsSaid } from './bills-said.ts';
 import { Differences } from './filed-notice.tsx';
 import { irnsSaid } from './irns-said.ts';
 import { shortName } from './next-step.ts';
@@ -11,6 +14,7 @@ import styles from './returns.module.css';
 export function ReturnChecks({ shown }: { shown: ReturnAnswer }) {
   const { checks, filed, differences, after } = shown;
   const waiting = irnsSaid(shown);
+  const bills = billsSaid(shown);
   return (
     <>
       {!filed && (
@@ -36,6 +40,19 @@ export function ReturnChecks({ shown }: { shown: ReturnAnswer }) {
                 <a className={inkLink.link} href={addressOfReturn({ ...shown, tab: 'einvoice' })}>
                   e-invoice
                 </a>
+              </li>
+            )}
+            {bills !== '' && (
+              <li className={styles.bad}>
+                <b>Shipping bill:</b> {bills}
+                {shown.withoutBill.first.map(({ id, number }) => (
+                  <Fragment key={id}>
+                    {' '}
+                    <a className={inkLink.link} href={path(paths.documentPage, { id })}>
+                      {number}
+                    </a>
+                  </Fragment>
+                ))}
               </li>
             )}
           </ul>
