@@ -2,21 +2,18 @@ import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { indianDate } from '#domain/calendar/indian-date.ts';
 import type { Inv01 } from '#domain/einvoices/inv01.ts';
+import { monthOf, neighbours, periodName } from '#domain/returns/period.ts';
 import { buildPortalAnswer } from '#test/build/build-einvoice.ts';
 import { expectAccessible } from '../parts/expect-accessible.ts';
+import { keepDraft } from '../parts/invoice-form.ts';
 import { issueByWire } from '../parts/issue-by-wire.ts';
+import type { Shop } from '../parts/open-shop.ts';
 import { test } from '../parts/own-shop.ts';
 
 const buyer = '07AAACB5678L1ZA';
 
 test('A clerk sends invoices to the portal by keyboard, and takes its answer in', async ({ page, shop }) => {
-  const headers = { Authorization: `Bearer ${shop.token}`, 'Content-Type': 'application/json' };
-  const { version, company } = await (await fetch(`${shop.origin}/api/company`, { headers })).json();
-  const saved = await fetch(`${shop.origin}/api/company`, {
-    ...{ method: 'POST', headers },
-    body: JSON.stringify({ onto: version, company: { ...company, eInvoiceFrom: '2026-01-01' } }),
-  });
-  expect(saved.status).toBe(200);
+  const company = await makeEinvoices(shop, '2026-01-01');
   const today = indianDate(new Date().toISOString());
   const dated = { orderDate: today, buyerDate: today, deliveryNoteDate: today };
   const [ready, wrong] = [
@@ -72,3 +69,54 @@ test('A clerk sends invoices to the portal by keyboard, and takes its answer in'
   await page.getByLabel('Yes').press('Space');
   await expect(page.getByText('Then the invoice is not cancelled: write a credit note.')).toBeVisible();
 });
+
+test('An IRN that is awaited is in sight where the invoice is issued, in Reports, and before the month is filed', async ({
+  page,
+  shop,
+}) => {
+  await makeEinvoices(shop, '2026-01-01');
+  const today = indianDate(new Date().toISOString());
+  const { before } = neighbours(monthOf(today), 'monthly');
+  const last = `${before}-28`;
+  const buyerAddress = `Sample Hotels\nAerocity\nNew Delhi 110037\nGSTIN ${buyer}`;
+  const number = await issueByWire(shop, {
+    ...{ orderDate: last, buyerDate: last, deliveryNoteDate: last },
+    buyerAddress,
+  });
+  await keepDraft(page, { buyerAddress, orderDate: today, buyerDate: today, deliveryNoteDate: today });
+  await page.goto(`${shop.origin}/taxinvoice`);
+  await expect(page.getByLabel('Line 1 Product')).toHaveValue('Wallpaper');
+  await page.keyboard.press('Control+Enter');
+  const issued = page.getByRole('region', { name: /^DL\// });
+  await expect(issued).toContainText('IRN awaited: without it the paper is no tax invoice (rule 48).');
+  await expect(issued).toContainText('E-way bill: None was made, and the law wants one (rule 138).');
+  await expectAccessible(page);
+  await issued.getByRole('button', { name: 'Share' }).press('Enter');
+  const question = page.getByRole('alertdialog', { name: /^Share DL\/\S+ without IRN\?$/ });
+  await question.getByRole('button', { name: 'Share all the same' }).press('Enter');
+  await expect(page.getByRole('region', { name: /^Share/ })).toContainText('Copy link');
+
+  await page.goto(`${shop.origin}/invoicereports`);
+  await page.getByLabel('Report Type').selectOption('Tax Invoice');
+  await expect(page.getByRole('row').filter({ hasText: number })).toContainText('IRN awaited');
+
+  await page.goto(`${shop.origin}/returns?state=delhi&period=${before}`);
+  const says = `1 document of ${periodName(before)} has no IRN`;
+  await expect(page.getByRole('region', { name: 'Checks' })).toContainText(says);
+  await page.getByRole('button', { name: 'Mark as filed' }).press('Enter');
+  const filing = page.getByRole('alertdialog', { name: /^Mark .* as filed\?$/ });
+  await expect(filing).toContainText(says);
+  await expect(filing).toContainText('Without it a tax invoice is none (rule 48), and the buyer has no credit.');
+});
+
+/** The firm makes e-invoices from a day on, as one of more than 5 crore must. Returns its record. */
+async function makeEinvoices({ origin, token }: Shop, eInvoiceFrom: string) {
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+  const { version, company } = await (await fetch(`${origin}/api/company`, { headers })).json();
+  const saved = await fetch(`${origin}/api/company`, {
+    ...{ method: 'POST', headers },
+    body: JSON.stringify({ onto: version, company: { ...company, turnover: '5-to-10', eInvoiceFrom } }),
+  });
+  expect(saved.status).toBe(200);
+  return company;
+}
