@@ -94,6 +94,7 @@ test.each([
   ['third proviso, an export', exported, `${forExport} ON PAYMENT OF INTEGRATED TAX`],
   ['third proviso, the country of destination', exported, 'Country of destination United States (US)'],
   ['third proviso, the address of delivery', exported, '5 Example Avenue Austin, Texas 78701'],
+  ['an importer’s country, who has no GSTIN', exported, 'Austin, Texas 78701 Country United States Buyer'],
   ['an export in a currency', exported, 'Amount in USD 1,260.99 at ₹ 84.50'],
   ['(o) address of delivery where it is another one', elsewhere, 'Site office Patia, Odisha State Odisha, code 21'],
   ['(p) whether the tax is payable on reverse charge', registered, 'Reverse charge'],

@@ -49,7 +49,7 @@ test('The paper is titled, marked and numbered as a challan, without a bank acco
       upi: null,
       irn: null,
     },
-    notice: 'Not a tax invoice. On approval, at most six months (section 31(7)).',
+    notice: 'Not a tax invoice. On approval, at most six months (section\u00a031(7)).',
     strip: [
       ['Challan No.', ''],
       ['Date', '21/11/2026'],

@@ -44,7 +44,7 @@ export const challanPurposes = {
   approval: {
     ...noSupply,
     text: 'On approval',
-    notice: `${notInvoice} On approval, at most six months (section 31(7)).`,
+    notice: `${notInvoice} On approval, at most six months (section\u00a031(7)).`,
     nature: 10,
     months: 6,
     warnAfter: 5,

@@ -6,8 +6,8 @@ import { countryName } from '../country-name.ts';
 import type { Invoice } from '../invoice.ts';
 import { nameAndAddress } from '../name-and-address.ts';
 
-/** The party that receives the goods or the document. `state` is 'Delhi, code 07', or '' when it is unknown. */
-export type SheetParty = { name: string; lines: readonly string[]; gstin: string; state: string };
+/** The party that receives the goods or the document. `state` is 'Delhi, code 07', or '' when it is unknown. `country`: abroad, where there is no GSTIN. */
+export type SheetParty = { name: string; lines: readonly string[]; gstin: string; state: string; country?: string };
 
 /**
  * `sheetParties(invoice).buyer` → `{ name: 'Sample Interiors', lines: ['New Delhi 110024'], gstin: '07…', state: 'Delhi, code 07' }`.
@@ -29,12 +29,12 @@ export function sheetParties(
   };
 }
 
-/** Six digits of an address abroad are no PIN: its state is the country. */
+/** Six digits of an address abroad are no PIN: it has no state of ours. */
 function partyAbroad(
   { exportCountry = '', ...addresses }: Pick<Invoice, 'buyerAddress' | 'consigneeAddress' | 'exportCountry'>,
   side: 'buyerAddress' | 'consigneeAddress',
 ): SheetParty {
-  return { ...nameAndAddress(addresses[side]), gstin: '', state: countryName(exportCountry) ?? '' };
+  return { ...nameAndAddress(addresses[side]), gstin: '', state: '', country: countryName(exportCountry) ?? '' };
 }
 
 /** One party. `otherwise`: where it is when neither GSTIN nor address shows it. */

@@ -4,7 +4,7 @@ import styles from './paper-preview.module.css';
 type PaperPartyProps = { title: string; party: SheetParty; outlined: boolean };
 
 /** Buyer or consignee, with the same text as in the PDF. */
-export function PaperParty({ title, party: { name, lines, gstin, state }, outlined }: PaperPartyProps) {
+export function PaperParty({ title, party: { name, lines, gstin, state, country }, outlined }: PaperPartyProps) {
   return (
     <div className={outlined ? styles.here : undefined}>
       <small>{title}</small>
@@ -21,7 +21,7 @@ export function PaperParty({ title, party: { name, lines, gstin, state }, outlin
             </>
           )}
           {state && `State ${state} `}
-          {!gstin && <span className={styles.quiet}>GSTIN not given</span>}
+          {country ? `Country ${country}` : !gstin && <span className={styles.quiet}>GSTIN not given</span>}
         </p>
       )}
     </div>
