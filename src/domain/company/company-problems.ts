@@ -6,7 +6,7 @@ import { isUpiId } from '../receivables/is-upi-id.ts';
 import { tallyLedgerProblems } from '../tally/tally-ledger-problems.ts';
 import { isGstin } from '../tax/gstin.ts';
 import { pinCode } from '../tax/pin-in.ts';
-import { stateName, type TaxState, taxStateIds, taxStates } from '../tax/states.ts';
+import { stateName, taxStateIds, taxStates } from '../tax/states.ts';
 import { statesOfPin } from '../tax/states-of-pin.ts';
 import type { Company, Registration } from './company.ts';
 import { contactProblems } from './contact-problems.ts';
