@@ -121,7 +121,7 @@ test('A rate that GST never had is refused, except in a note whose invoice has i
 
 test('A document that the portals no longer take is refused, or warned about where its IRN or bill may be there already', () => {
   const large = { turnover: 'from-10', eInvoiceFrom: '2026-04-01' } as const;
-  const late = 'date: e-Invoice: Its 30 days ended on 01/10/2026: the portal no longer accepts it. Choose a later date';
+  const late = 'date: e-Invoice: The portal took it until 01/10/2026. Choose a later date';
   const old = { date: '2026-09-01' };
   expect(said(old, large)).toEqual([late]);
   expect(said({ ...old, kind: 'credit' }, large, buildCredited({ buyerAddress: registered }))).toEqual([late]);

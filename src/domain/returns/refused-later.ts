@@ -3,7 +3,7 @@ import type { Company } from '../company/company.ts';
 import { registrationIn } from '../company/registered-states.ts';
 import { buyerProblems, einvoiceCodeProblems, numberProblems, sellerProblems } from '../einvoices/einvoice-problems.ts';
 import { needsIrn } from '../einvoices/needs-irn.ts';
-import { reportWindow, windowWords } from '../einvoices/report-window.ts';
+import { reportWindow } from '../einvoices/report-window.ts';
 import { consignmentOf, deliveryState, dispatchState } from '../eway/consignment.ts';
 import { tooManyLines, tooOld } from '../eway/eway-problems.ts';
 import { isEwayRequired } from '../eway/eway-required.ts';
@@ -256,10 +256,10 @@ function rowOf({ lines }: ReturnDocument, line: number | null): number {
 
 /** From ₹ 10 crore the portal takes a document for so many days after its date. */
 function reportedTooLate(date: string, turnover: Company['turnover'], today: string): Problem[] {
-  const { isOver, message } = windowWords(reportWindow(date, turnover, today));
-  if (!isOver) return [];
-  const correction = { kind: 'set', label: `Use ${formatDate(today)}`, field: 'date', value: today } as const;
-  return [{ field: 'date', message: `e-Invoice: ${withoutRemedy(message)} Choose a later date`, correction }];
+  const window = reportWindow(date, turnover, today);
+  if (!window || window.daysLeft >= 0) return [];
+  const message = `e-Invoice: The portal took it until ${formatDate(window.until)}. Choose a later date`;
+  return [{ field: 'date', message, correction: { kind: 'set', label: 'Use today', field: 'date', value: today } }];
 }
 
 /**
