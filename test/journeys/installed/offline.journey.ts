@@ -156,8 +156,9 @@ test('A desk that comes after Logout is not kept', async ({ page, shop, announce
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBe(null);
   const came = page.waitForResponse('**/api/desk');
   held.resolve();
-  await came;
-  await page.waitForTimeout(500);
+  await (await came).finished();
+  // The page has its answer, and time for another one.
+  await page.evaluate(() => fetch('/auth').then((answer) => answer.text()));
   left.resolve();
   await expect(page).toHaveURL(`${shop.origin}/`);
   await expect.poll(databases(page)).toEqual([]);
