@@ -191,8 +191,8 @@ test('What another person typed does not go by itself, and while a press sends i
   announce,
 }) => {
   announce(500);
-  await page.goto(`${shop.origin}/taxinvoice`);
   await keepCompleteDraft(page, 'tax');
+  await page.goto(`${shop.origin}/taxinvoice`);
   await page.evaluate(() => {
     const form: unknown = JSON.parse(localStorage.getItem('draft:tax') ?? '');
     const { key } = form as { key: string };

@@ -49,12 +49,21 @@ export function MeasureDialog({ line, measured, onClose, onDone }: MeasureDialog
   const found = state.kind === 'ready' ? reckonRow(typed.map(readWall), pack) : null;
   const problems = found && !found.ok ? found.problems : [];
 
+  const [isAsked, setIsAsked] = useState(false);
   const finish = () => {
-    if (found?.ok) {
+    if (state.kind === 'loading') setIsAsked(true);
+    else if (found?.ok) {
       close();
       onDone(correctedCells(line, measured, found.value));
     } else dialog.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"] button')?.focus();
   };
+
+  // OK, or Enter, may be quicker than the catalogue.
+  useEffect(() => {
+    if (!isAsked || state.kind === 'loading') return;
+    setIsAsked(false);
+    finish();
+  });
 
   return (
     <dialog

@@ -25,6 +25,9 @@ import styles from './unsent-list.module.css';
 /** Milliseconds between two attempts of an open page. */
 const PAUSE = 30_000;
 
+/** Milliseconds until a network that has come back carries calls. */
+const SETTLES = 3_000;
+
 const IS_SENT = 'It is being sent.';
 
 /** The documents that wait on this device, whether they go by themselves, and the numbers of those that went. */
@@ -53,10 +56,17 @@ export function UnsentList() {
     const sendAll = () => void send();
     sendAll();
     const timer = setInterval(sendAll, PAUSE);
-    addEventListener('online', sendAll);
+    // A network that has just come often carries nothing yet.
+    let again = 0;
+    const isOnline = () => {
+      sendAll();
+      again = window.setTimeout(sendAll, SETTLES);
+    };
+    addEventListener('online', isOnline);
     return () => {
       clearInterval(timer);
-      removeEventListener('online', sendAll);
+      clearTimeout(again);
+      removeEventListener('online', isOnline);
     };
   }, [send]);
 
