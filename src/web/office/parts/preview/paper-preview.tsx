@@ -43,7 +43,7 @@ export const PaperPreview = memo(({ draft, desk, original, focused, className, i
               <p key={line}>{line}</p>
             ))}
             <p>
-              GSTIN <b>{sheet.seller.gstin}</b> State {sheet.seller.state}
+              GSTIN <b>{sheet.seller.gstin}</b> {sheet.seller.state && `State ${sheet.seller.state}`}
             </p>
             <p>{sheet.seller.contact}</p>
           </div>

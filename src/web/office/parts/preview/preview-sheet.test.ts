@@ -46,10 +46,14 @@ test('A date that nobody typed is left out of the preview, as in the document', 
   expect(names({ dispatchDocNo: '' })).not.toContain('Delivery Note Date');
 });
 
-test('The preview of an empty form has no place of supply and no half-typed date', () => {
-  const draft = { ...blankDraft('tax', '2026-11-21'), buyerDate: '3/' };
+test('The preview of a form without Tax State names no state of the firm, no place of supply and no half-typed date', () => {
+  const buyerAddress = 'Asha\nPhone 98100 12345';
+  const consigneeAddress = 'Asha\nCuttack 753001';
+  const draft = { ...blankDraft('tax', '2026-11-21'), buyerDate: '3/', buyerAddress, consigneeAddress };
   const sheet = previewSheet(draft, buildCompany(), options);
   expect(sheet.strip).toContainEqual(['Place of supply', '']);
+  const { seller, buyer, consignee } = sheet;
+  expect([seller.state, buyer.state, consignee.state]).toEqual(['', '', 'Odisha, code\u00a021']);
   expect(sheet.refs.map(([name]) => name)).not.toContain('Buyer Date');
   expect(sheet.rows).toEqual([]);
 });

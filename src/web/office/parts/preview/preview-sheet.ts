@@ -6,10 +6,11 @@ import type { DraftLine, Invoice, InvoiceDraft, InvoiceLine } from '#domain/invo
 import { liveTotals } from '#domain/invoices/live-totals.ts';
 import { readLine } from '#domain/invoices/read-line.ts';
 import { type InvoiceSheet, invoiceSheet } from '#domain/invoices/sheet/invoice-sheet.ts';
+import type { SheetParty } from '#domain/invoices/sheet/sheet-parties.ts';
 import { type SheetRow, sheetRows, withoutRates } from '#domain/invoices/sheet/sheet-rows.ts';
 import { withoutUntypedDates } from '#domain/invoices/without-untyped-dates.ts';
 import { readDecimal } from '#domain/money/paise.ts';
-import type { Place } from '#domain/tax/place-of-supply.ts';
+import { type Place, stateIn } from '#domain/tax/place-of-supply.ts';
 import { isTaxState, taxStateIds } from '#domain/tax/states.ts';
 import { supplyPlace } from '#domain/tax/supply-place.ts';
 
@@ -53,8 +54,7 @@ export function previewSheet(
   const rows = showsTax(draft) ? priced : withoutRates(priced);
   return {
     ...sheet,
-    strip: knownFacts(draft, sheet.strip),
-    refs: knownFacts(draft, sheet.refs),
+    ...(isTaxState(draft.taxState) ? {} : withoutState(draft, sheet)),
     rows: started.map((line, index) => ({
       ...blankCells(line, rows[index] as SheetRow, byRow.has(line.row)),
       row: line.row,
@@ -62,10 +62,18 @@ export function previewSheet(
   };
 }
 
-/** Without a Tax State the place of supply is not known. */
-function knownFacts(draft: InvoiceDraft, facts: InvoiceSheet['strip']): InvoiceSheet['strip'] {
-  if (isTaxState(draft.taxState)) return facts;
-  return facts.map(([name, value]) => (name === 'Place of supply' ? [name, ''] : [name, value]));
+/** Without a Tax State neither the registration nor the place of supply is known, and of the parties what their addresses say. */
+function withoutState({ buyerAddress, consigneeAddress }: InvoiceDraft, sheet: InvoiceSheet): Partial<InvoiceSheet> {
+  const known = (facts: InvoiceSheet['strip']): InvoiceSheet['strip'] =>
+    facts.map(([name, value]) => (name === 'Place of supply' ? [name, ''] : [name, value]));
+  const at = (party: SheetParty, address: string) => (stateIn(address) === null ? { ...party, state: '' } : party);
+  return {
+    strip: known(sheet.strip),
+    refs: known(sheet.refs),
+    seller: { ...sheet.seller, state: '' },
+    buyer: at(sheet.buyer, buyerAddress),
+    consignee: at(sheet.consignee, consigneeAddress),
+  };
 }
 
 function invoiceOf(draft: InvoiceDraft, lines: InvoiceLine[], number: string): Invoice {
