@@ -47,6 +47,7 @@ export const invoiceRecord = z.object({
     .meta({ description: 'null when it is not cancelled; reason is "" when none was given' }),
   issuedAt: z.string().meta({ description: 'the instant of issue, ISO UTC' }),
   irnAwaited: z.boolean().optional().meta({ description: 'with page: it needs an IRN and has none' }),
+  whollyCredited: z.boolean().optional().meta({ description: 'with page: credit notes have left nothing of it' }),
 });
 
 const listQuery = z.object({

@@ -7,17 +7,16 @@ import type { InvoicedRow } from '#domain/documents/origin-facts.ts';
 import { proFormaStanding } from '#domain/documents/pro-forma-standing.ts';
 import { type ProFormaState, proFormaState } from '#domain/documents/pro-forma-state.ts';
 import { type RowLeft, rowsLeft, totalsLeft } from '#domain/documents/rows-left.ts';
-import { creditLeft } from '#domain/invoices/credit/credit-left.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import type { InvoiceTotals } from '#domain/invoices/invoice-totals.ts';
 import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
 import { readValidDraft } from '#domain/invoices/read-draft.ts';
-import { safeNumber } from '#domain/money/paise.ts';
 import type { CallbackStore } from '../ports/callbacks.ts';
 import type { CameBack, ChallanStore } from '../ports/challans.ts';
 import type { Decline, Descendant, DocumentLine, DocumentStore, LinkedDocument } from '../ports/documents.ts';
 import type { InvoiceStore } from '../ports/invoices.ts';
 import type { System } from '../ports/system.ts';
+import { readLeftToCredit } from './left-to-credit.ts';
 
 export type ReadPorts = {
   system: Pick<System, 'now'>;
@@ -123,11 +122,6 @@ function challanOf(
     warning: isOpen ? challanWarning(lastDay, warnFrom, today) : null,
     left: totalsLeft(draft, invoiced, back),
   };
-}
-
-async function readLeftToCredit({ invoices }: ReadPorts, { id, kind, cancelledAt }: IssuedInvoice) {
-  const credited = kind === 'tax' && cancelledAt === null ? await invoices.findCredited(id) : null;
-  return credited && safeNumber(creditLeft(credited).reduce((sum, { taxable }) => sum + taxable, 0n));
 }
 
 /** The origin of a document, for its page. Null when the enquiry was deleted, as those that a program sent are. */

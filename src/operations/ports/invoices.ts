@@ -162,6 +162,8 @@ export type InvoiceStore = {
   setLaterPdf(id: string, kind: LaterPaper, sha256: string, at: string): Promise<string>;
   /** A tax invoice with what its valid credit notes took back; null when no document has this id. */
   findCredited(id: string): Promise<CreditedInvoice | null>;
+  /** Those of these documents that valid credit notes correct. */
+  withNotes(ids: readonly string[]): Promise<string[]>;
   /** The invoice that a note names and that this shop did not issue, when a supplement of one of its notes says its value. */
   findBeforeShop(
     taxState: TaxState,

@@ -82,3 +82,23 @@ test('The rows of a report come without the totals, the totals without the rows,
   const wrong = await shop.call('GET', '/api/getInvoiceDetails/tax/delhi?page=1&totals=none', { token });
   expect(wrong.status).toBe(422);
 });
+
+test('A page of a report says of which invoices credit notes have left nothing', async () => {
+  const shop = await openTestApp({});
+  onTestFinished(() => shop.close());
+  const token = await shop.logIn();
+  const issue = (changes = {}) => shop.call('POST', '/api/generateInvoice', { token, body: buildInput(changes) });
+  for (let of = 0; of < 3; of += 1) await issue({ buyerAddress: `Sample Buyer ${of}\nNew Delhi 110001` });
+  const credit = (number: string, changes = {}) =>
+    issue({ type: 'credit', referenceNumber: number, buyerAddress: `Sample Buyer ${number.slice(-1)}`, ...changes });
+  const listed = async () => {
+    const answer = await shop.call('GET', '/api/getInvoiceDetails/tax/delhi?page=1', { token });
+    const rows = (await answer.json()) as { refnum: string; whollyCredited: boolean }[];
+    return rows.filter(({ whollyCredited }) => whollyCredited).map(({ refnum }) => refnum);
+  };
+  expect((await credit('DL/26-27/0001')).status).toBe(200);
+  expect((await credit('DL/26-27/0002', { qty1: '1' })).status).toBe(200);
+  expect(await listed()).toEqual(['DL/26-27/0001']);
+  await shop.call('DELETE', '/api/deleteInvoice/credit/delhi/CN-DL/26-27/001?reason=other&why=wrong', { token });
+  expect(await listed()).toEqual([]);
+});

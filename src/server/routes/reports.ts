@@ -5,6 +5,7 @@ import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
 import { registerHeader, registerRow, registerSheet } from '#domain/reports/register-row.ts';
 import type { TaxState } from '#domain/tax/states.ts';
 import { csvLine, csvStart } from '#domain/text/csv-line.ts';
+import { whollyCredited } from '#operations/documents/left-to-credit.ts';
 import { awaitIrn } from '#operations/einvoices/await-irn.ts';
 import type { InvoiceFilter, InvoiceTotalsFound } from '#operations/ports/invoices.ts';
 import { invoiceRecordOf } from '../answers/invoice-record-of.ts';
@@ -41,8 +42,9 @@ export function reportRoutes(ports: ServerPorts, log: Logger): Route[] {
         context.header('X-Total-Count', String(totals.count));
         context.header('X-Totals', exactJson(totals.sums));
       }
-      const awaiting = await awaitIrn(ports, rows);
-      return context.json(rows.map((row) => ({ ...invoiceRecordOf(row), irnAwaited: awaiting.has(row.id) })));
+      const [awaiting, credited] = await Promise.all([awaitIrn(ports, rows), whollyCredited(ports, rows)]);
+      const factsOf = ({ id }: IssuedInvoice) => ({ irnAwaited: awaiting.has(id), whollyCredited: credited.has(id) });
+      return context.json(rows.map((row) => ({ ...invoiceRecordOf(row), ...factsOf(row) })));
     }),
 
     route(registerCall, ({ context, query }) => {

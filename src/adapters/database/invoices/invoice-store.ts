@@ -4,7 +4,7 @@ import { beginWords } from '#domain/text/word-starts.ts';
 import type { InvoiceFilter, InvoiceStore } from '#operations/ports/invoices.ts';
 import { statesInUse } from '../engine/states-in-use.ts';
 import type { Database } from '../engine/tables.ts';
-import { readBeforeShop, readCredited } from '../shared-writes/read-credits.ts';
+import { readBeforeShop, readCredited, readWithNotes } from '../shared-writes/read-credits.ts';
 import { readOrigin } from '../shared-writes/read-origin.ts';
 import { withBuyerNames } from './buyer-names.ts';
 import { cancelDocument } from './cancel-document.ts';
@@ -123,6 +123,8 @@ export function openInvoiceStore(database: Database): InvoiceStore {
     setLaterPdf: (...paper) => setLaterPdf(database, ...paper),
 
     findCredited: (id) => readCredited(database.read, id),
+
+    withNotes: (ids) => readWithNotes(database.read, ids),
 
     findBeforeShop: (...invoice) => readBeforeShop(database.read, ...invoice),
 

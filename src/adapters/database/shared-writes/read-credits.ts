@@ -30,6 +30,19 @@ export async function readCredited(from: From, id: string): Promise<CreditedInvo
   );
 }
 
+/** The ids of those documents that valid credit notes correct. */
+export async function readWithNotes(from: From, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await from
+    .selectFrom('invoices')
+    .select('original_id')
+    .distinct()
+    .where('original_id', 'in', ids)
+    .where('cancelled', '=', 0)
+    .execute();
+  return rows.flatMap(({ original_id }) => original_id ?? []);
+}
+
 /**
  * An invoice of before this shop, of which staff have said the value in a supplement of one of its notes; null when nobody has.
  * The notes that name it count, cancelled ones not.

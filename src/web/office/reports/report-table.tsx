@@ -177,7 +177,8 @@ function Buyer({ record }: { record: InvoiceRecord }) {
 }
 
 function Downloads({ record, onDownload, onCopy, onAllCopies, onCredit }: Actions & { record: InvoiceRecord }) {
-  const { refnum, cancelled } = record;
+  const { refnum, cancelled, whollyCredited } = record;
+  const credits = onCredit && !cancelled && !whollyCredited;
   const allCopies = allCopiesName(draftOfData(record.data));
   return (
     <>
@@ -189,7 +190,7 @@ function Downloads({ record, onDownload, onCopy, onAllCopies, onCredit }: Action
         actions={[
           ...(allCopies ? [{ name: allCopies, run: () => onAllCopies(record) }] : []),
           { name: 'Copy to new', run: () => onCopy(record) },
-          ...(onCredit && !cancelled ? [{ name: 'Credit note from this', run: () => onCredit(record) }] : []),
+          ...(credits ? [{ name: 'Credit note from this', run: () => onCredit(record) }] : []),
         ]}
       />
     </>

@@ -26,6 +26,8 @@ export type InvoiceRecord = {
   issuedAt: string;
   /** It needs an IRN and has none; said in a page of a list alone. */
   irnAwaited?: boolean | undefined;
+  /** Of the page of a report: credit notes have left nothing of it. */
+  whollyCredited?: boolean | undefined;
 };
 
 export type ReportFilter = {
