@@ -42,7 +42,7 @@ export function measureSizes(files: readonly Source[]): Size[] {
       limit: 22_950,
       target: 15_500,
     },
-    { name: 'modules', figure: modules.length, limit: 2_315, target: null },
+    { name: 'modules', figure: modules.length, limit: 2_320, target: null },
     {
       name: 'modules in the fullest folder',
       figure: Math.max(...folders.map((files) => files.length)),
