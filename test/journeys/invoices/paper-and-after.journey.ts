@@ -31,6 +31,12 @@ test('The paper beside the form answers what is typed, and after the issue there
   await expectAccessible(page);
   await page.setViewportSize({ width: 1440, height: 900 });
 
+  // Until when to pay, as staff type it, and their own words.
+  await page.getByLabel('Due Date').fill('+30');
+  await page.getByLabel('Terms of Payment').fill('half with the order');
+  const terms = /Due \d\d\/\d\d\/\d{4}, 30 days\.\s+half with the order/;
+  await expect(paper).toContainText(terms);
+
   const opened = context.waitForEvent('page');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText(next)).toBeVisible();
@@ -51,6 +57,7 @@ test('The paper beside the form answers what is typed, and after the issue there
     const address = (await (await asked).allHeaders())['document-url'] ?? '';
     await (await shown).close();
     const pages = await readPdf(await (await page.request.get(`${shop.origin}${address}`)).body());
+    for (const text of pages.filter((each) => each.includes(next))) expect(text).toMatch(terms);
     return pages.map((text) => `${/DL\/\d\d-\d\d\/\d+/.exec(text)?.[0]} ${/[A-Z]+ FOR [A-Z]+/.exec(text)?.[0]}`);
   };
   expect(await copiesAfter(() => page.getByRole('button', { name: 'Duplicate' }).click())).toEqual([
