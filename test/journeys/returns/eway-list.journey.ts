@@ -27,6 +27,7 @@ test('What lacks an e-way bill is counted on Operations and listed on Returns: t
   const moved = { buyerAddress: block, consigneeAddress: block, taxType: 'central' };
   const numbers = [await issueByWire(shop, moved), await issueByWire(shop, moved), await issueByWire(shop, moved)];
   const [late = '', one = '', two = ''] = numbers;
+  const challan = await issueByWire(shop, { ...moved, type: 'challan', purpose: 'approval' });
   for (const number of [one, two]) {
     const answer = await fetch(`${shop.origin}/api/documents/${await idOf(shop, number)}/eway`, {
       method: 'POST',
@@ -69,4 +70,10 @@ test('What lacks an e-way bill is counted on Operations and listed on Returns: t
 
   await lateRow.getByRole('link', { name: `E-way bill of ${late}` }).click();
   await expect(page.getByRole('heading', { name: 'E-way bill' }).first()).toBeVisible();
+
+  // A challan lacks one, too, and its link opens the same panel.
+  await page.goto(`${shop.origin}/returns?tab=eway`);
+  await page.getByRole('link', { name: `E-way bill of ${challan}` }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(challan);
+  await expect(page.getByRole('region', { name: /^E-way bill/ })).toBeVisible();
 });
