@@ -34,8 +34,9 @@ const byType: Record<'page' | 'pdf' | 'script' | 'image' | 'other', Record<strin
     'x-frame-options': /^DENY$/,
     'cross-origin-resource-policy': /^same-origin$/,
   },
+  // A drawing may hold a picture of its own, and nothing else.
   image: {
-    'content-security-policy': /^default-src 'none'; frame-ancestors 'none'; sandbox$/,
+    'content-security-policy': /^default-src 'none';( img-src data:;)? frame-ancestors 'none'; sandbox$/,
     'x-frame-options': /^DENY$/,
     'cross-origin-resource-policy': /^same-site$/,
   },

@@ -113,7 +113,10 @@ test('What waits for its IRN is said in the reports and in the return, until the
 
 test('The reports and the return count alike: by the GSTIN that staff added, and with what is past 30 days', async () => {
   const shop = await openTestApp({ company: buildEinvoiceFirm({ turnover: 'from-10' }) });
-  const token = await shop.logIn();
+  // Within its 30 days: later the oldest would not be issued any more.
+  const today = shop.clock.now;
+  shop.clock.now = '2026-10-31T06:00:00.000Z';
+  let token = await shop.logIn();
   const read = async <T>(path: string): Promise<T> => (await shop.call('GET', path, { token })).json();
   const issue = async (orderDate: string, address = buyerAddress) => {
     const body = buildInput({ buyerAddress: address, orderDate, buyerDate: orderDate, deliveryNoteDate: orderDate });
@@ -124,6 +127,8 @@ test('The reports and the return count alike: by the GSTIN that staff added, and
   const latest = await issue('2026-10-22');
   const named = await issue('2026-10-30', 'Sample Hotels\nNew Delhi 110037');
   const consumer = await issue('2026-10-31', `Sample Trust\nNew Delhi 110037\nGSTIN ${buyer}`);
+  shop.clock.now = today;
+  token = await shop.logIn();
   for (const [{ id }, gstin] of [[named, buyer] as const, [consumer, ''] as const]) {
     const body = { gstin, reason: 'Told on the phone' };
     expect((await shop.call('POST', `/api/documents/${id}/supplement`, { token, body })).status).toBe(200);
