@@ -6,7 +6,7 @@ import type { Corners, Picture } from '#domain/wall/picture.ts';
 import { findChromium } from '#test/journeys/find-chromium.ts';
 import { type Room, readRoom, roomNames } from './read-room.ts';
 
-/** Of one room, in milliseconds on a machine that is slowed `rate` times. */
+/** Of one room, in milliseconds on a machine that is slowed `rate` times; `page` where its page alone is. */
 export type Times = {
   /** Only once for a photo, and for a material. */
   photo: number;
@@ -16,6 +16,7 @@ export type Times = {
   move: number;
   /** Of the first move alone: the wall is looked for beyond the corners. */
   firstMove: number;
+  page: { whole: number; move: number };
 };
 
 /** What the page does itself with a picture that the worker answered, and how long the worker took, unslowed. */
@@ -167,5 +168,6 @@ function inTimes(run: Run, rate: number): Times {
     whole: slowed(run.lay),
     move: slowed(run.move),
     firstMove: slowed(run.firstMove),
+    page: { whole: run.lay.worker + run.lay.page, move: run.move.worker + run.move.page },
   };
 }
