@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../parts/expect-accessible.ts';
+import { listShifts } from '../parts/list-shifts.ts';
 import { asPhoto, corner, news, openSee, room, test } from '../parts/surface-shop.ts';
 
 test.use({ loggedIn: false });
@@ -65,6 +66,35 @@ test.describe('On a phone', () => {
       expect(body.length).toBeLessThan(400);
       expect(body).toMatch(/^\{"(product|pack)":/);
     }
+  });
+
+  test('what is typed and chosen before the script has come stays, and nothing moves when it comes', async ({
+    page,
+    shop,
+  }) => {
+    const width = page.getByLabel('Width', { exact: true });
+    const opening = page.getByLabel('Door or window 1, width');
+    let held = Promise.withResolvers<void>();
+    await page.route(/hydrate-site/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await openSee(page, shop.origin);
+    await width.fill('12 ft');
+    await page.getByLabel('Height', { exact: true }).fill('10 ft');
+    const shifts = await listShifts(page);
+    held.resolve();
+    await expect(page.getByText('3 rolls', { exact: true })).toBeVisible();
+    expect(await shifts()).toEqual([]);
+
+    held = Promise.withResolvers<void>();
+    await page.reload();
+    await opening.fill('3 ft');
+    await page.getByLabel('Choose or take a photo').setInputFiles(asPhoto(room));
+    held.resolve();
+    await expect(corner(page, 'Top left')).toBeFocused();
+    await expect(opening).toHaveValue('3 ft');
+    await expect(width).not.toHaveValue('');
   });
 
   test('a file that is no picture, or one that this browser cannot read, is refused in words', async ({

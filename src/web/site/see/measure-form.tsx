@@ -1,4 +1,5 @@
-import { isWritten, wallFromTyped } from '#contract/see/read-see-query.ts';
+import { useEffect, useRef } from 'react';
+import { isWritten, type TypedWall, wallFromTyped } from '#contract/see/read-see-query.ts';
 import type { PageSurface } from '#domain/catalogue/surfaces-in.ts';
 import { metres, squareMetres } from '#domain/measures/format-size.ts';
 import { fillWords } from '#domain/text/fill-words.ts';
@@ -25,8 +26,16 @@ export function MeasureForm({ surface, measures }: MeasureFormProps) {
     { name: 'w', label: see.width, field: 'walls.0.widthMm' },
     { name: 'h', label: isFloor ? see.length : see.height, field: 'walls.0.heightMm' },
   ] as const;
+  const form = useRef<HTMLFormElement>(null);
+  // What was typed before the script was there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    const written = form.current && writtenIn(form.current);
+    if (written && JSON.stringify(written) !== JSON.stringify({ ...typed, openings: two(typed) })) change(written);
+  }, []);
   return (
     <form
+      ref={form}
       id="measure"
       className={styles.panel}
       method="get"
@@ -94,6 +103,18 @@ export function MeasureForm({ surface, measures }: MeasureFormProps) {
   );
 }
 
+function writtenIn(form: HTMLFormElement): TypedWall {
+  const all = new FormData(form);
+  const [w = '', h = ''] = [all.get('w'), all.get('h')].map(String);
+  const [ow, oh] = [all.getAll('ow').map(String), all.getAll('oh').map(String)];
+  return { w, h, openings: ow.map((wide, at) => ({ w: wide, h: oh[at] ?? '' })) };
+}
+
+/** The form has room for two openings. */
+function two({ openings }: TypedWall) {
+  return [0, 1].map((at) => openings[at] ?? { w: '', h: '' });
+}
+
 type OpeningProps = { at: number; measures: Measures; wrong: (field: string) => string | undefined };
 
 function Opening({ at, measures: { typed, change }, wrong }: OpeningProps) {
@@ -103,8 +124,7 @@ function Opening({ at, measures: { typed, change }, wrong }: OpeningProps) {
   // The server counts those alone of which something is written.
   const nth = typed.openings.slice(0, at).filter(isWritten).length;
   const put = (changed: Partial<typeof opening>) => {
-    const openings = [0, 1].map((other) => typed.openings[other] ?? { w: '', h: '' });
-    change({ ...typed, openings: openings.map((each, other) => (other === at ? { ...each, ...changed } : each)) });
+    change({ ...typed, openings: two(typed).map((each, other) => (other === at ? { ...each, ...changed } : each)) });
   };
   const cells = [
     { name: 'ow', side: 'w', label: see.openingWidth, field: 'widthMm' },

@@ -1,14 +1,22 @@
-import { type Ref, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { fillWords } from '#domain/text/fill-words.ts';
 import { useWords } from '../words/site-words.tsx';
+import styles from './photo-choice.module.css';
 import { fetchPhoto, type ReadPhoto, readPhoto } from './read-photo.ts';
 import { type Room, rooms } from './rooms.ts';
-import styles from './wall-tool.module.css';
 
-type PhotoChoiceProps = { onTake: (photo: ReadPhoto, room?: Room) => void; fileRef: Ref<HTMLInputElement> };
+/** What the wall is looked for in; of a room of ours its wall is known. */
+export type Taken = { photo: ReadPhoto; room: Room | undefined };
+
+type PhotoChoiceProps = {
+  /** The tool for what was taken did not come. */
+  isBroken: boolean;
+  onTake: (taken: Taken) => void;
+  fileRef: RefObject<HTMLInputElement | null>;
+};
 
 /** A photo of the visitor, or one of our rooms. */
-export function PhotoChoice({ onTake, fileRef }: PhotoChoiceProps) {
+export function PhotoChoice({ isBroken, onTake, fileRef }: PhotoChoiceProps) {
   const { words } = useWords();
   const { see } = words;
   const [said, setSaid] = useState('');
@@ -16,30 +24,31 @@ export function PhotoChoice({ onTake, fileRef }: PhotoChoiceProps) {
     setSaid(see.working);
     try {
       const photo = await reading;
-      if (photo) onTake(photo, room);
+      if (photo) onTake({ photo, room });
       else setSaid(see.unread);
     } catch (error) {
       console.error('The photo could not be read:', error);
       setSaid(see.failed);
     }
   };
+  const readFileOf = (input: HTMLInputElement) => {
+    const [file] = input.files ?? [];
+    input.value = '';
+    if (file) read(readPhoto(file));
+  };
+  // One that was chosen before the script was there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (fileRef.current?.files?.length) readFileOf(fileRef.current);
+  }, []);
   return (
     <div className={styles.choice}>
-      <label className={styles.file}>
+      <label className={styles.file} data-live="">
         {see.choose}
-        <input
-          ref={fileRef}
-          type="file"
-          accept="image/*"
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? [];
-            currentTarget.value = '';
-            if (file) read(readPhoto(file));
-          }}
-        />
+        <input ref={fileRef} type="file" accept="image/*" onChange={({ currentTarget }) => readFileOf(currentTarget)} />
       </label>
       <p className={styles.said} role="status">
-        {said}
+        {isBroken ? see.failed : said}
       </p>
       <p className={styles.safe}>{see.safe}</p>
       <h2>{see.rooms}</h2>
@@ -48,6 +57,7 @@ export function PhotoChoice({ onTake, fileRef }: PhotoChoiceProps) {
           <li key={room.address}>
             <button
               type="button"
+              data-live=""
               aria-label={fillWords(see.room, { n: at + 1 })}
               onClick={() => read(fetchPhoto(room.address), room)}
             >

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { wallFromTyped } from '#contract/see/read-see-query.ts';
 import { sitePaths } from '#contract/site-paths.ts';
 import { fillWords } from '#domain/text/fill-words.ts';
@@ -8,6 +8,7 @@ import { PageTitle } from '../parts/page-sheet.tsx';
 import { noPhotos, type Site, type SitePage, titleOf } from '../parts/site-page.ts';
 import { useWords } from '../words/site-words.tsx';
 import { MeasureForm } from './measure-form.tsx';
+import { PhotoChoice, type Taken } from './photo-choice.tsx';
 import styles from './see-page.module.css';
 import { SurfaceStrip } from './surface-strip.tsx';
 import { useMeasures } from './use-measures.ts';
@@ -23,10 +24,13 @@ function See({ site }: { site: Site }) {
   const surface = surfaces.find(({ reference }) => reference === chosen) ?? surfaces[0];
   const [Tool, setTool] = useState<Tool | null>(null);
   const [isMissing, setMissing] = useState(false);
-  const [isMarked, setMarked] = useState(false);
+  const [taken, setTaken] = useState<Taken | null>(null);
+  const file = useRef<HTMLInputElement>(null);
+  const givenBack = useRef(false);
   const measures = useMeasures(site, surface);
   const { typed, guess, again, answer } = measures;
-  useEffect(() => {
+  const load = () => {
+    setMissing(false);
     import('./wall-tool.tsx').then(
       ({ WallTool }) => setTool(() => WallTool),
       (error: unknown) => {
@@ -34,7 +38,12 @@ function See({ site }: { site: Site }) {
         setMissing(true);
       },
     );
-  }, []);
+  };
+  useEffect(load, []);
+  useLayoutEffect(() => {
+    if (givenBack.current && !taken) file.current?.focus();
+    givenBack.current = taken !== null;
+  }, [taken]);
   if (!surface)
     return (
       <SiteFrame site={site}>
@@ -62,24 +71,30 @@ function See({ site }: { site: Site }) {
       </PageTitle>
       <div className={styles.bench}>
         <section className={styles.picture} aria-label={see.photo}>
-          {Tool ? (
+          {Tool && taken ? (
             <Tool
               firm={site.company.name}
+              taken={taken}
+              onAnother={() => setTaken(null)}
               surface={surface}
               size={size}
               onGuess={guess}
-              onMarked={setMarked}
               onAsk={ask}
             />
           ) : (
-            <div className={styles.place} role="status">
-              {isMissing && see.failed}
-            </div>
+            <PhotoChoice
+              isBroken={isMissing}
+              onTake={(read) => {
+                setTaken(read);
+                if (!Tool) load();
+              }}
+              fileRef={file}
+            />
           )}
           <SurfaceStrip
             surfaces={surfaces}
             chosen={surface}
-            isMarked={isMarked}
+            isMarked={Tool !== null && taken !== null}
             onChoose={({ reference }) => {
               setChosen(reference);
               again();

@@ -7,9 +7,8 @@ import { Button } from '../../ui/button.tsx';
 import type { Enclosure } from '../parts/open-callback.ts';
 import { useWords } from '../words/site-words.tsx';
 import { CornerMarks } from './corner-marks.tsx';
-import { PhotoChoice } from './photo-choice.tsx';
-import type { ReadPhoto } from './read-photo.ts';
-import type { Room } from './rooms.ts';
+import choice from './photo-choice.module.css';
+import type { Taken } from './photo-choice.tsx';
 import { SendPhoto } from './send-photo.tsx';
 import { plainLook, useWall } from './use-wall.ts';
 import { type Brush, WallControls } from './wall-controls.tsx';
@@ -18,26 +17,34 @@ import styles from './wall-tool.module.css';
 
 type WallToolProps = {
   firm: string;
+  /** The photo of the visitor, or a room of ours. */
+  taken: Taken;
+  /** Gives the photo back, to choose another. */
+  onAnother: () => void;
   surface: PageSurface;
   /** Of the wall that the form beside it has; null while it cannot be read. */
   size: Rectangle | null;
   /** A size that fits to the corners, for those who have not measured. */
   onGuess: (size: Rectangle) => void;
-  /** Whether there is a photo on which something is marked. */
-  onMarked: (isMarked: boolean) => void;
   /** With the offer to send the picture of the visitor's own wall; of a room of ours there is none. */
   onAsk: (enclosure: Enclosure | undefined) => void;
 };
 
 /** The photo with its marked wall, and the material on it. Everything is done in this browser. */
-export function WallTool({ firm, surface, size, onGuess, onMarked, onAsk }: WallToolProps) {
+export function WallTool({ firm, taken, onAnother, surface, size, onGuess, onAsk }: WallToolProps) {
   const { words } = useWords();
   const { see } = words;
-  const [photo, setPhoto] = useState<ReadPhoto | null>(null);
-  const [corners, setCorners] = useState<Corners | null>(null);
-  const [isOurs, setOurs] = useState(false);
-  const [ofRoom, setOfRoom] = useState<Rectangle | null>(null);
-  const [said, setSaid] = useState('');
+  const { photo, room } = taken;
+  const isFloor = surface.for === 'floor';
+  const [corners, setCorners] = useState(() => {
+    const { width, height } = photo.picture;
+    return isFloor ? ofFloor(width, height) : (room?.corners ?? inset(width, height));
+  });
+  const [ofRoom] = useState(room && !isFloor ? { widthMm: room.widthMm, heightMm: room.heightMm } : null);
+  const [said, setSaid] = useState(() => {
+    const told = isFloor ? see.tapFloor : room ? see.sure : see.tap;
+    return photo.isSmall ? `${see.small} ${told}` : told;
+  });
   const [marking, setMarking] = useState(true);
   const [strokes, setStrokes] = useState<readonly Stroke[]>([]);
   const [look, setLook] = useState(plainLook);
@@ -46,50 +53,36 @@ export function WallTool({ firm, surface, size, onGuess, onMarked, onAsk }: Wall
   const { shown, drafted, state, propose, lay, draft, forget } = useWall(photo);
   const stage = useRef<HTMLCanvasElement>(null);
   const stroke = useRef<Point[]>([]);
-  const file = useRef<HTMLInputElement>(null);
   const firstCorner = useRef<SVGGElement>(null);
   const toSee = useRef<HTMLButtonElement>(null);
   const toCorners = useRef<HTMLButtonElement>(null);
   const next = useRef<RefObject<HTMLElement | SVGElement | null> | null>(null);
-  const isFloor = surface.for === 'floor';
   // A room of ours has its own size: what the visitor says of his wall is kept for his wall.
   const laid = ofRoom ?? size;
 
-  const take = (read: ReadPhoto, room?: Room) => {
-    const { width, height } = read.picture;
-    const start = isFloor ? ofFloor(width, height) : room ? room.corners : inset(width, height);
-    const told = isFloor ? see.tapFloor : room ? see.sure : see.tap;
-    setPhoto(read);
-    setStrokes([]);
-    setLook(plainLook);
-    setSplit(0);
-    setCorners(start);
-    setOurs(room !== undefined);
-    setOfRoom(room && !isFloor ? { widthMm: room.widthMm, heightMm: room.heightMm } : null);
-    if (!room && !isFloor) onGuess(guessed(start));
-    setMarking(true);
-    setSaid(read.isSmall ? `${see.small} ${told}` : told);
-    onMarked(true);
-    next.current = firstCorner;
-  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the photo that was taken
+  useLayoutEffect(() => {
+    firstCorner.current?.focus();
+    if (!room && !isFloor) onGuess(guessed(corners));
+  }, []);
 
   // What was pressed is gone with its part of the tool: the focus goes on to what comes next, before anything else can be pressed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these two change what there is to press
+  // biome-ignore lint/correctness/useExhaustiveDependencies: this changes what there is to press
   useLayoutEffect(() => {
     next.current?.current?.focus();
     next.current = null;
-  }, [photo, marking]);
+  }, [marking]);
 
   // A new surface, look or stroke, and corners that were let go, are laid at once; without a new mark.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the corners are laid when marking ends
   useEffect(() => {
-    if (!marking && corners && laid) lay({ corners, size: laid, surface, strokes, look });
+    if (!marking && laid) lay({ corners, size: laid, surface, strokes, look });
   }, [marking, surface, strokes, look, laid?.widthMm, laid?.heightMm]);
 
   useEffect(() => {
     const canvas = stage.current;
     const context = canvas?.getContext('2d');
-    if (!canvas || !context || !photo) return;
+    if (!canvas || !context) return;
     context.drawImage(photo.canvas, 0, 0);
     if (marking && drafted) return drawWithin(context, drafted.canvas, drafted.corners);
     if (!shown || marking) return;
@@ -99,8 +92,6 @@ export function WallTool({ firm, surface, size, onGuess, onMarked, onAsk }: Wall
     if (from === 0) return;
     drawSplit(context, from, canvas.height);
   }, [photo, shown, drafted, marking, split]);
-
-  if (!photo || !corners) return <PhotoChoice onTake={take} fileRef={file} />;
 
   const placeOf = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLCanvasElement>): Point => {
     const box = currentTarget.getBoundingClientRect();
@@ -178,7 +169,7 @@ export function WallTool({ firm, surface, size, onGuess, onMarked, onAsk }: Wall
           />
         )}
       </div>
-      <p className={styles.said} role="status">
+      <p className={choice.said} role="status">
         {status}
       </p>
       {marking ? (
@@ -186,15 +177,7 @@ export function WallTool({ firm, surface, size, onGuess, onMarked, onAsk }: Wall
           <Button look="go" ref={toSee} aria-disabled={!laid} onClick={toMaterial}>
             {see.seeIt}
           </Button>
-          <Button
-            onClick={() => {
-              setPhoto(null);
-              onMarked(false);
-              next.current = file;
-            }}
-          >
-            {see.another}
-          </Button>
+          <Button onClick={onAnother}>{see.another}</Button>
           <p className={styles.hint}>{see.keys}</p>
         </div>
       ) : (
@@ -216,10 +199,10 @@ export function WallTool({ firm, surface, size, onGuess, onMarked, onAsk }: Wall
             next.current = toSee;
           }}
           cornersRef={toCorners}
-          onAsk={() => onAsk(isOurs ? undefined : enclosing(firm, shown?.canvas ?? photo.canvas))}
+          onAsk={() => onAsk(room ? undefined : enclosing(firm, shown?.canvas ?? photo.canvas))}
         />
       )}
-      <p className={styles.safe}>{see.safe}</p>
+      <p className={choice.safe}>{see.safe}</p>
     </>
   );
 }
