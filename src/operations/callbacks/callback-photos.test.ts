@@ -6,6 +6,7 @@ import { openPhotoIndex } from '#adapters/database/photos/photo-index.ts';
 import { openAuditLog } from '#adapters/database/shared-writes/audit-log.ts';
 import { openLimitStore } from '#adapters/database/staff/limit-store.ts';
 import { openMemoryFileStore } from '#adapters/files/memory-file-store.ts';
+import { openFileStore } from '#adapters/files/open-file-store.ts';
 import { openImages } from '#adapters/images/open-images.ts';
 import { nodeSystem } from '#adapters/system/node-system.ts';
 import { draftOfData } from '#contract/invoice-wire.ts';
@@ -14,6 +15,8 @@ import { buildPicture } from '#test/build/build-picture.ts';
 import { actor, buildCallback } from '#test/build/factories.ts';
 import { sealedAfter } from '#test/open/expect-sealed.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
+import { openTestS3 } from '#test/s3/open-test-s3.ts';
+import type { FileStore } from '../ports/files.ts';
 import { addCallbackPhoto, callbackPhotoWait } from './add-callback-photo.ts';
 import { deleteCallbackPhoto, noPhoto } from './delete-callback-photo.ts';
 import { deleteOldPhotos } from './delete-old-photos.ts';
@@ -26,12 +29,12 @@ const unstopped = new AbortController().signal;
 
 eachDatabase('The photo of a wall that comes with a request', (openAny) => {
   const open = sealedAfter(openAny);
-  const openShop = async () => {
+  const openShop = async (files: FileStore = openMemoryFileStore()) => {
     const database = await open();
     const clock = { days: 0 };
     const ports = {
       system: { ...nodeSystem, now: () => new Date(start + clock.days * 86_400_000).toISOString() },
-      files: openMemoryFileStore(),
+      files,
       images,
       callbacks: openCallbackStore(database),
       callbackPhotos: openCallbackPhotos(database),
@@ -165,6 +168,25 @@ eachDatabase('The photo of a wall that comes with a request', (openAny) => {
     expect(await addCallbackPhoto(ports, id, picture, true)).toEqual(ok(null));
     expect(await fileOf(id)).toBeNull();
     expect(await deleteCallbackPhoto(ports, await ask(), actor)).toEqual(noPhoto);
+    expect(await faults()).toEqual([]);
+  });
+
+  test('is kept in a bucket as it was sent, and is gone there when staff delete it, or after its days', async () => {
+    const { url, keys } = await openTestS3();
+    const { ports, ask, fileOf, clock, faults } = await openShop(await openFileStore(url, keys));
+    const files: string[] = [];
+    const ids = [await ask(), await ask()];
+    for (const [at, id] of ids.entries()) {
+      await addCallbackPhoto(ports, id, await buildPicture({ width: 300 + at, height: 200 }), true);
+      files.push((await fileOf(id)) ?? '');
+    }
+    const [one = '', other = ''] = files;
+    expect(nodeSystem.sha256((await ports.files.get(one)) ?? '')).toBe(one);
+    expect(await deleteCallbackPhoto(ports, ids[0] ?? '', actor)).toEqual(ok(null));
+    expect([await ports.files.has(one), await ports.files.has(other)]).toEqual([false, true]);
+    clock.days = 180.1;
+    expect(await deleteOldPhotos(ports, unstopped)).toEqual(ok({ deleted: 1 }));
+    expect(await ports.files.has(other)).toBe(false);
     expect(await faults()).toEqual([]);
   });
 
