@@ -23,6 +23,7 @@ import { backUpOldShop } from '#start/back-up-old-shop.ts';
 import { claimAtStart } from '#start/claim-at-start.ts';
 import { startDemoPictures } from '#start/demo/start-demo-pictures.ts';
 import { encryptAtStart } from '#start/encrypt-at-start.ts';
+import { firstPage } from '#start/first-page.ts';
 import { firstStart } from '#start/first-start.ts';
 import { listen, openServer, stopServer } from '#start/http-server.ts';
 import { letterAddresses } from '#start/letter-addresses.ts';
@@ -163,6 +164,7 @@ async function serveShop(config: Config, { development, log, ownShop }: Serving)
   const jobs = runJobs(scheduled.map(noting), opened, log);
   const pictures = startDemoPictures(opened, config, demoFolder, print, log);
 
+  for (const line of firstPage(await opened.companies.current(), publicOrigin)) print(line);
   // Who reads this line may stop the program at once.
   print(`Vitrine is ready at ${publicOrigin}${publicOrigin === address ? '' : ` and listens on ${address}`}`);
 

@@ -136,7 +136,7 @@ export const callbackAnswer = z.object({
       share: z.string().meta({ description: 'the link' }),
       kind: z.enum(['document', 'receipt', 'statement']),
       id: z.string().meta({ description: 'of a statement: its customer' }),
-      subject: z.string().meta({ description: 'as the audit log names it: tax/delhi/DL/26-27/0001' }),
+      subject: z.string().meta({ description: 'as the audit log names it: tax/kerala/KL/26-27/0001' }),
     })
     .nullable()
     .meta({ description: 'what the link opens from whose page it was sent' }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { customerLabels } from '#domain/customers/customer-labels.ts';
 import { importFields } from '#domain/customers/import/import-field.ts';
-import { type Call, json } from './call.ts';
+import { type Call, json, text } from './call.ts';
 import { paths } from './paths.ts';
 import { refusals } from './refusals.ts';
 
@@ -81,4 +81,14 @@ export const importCustomersCall = {
     },
     ...refusals(400, 401, 408, 409, 413, 415, 422, 429, 503, 507),
   },
+} satisfies Call;
+
+export const takeBackCustomersCall = {
+  method: 'DELETE',
+  path: paths.importedCustomers,
+  who: 'owner',
+  summary:
+    'Take an import of customers back as a whole: within a day, while nobody changed one of them and no document or money names one that it added. Those are archived, and count for no later file; those that it changed are as they were',
+  params: { key: 'the Idempotency-Key of the import' },
+  answers: { 200: text('A sentence for the screen'), ...refusals(401, 403, 409, 503) },
 } satisfies Call;

@@ -7,7 +7,7 @@ export function mediaPath(hash: string, width: number, format: 'avif' | 'jpg'): 
   return `${mediaFolder}${hash}/${width}.${format}`;
 }
 
-/** `path(paths.deleteInvoice, { type: 'tax', state: 'delhi', refnum: 'DL/26-27/0001' })` → `/api/deleteInvoice/tax/delhi/DL%2F26-27%2F0001` */
+/** `path(paths.deleteInvoice, { type: 'tax', state: 'kerala', refnum: 'KL/26-27/0001' })` → `/api/deleteInvoice/tax/kerala/KL%2F26-27%2F0001` */
 export function path<Pattern extends string>(pattern: Pattern, values: PathParams<Pattern>): string {
   return pattern.replace(/:(\w+)(\{[^}]*\})?/g, (_, name: keyof typeof values) => encodeURIComponent(values[name]));
 }

@@ -73,6 +73,7 @@ export const paths = {
   customerSuggest: '/api/customers/suggest',
   unknownBuyers: '/api/customers/fromDocuments',
   importCustomers: '/api/customers/import',
+  importedCustomers: '/api/customers/import/:key',
   moveInProducts: '/api/move-in/products',
   movedProducts: '/api/move-in/products/:version',
   moveInMaterials: '/api/move-in/materials',

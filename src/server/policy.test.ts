@@ -167,6 +167,7 @@ const policies = {
     'GET /api/company',
     'POST /api/company',
     'POST /api/setup/own-shop',
+    'DELETE /api/customers/import/{key}',
     'POST /api/move-in/bills',
     'DELETE /api/move-in/bills/{moved}',
     'POST /api/move-in/materials',

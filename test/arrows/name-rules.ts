@@ -5,8 +5,26 @@ import type { Module } from './source-tree.ts';
 /** Files that are named after their subject: a call or a port has many names, and one file. */
 const bySubject = [under('src/contract'), under('src/operations/ports')];
 
+/** Where the states of the specification's firm may be named: the table, the sources of the law by state, and the demo's cities. */
+const statesIn = /^src\/(domain\/(tax\/states|eway\/state-limits)\.ts|web\/site\/words\/(\w\w)\/\3-places\.ts)$/;
+
+/** Where a language may be named: its facts, its folder with what names it, and the two tables of sentences that the server says. */
+const languageIn =
+  /^src\/(domain\/(text\/language|measures\/measure-words|samples\/sample-words)\.ts|web\/site\/words\/(words-in\.ts|mr\/))/;
+
 /** One idea, one name. */
 export const nameRules: Rule[] = [
+  {
+    name: 'no state is named outside of the table',
+    instead: "Ask domain/tax/states.ts or the firm's record; an example takes a state that is not one of the demo's.",
+    find: (tree) => productFiles(tree).flatMap((module) => linesWith(module, /delhi|odisha/i, statesIn)),
+  },
+  {
+    // Marathi is the proof: what is right for it is right for the next one.
+    name: 'a language is its folder and three lists',
+    instead: 'Put its words into web/site/words/{language}; what else follows from languageFacts.',
+    find: (tree) => productFiles(tree).flatMap((module) => linesWith(module, /\bmr\b|marathi|मराठी/i, languageIn)),
+  },
   {
     name: 'an exported name stands once',
     instead: 'Two things never share a name: say in each what it does, or where it is.',
@@ -64,4 +82,12 @@ function words(name: string): string {
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
     .replace(/([A-Z])([A-Z][a-z])/g, '$1-$2')
     .toLowerCase();
+}
+
+function linesWith({ path, text }: Module, words: RegExp, allowed: RegExp): Finding[] {
+  if (allowed.test(path)) return [];
+  return text.split('\n').flatMap((line, at) => {
+    const [word] = words.exec(line) ?? [];
+    return word ? [{ path, line: at + 1, found: `says ${word}` }] : [];
+  });
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { renderPage } from '#web/render-page.tsx';
 import { renderGoneShare, renderShare } from '#web/render-share.tsx';
-import { en } from '#web/site/words/en.ts';
+import { en } from '#web/site/words/en/en.ts';
 import { callsOf, type DescribedCall } from './described-calls.ts';
 import { fillShop } from './fill-shop.ts';
 import { knowingAddress, knowingBody } from './knowing-request.ts';

@@ -8,6 +8,9 @@ import { buildSample } from '#test/build/build-sample.ts';
 import { actor, buildCallback, buildInput, buildNewInvoice } from '#test/build/factories.ts';
 import type { TestApp } from '#test/open/start-test-app.ts';
 
+/** The import of a customer into a filled shop. */
+export const importKey = '00000000-0000-4000-8000-0000000000c1';
+
 /** The callback of a filled shop. */
 export const callbackId = '00000000-0000-4000-a000-00000000000c';
 
@@ -70,6 +73,12 @@ export async function fillShop(shop: TestApp, token: string): Promise<void> {
     '2026-11-21T06:00:00.000Z',
     actor,
   );
+  const imported = await shop.app.request('/api/customers/import', {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Idempotency-Key': importKey, 'Content-Type': 'text/plain' },
+    body: 'Name,City,Pin\nImported Traders,Cuttack,753001',
+  });
+  await imported.text();
   await fillAccount(shop, customerIds.at(-1) ?? '');
   await shop.ports.invoices.issue(buildNewInvoice({ type: 'challan', purpose: 'approval' }, { id: challanId }));
   await shop.call('POST', `/api/documents/${challanId}/cameBack`, { token, body: cameBack });

@@ -1,6 +1,6 @@
 import { storedBuyerKeys } from '#adapters/database/shared-writes/stored-keys.ts';
 import { openingCatalogue } from '#domain/catalogue/opening/opening-catalogue.ts';
-import { billFile } from '#domain/move-in/bills/bill-ids.ts';
+import { fileId } from '#domain/move-in/file-ids.ts';
 import { openingSiteWords } from '#domain/site-words/opening-site-words.ts';
 import { bytesOfBase32 } from '#domain/staff/base32.ts';
 import { totpCode } from '#domain/staff/totp.ts';
@@ -16,6 +16,7 @@ import {
   challanId,
   customerIds,
   debtId,
+  importKey,
   lateIds,
   mailId,
   newProduct,
@@ -50,7 +51,8 @@ export async function knowingRequest(
     .replace('move-in/materials/{version}', `move-in/materials/${(await app.ports.materials.current()).version}`)
     .replace('{version}', String((await app.ports.catalogues.current()).version))
     .replace('{file}', file)
-    .replace('{moved}', billFile(app.ports.system.sha256(bills)));
+    .replace('{key}', importKey)
+    .replace('{moved}', fileId(app.ports.system.sha256(bills)));
   const url = `http://vitrine.example${knowingAddress(address)}${queryFor(path)}${await materialQuery(app, method, path)}`;
   if (bodies[0]?.type.startsWith('multipart')) {
     const form = new FormData();

@@ -11,6 +11,7 @@ import { importRate } from './import-rate.ts';
 import { issueRate } from './issue-rate.ts';
 import { largeShop } from './large-shop.ts';
 import { monthCost } from './month-cost.ts';
+import { movingIn } from './moving-in.ts';
 import { outstandingCost } from './outstanding-cost.ts';
 import { packCost } from './pack-cost.ts';
 import { pageCost } from './page-cost.ts';
@@ -64,6 +65,13 @@ async function run(): Promise<void> {
       say(`One customer on ${engine}, ms`, '<= 20; p99', await customerPage(url, 10_000));
       say(`Import into that book on ${engine}, seconds`, 'imported <= 10', await importRate(url, 10_000));
     }
+    const newcomers = { SQLite: `sqlite:${join(folder, 'moved.db')}`, PostgreSQL: await postgres.freshDatabase() };
+    for (const [engine, url] of Object.entries(newcomers))
+      say(
+        `5,000 customers, 2,000 products and 10,000 open bills moving in on ${engine}, seconds`,
+        'all <= 60, off 0 paise',
+        await movingIn(url, { customers: 5_000, products: 2_000, bills: 10_000 }),
+      );
     const owing = { SQLite: `sqlite:${join(folder, 'owing.db')}`, PostgreSQL: await postgres.freshDatabase() };
     for (const [engine, url] of Object.entries(owing))
       say(

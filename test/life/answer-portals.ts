@@ -12,7 +12,7 @@ export async function answerPortals(desk: Desk, { registered }: Documents): Prom
   const [kept, cancelled, burnt, moved, stopped] = registered as [Issued, Issued, Issued, Issued, Issued];
   await desk.post('/api/einvoices/inv01', { documents: [kept.id, cancelled.id, burnt.id] });
   const { company } = await desk.get<CompanyAnswer>('/api/company');
-  const seller = company?.registrations.delhi?.gstin ?? '';
+  const seller = company?.registrations[desk.firm.home]?.gstin ?? '';
   const answerTo = async ({ id }: Issued, ackNo: number, qr = {}) => {
     const { refnum: number, date, totals, data } = await desk.get<DocumentRecord>(`/api/documents/${id}`);
     const buyer = /GSTIN (\w{15})/.exec(data)?.[1] ?? '';

@@ -1,14 +1,16 @@
 import { addDays, indianDate } from '#domain/calendar/indian-date.ts';
+import { firmOfDemo } from './life-firm.ts';
 import type { Wire } from './open-wire.ts';
 
 /** Somebody of the staff at work: his calls have his token, and an idempotency key where he gives one. */
 export type Desk = ReturnType<typeof openDesk>;
 
-/** The desk of a person who is logged in. `now` is the clock of the shop. */
-export function openDesk(wire: Wire, token: string, now: () => string) {
+/** The desk of a person who is logged in. `now` is the clock of the shop; `firm` what it trades as. */
+export function openDesk(wire: Wire, token: string, now: () => string, firm = firmOfDemo) {
   const once = () => ({ 'Idempotency-Key': crypto.randomUUID() });
   return {
     wire,
+    firm,
     token,
     now,
     today: () => indianDate(now()),
@@ -23,11 +25,11 @@ export function openDesk(wire: Wire, token: string, now: () => string) {
     /** What is answered is a sentence, a paper or nothing. */
     say: (method: 'POST' | 'DELETE', path: string, body?: unknown) =>
       wire.ask(method, path, { token, ...(body === undefined ? {} : { body }) }),
-    /** A file as the form sends it. */
-    upload: (path: string, bytes: Uint8Array | string, name: string) => {
+    /** A file as the form sends it, with a key. */
+    upload: (path: string, bytes: Uint8Array | string, name: string, headers = once()) => {
       const form = new FormData();
       form.append('file', new Blob([bytes as BlobPart]), name);
-      return wire.ask('POST', path, { token, form, headers: once() });
+      return wire.ask('POST', path, { token, form, headers });
     },
   };
 }

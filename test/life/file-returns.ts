@@ -11,7 +11,7 @@ export function lastMonthOf(day: string): string {
 /** The last month is completed, filed, opened again and filed once more; its books go to the accountant and to Tally. */
 export async function fileReturns(desk: Desk, { withoutPlace }: Documents, lastMonth: string): Promise<void> {
   await desk.post(`/api/documents/${withoutPlace.id}/supplement`, { place: '06', reason: 'As the order says' });
-  const address = `/api/returns/delhi/${lastMonth}`;
+  const address = `/api/returns/${desk.firm.home}/${lastMonth}`;
   const file = async (arn: string) => {
     const { revision } = await desk.get<ReturnAnswer>(address);
     return desk.post<ReturnAnswer>(`${address}/filed`, { revision, filedOn: desk.today(), arn });
@@ -22,5 +22,5 @@ export async function fileReturns(desk: Desk, { withoutPlace }: Documents, lastM
   for (const { name } of filed?.files ?? []) await desk.file(`${address}/filed/${encodeURIComponent(name)}`);
   for (const name of ['pack.zip', 'register.xlsx', 'hsn.xlsx', 'gstr1.json', 'gstr1.xlsx', 'gstr3b.json', 'tally.xml'])
     await desk.file(`${address}/${name}`);
-  await desk.file(`/api/returns/delhi/${monthOf(desk.today())}/tally.xml`);
+  await desk.file(`/api/returns/${desk.firm.home}/${monthOf(desk.today())}/tally.xml`);
 }

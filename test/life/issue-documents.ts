@@ -1,9 +1,11 @@
 import type { DocumentRecord, NextDraft } from '#contract/documents.ts';
 import type { InvoiceInput } from '#contract/invoice-wire.ts';
 import { addDays } from '#domain/calendar/indian-date.ts';
+import { stateIn } from '#domain/tax/place-of-supply.ts';
+import { taxStates } from '#domain/tax/states.ts';
 import { buildInput } from '#test/build/factories.ts';
 import type { Desk } from './desk.ts';
-import { buyers, type Customers } from './keep-customers.ts';
+import type { Customers } from './keep-customers.ts';
 
 export type Issued = { id: string; number: string };
 
@@ -11,34 +13,36 @@ export type Documents = Record<
   'paid' | 'owed' | 'older' | 'double' | 'note' | 'proForma' | 'unknown' | 'withoutPlace',
   Issued
 > & {
-  /** To registered buyers of both states, for the portals. */
+  /** To registered buyers of this state and of another one, for the portals. */
   registered: Issued[];
 };
 
 /** Issues a document as the form does. */
 export async function issue(desk: Desk, changes: InvoiceInput = {}): Promise<Issued> {
-  const orderDate = desk.today();
-  const days = {
-    orderDate,
-    buyerDate: changes.orderDate ?? orderDate,
-    deliveryNoteDate: changes.orderDate ?? orderDate,
-  };
-  const body = buildInput({ ...days, ...changes });
   const { headers } = await desk.wire.ask('POST', '/api/generateInvoice', {
-    ...{ token: desk.token, body, headers: { 'Idempotency-Key': crypto.randomUUID() } },
+    ...{ token: desk.token, body: inputOf(desk, changes), headers: { 'Idempotency-Key': crypto.randomUUID() } },
   });
   return { id: headers.get('Document') ?? '', number: headers.get('Invoice-Number') ?? '' };
 }
 
-/** A tax invoice from one state to a buyer at his own address. */
+/** A tax invoice of today with the first registration, within the state or to another one as its buyer's address says. */
+function inputOf({ firm, today }: Desk, changes: InvoiceInput): InvoiceInput {
+  const orderDate = `${changes.orderDate ?? today()}`;
+  const buyerAddress = `${changes.buyerAddress ?? firm.buyers.studio}`;
+  const taxType = stateIn(buyerAddress) === taxStates[firm.home].code ? 'state' : 'central';
+  const days = { orderDate, buyerDate: orderDate, deliveryNoteDate: orderDate };
+  return buildInput({ ...days, ...soldTo(buyerAddress), taxState: firm.home, taxType, ...changes });
+}
+
+/** To a buyer at his own address. */
 export function soldTo(buyerAddress: string, changes: InvoiceInput = {}): InvoiceInput {
-  const taxType = /Odisha/.test(buyerAddress) ? 'central' : 'state';
-  return { buyerAddress, consigneeAddress: buyerAddress, taxType, ...changes };
+  return { buyerAddress, consigneeAddress: buyerAddress, ...changes };
 }
 
 /** Issues, previews, cancels, credits and copies documents, and makes invoices in parts from a pro-forma. */
 export async function issueDocuments(desk: Desk, { gone }: Customers, lastMonth: string): Promise<Documents> {
-  await desk.post('/api/previewInvoice', buildInput(soldTo(buyers.hotel)));
+  const { home, second, buyers } = desk.firm;
+  await desk.post('/api/previewInvoice', inputOf(desk, soldTo(buyers.hotel)));
   const older = await issue(desk, soldTo(buyers.studio, { orderDate: `${lastMonth}-12` }));
   const withoutPlace = await issue(desk, {
     ...{ orderDate: `${lastMonth}-14`, taxType: 'central' },
@@ -58,13 +62,13 @@ export async function issueDocuments(desk: Desk, { gone }: Customers, lastMonth:
   const registered: Issued[] = [];
   for (const buyer of [buyers.hotel, buyers.hotel, buyers.house, buyers.house, buyers.house])
     registered.push(await issue(desk, soldTo(buyer)));
-  await issue(desk, soldTo(buyers.house, { taxState: 'odisha', taxType: 'state' }));
+  if (second) await issue(desk, soldTo(buyers.house, { taxState: second, taxType: 'state' }));
   await supplyElsewhere(desk);
   const proForma = await invoiceInParts(desk);
   await declineOne(desk);
   const { customerVersion } = await desk.get<DocumentRecord>(`/api/documents/${unknown.id}`);
   await desk.post(`/api/documents/${unknown.id}/customer`, { customer: gone.id, version: customerVersion });
-  const again = { type: 'tax', taxState: 'delhi', invoiceNo: paid.number };
+  const again = { type: 'tax', taxState: home, invoiceNo: paid.number };
   for (const copy of ['original', 'duplicate', 'all'])
     await desk.say('POST', `/api/downloadInvoice?copy=${copy}`, again);
   await desk.say('POST', '/api/downloadInvoice', { ...again, invoiceNo: cancelled.number });
@@ -72,11 +76,12 @@ export async function issueDocuments(desk: Desk, { gone }: Customers, lastMonth:
 }
 
 export async function cancelDocument(desk: Desk, kind: string, number: string, why: string): Promise<void> {
-  await desk.say('DELETE', `/api/deleteInvoice/${kind}/delhi/${encodeURIComponent(number)}?${why}`);
+  await desk.say('DELETE', `/api/deleteInvoice/${kind}/${desk.firm.home}/${encodeURIComponent(number)}?${why}`);
 }
 
 /** Work at a site, to an SEZ with a note of it, abroad with its shipping bill, and to a place that is typed over. */
 async function supplyElsewhere(desk: Desk): Promise<void> {
+  const { buyers } = desk.firm;
   const site = { consigneeAddress: 'Site office\nGurugram 122002', taxType: 'central' };
   await issue(desk, soldTo(buyers.hotel, { ...site, productname1: 'Interior Fitout works', hsn1: '995468' }));
   const zone = soldTo(buyers.zone, { taxType: 'central', supplyType: 'SEZWOP' });
@@ -97,7 +102,7 @@ async function supplyElsewhere(desk: Desk): Promise<void> {
 async function invoiceInParts(desk: Desk): Promise<Issued> {
   const second = { productname2: 'Carpet Tile', hsn2: '57032990', qty2: '150', rate2: '865.40', ratePerQty2: 'sqmtr' };
   const validUntil = addDays(desk.today(), 20);
-  const offered = await issue(desk, soldTo(buyers.hotel, { type: 'pro', validUntil, ...second, gst2: '18' }));
+  const offered = await issue(desk, soldTo(desk.firm.buyers.hotel, { type: 'pro', validUntil, ...second, gst2: '18' }));
   for (const quantity of ['10', '12']) {
     const { input } = await desk.get<NextDraft>(`/api/documents/${offered.id}/next?kind=tax`);
     await issue(desk, { ...input, qty1: quantity, qty2: '50' });
@@ -107,7 +112,8 @@ async function invoiceInParts(desk: Desk): Promise<Issued> {
 
 /** One pro-forma is declined, another one too, which is taken back. */
 async function declineOne(desk: Desk): Promise<void> {
-  const offer = () => issue(desk, soldTo(buyers.studio, { type: 'pro', validUntil: addDays(desk.today(), 5) }));
+  const offer = () =>
+    issue(desk, soldTo(desk.firm.buyers.studio, { type: 'pro', validUntil: addDays(desk.today(), 5) }));
   const [kept, back] = [await offer(), await offer()];
   for (const { id } of [kept, back]) await desk.post(`/api/documents/${id}/decline`, { reason: 'Bought elsewhere.' });
   await desk.say('DELETE', `/api/documents/${back.id}/decline`);

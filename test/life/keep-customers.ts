@@ -3,24 +3,11 @@ import type { CustomerAnswer, SavedCustomer } from '#contract/customers.ts';
 import { buildCustomer } from '#test/build/build-customer.ts';
 import type { Desk } from './desk.ts';
 
-/** Buyers of the lived-in shop. Their GSTINs belong to nobody. */
-export const buyers = {
-  hotel: 'Lived Hotels\n7 Example Marg\nNew Delhi 110037\nGSTIN 07AAACB5678L1ZA',
-  house: 'Namuna Gruha\nJaydev Vihar\nBhubaneswar, Odisha 751013\nGSTIN 21AAAAA0000A1ZE',
-  studio: 'Lived Studio\n8 Example Marg\nNew Delhi 110024',
-  double: 'Lived Studios\n8 Example Marg\nNew Delhi 110024',
-  gone: 'Lived Cafe\n9 Example Marg\nNew Delhi 110024',
-  /** Of whom the book knows nothing until their documents are there. */
-  stranger: 'Lived Stranger\n10 Example Marg\nNew Delhi 110024',
-  /** A unit of a special economic zone. */
-  zone: 'Lived Labs\nSector 62\nNoida 201301\nGSTIN 09AAAAA0000A1Z0',
-  unknown: 'Lived Walk-in\n11 Example Marg\nNew Delhi 110024',
-};
-
 export type Customers = Record<'hotel' | 'house' | 'studio' | 'double' | 'gone', CustomerAnswer>;
 
 /** Adds customers, changes one, and imports more. */
 export async function keepCustomers(desk: Desk): Promise<Customers> {
+  const { buyers } = desk.firm;
   const add = async (billingAddress: string, phone: string, creditDays = 15): Promise<CustomerAnswer> => {
     const gstin = /GSTIN (\S+)/.exec(billingAddress)?.[1] ?? '';
     const body = buildCustomer({ billingAddress, gstin, phone, creditDays, deliveryAddresses: [] });
@@ -51,6 +38,7 @@ export async function keepCustomers(desk: Desk): Promise<Customers> {
   const answer = await desk.upload(`/api/customers/import?fileName=parties.csv&${columns}`, sheet, 'parties.csv');
   // The rows are stored while the answer is written.
   if (!/"added":2/.test(await answer.text())) throw new Error('The import did not add two customers.');
+  await takeImportBack(desk, customers.house);
   return customers;
 }
 
@@ -70,10 +58,24 @@ export async function tidyCustomers(desk: Desk, { studio, double, gone }: Custom
     found = listed.find(({ name }) => name === 'Lived Stranger');
     page += 1;
   }
-  const typed = buildCustomer({ billingAddress: buyers.stranger, gstin: '', phone: '', deliveryAddresses: [] });
+  const typed = buildCustomer({
+    billingAddress: desk.firm.buyers.stranger,
+    gstin: '',
+    phone: '',
+    deliveryAddresses: [],
+  });
   const body = { customers: [{ ...typed, buyer: found.buyer }] };
   const { customers } = await desk.postOnce<AddedBuyersAnswer>('/api/customers/fromDocuments', body);
   if (!customers[0]?.id) throw new Error(`The buyer was not added: ${customers[0]?.message}`);
   await desk.say('POST', `/api/customers/${double.id}/merge`, { into: studio.id });
   await desk.say('POST', `/api/customers/${gone.id}/archive`, { archived: true });
+}
+
+/** A file that was the wrong one: it adds a customer and changes another, and is taken back. */
+async function takeImportBack(desk: Desk, { name, gstin }: CustomerAnswer): Promise<void> {
+  const sheet = `Name,GSTIN,City,Pin,Credit days\nLived Mistake,,Cuttack,753001,\n${name},${gstin},,,90`;
+  const key = crypto.randomUUID();
+  const answer = await desk.upload('/api/customers/import', sheet, 'wrong.csv', { 'Idempotency-Key': key });
+  if (!/"added":1,"changed":1/.test(await answer.text())) throw new Error('The wrong file did not go in.');
+  await desk.say('DELETE', `/api/customers/import/${key}`);
 }

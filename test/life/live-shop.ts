@@ -5,6 +5,7 @@ import { fileReturns, lastMonthOf } from './file-returns.ts';
 import { hangPictures } from './hang-pictures.ts';
 import { issueDocuments } from './issue-documents.ts';
 import { keepCustomers, tidyCustomers } from './keep-customers.ts';
+import type { LifeFirm } from './life-firm.ts';
 import { openWire, type Send, type Wire } from './open-wire.ts';
 import { saveRecords } from './save-records.ts';
 import { sendLinks } from './send-links.ts';
@@ -13,6 +14,8 @@ import { takeMoney } from './take-money.ts';
 import { visitShop } from './visit-shop.ts';
 
 export type LivingShop = {
+  /** What it trades as; that of the specification without one. */
+  firm?: LifeFirm;
   send: Send;
   owner: { username: string; password: string };
   /** The clock of the shop. */
@@ -27,9 +30,9 @@ export type LivingShop = {
  * missing, and the path of a link.
  */
 export async function liveShop(shop: LivingShop): Promise<{ wire: Wire; link: string }> {
-  const { send, owner, now, runJobs = async () => {} } = shop;
+  const { send, owner, now, firm, runJobs = async () => {} } = shop;
   const wire = await openWire(send);
-  const desk = openDesk(wire, await logIn(wire, owner), now);
+  const desk = openDesk(wire, await logIn(wire, owner), now, firm);
   const lastMonth = lastMonthOf(desk.today());
   await saveRecords(desk);
   await hangPictures(desk);

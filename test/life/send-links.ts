@@ -14,7 +14,7 @@ export async function sendLinks(
   { owed, proForma, note }: Documents,
   { receipt }: Money,
 ): Promise<Sent> {
-  const statement = { customer: studio.id, state: 'delhi', from: desk.ago(60), to: desk.today() };
+  const statement = { customer: studio.id, state: desk.firm.home, from: desk.ago(60), to: desk.today() };
   const share = (body: object) => desk.post<MadeShareAnswer>('/api/shares', body);
   const { url } = await share({ document: owed.id, days: 30, for: 'The accounts office' });
   await share({ receipt: receipt.id });

@@ -2,7 +2,6 @@ import type { DocumentRecord, NextDraft } from '#contract/documents.ts';
 import type { InvoiceInput } from '#contract/invoice-wire.ts';
 import type { Desk } from './desk.ts';
 import { cancelDocument, type Issued, issue, soldTo } from './issue-documents.ts';
-import { buyers } from './keep-customers.ts';
 
 /**
  * Goods that go out on challans: on approval, partly back and partly invoiced; for job work in the month that is filed; one that is
@@ -10,7 +9,7 @@ import { buyers } from './keep-customers.ts';
  */
 export async function sendOnChallans(desk: Desk, lastMonth: string): Promise<{ approved: Issued }> {
   const challan = (purpose: string, more: InvoiceInput = {}) =>
-    issue(desk, soldTo(buyers.hotel, { type: 'challan', purpose, qty1: '20', ...more }));
+    issue(desk, soldTo(desk.firm.buyers.hotel, { type: 'challan', purpose, qty1: '20', ...more }));
   const approved = await challan('approval', second);
   const back = (rows: { row: number; quantity: string; left: number }[], remark = '') =>
     desk.post<DocumentRecord>(`/api/documents/${approved.id}/cameBack`, { date: desk.today(), remark, rows });

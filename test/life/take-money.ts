@@ -13,7 +13,7 @@ export async function takeMoney(
   { studio, hotel }: Customers,
   { paid, owed, older }: Documents,
 ): Promise<Money> {
-  const common = { customer: studio.id, taxState: 'delhi', date: desk.today() };
+  const common = { customer: studio.id, taxState: desk.firm.home, date: desk.today() };
   const enter = async (what: 'receipts' | 'refunds' | 'settlements', more: object) => {
     await desk.post(`/api/${what}?preview=1`, { ...common, ...more });
     return desk.postOnce<IssuedVoucher>(`/api/${what}`, { ...common, ...more });
@@ -51,7 +51,7 @@ export async function takeMoney(
 }
 
 async function keepOpenings(desk: Desk, customer: string): Promise<void> {
-  const bill = { taxState: 'delhi', side: 'dr', date: '2026-03-10', due: '2026-04-09', note: '' };
+  const bill = { taxState: desk.firm.home, side: 'dr', date: '2026-03-10', due: '2026-04-09', note: '' };
   const add = (more: object) =>
     desk.postOnce<OpeningBillAnswer>(`/api/customers/${customer}/openings`, { ...bill, ...more });
   const kept = await add({ reference: 'OLD/117', amount: 50_000 });

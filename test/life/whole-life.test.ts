@@ -1,14 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { withTestSmtp } from '#test/open/with-test-smtp.ts';
-import { dropDatabase } from '#test/postgres/open-test-postgres.ts';
-import { quickFolder } from '#test/postgres/quick-folder.ts';
-import { sharedTestPostgres } from '#test/postgres/share-test-postgres.ts';
 import { expectFigures } from './expect-figures.ts';
 import { expectWhole } from './expect-whole.ts';
 import { liveShop } from './live-shop.ts';
 import { openLivedPlace } from './open-lived-place.ts';
+import { shopsOn } from './shops-on.ts';
 import { makeSmallDemo } from './small-demo.ts';
 
 let demo: Awaited<ReturnType<typeof makeSmallDemo>>;
@@ -20,16 +15,7 @@ afterAll(() => demo.remove());
 test.each(['SQLite', 'PostgreSQL'] as const)(
   'The demo, and a shop that lived, are whole, can go to another place, and answer the same there: on %s',
   async (engine) => {
-    const folder = mkdtempSync(join(quickFolder(), 'vitrine-life-'));
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-    const { port, mails } = await withTestSmtp();
-    const settings = async (name: string): Promise<Record<string, string>> => {
-      const env = { DATA_DIR: join(folder, name), MAIL_URL: `smtp://127.0.0.1:${port}`, MAIL_TO: 'shop@example.com' };
-      if (engine === 'SQLite') return env;
-      const url = await (await sharedTestPostgres()).freshDatabase();
-      onTestFinished(() => dropDatabase(url));
-      return { ...env, DATABASE_URL: url };
-    };
+    const { settings, mails } = await shopsOn(engine);
     const place = await openLivedPlace(await settings('shop'), '2026-11-21T06:00:00.000Z');
     onTestFinished(place.close);
     await place.loadDemo(demo.folder);

@@ -64,7 +64,7 @@ import { withoutTokens } from '#server/http/without-tokens.ts';
 import type { ServerPorts, ServerSettings } from '#server/server-ports.ts';
 import { actor, buildCompany } from '#test/build/factories.ts';
 import { openMigratedMemory } from '#test/postgres/migrated-file.ts';
-import { en } from '#web/site/words/en.ts';
+import { en } from '#web/site/words/en/en.ts';
 import { calculateHere } from './calculate-here.ts';
 import { everyRow } from './every-row.ts';
 import { openQuickPasswords } from './open-quick-passwords.ts';

@@ -78,6 +78,8 @@ test('An owner starts a shop of the own from the demo: the demo is set aside who
     expect((await ask(own, '/api/setup/own-shop', { confirm: 'start my own shop' })).status).toBe(409);
     const aside = readdirSync(dataDir).find((name) => name.startsWith('set-aside-')) ?? '';
     expect(said).toContain(`The demo is set aside in ${join(dataDir, aside)}.`);
+    expect(said).toContain(`Look around in the demo, or set up your own shop: ${program.origin}/setup`);
+    expect(said).toContain(`Set up your shop: ${program.origin}/setup`);
     expect(said.match(/Vitrine is ready at \S+/g)).toEqual(Array(2).fill(`Vitrine is ready at ${program.origin}`));
     await program.kill('SIGTERM');
     for (const folder of [dataDir, join(dataDir, aside)])

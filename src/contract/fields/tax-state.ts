@@ -11,7 +11,7 @@ export const taxStateOrAll = z
   .meta({ description: 'the id of a state; "" for all registrations' });
 
 /** What a text that names a registration holds. */
-export const stateText = 'the id of a state, such as delhi or tamil-nadu';
+export const stateText = 'the id of a state, such as kerala or tamil-nadu';
 
 /** The longest id has 40 characters. */
 export const STATE_LENGTH = 50;

@@ -55,6 +55,7 @@ export const auditEvents = [
   'customer restored',
   'customer merged',
   'customers imported',
+  'customers taken back',
   'photo added',
   'photo removed',
   'photo restored',

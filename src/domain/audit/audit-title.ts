@@ -57,6 +57,7 @@ const titles: Record<AuditEvent, string> & Record<string, string> = {
   'customer restored': 'Customer brought back',
   'customer merged': 'Customer made one with another',
   'customers imported': 'Customers imported',
+  'customers taken back': 'Imported customers taken back',
   'photo added': 'Picture added',
   'photo removed': 'Picture deleted',
   'photo restored': 'Picture restored',

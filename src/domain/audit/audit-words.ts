@@ -31,7 +31,7 @@ export type AuditWords = {
   details: string[];
 };
 
-/** `auditWords(line, titleOf)` → `{ title: 'Document issued', about: 'Tax Invoice DL/26-27/0001, Delhi', details: ['dated 21/11/2026', '₹ 1,06,554.00'] }` */
+/** `auditWords(line, titleOf)` → `{ title: 'Document issued', about: 'Tax Invoice KL/26-27/0001, Kerala', details: ['dated 21/11/2026', '₹ 1,06,554.00'] }` */
 export function auditWords({ what, subject, before, after }: AuditFacts, titleOf: FolderTitle): AuditWords {
   const [old, now] = [factsOf(before), factsOf(after)];
   const detailsOf = Object.hasOwn(details, what) ? details[what] : undefined;
@@ -57,7 +57,7 @@ function aboutOf(what: string, subject: string, titleOf: FolderTitle): string {
   return what.startsWith('callback ') ? `request ${subject.slice(0, 8)}` : subject;
 }
 
-// 'tax/delhi/DL/26-27/0001'
+// 'tax/kerala/KL/26-27/0001'
 function documentOf(subject: string) {
   const [kind = '', state = '', ...number] = subject.split('/');
   if (!Object.hasOwn(kindTitles, kind) || !isTaxState(state)) return subject;
@@ -65,7 +65,7 @@ function documentOf(subject: string) {
   return `${report} ${number.join('/')}, ${taxStates[state].name}`;
 }
 
-// 'delhi/2026-10'
+// 'kerala/2026-10'
 function periodOf(subject: string) {
   const [state = '', period = ''] = subject.split('/');
   if (!isTaxState(state) || !isPeriod(period)) return subject;
@@ -117,7 +117,8 @@ const details: Record<string, Details> = {
     Array.isArray(documents) ? counted(documents.length, 'document') : '',
     typeof name === 'string' ? `from ${name}` : '',
   ],
-  'customers imported': ({ customers }) => (Array.isArray(customers) ? importedDetails(customers) : []),
+  'customers imported': ({ customers }) => (Array.isArray(customers) ? importedDetails(customers, 'added') : []),
+  'customers taken back': ({ customers }) => (Array.isArray(customers) ? importedDetails(customers, 'archived') : []),
   ...moneyDetails,
   ...einvoiceDetails,
   ...returnDetails,
@@ -177,12 +178,12 @@ function customerWords({ field, from, to }: CustomerChange) {
   return from === undefined || to === undefined ? `${name} changed` : fromTo(name, from, to);
 }
 
-/** The names of those that were added, and the changes of each of the others. */
-function importedDetails(customers: { name: string; changes?: CustomerChange[] }[]): string[] {
+/** The names of those that were added, or archived again, and the changes of each of the others. */
+function importedDetails(customers: { name: string; changes?: CustomerChange[] }[], deed: string): string[] {
   const added = customers.filter(({ changes }) => changes === undefined);
   const changed = customers.filter(({ changes }) => changes !== undefined);
   return [
-    added.length > 0 ? `added ${counted(added.length, 'customer')}: ${added.map(({ name }) => name).join('; ')}` : '',
+    added.length > 0 ? `${deed} ${counted(added.length, 'customer')}: ${added.map(({ name }) => name).join('; ')}` : '',
     ...changed.map(({ name, changes = [] }) => `${name}: ${changes.map(customerWords).join(', ')}`),
   ];
 }

@@ -5,7 +5,7 @@ import { taxStates } from '../tax/states.ts';
 import type { CounterMark } from './manifest.ts';
 
 /**
- * `nextNumbers(marks)` → `'Delhi goes on with DL/26-27/0004 for a tax invoice and RC-DL/26-27/0002 for a receipt.'`
+ * `nextNumbers(marks)` → `'Kerala goes on with KL/26-27/0004 for a tax invoice and RC-KL/26-27/0002 for a receipt.'`
  * Of each kind and registration the series of its newest financial year; `''` while no series has given a number.
  */
 export function nextNumbers(marks: CounterMark[]): string {

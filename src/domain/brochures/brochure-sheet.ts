@@ -56,7 +56,7 @@ export function brochureCaption(
 
 /**
  * The offices that visitors can go to; without any, the registered addresses.
- * `brochureFirm(company)` → `{ name: '…', offices: [['Shop 14', 'New Delhi', '+91 …']], emails: ['ask@…'] }`
+ * `brochureFirm(company)` → `{ name: '…', offices: [['Shop 14', 'Kochi', '+91 …']], emails: ['ask@…'] }`
  */
 export function brochureFirm({ name, contact, registrations }: Company): BrochureFirm {
   const registered = Object.values(registrations).filter(({ address }) => address.length > 0);

@@ -5,6 +5,6 @@ export type CallbackSubject = {
   kind: 'document' | 'receipt' | 'statement';
   /** The id of the document or the receipt; of a statement, that of the customer. */
   id: string;
-  /** As audit lines name it: `tax/delhi/DL/26-27/0001`. */
+  /** As audit lines name it: `tax/kerala/KL/26-27/0001`. */
   subject: string;
 };

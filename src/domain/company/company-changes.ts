@@ -26,7 +26,7 @@ export function companyChanges(before: Company, after: Company): CompanyChange[]
     .map(({ field, from, to }) => ({ field, from: shortened(from), to: shortened(to) }));
 }
 
-/** `companyFieldName('registrations.delhi.gstin', titleOf)` → `'GSTIN of Delhi'` */
+/** `companyFieldName('registrations.kerala.gstin', titleOf)` → `'GSTIN of Kerala'` */
 export function companyFieldName(field: string, titleOf: FolderTitle): string {
   const [part = '', of = '', detail = ''] = field.split('.');
   if (part === 'registrations' && of !== '') return `${registrationNames[detail] ?? detail} of ${stateName(of)}`;

@@ -8,7 +8,7 @@ export const fillInCompany = 'Fill in the company record first';
 
 /**
  * Why this firm cannot issue documents in `taxState`, or null. Rule 46(a): a document carries the GSTIN of the state it is issued in.
- * `firmProblem(company, 'odisha')` → `'The firm has no registration for Odisha: add it under Company'`
+ * `firmProblem(company, 'assam')` → `'The firm has no registration for Assam: add it under Company'`
  */
 export function firmProblem(firm: Firm | null, taxState: TaxState): string | null {
   if (!firm) return fillInCompany;

@@ -1,6 +1,6 @@
 /**
- * The PIN code in the lines of an address, and the lines without it: `postalCode(['Shop 14', 'New Delhi 110 015'])` →
- * `{ code: '110015', lines: ['Shop 14', 'New Delhi'] }`. `code` is '' when there is none.
+ * The PIN code in the lines of an address, and the lines without it: `postalCode(['Shop 14', 'Kochi 682 016'])` →
+ * `{ code: '682016', lines: ['Shop 14', 'Kochi'] }`. `code` is '' when there is none.
  */
 export function postalCode(lines: readonly string[]): { code: string; lines: string[] } {
   // The last one: a plot or a telephone number may come before it.

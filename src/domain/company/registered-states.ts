@@ -4,12 +4,12 @@ import type { Company, Registration } from './company.ts';
 
 type Firm = { registrations: Partial<Record<TaxState, { gstin: string }>> };
 
-/** Whether the firm has a GSTIN in this state. `isRegistered(company, 'delhi')` → `true` */
+/** Whether the firm has a GSTIN in this state. `isRegistered(company, 'kerala')` → `true` */
 export function isRegistered(firm: Firm, state: TaxState): boolean {
   return gstinOf(firm, state) !== '';
 }
 
-/** The states in which the firm has a GSTIN, in its own order; none without a record. `registeredStates(company)` → `['delhi']` */
+/** The states in which the firm has a GSTIN, in its own order; none without a record. `registeredStates(company)` → `['kerala']` */
 export function registeredStates(firm: Firm | null): TaxState[] {
   if (!firm) return [];
   return (Object.keys(firm.registrations) as TaxState[]).filter((state) => isRegistered(firm, state));
@@ -30,7 +30,7 @@ export function isStarted({ gstin, address, phone, email, upiId = '' }: Registra
   return [gstin, ...address, phone, email, upiId].some((text) => text.trim() !== '');
 }
 
-/** `namesOfStates(['delhi', 'odisha'])` → `'Delhi and Odisha'` */
+/** `namesOfStates(['kerala', 'assam'])` → `'Kerala and Assam'` */
 export function namesOfStates(states: readonly TaxState[]): string {
   return listWords(states.map((state) => taxStates[state].name));
 }

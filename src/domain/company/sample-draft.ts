@@ -1,7 +1,7 @@
 import type { InvoiceDraft } from '../invoices/invoice.ts';
 import type { TaxState } from '../tax/states.ts';
 
-/** `sampleDraft('delhi', '2026-11-21')`: a draft of one line, to preview the firm's part of the paper. It is never issued. */
+/** `sampleDraft('kerala', '2026-11-21')`: a draft of one line, to preview the firm's part of the paper. It is never issued. */
 export function sampleDraft(taxState: TaxState, date: string): InvoiceDraft {
   return {
     kind: 'tax',

@@ -5,7 +5,7 @@ export function customerNameKey(name: string): string {
   return wordsOf(name).join(' ').slice(0, MAX_CHARACTERS);
 }
 
-/** `customerAddressKey('Sample Hotels,\nNew Delhi')` → `'SAMPLE HOTELS NEW DELHI'`: two blocks with the same words are the same. */
+/** `customerAddressKey('Sample Hotels,\nKochi')` → `'SAMPLE HOTELS KOCHI'`: two blocks with the same words are the same. */
 export function customerAddressKey(address: string): string {
   return wordsOf(address).join(' ');
 }

@@ -2,7 +2,7 @@ import { nameAndAddress } from '../invoices/name-and-address.ts';
 import { pinIn } from '../tax/pin-in.ts';
 import { stateCodes } from '../tax/states.ts';
 
-/** `placeIn('Sample Hotels\n7 Example Marg, Aerocity\nNew Delhi 110037')` → `'New Delhi'`: the town of an address, or `''`. */
+/** `placeIn('Sample Hotels\n7 Example Marg, Fort Kochi\nKochi 682016')` → `'Kochi'`: the town of an address, or `''`. */
 export function placeIn(address: string): string {
   const { lines } = nameAndAddress(address);
   const end = lines.findLastIndex((line) => pinIn(line) !== null);
@@ -25,11 +25,11 @@ const fromPin = /(?:\bpin(?: ?code)?)?[\s.:,()–-]*[1-8]\d{2} ?\d{3}(?!\d).*$/i
 
 function isState(text: string) {
   // Not when the module begins: in a browser the list of states may stand in a file that waits for this one.
-  states ??= new Set(stateCodes.map(({ name }) => name.toLowerCase()).filter((name) => !towns.includes(name)));
+  states ??= new Set(stateCodes.filter(({ code }) => !towns.includes(code)).map(({ name }) => name.toLowerCase()));
   const name = text.toLowerCase();
   return states.has(name) || name === 'india' || /^[A-Z]\.? ?&? ?[A-Z]\.?$/.test(text);
 }
 
-// Delhi, Chandigarh and Puducherry are towns too.
-const towns = ['delhi', 'chandigarh', 'puducherry'];
+// The codes of the territories whose name is that of a town too: Chandigarh, the capital, Puducherry.
+const towns = ['04', '07', '34'];
 let states: Set<string> | undefined;

@@ -8,7 +8,7 @@ type Line = { what: string; subject: string; before: string; after: string };
 
 /**
  * A line of the audit log in words that follow the name of the person, on the page of the document `subject`:
- * `historyWords(line, 'tax/delhi/DL/26-27/0010')` → `'issued it from PI-DL/26-27/002'`
+ * `historyWords(line, 'tax/kerala/KL/26-27/0010')` → `'issued it from PI-KL/26-27/002'`
  */
 export function historyWords(line: Line, subject: string): string {
   const facts = (JSON.parse(line.after) ?? {}) as Facts;

@@ -18,8 +18,8 @@ export type Inv01Address = {
 type Added = { pin?: string | undefined; placeName?: string | undefined };
 
 /**
- * `inv01Address('Sample Hotels\n7 Example Marg\nNew Delhi 110037')` →
- * `{ name: 'Sample Hotels', lines: ['7 Example Marg'], place: 'New Delhi', pin: 110037 }`
+ * `inv01Address('Sample Hotels\n7 Example Marg\nKochi 682016')` →
+ * `{ name: 'Sample Hotels', lines: ['7 Example Marg'], place: 'Kochi', pin: 682016 }`
  */
 export function inv01Address(block: string, added: Added = {}): Inv01Address {
   const { name, lines } = nameAndAddress(block);

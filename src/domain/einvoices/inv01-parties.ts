@@ -16,7 +16,7 @@ export function sellerAddress(company: Company, state: TaxState): Inv01Address {
   return inv01Address([company.name, ...registrationIn(company, state).address].join('\n'));
 }
 
-/** The firm: `sellerParty(company, 'delhi').Stcd` → `'07'` */
+/** The firm: `sellerParty(company, 'kerala').Stcd` → `'32'` */
 export function sellerParty(company: Company, state: TaxState): Inv01Party {
   const { gstin, phone, email } = registrationIn(company, state);
   const [ph = ''] = phone.split(/[,;/]/).map((each) => each.replaceAll(/\D/g, ''));

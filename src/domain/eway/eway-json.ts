@@ -172,7 +172,7 @@ function addressLines(side: 'from' | 'to', block: string, place: string): Bill {
   };
 }
 
-/** `isOnlyPlace('New Delhi 110015', 'New Delhi')` → `true` */
+/** `isOnlyPlace('Kochi 682016', 'Kochi')` → `true` */
 function isOnlyPlace(line: string, place: string): boolean {
   if (gstinIn(line)) return true;
   const words = [place, ...stateCodes.map(({ name }) => name), 'India', 'State', 'Code', 'PIN'];

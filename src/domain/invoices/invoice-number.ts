@@ -5,7 +5,7 @@ import { type InvoiceKind, invoiceKinds } from './invoice-kinds.ts';
 /** One run of numbers: a kind of document, a registration and a financial year such as '2026-27'. */
 export type Series = { kind: InvoiceKind; taxState: TaxState; financialYear: string };
 
-/** `seriesOf('tax', 'delhi', '2026-11-21')` → the series `DL/26-27/`. Rule 46: numbers start again in each financial year. */
+/** `seriesOf('tax', 'kerala', '2026-11-21')` → the series `KL/26-27/`. Rule 46: numbers start again in each financial year. */
 export function seriesOf(kind: InvoiceKind, taxState: TaxState, date: string): Series {
   return {
     kind,
@@ -14,12 +14,12 @@ export function seriesOf(kind: InvoiceKind, taxState: TaxState, date: string): S
   };
 }
 
-/** `seriesPrefix(seriesOf('credit', 'odisha', '2026-11-21'))` → `'CN-OD/26-27/'` */
+/** `seriesPrefix(seriesOf('credit', 'assam', '2026-11-21'))` → `'CN-AS/26-27/'` */
 export function seriesPrefix(series: Series): string {
   return `${kindMarks[series.kind]}${taxStates[series.taxState].prefix}/${series.financialYear.slice(2)}/`;
 }
 
-/** `seriesOfPrefix('CN-OD/26-27/')` → the series of Odisha's credit notes of that year; `null` for a prefix that no series has. */
+/** `seriesOfPrefix('CN-AS/26-27/')` → the series of Assam's credit notes of that year; `null` for a prefix that no series has. */
 export function seriesOfPrefix(prefix: string): Series | null {
   const [, letters = '', year = ''] = /([A-Z]{2})\/(\d\d)-\d\d\/$/.exec(prefix) ?? [];
   const taxState = taxStateIds.find((state) => taxStates[state].prefix === letters);
@@ -27,7 +27,7 @@ export function seriesOfPrefix(prefix: string): Series | null {
   return series.find((each) => seriesPrefix(each) === prefix) ?? null;
 }
 
-/** `seriesOn('2026-11-21', ['delhi'])` → the four series of that day's financial year: each kind in each of the states. */
+/** `seriesOn('2026-11-21', ['kerala'])` → the four series of that day's financial year: each kind in each of the states. */
 export function seriesOn(date: string, states: readonly TaxState[]): Series[] {
   return states.flatMap((taxState) => invoiceKinds.map((kind) => seriesOf(kind, taxState, date)));
 }

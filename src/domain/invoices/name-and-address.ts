@@ -3,8 +3,8 @@ import { keptAnswers } from '../text/kept-answers.ts';
 import { addressLines } from './address-lines.ts';
 
 /**
- * A buyer or consignee, as the paper shows them: `nameAndAddress('GSTIN 07ABCDE1234F2Z1\nSample Hotels\nNew Delhi')` →
- * `{ name: 'Sample Hotels', lines: ['New Delhi'] }`. The paper shows the GSTIN on a separate line, so a line with
+ * A buyer or consignee, as the paper shows them: `nameAndAddress('GSTIN 32ABCDE1234F2Z8\nSample Hotels\nKochi')` →
+ * `{ name: 'Sample Hotels', lines: ['Kochi'] }`. The paper shows the GSTIN on a separate line, so a line with
  * nothing else is left out.
  */
 export const nameAndAddress = keptAnswers((address): { name: string; lines: readonly string[] } => {

@@ -13,7 +13,7 @@ export type MailState = (typeof mailStates)[number];
 export type Mail = {
   id: string;
   of: SharedThing;
-  /** What the audit log calls it: `tax/delhi/DL/26-27/0001`, or the customer's name. */
+  /** What the audit log calls it: `tax/kerala/KL/26-27/0001`, or the customer's name. */
   about: string;
   to: string;
   subject: string;

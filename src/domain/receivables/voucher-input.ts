@@ -25,7 +25,7 @@ export function readVoucherInput(input: VoucherInput): Outcome<VoucherDraft> {
   });
 }
 
-/** `readTaxState('delhi')` → the registration of Delhi; 'invalid' for another text. */
+/** `readTaxState('kerala')` → the registration of Kerala; 'invalid' for another text. */
 export function readTaxState(typed: string): Outcome<TaxState> {
   if (isTaxState(typed)) return ok(typed);
   const message = 'Choose the registration';

@@ -5,7 +5,7 @@ import type { VoucherKind } from './voucher.ts';
 /** One run of numbers: a kind, a registration and a financial year. */
 export type VoucherSeries = { kind: VoucherKind; taxState: TaxState; financialYear: string };
 
-/** `voucherSeriesOf('receipt', 'delhi', '2026-11-21')` → the series `RC-DL/26-27/`. */
+/** `voucherSeriesOf('receipt', 'kerala', '2026-11-21')` → the series `RC-KL/26-27/`. */
 export function voucherSeriesOf(kind: VoucherKind, taxState: TaxState, date: string): VoucherSeries {
   return { kind, taxState, financialYear: financialYear(date) };
 }
@@ -15,7 +15,7 @@ export function voucherNumber({ kind, taxState, financialYear }: VoucherSeries, 
   return `${marks[kind]}-${taxStates[taxState].prefix}/${financialYear.slice(2)}/${String(counter).padStart(4, '0')}`;
 }
 
-/** What numbers begin with, one entry for each kind and registration: `voucherPrefixes(['delhi'])[0]` → `'RC-DL/'` */
+/** What numbers begin with, one entry for each kind and registration: `voucherPrefixes(['kerala'])[0]` → `'RC-KL/'` */
 export function voucherPrefixes(states: readonly TaxState[]): string[] {
   return Object.values(marks).flatMap((mark) => states.map((state) => `${mark}-${taxStates[state].prefix}/`));
 }

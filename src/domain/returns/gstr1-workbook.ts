@@ -184,7 +184,7 @@ function toolDate(date: string): string {
   return `${day}-${monthNames[Number(month) - 1]}-${year}`;
 }
 
-/** `toolPlace('07')` → `'07-Delhi'` */
+/** `toolPlace('32')` → `'32-Kerala'` */
 function toolPlace(code: string): string {
   return `${code}-${stateName(code) ?? ''}`;
 }

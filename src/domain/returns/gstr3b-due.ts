@@ -29,7 +29,7 @@ const statesOf22nd: readonly TaxState[] = [
   ...(['telangana', 'andhra-pradesh', 'other-territory'] as const),
 ];
 
-/** `gstr3bDue('2026-Q3', 'quarterly', 'odisha')` → `'2027-01-24'`; null for the month of an IFF, which has no GSTR-3B. */
+/** `gstr3bDue('2026-Q3', 'quarterly', 'assam')` → `'2027-01-24'`; null for the month of an IFF, which has no GSTR-3B. */
 export function gstr3bDue(period: Period, frequency: FilingFrequency, state: TaxState): string | null {
   if (frequency === 'quarterly' && !isQuarter(period)) return null;
   const ofQuarter = statesOf22nd.includes(state) ? gstr3bDays.quarter : gstr3bDays.quarterOfOthers;

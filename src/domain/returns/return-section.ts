@@ -23,7 +23,7 @@ export function sectionOf(document: ReturnDocument): ReturnSection | null {
 }
 
 /**
- * `isInterState({ taxState: 'delhi', place: '21' })` → `true`; `null` when the place of supply is not known. Exports and supplies to an
+ * `isInterState({ taxState: 'kerala', place: '18' })` → `true`; `null` when the place of supply is not known. Exports and supplies to an
  * SEZ are, wherever they go (IGST Act, section 7(5)).
  */
 export function isInterState({

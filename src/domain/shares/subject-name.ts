@@ -1,6 +1,6 @@
 import { kindTitles } from '../invoices/invoice-kinds.ts';
 
-/** `subjectName('tax/delhi/DL/26-27/0001')` → `'Tax Invoice DL/26-27/0001'`; a text of another form stays as it is. */
+/** `subjectName('tax/kerala/KL/26-27/0001')` → `'Tax Invoice KL/26-27/0001'`; a text of another form stays as it is. */
 export function subjectName(subject: string): string {
   const [kind = '', _state, ...number] = subject.split('/');
   if (number.length === 0 || !Object.hasOwn(kindTitles, kind)) return subject;

@@ -97,12 +97,12 @@ function factsOf(invoice: Invoice): Omit<NonNullable<TallyVoucher['invoice']>, '
   };
 }
 
-/** `partyState('Patia, Odisha', '')` → `'Odisha'`: the state of the buyer's GSTIN, else that of his address. */
+/** `partyState('Dispur, Assam', '')` → `'Assam'`: the state of the buyer's GSTIN, else that of his address. */
 export function partyState(address: string, gstin: string): string {
   return stateName(gstinState(gstin)) ?? stateOf(address);
 }
 
-/** The state of an address, by its GSTIN or its words: `stateOf('Patia, Odisha')` → `'Odisha'`, `''` when it shows none. */
+/** The state of an address, by its GSTIN or its words: `stateOf('Dispur, Assam')` → `'Assam'`, `''` when it shows none. */
 function stateOf(address: string): string {
   const gstin = gstinIn(address);
   if (gstin) return stateName(gstinState(gstin)) ?? '';

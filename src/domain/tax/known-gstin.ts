@@ -4,7 +4,7 @@ import { gstinIn, gstinState } from './gstin.ts';
 import { placeShown } from './place-of-supply.ts';
 
 /**
- * `knownGstin('Sample Hotels\nNew Delhi 110037', earlier)` → `'07AAACS1111A1ZC'`: the GSTIN in earlier addresses of the same
+ * `knownGstin('Sample Hotels\nKochi 682016', earlier)` → `'32AAACS1111A1ZJ'`: the GSTIN in earlier addresses of the same
  * name; `null` when there is none, when there are two, or when its state is not that of the address.
  */
 export function knownGstin(address: string, earlier: readonly string[]): string | null {

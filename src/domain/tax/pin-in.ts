@@ -1,4 +1,4 @@
-/** `pinIn('Aerocity, New Delhi 110 037')` → `'110037'`: the last PIN code of an address, or `null`. */
+/** `pinIn('Marine Drive, Kochi 682 016')` → `'682016'`: the last PIN code of an address, or `null`. */
 export function pinIn(address: string): string | null {
   return [...address.toLowerCase().matchAll(pinCode)].at(-1)?.[0].replace(' ', '') ?? null;
 }

@@ -1,6 +1,6 @@
 import { stateCodes } from './states.ts';
 
-/** `placeEnding('Shalimar Bagh, New Delhi, ')` → `'07'`: the state of the last part that ends with a state or a large city. */
+/** `placeEnding('Panampilly Nagar, Kochi, ')` → `'32'`: the state of the last part that ends with a state or a large city. */
 export function placeEnding(text: string): string | null {
   for (const part of text.split(/[,;()\n]/).reverse()) {
     const words = part

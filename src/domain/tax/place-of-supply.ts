@@ -11,7 +11,7 @@ export type Place = { code: string; name: string };
 type Addresses = Pick<Invoice, 'buyerAddress' | 'consigneeAddress'>;
 
 /**
- * `placeByAddresses(invoice)` → `{ code: '21', name: 'Odisha' }`, or `null` when it is only known to be outside the state: the state
+ * `placeByAddresses(invoice)` → `{ code: '18', name: 'Assam' }`, or `null` when it is only known to be outside the state: the state
  * in the addresses, else the registration's own state for a supply within it. What is supplied does not count. Documents of
  * earlier releases have their place by this rule; `supplyPlace` is the rule of the law.
  */
@@ -23,7 +23,7 @@ export function placeByAddresses(invoice: Addresses & Pick<Invoice, 'taxState' |
 }
 
 /**
- * `placeShown({ buyerAddress: 'Karol Bagh, Delhi', consigneeAddress: 'Patia, Odisha' })` → Odisha, by `delivery`.
+ * `placeShown({ buyerAddress: 'Fort Kochi, Kerala', consigneeAddress: 'Dispur, Assam' })` → Assam, by `delivery`.
  * For a registered buyer the state of the GSTIN decides, not the delivery address. For an unregistered buyer the delivery
  * address decides, and the name of a state is enough (Circular 209/3/2024).
  */

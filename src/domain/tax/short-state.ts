@@ -5,7 +5,7 @@ import { taxStates } from './states.ts';
 /**
  * `shortState('Shop 4, Hazratganj\nLucknow, UP')` → `{ code: '09', at: 28 }`: the state whose short name ends an address, and
  * its position; `null` when there is none. The short name must be a separate word in capitals at the end of the last line of
- * the postal address. A state or city that is named in full before it has priority: `New Delhi, Block AP` is Delhi.
+ * the postal address. A state or city that is named in full before it has priority: `Mumbai, Block AP` is Maharashtra.
  * `pinStates` are the states of the address's PIN code.
  */
 export function shortState(address: string, pinStates: readonly string[] = []): { code: string; at: number } | null {
@@ -74,7 +74,7 @@ const contact = new RegExp(
   'i',
 );
 
-/** The code of a short name, which is the letters of vehicle registrations; Odisha and Telangana have had two. */
+/** The code of a short name, which is the letters of vehicle registrations; two states have had two. */
 function codeOf(short: string): string | undefined {
   const prefix = { OR: 'OD', TG: 'TS' }[short] ?? short;
   return usual.test(prefix) ? Object.values(taxStates).find((state) => state.prefix === prefix)?.code : undefined;

@@ -2,7 +2,7 @@
 const SHOWN = 65;
 
 /**
- * `shortTitle(['Wpc Louvers, Delhi, Aangan Interiors', 'Wpc Louvers'])` → the first that has at most 65 characters. When none
+ * `shortTitle(['Wpc Louvers, Kochi, Aangan Interiors', 'Wpc Louvers'])` → the first that has at most 65 characters. When none
  * has, the last is cut behind a whole word: `'A name of very many words …'`.
  */
 export function shortTitle(titles: readonly string[]): string {

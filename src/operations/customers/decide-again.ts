@@ -12,13 +12,13 @@ export type RowToStore = { row: ImportRow; planned: PlannedRow };
 
 /**
  * Decides about the rows of a batch with the customers as they are now. A row for which somebody has changed the book since
- * the file was checked is refused: nobody overwrites what he has not seen.
+ * the file was checked is refused: nobody overwrites what he has not seen. `idOf`: the id of the customer whom a row adds.
  */
 export function decideAgain(
   sheet: HeadedSheet,
   rows: readonly RowToStore[],
   customers: readonly Customer[],
-  uuid: () => string,
+  idOf: (row: number) => string,
 ): Decided {
   const decided: Decided = { writes: [], refused: [] };
   const now = planImport(
@@ -30,7 +30,7 @@ export function decideAgain(
     const plan = now[at];
     if (plan?.what === 'same') continue;
     if (plan?.what === 'new' && planned.what === 'new')
-      decided.writes.push({ id: uuid(), fields: plan.fields, before: null });
+      decided.writes.push({ id: idOf(row.number), fields: plan.fields, before: null });
     else if (plan?.what === 'changes' && planned.what === 'changes' && isUnchanged(plan.customer, planned.customer))
       decided.writes.push({ id: plan.customer.id, fields: plan.fields, before: plan.customer });
     else decided.refused.push(refusedRow(sheet, row, 'name', changedMeanwhile(plan)));

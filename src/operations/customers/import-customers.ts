@@ -1,6 +1,7 @@
 import type { Customer } from '#domain/customers/customer.ts';
 import { headingsKey } from '#domain/customers/import/find-headings.ts';
 import type { RefusedRow } from '#domain/customers/import/read-import-row.ts';
+import { rowId } from '#domain/move-in/file-ids.ts';
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
 import type { Actor } from '../ports/actor.ts';
 import type { BegunImport, CustomerImports } from '../ports/customer-imports.ts';
@@ -53,6 +54,8 @@ async function* storeRows(
   const of = state.planned.new + state.planned.changes;
   const refused = plan.rows.filter((row) => row.what === 'refused').map(({ number, message }) => ({ number, message }));
   let { added, changed, batches } = state;
+  const sha256 = system.sha256(file.key);
+  const idOf = (row: number) => rowId(sha256, 0, row);
   for (let from = 0; from < rows.length; from += ROWS_IN_A_BATCH) {
     yield { done: of - rows.length + from, of };
     const part = rows.slice(from, from + ROWS_IN_A_BATCH);
@@ -60,7 +63,7 @@ async function* storeRows(
     const batch = { ...file, number: batches, isLast, rows: part.map(({ row }) => row.customer) };
     let decided: Decided = { writes: [], refused: [] };
     const decide = (customers: Customer[]) => {
-      decided = decideAgain(plan.headed, part, customers, system.uuid);
+      decided = decideAgain(plan.headed, part, customers, idOf);
       return decided.writes;
     };
     if ((await customerImports.store(batch, decide, system.now(), actor)) === 'overtaken') {

@@ -109,7 +109,7 @@ function factsOf(issued: IssuedInvoice, firm: Firm, { kept: { transport }, chall
   };
 }
 
-/** What the audit lines of a document are about: `'tax/delhi/DL/26-27/0001'` */
+/** What the audit lines of a document are about: `'tax/kerala/KL/26-27/0001'` */
 export function subjectOfInvoice({ id, kind, taxState, number }: IssuedInvoice): { id: string; subject: string } {
   return { id, subject: `${kind}/${taxState}/${number}` };
 }

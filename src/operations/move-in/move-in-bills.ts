@@ -3,10 +3,10 @@ import { fillInCompany } from '#domain/company/firm-problem.ts';
 import { registeredStates } from '#domain/company/registered-states.ts';
 import { openImportBook } from '#domain/customers/import/import-book.ts';
 import type { Sheet } from '#domain/customers/import/sheet.ts';
-import { billFile, billId, rowOfBill, triesOf } from '#domain/move-in/bills/bill-ids.ts';
 import { findBillColumns } from '#domain/move-in/bills/find-bill-columns.ts';
 import { type PlannedBill, planBills } from '#domain/move-in/bills/plan-bills.ts';
 import { readBillRow } from '#domain/move-in/bills/read-bill-row.ts';
+import { fileId, rowId, rowOfId, triesOf } from '#domain/move-in/file-ids.ts';
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
 import type { OpeningBill } from '#domain/receivables/opening-bill.ts';
 import type { TaxState } from '#domain/tax/states.ts';
@@ -62,7 +62,7 @@ export async function moveInBills(
   const sought = bills.flatMap((bill) => ('name' in bill ? [{ name: bill.name, gstin: bill.gstin, phone: '' }] : []));
   const book = openImportBook(await ports.customerImports.candidates(sought));
   const sha256 = ports.system.sha256(bytes);
-  const file = billFile(sha256);
+  const file = fileId(sha256);
   const latest = latestOfRows(await ports.receivables.openingsOfFile(file));
   const plan = planBills(bills, { book, known: await ports.receivables.allOpenings(), today }).map((row) =>
     withoutRenamed(row, latest.get(row.number)),
@@ -80,12 +80,12 @@ export async function moveInBills(
     if (what !== 'new' || !bill) return [];
     const { name: _, ...fields } = bill;
     const ended = latest.get(number);
-    return [{ id: billId(sha256, ended ? triesOf(ended.id) + 1 : 0, number), fields }];
+    return [{ id: rowId(sha256, ended ? triesOf(ended.id) + 1 : 0, number), fields }];
   });
   const stored = new Set<number>();
   for (let from = 0; from < entries.length; from += BILLS_AT_ONCE) {
     const ids = await ports.receivables.addOpenings(entries.slice(from, from + BILLS_AT_ONCE), at, actor);
-    for (const id of ids) stored.add(rowOfBill(id));
+    for (const id of ids) stored.add(rowOfId(id));
     await ports.system.pause();
   }
   return answerOf(plan.map((row) => (row.what === 'new' && !stored.has(row.number) ? notEntered(row) : row)));
@@ -94,7 +94,7 @@ export async function moveInBills(
 /** What each row of the file brought last: it stands, or has ended. */
 function latestOfRows(earlier: readonly OpeningBill[]): Map<number, OpeningBill> {
   return new Map(
-    earlier.toSorted((a, b) => triesOf(a.id) - triesOf(b.id)).map((bill) => [rowOfBill(bill.id), bill] as const),
+    earlier.toSorted((a, b) => triesOf(a.id) - triesOf(b.id)).map((bill) => [rowOfId(bill.id), bill] as const),
   );
 }
 

@@ -1,4 +1,4 @@
-import { isBillFile } from '#domain/move-in/bills/bill-ids.ts';
+import { isFileId } from '#domain/move-in/file-ids.ts';
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
 import type { Actor } from '../ports/actor.ts';
 import type { ReceivableStore } from '../ports/receivables.ts';
@@ -20,7 +20,7 @@ export async function takeBackBills(
   file: string,
   actor: Actor,
 ): Promise<Outcome<number>> {
-  const all = isBillFile(file) ? await receivables.openingsOfFile(file) : [];
+  const all = isFileId(file) ? await receivables.openingsOfFile(file) : [];
   const standing = all.filter(({ endedAt }) => endedAt === null);
   if (standing.length === 0) return failed('conflict', 'No bill of this file is open.');
   const now = system.now();

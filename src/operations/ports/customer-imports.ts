@@ -41,6 +41,14 @@ export type ImportBatch = {
   rows: readonly ReadCustomer[];
 };
 
+export type TakenBackImport =
+  | { kind: 'taken-back'; archived: number; restored: number }
+  /** There is nothing of it that can be taken back. */
+  | { kind: 'not-found' }
+  | { kind: 'too-late' }
+  /** Why: this customer. */
+  | { kind: 'used'; name: string; by: 'change' | 'document' | 'money' | 'merge' };
+
 export type CustomerImports = {
   /** The customers, archived ones too, that have the GSTIN, the name or the phone of a row. */
   candidates(rows: readonly Pick<ReadCustomer, 'gstin' | 'name' | 'phone'>[]): Promise<Customer[]>;
@@ -56,6 +64,11 @@ export type CustomerImports = {
     at: string,
     actor: Actor,
   ): Promise<'stored' | 'overtaken'>;
+  /**
+   * Takes an import back in one transaction, while it began at `earliest` or later, nobody changed one of its customers, and no document, money or
+   * merge names one that it added. Those are archived and count for no later file; those that it changed are as they were.
+   */
+  takeBack(sought: { key: string; earliest: string }, at: string, actor: Actor): Promise<TakenBackImport>;
   /** The choices of columns of the last import with these headings; null before the first. */
   columnsFor(headings: string): Promise<ImportColumns | null>;
 };

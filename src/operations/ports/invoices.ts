@@ -16,7 +16,7 @@ import type { Actor } from './actor.ts';
 
 /* Instants are ISO UTC text, dates `YYYY-MM-DD`, money integer paise, ids UUIDs. An expected refusal is part of the result's type; the unexpected throws. */
 
-/** What a document is made from. `subject` is that of its audit lines: `pro/delhi/PI-DL/26-27/002`. */
+/** What a document is made from. `subject` is that of its audit lines: `pro/kerala/PI-KL/26-27/002`. */
 export type NewOrigin =
   | { kind: 'enquiry'; id: string; receivedAt: string }
   | { kind: 'document'; id: string; subject: string };

@@ -9,7 +9,7 @@ export type NewShare = Pick<Share, 'id' | 'of' | 'forWhom' | 'language' | 'expir
   tokenHash: string;
   /** Only for a statement: SHA-256 of its PDF, which stays as it was when it was shared; null for other things. */
   paper: string | null;
-  /** The subject of the audit line: `tax/delhi/DL/26-27/0001`, or the customer's name. */
+  /** The subject of the audit line: `tax/kerala/KL/26-27/0001`, or the customer's name. */
   subject: string;
 };
 

@@ -5,7 +5,7 @@ import type { ReadablePaper } from './picture-pages.ts';
 /** What a share opens: the facts of its page and its paper, as they are now. */
 export type SharedContent = {
   taxState: TaxState;
-  /** The subject of audit lines: `tax/delhi/DL/26-27/0001`. */
+  /** The subject of audit lines: `tax/kerala/KL/26-27/0001`. */
   subject: string;
   /** Its number; of a statement, its title and period. */
   name: string;

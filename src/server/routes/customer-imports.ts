@@ -1,12 +1,18 @@
 import type { Logger } from 'pino';
-import { type ImportPreview, type ImportProgressLine, importCustomersCall } from '#contract/customer-imports.ts';
+import {
+  type ImportPreview,
+  type ImportProgressLine,
+  importCustomersCall,
+  takeBackCustomersCall,
+} from '#contract/customer-imports.ts';
 import type { PlannedRow } from '#domain/customers/import/planned-row.ts';
 import { ok } from '#domain/outcome.ts';
 import { type ImportProgress, importCustomers } from '#operations/customers/import-customers.ts';
 import { type ImportPlan, prepareImport } from '#operations/customers/prepare-import.ts';
+import { takeBackCustomers } from '#operations/move-in/take-back-customers.ts';
 import { requireKey } from '../http/read-idempotency.ts';
 import { sendStream } from '../http/send-stream.ts';
-import { refuse } from '../respond.ts';
+import { refuse, sendText } from '../respond.ts';
 import { type Route, route } from '../route.ts';
 import type { ServerPorts, ServerSettings } from '../server-ports.ts';
 import { withSheets } from '../uploads/with-sheets.ts';
@@ -29,6 +35,13 @@ export function customerImportRoutes(ports: ServerPorts, settings: ServerSetting
         context.header('Content-Type', 'application/x-ndjson; charset=utf-8');
         return await sendStream(context, log, linesOf(progress.value));
       });
+    }),
+
+    route(takeBackCustomersCall, async ({ context, params, actor }) => {
+      const taken = await takeBackCustomers(ports, params.key, actor);
+      if (!taken.ok) return refuse(context, taken);
+      const { archived, restored } = taken.value;
+      return sendText(context, `Taken back: ${archived} in the archive, ${restored} as before.`);
     }),
   ];
 }

@@ -26,6 +26,7 @@ const sheet = [
   'Pro-forma,Odisha,0',
   'Tax Invoice,Delhi,118',
   'Receipt,Delhi,4',
+  'Order,Delhi,4',
 ].join('\n');
 
 const openings = async () => (await app().ports.companies.current())?.company.openingNumbers;
@@ -39,7 +40,12 @@ test('A preview says what the next numbers will be, and stores nothing; then the
     [4, 'new', 'CN-DL/26-27/010'],
     [5, 'new', 'PI-OD/26-27/001'],
     [6, 'refused', 'Row 6: the series DL/26-27/ is in row 3 already.'],
-    [7, 'refused', 'Row 7, Document: “Receipt” is none of Tax Invoice, Pro-forma, Credit Note or Delivery Challan.'],
+    [
+      7,
+      'refused',
+      'Row 7, Document: “Receipt”: numbers of money begin at 1 here, in a series of their own. Leave the row out.',
+    ],
+    [8, 'refused', 'Row 8, Document: “Order” is none of Tax Invoice, Pro-forma, Credit Note or Delivery Challan.'],
   ]);
   expect(await app().everything()).toEqual(before);
 

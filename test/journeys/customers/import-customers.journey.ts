@@ -82,6 +82,20 @@ test('A clerk pastes customers, chooses columns and imports the good rows, all b
   await page.goto(`${shop.origin}/customers`);
   await page.getByLabel('Name, GSTIN, phone or place').fill('import cr');
   await expect(page.getByRole('rowheader')).toHaveText(['Import Crafts']);
+
+  await test.step('The last file is taken back as a whole, after its screen was left', async () => {
+    await page.goto(`${shop.origin}/customers/import`);
+    await expect(status(page, 'Imported from parties.csv: 1 added, 1 changed.')).toBeVisible();
+    await page.getByRole('button', { name: 'Take back' }).press('Enter');
+    const question = page.getByRole('alertdialog', { name: 'Take back 2 customers?' });
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Take back' }).press('Enter');
+    await expect(status(page, 'Taken back: 1 in the archive, 1 as before.')).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Take back' })).toHaveCount(0);
+    await page.goto(`${shop.origin}/customers`);
+    await page.getByLabel('Name, GSTIN, phone or place').fill('import');
+    await expect(page.getByRole('rowheader')).toHaveText(['Import Crafts', 'Import Hostels']);
+  });
 });
 
 test('An import whose answer breaks off goes on with one key, and each customer is there once', async ({

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { HomeCarousel } from '#web/site/home/home-carousel.tsx';
-import { en } from '#web/site/words/en.ts';
+import { en } from '#web/site/words/en/en.ts';
 import { SiteWords } from '#web/site/words/site-words.tsx';
 
 const slides = ['First', 'Second', 'Third'].map((caption, index) => ({

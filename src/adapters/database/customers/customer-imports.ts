@@ -7,6 +7,7 @@ import type { Database, Tables, Transacting } from '../engine/tables.ts';
 import { lockAudit } from '../shared-writes/audit-log.ts';
 import { importCandidates } from './import-candidates.ts';
 import { storeBatch } from './store-batch.ts';
+import { takeBackImport } from './take-back-import.ts';
 
 type Start = Parameters<CustomerImports['begin']>[0];
 
@@ -29,11 +30,14 @@ export function openCustomerImports(database: Database): CustomerImports {
           .where('idempotency_key', '=', start.key)
           .executeTakeFirstOrThrow();
         if (row.body_hash !== start.bodyHash) return 'key-spent';
+        await forgetReplaced(transaction, at);
         if (start.chosen) await rememberColumns(transaction, start.chosen, at);
         return stateOf(row);
       }),
 
     store: (batch, decide, at, actor) => storeBatch(database, batch, decide, at, actor),
+
+    takeBack: (sought, at, actor) => takeBackImport(database, sought, at, actor),
 
     columnsFor: async (headings) => {
       const row = await read
@@ -62,7 +66,20 @@ function begunRow(
     finished_at: planned.new + planned.changes === 0 ? at : null,
     begun_at: at,
     begun_by: username,
+    replaced: '[]',
+    taken_back_at: null,
   };
+}
+
+/** What an import replaced is kept for the day in which it can be taken back. */
+async function forgetReplaced(transaction: Transacting, at: string): Promise<void> {
+  const dayBefore = new Date(Date.parse(at) - 24 * 60 * 60 * 1000).toISOString();
+  await transaction
+    .updateTable('customer_imports')
+    .set({ replaced: '[]' })
+    .where('begun_at', '<', dayBefore)
+    .where('replaced', '<>', '[]')
+    .execute();
 }
 
 async function rememberColumns(

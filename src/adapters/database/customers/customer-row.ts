@@ -7,7 +7,7 @@ import type { Tables } from '../engine/tables.ts';
 export type CustomerRow = Tables['customers'];
 
 /** The columns that follow from the fields. */
-export function columnsOf(fields: ReadCustomer) {
+export function columnsOf(fields: Omit<ReadCustomer, 'addressGstin'>) {
   return {
     gstin: fields.gstin,
     name: fields.name,

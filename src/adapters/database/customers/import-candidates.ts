@@ -5,11 +5,12 @@ import { customerNameKey, customerPhoneKey } from '#domain/customers/customer-ke
 import type { ReadCustomer } from '#domain/customers/read-customer.ts';
 import type { Tables } from '../engine/tables.ts';
 import { type CustomerRow, customerFromRow } from './customer-row.ts';
+import { importFile } from './import-file.ts';
 
 /** An engine takes some thousand values in a statement. */
 const CHUNK = 500;
 
-/** The customers that have the GSTIN, the name or the phone of a row. */
+/** The customers that have the GSTIN, the name or the phone of a row. Those of an import that was taken back count as not there. */
 export async function importCandidates(
   from: Kysely<Tables>,
   rows: readonly Pick<ReadCustomer, 'gstin' | 'name' | 'phone'>[],
@@ -36,5 +37,18 @@ export async function importCandidates(
       for (const row of [...live, ...archived]) found.set(row.id, row);
     }
   }
-  return [...found.values()].map(customerFromRow);
+  return (await withoutTakenBack(from, [...found.values()])).map(customerFromRow);
 }
+
+async function withoutTakenBack(from: Kysely<Tables>, rows: CustomerRow[]): Promise<CustomerRow[]> {
+  if (rows.every(({ archived_at }) => archived_at === null)) return rows;
+  const imports = await from
+    .selectFrom('customer_imports')
+    .select('idempotency_key')
+    .where('taken_back_at', 'is not', null)
+    .execute();
+  const files = new Set(imports.map(({ idempotency_key }) => importFile(idempotency_key)));
+  return rows.filter(({ id, archived_at }) => archived_at === null || !files.has(id.slice(0, FILE_LENGTH)));
+}
+
+const FILE_LENGTH = importFile('').length;

@@ -9,6 +9,7 @@ import { linkAllLater } from '../shared-writes/link-later.ts';
 import { auditedCustomer, columnsOf } from './customer-row.ts';
 import { addCustomerWords, customerWords, replaceCustomerWords } from './customer-words.ts';
 import { importCandidates } from './import-candidates.ts';
+import type { Replaced } from './take-back-import.ts';
 
 type Row = Omit<Tables['customers'], 'seq'>;
 
@@ -39,10 +40,10 @@ export async function storeBatch(
 async function isNext(transaction: Transacting, { key, number }: ImportBatch): Promise<boolean> {
   const row = await transaction
     .selectFrom('customer_imports')
-    .select('batches')
+    .select(['batches', 'taken_back_at'])
     .where('idempotency_key', '=', key)
     .executeTakeFirstOrThrow();
-  return row.batches === number;
+  return row.batches === number && row.taken_back_at === null;
 }
 
 function rowOf({ id, fields, before }: ImportWrite, at: string, { username }: Actor): Row {
@@ -110,6 +111,8 @@ async function countBatch(
   at: string,
 ): Promise<void> {
   const added = written.filter(({ before }) => before === null).length;
+  const replaced = written.flatMap(({ before, row }): Replaced[] => (before ? [{ before, version: row.version }] : []));
+  await rememberReplaced(transaction, key, replaced);
   await transaction
     .updateTable('customer_imports')
     .set((row) => ({
@@ -118,6 +121,22 @@ async function countBatch(
       changed: row('changed', '+', written.length - added),
       finished_at: isLast ? at : null,
     }))
+    .where('idempotency_key', '=', key)
+    .execute();
+}
+
+/** So that the import can be taken back. */
+async function rememberReplaced(transaction: Transacting, key: string, replaced: Replaced[]): Promise<void> {
+  if (replaced.length === 0) return;
+  const row = await transaction
+    .selectFrom('customer_imports')
+    .select('replaced')
+    .where('idempotency_key', '=', key)
+    .executeTakeFirstOrThrow();
+  const all = [...(JSON.parse(row.replaced) as Replaced[]), ...replaced];
+  await transaction
+    .updateTable('customer_imports')
+    .set({ replaced: JSON.stringify(all) })
     .where('idempotency_key', '=', key)
     .execute();
 }

@@ -3,7 +3,7 @@ export type ShareTables = {
   shares: {
     id: string;
     token_hash: string;
-    /** What its audit lines are about: `tax/delhi/DL/26-27/0001`. */
+    /** What its audit lines are about: `tax/kerala/KL/26-27/0001`. */
     audit_subject: string;
     /** 'document', 'receipt' or 'statement'. */
     kind: string;

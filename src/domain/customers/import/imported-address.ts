@@ -4,7 +4,7 @@ import type { ImportValues } from './import-field.ts';
 
 /**
  * The billing address as it is printed, from the columns of a row:
- * `importedAddress({ name: 'Model Hostels', place: 'New Delhi', pin: '110007' })` → `'Model Hostels\nNew Delhi 110007'`.
+ * `importedAddress({ name: 'Model Hostels', place: 'Kochi', pin: '682016' })` → `'Model Hostels\nKochi 682016'`.
  * What the lines of the address say already is not added again.
  */
 export function importedAddress(values: ImportValues): string {
@@ -25,7 +25,7 @@ export function linesOfAddress({ address = '' }: ImportValues, name: string): st
   return customerNameKey(lines[0] ?? '') === customerNameKey(name) ? lines.slice(1) : lines;
 }
 
-/** Whether all words of a text are in the lines, one after the other. `says(['New Delhi 110 007'], '110007')` → `true` */
+/** Whether all words of a text are in the lines, one after the other. `says(['Kochi 682 016'], '682016')` → `true` */
 export function says(lines: readonly string[], text: string): boolean {
   const words = wordsOf(text);
   if (words.length === 0) return true;

@@ -8,7 +8,7 @@ export type SheetFact = [name: string, value: string];
 /** The firm at the head of a paper. */
 export type SheetSeller = { name: string; lines: string[]; gstin: string; state: string; contact: string };
 
-/** `sheetSeller(company, 'delhi').state` → `'Delhi, code 07'` */
+/** `sheetSeller(company, 'kerala').state` → `'Kerala, code 32'` */
 export function sheetSeller(company: Pick<Company, 'name' | 'registrations'>, taxState: TaxState): SheetSeller {
   const { gstin, address, phone, email } = registrationIn(company, taxState);
   const { name, code } = taxStates[taxState];

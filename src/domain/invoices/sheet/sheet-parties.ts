@@ -6,11 +6,11 @@ import { countryName } from '../country-name.ts';
 import type { Invoice } from '../invoice.ts';
 import { nameAndAddress } from '../name-and-address.ts';
 
-/** The party that receives the goods or the document. `state` is 'Delhi, code 07', or '' when it is unknown. `country`: abroad, where there is no GSTIN. */
+/** The party that receives the goods or the document. `state` is 'Kerala, code 32', or '' when it is unknown. `country`: abroad, where there is no GSTIN. */
 export type SheetParty = { name: string; lines: readonly string[]; gstin: string; state: string; country?: string };
 
 /**
- * `sheetParties(invoice).buyer` → `{ name: 'Sample Interiors', lines: ['New Delhi 110024'], gstin: '07…', state: 'Delhi, code 07' }`.
+ * `sheetParties(invoice).buyer` → `{ name: 'Sample Interiors', lines: ['Kochi 682016'], gstin: '32…', state: 'Kerala, code 32' }`.
  * Rule 46(d), (e) and (o): name, address, GSTIN, and the state with its code, also for a buyer without a GSTIN.
  */
 export function sheetParties(

@@ -63,7 +63,7 @@ export function planBills(rows: readonly (ReadBill | RefusedBill)[], { book, kno
   });
 }
 
-/** `billKey({ customer: 'c1', taxState: 'delhi', side: 'dr', reference: ' A/12 ' })` → `'c1 delhi dr a/12'` */
+/** `billKey({ customer: 'c1', taxState: 'kerala', side: 'dr', reference: ' A/12 ' })` → `'c1 kerala dr a/12'` */
 export function billKey({ customer, taxState, side, reference }: BillKey): string {
   return `${customer} ${taxState} ${side} ${foldText(reference.trim())}`;
 }

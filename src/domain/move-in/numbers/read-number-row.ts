@@ -18,7 +18,7 @@ export type RefusedNumber = { number: number; message: string };
 export type ReadNumber = { number: number; series: Series; last: number };
 
 /**
- * `readNumberRow(sheet, row, rules)` → `{ number: 2, series, last: 117 }` for 'Tax Invoice', 'Delhi', 'SB/117/26-27', or why not. A number
+ * `readNumberRow(sheet, row, rules)` → `{ number: 2, series, last: 117 }` for 'Tax Invoice', 'Kerala', 'SB/117/26-27', or why not. A number
  * that has the form of a series of this program says document and state by itself.
  */
 export function readNumberRow(sheet: NumberSheet, row: CellRow, rules: NumberRules): ReadNumber | RefusedNumber {
@@ -59,12 +59,7 @@ export function readNumberRow(sheet: NumberSheet, row: CellRow, rules: NumberRul
         : `“${typed}”: write the counter alone, such as 117.`,
     );
   const kind = kindOf(textIn(columns.kind));
-  if (!kind)
-    return refused(
-      columns.kind,
-      'Document',
-      textIn(columns.kind) === '' ? `write ${namesOfKinds}.` : `“${textIn(columns.kind)}” is none of ${namesOfKinds}.`,
-    );
+  if (!kind) return refused(columns.kind, 'Document', noKind(textIn(columns.kind)));
   const state = stateOf(textIn(columns.state), states, rules.company);
   if (!state)
     return refused(
@@ -121,6 +116,13 @@ function kindOf(typed: string): InvoiceKind | null {
     .trim();
   const kinds = Object.entries(kindWords) as [InvoiceKind, readonly string[]][];
   return kinds.find(([, words]) => words.includes(word) || words.includes(word.replace(/s$/, '')))?.[0] ?? null;
+}
+
+function noKind(typed: string): string {
+  if (typed === '') return `write ${namesOfKinds}.`;
+  return /^(?:receipt|refund|settlement)/i.test(typed)
+    ? `“${typed}”: numbers of money begin at 1 here, in a series of their own. Leave the row out.`
+    : `“${typed}” is none of ${namesOfKinds}.`;
 }
 
 const namesOfKinds = 'Tax Invoice, Pro-forma, Credit Note or Delivery Challan';

@@ -4,7 +4,7 @@ export type PackLine = { name: string; says: string; files: number; figures: [na
 type PackHead = {
   firm: string;
   gstin: string;
-  /** `Delhi, October 2026` */
+  /** `Kerala, October 2026` */
   period: string;
   /** `21/11/2026 11:30` */
   madeAt: string;

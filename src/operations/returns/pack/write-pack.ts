@@ -39,7 +39,7 @@ export async function askPack(
   return ok({ taxState, period, ...days, today, company: current.company });
 }
 
-/** `packName({ taxState: 'delhi', period: '2026-10' }, false)` → `'pack-delhi-2026-10'`; of a period with documents left out it says so. */
+/** `packName({ taxState: 'kerala', period: '2026-10' }, false)` → `'pack-kerala-2026-10'`; of a period with documents left out it says so. */
 export function packName({ taxState, period }: Pick<PackQuestion, 'taxState' | 'period'>, incomplete: boolean): string {
   return `pack-${taxState}-${period}${incomplete ? '-incomplete' : ''}`;
 }

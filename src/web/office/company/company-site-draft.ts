@@ -92,7 +92,7 @@ function officeFrom(draft: CompanyDraft, slot: number): Office {
   return { city: text('city'), address: linesOf(text('address')), phone: text('phone'), latitude, longitude };
 }
 
-/** `linesOf('Shop 9\n\n New Delhi')` → `['Shop 9', 'New Delhi']` */
+/** `linesOf('Shop 9\n\n Kochi')` → `['Shop 9', 'Kochi']` */
 export function linesOf(text: string): string[] {
   return text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
 }

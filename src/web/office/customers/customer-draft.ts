@@ -46,7 +46,7 @@ const blank: CustomerFields = {
   sez: '',
 };
 
-/** `inAddress('Sample Hotels\nNew Delhi 110037').place` → `'New Delhi'` */
+/** `inAddress('Sample Hotels\nKochi 682016').place` → `'Kochi'` */
 export function inAddress(billingAddress: string): InAddress {
   const { gstin, place, pin } = readCustomer({ ...blank, billingAddress });
   return { gstin, place, pin };

@@ -7,7 +7,7 @@ export function isWaiting(answer: ReturnAnswer, today: string): boolean {
   return answer.filed === null && (periodDays(answer.period).to < today || workOf(answer).length > 0);
 }
 
-/** `'GSTR-1 of Delhi for October 2026: 3 to mend, 39 without IRN, due in 2 days'` */
+/** `'GSTR-1 of Kerala for October 2026: 3 to mend, 39 without IRN, due in 2 days'` */
 export function dueSaid(answer: ReturnAnswer, today: string): string {
   const { state, form, name, due } = answer;
   const work = workOf(answer).join(', ') || 'ready';

@@ -33,7 +33,7 @@ export function ewayPage(count: LackingCount | undefined): string {
   return `${paths.returns}?${new URLSearchParams({ ...(count && { state: count.state }), tab: 'eway' })}`;
 }
 
-/** `'3 documents of Delhi without one, 1 of Delhi without the vehicle'` */
+/** `'3 documents of Kerala without one, 1 of Kerala without the vehicle'` */
 export function ewaySaid(counts: readonly LackingCount[]): string {
   return counts
     .map(({ state, bills, vehicles, more }) => {

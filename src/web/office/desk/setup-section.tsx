@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts';
 import type { SetupAnswer } from '#contract/staff/setup.ts';
-import inkLink from '../../ui/ink-link.module.css';
+import { ButtonLink } from '../../ui/button.tsx';
 import { callStaff } from '../parts/frame/call-staff.ts';
 import { StillToDo } from '../parts/still-to-do.tsx';
 import { useLoad } from '../parts/use-load.ts';
@@ -14,12 +14,11 @@ export function SetupSection({ demo }: { demo: boolean }) {
     return (
       <section aria-labelledby="own-shop">
         <h2 id="own-shop">This is the demo</h2>
+        <p>Look around as long as you like. Your own shop begins empty, and the demo is set aside.</p>
         <p>
-          Look around, or{' '}
-          <a className={inkLink.link} href={paths.setup}>
-            set up your own shop
-          </a>
-          .
+          <ButtonLink look="go" href={paths.setup}>
+            Set up my shop
+          </ButtonLink>
         </p>
       </section>
     );

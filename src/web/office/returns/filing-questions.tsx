@@ -159,7 +159,7 @@ export function ReopenQuestion({ shown, onCancel, onDone }: Omit<FileQuestionPro
   );
 }
 
-/** `'the IFF of October 2026 of Odisha'` */
+/** `'the IFF of October 2026 of Assam'` */
 function nameInQuestion({ form, name, state }: ReturnAnswer) {
   return `${form === 'iff' ? 'the IFF of ' : ''}${name} of ${taxStates[state].name}`;
 }

@@ -20,7 +20,7 @@ type ReturnTab = (typeof returnTabs)[number];
 /** Which return the screen shows. */
 export type ReturnChoice = { state: TaxState; period: Period; tab: ReturnTab };
 
-/** `returnInAddress('?state=odisha&period=2026-10', desk)` → that return; what the address leaves out is the last period that has ended. */
+/** `returnInAddress('?state=assam&period=2026-10', desk)` → that return; what the address leaves out is the last period that has ended. */
 export function returnInAddress(search: string, { paper, today }: Pick<Desk, 'paper' | 'today'>): ReturnChoice {
   const params = new URLSearchParams(search);
   const states = registeredStates(paper);
@@ -33,7 +33,7 @@ export function returnInAddress(search: string, { paper, today }: Pick<Desk, 'pa
   };
 }
 
-/** `addressOfReturn({ state: 'delhi', period: '2026-10', tab: 'gstr1' })` → `/returns?state=delhi&period=2026-10` */
+/** `addressOfReturn({ state: 'kerala', period: '2026-10', tab: 'gstr1' })` → `/returns?state=kerala&period=2026-10` */
 export function addressOfReturn({ state, period, tab }: ReturnChoice): string {
   const params = new URLSearchParams({ state, period, ...(tab === 'gstr1' ? {} : { tab }) });
   return `${paths.returns}?${params}`;

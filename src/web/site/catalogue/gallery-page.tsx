@@ -41,7 +41,7 @@ export function galleryPage(category: MenuCategory): SitePage {
   };
 }
 
-/** 'Pvc Panels, Delhi and Bhubaneswar, Aangan Interiors': people search for a product near them. */
+/** 'Pvc Panels, Kochi and Bhubaneswar, Aangan Interiors': people search for a product near them. */
 function titleWithPlaces({ title }: MenuCategory): SitePage['title'] {
   return ({ company }, words) => {
     const cities = [...new Set(company.contact.offices.map(({ city }) => cityIn(city, words)))];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { en } from '../words/en.ts';
-import { hi } from '../words/hi.ts';
+import { en } from '../words/en/en.ts';
+import { hi } from '../words/hi/hi.ts';
 import type { Words } from '../words/words.ts';
 import { factText } from './fact-text.ts';
 

@@ -12,7 +12,7 @@ type Office = Contact['offices'][number];
 
 type MapPosterProps = {
   office: Office;
-  /** A text about the office: `named('Map of the {city} office')` → `'Map of the Delhi office'`. */
+  /** A text about the office: `named('Map of the {city} office')` → `'Map of the Kochi office'`. */
   named(pattern: string, values?: Record<string, string>): string;
 };
 

@@ -42,7 +42,7 @@ export function OfficeList({ company: { name, contact }, maps = contact.offices.
   );
 }
 
-/** The first line of the address, where the firm has another office in the same city: 'Delhi office, Shop 14'. */
+/** The first line of the address, where the firm has another office in the same city: 'Kochi office, Shop 14'. */
 function lineOf({ city, address: [line] }: Office, { offices }: Contact) {
   return offices.filter((each) => each.city === city).length > 1 ? line : undefined;
 }

@@ -9,7 +9,7 @@ type Sayer = Pick<Site, 'said' | 'company' | 'language'> & { catalogue: Pick<Sit
 
 /**
  * The paragraphs of a text that the owner wrote, with the facts of the firm filled in: `saidLines(site, 'reasons', words)` →
- * `['Offices in Delhi and Bhubaneswar.']`. One that names the cities is left out while the firm has no office.
+ * `['Offices in Kochi and Bhubaneswar.']`. One that names the cities is left out while the firm has no office.
  */
 export function saidLines(site: Sayer, id: SiteTextId, words: Words): string[] {
   const said = site.said[id];

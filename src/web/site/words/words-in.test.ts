@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { languages } from '#domain/text/language.ts';
-import { en } from './en.ts';
+import { en } from './en/en.ts';
 import { wordsIn } from './words-in.ts';
 
 function entriesOf(language: (typeof languages)[number]) {

@@ -1,9 +1,9 @@
 import type { SheetWords } from '#domain/selection/selection-sheet.ts';
 import type { Language } from '#domain/text/language.ts';
-import { en } from './en.ts';
-import { hi } from './hi.ts';
-import { mr } from './mr.ts';
-import { or } from './or.ts';
+import { en } from './en/en.ts';
+import { hi } from './hi/hi.ts';
+import { mr } from './mr/mr.ts';
+import { or } from './or/or.ts';
 import type { Words } from './words.ts';
 
 /** All words of a language. Only the server has them: a page takes those it needs along (see `wordsOfPage`). */
@@ -16,5 +16,5 @@ export function sheetWords(language: Language): SheetWords {
   return wordsIn(language).sheet;
 }
 
-/** A language is one file beside this one, its name here, and its entry in `domain/text/language.ts`. */
+/** A language is a folder beside this one, named here. The type checker asks for it as soon as `domain/text/language.ts` has the language. */
 const all: Record<Language, Words> = { en, hi, mr, or };

@@ -1,4 +1,4 @@
-import type { en } from './en.ts';
+import type { en } from './en/en.ts';
 
 /** The words of the site in one language, by the part of the site that says them. A pattern has places, such as `{n}`. */
 export type Words = WordsOf<typeof en>;

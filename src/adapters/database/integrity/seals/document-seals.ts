@@ -239,7 +239,7 @@ function subjectOf(row: AnyRow): string {
   return `${row.kind}/${row.tax_state}/${row.number}`;
 }
 
-/** `numberOfSubject('tax/delhi/DL/26-27/0001')` → `'DL/26-27/0001'` */
+/** `numberOfSubject('tax/kerala/KL/26-27/0001')` → `'KL/26-27/0001'` */
 function numberOfSubject(subject: string): string {
   return subject.split('/').slice(2).join('/');
 }

@@ -2,7 +2,7 @@ import type { CatalogueMaterial } from '#domain/materials/catalogue-material.ts'
 
 type Ready = CatalogueMaterial['ready'];
 
-/** `readReady('Delhi 2, New Town 6')` → `[{ city: 'Delhi', days: 2 }, { city: 'New Town', days: 6 }]`; without a number, -1 days. */
+/** `readReady('Kochi 2, New Town 6')` → `[{ city: 'Kochi', days: 2 }, { city: 'New Town', days: 6 }]`; without a number, -1 days. */
 export function readReady(text: string): Ready {
   return text
     .split(',')
@@ -14,7 +14,7 @@ export function readReady(text: string): Ready {
     });
 }
 
-/** As it is typed: `writeReady([{ city: 'Delhi', days: 2 }])` → `'Delhi 2'` */
+/** As it is typed: `writeReady([{ city: 'Kochi', days: 2 }])` → `'Kochi 2'` */
 export function writeReady(ready: Ready): string {
   return ready.map(({ city, days }) => `${city} ${days}`).join(', ');
 }

@@ -30,7 +30,7 @@ export function StartOwnShop({ cannot, username }: { cannot: string | null; user
       <section aria-labelledby="look">
         <h2 id="look">Look around in the demo</h2>
         <p>Thirty customers and two years of papers, all marked SPECIMEN.</p>
-        <ButtonLink href={paths.operations}>Look around</ButtonLink>
+        <ButtonLink href={paths.operations}>Look around in the demo</ButtonLink>
       </section>
       <section aria-labelledby="own">
         <h2 id="own">Set up my shop</h2>

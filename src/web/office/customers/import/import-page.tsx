@@ -6,14 +6,17 @@ import choices from '../../parts/fields/counted-choice.module.css';
 import { PageActions } from '../../parts/frame/page-actions.tsx';
 import { PageHead, StaffPage } from '../../parts/frame/staff-page.tsx';
 import { MoveInLinks } from '../../parts/movein/move-in-links.tsx';
+import { TakeBack } from '../../parts/movein/take-back.tsx';
 import { saveFile } from '../../parts/save-file.ts';
 import { refusedFile, refusedIn } from '../../parts/sheets/refused-file.ts';
+import { shownTime } from '../../parts/shown-time.ts';
 import { useWarningBeforeLeaving } from '../../parts/use-warning-before-leaving.ts';
 import { ImportDock } from './import-dock.tsx';
 import { ImportPreviewView } from './import-preview-view.tsx';
 import type { ImportState } from './import-state.ts';
 import { type ImportSource, importSources, SourceFields } from './source-fields.tsx';
 import { useImport } from './use-import.ts';
+import type { TakenImport } from './use-taken-import.ts';
 
 /** Customers from a sheet, from the clipboard or from Tally. */
 export function ImportPage({ title }: { title: string }) {
@@ -25,9 +28,10 @@ export function ImportPage({ title }: { title: string }) {
 }
 
 function ImportCustomers({ title, isOwner }: { title: string; isOwner: boolean }) {
-  const { state, read, choose, store, clear } = useImport();
+  const { state, back, read, choose, store, takeBack, clear } = useImport();
   const [source, setSource] = useState<ImportSource>('file');
   useWarningBeforeLeaving(state.kind === 'writing');
+  const taken = isOwner ? back.taken : null;
   const canChoose = state.kind === 'empty' || state.kind === 'preview' || state.kind === 'done';
   const saveRefused = () => {
     if (!('preview' in state)) return;
@@ -65,6 +69,19 @@ function ImportCustomers({ title, isOwner }: { title: string; isOwner: boolean }
         </PageActions>
       </PageHead>
       {isOwner && <MoveInLinks current={paths.customerImport} />}
+      {back.said && state.kind === 'empty' && <Notice kind="good" title={back.said} takesFocus />}
+      {back.problem && (state.kind === 'empty' || state.kind === 'done') && (
+        <Notice kind="bad" title={back.problem} takesFocus />
+      )}
+      {taken && state.kind === 'empty' && (
+        <Notice
+          kind="good"
+          title={`Imported from ${taken.name}: ${countText(taken.added)} added, ${countText(taken.changed)} changed.`}
+          actions={<TakeImportBack taken={taken} onTakeBack={takeBack} />}
+        >
+          <p>{untilWhen(taken)}</p>
+        </Notice>
+      )}
       {(state.kind === 'empty' || state.kind === 'reading') && (
         <SourceFields source={source} state={state} onRead={read} />
       )}
@@ -80,9 +97,11 @@ function ImportCustomers({ title, isOwner }: { title: string; isOwner: boolean }
               </ButtonLink>
               {state.result.refused.length > 0 && <Button onClick={saveRefused}>Save refused rows as a file</Button>}
               <Button onClick={clear}>Another file</Button>
+              {taken && <TakeImportBack taken={taken} onTakeBack={takeBack} />}
             </>
           }
         >
+          {taken && <p>{untilWhen(taken)}</p>}
           {state.result.refused.length > 0 && <p>Save the refused rows, correct them, and import that file.</p>}
         </Notice>
       )}
@@ -108,6 +127,25 @@ function ImportCustomers({ title, isOwner }: { title: string; isOwner: boolean }
   );
 }
 
+function TakeImportBack({ taken, onTakeBack }: { taken: TakenImport; onTakeBack: () => Promise<void> }) {
+  return (
+    <TakeBack
+      what={taken.added + taken.changed === 1 ? '1 customer' : `${countText(taken.added + taken.changed)} customers`}
+      asks="Those that it added go to the archive, those that it changed are as they were before:"
+      name={taken.name}
+      onTakeBack={onTakeBack}
+    />
+  );
+}
+
+function untilWhen({ until }: TakenImport): string {
+  return `Until ${shownTime(until)} they can be taken back together, while nobody changed one and no document or money is theirs.`;
+}
+
+function countText(count: number): string {
+  return count.toLocaleString('en-IN');
+}
+
 function statusText(state: ImportState): string {
   if (state.kind === 'reading') return `Reading ${state.name || 'the pasted rows'} …`;
   if (state.kind === 'empty') return '';
@@ -118,6 +156,6 @@ function statusText(state: ImportState): string {
 }
 
 function doneText({ added, changed, same, refused }: Extract<ImportState, { kind: 'done' }>['result']) {
-  const counts = [added, changed, same, refused.length].map((count) => count.toLocaleString('en-IN'));
+  const counts = [added, changed, same, refused.length].map(countText);
   return `Imported: ${counts[0]} added, ${counts[1]} changed, ${counts[2]} the same, ${counts[3]} refused.`;
 }

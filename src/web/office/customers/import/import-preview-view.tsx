@@ -27,7 +27,7 @@ export function ImportPreviewView({ state, onChoose, onSave }: ImportPreviewView
         rows={preview.rows}
         hint={
           state.kind === 'writing'
-            ? 'Whole batches are written. What is written stays.'
+            ? 'Whole batches are written, and stay when the connection breaks.'
             : `Nothing is written yet. The headings are remembered for the next file that looks like this. ${preview.leftOut}`
         }
       >

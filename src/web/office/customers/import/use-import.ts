@@ -3,12 +3,14 @@ import { type ImportColumns, type ImportField, takesManyColumns } from '#domain/
 import { newUuid } from '../../../new-uuid.ts';
 import type { ImportState } from './import-state.ts';
 import { type Chosen, previewImport, storeImport } from './send-sheet.ts';
+import { useTakenImport } from './use-taken-import.ts';
 
 const NOTHING: ImportState = { kind: 'empty', problem: '' };
 
 /** An import from the choice of a file to its end. */
 export function useImport() {
   const [state, setState] = useState<ImportState>(NOTHING);
+  const { noteTaken, ...back } = useTakenImport();
   const chosen = useRef<Chosen | null>(null);
   // The same import keeps its key, so that a second press or a try after a break stores no row twice.
   const key = useRef('');
@@ -54,15 +56,20 @@ export function useImport() {
       setState({ kind: 'writing', name, preview, ...far });
     });
     const last = answer.ok ? answer.value : null;
-    if (last && 'result' in last && last.result) setState({ kind: 'done', name, preview, result: last.result });
-    else setState({ kind: 'broken', name, preview, ...far, problem: problemOf(answer.ok ? last : answer) });
+    if (last && 'result' in last && last.result) {
+      noteTaken(name || 'the pasted rows', key.current, last.result);
+      setState({ kind: 'done', name, preview, result: last.result });
+    } else setState({ kind: 'broken', name, preview, ...far, problem: problemOf(answer.ok ? last : answer) });
   };
 
   const clear = () => {
     chosen.current = null;
     setState(NOTHING);
   };
-  return { state, read, choose, store, clear };
+  const takeBack = async () => {
+    if (back.taken && (await back.takeBack(back.taken))) clear();
+  };
+  return { state, back, read, choose, store, takeBack, clear };
 }
 
 function problemOf(end: { message: string } | object | null): string {

@@ -36,10 +36,11 @@ export function loginHasEnded(): boolean {
   return new URLSearchParams(location.search).has('ended');
 }
 
-/** The address of Sign In. Names an unfinished form, so that login returns to it. */
+/** The address of Sign In. Names an unfinished form, so that login returns to it, and the choice with which a newcomer begins. */
 export function signInAddress({ ended = false } = {}): string {
   const kind = screenAt(location.pathname)?.kind;
   const unsaved = kind !== undefined && localStorage.getItem(draftKey(kind)) !== null;
-  const query = [...(ended ? ['ended'] : []), ...(unsaved ? [`from=${location.pathname}`] : [])].join('&');
+  const begins = !ended && location.pathname === paths.setup;
+  const query = [...(ended ? ['ended'] : []), ...(unsaved || begins ? [`from=${location.pathname}`] : [])].join('&');
   return query ? `${paths.auth}?${query}` : paths.auth;
 }

@@ -10,7 +10,7 @@ type Elsewhere = {
   advance: number;
 };
 
-/** What is open with the other registrations of the firm; those without anything are left out. `openElsewhere(accounts, 'delhi', today)` */
+/** What is open with the other registrations of the firm; those without anything are left out. `openElsewhere(accounts, 'kerala', today)` */
 export function openElsewhere(
   accounts: Partial<Record<TaxState, Account>>,
   chosen: TaxState,

@@ -1,12 +1,11 @@
-import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Question } from '../../../ui/question.tsx';
 import { DropArea } from '../../parts/drop-area.tsx';
 import { PageActions } from '../../parts/frame/page-actions.tsx';
 import { PageHead, StaffPage } from '../../parts/frame/staff-page.tsx';
 import { MoveInLinks } from '../../parts/movein/move-in-links.tsx';
+import { TakeBack } from '../../parts/movein/take-back.tsx';
 import { RefusedSave } from '../../parts/record/refused-save.tsx';
 import { saveFile } from '../../parts/save-file.ts';
 import { ChosenRows } from '../../parts/sheets/chosen-rows.tsx';
@@ -93,32 +92,20 @@ const hint =
 
 /** What a file brought, and the way back for a day. */
 function TakenNotice({ taken, onTakeBack }: { taken: TakenBills; onTakeBack: (taken: TakenBills) => Promise<void> }) {
-  const [asks, setAsks] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const yes = async () => {
-    setBusy(true);
-    await onTakeBack(taken);
-    setBusy(false);
-    setAsks(false);
-  };
   return (
     <Notice
       kind="good"
       title={`Bills were taken from ${taken.name}.`}
-      actions={<Button onClick={() => setAsks(true)}>Take back</Button>}
+      actions={
+        <TakeBack
+          what="these bills"
+          asks="They leave the accounts of the customers: those of"
+          name={taken.name}
+          onTakeBack={() => onTakeBack(taken)}
+        />
+      }
     >
       <p>Until {shownTime(taken.until)} they can be taken back together, while nobody has changed or paid one.</p>
-      {asks && (
-        <Question
-          title="Take these bills back?"
-          yes="Take back"
-          busy={busy}
-          onYes={yes}
-          onCancel={() => setAsks(false)}
-        >
-          <p>They leave the accounts of the customers. The file itself stays on your device.</p>
-        </Question>
-      )}
     </Notice>
   );
 }

@@ -13,7 +13,7 @@ export type ListChoice = {
   size: number;
 };
 
-/** `outstandingInAddress('?state=delhi&which=overdue')` → what is overdue in Delhi, today. */
+/** `outstandingInAddress('?state=kerala&which=overdue')` → what is overdue in Kerala, today. */
 export function outstandingInAddress(search: string): ListChoice {
   const params = new URLSearchParams(search);
   const asOf = params.get('asOf') ?? '';
@@ -29,7 +29,7 @@ export function outstandingInAddress(search: string): ListChoice {
   };
 }
 
-/** `addressOfOutstanding({ state: 'delhi', … })` → `/outstanding?state=delhi`, without the defaults. */
+/** `addressOfOutstanding({ state: 'kerala', … })` → `/outstanding?state=kerala`, without the defaults. */
 export function addressOfOutstanding({ typed, page, size, ...choice }: ListChoice): string {
   const params = filterParams({ ...choice, query: typed });
   if (page > 1) params.set('page', String(page));

@@ -1,5 +1,5 @@
 /** What the pages of materials, the filters above a gallery and the page that compares say in English. */
-export const englishMaterials = {
+export const enMaterials = {
   material: {
     views: 'Views',
     previous: 'Previous view',

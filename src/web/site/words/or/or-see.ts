@@ -1,7 +1,7 @@
-import type { seeEn } from './see-en.ts';
+import type { enSee } from '../en/en-see.ts';
 
 /** A native reader still has to check them, see docs/translations.md. */
-export const seeOr: Readonly<Record<keyof typeof seeEn, string>> = {
+export const orSee: Readonly<Record<keyof typeof enSee, string>> = {
   title: 'ନିଜ କାନ୍ଥରେ ଦେଖନ୍ତୁ',
   titleFloor: 'ନିଜ ଚଟାଣରେ ଦେଖନ୍ତୁ',
   description: '{firm}ର ସାମଗ୍ରୀ ନିଜ କାନ୍ଥର ଫଟୋରେ ଠିକ୍ ମାପରେ ଦେଖନ୍ତୁ, ଓ କେତେ ଲାଗିବ ଜାଣନ୍ତୁ।',

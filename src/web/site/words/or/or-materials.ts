@@ -1,7 +1,7 @@
 import type { Words } from '../words.ts';
 
 /** What the pages of materials, the filters above a gallery and the page that compares say in Odia. */
-export const odiaMaterials: Pick<Words, 'material' | 'filters' | 'looks' | 'places' | 'compare'> = {
+export const orMaterials: Pick<Words, 'material' | 'filters' | 'looks' | 'places' | 'compare'> = {
   material: {
     views: 'ଦୃଶ୍ୟ',
     previous: 'ପୂର୍ବ ଦୃଶ୍ୟ',

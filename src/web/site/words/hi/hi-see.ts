@@ -1,7 +1,7 @@
-import type { seeEn } from './see-en.ts';
+import type { enSee } from '../en/en-see.ts';
 
 /** A native reader still has to check them, see docs/translations.md. */
-export const seeHi: Readonly<Record<keyof typeof seeEn, string>> = {
+export const hiSee: Readonly<Record<keyof typeof enSee, string>> = {
   title: 'अपनी दीवार पर देखें',
   titleFloor: 'अपने फ़र्श पर देखें',
   description: '{firm} की सामग्री अपनी दीवार की फ़ोटो पर सही नाप में देखें, और जानें कि कितनी चाहिए।',

@@ -1,7 +1,7 @@
 import type { Words } from '../words.ts';
 
 /** What the form for samples says in Odia. */
-export const odiaSamples: Words['samples'] = {
+export const orSamples: Words['samples'] = {
   title: 'ନମୁନା',
   upToOne: 'ଥରକେ ଗୋଟିଏ',
   upTo: '{n}ଟି ପର୍ଯ୍ୟନ୍ତ',

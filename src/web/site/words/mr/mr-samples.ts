@@ -1,7 +1,7 @@
 import type { Words } from '../words.ts';
 
 /** What the form for samples says in Marathi. */
-export const marathiSamples: Words['samples'] = {
+export const mrSamples: Words['samples'] = {
   title: 'नमुने',
   upToOne: 'एका वेळी एक',
   upTo: '{n} पर्यंत',

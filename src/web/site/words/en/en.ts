@@ -1,6 +1,7 @@
-import { englishMaterials } from './materials/english-materials.ts';
-import { englishSamples } from './samples/english-samples.ts';
-import { seeEn } from './see-en.ts';
+import { enMaterials } from './en-materials.ts';
+import { enPlaces } from './en-places.ts';
+import { enSamples } from './en-samples.ts';
+import { enSee } from './en-see.ts';
 
 /** The words of the public site in English. `{n}` and the like are filled in by `fillWords`. The texts of the specification stay word for word. */
 export const en = {
@@ -55,11 +56,7 @@ export const en = {
     withLine: '{office}, {line}',
     mapFailed: 'The map did not load. Use the link above, or press Show map again.',
   },
-  place: {
-    delhi: 'Delhi',
-    bhubaneswar: 'Bhubaneswar',
-    odisha: 'Odisha',
-  },
+  place: enPlaces,
   footer: {
     follow: 'Write or follow',
     demo: 'Demonstration firm. All pictures are our own renders.',
@@ -133,8 +130,8 @@ export const en = {
     rate: 'Rate',
     of: 'Part of {name}, {code}',
   },
-  ...englishMaterials,
-  samples: englishSamples,
+  ...enMaterials,
+  samples: enSamples,
   search: {
     placeholder: 'For example carpet',
     button: 'Search',
@@ -300,5 +297,5 @@ export const en = {
     operations: 'Operations, for staff',
     pageTitle: 'Page not found',
   },
-  see: seeEn,
+  see: enSee,
 };

@@ -1,7 +1,7 @@
 import type { Words } from '../words.ts';
 
 /** What the pages of materials, the filters above a gallery and the page that compares say in Hindi. */
-export const hindiMaterials: Pick<Words, 'material' | 'filters' | 'looks' | 'places' | 'compare'> = {
+export const hiMaterials: Pick<Words, 'material' | 'filters' | 'looks' | 'places' | 'compare'> = {
   material: {
     views: 'दृश्य',
     previous: 'पिछला दृश्य',

@@ -1,5 +1,5 @@
 /** What the form for samples says in English. */
-export const englishSamples = {
+export const enSamples = {
   title: 'Samples',
   upToOne: 'One at a time',
   upTo: 'Up to {n}',

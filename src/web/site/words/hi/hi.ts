@@ -1,7 +1,8 @@
-import { hindiMaterials } from './materials/hindi-materials.ts';
-import { hindiSamples } from './samples/hindi-samples.ts';
-import { seeHi } from './see-hi.ts';
-import type { Words } from './words.ts';
+import type { Words } from '../words.ts';
+import { hiMaterials } from './hi-materials.ts';
+import { hiPlaces } from './hi-places.ts';
+import { hiSamples } from './hi-samples.ts';
+import { hiSee } from './hi-see.ts';
 
 /** Digits are 0 to 9. A native reader still has to check them, see docs/translations.md. */
 export const hi: Words = {
@@ -56,11 +57,7 @@ export const hi: Words = {
     withLine: '{office}, {line}',
     mapFailed: 'नक्शा लोड नहीं हुआ। ऊपर के लिंक से खोलें, या ‘नक्शा दिखाएँ’ फिर से दबाएँ।',
   },
-  place: {
-    delhi: 'दिल्ली',
-    bhubaneswar: 'भुवनेश्वर',
-    odisha: 'ओडिशा',
-  },
+  place: hiPlaces,
   footer: {
     follow: 'लिखें या फ़ॉलो करें',
     demo: 'यह नमूना फर्म है। सभी चित्र हमारे अपने कंप्यूटर चित्र हैं।',
@@ -134,8 +131,8 @@ export const hi: Words = {
     rate: 'दर',
     of: '{name}, {code} का चित्र',
   },
-  ...hindiMaterials,
-  samples: hindiSamples,
+  ...hiMaterials,
+  samples: hiSamples,
   search: {
     placeholder: 'जैसे कारपेट',
     button: 'खोजें',
@@ -300,5 +297,5 @@ export const hi: Words = {
     operations: 'ऑपरेशंस, कर्मचारियों के लिए',
     pageTitle: 'पेज नहीं मिला',
   },
-  see: seeHi,
+  see: hiSee,
 };

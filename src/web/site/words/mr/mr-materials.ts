@@ -1,7 +1,7 @@
 import type { Words } from '../words.ts';
 
 /** What the pages of materials, the filters above a gallery and the page that compares say in Marathi. */
-export const marathiMaterials: Pick<Words, 'material' | 'filters' | 'looks' | 'places' | 'compare'> = {
+export const mrMaterials: Pick<Words, 'material' | 'filters' | 'looks' | 'places' | 'compare'> = {
   material: {
     views: 'दृश्ये',
     previous: 'मागील दृश्य',

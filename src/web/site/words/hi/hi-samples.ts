@@ -1,7 +1,7 @@
 import type { Words } from '../words.ts';
 
 /** What the form for samples says in Hindi. */
-export const hindiSamples: Words['samples'] = {
+export const hiSamples: Words['samples'] = {
   title: 'नमूने',
   upToOne: 'एक बार में एक',
   upTo: '{n} तक',

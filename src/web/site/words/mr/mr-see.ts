@@ -1,7 +1,7 @@
-import type { seeEn } from './see-en.ts';
+import type { enSee } from '../en/en-see.ts';
 
 /** A native reader still has to check them, see docs/translations.md. */
-export const seeMr: Readonly<Record<keyof typeof seeEn, string>> = {
+export const mrSee: Readonly<Record<keyof typeof enSee, string>> = {
   title: 'तुमच्या भिंतीवर पाहा',
   titleFloor: 'तुमच्या जमिनीवर पाहा',
   description: '{firm} चे साहित्य तुमच्या भिंतीच्या फोटोवर खऱ्या मापात पाहा आणि किती लागेल ते जाणा.',

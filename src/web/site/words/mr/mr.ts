@@ -1,7 +1,8 @@
-import { marathiMaterials } from './materials/marathi-materials.ts';
-import { marathiSamples } from './samples/marathi-samples.ts';
-import { seeMr } from './see-mr.ts';
-import type { Words } from './words.ts';
+import type { Words } from '../words.ts';
+import { mrMaterials } from './mr-materials.ts';
+import { mrPlaces } from './mr-places.ts';
+import { mrSamples } from './mr-samples.ts';
+import { mrSee } from './mr-see.ts';
 
 /** Digits are 0 to 9. A native reader still has to check them, see docs/translations.md. */
 export const mr: Words = {
@@ -56,11 +57,7 @@ export const mr: Words = {
     withLine: '{office}, {line}',
     mapFailed: 'नकाशा लोड झाला नाही. वरील लिंकने उघडा, किंवा ‘नकाशा दाखवा’ पुन्हा दाबा.',
   },
-  place: {
-    delhi: 'दिल्ली',
-    bhubaneswar: 'भुवनेश्वर',
-    odisha: 'ओडिशा',
-  },
+  place: mrPlaces,
   footer: {
     follow: 'लिहा किंवा फॉलो करा',
     demo: 'ही नमुना फर्म आहे. सर्व चित्रे आमची स्वतःची संगणकीय चित्रे आहेत.',
@@ -134,8 +131,8 @@ export const mr: Words = {
     rate: 'दर',
     of: '{name}, {code} चे चित्र',
   },
-  ...marathiMaterials,
-  samples: marathiSamples,
+  ...mrMaterials,
+  samples: mrSamples,
   search: {
     placeholder: 'उदाहरणार्थ कार्पेट',
     button: 'शोधा',
@@ -300,5 +297,5 @@ export const mr: Words = {
     operations: 'ऑपरेशन्स, कर्मचाऱ्यांसाठी',
     pageTitle: 'पान सापडले नाही',
   },
-  see: seeMr,
+  see: mrSee,
 };

@@ -1,5 +1,5 @@
 /** The words of the page that shows a material on a visitor's wall. */
-export const seeEn = {
+export const enSee = {
   title: 'See it on your wall',
   titleFloor: 'See it on your floor',
   description: 'See a material of {firm} on a photo of your own wall, at its true size, and how much of it you need.',

@@ -1,7 +1,8 @@
-import { odiaMaterials } from './materials/odia-materials.ts';
-import { odiaSamples } from './samples/odia-samples.ts';
-import { seeOr } from './see-or.ts';
-import type { Words } from './words.ts';
+import type { Words } from '../words.ts';
+import { orMaterials } from './or-materials.ts';
+import { orPlaces } from './or-places.ts';
+import { orSamples } from './or-samples.ts';
+import { orSee } from './or-see.ts';
 
 /** Digits are 0 to 9. A native reader still has to check them, see docs/translations.md. */
 export const or: Words = {
@@ -56,11 +57,7 @@ export const or: Words = {
     withLine: '{office}, {line}',
     mapFailed: 'ମାନଚିତ୍ର ଲୋଡ୍ ହେଲା ନାହିଁ। ଉପରର ଲିଙ୍କରୁ ଖୋଲନ୍ତୁ, କିମ୍ବା ‘ମାନଚିତ୍ର ଦେଖାନ୍ତୁ’ ପୁଣି ଦବାନ୍ତୁ।',
   },
-  place: {
-    delhi: 'ଦିଲ୍ଲୀ',
-    bhubaneswar: 'ଭୁବନେଶ୍ୱର',
-    odisha: 'ଓଡ଼ିଶା',
-  },
+  place: orPlaces,
   footer: {
     follow: 'ଲେଖନ୍ତୁ କିମ୍ବା ଫଲୋ କରନ୍ତୁ',
     demo: 'ଏହା ନମୁନା ଫାର୍ମ। ସମସ୍ତ ଚିତ୍ର ଆମ ନିଜ କମ୍ପ୍ୟୁଟର ଚିତ୍ର।',
@@ -134,8 +131,8 @@ export const or: Words = {
     rate: 'ଦର',
     of: '{name}, {code}ର ଚିତ୍ର',
   },
-  ...odiaMaterials,
-  samples: odiaSamples,
+  ...orMaterials,
+  samples: orSamples,
   search: {
     placeholder: 'ଯେପରି କାର୍ପେଟ୍',
     button: 'ଖୋଜନ୍ତୁ',
@@ -299,5 +296,5 @@ export const or: Words = {
     operations: 'ଅପରେସନ୍ସ, କର୍ମଚାରୀଙ୍କ ପାଇଁ',
     pageTitle: 'ପୃଷ୍ଠା ମିଳିଲା ନାହିଁ',
   },
-  see: seeOr,
+  see: orSee,
 };
