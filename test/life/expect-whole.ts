@@ -22,14 +22,11 @@ export async function expectWhole(
   settings: Record<string, string>,
   links: string[],
 ): Promise<string[]> {
-  await expectVerified(place.config);
   const wire = await openWire(place.send);
   const desk = openDesk(wire, await logIn(wire, owner), place.now);
   const { lines } = await desk.get<{ lines: { seq: number }[] }>('/api/audit?size=1');
-  await move(place.config, readConfig({ ...settings, BACKUP_EVERY: 'off' }));
-  const moved = await openLivedPlace(settings, place.now());
+  const moved = await openMoved(place, settings);
   try {
-    await expectVerified(moved.config);
     const movedWire = await openWire(moved.send);
     const movedDesk = openDesk(movedWire, await logIn(movedWire, owner), moved.now);
     const seen = { head: lines[0]?.seq ?? 0, links };
@@ -44,6 +41,15 @@ export async function expectWhole(
   } finally {
     await moved.close();
   }
+}
+
+/** The shop is whole, goes to the place of these settings, and is whole there. Returns it as it is opened there. */
+export async function openMoved(place: LivedPlace, settings: Record<string, string>): Promise<LivedPlace> {
+  await expectVerified(place.config);
+  await move(place.config, readConfig({ ...settings, BACKUP_EVERY: 'off' }));
+  const moved = await openLivedPlace(settings, place.now());
+  await expectVerified(moved.config);
+  return moved;
 }
 
 /** `vitrine verify` finds nothing. */

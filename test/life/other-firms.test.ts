@@ -9,7 +9,7 @@ import { buildGstin } from '#test/build/build-firm.ts';
 import { everyRow } from '#test/open/every-row.ts';
 import { logIn } from './change-people.ts';
 import { type Desk, openDesk } from './desk.ts';
-import { expectWhole } from './expect-whole.ts';
+import { expectWhole, openMoved } from './expect-whole.ts';
 import { lastMonthOf } from './file-returns.ts';
 import { issue } from './issue-documents.ts';
 import { type LifeState, lifeFirm } from './life-firm.ts';
@@ -42,7 +42,10 @@ test.each(firms)(
     expect(life.wire.missing()).toEqual(['POST /api/setup/own-shop']);
     await expectReturn(desk, firm.home);
     await expectRows(place.config.databaseUrl);
-    expect(await expectWhole(place, { ...(await settings('moved')), DEMO: 'false' }, [life.link])).toEqual([]);
+    const moved = { ...(await settings('moved')), DEMO: 'false' };
+    // With the most registrations each list is asked on both sides too.
+    if (states.length > 2) expect(await expectWhole(place, moved, [life.link])).toEqual([]);
+    else await (await openMoved(place, moved)).close();
   },
   600_000,
 );

@@ -47,7 +47,7 @@ test.each([
   ],
   [
     ['Receipt', 'Delhi', '7'],
-    'Row 2, Document: “Receipt” is none of Tax Invoice, Pro-forma, Credit Note or Delivery Challan.',
+    'Row 2, Document: “Receipt”: numbers of money begin at 1 here, in a series of their own. Leave the row out.',
   ],
   [['', 'Delhi', '7'], 'Row 2, Document: write Tax Invoice, Pro-forma, Credit Note or Delivery Challan.'],
   [['Tax Invoice', '', '7'], 'Row 2, State: write the state, one of Delhi and Odisha.'],
