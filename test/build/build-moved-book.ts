@@ -19,8 +19,8 @@ export function buildMovedBook(size: BookSize): MovedBook {
       const gstin = nth % 3 === 0 ? buildGstin('delhi', `AAAPA${digits(nth, 4)}A`) : '';
       return `${nameOf(nth)},${gstin},98${digits(nth, 8)},"${nth} Example Road, Block ${nth % 40}",New Delhi,110024,30`;
     }),
-    products: sheet('Item,HSN/SAC,UOM,GST %,Rate', size.products, (nth) => {
-      return `Moved Panel ${nth},39259010,Nos,18,${rupees(amountOf(nth))}`;
+    products: sheet('Item,HSN/SAC,UOM,GST %,Pack,Rate', size.products, (nth) => {
+      return `Moved Panel ${nth},39259010,Nos,18,8 x 4 ft,"${rupees(amountOf(nth))}"`;
     }),
     bills: sheet('Party Name,Bill No.,Bill Date,Pending Amount', size.bills, (nth) => {
       const amount = `"${rupees(amountOf(nth))} ${isAdvance(nth) ? 'Cr' : 'Dr'}"`;

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { taxStateIds, taxStates } from '#domain/tax/states.ts';
+import { isTaxState, taxStateIds, taxStates } from '#domain/tax/states.ts';
 import { RegistrationFields } from './registration-fields.tsx';
 import { textFieldOf } from './text-field.tsx';
 
@@ -17,7 +17,7 @@ function drawn(registrations: string) {
     />,
   );
   const texts = (expression: RegExp) => [...html.matchAll(expression)].map(([, text = '']) => text);
-  return { html, legends: texts(/<legend>(.*?)<\/legend>/g), offered: texts(/<option value="([a-z-]+)"/g) };
+  return { html, legends: texts(/<legend>(.*?)<\/legend>/g), offered: texts(/<option value="([a-z-]+)"/g).filter(isTaxState) };
 }
 
 test('The company screen offers no state that the firm has already, and says that a second registration there is not supported', () => {
