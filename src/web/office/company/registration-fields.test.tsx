@@ -17,7 +17,11 @@ function drawn(registrations: string) {
     />,
   );
   const texts = (expression: RegExp) => [...html.matchAll(expression)].map(([, text = '']) => text);
-  return { html, legends: texts(/<legend>(.*?)<\/legend>/g), offered: texts(/<option value="([a-z-]+)"/g).filter(isTaxState) };
+  return {
+    html,
+    legends: texts(/<legend>(.*?)<\/legend>/g),
+    offered: texts(/<option value="([a-z-]+)"/g).filter(isTaxState),
+  };
 }
 
 test('The company screen offers no state that the firm has already, and says that a second registration there is not supported', () => {
