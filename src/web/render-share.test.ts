@@ -20,6 +20,7 @@ function buildPage(changes: Partial<SharedPage> = {}): SharedPage {
     date: '2026-11-21',
     amount: 7_678_100,
     validUntil: null,
+    terms: '',
     payments: [{ kind: 'paid', date: '2026-11-25', mode: 'upi', amount: 4_000_000 }],
     money: { kind: 'owed', owed: 3_678_100, due: '2026-12-06', overdue: false },
     paper: { pages: 3, size: { width: 1240, height: 1754 }, showAll: false },
@@ -72,6 +73,19 @@ test('What is still to pay can be paid: by app, by code and into the bank', () =
   expect(textOf(html({ money: { kind: 'owed', owed: 1, due: '2026-11-01', overdue: true } }))).toContain(
     'Was due on 01/11/2026',
   );
+});
+
+test.each([
+  ['en', 'Terms of payment'],
+  ['hi', 'भुगतान की शर्तें'],
+  ['or', 'ପେମେଣ୍ଟ ସର୍ତ୍ତ'],
+] as const)('Terms of payment stand below the due day as they were typed, and are no HTML: %s', (language, label) => {
+  const page = html({ language, terms: 'Half now <img src=x onerror=alert(1)> {date}\nरोकड़' });
+  expect(page).toContain(
+    `<dt>${label}</dt><dd lang="hi">Half now &lt;img src=x onerror=alert(1)&gt; {date}\nरोकड़</dd>`,
+  );
+  expect(page.indexOf('06/12/2026')).toBeLessThan(page.indexOf(label));
+  expect(html({ language })).not.toContain(label);
 });
 
 test('A phone reads from the code what the button opens, the amount included', async () => {

@@ -15,7 +15,7 @@ export type LetterKind =
   | 'reminder';
 
 /** Sentences with `{name}` for what is filled in. */
-type LetterWords = {
+export type LetterWords = {
   /** The kinds as a sentence names them. */
   kinds: Record<LetterKind, string>;
   /** The subject of a mail about something with a number, and about a period. */
@@ -37,6 +37,8 @@ type LetterWords = {
   /** The words of a mail, to which its PDF is attached. */
   attached: string;
   attachedDue: string;
+  /** A line of its own: staff's words as they typed them, in whatever language. */
+  terms: string;
 };
 
 /** The words of letters in the three languages. Hindi and Odia want a native reader: docs/letters.md lists what is doubtful. */
@@ -69,6 +71,7 @@ export const letterWords: Record<Language, LetterWords> = {
     until: 'The link is open until {until}.',
     attached: 'Please find {kind} {number} attached.',
     attachedDue: 'Please find {kind} {number} attached. It is due on {due}.',
+    terms: 'Terms of payment: {terms}',
   },
   hi: {
     kinds: {
@@ -98,6 +101,7 @@ export const letterWords: Record<Language, LetterWords> = {
     until: 'यह लिंक {until} तक खुलेगा।',
     attached: 'कृपया संलग्न {kind} {number} देखें।',
     attachedDue: 'कृपया संलग्न {kind} {number} देखें। देय तिथि {due} है।',
+    terms: 'भुगतान की शर्तें: {terms}',
   },
   or: {
     kinds: {
@@ -127,5 +131,6 @@ export const letterWords: Record<Language, LetterWords> = {
     until: 'ଏହି ଲିଙ୍କ୍ {until} ପର୍ଯ୍ୟନ୍ତ ଖୋଲିବ।',
     attached: 'ଦୟାକରି ସଂଲଗ୍ନ {kind} {number} ଦେଖନ୍ତୁ।',
     attachedDue: 'ଦୟାକରି ସଂଲଗ୍ନ {kind} {number} ଦେଖନ୍ତୁ। ଦେୟ ତାରିଖ {due}।',
+    terms: 'ପେମେଣ୍ଟ ସର୍ତ୍ତ: {terms}',
   },
 };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { customerLanguages } from '../customers/customer.ts';
 import { letterWords } from './letter-words.ts';
+import { mailProblems } from './mail-problems.ts';
 import { type LetterFacts, mailText, writeLetter } from './write-letter.ts';
 
 const invoice: LetterFacts = {
@@ -10,6 +11,7 @@ const invoice: LetterFacts = {
   date: '2026-11-21',
   amount: 4_55_519_00,
   due: '2026-12-06',
+  terms: '',
 };
 
 test('A tax invoice is announced with number, date, amount and due date, in the customer’s language', () => {
@@ -29,10 +31,10 @@ const firm = 'Aangan Interiors';
 const money = { firm, date: '2026-11-21', amount: 12_500_50 };
 const period = { firm, kind: 'statement', from: '2026-04-01', to: '2026-11-21' } as const;
 const facts = {
-  credit: { ...money, kind: 'credit', number: 'CN/3', due: null },
+  credit: { ...money, kind: 'credit', number: 'CN/3', due: null, terms: '' },
   receipt: { ...money, kind: 'receipt', number: 'RC/7' },
-  refund: { ...money, kind: 'refund', number: 'RF/2', due: null },
-  settlement: { ...money, kind: 'settlement', number: 'ST/5', due: null },
+  refund: { ...money, kind: 'refund', number: 'RF/2', due: null, terms: '' },
+  settlement: { ...money, kind: 'settlement', number: 'ST/5', due: null, terms: '' },
   statement: { ...period, owed: 12_500_50 },
   'paid statement': { ...period, owed: 0 },
 } satisfies Record<string, LetterFacts>;
@@ -81,19 +83,17 @@ test('A pro-forma has no due date, and the letter does not speak of one', () => 
   expect(letter.words).toBe('Please find pro forma invoice DL/26-27/0042 attached.');
 });
 
+const reminder = {
+  ...{ firm, customer: 'Specimen Retail', today: '2026-11-21', overdue: 3_42_248_00 },
+  ...{ kind: 'reminder' as const, from: '2026-04-01', to: '2026-11-21' },
+};
+const fourteenDebts = Array.from({ length: 14 }, (_, at) => ({
+  ...{ number: `DL/${at + 1}`, due: '2026-07-05', owed: 54_800_00 },
+}));
+
 test('A reminder lists what is overdue, oldest first, and no more than twelve', () => {
-  const debts = Array.from({ length: 14 }, (_, at) => ({ number: `DL/${at + 1}`, due: '2026-07-05', owed: 54_800_00 }));
-  const facts: LetterFacts = {
-    firm: 'Aangan Interiors',
-    kind: 'reminder',
-    customer: 'Specimen Retail',
-    today: '2026-11-21',
-    overdue: 3_42_248_00,
-    from: '2026-04-01',
-    to: '2026-11-21',
-    debts,
-  };
-  const lines = writeLetter(facts, 'en').message.split('\n');
+  const debts = fourteenDebts.map((debt) => ({ ...debt, terms: '' }));
+  const lines = writeLetter({ ...reminder, debts }, 'en').message.split('\n');
   expect(lines[0]).toBe('Namaste, Specimen Retail. On 21/11/2026 ₹ 3,42,248.00 is past its due date:');
   expect(lines.slice(1, 14)).toEqual([
     ...debts.slice(0, 12).map(({ number }) => `${number}, due 05/07/2026: ₹ 54,800.00`),
@@ -101,6 +101,58 @@ test('A reminder lists what is overdue, oldest first, and no more than twelve', 
   ]);
   expect(lines.at(-2)).toBe('The statement with bank details and UPI: [link]');
   expect(lines.at(-1)).toBe('If it has been paid, please send us the reference. Aangan Interiors');
+});
+
+test.each([
+  ['en', 'Terms of payment: Half now, {due} rest <b>in</b> 30 days'],
+  ['hi', 'भुगतान की शर्तें: Half now, {due} rest <b>in</b> 30 days'],
+  ['or', 'ପେମେଣ୍ଟ ସର୍ତ୍ତ: Half now, {due} rest <b>in</b> 30 days'],
+] as const)(
+  'Terms of payment are quoted after the due day, on a line of their own, as they were typed: %s',
+  (language, line) => {
+    const terms = ' Half now,\r\n{due} rest <b>in</b> 30 days ';
+    const letter = writeLetter({ ...invoice, terms }, language);
+    const plain = writeLetter(invoice, language);
+    expect(letter.words).toBe(`${plain.words}\n${line}`);
+    expect(letter.message.split('\n')).toEqual(plain.message.split('\n').toSpliced(1, 0, line));
+    expect(letter.subject).toBe(plain.subject);
+    const quote = writeLetter({ ...invoice, kind: 'pro', due: null, terms }, language);
+    expect(quote.words.split('\n')[1]).toBe(line);
+  },
+);
+
+test('Terms of 300 characters are whole, and what looks like the place of the link is none', () => {
+  const long = 'श'.repeat(300);
+  expect(writeLetter({ ...invoice, terms: long }, 'en').words).toContain(long);
+  const { words } = writeLetter({ ...invoice, terms: 'pay at [link] [until]' }, 'en');
+  const text = mailText(words, { url: 'https://shop.example/d/x', until: '2027-02-19' }, firm, 'en');
+  expect(text.split('\n').slice(0, 5)).toEqual([
+    'Please find tax invoice DL/26-27/0042 attached. It is due on 06/12/2026.',
+    'Terms of payment: pay at (link) (until)',
+    '',
+    'Open it here: https://shop.example/d/x',
+    'The link is open until 19/02/2027.',
+  ]);
+});
+
+test('A reminder says terms that all its bills share once, others with their bill, and fits a mail', () => {
+  const said = (terms: string[]) => {
+    const debts = fourteenDebts.slice(0, terms.length).map((debt, at) => ({ ...debt, terms: terms[at] ?? '' }));
+    return writeLetter({ ...reminder, debts }, 'en')
+      .message.split('\n')
+      .slice(1, -2);
+  };
+  const bill = (n: number) => `DL/${n}, due 05/07/2026: ₹ 54,800.00`;
+  expect(said(['half now'])).toEqual([bill(1), 'Terms of payment: half now']);
+  expect(said(['half now', 'half now '])).toEqual([bill(1), bill(2), 'Terms of payment: half now']);
+  expect(said(['half now', ''])).toEqual([bill(1), 'Terms of payment: half now', bill(2)]);
+  expect(said(['', 'by cheque'])).toEqual([bill(1), bill(2), 'Terms of payment: by cheque']);
+  const debts = fourteenDebts.map((debt, at) => ({ ...debt, terms: `${at} ${'श'.repeat(298)}` }));
+  for (const language of customerLanguages) {
+    const letter = writeLetter({ ...reminder, debts }, language);
+    expect(mailProblems({ to: 'a@example.com', ...letter })).toEqual([]);
+    expect(letter.words.match(/श…\n/g)).toHaveLength(12);
+  }
 });
 
 test('The link stands below the words of a mail, with its last day and the firm', () => {
@@ -120,7 +172,7 @@ test('A reminder asks for what is overdue in the customer’s language, and has 
     overdue: 22_658_00,
     from: '2026-04-01',
     to: '2026-11-21',
-    debts: [{ number: 'DL/26-27/0016', due: '2026-10-20', owed: 22_658_00 }],
+    debts: [{ number: 'DL/26-27/0016', due: '2026-10-20', owed: 22_658_00, terms: '' }],
   };
   const hindi = writeLetter(facts, 'hi');
   expect(hindi.message.split('\n')).toEqual([

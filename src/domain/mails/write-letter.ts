@@ -2,7 +2,7 @@ import { formatDate } from '../calendar/indian-date.ts';
 import type { CustomerFields } from '../customers/customer.ts';
 import { formatRupees } from '../money/format-rupees.ts';
 import { fillInLink, linkPlace } from './fill-in-link.ts';
-import { type LetterKind, letterWords } from './letter-words.ts';
+import { type LetterKind, type LetterWords, letterWords } from './letter-words.ts';
 
 type Language = CustomerFields['language'];
 
@@ -14,6 +14,8 @@ export type LetterFacts = { firm: string } & (
       date: string;
       amount: number;
       due: string | null;
+      /** The terms of payment as staff typed them; '' for none. */
+      terms: string;
     }
   | { kind: 'receipt'; number: string; date: string; amount: number }
   | { kind: 'statement'; from: string; to: string; owed: number }
@@ -24,9 +26,11 @@ export type LetterFacts = { firm: string } & (
       overdue: number;
       from: string;
       to: string;
-      debts: { number: string; due: string; owed: number }[];
+      debts: Debt[];
     }
 );
+
+type Debt = { number: string; due: string; owed: number; terms: string };
 
 /** Texts that staff can change before they send them. */
 type Letter = {
@@ -38,7 +42,9 @@ type Letter = {
 };
 
 /** A reminder lists at most this many debts; the statement has all of them. */
-const MOST_DEBTS = 12;
+export const mostListed = 12;
+/** The most characters of the terms of one bill among others: a mail has room for those of all that are listed. */
+const SHORT_TERMS = 160;
 
 /** `writeLetter({ kind: 'tax', number: 'DL/26-27/0042', … }, 'en').subject` → `'Tax invoice DL/26-27/0042 from Aangan Interiors'` */
 export function writeLetter(facts: LetterFacts, language: Language): Letter {
@@ -52,12 +58,14 @@ export function writeLetter(facts: LetterFacts, language: Language): Letter {
     case 'credit':
     case 'challan':
     case 'refund':
-    case 'settlement':
+    case 'settlement': {
+      const terms = termsLine(words.terms, facts.terms);
       return {
-        message: [said(facts.due ? words.documentDue : words.document), ...link].join('\n'),
+        message: [said(facts.due ? words.documentDue : words.document), ...terms, ...link].join('\n'),
         subject: said(words.subject),
-        words: said(facts.due ? words.attachedDue : words.attached),
+        words: [said(facts.due ? words.attachedDue : words.attached), ...terms].join('\n'),
       };
+    }
     case 'receipt':
       return {
         message: [said(words.receipt), ...link].join('\n'),
@@ -69,17 +77,43 @@ export function writeLetter(facts: LetterFacts, language: Language): Letter {
       return { message: [sentence, ...link].join('\n'), subject: said(words.subjectOfPeriod), words: sentence };
     }
     case 'reminder': {
-      const debts = facts.debts
-        .slice(0, MOST_DEBTS)
-        .map((debt) =>
-          fillIn(words.reminderLine, { number: debt.number, due: formatDate(debt.due), owed: formatRupees(debt.owed) }),
-        );
-      const more = facts.debts.length > MOST_DEBTS ? ['…'] : [];
+      const debts = debtLines(facts.debts.slice(0, mostListed), words);
+      const more = facts.debts.length > mostListed ? ['…'] : [];
       const lines = [said(words.reminder), ...debts, ...more, said(words.reminderOpen), said(words.reminderEnd)];
       const message = lines.join('\n');
       return { message, subject: said(words.subjectOfReminder), words: message };
     }
   }
+}
+
+/** Terms that all bills share are said once, below them; else each bill is followed by its own. */
+function debtLines(debts: readonly Debt[], words: LetterWords): string[] {
+  const [one = '', ...others] = new Set(debts.map(({ terms }) => onOneLine(terms)));
+  const isShared = others.length === 0;
+  const lines = debts.flatMap(({ number, due, owed, terms }) => [
+    fillIn(words.reminderLine, { number, due: formatDate(due), owed: formatRupees(owed) }),
+    ...(isShared ? [] : termsLine(words.terms, shortened(onOneLine(terms)))),
+  ]);
+  return [...lines, ...(isShared ? termsLine(words.terms, one) : [])];
+}
+
+/** `termsLine('Terms of payment: {terms}', 'half now,\nhalf later')` → `['Terms of payment: half now, half later']`; none for ''. */
+function termsLine(template: string, terms: string): string[] {
+  const quoted = onOneLine(terms);
+  return quoted === '' ? [] : [fillIn(template, { terms: quoted })];
+}
+
+/** What marks the place of the link is no such place where it is quoted. */
+function onOneLine(terms: string): string {
+  return terms
+    .trim()
+    .replace(/\s*[\r\n]\s*/g, ' ')
+    .replace(/\[(link|until)\]/g, '($1)');
+}
+
+function shortened(text: string): string {
+  const letters = [...text];
+  return letters.length > SHORT_TERMS ? `${letters.slice(0, SHORT_TERMS - 1).join('')}…` : text;
 }
 
 /** The whole text of a mail: `words` with the link in its place, else below them. */

@@ -14,6 +14,7 @@ export const englishWords = {
   date: 'Date',
   due: 'Due on',
   validUntil: 'Valid until',
+  terms: 'Terms of payment',
   amount: 'Amount',
   paidOn: 'Paid {date}, {mode}',
   creditedOn: 'Credit note {number}',

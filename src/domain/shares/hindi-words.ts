@@ -16,6 +16,7 @@ export const hindiWords: SharedWords = {
   date: 'तारीख',
   due: 'देय तारीख',
   validUntil: 'कब तक मान्य',
+  terms: 'भुगतान की शर्तें',
   amount: 'रकम',
   paidOn: '{date} को भुगतान, {mode}',
   creditedOn: 'क्रेडिट नोट {number}',

@@ -16,6 +16,7 @@ export const odiaWords: SharedWords = {
   date: 'ତାରିଖ',
   due: 'ଦେୟ ତାରିଖ',
   validUntil: 'କେବେ ପର୍ଯ୍ୟନ୍ତ ବୈଧ',
+  terms: 'ପେମେଣ୍ଟ ସର୍ତ୍ତ',
   amount: 'ରାଶି',
   paidOn: '{date}ରେ ପେମେଣ୍ଟ, {mode}',
   creditedOn: 'କ୍ରେଡିଟ୍ ନୋଟ୍ {number}',

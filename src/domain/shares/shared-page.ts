@@ -55,6 +55,8 @@ export type SharedPage = {
   amount: number | null;
   /** Only for a pro-forma. */
   validUntil: string | null;
+  /** The terms of payment as staff typed them, while there is something to pay; '' for none. */
+  terms: string;
   payments: SharedPayment[];
   money: SharedMoney | null;
   /** Null while its pictures cannot be made: the page then offers the PDF alone. */

@@ -42,6 +42,7 @@ export async function readSharedDocument(ports: DocumentPorts, id: string): Prom
       date: invoice.date,
       amount: invoice.totals.payable,
       validUntil: kind === 'pro' ? (invoice.draft.validUntil ?? null) : null,
+      terms: isSettled(money) ? '' : (invoice.draft.paymentTerms ?? ''),
       payments: kind === 'tax' && account ? await sharedPayments(ports, account.allocations) : [],
       money,
       pay: await payOf(ports, invoice, money),
@@ -61,10 +62,14 @@ function moneyOf(invoice: IssuedInvoice, account: DocumentMoney | null, today: s
   return { kind: isCredited ? 'closed' : 'paid' };
 }
 
+/** It is paid, credited or cancelled: nobody has to pay it. */
+function isSettled(money: SharedMoney | null): boolean {
+  return money !== null && money.kind !== 'owed';
+}
+
 /** An invoice that is not in the accounts, and a pro-forma, can be paid into the bank; only what is owed has a code. */
 async function payOf(ports: DocumentPorts, { kind, taxState, number }: IssuedInvoice, money: SharedMoney | null) {
-  if (kind === 'credit' || kind === 'challan') return null;
-  if (money?.kind === 'cancelled' || money?.kind === 'paid' || money?.kind === 'closed') return null;
+  if (kind === 'credit' || kind === 'challan' || isSettled(money)) return null;
   const company = (await ports.companies.current())?.company;
   return company ? waysToPay(company, taxState, money?.kind === 'owed' ? { number, owed: money.owed } : null) : null;
 }

@@ -45,6 +45,7 @@ export async function readSharedStatement(
       date: of.to,
       amount: null,
       validUntil: null,
+      terms: '',
       payments: [],
       money: owed > 0 ? { kind: 'owed', owed, due: null, overdue: false } : { kind: 'closed' },
       pay: company && owed > 0 ? waysToPay(company, of.taxState, account) : null,

@@ -33,6 +33,7 @@ export async function readSharedVoucher(ports: SharedVoucherPorts, id: string): 
       date,
       amount: countsAsPaid(voucher),
       validUntil: null,
+      terms: '',
       payments: kind === 'receipt' ? partsOf(voucher) : [],
       money: cancelled && { kind: 'voided', on: indianDate(cancelled.at) },
       pay: null,

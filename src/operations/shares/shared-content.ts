@@ -13,7 +13,7 @@ export type SharedContent = {
   customer: string | null;
   facts: Pick<
     SharedPage,
-    'kind' | 'number' | 'period' | 'buyer' | 'date' | 'amount' | 'validUntil' | 'payments' | 'money' | 'pay'
+    'kind' | 'number' | 'period' | 'buyer' | 'date' | 'amount' | 'validUntil' | 'terms' | 'payments' | 'money' | 'pay'
   >;
   paper(): Promise<ReadablePaper>;
   fileName: string;

@@ -197,3 +197,36 @@ test('The words come in three languages, with the customer’s language, phone a
   expect(letters.letters.or.message).toMatch(/^ନମସ୍କାର।/);
   expect((await app().call('GET', '/api/letters?document=none', { token })).status).toBe(404);
 });
+
+test('Terms of payment go with every letter about a bill while it is to be paid, and with its reminder', async () => {
+  const issue = async (changes: object) => {
+    const body = buildInput({ ...buyer, ...changes });
+    const issued = await app().call('POST', '/api/generateInvoice', { token, body });
+    return [issued.headers.get('Document') ?? '', issued.headers.get('Invoice-Number') ?? ''] as const;
+  };
+  const letters = async (query: string) => {
+    const answer = await app().call('GET', `/api/letters?${query}`, { token });
+    return ((await answer.json()) as Letters).letters;
+  };
+  const body = buildCustomer({ gstin: '', billingAddress: 'Terms House\n2 Example Marg\nNew Delhi 110037' });
+  const buyer = { buyerAddress: body.billingAddress };
+  const added = await app().call('POST', '/api/customers', { token, body });
+  const { id } = ((await added.json()) as { customer: { id: string } }).customer;
+  const [bill, billNumber] = await issue({ orderDate: '2026-10-05', paymentTerms: 'Half now <b>' });
+  const [, plainNumber] = await issue({ orderDate: '2026-10-06' });
+  const [quote] = await issue({ type: 'pro', paymentTerms: 'All before' });
+  expect((await letters(`document=${bill}`)).or.words).toMatch(/04\/11\/2026।\nପେମେଣ୍ଟ ସର୍ତ୍ତ: Half now <b>$/);
+  expect((await letters(`document=${quote}`)).en.words).toMatch(/attached\.\nTerms of payment: All before$/);
+  const statement = `customer=${id}&state=delhi&from=2026-04-01&to=2026-11-21`;
+  const { hi } = await letters(`${statement}&remind=1`);
+  expect(hi.words.split('\n').slice(1, 4)).toEqual([
+    expect.stringContaining(`${billNumber}, देय 04/11/2026`),
+    'भुगतान की शर्तें: Half now <b>',
+    expect.stringContaining(`${plainNumber}, देय 05/11/2026`),
+  ]);
+  expect((await letters(statement)).hi.words).not.toContain('Half');
+  await app().call('DELETE', `/api/deleteInvoice/tax/delhi/${encodeURIComponent(billNumber)}?reason=mistake`, {
+    token,
+  });
+  expect((await letters(`document=${bill}`)).en.words).not.toContain('Half');
+});

@@ -1,10 +1,10 @@
 import { askMailCall, type Letters, lettersCall, mailListCall, retryMailCall } from '#contract/mails.ts';
-import { indianDate } from '#domain/calendar/indian-date.ts';
-import { letterFacts, reminderFacts } from '#domain/mails/letter-facts.ts';
+import { letterFacts } from '#domain/mails/letter-facts.ts';
 import { writeLetter } from '#domain/mails/write-letter.ts';
 import { failed } from '#domain/outcome.ts';
 import type { SharedThing } from '#domain/shares/share.ts';
 import { askMail, retryMail } from '#operations/mails/ask-mail.ts';
+import { readReminder } from '#operations/mails/read-reminder.ts';
 import type { Login } from '#operations/ports/staff.ts';
 import { readSharedThing } from '#operations/shares/read-shared-thing.ts';
 import type { SharedContent } from '#operations/shares/shared-content.ts';
@@ -93,9 +93,7 @@ function readContent(ports: SharePorts, of: SharedThing): Promise<SharedContent 
 async function factsOf(ports: SharePorts, of: SharedThing, content: SharedContent, isReminder: boolean) {
   const firm = (await ports.companies.current())?.company.name ?? '';
   if (of.kind !== 'statement' || !isReminder) return letterFacts(firm, content.facts);
-  const today = indianDate(ports.system.now());
-  const { debts } = await ports.receivables.openItems(of.customer, of.taxState);
-  return reminderFacts(firm, content.facts.buyer, of, debts, today);
+  return readReminder(ports, of, { firm, customer: content.facts.buyer });
 }
 
 function unknownThing({ kind }: SharedThing) {

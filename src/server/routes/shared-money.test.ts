@@ -69,6 +69,19 @@ test('An invoice says what is still to pay as it is now, in the language of the 
   await app().call('DELETE', `/api/receipts/${rest.id}?reason=Cheque+bounced`, { token });
 });
 
+test('The page quotes the terms of payment until nothing is left to pay', async () => {
+  const paymentTerms = 'Half now\nrest in 30 days';
+  const buyerAddress = 'Terms House\n2 Example Marg\nNew Delhi 110037';
+  const typed = buildCustomer({ gstin: '', billingAddress: buyerAddress, phone: '' });
+  const buyer = (await send<{ customer: { id: string } }>('POST', '/api/customers', typed)).value.customer.id;
+  const body = buildInput({ buyerAddress, orderDate: '2026-10-04', paymentTerms });
+  const issued = await app().call('POST', '/api/generateInvoice', { token, body });
+  const path = await share({ document: issued.headers.get('Document') ?? '' });
+  expect(await drawn(path)).toMatchObject({ money: { kind: 'owed' }, terms: paymentTerms });
+  await receive(payable, { customer: buyer });
+  expect(await drawn(path)).toMatchObject({ money: { kind: 'paid' }, terms: '' });
+});
+
 test('What was credited is never said to be paid', async () => {
   const body = buildInput({ buyerAddress: block, orderDate: '2026-10-05' });
   const issued = await app().call('POST', '/api/generateInvoice', { token, body });

@@ -27,6 +27,12 @@ export function ShareFacts({ page }: { page: SharedPage }) {
           <Fact key={index} name={paymentWords(words, payment)} value={rupees(payment.amount)} />
         ))}
         {page.money && <Money words={words} money={page.money} />}
+        {page.terms !== '' && (
+          <div className="share-terms">
+            <dt>{words.terms}</dt>
+            <dd lang={scriptOf(page.terms)}>{page.terms}</dd>
+          </div>
+        )}
       </dl>
       <div className="share-acts">
         {page.pay?.upi && (
