@@ -7,12 +7,13 @@ export type Problem = {
 };
 
 /**
- * A field that gets a value, or a code that is chosen for the row of the problem among the official ones that begin with the digits
- * `below`. `label`: what the button says.
+ * A field that gets a value, a code that is chosen for the row of the problem among the official ones that begin with the digits
+ * `below`, or a second document for the rows from `row` on. `label`: what the button says.
  */
 export type Correction =
   | { kind: 'set'; label: string; field: string; value: string }
-  | { kind: 'longer-code'; below: string };
+  | { kind: 'longer-code'; below: string }
+  | { kind: 'split'; row: number };
 
 /** `unauthenticated`: the caller is unknown. `forbidden`: the caller is known, and may not do this. */
 export type RefusalKind = 'invalid' | 'not-found' | 'conflict' | 'unauthenticated' | 'forbidden' | 'too-many';

@@ -29,7 +29,7 @@ export type EwayDocument = {
 };
 
 /** The most lines of goods that the portal takes. */
-const MOST_LINES = 250;
+export const MOST_LINES = 250;
 
 /**
  * Why the portal would refuse the file of this document, each with what to do. `field` is that of the transport facts, or ''.

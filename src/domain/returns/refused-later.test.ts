@@ -197,7 +197,7 @@ describe('A firm that files by the quarter', () => {
 
 test('A note that takes back nothing', () => {
   expect(said({ kind: 'credit', ...one({ rate: '0' }) })).toEqual([
-    ': It takes back no value, and the portal refuses 0. Type what it takes back',
+    'line 2 rate: It takes back no value, and the portal refuses 0. Type what it takes back',
   ]);
 });
 
@@ -224,7 +224,7 @@ test('The e-way portal takes 250 lines of goods, and goods of little value need 
   const many = (count: number, rate: string, hsn = '70071900') =>
     said({ lines: Array.from({ length: count }, (_, index) => buildLine(index + 1, { quantity: '1', rate, hsn })) });
   expect(many(251, '1000')).toEqual([
-    ': e-Way bill: It has 251 lines of goods, and the portal takes 250: make two invoices.',
+    'line 251 product: e-Way bill: It has 251 lines of goods, and the portal takes 250: make two invoices.',
   ]);
   expect(many(250, '1000')).toEqual([]);
   expect(many(251, '100')).toEqual([]);
@@ -236,7 +236,9 @@ test('It takes no more of a challan whose goods need a bill: for job work in ano
     const lines = Array.from({ length: count }, (_, index) => buildLine(index + 1, { quantity: '1', rate }));
     return said({ kind: 'challan', purpose: 'approval', lines, ...more });
   };
-  const refused = [': e-Way bill: It has 251 lines of goods, and the portal takes 250: make two challans.'];
+  const refused = [
+    'line 251 product: e-Way bill: It has 251 lines of goods, and the portal takes 250: make two challans.',
+  ];
   expect(many(251, '1000')).toEqual(refused);
   expect(many(250, '1000')).toEqual([]);
   expect(many(251, '100')).toEqual([]);

@@ -4,16 +4,13 @@ import { registrationIn } from '../company/registered-states.ts';
 import { buyerProblems, einvoiceCodeProblems, numberProblems, sellerProblems } from '../einvoices/einvoice-problems.ts';
 import { needsIrn } from '../einvoices/needs-irn.ts';
 import { reportWindow } from '../einvoices/report-window.ts';
-import { consignmentOf, deliveryState, dispatchState } from '../eway/consignment.ts';
-import { tooManyLines, tooOld } from '../eway/eway-problems.ts';
-import { isEwayRequired } from '../eway/eway-required.ts';
+import { ewayRefusedLater } from '../eway/eway-refused-later.ts';
 import { buyerName } from '../invoices/buyer-name.ts';
 import type { CreditedInvoice } from '../invoices/credited-invoice.ts';
 import { dateOnly } from '../invoices/draft-fields.ts';
 import type { InvoiceDraft } from '../invoices/invoice.ts';
 import type { InvoiceTotals } from '../invoices/invoice-totals.ts';
 import { liveTotals } from '../invoices/live-totals.ts';
-import { readLine } from '../invoices/read-line.ts';
 import { readDecimal } from '../money/paise.ts';
 import type { Correction, Problem } from '../outcome.ts';
 import { endedCode } from '../tax/ended-codes.ts';
@@ -36,6 +33,8 @@ type Later = {
   warnings: Problem[];
 };
 
+type Types = { taxState: TaxState; taxType: TaxType; date: string };
+
 const nothing: Later = { problems: [], warnings: [] };
 
 /**
@@ -52,9 +51,11 @@ export function refusedLater(
   demo = false,
   totals: InvoiceTotals | null = null,
 ): Later {
-  const moved = draft.kind === 'challan' || draft.kind === 'tax' ? ewayPortal(draft, today) : nothing;
+  const types = typesOf(draft);
+  const moves = draft.kind === 'challan' || draft.kind === 'tax';
+  const moved = types && moves ? ewayRefusedLater(draft, types, today) : nothing;
   if (draft.kind === 'challan') return moved;
-  const document = asReturned(draft, original, totals);
+  const document = asReturned(draft, types, original, totals);
   if (!document) return nothing;
   const { taxState, date } = document;
   const { turnover = 'up-to-5' } = company;
@@ -63,7 +64,7 @@ export function refusedLater(
   const ofReturn = returnProblems(document, rules)
     .filter(({ remedy, problem }) => remedy === 'open' && problem !== 'heads' && problem !== 'place')
     .filter((each) => each.problem !== 'rate' || !isRateOf(original, draft, each.line))
-    .map((each) => inForm(each, draft));
+    .map((each) => inForm(each, draft, today));
   const wantsIrn = needsIrn(document, company);
   const ofPortal = wantsIrn ? portalProblems(document, company, draft) : nothing;
   const tooLate = wantsIrn ? reportedTooLate(date, turnover, today) : [];
@@ -135,11 +136,11 @@ function onlyInIff(document: ReturnDocument, rules: ReturnRules, whole: Period):
 /** Null for a pro-forma and a challan, and while state, tax type or date are missing. An unfinished row is left out. */
 function asReturned(
   draft: InvoiceDraft,
+  typed: Types | null,
   original: Original | null,
   totals: InvoiceTotals | null,
 ): ReturnDocument | null {
   const { kind, lines, number } = draft;
-  const typed = typesOf(draft);
   if ((kind !== 'tax' && kind !== 'credit') || !typed) return null;
   const { date, ...types } = typed;
   // A note has the facts of its invoice.
@@ -176,7 +177,7 @@ function isRateOf(original: Original | null, { lines }: InvoiceDraft, row: numbe
 
 const fields: Record<ReturnProblem['problem'], string> = {
   ...{ number: 'number', date: 'date', gstin: 'buyerAddress', place: 'taxType', heads: 'taxType' },
-  ...{ original: 'referenceNumber', late: 'date', nothing: '', rate: 'gst', hsn: 'hsn', amount: 'rate' },
+  ...{ original: 'referenceNumber', late: 'date', nothing: 'rate', rate: 'gst', hsn: 'hsn', amount: 'rate' },
 };
 
 /** What staff do about it before it is issued. */
@@ -189,11 +190,13 @@ const remedies: Partial<Record<ReturnProblem['problem'], string>> = {
   amount: 'Split the document',
 };
 
-function inForm({ line, problem, message }: ReturnProblem, draft: InvoiceDraft): Problem {
+function inForm({ line, problem, message }: ReturnProblem, draft: InvoiceDraft, today: string): Problem {
   const remedy = remedies[problem];
   const says = `${withoutRemedy(message)}${remedy ? ` ${remedy}` : ''}`;
-  const field = line === null ? fields[problem] : `line ${line} ${fields[problem]}`;
-  const correction = correctionOf(problem, field, draft, line);
+  // What is wrong with all rows is mended in the first.
+  const row = problem === 'nothing' ? (draft.lines.find(({ product }) => product.trim() !== '')?.row ?? 1) : line;
+  const field = row === null ? fields[problem] : `line ${row} ${fields[problem]}`;
+  const correction = problem === 'date' ? todayInstead(today) : correctionOf(problem, field, draft, line);
   return {
     field,
     message: line === null ? says : `Row ${line}: ${says}`,
@@ -259,35 +262,15 @@ function reportedTooLate(date: string, turnover: Company['turnover'], today: str
   const window = reportWindow(date, turnover, today);
   if (!window || window.daysLeft >= 0) return [];
   const message = `e-Invoice: The portal took it until ${formatDate(window.until)}. Choose a later date`;
-  return [{ field: 'date', message, correction: { kind: 'set', label: 'Use today', field: 'date', value: today } }];
+  return [{ field: 'date', message, correction: todayInstead(today) }];
 }
 
-/**
- * The e-way portal takes so many lines of goods, fewer than the document can have, and documents of so many days: the number of a
- * bill that was made in them can be added.
- */
-function ewayPortal(draft: InvoiceDraft, today: string): Later {
-  const types = typesOf(draft);
-  const old = types && tooOld(types.date, today);
-  if (!types || (!old && !tooManyLines(draft.lines.length))) return nothing;
-  const lines = draft.lines.flatMap((line) => (line.product.trim() === '' ? [] : (readLine(line, draft) ?? [])));
-  const { taxType, date, taxState } = types;
-  const consignment = consignmentOf({ taxType, lines });
-  const addresses = { ...draft, taxState };
-  const to = deliveryState(addresses, { pin: '' }) ?? dispatchState(addresses);
-  const codes = consignment.goods.map(({ hsn }) => hsn);
-  const states = { fromState: dispatchState(addresses).code, toState: to.code, codes };
-  const moves = { ...states, value: consignment.value, date, jobWork: draft.purpose === 'job-work' };
-  if (codes.length === 0 || !isEwayRequired(moves)) return nothing;
-  const tooMany = tooManyLines(codes.length, draft.kind);
-  return {
-    problems: tooMany ? [{ field: '', message: `e-Way bill: ${tooMany}` }] : [],
-    warnings: old ? [{ field: 'date', message: `e-Way bill: ${old.message}` }] : [],
-  };
+function todayInstead(today: string): Correction {
+  return { kind: 'set', label: 'Use today', field: 'date', value: today };
 }
 
 /** Null while state, tax type or date are missing. */
-function typesOf(draft: InvoiceDraft): { taxState: TaxState; taxType: TaxType; date: string } | null {
+function typesOf(draft: InvoiceDraft): Types | null {
   const [taxState, taxType, date] = [draft.taxState.trim(), draft.taxType.trim(), dateOnly(draft.date.trim())];
   if (!isTaxState(taxState) || !isDate(date)) return null;
   return taxType === 'state' || taxType === 'central' ? { taxState: taxState as TaxState, taxType, date } : null;

@@ -29,6 +29,20 @@ test('A challan of ten thousand rows is refused with what to do, and issues noth
   expect((await app().everything()).invoices ?? []).toEqual([]);
 });
 
+test('Rows of two places are refused by the preview and by the issue, with the section of each, and issue nothing', async () => {
+  const site = { productname2: 'Interior Fitout works', hsn2: '995468', qty2: '1', rate2: '1000', gst2: '18' };
+  const body = buildInput({ ...site, ratePerQty2: 'roll', consigneeAddress: 'Site office\nGurugram 122002' });
+  const message =
+    'Two places of supply: row 1 in 07 Delhi (billed to a buyer of Delhi, shipped to Gurugram, IGST Act 10(1)(b)), and row 2 in 06 Haryana ' +
+    '(work at a site in Gurugram, IGST Act 12(3)). Issue two invoices';
+  const problems = expect.arrayContaining([{ field: 'placeOfSupply', message }]);
+  const preview = await post('/api/previewInvoice', body);
+  expect(await preview.json()).toMatchObject({ problems });
+  const issued = await post('/api/generateInvoice', body);
+  expect([issued.status, await issued.json()]).toMatchObject([422, { problems }]);
+  expect((await app().everything()).invoices ?? []).toEqual([]);
+});
+
 describe('An HSN code', () => {
   const asked = async (path: string, hsn1: string, more: InvoiceInput = {}) => {
     const answer = await post(path, buildInput({ hsn1, gst1: '5', ...more }));

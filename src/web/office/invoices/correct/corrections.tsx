@@ -16,11 +16,13 @@ type CorrectionsProps = {
   /** The newest state of the form. */
   read: () => InvoiceFormState;
   change: (what: DraftChange) => void;
+  /** Sets the rows from this one on aside, as a second document. */
+  onSplit: (row: number) => void;
   onKept: () => void;
 };
 
 /** What keeps the document from being issued and a button can correct, with the button. */
-export function Corrections({ draft, desk, problems, read, change, onKept }: CorrectionsProps) {
+export function Corrections({ draft, desk, problems, read, change, onSplit, onKept }: CorrectionsProps) {
   const correctable = problems.flatMap(({ correction, ...problem }) => (correction ? [{ problem, correction }] : []));
   if (correctable.length === 0) return null;
   // After it was kept: meanwhile rows were removed, moved or typed over.
@@ -48,6 +50,11 @@ export function Corrections({ draft, desk, problems, read, change, onKept }: Cor
               {correction.kind === 'set' && (
                 <Button look="slim" onClick={() => set(correction)}>
                   {correction.label}
+                </Button>
+              )}
+              {correction.kind === 'split' && (
+                <Button look="slim" onClick={() => onSplit(correction.row)}>
+                  Issue two
                 </Button>
               )}
               {correction.kind === 'longer-code' && line && (

@@ -80,11 +80,9 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
     }),
     [desk],
   );
-  const portal = useMemo(
-    () => [...laterOf(draft).problems, ...(rules?.problemsOf(draft) ?? [])],
-    [laterOf, rules, draft],
-  );
-  const correcting = usePart(portal.length > 0, () => import('../correct/corrections.tsx'));
+  const open = useMemo(() => problemsOf(draft), [draft, problemsOf]);
+  const correctable = useMemo(() => open.filter(({ correction }) => correction), [open]);
+  const correcting = usePart(correctable.length > 0, () => import('../correct/corrections.tsx'));
   const filling = usePart(kind === 'credit', () => import('../correct/fill-from-original.tsx'));
   const sending = attempt?.kind === 'sending';
   const waiting = usePart(sending, () => import('../../parts/waiting-for-database.tsx'));
@@ -94,7 +92,6 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
   const onPaper = usePaperDraft(draft, customer);
   const title = kindTitles[kind].screen;
   const totals = useMemo(() => liveTotals(draft, isListed), [draft, isListed]);
-  const open = useMemo(() => problemsOf(draft), [draft, problemsOf]);
   const warnings = useMemo(
     () => settledWarnings([...found, ...laterOf(draft).warnings], focusedId),
     [found, laterOf, draft, focusedId],
@@ -118,9 +115,9 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
     if (issued) onIssued();
   }, [issued, onIssued]);
 
-  const splitByPlaces = async () => {
+  const split = async (from?: number) => {
     const { splitInTwo } = await import('../supply/split-in-two.ts');
-    splitInTwo(read(), { change, say });
+    splitInTwo(read(), { change, say }, from);
   };
   // Another clerk may have credited the invoice meanwhile.
   const refused = kind === 'credit' && attempt?.kind === 'refused' ? attempt.id : 0;
@@ -155,7 +152,12 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
     );
 
   const corrections = correcting && (
-    <correcting.Corrections {...{ draft, desk, read, change }} problems={portal} onKept={onIssued} />
+    <correcting.Corrections
+      {...{ draft, desk, read, change }}
+      problems={correctable}
+      onSplit={split}
+      onKept={onIssued}
+    />
   );
 
   const answer = attempt && answers && (
@@ -165,7 +167,7 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
       fix={
         <>
           {fillIn(false)}
-          {portal.some(({ correction }) => correction) && (
+          {correctable.length > 0 && (
             <Button onClick={() => document.getElementById('checks')?.focus()}>Show how to correct it</Button>
           )}
         </>
@@ -242,7 +244,7 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
               warnings={warnings}
               customer={customer}
               change={change}
-              onSplit={splitByPlaces}
+              onSplit={() => split()}
             />
             <MissingProductsOfForm value={missingProducts}>
               <InvoiceLines

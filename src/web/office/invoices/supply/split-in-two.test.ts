@@ -34,3 +34,23 @@ test.each([
   ]);
   expect(said).toEqual([`1 row is set aside for the second invoice: ${ending}`]);
 });
+
+test('From a row on, the rows of a challan are set aside for a second one, whatever their place', () => {
+  openBrowser();
+  const changes: DraftChange[] = [];
+  const said: string[] = [];
+  const lines = [1, 2, 3, 4].map((row) => buildLine(row, { description: `row ${row}` }));
+  const draft = buildForm({ kind: 'challan', purpose: 'site', lines });
+  splitInTwo(
+    { draft, key: 'k', taxTypeChosen: true, savedAt: '2026-11-21T06:00:00.000Z', saveState: 'saved' },
+    { change: (what) => changes.push(what), say: (words) => said.push(words) },
+    3,
+  );
+  const filled = (each: typeof draft) => each.lines.map(({ row, description }) => `${row} ${description}`).slice(0, 3);
+  const [change] = changes;
+  expect(change?.kind === 'one place' && filled(change.draft)).toEqual(['1 row 1', '2 row 2', '3 ']);
+  const [aside] = asideForms('challan');
+  expect(aside && filled(aside.draft)).toEqual(['1 row 3', '2 row 4', '3 ']);
+  expect(aside?.draft.purpose).toBe('site');
+  expect(said).toEqual(['2 rows are set aside for the second challan: issue this one first.']);
+});

@@ -1,3 +1,4 @@
+import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import { splitByPlace } from '#domain/invoices/supply-parts.ts';
 import { newUuid } from '../../../new-uuid.ts';
 import { setAside } from '../../parts/documents/aside-store.ts';
@@ -8,9 +9,12 @@ import type { InvoiceFormState } from '../form/use-invoice-draft.ts';
 
 type Form = { change: (what: DraftChange) => void; say: (said: string) => void };
 
-/** Keeps the rows of the first place in the form, and sets a form with the others aside. Nothing is changed when that fails. */
-export function splitInTwo(state: InvoiceFormState, { change, say }: Form): void {
-  const parts = splitByPlace(state.draft);
+/**
+ * Keeps the rows of the first place in the form, or those before row `from`, and sets a form with the others aside. Nothing is changed
+ * when that fails.
+ */
+export function splitInTwo(state: InvoiceFormState, { change, say }: Form, from: number | null = null): void {
+  const parts = from === null ? splitByPlace(state.draft) : splitAt(state.draft, from);
   if (!parts) return;
   const [here, there] = parts.map(inRows) as typeof parts;
   const { said: _, saveState: __, ...form } = state;
@@ -25,9 +29,18 @@ export function splitInTwo(state: InvoiceFormState, { change, say }: Form): void
   change({ kind: 'one place', draft: here });
   const count = second.lines.filter(({ product }) => product !== '').length;
   const kept = here.number.trim() === '' ? '' : ` Number ${here.number.trim()} stays here, the second gets its own.`;
+  const what = here.kind === 'challan' ? 'challan' : 'invoice';
   say(
-    `${count === 1 ? '1 row is' : `${count} rows are`} set aside for the second invoice: issue this one first.${kept}`,
+    `${count === 1 ? '1 row is' : `${count} rows are`} set aside for the second ${what}: issue this one first.${kept}`,
   );
   // Its own button is gone.
   document.querySelector<HTMLElement>('button[type="submit"]')?.focus();
+}
+
+function splitAt(draft: InvoiceDraft, from: number): [InvoiceDraft, InvoiceDraft] {
+  const filled = draft.lines.filter(({ product }) => product.trim() !== '');
+  return [
+    { ...draft, lines: filled.filter(({ row }) => row < from) },
+    { ...draft, lines: filled.filter(({ row }) => row >= from) },
+  ];
 }
