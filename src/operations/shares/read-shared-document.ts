@@ -1,6 +1,7 @@
 import { indianDate } from '#domain/calendar/indian-date.ts';
 import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
 import type { SharedMoney } from '#domain/shares/shared-page.ts';
+import { isExport } from '#domain/tax/supply-types.ts';
 import type { CompanyStore } from '../ports/company.ts';
 import type { DocumentCustomers } from '../ports/document-customers.ts';
 import type { InvoiceStore } from '../ports/invoices.ts';
@@ -67,11 +68,16 @@ function isSettled(money: SharedMoney | null): boolean {
   return money !== null && money.kind !== 'owed';
 }
 
-/** An invoice that is not in the accounts, and a pro-forma, can be paid into the bank; only what is owed has a code. */
-async function payOf(ports: DocumentPorts, { kind, taxState, number }: IssuedInvoice, money: SharedMoney | null) {
+/** An invoice that is not in the accounts, and a pro-forma, can be paid into the bank; only what is owed in India has a code. */
+async function payOf(
+  ports: DocumentPorts,
+  { kind, taxState, number, draft }: IssuedInvoice,
+  money: SharedMoney | null,
+) {
   if (kind === 'credit' || kind === 'challan' || isSettled(money)) return null;
   const company = (await ports.companies.current())?.company;
-  return company ? waysToPay(company, taxState, money?.kind === 'owed' ? { number, owed: money.owed } : null) : null;
+  const isByUpi = money?.kind === 'owed' && !isExport(draft.supplyType);
+  return company ? waysToPay(company, taxState, isByUpi ? { number, owed: money.owed } : null) : null;
 }
 
 /** A paper that was never drawn is drawn and stored first. */

@@ -82,6 +82,17 @@ test('The page quotes the terms of payment until nothing is left to pay', async 
   expect(await drawn(path)).toMatchObject({ money: { kind: 'paid' }, terms: '' });
 });
 
+test('A buyer abroad is shown the bank, and no UPI', async () => {
+  const importer = 'Sample Imports\n5 Example Avenue\nAustin, Texas 78701';
+  const body = buildInput({
+    ...{ buyerAddress: importer, consigneeAddress: importer, taxType: 'central' },
+    ...{ supplyType: 'EXPWP', exportCountry: 'US', orderDate: '2026-10-05' },
+  });
+  const issued = await app().call('POST', '/api/generateInvoice', { token, body });
+  const page = await drawn(await share({ document: issued.headers.get('Document') ?? '' }));
+  expect([page.money?.kind, page.pay?.upi, page.pay?.bank]).toEqual(['owed', null, company.bank]);
+});
+
 test('What was credited is never said to be paid', async () => {
   const body = buildInput({ buyerAddress: block, orderDate: '2026-10-05' });
   const issued = await app().call('POST', '/api/generateInvoice', { token, body });

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
+import type { InvoiceInput } from '#contract/invoice-wire.ts';
+import { buildCompany, buildDraft } from '#test/build/factories.ts';
 import { countryName, countryOptions } from '../country-name.ts';
+import { readValidDraft } from '../read-draft.ts';
 import { inCurrency, sheetExport } from './sheet-export.ts';
+import { sheetUpi } from './sheet-upi.ts';
 
 const exported = { supplyType: 'EXPWP', exportCountry: 'US', exportCurrency: 'USD', exportRate: '84.50' };
 
@@ -13,6 +17,15 @@ test('An export names its country, and its amount in the currency beside rupees'
   const { exportRate: _, ...plain } = exported;
   expect(sheetExport(plain, 1_00_000_00)).toContainEqual(['Currency', 'USD']);
   expect(sheetExport({ ...exported, supplyType: 'SEZWP' }, 1)).toEqual([]);
+});
+
+test('A buyer abroad has no UPI: his paper has no code, as that of a buyer in India has', () => {
+  const { delhi, odisha } = buildCompany().registrations;
+  const company = buildCompany({ registrations: { delhi: { ...delhi, upiId: 'sample@smplbank' }, odisha } });
+  const importer = { buyerAddress: 'Sample Imports\nAustin, Texas 78701', taxType: 'central', exportCountry: 'US' };
+  const paid = (changes: InvoiceInput) => sheetUpi(readValidDraft(buildDraft(changes)), company, 50_000);
+  expect(paid({ ...importer, supplyType: 'EXPWP' })).toBeNull();
+  expect(paid({})?.owed).toBe(50_000);
 });
 
 test('The amount in the currency is exact, half up', () => {
