@@ -35,7 +35,7 @@ export function PaymentFields({ draft, problems, customer, change }: PaymentFiel
           onChange={(value) => change({ kind: 'optional', field: 'dueDate', value })}
         />
       )}
-      <Field id="paymentTerms" label="Terms of Payment" error={error('paymentTerms')} optional>
+      <Field id="paymentTerms" label="Terms of Payment" error={error('paymentTerms')} optional wide>
         {(control) => (
           <input
             {...control}
