@@ -64,7 +64,7 @@ const instant = z.string().meta({ description: 'ISO UTC' });
 
 /** What a request for samples asks for, as staff see it. */
 const sampleAnswer = z.object({
-  address: z.string(),
+  address: z.string().meta({ description: 'of the parcel; blank, as the PIN code, 180 days after the request' }),
   pin: z.string(),
   language: z.enum(languages).meta({ description: 'of the page that it came from, and of the mail' }),
   items: z.array(z.object({ code: z.string(), name: z.string(), colourway: z.string() })),

@@ -1,5 +1,6 @@
 import { sealDocuments } from '#operations/audit/seal-documents.ts';
 import type { BackupPorts } from '#operations/backup/back-up.ts';
+import { deleteOldAddresses } from '#operations/callbacks/delete-old-addresses.ts';
 import { deleteOldPhotos } from '#operations/callbacks/delete-old-photos.ts';
 import { sendAnswers } from '#operations/callbacks/send-answers.ts';
 import { sendOutbox } from '#operations/callbacks/send-outbox.ts';
@@ -22,6 +23,7 @@ import { valueOrThrow } from './value-or-throw.ts';
 
 type Ports = Parameters<typeof sweepFiles>[0] &
   Parameters<typeof deleteOldPhotos>[0] &
+  Parameters<typeof deleteOldAddresses>[0] &
   Parameters<typeof sendOutbox>[0] &
   Parameters<typeof sendMails>[0] &
   Parameters<typeof sendAnswers>[0] &
@@ -52,6 +54,7 @@ export function shopJobs(ports: Ports, { backUpEvery }: { backUpEvery: number | 
       every: HOUR,
       run: async (signal) => valueOrThrow(await deleteOldPhotos(ports, signal)),
     },
+    { name: 'delete old addresses of samples', every: HOUR, run: (signal) => deleteOldAddresses(ports, signal) },
     { name: 'write weekly letters', every: 10 * MINUTE, run: () => writeLetters(ports) },
     { name: 'send outbox', every: 10 * SECOND, run: (signal) => sendAll(ports, signal) },
     { name: 'seal documents', every: MINUTE, run: (signal) => sealDocuments(ports, signal) },

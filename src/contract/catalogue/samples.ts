@@ -119,6 +119,6 @@ export const sampleLabelCall = {
       type: 'application/pdf',
       headers: { 'Document-URL': 'opens the same PDF without a token for ten minutes' },
     },
-    ...refusals(401, 404, 503),
+    ...refusals(401, 404, 409, 503),
   },
 } satisfies Call;

@@ -49,6 +49,7 @@ export const auditEvents = [
   'callback sent again',
   'callback photo deleted',
   'callback samples',
+  'callback address deleted',
   'customer added',
   'customer changed',
   'customer archived',

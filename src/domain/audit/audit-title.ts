@@ -51,6 +51,7 @@ const titles: Record<AuditEvent, string> & Record<string, string> = {
   'callback sent again': 'Callback mailed again',
   'callback photo deleted': 'Photo of a callback deleted',
   'callback samples': 'Samples moved on',
+  'callback address deleted': 'Address of samples deleted',
   'customer added': 'Customer added',
   'customer changed': 'Customer changed',
   'customer archived': 'Customer archived',

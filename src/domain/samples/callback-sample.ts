@@ -10,9 +10,12 @@ export type SampleStep = (typeof sampleSteps)[number];
 export const answerUnknown =
   'It was given to the mail server, and no answer has come: it may have arrived. It is not sent again.';
 
+/** How many days the address of a parcel is kept. */
+export const sampleAddressDays = 180;
+
 /** What a request asks for that is one for samples. Instants are ISO UTC text. */
 export type CallbackSample = {
-  /** Where the parcel goes, without the PIN code. */
+  /** Where the parcel goes, without the PIN code. Both are '' once they are deleted. */
   address: string;
   pin: string;
   /** Of the page that it came from: the visitor is answered in it. */

@@ -1,3 +1,4 @@
+import { sampleAddressDays } from './callback-sample.ts';
 import type { SampleItem } from './find-samples.ts';
 import type { SampleRequest } from './sample-request.ts';
 
@@ -12,10 +13,20 @@ export function sampleMessage(
   { address, pin, purpose }: Pick<SampleRequest, 'address' | 'pin' | 'purpose'>,
 ): string {
   return [
-    ['Samples:', ...items.map(itemText)],
-    ['Send to:', address, `PIN ${pin}`],
-    ...(purpose === '' ? [] : [[`For: ${purpose}`]]),
-  ]
-    .map((lines) => lines.join('\n'))
-    .join('\n\n');
+    ['Samples:', ...items.map(itemText)].join('\n'),
+    parcelText({ address, pin }),
+    ...(purpose === '' ? [] : [`For: ${purpose}`]),
+  ].join('\n\n');
+}
+
+/** The same once the address is deleted: `messageWithoutAddress('Samples:\n…\n\nSend to:\n…', sample)` → `'Samples:\n…\n\nSend to:\nDeleted …'` */
+export function messageWithoutAddress(message: string, parcel: Pick<SampleRequest, 'address' | 'pin'>): string {
+  return message.replace(parcelText(parcel), () => `Send to:\n${addressDeleted}`);
+}
+
+/** What staff read where the address stood. */
+export const addressDeleted = `Deleted ${sampleAddressDays} days after the request`;
+
+function parcelText({ address, pin }: Pick<SampleRequest, 'address' | 'pin'>): string {
+  return `Send to:\n${address}\nPIN ${pin}`;
 }

@@ -49,6 +49,11 @@ export type SampleStore = {
    */
   claim(id: string): Promise<boolean>;
   markAnswered(id: string, at: string): Promise<void>;
+  /**
+   * Takes the address from each request that came before `before` and has one, from its message too, at most `most` of them, the oldest
+   * first; the audit log says of which. Returns how many it found.
+   */
+  forgetAddresses(before: string, most: number, at: string): Promise<number>;
   /** Counts a failure; forgets the try where staff have said meanwhile that nothing was sent. `nextTryAt`: null when it is not tried again. */
   markNotAnswered(id: string, nextTryAt: string | null, error: string): Promise<void>;
 };

@@ -1,9 +1,11 @@
 import { answerUnknown, type SampleStep, sampleSteps } from '#domain/samples/callback-sample.ts';
+import { messageWithoutAddress } from '#domain/samples/sample-message.ts';
+import { program } from '#operations/ports/actor.ts';
 import type { SampleMove, SampleStore } from '#operations/ports/callbacks.ts';
-import type { Database, Tables } from '../engine/tables.ts';
+import type { Database, Tables, Transacting } from '../engine/tables.ts';
 import { appendAudit } from '../shared-writes/audit-log.ts';
 import { isTrapped } from '../shared-writes/told-callbacks.ts';
-import { toldRows } from '../shared-writes/told-rows.ts';
+import { together, toldRows } from '../shared-writes/told-rows.ts';
 import { tellVisitorRows } from '../shared-writes/visitor-chain.ts';
 import { callbacksFromRows } from './callback-row.ts';
 
@@ -69,6 +71,21 @@ export function openSampleStore(database: Database): SampleStore {
         .execute();
     },
 
+    forgetAddresses: (before, most, at) =>
+      database.write.transaction().execute(async (transaction) => {
+        const old = await transaction
+          .selectFrom('callbacks')
+          .innerJoin('samples', 'samples.callback', 'callbacks.id')
+          .select(['callbacks.id', 'callbacks.message', 'samples.address', 'samples.pin'])
+          .where('samples.address', '<>', '')
+          .where('received_at', '<', before)
+          .orderBy('received_at')
+          .limit(most)
+          .execute();
+        for (const request of old) await forgetAddress(transaction, request, at);
+        return old.length;
+      }),
+
     markNotAnswered: async (id, nextTryAt, error) => {
       await database.write
         .updateTable('samples')
@@ -89,6 +106,33 @@ export function openSampleStore(database: Database): SampleStore {
         .execute();
     },
   };
+}
+
+/** The row stays without the address, and so does the message: staff see what was asked for, and that there was an address. */
+async function forgetAddress(
+  transaction: Transacting,
+  { id, message, ...parcel }: Pick<Tables['callbacks'], 'id' | 'message'> & Pick<Tables['samples'], 'address' | 'pin'>,
+  at: string,
+): Promise<void> {
+  // The request first, in the lock order of staff's deeds about it.
+  const callback = await transaction
+    .updateTable('callbacks')
+    .set({ message: messageWithoutAddress(message, parcel) })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  // Of two processes at once, the second waits above and finds it gone.
+  const sample = await transaction
+    .updateTable('samples')
+    .set({ address: '', pin: '' })
+    .where('callback', '=', id)
+    .where('address', '<>', '')
+    .returningAll()
+    .executeTakeFirst();
+  if (!callback || !sample) return;
+  const told = together(toldRows('callbacks', [callback]), toldRows('samples', [sample]));
+  const after = isTrapped(callback) ? {} : { chain: await tellVisitorRows(transaction, at, told) };
+  await appendAudit(transaction, { at, actor: program, what: 'callback address deleted', subject: id, after });
 }
 
 /**

@@ -22,7 +22,7 @@ type SampleStepsProps = {
 /** How far the samples of a request came, what became of them, and the next step. */
 export function SampleSteps({ callback, onMove }: SampleStepsProps) {
   const { id, receivedAt, sample, documents } = callback;
-  const { step, courier, consignment, sentAt, arrivedAt, askedAfterAt } = sample;
+  const { address, step, courier, consignment, sentAt, arrivedAt, askedAfterAt } = sample;
   const [sending, setSending] = useState(false);
   const main = useRef<HTMLButtonElement>(null);
   const { state, open } = useOpenPdf();
@@ -81,13 +81,15 @@ export function SampleSteps({ callback, onMove }: SampleStepsProps) {
               {deeds[next]}
             </Button>
           )}
-          <Button
-            look="slim"
-            aria-label={`Print label: ${caller}`}
-            onClick={() => void open(path(paths.sampleLabel, { id }), `Label for ${caller}`)}
-          >
-            Print label
-          </Button>
+          {address !== '' && (
+            <Button
+              look="slim"
+              aria-label={`Print label: ${caller}`}
+              onClick={() => void open(path(paths.sampleLabel, { id }), `Label for ${caller}`)}
+            >
+              Print label
+            </Button>
+          )}
           {before && (
             <Button
               look="slim"

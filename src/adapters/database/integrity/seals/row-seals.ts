@@ -133,6 +133,7 @@ const visitorLines: TableSeal = seal('visitor_chain', {
     'callback sent again',
     'callback photo deleted',
     'callback samples',
+    'callback address deleted',
     'rows sealed',
   ],
   told: ({ facts: { chain } }) => (chain ? [[String(chain.seq), [chain.hash]]] : []),
