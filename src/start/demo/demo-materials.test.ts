@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { openingCatalogue } from '#domain/catalogue/opening/opening-catalogue.ts';
 import { hasOwnPage } from '#domain/materials/material-at.ts';
 import { materialProblems } from '#domain/materials/material-problems.ts';
+import { type PhotoSurface, surfaceProblems } from '#domain/photos/photo-surface.ts';
 import { readDemoMaterials } from './demo-materials.ts';
 
 const demoFolder = join(import.meta.dirname, '../../../demo');
 const read = (name: string) => JSON.parse(readFileSync(join(demoFolder, name), 'utf8'));
-const photos: Record<string, { name: string }[]> = read('photos.json');
+const photos: Record<string, { file: string; name: string; surface?: PhotoSurface }[]> = read('photos.json');
 const { sources }: { sources: Record<string, string> } = read('materials.json');
 const materials = await readDemoMaterials(demoFolder);
 
@@ -38,3 +40,22 @@ test('A number of a fact has a source, by its category', () => {
   const measured = materials.filter(({ facts }) => facts.some(({ number }) => number !== null));
   expect([...new Set(measured.map(({ folder }) => folder))].filter((folder) => !sources[folder])).toEqual([]);
 });
+
+test('At least forty materials have a swatch, each with the size of what it shows, and no two are one picture', async () => {
+  const swatches = materials.flatMap(({ code, folder, colourways }) =>
+    colourways.flatMap(({ pictures }) =>
+      pictures.flatMap(({ kind, name }) => (kind === 'swatch' ? [{ code, photo: photoOf(folder, name) }] : [])),
+    ),
+  );
+  expect(new Set(swatches.map(({ code }) => code)).size).toBeGreaterThanOrEqual(40);
+  for (const { code, photo } of swatches) {
+    const { width = 0, height = 0 } = await sharp(join(demoFolder, 'photos', photo?.file ?? '')).metadata();
+    const problems = photo?.surface ? surfaceProblems(photo.surface, { width, height }) : ['no size'];
+    expect([code, problems]).toEqual([code, []]);
+  }
+  expect(new Set(swatches.map(({ photo }) => photo?.file)).size).toBe(swatches.length);
+});
+
+function photoOf(folder: string, name: string) {
+  return photos[folder]?.find((each) => each.name === name);
+}
