@@ -13,6 +13,6 @@ export function narrowedGallery(site: WholeSite): Partial<Pick<SelectedParts, 'f
   if (folder === undefined) return {};
   const { photos, filters } = narrowGallery(catalogue, folder, readFilterQuery(query), language);
   if (!filters) return {};
-  const shown = filters.chosen > 0 ? photos.slice(0, readShownPictures(query)) : photos;
+  const shown = filters.chosen > 0 || filters.order ? photos.slice(0, readShownPictures(query)) : photos;
   return { folders: { [folder]: [...shown] }, filters };
 }

@@ -5,11 +5,10 @@ import { paths } from '#contract/paths.ts';
 import { shortSearchQuery } from '#contract/search/read-search-query.ts';
 import { menuIn, pageCatalogue } from '#domain/catalogue/page-catalogue.ts';
 import { pictureAt } from '#domain/catalogue/picture-at.ts';
-import { comparePictures } from '#domain/materials/compare-pictures.ts';
 import { materialAt } from '#domain/materials/material-at.ts';
-import { referencesIn } from '#domain/selection/selection-address.ts';
 import type { SiteWordsRecord } from '#domain/site-words/site-words-record.ts';
 import { textsIn } from '#domain/site-words/texts-in.ts';
+import { comparedOnPage } from './compared-on-page.ts';
 import { Document } from './document.tsx';
 import { keptTiles } from './kept-tiles.tsx';
 import { narrowedGallery } from './narrowed-gallery.ts';
@@ -74,8 +73,7 @@ export function renderPage(request: PageRequest): { status: number; html: string
   const said = Object.fromEntries((page?.says ?? []).map((id) => [id, texts[id]]));
   const selected = { ...select(catalogue, whole), ...(page && narrowedGallery(whole)) };
   const site: Site = { ...whole, said, catalogue: pageCatalogue(catalogue, selected, language) };
-  Object.assign(site, seenOnWall(whole), samplesOfPage(whole, siteWords, material !== null));
-  if (whole.path === paths.compare) site.compared = comparePictures(catalogue, referencesIn(whole.query), language);
+  Object.assign(site, seenOnWall(whole), comparedOnPage(whole), samplesOfPage(whole, siteWords, material !== null));
   const described: Site = { ...site, said: texts };
   const { words, needed } = wordsOfPage(all);
   const pictures: FirstPicture[] = [];
@@ -115,7 +113,7 @@ export function renderPage(request: PageRequest): { status: number; html: string
 
 /** Search engines shall know a gallery by its own address alone. */
 function isNarrowed({ catalogue: { filters } }: Site): boolean {
-  return filters !== undefined && (filters.chosen > 0 || filters.unknown);
+  return filters !== undefined && (filters.chosen > 0 || filters.unknown || filters.order !== undefined);
 }
 
 /** What a device needs to install the office as an app. */

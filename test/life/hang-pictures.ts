@@ -1,3 +1,4 @@
+import type { SavedMaterialAnswer } from '#contract/materials.ts';
 import type { PhotoAnswer } from '#contract/photos.ts';
 import { buildBrochurePdf } from '#test/build/build-pdf.ts';
 import { buildPicture } from '#test/build/build-picture.ts';
@@ -14,6 +15,7 @@ export async function hangPictures(desk: Desk): Promise<void> {
   await upload('wallpapers/lived-teak.jpg', await buildPicture({ width: 2400, height: 300 }));
   for (const name of ['oak', 'gone', 'back']) await upload(`wallpapers/lived-${name}.jpg`, await buildPicture());
   await upload('pdfs/lived.pdf', buildBrochurePdf('1 0 0 rg 20 20 100 100 re f', { pages: 2 }));
+  await nameSheets(desk, upload);
   for (const name of ['gone', 'back']) await desk.say('DELETE', `/api/deleteImage/wallpapers/lived-${name}.jpg`);
   await desk.say('POST', '/api/restoreImage/wallpapers/lived-back.jpg');
   const [photo] = await desk.get<PhotoAnswer[]>('/api/filenames/wallpapers?names=lived-oak.jpg');
@@ -31,4 +33,18 @@ export async function hangPictures(desk: Desk): Promise<void> {
   await desk.say('POST', '/api/brochures/preview', brochure);
   await desk.post('/api/brochures', brochure);
   await desk.post('/api/brochures', { ...brochure, line: 'Oak and teak', replace: true });
+}
+
+/** A data sheet and a certificate of a material, one of which is deleted and comes back, and one that is deleted for good. */
+async function nameSheets(desk: Desk, upload: (place: string, bytes: Uint8Array) => Promise<unknown>): Promise<void> {
+  for (const name of ['sheet', 'fire', 'gone'])
+    await upload(`datasheets/lived-${name}.pdf`, buildBrochurePdf(`% ${name}`, { pages: 1 }));
+  const { version, material } = await desk.get<SavedMaterialAnswer>('/api/materials/WP%20204');
+  const files = [
+    { kind: 'sheet', name: 'lived-sheet.pdf' },
+    { kind: 'certificate', name: 'lived-fire.pdf' },
+  ];
+  await desk.post('/api/materials/WP%20204', { onto: version, material: { ...material, files } });
+  for (const name of ['fire', 'gone']) await desk.say('DELETE', `/api/deleteImage/datasheets/lived-${name}.pdf`);
+  await desk.say('POST', '/api/restoreImage/datasheets/lived-fire.pdf');
 }

@@ -25,6 +25,7 @@ export async function visitShop(desk: Desk, link: string): Promise<void> {
   await enquire({ ...said, message: 'By a program.', subject: 'Buy now' });
   await ask('POST', '/api/selection/sheet.pdf', { body: { pictures: shown, language: 'hi' } });
   await ask('POST', '/api/measures', { body: { pack: { kind: 'area', wastePercent: 5 }, walls: [wall] } });
+  await ask('GET', '/api/download/datasheets/lived-sheet.pdf');
   const materials = [{ code: 'WP 204', colourway: 'Sage, clay' }];
   await ask('POST', '/api/samples', { body: { ...sampleBody, materials } });
   const plain = new URLSearchParams({ ...sampleBody, email: '', materials: 'WP 204/Sage, clay' });

@@ -1,7 +1,7 @@
 import type { MeasureWords } from '../measures/measure-words.ts';
 import { packWords, rateWords } from '../measures/pack-words.ts';
 import type { Sold } from '../measures/reckon.ts';
-import type { PhotoSurface } from '../photos/photo-surface.ts';
+import { type PhotoSurface, surfaceSize } from '../photos/photo-surface.ts';
 import { photoReference } from '../selection/selection-address.ts';
 import type { Language } from '../text/language.ts';
 import { nameIn } from '../text/names.ts';
@@ -52,13 +52,9 @@ export function surfacesIn(
 export type SurfaceFacts = { size: string; sold?: string; rate?: string };
 
 /** `surfaceFacts(surface, { pack, rate: null }, words)` → `{ size: '1060 × 795 mm', sold: 'roll, 0.53 × 10.05 m' }` */
-export function surfaceFacts(
-  { widthMm, heightMm }: PhotoSurface,
-  sold: Sold | undefined,
-  words: MeasureWords,
-): SurfaceFacts {
+export function surfaceFacts(surface: PhotoSurface, sold: Sold | undefined, words: MeasureWords): SurfaceFacts {
   return {
-    size: `${widthMm} × ${heightMm} mm`,
+    size: surfaceSize(surface),
     ...(sold && { sold: packWords(sold.pack, words) }),
     ...(sold?.rate && { rate: rateWords(sold.pack.kind, sold.rate, words) }),
   };

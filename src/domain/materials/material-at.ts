@@ -7,6 +7,7 @@ import {
 } from '../catalogue/catalogue.ts';
 import type { CatalogueCategory } from '../catalogue/catalogue-record.ts';
 import { galleryOf, picturePath } from '../catalogue/picture-path.ts';
+import { surfaceSize } from '../photos/photo-surface.ts';
 import type { Language } from '../text/language.ts';
 import { type NameIn, type Names, nameIn } from '../text/names.ts';
 import type { CatalogueMaterial, Fact, MaterialFile, PictureKind } from './catalogue-material.ts';
@@ -36,8 +37,8 @@ export type ShownMaterial = {
   successor: MaterialBeside | null;
 };
 
-/** `path` is the picture's own page. */
-export type MaterialView = { folder: string; photo: PagePhoto; kind: PictureKind; path: string };
+/** `path` is the picture's own page. `size`: of the piece in a picture that shows the material square-on, '1050 × 1050 mm'. */
+export type MaterialView = { folder: string; photo: PagePhoto; kind: PictureKind; path: string; size?: string };
 
 /** Another material, with its first picture. */
 export type MaterialBeside = { code: string; name: NameIn; path: string; photo: PagePhoto | null };
@@ -158,7 +159,9 @@ function viewOf(
 ): MaterialView[] {
   const photo = folders[folder]?.find((each) => each.name === name);
   if (!photo) return [];
-  return [{ folder, kind, photo: photoIn(photo, language), path: picturePath(galleryOf(folder, categories), name) }];
+  const size = photo.surface && surfaceSize(photo.surface);
+  const path = picturePath(galleryOf(folder, categories), name);
+  return [{ folder, kind, photo: photoIn(photo, language), path, ...(size && { size }) }];
 }
 
 function besideOf(catalogue: Shop, code: string, language: Language): MaterialBeside | null {

@@ -12,6 +12,11 @@ export type PhotoSurface = {
   readonly for: SurfaceUse;
 };
 
+/** `surfaceSize({ widthMm: 1060, heightMm: 795, … })` → `'1060 × 795 mm'` */
+export function surfaceSize({ widthMm, heightMm }: Pick<PhotoSurface, 'widthMm' | 'heightMm'>): string {
+  return `${widthMm} × ${heightMm} mm`;
+}
+
 export const surfaceUses = ['wall', 'floor', 'ceiling', 'facade'] as const satisfies readonly SurfaceUse[];
 
 export const repeats = [

@@ -1,49 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import type { SiteWordsAnswer } from '#contract/catalogue/site-words.ts';
+import { inEnglish } from '#domain/text/names.ts';
 import { buildMaterial } from '#test/build/build-material.ts';
 import { offeredSamples, sampleBody } from '#test/build/build-sample.ts';
 import { buildInput } from '#test/build/factories.ts';
 import { dockOf } from '../parts/catalogue-screen.ts';
 import { expectAccessible } from '../parts/expect-accessible.ts';
-import type { Shop } from '../parts/open-shop.ts';
+import { offerSamples } from '../parts/offer-samples.ts';
 import { test } from '../parts/own-shop.ts';
-
-const named = (en: string) => ({ en, hi: '', or: '' });
-const picture = (name: string) => ({ folder: 'hpl', name: `${name}.jpg`, kind: 'swatch' as const });
-
-const panel = buildMaterial({
-  code: 'HP 204',
-  names: named('Wood panel'),
-  folder: 'hpl',
-  colourways: [
-    { names: named('Oak'), colours: ['brown'], pictures: [picture('oak-panel')] },
-    { names: named('Sage'), colours: ['green'], pictures: [picture('sage-panel')] },
-  ],
-});
-
-const old = buildMaterial({
-  code: 'HP 100',
-  folder: 'hpl',
-  discontinued: true,
-  successor: 'HP 204',
-  colourways: panel.colourways,
-});
-
-/** The materials, and the samples of them when they are not switched on by hand. */
-async function offer(page: Page, shop: Shop, samples = offeredSamples): Promise<void> {
-  const headers = { Authorization: `Bearer ${shop.token}` };
-  for (const material of [panel, old]) {
-    const data = { onto: 0, material };
-    const saved = await page.request.post(`${shop.origin}/api/materials/${material.code}`, { headers, data });
-    // The second time it is there already.
-    expect([200, 409]).toContain(saved.status());
-  }
-  const { version, words } = (await (
-    await page.request.get(`${shop.origin}/api/site-words`, { headers })
-  ).json()) as SiteWordsAnswer;
-  const data = { onto: version, words: { ...words, samples } };
-  expect((await page.request.post(`${shop.origin}/api/site-words`, { headers, data })).status()).toBe(200);
-}
 
 async function fillIn(page: Page, pin: string): Promise<void> {
   const form = page.getByRole('main');
@@ -61,7 +24,7 @@ test('The owner switches samples on by keyboard; a visitor at 390 pixels asks fo
 }) => {
   test.slow();
   announce('Missing ad tag');
-  await offer(page, shop, { ...offeredSamples, on: false });
+  await offerSamples(page, shop, { ...offeredSamples, on: false });
   await page.goto(`${shop.origin}/hpl/hp-204`);
   await expect(page.getByRole('link', { name: 'Ask for a sample' })).toHaveCount(0);
   await page.goto(`${shop.origin}/operations`);
@@ -74,7 +37,7 @@ test('The owner switches samples on by keyboard; a visitor at 390 pixels asks fo
 
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(`${shop.origin}/hpl/hp-204`);
-  await page.getByRole('link', { name: 'Ask for a sample' }).press('Enter');
+  await page.getByRole('link', { name: 'Ask for a sample' }).last().press('Enter');
   await expect(page).toHaveURL(`${shop.origin}/samples?p=hpl/oak-panel`);
   await expect(page.getByText('Up to 6')).toBeVisible();
   const choice = page.getByRole('group', { name: 'Wood panel HP 204' });
@@ -110,11 +73,11 @@ test('Samples that are switched off while a visitor types are refused, and nothi
   announce,
 }) => {
   announce(409);
-  await offer(page, shop);
+  await offerSamples(page, shop);
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(`${shop.origin}/samples?m=hp-204`);
   await fillIn(page, '110024');
-  await offer(page, shop, { ...offeredSamples, on: false });
+  await offerSamples(page, shop, { ...offeredSamples, on: false });
   await page.getByRole('button', { name: 'Ask for 1 sample' }).press('Enter');
   await expect(page.getByRole('alert')).toContainText('Samples are not sent at the moment.');
   await expect(page.getByRole('alert')).toBeFocused();
@@ -128,11 +91,17 @@ test('‘Add more’ keeps what is ticked and typed for the next material; a los
 }) => {
   announce('Missing ad tag');
   announce(503);
-  await offer(page, shop);
+  await offerSamples(page, shop);
   const headers = { Authorization: `Bearer ${shop.token}` };
   const material = buildMaterial({
-    ...{ code: 'HP 300', names: named('Stone panel'), folder: 'hpl' },
-    colourways: [{ names: named('Teak'), colours: ['brown'], pictures: [picture('teak-panel')] }],
+    ...{ code: 'HP 300', names: inEnglish('Stone panel'), folder: 'hpl' },
+    colourways: [
+      {
+        names: inEnglish('Teak'),
+        colours: ['brown'],
+        pictures: [{ folder: 'hpl', name: 'teak-panel.jpg', kind: 'swatch' }],
+      },
+    ],
   });
   const data = { onto: 0, material };
   await page.request.post(`${shop.origin}/api/materials/HP%20300`, { headers, data });
@@ -171,7 +140,7 @@ test('Staff at 1440 pixels take samples by keyboard from asked to an order, and 
   shop,
   context,
 }) => {
-  await offer(page, shop);
+  await offerSamples(page, shop);
   const asked = { ...sampleBody, email: '', materials: [{ code: 'HP 204', colourway: 'Sage' }] };
   expect((await page.request.post(`${shop.origin}/api/samples`, { data: asked })).status()).toBe(200);
   await page.goto(`${shop.origin}/callbacks`);
@@ -238,7 +207,7 @@ test.describe('Without script at 390 pixels', () => {
     announce,
   }) => {
     announce(422);
-    await offer(page, shop);
+    await offerSamples(page, shop);
     await page.goto(`${shop.origin}/samples?m=HP+204&m=HP+100&m=XY+9`);
     await expect(page.getByText('There is no material XY 9.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Sold instead: Wood panel, HP 204' })).toBeVisible();
@@ -255,4 +224,24 @@ test.describe('Without script at 390 pixels', () => {
     await expect(page).toHaveURL(`${shop.origin}/samples?sent`);
     await expect(page.getByRole('region', { name: 'Your samples are asked for' })).toBeFocused();
   });
+});
+
+test('The PIN code of a form for samples names the nearest shop, to which WhatsApp goes from then on', async ({
+  page,
+  shop,
+  announce,
+}) => {
+  announce('Missing ad tag');
+  await offerSamples(page, shop);
+  await page.goto(`${shop.origin}/hpl/hp-204`);
+  const whatsApp = page.getByRole('link', { name: 'WhatsApp the shop' });
+  await expect(whatsApp).toHaveAttribute('href', /^https:\/\/wa\.me\/911155500101\?/);
+  await page.goto(`${shop.origin}/samples?m=hp-204`);
+  const pin = page.getByLabel('PIN code');
+  await expect(pin).toHaveAccessibleDescription('Six digits, within India');
+  await pin.fill('753 014');
+  await pin.press('Tab');
+  await expect(pin).toHaveAccessibleDescription('Our shop in Bhubaneswar is nearest.');
+  await page.goto(`${shop.origin}/hpl/hp-204`);
+  await expect(whatsApp).toHaveAttribute('href', /^https:\/\/wa\.me\/916745550103\?/);
 });

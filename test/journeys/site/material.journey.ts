@@ -98,7 +98,8 @@ for (const width of [390, 1440])
       await expect(page.getByRole('img', { name: 'Sage panel' })).toBeVisible();
       await expect(page.getByText('HP 204, in Sage').first()).toBeVisible();
       await expectAccessible(page);
-      await page.getByRole('link', { name: 'Ask about HP 204' }).press('Enter');
+      // On a phone at the foot of the window.
+      await page.getByRole('link', { name: 'Ask about HP 204' }).last().press('Enter');
       const form = page.getByRole('region', { name: 'Ask about HP 204' });
       await expect(form.getByLabel('Description')).toHaveValue('I am interested in: Wood panel, HP 204, in Sage');
       await form.getByLabel('Contact Number').fill('9876543210');

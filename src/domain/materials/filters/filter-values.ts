@@ -1,10 +1,12 @@
 import type { Catalogue, CataloguePhoto } from '../../catalogue/catalogue.ts';
+import type { Colour } from '../../colours/colour.ts';
 import { colourWords } from '../../colours/colour-words.ts';
 import { formatQuantity } from '../../money/format-rupees.ts';
 import { inEnglish, type Names } from '../../text/names.ts';
 import type { CatalogueMaterial, Fact } from '../catalogue-material.ts';
-import { type FilterKind, filterKinds, mapKinds } from './filter-kinds.ts';
+import { type FilterKind, filterKinds, type GalleryOrder, mapKinds } from './filter-kinds.ts';
 import { looks, looksIn } from './looks-in.ts';
+import { byCode, lightFirst } from './ordered-places.ts';
 import { places, placesIn } from './places-in.ts';
 
 type NamedValue = { value: string; names: Names | null; order: number };
@@ -20,6 +22,8 @@ export type FilteredGallery = {
   photos: readonly CataloguePhoto[];
   /** By kind, every value that a picture has. */
   values: Readonly<Record<FilterKind, ReadonlyMap<string, FilterValue>>>;
+  /** The places of all its pictures in each order. */
+  orders: Readonly<Record<GalleryOrder, readonly number[]>>;
 };
 
 type Shop = Pick<Catalogue, 'categories' | 'folders' | 'materials'>;
@@ -54,16 +58,19 @@ function readValues({ categories, folders, materials }: Shop, folder: string): F
   const usedFor = categories.find((each) => each.folder === folder)?.details.usedFor ?? inEnglish('');
   const values: Values = mapKinds(() => new Map());
   const ofMaterial = new Map<CatalogueMaterial | null, OfMaterial>();
+  const shownColours: (readonly Colour[])[] = [];
   for (const [at, photo] of photos.entries()) {
     const { material = null, way = null } = owned.get(photo.name) ?? {};
     const shared = ofMaterial.get(material) ?? readMaterial(material, usedFor);
     ofMaterial.set(material, shared);
     const shown = way && way.colours.length > 0 ? way.colours : photo.colours;
+    shownColours.push(shown);
     const look = looksIn(`${material?.names.en ?? ''}; ${way?.names.en ?? ''}; ${photo.titles.en}`);
     const found: Found = { ...shared, colour: shown.map(colourValue), look: look.map(lookValue) };
     for (const kind of filterKinds) for (const each of found[kind]) addPicture(values[kind], each, at);
   }
-  return { photos, values };
+  const codes = photos.map(({ name }) => owned.get(name)?.material.code ?? '');
+  return { photos, values, orders: { code: byCode(codes), light: lightFirst(shownColours) } };
 }
 
 /** Once, though a record may say a value twice. */

@@ -55,6 +55,15 @@ function narrowed(query: string, language: 'en' | 'hi' = 'en') {
   return { names: photos.map(({ name }) => name.replace('.jpg', '')), counts, filters };
 }
 
+test('In the order of codes, or from light to dark, a gallery shows the same pictures, and filters go on as before', () => {
+  expect(narrowed('order=code').names).toEqual(['oak', 'leaf', 'leaf-clay', 'alone']);
+  expect(narrowed('order=light').names).toEqual(['alone', 'leaf', 'leaf-clay', 'oak']);
+  expect(narrowed('order=code&colour=green&colour=grey').names).toEqual(['leaf', 'alone']);
+  expect(narrowed('order=code').filters).toMatchObject({ order: 'code', chosen: 0, unknown: false, found: 4 });
+  expect(narrowed('order=price')).toMatchObject({ names: ['leaf', 'leaf-clay', 'oak', 'alone'] });
+  expect(narrowed('order=price').filters).toMatchObject({ unknown: true });
+});
+
 test('Without filters nothing is lost, and each value says how many pictures it would leave', () => {
   const { names, counts } = narrowed('');
   expect(names).toEqual(['leaf', 'leaf-clay', 'oak', 'alone']);

@@ -1,7 +1,7 @@
 import type { Catalogue, CataloguePhoto } from '../../catalogue/catalogue.ts';
 import type { Language } from '../../text/language.ts';
 import { type NameIn, nameIn } from '../../text/names.ts';
-import { type AskedFilters, type FilterKind, filterKinds, mapKinds } from './filter-kinds.ts';
+import { type AskedFilters, type FilterKind, filterKinds, type GalleryOrder, mapKinds } from './filter-kinds.ts';
 import { type FilteredGallery, type FilterValue, filterValues } from './filter-values.ts';
 
 /** What the page of a gallery says above its pictures. */
@@ -12,6 +12,7 @@ export type PageFilters = {
   chosen: number;
   /** The address names a filter that this gallery does not have. */
   unknown: boolean;
+  order?: GalleryOrder;
   /** How many pictures are found, and how many the gallery has. */
   found: number;
   of: number;
@@ -27,17 +28,18 @@ type Narrowed = { photos: readonly CataloguePhoto[]; filters: PageFilters | null
 type Shop = Parameters<typeof filterValues>[0] & Pick<Catalogue, 'folders'>;
 
 /**
- * The pictures of a gallery that answer to all filters, to each by one of its values; newest first, as ever. What is not known
- * narrows nothing. `filters` is null where no picture belongs to a material.
+ * The pictures of a gallery that answer to all filters, to each by one of its values; newest first, or in the order that is asked for. What
+ * is not known narrows nothing. `filters` is null where no picture belongs to a material.
  */
 export function narrowGallery(shop: Shop, folder: string, asked: AskedFilters, language: Language): Narrowed {
   const photos = shop.folders[folder] ?? [];
   const gallery = filterValues(shop, folder);
-  const { values: chosen, unknown } = settleFilters(gallery, asked);
+  const { values: chosen, unknown, order } = settleFilters(gallery, asked);
   if (!gallery) return { photos, filters: unknown ? unfiltered(photos.length) : null };
   // A picture is counted for a value where no other filter refuses it.
   const refused = refusals(gallery, chosen);
-  const found = photos.filter((_, at) => refused[at] === 0);
+  const places = order ? gallery.orders[order] : photos.map((_, at) => at);
+  const found = places.flatMap((at) => (refused[at] === 0 ? (photos[at] ?? []) : []));
   const groups = filterKinds.map((kind) => {
     const values = [...gallery.values[kind].values()];
     const isChosen = ({ value }: FilterValue) => chosen[kind].includes(value);
@@ -59,6 +61,7 @@ export function narrowGallery(shop: Shop, folder: string, asked: AskedFilters, l
       groups: groups.filter(({ values }) => values.length > 0),
       chosen: filterKinds.reduce((sum, kind) => sum + chosen[kind].length, 0),
       unknown,
+      ...(order && { order }),
       found: found.length,
       of: photos.length,
     },
@@ -91,10 +94,10 @@ function countLeft(pictures: readonly number[], refused: Uint8Array, kind: Filte
 }
 
 /** What of an address this gallery knows. */
-export function settleFilters(gallery: FilteredGallery | null, { values, unknown }: AskedFilters): AskedFilters {
+export function settleFilters(gallery: FilteredGallery | null, { values, unknown, order }: AskedFilters): AskedFilters {
   const known = mapKinds((kind) => values[kind].filter((value) => gallery?.values[kind].has(value)));
   const lost = filterKinds.some((kind) => known[kind].length < values[kind].length);
-  return { values: known, unknown: unknown || lost };
+  return { values: known, unknown: unknown || lost, order: gallery ? order : undefined };
 }
 
 function unfiltered(of: number): PageFilters {

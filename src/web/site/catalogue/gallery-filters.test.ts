@@ -63,6 +63,31 @@ test('It shows the first 60 pictures and the way to more, and keeps the filters 
   expect(more).not.toContain('pictures=300');
 });
 
+test.each(languages)(
+  'In %s the orders of a gallery are links that keep the filters, and the filters keep the order',
+  (language) => {
+    const path = language === 'en' ? '/wallpapers' : `/${language}/wallpapers`;
+    const { html, body } = draw('colour=green&order=code', path);
+    expect(body).toContain(`<a href="${path}?colour=green&amp;order=code" aria-current="true">`);
+    expect(body).toContain(`<a href="${path}?colour=green">`);
+    expect(body).toContain(`<a href="${path}?colour=green&amp;order=light">`);
+    expect(body).toContain('<input type="hidden" name="order" value="code"/>');
+    expect(body).toContain(`href="${path}?colour=green&amp;order=code&amp;pictures=120"`);
+    expect(html).toContain('noindex');
+  },
+);
+
+test('In the order of codes the whole gallery shows its first 60, and the way to the rest', () => {
+  const { html, body } = draw('order=code');
+  expect(body.match(/\/wallpapers\/paper-\d+"/g)?.slice(0, 3)).toEqual(
+    [0, 1, 2].map((at) => `/wallpapers/paper-${at}"`),
+  );
+  expect(tilesOf(body)).toBe(60);
+  expect(body).toContain('href="/wallpapers?order=code&amp;pictures=120"');
+  expect(html).toContain('<link rel="canonical" href="https://shop.example/wallpapers"');
+  expect(html).toContain('noindex');
+});
+
 test('What is not known shows the whole gallery and a sentence; what nothing answers to says so', () => {
   const unknown = draw('colour=tartan');
   expect(tilesOf(unknown.body)).toBe(COUNT);

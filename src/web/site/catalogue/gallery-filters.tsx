@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { galleryOrders } from '#domain/materials/filters/filter-kinds.ts';
 import type { PageFilters, ShownValue } from '#domain/materials/filters/narrow-gallery.ts';
 import { countWords, fillWords } from '#domain/text/fill-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -58,6 +59,7 @@ export function GalleryFilters({ filters, address, failed, onGo }: GalleryFilter
                 ))}
               </fieldset>
             ))}
+            {filters.order && <input type="hidden" name="order" value={filters.order} />}
             <Button type="submit">{said.show}</Button>
           </div>
         </details>
@@ -122,7 +124,48 @@ function Found({ filters, address, failed, onGo, status }: FoundProps) {
           {said.clear}
         </a>
       )}
+      {of > 1 && <Orders filters={filters} address={address} onGo={onGo} />}
     </div>
+  );
+}
+
+/** In which order: links, of which the one that is followed says so. */
+function Orders({
+  filters: { groups, order: now },
+  address,
+  onGo,
+}: Pick<GalleryFiltersProps, 'filters' | 'address' | 'onGo'>) {
+  const { words } = useWords();
+  const said = words.filters;
+  const names = { new: said.orderNew, code: said.orderCode, light: said.orderLight };
+  const chosen = groups.flatMap(({ kind, values }) =>
+    values.flatMap((each) => (each.chosen ? [[kind, each.value]] : [])),
+  );
+  return (
+    <nav className={styles.orders} aria-label={said.order}>
+      <span aria-hidden="true">{said.order}</span>
+      <ul>
+        {([undefined, ...galleryOrders] as const).map((order) => {
+          const query = new URLSearchParams(order ? [...chosen, ['order', order]] : chosen).toString();
+          const to = address + (query && `?${query}`);
+          return (
+            <li key={order ?? ''}>
+              <a
+                href={to}
+                aria-current={order === now ? 'true' : undefined}
+                onClick={(event) => {
+                  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                  event.preventDefault();
+                  onGo(to);
+                }}
+              >
+                {names[order ?? 'new']}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
   );
 }
 
@@ -147,9 +190,10 @@ function useFollowedBoxes(
   }, [form, filters, failed]);
 }
 
-/** The address of what is ticked. */
+/** The address of what is ticked, in the order of now. */
 function addressOf(form: HTMLFormElement | null, address: string): string {
-  const chosen = boxesIn(form).filter(({ checked }) => checked);
+  const order = form?.querySelectorAll<HTMLInputElement>('[name=order]') ?? [];
+  const chosen = [...boxesIn(form).filter(({ checked }) => checked), ...order];
   const query = new URLSearchParams(chosen.map(({ name, value }) => [name, value])).toString();
   return address + (query && `?${query}`);
 }

@@ -90,3 +90,21 @@ test('The address asks for what differs alone, and the links of the page keep th
   expect(body).toMatch(/only=differing" aria-label="Remove Leaf wallpaper"/);
   expect(body).toMatch(/p=hpl\/hpl-1">Show all rows<\/a>/);
 });
+
+test('How much the wall of the visitor needs stands beside each, by its pack; what cannot be a wall is said', () => {
+  const pack = { kind: 'roll', widthMm: 530, lengthMm: 10_050, repeatMm: 0, trimMm: 100, wastePercent: 0 } as const;
+  const packed = { ...catalogue, sold: { wallpapers: { product: 'Wallpaper', pack, rate: null } } };
+  const asked = (query: string) => drawPage('/compare', { catalogue: packed, query }).body;
+  const blank = asked(`${two}&p=blinds/blinds-1`);
+  expect(blank).toContain('<input type="hidden" name="p" value="wallpapers/wallpapers-1"/>');
+  expect(rowOf(blank, 'For your wall, 11.1 m²').cells).toEqual([]);
+  const wall = asked(`${two}&p=blinds/blinds-1&w=12+ft&h=10+ft`);
+  expect(rowOf(wall, 'For your wall, 11.1 m²').cells).toEqual(['3 rolls', '3 rolls', 'not said']);
+  expect(wall).toContain('value="12 ft"');
+  expect(wall).toContain('&amp;only=differing&amp;w=12%20ft&amp;h=10%20ft">Only what differs</a>');
+  const wrong = asked(`${two}&w=53+m&h=10+ft`);
+  expect(wrong).toMatch(/role="alert"[^>]*>A wall is 0.3 to 30 m wide/);
+  expect(wrong).toContain('value="53 m"');
+  // Nobody said how blinds are packed.
+  expect(draw(two).body).not.toContain('Your wall');
+});

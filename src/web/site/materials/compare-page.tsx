@@ -12,6 +12,7 @@ import { useWords } from '../words/site-words.tsx';
 import styles from './compare-page.module.css';
 import { compareRows } from './compare-rows.ts';
 import { CompareTable } from './compare-table.tsx';
+import { CompareWall } from './compare-wall.tsx';
 
 /** Two to four pictures of a selection beside each other. The address names them, so that it can be sent. */
 function Compare({ site }: { site: Site }) {
@@ -33,7 +34,8 @@ function Compare({ site }: { site: Site }) {
       </SiteFrame>
     );
   const only = asksOnlyDiffering(site.query);
-  const rows = compareRows(pictures, words, language);
+  const wall = site.comparedWall;
+  const rows = compareRows(pictures, words, language, wall);
   const differing = rows.filter(({ differs }) => differs);
   const shown = pictures.map(({ reference }) => reference);
   return (
@@ -42,7 +44,7 @@ function Compare({ site }: { site: Site }) {
         <span>
           {differing.length > 0 ? compare.note : compare.same}{' '}
           {(only || differing.length > 0) && (
-            <a href={to(sitePaths.compare) + compareQuery(references, !only)}>
+            <a href={to(sitePaths.compare) + compareQuery(references, !only, wall)}>
               {only ? compare.allRows : compare.onlyDiffering}
             </a>
           )}
@@ -54,12 +56,18 @@ function Compare({ site }: { site: Site }) {
           {count > pictures.length && <p>{fillWords(compare.many, { n: count })}</p>}
         </div>
       )}
-      <CompareTable pictures={pictures} rows={only ? differing : rows} references={references} onlyDiffering={only} />
+      <CompareTable
+        pictures={pictures}
+        rows={only ? differing : rows}
+        addressOf={(of) => to(sitePaths.compare) + compareQuery(of, only, wall)}
+        references={references}
+      />
+      {wall && <CompareWall wall={wall} references={references} onlyDiffering={only} />}
       <div className={styles.deeds}>
         <ButtonLink look="go" href={`${to(sitePaths.selection)}${selectionQuery(shown)}#ask`}>
           {fillWords(compare.ask, { n: pictures.length })}
         </ButtonLink>
-        <CopyLink address={site.origin + to(sitePaths.compare) + compareQuery(shown, only)} words={selection} />
+        <CopyLink address={site.origin + to(sitePaths.compare) + compareQuery(shown, only, wall)} words={selection} />
         <ButtonLink href={back}>{compare.back}</ButtonLink>
       </div>
     </SiteFrame>

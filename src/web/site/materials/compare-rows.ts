@@ -5,14 +5,20 @@ import { fillWords } from '#domain/text/fill-words.ts';
 import type { Language } from '#domain/text/language.ts';
 import type { NameIn } from '#domain/text/names.ts';
 import { cityIn } from '../parts/city-in.ts';
+import type { ComparedWall } from '../parts/site-page.ts';
 import type { Words } from '../words/words.ts';
 import { factText } from './fact-text.ts';
 
 /** A row: what each picture says of one thing, null where it says nothing. */
 export type CompareRow = { label: NameIn; cells: (NameIn | null)[]; differs: boolean };
 
-/** The rows of which at least one picture says something, in the order of a material's page. */
-export function compareRows(pictures: readonly ComparedPicture[], words: Words, language: Language): CompareRow[] {
+/** The rows of which at least one picture says something, in the order of a material's page; `wall`: that of the visitor. */
+export function compareRows(
+  pictures: readonly ComparedPicture[],
+  words: Words,
+  language: Language,
+  wall?: Pick<ComparedWall, 'area' | 'needs'>,
+): CompareRow[] {
   const { material: said, compare } = words;
   const here = (text: string): NameIn => ({ text, lang: language });
   const row = (label: NameIn, cellOf: (picture: ComparedPicture) => NameIn | null): CompareRow => {
@@ -41,6 +47,10 @@ export function compareRows(pictures: readonly ComparedPicture[], words: Words, 
     ...(['where', 'whereNot', 'care'] as const).map((part) =>
       row(here(said[part]), ({ material }) => material?.using.find((each) => each.part === part)?.text ?? null),
     ),
+    row(here(fillWords(compare.forWall, { area: wall?.area ?? '' })), (picture) => {
+      const need = wall?.needs[pictures.indexOf(picture)];
+      return need ? here(need) : null;
+    }),
     row(here(said.rate), ({ material }) => {
       if (!material?.rate) return null;
       const { paise, unit } = material.rate;

@@ -1,6 +1,4 @@
-import { sitePaths } from '#contract/site-paths.ts';
 import type { ComparedPicture } from '#domain/materials/compare-pictures.ts';
-import { compareQuery } from '#domain/selection/compare-query.ts';
 import { fillWords } from '#domain/text/fill-words.ts';
 import { PhotoPicture } from '../../ui/photo-picture.tsx';
 import { useWords } from '../words/site-words.tsx';
@@ -12,12 +10,12 @@ type CompareTableProps = {
   /** All that the address names: when one is taken away, the next takes its place. */
   references: readonly string[];
   rows: readonly CompareRow[];
-  /** Rows in which all say the same were left out. */
-  onlyDiffering: boolean;
+  /** The address of a comparison of these, which otherwise is as this one. */
+  addressOf: (references: readonly string[]) => string;
 };
 
 /** A column for each picture; a narrow window is swiped, and what the rows are about stays at its edge. */
-export function CompareTable({ pictures, rows, references, onlyDiffering }: CompareTableProps) {
+export function CompareTable({ pictures, rows, references, addressOf }: CompareTableProps) {
   const { words, language, to } = useWords();
   const { compare, selection } = words;
   const other = (lang: string) => (lang === language ? undefined : lang);
@@ -48,13 +46,7 @@ export function CompareTable({ pictures, rows, references, onlyDiffering }: Comp
                 {references.length > 2 && (
                   <a
                     className={styles.remove}
-                    href={
-                      to(sitePaths.compare) +
-                      compareQuery(
-                        references.filter((each) => each !== reference),
-                        onlyDiffering,
-                      )
-                    }
+                    href={addressOf(references.filter((each) => each !== reference))}
                     aria-label={fillWords(selection.removeName, { name: name.text })}
                   >
                     {selection.remove}

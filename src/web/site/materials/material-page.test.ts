@@ -77,3 +77,23 @@ test('Pictures of a material whose address another picture has keep pages of the
   for (const name of ['wallpapers-1', 'wallpapers-2', 'wp-204'])
     expect(addresses).toContain(`<loc>https://shop.example/wallpapers/${name}</loc>`);
 });
+
+test.each(languages)(
+  'In %s a material whose surface is known says how large the piece is, and leads to the wall first',
+  (language) => {
+    const prefix = language === 'en' ? '' : `/${language}`;
+    const surface = { widthMm: 1050, heightMm: 1050, repeat: 'straight', for: 'wall' } as const;
+    const photos = (catalogue.folders.wallpapers ?? []).map((photo) =>
+      photo.name === swatch.name ? { ...photo, surface } : photo,
+    );
+    const known = { ...catalogue, folders: { ...catalogue.folders, wallpapers: photos } };
+    const { body } = drawPage(`${prefix}/wallpapers/wp-204`, { catalogue: known });
+    expect(body).toContain('<span>1050 × 1050 mm</span>');
+    const [first] = body.match(/<a [^>]*href="[^"]*(?:\/see\?|#ask)[^"]*"/g) ?? [];
+    expect(first).toContain(`href="${prefix}/see?p=wallpapers/wallpapers-1"`);
+    expect(body).toContain(`href="${prefix}/see?p=wallpapers/wallpapers-1#measure"`);
+    // Without a surface the question comes first.
+    const plain = drawPage(`${prefix}/wallpapers/wp-204`, { catalogue }).body;
+    expect(plain).not.toContain('/see?');
+  },
+);

@@ -1,17 +1,13 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { localPath } from '#contract/local-path.ts';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { path } from '#contract/path.ts';
 import { sitePaths } from '#contract/site-paths.ts';
 import { brochureFolder, sheetFolder } from '#domain/catalogue/brochure-folder.ts';
-import { whatsAppLink, whatsAppNumber } from '#domain/mails/whats-app-link.ts';
-import type { MaterialBeside, ShownMaterial } from '#domain/materials/material-at.ts';
-import { photoReference, selectionQuery } from '#domain/selection/selection-address.ts';
+import type { PagePhoto } from '#domain/catalogue/catalogue.ts';
+import type { MaterialBeside, MaterialView, ShownMaterial } from '#domain/materials/material-at.ts';
 import { fillWords } from '#domain/text/fill-words.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { PhotoPicture } from '../../ui/photo-picture.tsx';
 import { SiteFrame } from '../frame/site-frame.tsx';
 import { chosenPhoto } from '../parts/chosen-photos.ts';
-import { withKept } from '../parts/kept-samples.ts';
 import { SelectionBar } from '../parts/selection-bar.tsx';
 import { SelectionForm } from '../parts/selection-form.tsx';
 import { type Site, type SitePage, titleOf } from '../parts/site-page.ts';
@@ -21,6 +17,7 @@ import { useWords } from '../words/site-words.tsx';
 import type { Words } from '../words/words.ts';
 import { AskAboutMaterial } from './ask-about-material.tsx';
 import { MaterialColourways } from './material-colourways.tsx';
+import { MaterialDeeds, MaterialFoot, referenceOf } from './material-deeds.tsx';
 import { MaterialFacts } from './material-facts.tsx';
 import styles from './material-page.module.css';
 import { MaterialViews } from './material-views.tsx';
@@ -44,7 +41,7 @@ export function materialPage(shown: ShownMaterial): SitePage {
       brochures: brochures.filter(({ galleries }) => galleries?.includes(shown.folder)),
       material: shown,
     }),
-    picture: () => shown.colourways.flatMap(({ views }) => views)[0]?.photo ?? null,
+    picture: () => pictureOf(shown),
     Body: ({ site }) => <Material site={site} shown={shown} />,
   };
 }
@@ -60,6 +57,7 @@ function Material({ site, shown }: { site: Site; shown: ShownMaterial }) {
   const other = (lang: string) => (lang === language ? undefined : lang);
   const inColours =
     colourway && colourway.name.text !== '' ? fillWords(material.inColours, { code, name: colourway.name.text }) : code;
+  const deeds = { site, shown, views, current, called: inColours };
   const about = fillWords(material.about, { name: name.text, code: inColours });
   return (
     <SiteFrame site={site}>
@@ -84,15 +82,7 @@ function Material({ site, shown }: { site: Site; shown: ShownMaterial }) {
               onChoose={(chosen) => setShown({ way: chosen, view: firstView(shown, chosen) })}
             />
           )}
-          <div className={styles.deeds}>
-            <ButtonLink href="#ask" look="go">
-              {fillWords(material.ask, { code })}
-            </ButtonLink>
-            {site.offersSamples && !shown.discontinued && (
-              <AskSample asked={current ? selectionQuery([referenceOf(current)]) : `?m=${encodeURIComponent(code)}`} />
-            )}
-            <WhatsApp site={site} shown={shown} code={inColours} />
-          </div>
+          <MaterialDeeds {...deeds} />
           {current && <Select site={site} shown={shown} view={current} />}
           <MaterialFacts shown={shown} />
           {shown.files.map((file) => (
@@ -133,6 +123,7 @@ function Material({ site, shown }: { site: Site; shown: ShownMaterial }) {
         </section>
       )}
       <AskAboutMaterial site={site} code={code} about={about} pictures={current ? [referenceOf(current)] : []} />
+      <MaterialFoot {...deeds} />
       <SelectionBar />
     </SiteFrame>
   );
@@ -149,23 +140,16 @@ function FileLink({ category, file, children }: { category: string; file: string
   );
 }
 
-/** To the form for samples; with what it asked for already when it was left to add more. */
-function AskSample({ asked }: { asked: string }) {
-  const { words, to } = useWords();
-  const [query, setQuery] = useState(asked);
-  useEffect(() => setQuery(withKept(asked)), [asked]);
-  return <ButtonLink href={to(sitePaths.samples) + query}>{words.material.sample}</ButtonLink>;
-}
-
-type View = ShownMaterial['colourways'][number]['views'][number];
-
-function referenceOf({ folder, photo }: View): string {
-  return photoReference({ folder, name: photo.name });
-}
-
 /** A room says most; where there is none, the first picture. */
 function firstView({ colourways }: ShownMaterial, way: number): number {
   return Math.max(colourways[way]?.views.findIndex(({ kind }) => kind === 'room') ?? 0, 0);
+}
+
+/** What messengers show: the view that the page begins with, else the first of any colourway. */
+function pictureOf(shown: ShownMaterial): PagePhoto | null {
+  const { colourways } = shown;
+  const first = colourways[0]?.views[firstView(shown, 0)];
+  return (first ?? colourways.flatMap(({ views }) => views)[0])?.photo ?? null;
 }
 
 function Gone({ code, successor }: { code: string; successor: MaterialBeside | null }) {
@@ -183,21 +167,7 @@ function Gone({ code, successor }: { code: string; successor: MaterialBeside | n
   );
 }
 
-/** To the first telephone of the firm that WhatsApp can take, with the code and the page's address. */
-function WhatsApp({ site, shown, code }: { site: Site; shown: ShownMaterial; code: string }) {
-  const { words } = useWords();
-  const [number] = site.company.contact.phones.flatMap((phone) => whatsAppNumber(phone) ?? []);
-  if (!number) return null;
-  const link = site.origin + localPath(site.language, shown.path);
-  const text = fillWords(words.material.whatsAppText, { name: shown.name.text, code, link });
-  return (
-    <ButtonLink href={whatsAppLink(number, text)} target="_blank" rel="noopener">
-      {words.material.whatsApp}
-    </ButtonLink>
-  );
-}
-
-function Select({ site, shown, view }: { site: Site; shown: ShownMaterial; view: View }) {
+function Select({ site, shown, view }: { site: Site; shown: ShownMaterial; view: MaterialView }) {
   const { words } = useWords();
   const box = useRef<HTMLDivElement>(null);
   const here = useMemo(() => {

@@ -78,6 +78,7 @@ export function MaterialViews({ title, views, shown, onShow }: MaterialViewsProp
                   <PhotoPicture photo={each.photo} alt="" sizes="120px" width={4} height={3} />
                 </span>
                 {kinds[each.kind]}
+                {each.size && <span>{each.size}</span>}
               </a>
             </li>
           ))}

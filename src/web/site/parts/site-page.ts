@@ -40,6 +40,8 @@ export type Site = {
   surfaces?: readonly PageSurface[];
   /** On /compare: the pictures that the address names. */
   compared?: Comparison;
+  /** On /compare, where somebody said how one of them is sold: the wall that was typed. */
+  comparedWall?: ComparedWall;
   /** On /see, when a wall was typed. */
   measured?: MeasuredAnswer;
   /** The values and problems of a form that was sent without script and refused. */
@@ -58,6 +60,9 @@ export type MeasuredAnswer = {
   problems: readonly Problem[];
   answer: Pick<Reckoning, 'sum' | 'words' | 'plans'> | null;
 };
+
+/** The sides as they were typed, what is wrong with them, square metres, and how much of each picture it needs; null where that is not known. */
+export type ComparedWall = { w: string; h: string; problems: string[]; area: string; needs: (string | null)[] };
 
 /** The site before a page has selected its part. */
 export type WholeSite = Omit<Site, 'catalogue' | 'said'> & { catalogue: Catalogue };

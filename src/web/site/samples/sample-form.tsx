@@ -5,7 +5,8 @@ import { countWords, fillWords } from '#domain/text/fill-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { PhotoPicture } from '../../ui/photo-picture.tsx';
 import form from '../parts/callback-form.module.css';
-import { keepSamples } from '../parts/kept-samples.ts';
+import { cityIn } from '../parts/city-in.ts';
+import { keepSamples } from '../parts/kept-in-tab.ts';
 import type { Site } from '../parts/site-page.ts';
 import { useWords } from '../words/site-words.tsx';
 import styles from './samples-page.module.css';
@@ -19,7 +20,7 @@ export function SampleForm({ site, samples }: { site: Site; samples: Offered }) 
   const { language, words, to } = useWords();
   const { samples: said, callback } = words;
   const request = useSampleRequest(site, samples);
-  const { message, problems, turn, sending, isSent, count, notice, left, send, recount } = request;
+  const { message, problems, turn, sending, isSent, count, notice, left, send, follow, nearest } = request;
   if (isSent) return <SamplesSent site={site} />;
   const chosen = problems.find(({ field }) => field === 'materials');
   return (
@@ -30,7 +31,7 @@ export function SampleForm({ site, samples }: { site: Site; samples: Offered }) 
       action={sitePaths.askSamples}
       noValidate
       onSubmit={send}
-      onChange={recount}
+      onChange={follow}
     >
       <div className={styles.panel}>
         <h2 id="which">{said.choose}</h2>
@@ -95,7 +96,7 @@ export function SampleForm({ site, samples }: { site: Site; samples: Offered }) 
           field="pin"
           request={request}
           label={said.pin}
-          note={said.pinNote}
+          note={nearest ? fillWords(said.nearest, { city: cityIn(nearest.city, words) }) : said.pinNote}
           inputMode="numeric"
           autoComplete="postal-code"
         />

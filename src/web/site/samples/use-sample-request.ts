@@ -1,6 +1,7 @@
-import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { trapName } from '#contract/callback-wire.ts';
 import { sitePaths } from '#contract/site-paths.ts';
+import { nearestOffice } from '#domain/company/nearest-office.ts';
 import type { Problem } from '#domain/outcome.ts';
 import { type SampleProblem, sampleProblems } from '#domain/samples/sample-problems.ts';
 import type { SampleRequest } from '#domain/samples/sample-request.ts';
@@ -9,7 +10,7 @@ import { fillWords } from '#domain/text/fill-words.ts';
 import { callApi } from '../../call-api.ts';
 import { countConversion } from '../parts/count-conversion.ts';
 import { failureWords } from '../parts/failure-words.ts';
-import { forgetSamples, restoreSamples } from '../parts/kept-samples.ts';
+import { forgetSamples, keepPin, restoreSamples } from '../parts/kept-in-tab.ts';
 import type { Site } from '../parts/site-page.ts';
 import { useWords } from '../words/site-words.tsx';
 
@@ -37,7 +38,12 @@ export function useSampleRequest({ refusedSample, company }: Site, samples: NonN
   useLayoutEffect(() => {
     if (left.current && !refusedSample) restoreSamples(left.current);
   }, [refusedSample]);
-  useEffect(() => setCount(document.querySelectorAll('[name=materials]:checked').length), []);
+  const [pin, setPin] = useState('');
+  const follow = useCallback(() => {
+    setCount(document.querySelectorAll('[name=materials]:checked').length);
+    setPin(keepPin(left.current?.querySelector<HTMLInputElement>('[name=pin]')?.value ?? ''));
+  }, []);
+  useEffect(follow, [follow]);
 
   const refuse = (message: string, problems: readonly Problem[]) =>
     setRefusal(({ turn }) => ({ message, problems, turn: turn + 1 }));
@@ -95,7 +101,9 @@ export function useSampleRequest({ refusedSample, company }: Site, samples: NonN
   return {
     ...{ ...refusal, sending, isSent, count, notice, left, send },
     typed: refusedSample?.request,
-    recount: () => setCount(document.querySelectorAll('[name=materials]:checked').length),
+    /** The office nearest to the PIN code, where the firm has more than one. */
+    nearest: company.contact.offices.length > 1 ? nearestOffice(company.contact.offices, pin) : undefined,
+    follow,
   };
 }
 

@@ -5,6 +5,7 @@ import type { PageSurface } from '#domain/catalogue/surfaces-in.ts';
 import { feetAndInches } from '#domain/measures/format-size.ts';
 import type { Rectangle } from '#domain/measures/measured-wall.ts';
 import { callApi } from '../../call-api.ts';
+import { keepWall } from '../parts/kept-in-tab.ts';
 import type { MeasuredAnswer, Site } from '../parts/site-page.ts';
 import { useWords } from '../words/site-words.tsx';
 
@@ -45,6 +46,7 @@ export function useMeasures(site: Site, surface: PageSurface | undefined) {
 
   const put = (wall: TypedWall, isGuess: boolean) => {
     now.current = { typed: wall, isGuess };
+    if (!isGuess) keepWall(wall);
     setTyped(wall);
     setAsked(wall);
     if (isEmpty(wall)) setResult({ problems: [], answer: null });

@@ -60,6 +60,10 @@ export const enMaterials = {
     unknown: 'There is no such filter here: all images are shown.',
     unknownToo: 'One filter of this address is not known here. It leaves nothing out.',
     more: 'Show {n} more',
+    order: 'Order',
+    orderNew: 'new first',
+    orderCode: 'code',
+    orderLight: 'light to dark',
     selectShown: 'Select these {n}',
   },
   looks: {
@@ -108,6 +112,7 @@ export const enMaterials = {
     colourway: 'Colourway',
     none: 'not said',
     gone: 'no longer sold',
+    forWall: 'For your wall, {area} m²',
     ask: 'Ask about these {n}',
   },
 };

@@ -62,6 +62,10 @@ export const hiMaterials: Pick<Words, 'material' | 'filters' | 'looks' | 'places
     unknown: 'यहाँ ऐसी कोई छँटाई नहीं है: सभी चित्र दिखाए गए हैं।',
     unknownToo: 'इस पते की एक छँटाई यहाँ नहीं है। उससे कुछ नहीं छूटता।',
     more: '{n} और दिखाएँ',
+    order: 'क्रम',
+    orderNew: 'नए पहले',
+    orderCode: 'कोड',
+    orderLight: 'हल्के से गहरा',
     selectShown: 'ये {n} चुनें',
   },
   looks: {
@@ -110,6 +114,7 @@ export const hiMaterials: Pick<Words, 'material' | 'filters' | 'looks' | 'places
     colourway: 'रंग-रूप',
     none: 'नहीं बताया गया',
     gone: 'अब नहीं बिकता',
+    forWall: 'आपकी दीवार के लिए, {area} m²',
     ask: 'इन {n} के बारे में पूछें',
   },
 };

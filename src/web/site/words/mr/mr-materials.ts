@@ -62,6 +62,10 @@ export const mrMaterials: Pick<Words, 'material' | 'filters' | 'looks' | 'places
     unknown: 'येथे अशी गाळणी नाही: सर्व चित्रे दाखवली आहेत.',
     unknownToo: 'या पत्त्यातील एक गाळणी येथे नाही. तिने काहीही वगळले जात नाही.',
     more: 'आणखी {n} दाखवा',
+    order: 'क्रम',
+    orderNew: 'नवे आधी',
+    orderCode: 'कोड',
+    orderLight: 'फिकट ते गडद',
     selectShown: 'हे {n} निवडा',
   },
   looks: {
@@ -110,6 +114,7 @@ export const mrMaterials: Pick<Words, 'material' | 'filters' | 'looks' | 'places
     colourway: 'रंगसंगती',
     none: 'सांगितलेले नाही',
     gone: 'आता विकले जात नाही',
+    forWall: 'तुमच्या भिंतीसाठी, {area} m²',
     ask: 'या {n} बद्दल विचारा',
   },
 };

@@ -62,6 +62,10 @@ export const orMaterials: Pick<Words, 'material' | 'filters' | 'looks' | 'places
     unknown: 'ଏଠାରେ ଏପରି ଛଣା ନାହିଁ: ସବୁ ଚିତ୍ର ଦେଖାଯାଇଛି।',
     unknownToo: 'ଏହି ଠିକଣାର ଗୋଟିଏ ଛଣା ଏଠାରେ ନାହିଁ। ସେଥିରେ କିଛି ବାଦ୍ ପଡ଼େ ନାହିଁ।',
     more: 'ଆଉ {n}ଟି ଦେଖାନ୍ତୁ',
+    order: 'କ୍ରମ',
+    orderNew: 'ନୂଆ ଆଗ',
+    orderCode: 'କୋଡ୍',
+    orderLight: 'ହାଲୁକାରୁ ଗାଢ଼',
     selectShown: 'ଏହି {n}ଟି ବାଛନ୍ତୁ',
   },
   looks: {
@@ -110,6 +114,7 @@ export const orMaterials: Pick<Words, 'material' | 'filters' | 'looks' | 'places
     colourway: 'ରଙ୍ଗ',
     none: 'କୁହାଯାଇ ନାହିଁ',
     gone: 'ଆଉ ବିକ୍ରି ହୁଏ ନାହିଁ',
+    forWall: 'ଆପଣଙ୍କ କାନ୍ଥ ପାଇଁ, {area} m²',
     ask: 'ଏହି {n}ଟି ବିଷୟରେ ପଚାରନ୍ତୁ',
   },
 };

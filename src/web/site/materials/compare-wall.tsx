@@ -1,0 +1,55 @@
+import { useLayoutEffect, useRef } from 'react';
+import { DIFFERING, ONLY } from '#domain/selection/compare-query.ts';
+import { Button } from '../../ui/button.tsx';
+import { keptWall } from '../parts/kept-in-tab.ts';
+import type { ComparedWall } from '../parts/site-page.ts';
+import { useWords } from '../words/site-words.tsx';
+import styles from './compare-page.module.css';
+
+type CompareWallProps = { wall: ComparedWall; references: readonly string[]; onlyDiffering: boolean };
+
+/**
+ * The sides of the visitor's wall: how much it needs of each stands in the table then. A form of the page, without script too; with it
+ * the wall that was given on another page stands in it.
+ */
+export function CompareWall({ wall: { w, h, problems }, references, onlyDiffering }: CompareWallProps) {
+  const { words } = useWords();
+  const { see } = words;
+  const form = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => {
+    const kept = keptWall();
+    for (const [name, side] of Object.entries(kept)) {
+      const field = form.current?.querySelector<HTMLInputElement>(`[name=${name}]`);
+      if (field) field.value ||= side;
+    }
+  }, []);
+  const sides = [
+    { name: 'w', label: see.width, value: w },
+    { name: 'h', label: see.height, value: h },
+  ];
+  return (
+    <form ref={form} className={styles.wall} method="get" aria-labelledby="wall">
+      <h2 id="wall">{see.wall}</h2>
+      {references.map((reference) => (
+        <input key={reference} type="hidden" name="p" value={reference} />
+      ))}
+      {onlyDiffering && <input type="hidden" name={ONLY} value={DIFFERING} />}
+      {sides.map(({ name, label, value }) => (
+        <label key={name}>
+          {label}
+          <input
+            name={name}
+            defaultValue={value}
+            autoComplete="off"
+            aria-describedby="wall-note"
+            {...(problems.length > 0 && { 'aria-invalid': true })}
+          />
+        </label>
+      ))}
+      <Button type="submit">{see.howMuch}</Button>
+      <p id="wall-note" {...(problems.length > 0 && { role: 'alert', className: styles.wrong })}>
+        {problems.join(' ') || see.sizes}
+      </p>
+    </form>
+  );
+}

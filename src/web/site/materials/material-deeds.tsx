@@ -1,0 +1,121 @@
+import { useEffect, useState } from 'react';
+import { localPath } from '#contract/local-path.ts';
+import { sitePaths } from '#contract/site-paths.ts';
+import { nearestOffice } from '#domain/company/nearest-office.ts';
+import { whatsAppLink, whatsAppNumber } from '#domain/mails/whats-app-link.ts';
+import type { MaterialView, ShownMaterial } from '#domain/materials/material-at.ts';
+import { photoReference, selectionQuery } from '#domain/selection/selection-address.ts';
+import { fillWords } from '#domain/text/fill-words.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { keptPin, withKept } from '../parts/kept-in-tab.ts';
+import type { Site } from '../parts/site-page.ts';
+import { useWords } from '../words/site-words.tsx';
+import styles from './material-page.module.css';
+
+type MaterialDeedsProps = {
+  site: Site;
+  shown: ShownMaterial;
+  /** Of the colourway that is chosen, and the one that is shown large. */
+  views: readonly MaterialView[];
+  current: MaterialView | undefined;
+  /** 'WP 204, in sage and clay' */
+  called: string;
+};
+
+/** What can be done with a material: see it on one's own wall, reckon how much that needs, have a sample sent, and ask. */
+export function MaterialDeeds(props: MaterialDeedsProps) {
+  const { words } = useWords();
+  const { shown, views } = props;
+  const wall = useWall(views);
+  return (
+    <div className={styles.deeds}>
+      {wall && (
+        <>
+          <span className={styles.first}>
+            <ButtonLink look="go" href={wall}>
+              {words.picture.onWall}
+            </ButtonLink>
+          </span>
+          <ButtonLink href={`${wall}#measure`}>{words.picture.howMuch}</ButtonLink>
+        </>
+      )}
+      <Ask shown={shown} isFirst={!wall} />
+      <AskSample {...props} />
+      <WhatsApp {...props} />
+    </div>
+  );
+}
+
+/** The two most important deeds, at the foot of a phone's window; those of a selection take its place. */
+export function MaterialFoot(props: MaterialDeedsProps) {
+  const { words } = useWords();
+  const wall = useWall(props.views);
+  return (
+    <div className={styles.foot}>
+      {wall && (
+        <ButtonLink look="go" href={wall}>
+          {words.picture.onWall}
+        </ButtonLink>
+      )}
+      {(!wall || !isOffered(props)) && <Ask shown={props.shown} isFirst={!wall} />}
+      <AskSample {...props} />
+    </div>
+  );
+}
+
+/** The address of the wall with the first picture that shows the surface square-on; '' where there is none. */
+function useWall(views: readonly MaterialView[]): string {
+  const { to } = useWords();
+  const surface = views.find(({ size }) => size);
+  return surface ? to(sitePaths.see) + selectionQuery([referenceOf(surface)]) : '';
+}
+
+function isOffered({ site, shown }: MaterialDeedsProps): boolean {
+  return site.offersSamples === true && !shown.discontinued;
+}
+
+/** To the form at the foot of the page. */
+function Ask({ shown: { code }, isFirst }: Pick<MaterialDeedsProps, 'shown'> & { isFirst: boolean }) {
+  const { words } = useWords();
+  return (
+    <ButtonLink {...(isFirst && { look: 'go' })} href="#ask">
+      {fillWords(words.material.ask, { code })}
+    </ButtonLink>
+  );
+}
+
+/** To the form for samples; with what it asked for already when it was left to add more. */
+function AskSample(props: MaterialDeedsProps) {
+  const { words, to } = useWords();
+  const { shown, current } = props;
+  const asked = current ? selectionQuery([referenceOf(current)]) : `?m=${encodeURIComponent(shown.code)}`;
+  const [query, setQuery] = useState(asked);
+  useEffect(() => setQuery(withKept(asked)), [asked]);
+  return isOffered(props) && <ButtonLink href={to(sitePaths.samples) + query}>{words.material.sample}</ButtonLink>;
+}
+
+/**
+ * To a telephone that WhatsApp can take, with the code and the page's address: of the office nearest to the PIN code that the visitor has
+ * typed, else the first of the firm.
+ */
+function WhatsApp({ site, shown, called }: MaterialDeedsProps) {
+  const { words } = useWords();
+  const { contact } = site.company;
+  const [pin, setPin] = useState('');
+  useEffect(() => setPin(keptPin()), []);
+  const phones = [nearestOffice(contact.offices, pin)?.phone ?? '', ...contact.phones];
+  const [number] = phones.flatMap((phone) => whatsAppNumber(phone) ?? []);
+  if (!number) return null;
+  const link = site.origin + localPath(site.language, shown.path);
+  const text = fillWords(words.material.whatsAppText, { name: shown.name.text, code: called, link });
+  return (
+    <ButtonLink href={whatsAppLink(number, text)} target="_blank" rel="noopener">
+      {words.material.whatsApp}
+    </ButtonLink>
+  );
+}
+
+/** 'wallpapers/leaf' */
+export function referenceOf({ folder, photo }: MaterialView): string {
+  return photoReference({ folder, name: photo.name });
+}
