@@ -1,0 +1,65 @@
+import { expect } from '@playwright/test';
+import { buildBrochurePdf } from '#test/build/build-pdf.ts';
+import { expectAccessible } from '../parts/expect-accessible.ts';
+import { test } from '../parts/shared-shop.ts';
+
+const mimeType = 'application/pdf';
+/** The same bytes are one file of the shop: each has its own. */
+const pdfOf = (name: string) => Buffer.from(buildBrochurePdf(`% ${name}`, { pages: 2 }));
+const scripted = Buffer.from(buildBrochurePdf('', { more: ['<< /S /JavaScript /JS (app.alert) >>'] }));
+
+for (const width of [390, 1440])
+  test(`At ${width} pixels staff upload a data sheet and a certificate, are told of one with a script, and a visitor opens them`, async ({
+    page,
+    shop,
+    announce,
+  }) => {
+    announce(422);
+    const code = `DS ${width}`;
+    const [sheet, certificate] = [`sheet-${width}.pdf`, `fire-${width}.pdf`];
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${shop.origin}/materials/new`);
+    const form = page.getByRole('form', { name: 'Material' });
+    await form.getByLabel('Code').fill(code);
+    await form.getByLabel('Category').selectOption('HPL');
+    await form.getByLabel('Name, English').fill('Ash board');
+    const files = page.getByLabel('Choose PDFs');
+    await files.setInputFiles({ name: 'script.pdf', mimeType, buffer: scripted });
+    await expect(form.getByRole('alert').filter({ hasText: 'This PDF has a script in it.' })).toBeVisible();
+    await files.setInputFiles([sheet, certificate].map((name) => ({ name, mimeType, buffer: pdfOf(name) })));
+    await form.getByLabel(`What ${certificate} is`).selectOption('Certificate');
+    await expect(form.getByLabel(`What ${sheet} is`)).toHaveValue('sheet');
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await form.getByRole('button', { name: 'Save' }).press('Enter');
+    await expect(form.getByRole('status').first()).toHaveText(`${code} is saved. Visitors see it now.`);
+
+    const visitor = await page.context().newPage();
+    await visitor.goto(`${shop.origin}/hpl/ds-${width}`);
+    for (const [named, name] of [
+      ['Data sheet (PDF, 2 pages, 1 kB)', sheet],
+      ['Certificate (PDF, 2 pages, 1 kB)', certificate],
+    ] as const) {
+      const link = visitor.getByRole('link', { name: named });
+      const opened = await visitor.request.get(shop.origin + (await link.getAttribute('href')));
+      expect([opened.status(), opened.headers()['content-type'], (await opened.body()).equals(pdfOf(name))]).toEqual([
+        200,
+        mimeType,
+        true,
+      ]);
+      expect(await link.getAttribute('href')).toContain(name);
+    }
+    await visitor.close();
+
+    // Taken from the material it stays among the files, and is offered again.
+    await form.getByRole('button', { name: `Without ${certificate}` }).press('Enter');
+    await form.getByRole('button', { name: 'Save' }).press('Enter');
+    await expect(form.getByRole('status').first()).toHaveText(`${code} is saved. Visitors see it now.`);
+    await page.reload();
+    await expect(form.getByLabel(`What ${certificate} is`)).toHaveCount(0);
+    await form.getByLabel('One that is here').selectOption(certificate);
+    await expect(form.getByLabel(`What ${certificate} is`)).toBeVisible();
+    await form.getByRole('button', { name: 'Remove', exact: true }).press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).press('Enter');
+    await expect(page).toHaveURL(`${shop.origin}/materials`);
+  });
