@@ -10,7 +10,7 @@ export type DocumentRows = {
   names: Row[];
   found: Row[];
   day: Row;
-  /** What it sells of each product, and what that adds to the sums of its month. */
+  /** What it sells of each product, and what that adds to the sums of its month and year. */
   sales: Row[];
   months: Row[];
   audit: Row;

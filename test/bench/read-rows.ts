@@ -1,6 +1,7 @@
 import type Sqlite from 'better-sqlite3';
 import type { Tables } from '#adapters/database/engine/tables.ts';
 import { addressNames, isNextLevel } from '#adapters/database/invoices/address-names.ts';
+import { firmYear } from '#domain/figures/period.ts';
 import type { DocumentRows } from './raw-rows.ts';
 
 type Row = DocumentRows['invoice'];
@@ -75,13 +76,14 @@ function linkRows(link: Row): Pick<DocumentRows, 'link' | 'totals'> {
   };
 }
 
-/** What a document sells, and what it adds to the sums of its month: the documents of the bench have one product. */
+/** What a document sells, and what it adds to the sums of its month and year: the documents of the bench have one product. */
 function saleRows(sales: Row[]): Pick<DocumentRows, 'sales' | 'months'> {
   const months = sales.flatMap(({ tax_state = '', date, product = '', customer = '', net = 0, gst = 0 }) =>
     [
-      { by: 'product', name: product },
-      { by: 'customer', name: customer },
-    ].map((of) => ({ tax_state, month: String(date).slice(0, 7), ...of, net, gst })),
+      { by: 'product', month: String(date).slice(0, 7), name: product },
+      { by: 'customer', month: String(date).slice(0, 7), name: customer },
+      { by: 'customer year', month: firmYear(String(date)).from.slice(0, 7), name: customer },
+    ].map((of) => ({ tax_state, ...of, net, gst })),
   );
   return { sales, months };
 }

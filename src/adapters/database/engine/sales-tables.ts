@@ -10,11 +10,14 @@ export type SalesTables = {
     net: number;
     gst: number;
   };
-  /** Their sums. `month`: `2026-11`. `name`: the product, or the id of the customer. */
+  /**
+   * Their sums by month, and by year of those who bought. `month`: `2026-11`, of a year the first one, `2026-04`. `name`: the
+   * product, or the id of the customer.
+   */
   sales_months: {
     tax_state: string;
     month: string;
-    by: 'product' | 'customer';
+    by: 'product' | 'customer' | 'customer year';
     name: string;
     net: number;
     gst: number;

@@ -1,9 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import { type RawBuilder, sql } from 'kysely';
-import { addMonths } from '#domain/calendar/add-months.ts';
-import { addDays } from '#domain/calendar/indian-date.ts';
+import { sql } from 'kysely';
 import { type FigureDays, monthsIn } from '#domain/figures/period.ts';
 import { salesOf } from '#domain/figures/sales-of.ts';
+import { sumParts } from '#domain/figures/sum-parts.ts';
 import type { TaxType } from '#domain/tax/gst.ts';
 import type { TaxState } from '#domain/tax/states.ts';
 import type { FiguresFilter, SaleBehind, SaleFilter, SumOfSales } from '#operations/ports/figures/figures-store.ts';
@@ -15,8 +14,9 @@ import { SALES, unsummed } from './fill-sales.ts';
 const BATCH = 500;
 
 /**
- * What was sold by product or customer: the sums of whole months, and of the days before and after them the documents. What an
- * earlier release issued, and no sum has yet, is reckoned from the documents themselves.
+ * What was sold by product or customer: the kept sums that come to these days, and the documents of single days. What an earlier
+ * release issued, and no sum has yet, is reckoned from the documents themselves. A name whose sales are none of these days may come
+ * with nothing.
  */
 export async function sumsOfSales(
   database: Database,
@@ -25,34 +25,19 @@ export async function sumsOfSales(
 ): Promise<SumOfSales[]> {
   const states = await statesOf(database, filter);
   if (states.length === 0) return [];
-  const { months, parts } = monthsAndParts(filter);
   const inStates = sql`tax_state in (${sql.join(states)})`;
-  const sources: RawBuilder<unknown>[] = parts.map(
-    ({ from, to }) =>
-      sql`select ${sql.ref(by)} as name, net, gst from sales where ${inStates} and date >= ${from} and date <= ${to}`,
-  );
-  if (months)
-    sources.push(sql`select name, net, gst from sales_months
-      where ${inStates} and month >= ${months.from} and month <= ${months.to} and "by" = ${by}`);
+  const sources = sumParts(filter, by === 'customer' ? 'year' : 'month').map(({ unit, sign, from, to }) => {
+    const sums = sql`select name, ${sql.lit(sign)} * net as net, ${sql.lit(sign)} * gst as gst from`;
+    if (unit === 'day')
+      return sql`${sums} (select ${sql.ref(by)} as name, net, gst from sales
+        where ${inStates} and date >= ${from} and date <= ${to}) as days`;
+    return sql`${sums} sales_months where ${inStates} and month >= ${from.slice(0, 7)} and month <= ${to.slice(0, 7)}
+      and "by" = ${unit === 'year' ? 'customer year' : by}`;
+  });
   const { rows } = await sql<SumOfSales>`
     select name, cast(sum(net) as bigint) as net, cast(sum(gst) as bigint) as gst
     from (${sql.join(sources, sql` union all `)}) as sold group by name`.execute(database.read);
   return addUnsummed(database, by, filter, rows);
-}
-
-/** The whole months of some days, as first and last one, and the days that are left. */
-function monthsAndParts({ from, to }: FigureDays): { months: FigureDays | null; parts: FigureDays[] } {
-  const first = from.endsWith('-01') ? from : addMonths(`${from.slice(0, 7)}-01`, 1);
-  const after = addDays(to, 1);
-  const end = `${after.slice(0, 7)}-01`;
-  if (first >= end) return { months: null, parts: [{ from, to }] };
-  return {
-    months: { from: first.slice(0, 7), to: addMonths(end, -1).slice(0, 7) },
-    parts: [
-      { from, to: addDays(first, -1) },
-      { from: end, to },
-    ].filter((part) => part.from <= part.to),
-  };
 }
 
 async function addUnsummed(

@@ -32,6 +32,7 @@ import { m0047Materials } from './0047-materials.ts';
 import { m0048Samples } from './0048-samples.ts';
 import { m0049CallbackPhotos } from './0049-callback-photos.ts';
 import { m0050WeeklyLetters } from './0050-weekly-letters.ts';
+import { m0052SalesYears } from './0052-sales-years.ts';
 import { m0053ImportsTakenBack } from './0053-imports-taken-back.ts';
 import { m0001House } from './first/0001-house.ts';
 import { m0002Gallery } from './first/0002-gallery.ts';
@@ -95,6 +96,7 @@ const migrations: Migration[] = [
   m0048Samples,
   m0049CallbackPhotos,
   m0050WeeklyLetters,
+  m0052SalesYears,
   m0053ImportsTakenBack,
 ];
 

@@ -1,3 +1,4 @@
+import { firmYear } from '#domain/figures/period.ts';
 import { type Sale, salesOf } from '#domain/figures/sales-of.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { TaxType } from '#domain/tax/gst.ts';
@@ -9,7 +10,7 @@ type Place = { tax_state: string; date: string; issued_seq: number };
 type Sold = Tables['sales'];
 
 /*
- * What was sold, and its sums by month. The caller has locked the audit head, so that two transactions cannot lock the rows
+ * What was sold, and its sums by month and by year. The caller has locked the audit head, so that two transactions cannot lock the rows
  * of the sums in another order.
  */
 
@@ -17,13 +18,13 @@ type Sold = Tables['sales'];
 export function saleSteps(row: Place & { tax_type: string }, draft: InvoiceDraft, customer: string | null): Step[] {
   const { tax_state, date, issued_seq } = row;
   const sold = soldRows({ tax_state, date, issued_seq }, customer, salesOf(draft, row.tax_type as TaxType));
-  return sold.length === 0 ? [] : [insertSales.with(sold), addToMonths.with(monthsOf(sold))];
+  return sold.length === 0 ? [] : [insertSales.with(sold), addToSums.with(sumsOf(sold))];
 }
 
 /** The same for documents that an earlier release issued. */
 export async function addSales(transaction: Transacting, sold: Sold[]): Promise<void> {
   await insertSales(transaction, sold);
-  await addToMonths(transaction, monthsOf(sold));
+  await addToSums(transaction, sumsOf(sold));
 }
 
 export function soldRows(place: Place, customer: string | null, sales: Sale[]): Sold[] {
@@ -39,7 +40,7 @@ export async function dropSales(transaction: Transacting, { tax_state, date, iss
     .where('issued_seq', '=', issued_seq)
     .returningAll()
     .execute();
-  await addToMonths(transaction, monthsOf(sold.map(taken)));
+  await addToSums(transaction, sumsOf(sold.map(taken)));
 }
 
 /** Gives what these documents sold to another customer, or to nobody. */
@@ -64,9 +65,9 @@ export async function moveSales(transaction: Transacting, places: Place[], custo
       .execute();
   }
   const moved = before.flatMap((row) => [taken(row), { ...row, customer: to }]);
-  await addToMonths(
+  await addToSums(
     transaction,
-    monthsOf(moved).filter(({ by }) => by === 'customer'),
+    sumsOf(moved).filter(({ by }) => by !== 'product'),
   );
 }
 
@@ -75,26 +76,28 @@ function taken(row: Sold): Sold {
 }
 
 /** What the rows add to the sums: each sum once, because one statement cannot add to a row twice. */
-function monthsOf(sold: Sold[]): Tables['sales_months'][] {
-  const months = new Map<string, Tables['sales_months']>();
-  for (const { tax_state, date, product, customer, net, gst } of sold)
-    for (const [by, name] of [
-      ['product', product],
-      ['customer', customer],
+function sumsOf(sold: Sold[]): Tables['sales_months'][] {
+  const sums = new Map<string, Tables['sales_months']>();
+  for (const { tax_state, date, product, customer, net, gst } of sold) {
+    const [own, year] = [date.slice(0, 7), firmYear(date).from.slice(0, 7)];
+    for (const [by, month, name] of [
+      ['product', own, product],
+      ['customer', own, customer],
+      ['customer year', year, customer],
     ] as const) {
-      const month = date.slice(0, 7);
       const key = `${tax_state} ${month} ${by} ${name}`;
-      const sum = months.get(key) ?? { tax_state, month, by, name, net: 0, gst: 0 };
+      const sum = sums.get(key) ?? { tax_state, month, by, name, net: 0, gst: 0 };
       sum.net += net;
       sum.gst += gst;
-      months.set(key, sum);
+      sums.set(key, sum);
     }
-  return [...months.values()];
+  }
+  return [...sums.values()];
 }
 
 const insertSales = bulkInsert((database, rows: Sold[]) => database.insertInto('sales').values(rows));
 
-const addToMonths = bulkInsert((database, rows: Tables['sales_months'][]) =>
+const addToSums = bulkInsert((database, rows: Tables['sales_months'][]) =>
   database
     .insertInto('sales_months')
     .values(rows)

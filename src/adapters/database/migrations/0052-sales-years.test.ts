@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { openTestAccounts } from '#test/open/open-test-accounts.ts';
+import { eachDatabase } from '#test/postgres/each-database.ts';
+import { m0052SalesYears } from './0052-sales-years.ts';
+
+const bill = { buyerAddress: 'Example Hotels\n7 Example Marg, New Delhi', qty1: '1', rate1: '100.00', gst1: '18' };
+
+eachDatabase('A shop that has sums of months alone', (open) => {
+  test('gets those of years as if it had always kept them', async () => {
+    const database = await open();
+    const shop = await openTestAccounts(database);
+    await shop.add(bill.buyerAddress);
+    for (const [number, orderDate] of ['2026-02-03', '2026-03-31', '2026-04-01', '2026-11-02'].entries())
+      await shop.issue(`A/${number}`, { ...bill, orderDate });
+    await shop.issue('A/9', { ...bill, buyerAddress: 'Nobody\n1 Sample Road, New Delhi' });
+    const sums = () =>
+      database.read.selectFrom('sales_months').selectAll().orderBy('by').orderBy('month').orderBy('name').execute();
+    const kept = await sums();
+    const years = kept.filter(({ by }) => by === 'customer year').map(({ month, net }) => [month, net]);
+    expect(years).toEqual([
+      ['2025-04', 200_00],
+      ['2026-04', 100_00],
+      ['2026-04', 200_00],
+    ]);
+    await database.write.deleteFrom('sales_months').where('by', '=', 'customer year').execute();
+    expect((await shop.faults()).Sales).toHaveLength(3);
+    await database.write
+      .transaction()
+      .execute((transaction) => m0052SalesYears.up(transaction, database.engine, '2026-11-21T06:00:00.000Z'));
+    expect(await sums()).toEqual(kept);
+    expect(await shop.faults()).toEqual({});
+  });
+});
