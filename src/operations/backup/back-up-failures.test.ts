@@ -1,9 +1,12 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { openBackupPlace } from '#adapters/files/backup/open-backup-place.ts';
 import { backUpTestShop, manifestOf, unstopped } from '#test/open/back-up-test-shop.ts';
 import { openTestShop } from '#test/open/open-test-shop.ts';
+import { openFaultyProxy } from '#test/s3/open-faulty-proxy.ts';
+import { openTestS3 } from '#test/s3/open-test-s3.ts';
 import { backUp } from './back-up.ts';
 
 test('A missing or damaged file is named in the report and the manifest, and the others are backed up', async () => {
@@ -52,6 +55,30 @@ test('A place with the backups of another shop is refused', async () => {
     message: 'BACKUP_URL has the backups of another shop: set it to another place.',
   });
   expect(await shop.place.names()).toHaveLength(2);
+});
+
+test('A bucket whose keys may read and not write refuses the backup by the names of their variables, and what is there stays', async () => {
+  const shop = await openTestShop();
+  const s3 = await openTestS3();
+  const address = new URL(s3.url);
+  const proxy = await openFaultyProxy(address.searchParams.get('endpoint') ?? '');
+  onTestFinished(() => proxy.close());
+  address.searchParams.set('endpoint', proxy.endpoint);
+  const inBucket = { ...shop, place: await openBackupPlace(address.href, s3.keys) };
+  await backUpTestShop(inBucket);
+  const before = await inBucket.place.names();
+  proxy.faults.before = ({ method }, answer) => {
+    if (method === 'GET' || method === 'HEAD') return false;
+    answer.writeHead(403, { 'content-type': 'application/xml' });
+    answer.end('<?xml version="1.0"?><Error><Code>AccessDenied</Code></Error>');
+    return true;
+  };
+  await shop.issue('paper one');
+  shop.clock.now = '2026-11-21T06:15:00.000Z';
+  await expect(backUp(inBucket, unstopped)).rejects.toThrow(
+    /refuses what BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY name.*403 AccessDenied/,
+  );
+  expect(await inBucket.place.names()).toEqual(before);
 });
 
 test('A damaged database is not backed up, and the earlier backup stays', async () => {

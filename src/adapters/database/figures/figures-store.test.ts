@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { figuresSheets } from '#domain/figures/figures-sheets.ts';
 import { ageBoxes } from '#domain/receivables/ageing.ts';
+import { readFigures } from '#operations/figures/read-figures.ts';
 import { fillAll } from '#operations/fill-all.ts';
 import { calculateHere } from '#test/open/calculate-here.ts';
 import { openTestAccounts } from '#test/open/open-test-accounts.ts';
@@ -56,6 +58,25 @@ eachDatabase('Figures', (open) => {
     await database.write.transaction().execute((transaction) => addSales(transaction, sold));
     const sums = await openFiguresStore(database).sums('customer', { ...year, taxState: 'delhi' });
     expect(sums).toEqual([{ name: '', net: 1_000_000, gst: 180_000 }]);
+  });
+
+  test('of 5,000 products name seven, the largest, and add up the others; the workbook has each', async () => {
+    const database = await open();
+    const sold = Array.from({ length: 5_000 }, (_, index) => ({
+      ...{ tax_state: 'delhi', date: '2026-11-03', issued_seq: 1 + Math.floor(index / 50) },
+      ...{ product: `Product ${index + 1}`, customer: '', net: index + 1, gst: 0 },
+    }));
+    await database.write.transaction().execute((transaction) => addSales(transaction, sold));
+    const ports = { figures: openFiguresStore(database), system: { now: () => '2026-11-21T06:00:00.000Z' } };
+    const choice = { ...year, taxState: 'delhi', beside: 'none', value: 'taxable' } as const;
+    const { products } = await readFigures(ports, choice, 7);
+    const seven = [5000, 4999, 4998, 4997, 4996, 4995, 4994];
+    expect(products).toEqual({
+      rows: seven.map((net) => ({ name: `Product ${net}`, net })),
+      others: { count: 4993, net: (4993 * 4994) / 2 },
+    });
+    const sheets = figuresSheets(await readFigures(ports, choice, Number.POSITIVE_INFINITY));
+    expect(sheets[3]?.rows).toHaveLength(1 + 5_000);
   });
 
   test('are those of the documents after credit notes of other months, cancellations, links by hand and merges', async () => {
