@@ -96,7 +96,7 @@ export async function fillDocuments(url: string, customer: string, count: number
         data: '{}',
         issuedAt: at,
         // Beyond those of all other documents, and of the receipts.
-        seq: 100_000_000 + index,
+        seq: 3_000_000 + index,
       };
       const row = rowFromInvoice(
         { ...entry, id: `of-one-${index}`, kind, date, series: seriesOf(kind, 'delhi', date) } as typeof entry,

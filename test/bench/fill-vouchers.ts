@@ -21,14 +21,19 @@ export async function fillVouchers(url: string, count: number, customers: number
 }
 
 function receiptOf(index: number, customers: number) {
-  const customer = { id: `id-${index % customers}`, name: 'Sample', billing_address: 'Sample', gstin: '' };
-  return rowFromVoucher(
-    { id: randomUUID(), companyVersion: 1, specimen: false, actor },
-    buildReceipt({ customer: customer.id }),
-    { ...customer, archived_at: null },
-    // Beyond those of the documents.
-    { seq: 10_000_000 + index, number: voucherNumber(series, index + 1), at },
-  );
+  const number = voucherNumber(series, index + 1);
+  // Beyond those of the documents.
+  return receiptRow({ id: randomUUID(), number, seq: 2_000_000 + index }, { customer: `id-${index % customers}` });
+}
+
+/** The row of a receipt. */
+export function receiptRow(
+  { id, number, seq }: { id: string; number: string; seq: number },
+  draft: Parameters<typeof buildReceipt>[0],
+) {
+  const typed = buildReceipt(draft);
+  const customer = { id: typed.customer, name: 'Sample', billing_address: 'Sample', gstin: '', archived_at: null };
+  return rowFromVoucher({ id, companyVersion: 1, specimen: false, actor }, typed, customer, { seq, number, at });
 }
 
 function itemOf({ id, customer, tax_state, number, date, issued_seq, amount }: ReturnType<typeof receiptOf>) {

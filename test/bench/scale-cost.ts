@@ -6,6 +6,8 @@ import { fillVouchers } from './fill-vouchers.ts';
 import { shopReads } from './large-shop.ts';
 
 const [VOUCHERS, OF_ONE_CUSTOMER] = [20_000, 10_000];
+/** Past the lines of the receipts and of that customer's documents. */
+const LAST = 4_000_000;
 
 type Size = { documents: number; customers: number };
 
@@ -17,7 +19,8 @@ export async function fillScale(url: string, { documents, customers }: Size): Pr
   await customerPage(url, OF_ONE_CUSTOMER);
   const database = await openDatabase(url);
   // The customer's own documents came past the sums.
-  await database.write.updateTable('filled_up_to').set({ issued_seq: 200_000_000 }).execute();
+  await database.write.updateTable('audit_head').set({ seq: LAST }).execute();
+  await database.write.updateTable('filled_up_to').set({ issued_seq: LAST }).execute();
   await database.close();
 }
 

@@ -1,18 +1,18 @@
 import type { FiguresStore } from '#operations/ports/figures/figures-store.ts';
 import type { Database } from '../engine/tables.ts';
 import { fillSales } from './fill-sales.ts';
+import { monthsOfSales } from './months-of-sales.ts';
 import { openOwedDays } from './owed-days.ts';
 import { readEnquiries } from './read-enquiries.ts';
-import { monthsOfSales, receivedByMonth } from './read-months.ts';
 import { customerMonths, reckoningSince, salesBehind, sumsOfSales } from './read-sales.ts';
+import { openReceivedDays } from './received-days.ts';
 
 export function openFiguresStore(database: Database): FiguresStore {
-  const owedDays = openOwedDays(database);
   return {
     months: (filter) => monthsOfSales(database, filter),
     sums: (by, filter) => sumsOfSales(database, by, filter),
-    received: (filter) => receivedByMonth(database, filter),
-    owed: (days, taxState) => owedDays(days, taxState),
+    received: openReceivedDays(database),
+    owed: openOwedDays(database),
     enquiries: (days) => readEnquiries(database, days),
     customerMonths: (customer, days) => customerMonths(database, customer, days),
     behind: (...part) => salesBehind(database, ...part),

@@ -23,17 +23,3 @@ function signed(name: string): RawBuilder<number> {
 function whole(value: RawBuilder<unknown>): RawBuilder<number> {
   return sql`cast(sum(${value}) as bigint)`;
 }
-
-/** Receipts, with what was held back as tax, less refunds, by month; without cancelled ones. */
-export async function receivedByMonth(
-  { read }: Database,
-  { from, to, taxState }: FiguresFilter,
-): Promise<{ month: string; amount: number }[]> {
-  const { rows } = await sql<{ month: string; amount: number }>`
-    select substr(date, 1, 7) as month, ${whole(sql`case kind when 'refund' then -amount else amount + tds end`)} as amount
-    from vouchers where kind in ('receipt', 'refund') and date >= ${from} and date <= ${to}
-      and not exists (select 1 from voucher_cancellations where voucher = vouchers.id)
-      ${taxState === '' ? sql`` : sql`and tax_state = ${taxState}`}
-    group by 1 order by 1`.execute(read);
-  return rows;
-}

@@ -5,11 +5,9 @@ import type { Database, Transacting } from '../engine/tables.ts';
 import { endItem } from '../shared-writes/account-items.ts';
 import { appendAudit, lockAudit } from '../shared-writes/audit-log.ts';
 import { addDocumentItem } from '../shared-writes/document-items.ts';
-import { type AuditLines, linesToFollow } from '../shared-writes/lines-to-follow.ts';
+import { ACCOUNT_ITEM, type AuditLines, linesToFollow } from '../shared-writes/lines-to-follow.ts';
 import { followMoves } from './follow-moves.ts';
 import { cancelledItems, leaveUnkept, missingItems } from './items-to-follow.ts';
-
-export const ACCOUNT_ITEM = 'account item';
 
 /**
  * Follows the audit log from the mark on, behind the job that links documents to customers: documents that an earlier release

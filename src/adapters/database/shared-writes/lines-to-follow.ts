@@ -1,5 +1,8 @@
 import type { Database, Transacting } from '../engine/tables.ts';
 
+/** The fact of the job that gives the documents of earlier releases their place in the accounts. */
+export const ACCOUNT_ITEM = 'account item';
+
 /** Lines of the audit log, after `from` and up to `to`. */
 export type AuditLines = { from: number; to: number };
 

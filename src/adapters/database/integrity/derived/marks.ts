@@ -4,8 +4,8 @@ import { DOCUMENT_CUSTOMER } from '../../customers/fill-document-customers.ts';
 import type { Database } from '../../engine/tables.ts';
 import { SALES } from '../../figures/fill-sales.ts';
 import { BUYER_NAME } from '../../invoices/buyer-names.ts';
-import { ACCOUNT_ITEM } from '../../receivables/fill-accounts.ts';
 import { RETURN_FACTS } from '../../returns/fill-return-facts.ts';
+import { ACCOUNT_ITEM } from '../../shared-writes/lines-to-follow.ts';
 import { parsed } from './as-written.ts';
 
 /** How far the jobs have filled in what follows from documents of earlier releases, and what the company record said. */

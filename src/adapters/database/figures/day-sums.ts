@@ -1,0 +1,123 @@
+import { setImmediate } from 'node:timers/promises';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../engine/tables.ts';
+import { ACCOUNT_ITEM } from '../shared-writes/lines-to-follow.ts';
+
+/** Lines of the audit log whose rows are added up at once: SQLite calls are synchronous, and other requests run between two of them. */
+const BATCH = 20_000;
+
+const TAIL = 2_000;
+
+/** Money of a day, and of what due date, '' where none matters; by registration. Paise. */
+type DaySum = { tax_state: string; day: string; due: string; amount: number };
+
+/** By registration and day: what there is by due date. */
+type DaySums = Map<string, Map<string, Map<string, number>>>;
+
+type Days = [day: string, dues: Map<string, number>][];
+
+/**
+ * What is added up, both as a `select` of the columns of a `DaySum`. `begun`: the rows that some lines of the audit log made, as
+ * if none had ever ended. `ended`: what takes all out again that has ended.
+ */
+export type Changes = { begun: (within: Within) => RawBuilder<unknown>; ended: RawBuilder<unknown> };
+
+/** `within(sql`issued_seq`)` is true of the rows of the lines. */
+type Within = (line: RawBuilder<unknown>) => RawBuilder<boolean>;
+
+type Kept = { upTo: number; hash: string; keptFrom: string; sums: DaySums };
+
+/**
+ * Keeps sums of money by day in memory. Rows of money only begin and end: what lines up to a mark began is kept, what later ones
+ * began and all that ended is read for each answer, in one statement. The mark is never past that of the job that gives documents of
+ * earlier releases their place. All is read again when an opening bill was changed, 'Money kept from' was, or the log is another.
+ * `tail`: the rows of so many lines are added up for each answer, before they become part of what is kept.
+ */
+export function openDaySums(database: Database, changes: Changes, tail = TAIL) {
+  let kept = empty('');
+  let turn: Promise<unknown> = Promise.resolve();
+  const follow = async (): Promise<Kept> => {
+    const { end, keptFrom } = await marks(database);
+    if (kept.keptFrom !== keptFrom || !(await holds(database, kept))) kept = empty(keptFrom);
+    if (end - kept.upTo <= tail) return kept;
+    while (kept.upTo < end) {
+      const upTo = Math.min(end, kept.upTo + BATCH);
+      const rows = await read(database, changes.begun(between(kept.upTo, upTo)));
+      const hash = await hashOf(database, upTo);
+      addTo(kept.sums, rows);
+      Object.assign(kept, { upTo, hash });
+      await setImmediate();
+    }
+    return kept;
+  };
+  const answer = async <Answer>(taxState: string, use: (days: Days) => Answer): Promise<Answer> => {
+    const { sums, upTo } = await follow();
+    const rest: DaySums = new Map();
+    const begun = changes.begun((line) => sql`${line} > ${upTo}`);
+    addTo(rest, await read(database, sql`${begun} union all ${changes.ended}`));
+    return use([...daysOf(sums, taxState), ...daysOf(rest, taxState)]);
+  };
+  /** `use` gets the days of one registration, or of all for '', in no order, and some of them twice. */
+  return <Answer>(taxState: string, use: (days: Days) => Answer): Promise<Answer> => {
+    // One after another: what is kept grows for the one while the other would read it.
+    const mine = turn.then(() => answer(taxState, use));
+    turn = mine.catch(() => {});
+    return mine;
+  };
+}
+
+function empty(keptFrom: string): Kept {
+  return { upTo: 0, hash: '', keptFrom, sums: new Map() };
+}
+
+function between(from: number, to: number): Within {
+  return (line) => sql`${line} > ${from} and ${line} <= ${to}`;
+}
+
+async function marks({ read }: Database): Promise<{ end: number; keptFrom: string }> {
+  const { head, mark, keptFrom } = await read
+    .selectFrom(['audit_head', 'money_kept_from', 'filled_up_to'])
+    .select(['audit_head.seq as head', 'filled_up_to.issued_seq as mark', 'money_kept_from.kept_from as keptFrom'])
+    .where('filled_up_to.fact', '=', ACCOUNT_ITEM)
+    .executeTakeFirstOrThrow();
+  return { end: Math.min(head, mark), keptFrom };
+}
+
+/** Whether the log is still the same, and no row that is kept was changed since. */
+async function holds(database: Database, { upTo, hash }: Kept): Promise<boolean> {
+  if (upTo === 0) return true;
+  const changed = await database.read
+    .selectFrom('audit_log')
+    .select('seq')
+    .where('seq', '>', upTo)
+    .where('what', '=', 'opening bill changed')
+    .limit(1)
+    .executeTakeFirst();
+  return !changed && (await hashOf(database, upTo)) === hash;
+}
+
+/** '' where the line is missing. */
+async function hashOf({ read }: Database, seq: number): Promise<string> {
+  const row = await read.selectFrom('audit_log').select('hash').where('seq', '=', seq).executeTakeFirst();
+  return row?.hash ?? '';
+}
+
+async function read(database: Database, rows: RawBuilder<unknown>): Promise<DaySum[]> {
+  const found = await sql<DaySum>`
+    select tax_state, day, due, cast(sum(amount) as bigint) as amount from (${rows}) as changes
+    group by tax_state, day, due`.execute(database.read);
+  return found.rows;
+}
+
+function addTo(sums: DaySums, rows: DaySum[]): void {
+  for (const { tax_state, day, due, amount } of rows) {
+    const days = sums.get(tax_state) ?? new Map<string, Map<string, number>>();
+    const dues = days.get(day) ?? new Map<string, number>();
+    sums.set(tax_state, days.set(day, dues));
+    dues.set(due, (dues.get(due) ?? 0) + amount);
+  }
+}
+
+function daysOf(sums: DaySums, taxState: string): Days {
+  return [...sums].flatMap(([state, days]) => (taxState === '' || state === taxState ? [...days] : []));
+}
