@@ -8,8 +8,8 @@ test('Code, words, styles and tests are counted apart', () => {
   const figures = figuresOf([
     { path: 'src/web/office/a.ts', text: "import { b } from '../b.ts';\na();\n" },
     { path: 'src/web/office/a.test.ts', text: "import { a } from './a.ts';\n" },
-    { path: 'src/web/b.ts', text: "import { b } from '#web/site/words/en.ts';\nb();\nb();\n" },
-    { path: 'src/web/site/words/en.ts', text: 'words\n' },
+    { path: 'src/web/b.ts', text: "import { b } from '#web/site/words/en/en.ts';\nb();\nb();\n" },
+    { path: 'src/web/site/words/en/en.ts', text: 'words\n' },
     { path: 'src/domain/wall/c.ts', text: 'c();\nc();\nc();\n' },
     { path: 'src/web/b.module.css', text: '/* a: b; */\n.b {\n  color: red;\n  a:hover { margin: 0 }\n}\n' },
   ]);

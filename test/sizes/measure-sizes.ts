@@ -5,7 +5,7 @@ import { equalRuns, type Source } from './equal-runs.ts';
 export type Size = { name: string; figure: number; limit: number; target: number | null };
 
 /** The words of the public pages grow with each language, and are no code. */
-const words = /^src\/web\/site\/words\/(see-)?(en|hi|or|mr)\.ts$/;
+const words = /^src\/web\/site\/words\/(en|hi|or|mr)\//;
 
 /**
  * Any trader's shop, the visitor's wall, materials and figures: they are new, and grow; what was there before them becomes smaller. They
