@@ -156,3 +156,19 @@ test('a pro-forma is not a document of the Act and says so', async () => {
   expect(text).toContain('Not a tax invoice. No input tax credit on this document.');
   expect(text).not.toMatch(/ORIGINAL|DUPLICATE|TRIPLICATE/);
 });
+
+test.each([
+  ['06ABCDE1234F1Z4', 'State Haryana,'],
+  ['33ABCDE1234F1Z7', 'State Tamil Nadu,'],
+])('The code of a state stays beside its word where the line of %s is full', async (gstin, state) => {
+  const consigneeAddress = `Sample House\n2 Example Marg\nGSTIN ${gstin}`;
+  const issued = buildIssuedInvoice(1, { taxType: 'central', consigneeAddress, buyerAddress: consigneeAddress });
+  const lines = (await readPdf(await paper.draw(issued, demo, 'original'))).join('\n').split(/\s*\r?\n\s*/);
+  const code = gstin.slice(0, 2);
+  // In the narrow column the code goes to the next line with its word, in the wide one it fits.
+  expect(lines.filter((line) => line.includes(state) || line.startsWith('code'))).toEqual([
+    `GSTIN ${gstin} ${state}`,
+    expect.stringMatching(new RegExp(`^code\\s${code}$`)),
+    expect.stringMatching(new RegExp(`^GSTIN ${gstin} ${state} code\\s${code}$`)),
+  ]);
+});
