@@ -118,6 +118,8 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
   const split = async (from?: number) => {
     const { splitInTwo } = await import('../supply/split-in-two.ts');
     splitInTwo(read(), { change, say }, from);
+    // What it says stands above the form.
+    scrollTo(0, 0);
   };
   // Another clerk may have credited the invoice meanwhile.
   const refused = kind === 'credit' && attempt?.kind === 'refused' ? attempt.id : 0;

@@ -38,9 +38,7 @@ export function splitInTwo(state: InvoiceFormState, { change, say }: Form, from:
 }
 
 function splitAt(draft: InvoiceDraft, from: number): [InvoiceDraft, InvoiceDraft] {
-  const filled = draft.lines.filter(({ product }) => product.trim() !== '');
-  return [
-    { ...draft, lines: filled.filter(({ row }) => row < from) },
-    { ...draft, lines: filled.filter(({ row }) => row >= from) },
-  ];
+  const rows = draft.lines.filter(({ product }) => product.trim() !== '');
+  const of = (isHere: boolean) => ({ ...draft, lines: rows.filter(({ row }) => row < from === isHere) });
+  return [of(true), of(false)];
 }

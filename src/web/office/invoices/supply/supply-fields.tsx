@@ -46,7 +46,8 @@ export function SupplyFields({ draft, problems, change }: SupplyFieldsProps) {
           <Select {...props} options={kinds} />
         ),
         {
-          note: isWithoutPayment(draft.supplyType) ? 'rows are charged 0 %' : '',
+          // Those of a challan say their rate themselves.
+          note: draft.kind !== 'challan' && isWithoutPayment(draft.supplyType) ? 'rows are charged 0 %' : '',
         },
       )}
       {field('placeOfSupply', 'Place of supply', (props) => (
