@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../parts/expect-accessible.ts';
 import { test } from '../parts/shared-shop.ts';
+import { openSee, test as withSurfaces } from '../parts/surface-shop.ts';
 
 test.use({ loggedIn: false });
 
@@ -52,3 +53,27 @@ for (const width of [390, 1440])
     await page.getByRole('link', { name: 'Ask about these 2' }).press('Enter');
     await expect(page).toHaveURL(`${shop.origin}/selection?p=hpl/oak-panel&p=hpl/sage-panel#ask`);
   });
+
+for (const width of [390, 1440])
+  withSurfaces(
+    `At ${width} pixels the wall that a visitor gave stands in the comparison, which says how much it needs of each`,
+    async ({ page, shop, announce }) => {
+      announce('Missing ad tag');
+      await page.setViewportSize({ width, height: 800 });
+      await openSee(page, shop.origin);
+      await page.getByLabel('Width', { exact: true }).fill('12 ft');
+      await page.getByLabel('Height', { exact: true }).fill('10 ft');
+      await page.goto(`${shop.origin}/compare?p=wallpapers/weave&p=hpl/weave`);
+      const wall = page.getByRole('form', { name: 'Your wall' });
+      await expect(wall.getByLabel('Width')).toHaveValue('12 ft');
+      await wall.getByRole('button', { name: 'How much do I need?' }).press('Enter');
+      await expect(page).toHaveURL(/&w=12\+ft&h=10\+ft$/);
+      await expect(page.getByRole('row', { name: /^For your wall, 11.1 m²/ })).toContainText(/\d rolls.*not said/);
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await wall.getByLabel('Width').fill('53 m');
+      await wall.getByLabel('Width').press('Enter');
+      await expect(wall.getByRole('alert')).toContainText('A wall is 0.3 to 30 m wide.');
+      await expect(wall.getByLabel('Width')).toHaveValue('53 m');
+    },
+  );

@@ -107,6 +107,16 @@ for (const width of [390, 1440])
       await expect(tiles(page)).toHaveCount(all);
       await expect(page).toHaveURL(`${shop.origin}/hpl`);
       await expect(status).toBeFocused();
+      // By their codes, and what is ticked then stays in that order.
+      await page.getByRole('navigation', { name: 'Order' }).getByRole('link', { name: 'code' }).press('Enter');
+      await expect(page).toHaveURL(`${shop.origin}/hpl?order=code`);
+      for (const [nth, name] of ['Teak panel', 'Oak panel', 'Sage panel'].entries())
+        await expect(tiles(page).nth(nth)).toContainText(name);
+      await expect(page.getByRole('link', { name: 'code' })).toHaveAttribute('aria-current', 'true');
+      await colours.getByRole('checkbox', { name: 'Green 1' }).press('Space');
+      await expect(page).toHaveURL(`${shop.origin}/hpl?colour=green&order=code`);
+      await page.goBack();
+      await expect(tiles(page)).toHaveCount(all);
       // It was one page all the time.
       expect(await page.evaluate(() => 'stays' in window)).toBe(true);
       if (width < 600) {
