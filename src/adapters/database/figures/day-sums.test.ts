@@ -85,6 +85,27 @@ eachDatabase('Money by day that is kept in memory', (open) => {
     ]);
   });
 
+  test('is read again when a bill is cancelled whose cheque had bounced: it no longer counts for a time', async () => {
+    const database = await open();
+    const shop = await openTestAccounts(database);
+    const expectRight = openAll(database);
+    const customer = await shop.add(hotels);
+    const invoice = await shop.issue('A/1', { ...bill, orderDate: '2026-09-20' });
+    const opening = await shop.open({ customer: customer.id });
+    for (const debt of [invoice, opening]) {
+      const cheque = { customer: customer.id, amount: 60_00, date: '2026-10-10', lines: [shop.pays(debt, 60_00)] };
+      await shop.cancelVoucher(await shop.receive(cheque));
+    }
+    await shop.catchUp();
+    await expectRight([]);
+    await shop.cancel(invoice);
+    await expectRight([]);
+    await shop.endOpening(opening);
+    await expectRight([]);
+    await shop.catchUp();
+    await expectRight([]);
+  });
+
   test('follows what an earlier release issued and cancelled, and "Money kept from"', async () => {
     const database = await open();
     const shop = await openTestAccounts(database);

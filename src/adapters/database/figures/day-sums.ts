@@ -1,10 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../engine/tables.ts';
+import { documentOf } from '../shared-writes/documents-of-line.ts';
 import { ACCOUNT_ITEM } from '../shared-writes/lines-to-follow.ts';
 
-/** Lines of the audit log whose rows are added up at once: SQLite calls are synchronous, and other requests run between two of them. */
-const BATCH = 20_000;
+/**
+ * Lines of the audit log whose rows are added up at once: SQLite calls are synchronous, and other requests run between two of them;
+ * PostgreSQL ends a statement after ten seconds.
+ */
+const BATCH = { sqlite: 20_000, postgres: 250_000 };
 
 const TAIL = 2_000;
 
@@ -17,20 +21,26 @@ type DaySums = Map<string, Map<string, Map<string, number>>>;
 type Days = [day: string, dues: Map<string, number>][];
 
 /**
- * What is added up, both as a `select` of the columns of a `DaySum`. `begun`: the rows that some lines of the audit log made, as
- * if none had ever ended. `ended`: what takes all out again that has ended.
+ * What is added up, each as a `select` of the columns of a `DaySum`. `begun`: the rows that some lines of the audit log made, as if
+ * none had ever ended. `ended`: what takes out again those that some lines ended. `always`: what is read for each answer.
  */
-export type Changes = { begun: (within: Within) => RawBuilder<unknown>; ended: RawBuilder<unknown> };
+export type Changes = {
+  /** `isLarge`: the lines are so many that a whole table is read faster than they are looked for. */
+  begun: (within: Within, isLarge: boolean) => RawBuilder<unknown>;
+  ended: (within: Within) => RawBuilder<unknown>;
+  always?: RawBuilder<unknown>;
+};
 
 /** `within(sql`issued_seq`)` is true of the rows of the lines. */
-type Within = (line: RawBuilder<unknown>) => RawBuilder<boolean>;
+export type Within = (line: RawBuilder<unknown>) => RawBuilder<boolean>;
 
 type Kept = { upTo: number; hash: string; keptFrom: string; sums: DaySums };
 
 /**
- * Keeps sums of money by day in memory. Rows of money only begin and end: what lines up to a mark began is kept, what later ones
- * began and all that ended is read for each answer, in one statement. The mark is never past that of the job that gives documents of
- * earlier releases their place. All is read again when an opening bill was changed, 'Money kept from' was, or the log is another.
+ * Keeps sums of money by day in memory. Rows of money only begin and end: what lines up to a mark began and ended is kept, what
+ * later ones did is read for each answer, in one statement. The mark is never past that of the job that gives documents of
+ * earlier releases their place. All is read again when an opening bill was changed, 'Money kept from' was, when what a payment that has ended paid is
+ * cancelled too, or the log is another.
  * `tail`: the rows of so many lines are added up for each answer, before they become part of what is kept.
  */
 export function openDaySums(database: Database, changes: Changes, tail = TAIL) {
@@ -41,8 +51,12 @@ export function openDaySums(database: Database, changes: Changes, tail = TAIL) {
     if (kept.keptFrom !== keptFrom || !(await holds(database, kept))) kept = empty(keptFrom);
     if (end - kept.upTo <= tail) return kept;
     while (kept.upTo < end) {
-      const upTo = Math.min(end, kept.upTo + BATCH);
-      const rows = await read(database, changes.begun(between(kept.upTo, upTo)));
+      const upTo = Math.min(end, kept.upTo + BATCH[database.engine]);
+      const within = between(kept.upTo, upTo);
+      const rows = await read(
+        database,
+        sql`${changes.begun(within, upTo - kept.upTo > BATCH.sqlite)} union all ${changes.ended(within)}`,
+      );
       const hash = await hashOf(database, upTo);
       addTo(kept.sums, rows);
       Object.assign(kept, { upTo, hash });
@@ -53,8 +67,9 @@ export function openDaySums(database: Database, changes: Changes, tail = TAIL) {
   const answer = async <Answer>(taxState: string, use: (days: Days) => Answer): Promise<Answer> => {
     const { sums, upTo } = await follow();
     const rest: DaySums = new Map();
-    const begun = changes.begun((line) => sql`${line} > ${upTo}`);
-    addTo(rest, await read(database, sql`${begun} union all ${changes.ended}`));
+    const since: Within = (line) => sql`${line} > ${upTo}`;
+    const always = changes.always ? sql`union all ${changes.always}` : sql``;
+    addTo(rest, await read(database, sql`${changes.begun(since, false)} union all ${changes.ended(since)} ${always}`));
     return use([...daysOf(sums, taxState), ...daysOf(rest, taxState)]);
   };
   /** `use` gets the days of one registration, or of all for '', in no order, and some of them twice. */
@@ -83,17 +98,34 @@ async function marks({ read }: Database): Promise<{ end: number; keptFrom: strin
   return { end: Math.min(head, mark), keptFrom };
 }
 
-/** Whether the log is still the same, and no row that is kept was changed since. */
+/** Whether the log is still the same, and nothing that is kept was changed since. */
 async function holds(database: Database, { upTo, hash }: Kept): Promise<boolean> {
   if (upTo === 0) return true;
-  const changed = await database.read
+  const lines = await database.read
     .selectFrom('audit_log')
-    .select('seq')
+    .select(['what', 'subject', 'after'])
     .where('seq', '>', upTo)
-    .where('what', '=', 'opening bill changed')
+    .where('what', 'in', ['opening bill changed', 'opening bill removed', 'invoice cancelled'])
+    .execute();
+  if (lines.some(({ what }) => what === 'opening bill changed')) return false;
+  const ended: string[] = [];
+  for (const { what, subject, after } of lines)
+    if (what === 'invoice cancelled') ended.push(...(await documentOf(database.read, what, subject)));
+    else ended.push((JSON.parse(after) as { id: string }).id);
+  return !(await hadEnded(database, ended, upTo)) && (await hashOf(database, upTo)) === hash;
+}
+
+/** Whether one of these that were cancelled had a payment that ended before: it no longer counts for a time. */
+async function hadEnded({ read }: Database, items: string[], upTo: number): Promise<boolean> {
+  if (items.length === 0) return false;
+  const row = await read
+    .selectFrom('allocations')
+    .select('ended_seq')
+    .where('ended_seq', '<=', upTo)
+    .where(({ or, eb }) => or([eb('debt', 'in', items), eb('source', 'in', items)]))
     .limit(1)
     .executeTakeFirst();
-  return !changed && (await hashOf(database, upTo)) === hash;
+  return row !== undefined;
 }
 
 /** '' where the line is missing. */

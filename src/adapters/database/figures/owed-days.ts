@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Ageing, ageStarts, noAgeing } from '#domain/receivables/ageing.ts';
 import type { TaxState } from '#domain/tax/states.ts';
 import type { Database } from '../engine/tables.ts';
-import { type Changes, openDaySums } from './day-sums.ts';
+import { type Changes, openDaySums, type Within } from './day-sums.ts';
 
 type OwedDay = Ageing & { day: string };
 
@@ -47,26 +47,34 @@ const paidForATime = sql`${toDebt} inner join account_items as source on source.
       and (debt.ended_on is null or debt.kind in ('refund', 'settlement'))
       and (source.ended_on is null or source.kind in ('receipt', 'refund', 'settlement'))`;
 
-const owed: Changes = {
-  begun: (within) => sql`
-    select debt.tax_state, debt.date as day, debt.due, debt.amount from (
-      select id from invoices where ${within(sql`issued_seq`)}
+/**
+ * They have no index by line: those of some lines are found by what began them. Joined by `where`, so that SQLite keeps the order:
+ * else it looks for the opening bill of each item.
+ */
+function itemsOf(within: Within) {
+  return sql`(
+      select id as begun from invoices where ${within(sql`issued_seq`)}
       union all select id from vouchers where ${within(sql`issued_seq`)}
       union all select id from opening_bills where ${within(sql`added_seq`)}
-    ) as begun inner join account_items as debt on debt.id = begun.id where debt.side = 'debt'
+    ) as begun cross join account_items`;
+}
+
+const owed: Changes = {
+  begun: (within, isLarge) => sql`
+    select tax_state, date as day, due, amount from ${isLarge ? sql`account_items` : itemsOf(within)}
+    where side = 'debt' and ${within(sql`seq`)} ${isLarge ? sql`` : sql`and account_items.id = begun`}
     union all
     select debt.tax_state, ${paidOn}, debt.due, -allocations.amount from ${toDebt} where ${within(sql`begun_seq`)}`,
-  /*
-   * A cancelled invoice or opening bill never counted; a cancelled refund until the day of its cancellation. What was paid for a
-   * time counts until it ended, when both ends counted then.
-   */
-  ended: sql`
+  // What was paid for a time counts until it ended, when both ends counted then.
+  ended: (within) => sql`
+    select debt.tax_state, ${paidOn}, debt.due, allocations.amount from ${toDebt} where ${within(sql`ended_seq`)}
+    union all
+    select debt.tax_state, allocations.date, debt.due, -allocations.amount from ${paidForATime} and ${within(sql`ended_seq`)}
+    union all
+    select debt.tax_state, allocations.ended_on, debt.due, allocations.amount from ${paidForATime}
+      and ${within(sql`ended_seq`)}`,
+  // A cancelled invoice or opening bill never counted; a cancelled refund until the day of its cancellation.
+  always: sql`
     select tax_state, case when kind in ('refund', 'settlement') and ended_on > date then ended_on else date end, due, -amount
-    from account_items where ended_on is not null and side = 'debt'
-    union all
-    select debt.tax_state, ${paidOn}, debt.due, allocations.amount from ${toDebt} where allocations.ended_on is not null
-    union all
-    select debt.tax_state, allocations.date, debt.due, -allocations.amount from ${paidForATime}
-    union all
-    select debt.tax_state, allocations.ended_on, debt.due, allocations.amount from ${paidForATime}`,
+    from account_items where ended_on is not null and side = 'debt'`,
 };

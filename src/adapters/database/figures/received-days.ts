@@ -24,8 +24,8 @@ const received: Changes = {
   begun: (within) => sql`
     select tax_state, date as day, '' as due, ${amount} as amount from vouchers
     where kind in ('receipt', 'refund') and ${within(sql`issued_seq`)}`,
-  ended: sql`
+  ended: (within) => sql`
     select tax_state, date, '', -(${amount}) from vouchers
       inner join voucher_cancellations on voucher_cancellations.voucher = vouchers.id
-    where kind in ('receipt', 'refund')`,
+    where kind in ('receipt', 'refund') and ${within(sql`line`)}`,
 };

@@ -1,5 +1,5 @@
 import { foldText } from '#domain/text/fold-text.ts';
-import type { Transacting } from '../engine/tables.ts';
+import type { Database, Transacting } from '../engine/tables.ts';
 
 type Facts = { id?: string; documents?: string[]; customers?: Record<string, string[]> };
 
@@ -9,10 +9,14 @@ export function documentsIn({ documents = [], customers = {} }: Facts): string[]
 }
 
 /** The line of one document names it by its number. */
-export async function documentOf(transaction: Transacting, what: string, subject: string): Promise<string[]> {
-  if (what !== 'document linked') return [];
+export async function documentOf(
+  from: Database['read'] | Transacting,
+  what: string,
+  subject: string,
+): Promise<string[]> {
+  if (what !== 'document linked' && what !== 'invoice cancelled') return [];
   const [kind = '', state = '', ...number] = subject.split('/');
-  const row = await transaction
+  const row = await from
     .selectFrom('invoices')
     .select('id')
     .where('kind', '=', kind)
