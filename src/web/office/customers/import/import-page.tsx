@@ -7,6 +7,7 @@ import { PageActions } from '../../parts/frame/page-actions.tsx';
 import { PageHead, StaffPage } from '../../parts/frame/staff-page.tsx';
 import { MoveInLinks } from '../../parts/movein/move-in-links.tsx';
 import { TakeBack } from '../../parts/movein/take-back.tsx';
+import page from '../../parts/page-notice.module.css';
 import { saveFile } from '../../parts/save-file.ts';
 import { refusedFile, refusedIn } from '../../parts/sheets/refused-file.ts';
 import { shownTime } from '../../parts/shown-time.ts';
@@ -69,19 +70,22 @@ function ImportCustomers({ title, isOwner }: { title: string; isOwner: boolean }
         </PageActions>
       </PageHead>
       {isOwner && <MoveInLinks current={paths.customerImport} />}
-      {back.said && state.kind === 'empty' && <Notice kind="good" title={back.said} takesFocus />}
-      {back.problem && (state.kind === 'empty' || state.kind === 'done') && (
-        <Notice kind="bad" title={back.problem} takesFocus />
+      {state.kind === 'empty' && (back.said || back.problem || taken) && (
+        <div className={page.notice}>
+          {back.said && <Notice kind="good" title={back.said} takesFocus />}
+          {back.problem && <Notice kind="bad" title={back.problem} takesFocus />}
+          {taken && (
+            <Notice
+              kind="good"
+              title={`Imported from ${taken.name}: ${countText(taken.added)} added, ${countText(taken.changed)} changed.`}
+              actions={<TakeImportBack taken={taken} onTakeBack={takeBack} />}
+            >
+              <p>{untilWhen(taken)}</p>
+            </Notice>
+          )}
+        </div>
       )}
-      {taken && state.kind === 'empty' && (
-        <Notice
-          kind="good"
-          title={`Imported from ${taken.name}: ${countText(taken.added)} added, ${countText(taken.changed)} changed.`}
-          actions={<TakeImportBack taken={taken} onTakeBack={takeBack} />}
-        >
-          <p>{untilWhen(taken)}</p>
-        </Notice>
-      )}
+      {state.kind === 'done' && back.problem && <Notice kind="bad" title={back.problem} takesFocus />}
       {(state.kind === 'empty' || state.kind === 'reading') && (
         <SourceFields source={source} state={state} onRead={read} />
       )}
@@ -131,8 +135,7 @@ function TakeImportBack({ taken, onTakeBack }: { taken: TakenImport; onTakeBack:
   return (
     <TakeBack
       what={taken.added + taken.changed === 1 ? '1 customer' : `${countText(taken.added + taken.changed)} customers`}
-      asks="Those that it added go to the archive, those that it changed are as they were before:"
-      name={taken.name}
+      asks="Those that were added go to the archive, those that were changed are as they were before."
       onTakeBack={onTakeBack}
     />
   );

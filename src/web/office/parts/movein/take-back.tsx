@@ -5,14 +5,13 @@ import { Question } from '../../../ui/question.tsx';
 type TakeBackProps = {
   /** `'3 products'` */
   what: string;
-  /** Said before; the name of the file follows. */
+  /** Said before: what becomes of them. */
   asks: string;
-  name: string;
   onTakeBack: () => Promise<void>;
 };
 
 /** The way back of what a file brought, behind a question. */
-export function TakeBack({ what, asks, name, onTakeBack }: TakeBackProps) {
+export function TakeBack({ what, asks, onTakeBack }: TakeBackProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const takeBack = async () => {
@@ -32,9 +31,7 @@ export function TakeBack({ what, asks, name, onTakeBack }: TakeBackProps) {
           onYes={takeBack}
           onCancel={() => setIsAsking(false)}
         >
-          <p>
-            {asks} {name}. The file itself stays on your device.
-          </p>
+          <p>{asks} The file itself stays on your device.</p>
         </Question>
       )}
     </>

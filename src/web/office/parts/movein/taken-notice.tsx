@@ -29,8 +29,7 @@ export function TakenNotice<Row extends MovedRow>({ sort, taken, takesFocus, onT
           </ButtonLink>
           <TakeBack
             what={sort.counted(added + changed)}
-            asks={words.asks}
-            name={name}
+            asks={`${words.asks} ${name}.`}
             onTakeBack={() => onTakeBack(taken)}
           />
         </>

@@ -6,6 +6,7 @@ import { PageActions } from '../../parts/frame/page-actions.tsx';
 import { PageHead, StaffPage } from '../../parts/frame/staff-page.tsx';
 import { MoveInLinks } from '../../parts/movein/move-in-links.tsx';
 import { TakeBack } from '../../parts/movein/take-back.tsx';
+import page from '../../parts/page-notice.module.css';
 import { RefusedSave } from '../../parts/record/refused-save.tsx';
 import { saveFile } from '../../parts/save-file.ts';
 import { ChosenRows } from '../../parts/sheets/chosen-rows.tsx';
@@ -63,10 +64,14 @@ function MoveInBills({ title }: { title: string }) {
         </PageActions>
       </PageHead>
       <MoveInLinks current={paths.moveInBillsPage} />
-      {said && <Notice kind="good" title={said} takesFocus />}
-      {failure && <RefusedSave failure={failure} kept="Your file" again="try again" />}
-      {failure && state.kind === 'empty' && <Button onClick={again}>Read the file again</Button>}
-      {taken && state.kind === 'empty' && <TakenNotice taken={taken} onTakeBack={takeBack} />}
+      {(said || failure || (taken && state.kind === 'empty')) && (
+        <div className={page.notice}>
+          {said && <Notice kind="good" title={said} takesFocus />}
+          {failure && <RefusedSave failure={failure} kept="Your file" again="try again" />}
+          {failure && state.kind === 'empty' && <Button onClick={again}>Read the file again</Button>}
+          {taken && state.kind === 'empty' && <TakenNotice taken={taken} onTakeBack={takeBack} />}
+        </div>
+      )}
       {state.kind === 'preview' ? (
         <>
           <ChosenRows rows={state.preview.rows} hint={`Nothing is in the accounts yet. ${state.preview.leftOut}`}>
@@ -99,8 +104,7 @@ function TakenNotice({ taken, onTakeBack }: { taken: TakenBills; onTakeBack: (ta
       actions={
         <TakeBack
           what="these bills"
-          asks="They leave the accounts of the customers: those of"
-          name={taken.name}
+          asks="They leave the accounts of the customers."
           onTakeBack={() => onTakeBack(taken)}
         />
       }
