@@ -16,3 +16,8 @@ test('Without a wall there is nothing to reckon; what cannot be read is no size'
   const many = readSeeQuery(`w=${'9'.repeat(500)}&h=3&${'ow=1&oh=1&'.repeat(500)}`);
   expect([many?.w.length, many?.openings.length]).toEqual([40, 10]);
 });
+
+test('A letter that is cut in half at the end of a long text is none that an address could not hold', () => {
+  const typed = readSeeQuery(`w=${'9'.repeat(39)}%F0%9F%98%80&h=3`);
+  expect(encodeURIComponent(typed?.w ?? '')).toHaveLength(39 + 9);
+});

@@ -7,12 +7,12 @@ export type TypedWall = { w: string; h: string; openings: readonly { w: string; 
 /** `readSeeQuery('w=12+ft&h=10+ft&ow=3+ft&oh=7+ft')` → `{ w: '12 ft', h: '10 ft', openings: [{ w: '3 ft', h: '7 ft' }] }`; null when no wall was typed. */
 export function readSeeQuery(query: string): TypedWall | null {
   const form = new URLSearchParams(query);
-  const [w = '', h = ''] = ['w', 'h'].map((name) => (form.get(name) ?? '').slice(0, LONGEST));
+  const [w = '', h = ''] = ['w', 'h'].map((name) => cut(form.get(name)));
   if (w === '' && h === '') return null;
   const heights = form.getAll('oh');
   const openings = form.getAll('ow').map((width, at) => ({
-    w: width.slice(0, LONGEST),
-    h: (heights[at] ?? '').slice(0, LONGEST),
+    w: cut(width),
+    h: cut(heights[at]),
   }));
   return { w, h, openings: openings.filter(isWritten).slice(0, MOST) };
 }
@@ -20,6 +20,11 @@ export function readSeeQuery(query: string): TypedWall | null {
 /** `isWritten({ w: '', h: '7 ft' })` → `true`: a door or window of which anything was typed. */
 export function isWritten({ w, h }: { w: string; h: string }): boolean {
   return w.trim() !== '' || h.trim() !== '';
+}
+
+/** Half of a letter at the end would fit into no address. */
+function cut(typed: string | null | undefined): string {
+  return (typed ?? '').slice(0, LONGEST).toWellFormed();
 }
 
 const LONGEST = 40;

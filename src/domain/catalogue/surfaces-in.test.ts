@@ -23,6 +23,18 @@ test('Only surfaces are shown, those that were asked for first; one without a ti
   ]);
 });
 
+test('Of more than a strip holds, those for the same as the one that was asked for stay: a floor beside a floor', () => {
+  const papers = Array.from({ length: 50 }, (_, at) => buildCataloguePhoto({ name: `paper-${at}.jpg`, surface }));
+  const floors = ['oak', 'ash'].map((name) =>
+    buildCataloguePhoto({ name: `${name}.jpg`, surface: { ...surface, for: 'floor' } }),
+  );
+  const catalogue = buildCatalogue({ folders: { wallpapers: papers, flooring: floors } });
+  const shown = (asked: string[]) => surfacesIn(catalogue, asked, 'en').map(({ reference }) => reference);
+  expect(shown(['flooring/ash']).slice(0, 3)).toEqual(['flooring/ash', 'flooring/oak', 'wallpapers/paper-0']);
+  expect(shown(['flooring/ash'])).toHaveLength(40);
+  expect(shown([])[0]).toBe('wallpapers/paper-0');
+});
+
 test('A surface says how it is sold, and for how much only where a rate is shown', () => {
   const pack = { kind: 'roll', widthMm: 530, lengthMm: 10_050, repeatMm: 0, trimMm: 100, wastePercent: 0 } as const;
   const words = measureWords('en');

@@ -23,7 +23,10 @@ export type PageSurface = PhotoSurface & {
 /** More do not fit into a strip that anybody looks through. */
 const MOST = 40;
 
-/** The surfaces of the shop, those that are asked for first: `surfacesIn(catalogue, ['wallpapers/weave'], 'en')` */
+/**
+ * The surfaces of the shop, those that are asked for first, then others for the same, wall or floor, as the first of them:
+ * `surfacesIn(catalogue, ['wallpapers/weave'], 'en')`
+ */
 export function surfacesIn(
   { folders, categories, sold }: Pick<Catalogue, 'folders' | 'categories' | 'sold'>,
   asked: readonly string[],
@@ -41,9 +44,10 @@ export function surfacesIn(
       return [{ ...surface, ...shown, ...(product && { product }) }];
     }),
   );
-  const place = ({ reference }: PageSurface) => {
-    const at = asked.indexOf(reference);
-    return at < 0 ? asked.length : at;
+  const first = all.find(({ reference }) => reference === asked[0]) ?? all[0];
+  const place = (surface: PageSurface) => {
+    const at = asked.indexOf(surface.reference);
+    return at < 0 ? asked.length + Number(surface.for !== first?.for) : at;
   };
   return all.toSorted((one, other) => place(one) - place(other)).slice(0, MOST);
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { fillWords } from '#domain/text/fill-words.ts';
 import { useWords } from '../words/site-words.tsx';
 import styles from './photo-choice.module.css';
@@ -20,13 +20,24 @@ export function PhotoChoice({ isBroken, onTake, fileRef }: PhotoChoiceProps) {
   const { words } = useWords();
   const { see } = words;
   const [said, setSaid] = useState('');
+  /** The last that was chosen; none when another was taken. A photo that takes longer to be read than the next one is forgotten. */
+  const newest = useRef<Promise<ReadPhoto | null>>(null);
+  useEffect(
+    () => () => {
+      newest.current = null;
+    },
+    [],
+  );
   const read = async (reading: Promise<ReadPhoto | null>, room?: Room) => {
+    newest.current = reading;
     setSaid(see.working);
     try {
       const photo = await reading;
+      if (newest.current !== reading) return;
       if (photo) onTake({ photo, room });
       else setSaid(see.unread);
     } catch (error) {
+      if (newest.current !== reading) return;
       console.error('The photo could not be read:', error);
       setSaid(see.failed);
     }
@@ -43,7 +54,7 @@ export function PhotoChoice({ isBroken, onTake, fileRef }: PhotoChoiceProps) {
   }, []);
   return (
     <div className={styles.choice}>
-      <label className={styles.file} data-live="">
+      <label className={styles.file}>
         {see.choose}
         <input ref={fileRef} type="file" accept="image/*" onChange={({ currentTarget }) => readFileOf(currentTarget)} />
       </label>

@@ -33,6 +33,8 @@ function ImportCustomers({ title, isOwner }: { title: string; isOwner: boolean }
   const [source, setSource] = useState<ImportSource>('file');
   useWarningBeforeLeaving(state.kind === 'writing');
   const taken = isOwner ? back.taken : null;
+  // A file that brought nothing leaves that of the one before.
+  const takenNow = state.kind === 'done' && state.result.added + state.result.changed > 0 ? taken : null;
   const canChoose = state.kind === 'empty' || state.kind === 'preview' || state.kind === 'done';
   const saveRefused = () => {
     if (!('preview' in state)) return;
@@ -101,11 +103,11 @@ function ImportCustomers({ title, isOwner }: { title: string; isOwner: boolean }
               </ButtonLink>
               {state.result.refused.length > 0 && <Button onClick={saveRefused}>Save refused rows as a file</Button>}
               <Button onClick={clear}>Another file</Button>
-              {taken && <TakeImportBack taken={taken} onTakeBack={takeBack} />}
+              {takenNow && <TakeImportBack taken={takenNow} onTakeBack={takeBack} />}
             </>
           }
         >
-          {taken && <p>{untilWhen(taken)}</p>}
+          {takenNow && <p>{untilWhen(takenNow)}</p>}
           {state.result.refused.length > 0 && <p>Save the refused rows, correct them, and import that file.</p>}
         </Notice>
       )}

@@ -33,8 +33,8 @@ export function useTakenImport() {
       method: 'DELETE',
       read: (response) => response.text(),
     });
-    // What cannot be taken back any more is changed on the pages of the customers.
-    if (answer.ok || answer.status === 409) keep(null);
+    // Refused, it may be for something that can be taken back first, as the answer says.
+    if (answer.ok) keep(null);
     setAnswered(answer.ok ? { said: answer.value, problem: '' } : { said: '', problem: answer.message });
     return answer.ok;
   };
