@@ -31,7 +31,7 @@ export function GalleryFilters({ filters, address, failed, onGo }: GalleryFilter
   useFollowedBoxes(form, filters, failed, go);
   const said = words.filters;
   if (filters.groups.length === 0)
-    return <Found filters={filters} address={address} failed={failed} onGo={onGo} status={status} />;
+    return <Found filters={filters} address={address} failed={failed} onGo={onGo} status={status} form={form} />;
   return (
     <>
       <form
@@ -59,12 +59,12 @@ export function GalleryFilters({ filters, address, failed, onGo }: GalleryFilter
                 ))}
               </fieldset>
             ))}
-            {filters.order && <input type="hidden" name="order" value={filters.order} />}
+            <input type="hidden" name="order" value={filters.order ?? ''} disabled={!filters.order} />
             <Button type="submit">{said.show}</Button>
           </div>
         </details>
       </form>
-      <Found filters={filters} address={address} failed={failed} onGo={onGo} status={status} />
+      <Found filters={filters} address={address} failed={failed} onGo={onGo} status={status} form={form} />
     </>
   );
 }
@@ -93,13 +93,17 @@ function Value({ kind, shown: { value, name, count, chosen } }: ValueProps) {
   );
 }
 
-type FoundProps = GalleryFiltersProps & { status: RefObject<HTMLParagraphElement | null> };
+type FoundProps = GalleryFiltersProps & {
+  status: RefObject<HTMLParagraphElement | null>;
+  form: RefObject<HTMLFormElement | null>;
+};
 
 /** How much is shown; what was asked for in vain; and the way back to everything. */
-function Found({ filters, address, failed, onGo, status }: FoundProps) {
+function Found({ filters, address, failed, onGo, status, form }: FoundProps) {
   const { words } = useWords();
   const said = words.filters;
-  const { chosen, unknown, found, of } = filters;
+  const { chosen, unknown, found, of, order } = filters;
+  const everything = address + (order ? `?order=${order}` : '');
   return (
     <div className={styles.found}>
       <p ref={status} role="status" tabIndex={-1}>
@@ -112,19 +116,19 @@ function Found({ filters, address, failed, onGo, status }: FoundProps) {
       </p>
       {chosen > 0 && (
         <a
-          href={address}
+          href={everything}
           onClick={(event) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey) return;
             event.preventDefault();
             // The link is gone in a moment.
             status.current?.focus();
-            onGo(address);
+            onGo(everything);
           }}
         >
           {said.clear}
         </a>
       )}
-      {of > 1 && <Orders filters={filters} address={address} onGo={onGo} />}
+      {of > 1 && <Orders filters={filters} address={address} onGo={onGo} form={form} />}
     </div>
   );
 }
@@ -134,7 +138,8 @@ function Orders({
   filters: { groups, order: now },
   address,
   onGo,
-}: Pick<GalleryFiltersProps, 'filters' | 'address' | 'onGo'>) {
+  form,
+}: Pick<FoundProps, 'filters' | 'address' | 'onGo' | 'form'>) {
   const { words } = useWords();
   const said = words.filters;
   const names = { new: said.orderNew, code: said.orderCode, light: said.orderLight };
@@ -156,7 +161,8 @@ function Orders({
                 onClick={(event) => {
                   if (event.metaKey || event.ctrlKey || event.shiftKey) return;
                   event.preventDefault();
-                  onGo(to);
+                  putOrder(form.current, order);
+                  onGo(form.current ? addressOf(form.current, address) : to);
                 }}
               >
                 {names[order ?? 'new']}
@@ -187,12 +193,19 @@ function useFollowedBoxes(
     if (isFirst.current) return;
     const chosen = filters.groups.flatMap(({ values }) => values.map((each) => each.chosen));
     for (const [at, box] of boxesIn(form.current).entries()) box.checked = chosen[at] ?? false;
+    putOrder(form.current, filters.order);
   }, [form, filters, failed]);
 }
 
-/** The address of what is ticked, in the order of now. */
+/** The order that was asked for last: a tick that follows before the answer keeps it, as an order keeps ticks. */
+function putOrder(form: HTMLFormElement | null, order: string | undefined): void {
+  const field = form?.querySelector<HTMLInputElement>('[name=order]');
+  if (field) Object.assign(field, { value: order ?? '', disabled: order === undefined });
+}
+
+/** The address of what is ticked, in the order that was asked for. */
 function addressOf(form: HTMLFormElement | null, address: string): string {
-  const order = form?.querySelectorAll<HTMLInputElement>('[name=order]') ?? [];
+  const order = form?.querySelectorAll<HTMLInputElement>('[name=order]:enabled') ?? [];
   const chosen = [...boxesIn(form).filter(({ checked }) => checked), ...order];
   const query = new URLSearchParams(chosen.map(({ name, value }) => [name, value])).toString();
   return address + (query && `?${query}`);
