@@ -63,6 +63,8 @@ for (const width of [390, 1440])
       await openSee(page, shop.origin);
       await page.getByLabel('Width', { exact: true }).fill('12 ft');
       await page.getByLabel('Height', { exact: true }).fill('10 ft');
+      // The script has come.
+      await expect(page.getByText('3 rolls', { exact: true })).toBeVisible();
       await page.goto(`${shop.origin}/compare?p=wallpapers/weave&p=hpl/weave`);
       const wall = page.getByRole('form', { name: 'Your wall' });
       await expect(wall.getByLabel('Width')).toHaveValue('12 ft');
