@@ -76,8 +76,7 @@ export function Corrections({ draft, desk, problems, read, change, onSplit, onKe
 }
 
 function rowOf({ lines }: InvoiceDraft, field: string): DraftLine | undefined {
-  const row = Number(/^line (\d+) /.exec(field)?.[1]);
-  return lines.find((line) => line.row === row);
+  return lines.find(({ row }) => field.startsWith(`line ${row} `));
 }
 
 function focusOn(field: string) {

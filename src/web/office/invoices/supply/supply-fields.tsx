@@ -46,7 +46,6 @@ export function SupplyFields({ draft, problems, change }: SupplyFieldsProps) {
           <Select {...props} options={kinds} />
         ),
         {
-          // Those of a challan say their rate themselves.
           note: draft.kind !== 'challan' && isWithoutPayment(draft.supplyType) ? 'rows are charged 0 %' : '',
         },
       )}
