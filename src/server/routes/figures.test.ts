@@ -71,6 +71,8 @@ test('A shop without documents, and one with a single document below zero, have 
 });
 
 test.each([
+  ['to=9999-12-31', 'Choose days from 1900 to 2200: the year looks mistyped.'],
+  ['from=0026-04-01', 'Choose days from 1900 to 2200: the year looks mistyped.'],
   ['from=2026-11-21&to=2026-11-20', 'The last day is before the first one: exchange them.'],
   ['from=2026-02-30', 'A date is written YYYY-MM-DD.'],
 ])('Figures of %s are refused with a sentence', async (query, message) => {
