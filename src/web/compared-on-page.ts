@@ -1,11 +1,12 @@
 import { readSeeQuery, wallFromTyped } from '#contract/see/read-see-query.ts';
 import { sitePaths } from '#contract/site-paths.ts';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { comparePictures } from '#domain/materials/compare-pictures.ts';
 import { squareMetres } from '#domain/measures/format-size.ts';
 import { measureWords } from '#domain/measures/measure-words.ts';
 import { reckon } from '#domain/measures/reckon.ts';
 import { wallProblems } from '#domain/measures/wall-problems.ts';
-import { referencesIn } from '#domain/selection/selection-address.ts';
+import { photoReference, referencesIn } from '#domain/selection/selection-address.ts';
 import type { Site, WholeSite } from './site/parts/site-page.ts';
 
 /** What /compare shows beside the menu: the pictures that the address names, and how much of each the wall needs that it says. */
@@ -19,10 +20,11 @@ export function comparedOnPage({
   const compared = comparePictures(catalogue, referencesIn(query), language);
   const sold = compared.pictures.map(({ reference }) => catalogue.sold[reference.split('/')[0] ?? ''] ?? null);
   if (sold.every((each) => each === null)) return { compared };
-  const { w = '', h = '' } = readSeeQuery(query) ?? {};
-  const blank = { w, h, problems: [], area: '', needs: sold.map(() => null) };
-  if (w === '' && h === '') return { compared, comparedWall: blank };
-  const wall = wallFromTyped({ w, h, openings: [] });
+  if (compared.pictures.every(({ reference }) => isFloor(catalogue, reference))) return { compared };
+  const typed = readSeeQuery(query) ?? { w: '', h: '', openings: [] };
+  const blank = { ...typed, problems: [], area: '', needs: sold.map(() => null) };
+  if (typed.w === '' && typed.h === '') return { compared, comparedWall: blank };
+  const wall = wallFromTyped(typed);
   const words = measureWords(language);
   const problems = wallProblems([wall], null, words).map(({ message }) => message);
   if (problems.length > 0) return { compared, comparedWall: { ...blank, problems } };
@@ -31,4 +33,10 @@ export function comparedOnPage({
     return reckoned?.ok ? reckoned.value.sum : null;
   });
   return { compared, comparedWall: { ...blank, area: squareMetres(wall.widthMm * wall.heightMm), needs } };
+}
+
+function isFloor({ folders }: Catalogue, reference: string): boolean {
+  const [folder = '', name = ''] = reference.split('/');
+  const photo = folders[folder]?.find((each) => photoReference({ folder, name: each.name }) === `${folder}/${name}`);
+  return photo?.surface?.for === 'floor';
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { languages } from '#domain/text/language.ts';
 import { inEnglish } from '#domain/text/names.ts';
-import { buildCatalogue } from '#test/build/build-catalogue.ts';
+import { buildCatalogue, buildCataloguePhoto } from '#test/build/build-catalogue.ts';
 import { buildMaterial } from '#test/build/build-material.ts';
 import { drawPage } from '#test/build/draw-page.ts';
 
@@ -102,9 +102,25 @@ test('How much the wall of the visitor needs stands beside each, by its pack; wh
   expect(rowOf(wall, 'For your wall, 11.1 m²').cells).toEqual(['3 rolls', '3 rolls', 'not said']);
   expect(wall).toContain('value="12 ft"');
   expect(wall).toContain('&amp;only=differing&amp;w=12%20ft&amp;h=10%20ft">Only what differs</a>');
+  const byArea = { wallpapers: { product: 'Wallpaper', pack: { kind: 'area', wastePercent: 0 } as const, rate: null } };
+  const { body: pierced } = drawPage('/compare', {
+    catalogue: { ...catalogue, sold: byArea },
+    query: `${two}&w=12+ft&h=10+ft&ow=6+ft&oh=9+ft`,
+  });
+  expect(rowOf(pierced, 'For your wall, 11.1 m²').cells).toEqual(['66 sq ft', '66 sq ft']);
+  expect(pierced).toContain('Doors and windows in it: 6 ft × 9 ft');
+  expect(pierced).toContain('&amp;ow=6%20ft&amp;oh=9%20ft">Only what differs</a>');
   const wrong = asked(`${two}&w=53+m&h=10+ft`);
   expect(wrong).toMatch(/role="alert"[^>]*>A wall is 0.3 to 30 m wide/);
   expect(wrong).toContain('value="53 m"');
   // Nobody said how blinds are packed.
   expect(draw(two).body).not.toContain('Your wall');
+  const floors = [1, 2].map((at) =>
+    buildCataloguePhoto({
+      name: `wallpapers-${at}.jpg`,
+      surface: { widthMm: 1000, heightMm: 1000, repeat: 'straight', for: 'floor' },
+    }),
+  );
+  const flat = { ...packed, folders: { ...packed.folders, wallpapers: floors } };
+  expect(drawPage('/compare', { catalogue: flat, query: two }).body).not.toContain('Your wall');
 });

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { Fragment, useLayoutEffect, useRef, useState } from 'react';
 import { DIFFERING, ONLY } from '#domain/selection/compare-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { keptWall } from '../parts/kept-in-tab.ts';
@@ -12,16 +12,20 @@ type CompareWallProps = { wall: ComparedWall; references: readonly string[]; onl
  * The sides of the visitor's wall: how much it needs of each stands in the table then. A form of the page, without script too; with it
  * the wall that was given on another page stands in it.
  */
-export function CompareWall({ wall: { w, h, problems }, references, onlyDiffering }: CompareWallProps) {
+export function CompareWall({ wall: { w, h, openings, problems }, references, onlyDiffering }: CompareWallProps) {
   const { words } = useWords();
   const { see } = words;
   const form = useRef<HTMLFormElement>(null);
+  const [within, setWithin] = useState(openings);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, where the address names no wall
   useLayoutEffect(() => {
-    const kept = keptWall();
-    for (const [name, side] of Object.entries(kept)) {
+    const kept = w === '' && h === '' ? keptWall() : null;
+    if (!kept) return;
+    for (const name of ['w', 'h'] as const) {
       const field = form.current?.querySelector<HTMLInputElement>(`[name=${name}]`);
-      if (field) field.value ||= side;
+      if (field) field.value ||= kept[name];
     }
+    setWithin(kept.openings);
   }, []);
   const sides = [
     { name: 'w', label: see.width, value: w },
@@ -46,6 +50,17 @@ export function CompareWall({ wall: { w, h, problems }, references, onlyDifferin
           />
         </label>
       ))}
+      {within.length > 0 && (
+        <p>
+          {see.openings}: {within.map((each) => `${each.w} × ${each.h}`).join(', ')}
+          {within.map((each) => (
+            <Fragment key={`${each.w} ${each.h}`}>
+              <input type="hidden" name="ow" value={each.w} />
+              <input type="hidden" name="oh" value={each.h} />
+            </Fragment>
+          ))}
+        </p>
+      )}
       <Button type="submit">{see.howMuch}</Button>
       <p id="wall-note" {...(problems.length > 0 && { role: 'alert', className: styles.wrong })}>
         {problems.join(' ') || see.sizes}

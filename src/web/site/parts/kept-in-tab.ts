@@ -1,3 +1,6 @@
+import { readSeeQuery, type TypedWall } from '#contract/see/read-see-query.ts';
+import { wallQuery } from '#domain/selection/compare-query.ts';
+
 /* What a visitor typed on one page and wants on another, for as long as this tab is open. Where nothing can be stored, nothing is kept. */
 
 /**
@@ -16,15 +19,14 @@ export function keptPin(): string {
   return kept('pin');
 }
 
-/** Keeps the sides of his wall, as he typed them. */
-export function keepWall({ w, h }: { w: string; h: string }): void {
-  keep('wall w', w);
-  keep('wall h', h);
+/** Keeps the sizes of his wall, and of the doors and windows in it, as he typed them. */
+export function keepWall(wall: TypedWall): void {
+  keep('wall', wallQuery(wall).slice(1));
 }
 
-/** Sides are '' where none were typed. */
-export function keptWall(): { w: string; h: string } {
-  return { w: kept('wall w'), h: kept('wall h') };
+/** Null where none were typed. */
+export function keptWall(): TypedWall | null {
+  return readSeeQuery(kept('wall'));
 }
 
 /** A form for samples that was left to add more: what its address asks for, which boxes were ticked, and what was typed. */

@@ -62,7 +62,7 @@ export type MeasuredAnswer = {
 };
 
 /** The sides as they were typed, what is wrong with them, square metres, and how much of each picture it needs; null where that is not known. */
-export type ComparedWall = { w: string; h: string; problems: string[]; area: string; needs: (string | null)[] };
+export type ComparedWall = TypedWall & { problems: string[]; area: string; needs: (string | null)[] };
 
 /** The site before a page has selected its part. */
 export type WholeSite = Omit<Site, 'catalogue' | 'said'> & { catalogue: Catalogue };

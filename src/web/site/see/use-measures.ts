@@ -46,7 +46,7 @@ export function useMeasures(site: Site, surface: PageSurface | undefined) {
 
   const put = (wall: TypedWall, isGuess: boolean) => {
     now.current = { typed: wall, isGuess };
-    if (!isGuess) keepWall(wall);
+    if (!isGuess && surface?.for !== 'floor') keepWall(wall);
     setTyped(wall);
     setAsked(wall);
     if (isEmpty(wall)) setResult({ problems: [], answer: null });
