@@ -17,6 +17,7 @@ import { packCost } from './pack-cost.ts';
 import { pageCost } from './page-cost.ts';
 import { paperCost } from './paper-cost.ts';
 import { photoCost } from './photo-cost.ts';
+import { processesCost } from './processes-cost.ts';
 import { returnCost } from './return-cost.ts';
 import { fillScale, scaleReads } from './scale-cost.ts';
 import { scriptSizes } from './script-sizes.ts';
@@ -97,6 +98,10 @@ async function run(): Promise<void> {
           say(`${engine}, a million documents, 200,000 customers: ${what}, ms`, 'as above; p99', figures),
         );
       }
+    if (process.argv.includes('--processes'))
+      await processesCost([1, 2, 4], (processes, figures) =>
+        say(`${processes} processes side by side, a second; ms of CPU of each in the programs`, 'none', figures),
+      );
     const returns = { SQLite: `sqlite:${join(folder, 'returns.db')}`, PostgreSQL: await postgres.freshDatabase() };
     for (const [engine, url] of Object.entries(returns)) {
       say(
