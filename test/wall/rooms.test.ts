@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { measurePaper } from './measure-paper.ts';
 import { measureProposal } from './measure-proposal.ts';
+import { measureStrokes } from './measure-strokes.ts';
 import { readRoom, roomNames } from './read-room.ts';
 
 // Seconds of a processor for each room, and minutes of one that others use.
@@ -27,4 +28,13 @@ test('A tap in the middle finds the upper and lower edges of walls within 3 % of
     expect(sure, name).toBe(false);
     if (isWholeHeight) expect(Math.max(top, bottom), name).toBeLessThan(0.03);
   }
+});
+
+test('Four strokes bring a wall near to what is seen of it, and no careless dab takes it away', {
+  timeout: 400_000,
+}, async () => {
+  const all = await Promise.all(roomNames.map(async (name) => measureStrokes(await readRoom(name, 1))));
+  expect(all.reduce((sum, { four }) => sum + four, 0) / all.length).toBeGreaterThan(0.979);
+  expect(Math.min(...all.map(({ four }) => four))).toBeGreaterThan(0.94);
+  expect(Math.min(...all.map(({ careless }) => careless))).toBeGreaterThan(0.87);
 });

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { type Figures, measureOff, measurePaper } from './measure-paper.ts';
 import { measureProposal } from './measure-proposal.ts';
+import { measureStrokes } from './measure-strokes.ts';
 import { readRoom, roomNames } from './read-room.ts';
 import { timeInBrowser } from './time-in-browser.ts';
 
@@ -65,6 +66,13 @@ row(
   '',
   `falls by ${(falls.reduce((sum, fall) => sum + fall, 0) / falls.length).toFixed(3)}`,
 );
+
+console.log('');
+row('room', 'strokes', '', 'four', 'one careless dab');
+for (const name of roomNames) {
+  const { four, careless } = measureStrokes(await readRoom(name, 1));
+  row(name, '', '', four.toFixed(3), careless.toFixed(3));
+}
 
 console.log('');
 row('room', 'tapped', 'top', 'bottom', 'sure', 'found edges');

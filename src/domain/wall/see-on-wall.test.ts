@@ -89,12 +89,12 @@ test('A stroke makes what it touches stand in front, up to its edge; another mak
     if (x >= 200 && x < 300 && y >= 150 && y < 260) return times(0.3, wall);
     return y < 60 || y >= 400 ? [0.7, 0.7, 0.7] : times(0.7, wall);
   });
-  const dab = (kind: 'front' | 'wall') => ({
+  const dab = (kind: 'front' | 'wall', x = 230) => ({
     kind,
-    radius: 12,
+    radius: 28,
     points: [
-      [230, 200],
-      [240, 205],
+      [x, 200],
+      [x + 10, 205],
     ] as const,
   });
   const seenWith = (...strokes: ReturnType<typeof dab>[]) => {
@@ -104,6 +104,9 @@ test('A stroke makes what it touches stand in front, up to its edge; another mak
   expect(seenWith()).toEqual([255, 255, 255]);
   expect(seenWith(dab('front'))).toEqual([0, 0, 255]);
   expect(seenWith(dab('front'), dab('wall'))).toEqual([255, 255, 255]);
+  // Half on the patch and half beside it: the wall is like what it touches too, and stays but for what is under it.
+  const { seen } = seeOnWall(shaded, marked, surface(plain(90, 90, 90)), { ...look, strokes: [dab('front', 195)] });
+  expect([seen[at(200, 200)], seen[at(350, 200)], seen[at(500, 300)]]).toEqual([0, 255, 255]);
 });
 
 test('Corners that cross change nothing, and corners outside of the photo do no harm', () => {

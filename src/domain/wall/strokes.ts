@@ -25,7 +25,8 @@ export function placesUnder({ width, height, step }: Overview, { radius, points 
 
 /**
  * Makes what is under a stroke wall, or takes it from the wall, and with it what goes on from there without an edge and looks like what
- * is under the stroke: a dab on a vase is the vase.
+ * is under the stroke: a dab on a vase is the vase. What would be many times the stroke is not taken along: a stroke along a leaf
+ * touches the wall behind it too.
  */
 export function brush(view: Overview, area: Uint8Array, wall: Float32Array, stroke: Stroke): void {
   const becomes = stroke.kind === 'wall' ? 1 : 0;
@@ -43,7 +44,10 @@ export function brush(view: Overview, area: Uint8Array, wall: Float32Array, stro
       const [low = 0, high = 0] = looks[plane];
       return (view[plane][at] as number) > low && (view[plane][at] as number) < high;
     });
+  const most = MOST_SPREAD * open.length;
+  const before = wall.slice();
   for (const at of open) wall[at] = becomes;
+  let spread = 0;
   for (let at = open.pop(); at !== undefined; at = open.pop())
     for (const next of [at - 1, at + 1, at - view.width, at + view.width]) {
       if (!area[next] || wall[next] === becomes || !isLike(next)) continue;
@@ -51,11 +55,18 @@ export function brush(view: Overview, area: Uint8Array, wall: Float32Array, stro
       if (Math.abs((view.warmth[next] as number) - (view.warmth[at] as number)) > EDGE) continue;
       wall[next] = becomes;
       open.push(next);
+      spread++;
     }
+  if (spread <= most) return;
+  // It touched what it was not meant for, and ran away over that: what is under it alone is sure.
+  for (let at = 0; at < wall.length; at++) wall[at] = under[at] && area[at] ? becomes : (before[at] as number);
 }
 
 /** How far beyond what is under a stroke a place may be. */
 const MARGIN = { level: 0.15, warmth: 0.06, tint: 0.03 };
+
+/** How many times what is under a stroke may go with it. */
+const MOST_SPREAD = 3;
 
 /** A change from one place to the next that ends the spreading. */
 const EDGE = 0.06;
