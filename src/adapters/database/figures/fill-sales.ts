@@ -2,19 +2,20 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { salesOf } from '#domain/figures/sales-of.ts';
 import type { TaxType } from '#domain/tax/gst.ts';
-import { foldText } from '#domain/text/fold-text.ts';
 import { program } from '#operations/ports/actor.ts';
 import type { Database, Transacting } from '../engine/tables.ts';
 import { lockAudit } from '../shared-writes/audit-log.ts';
 import { documentOf, documentsIn } from '../shared-writes/documents-of-line.ts';
 import { type AuditLines, linesToFollow } from '../shared-writes/lines-to-follow.ts';
-import { addSales, dropSales, moveSales, soldRows } from '../shared-writes/sales.ts';
+import { addSales, type Buyer, dropSales, moveSales, setYears, soldRows } from '../shared-writes/sales.ts';
 
-export const SALES = 'sales';
+/** `'sales'` is the mark of releases that kept no sums of years. Their job still moves it where they run beside this one. */
+export const SALES = 'sales by year';
 
 /**
  * Follows the audit log from the mark on, behind the job that links documents to customers: what an earlier release issued is
- * added, what it cancelled or gave to others follows. The transaction of each batch moves the mark.
+ * added, what it cancelled or gave to others follows, and the sums of years are set to those of months. The transaction of each batch
+ * moves the mark.
  */
 export async function fillSales(database: Database): Promise<{ examined: number; filled: number }> {
   const { from, to } = await linesToFollow(database.read, SALES);
@@ -25,7 +26,7 @@ export async function fillSales(database: Database): Promise<{ examined: number;
     await lockAudit(transaction, program);
     const lines = await linesToFollow(transaction, SALES);
     const filled = await addMissing(transaction, lines);
-    await followLines(transaction, lines);
+    await setYears(transaction, await followLines(transaction, lines));
     await transaction.updateTable('filled_up_to').set({ issued_seq: lines.to }).where('fact', '=', SALES).execute();
     return { examined: lines.to - lines.from, filled };
   });
@@ -68,43 +69,41 @@ async function addMissing(transaction: Transacting, { from, to }: AuditLines): P
   return missing.length;
 }
 
-/** This release has done both already. */
-async function followLines(transaction: Transacting, { from, to }: AuditLines): Promise<void> {
+/**
+ * This release has done all of it already. Returns whose sums of years the lines changed: an earlier release changes those of months
+ * alone.
+ */
+async function followLines(transaction: Transacting, { from, to }: AuditLines): Promise<Buyer[]> {
   const lines = await transaction
     .selectFrom('audit_log')
-    .select(['what', 'subject', 'after'])
+    .select(['what', 'subject', 'before', 'after'])
     .where('seq', '>', from)
     .where('seq', '<=', to)
     .where('what', 'in', ['invoice cancelled', 'document linked', 'documents linked'])
     .execute();
-  for (const { what, subject, after } of lines)
-    if (what === 'invoice cancelled') await leave(transaction, subject);
-    else
-      await follow(transaction, [...documentsIn(JSON.parse(after)), ...(await documentOf(transaction, what, subject))]);
-}
-
-async function leave(transaction: Transacting, subject: string): Promise<void> {
-  const [kind = '', state = '', ...number] = subject.split('/');
-  const row = await transaction
-    .selectFrom('invoices')
-    .select(['tax_state', 'date', 'issued_seq'])
-    .where('kind', '=', kind)
-    .where('tax_state', '=', state)
-    .where('number_key', '=', foldText(number.join('/')))
-    .where('cancelled', '=', 1)
-    .executeTakeFirst();
-  if (row) await dropSales(transaction, row);
-}
-
-async function follow(transaction: Transacting, documents: string[]): Promise<void> {
-  if (documents.length === 0) return;
-  const rows = await transaction
-    .selectFrom('document_customers')
-    .select(['tax_state', 'date', 'issued_seq', 'customer'])
-    .where('document', 'in', documents)
-    .where('kind', 'in', ['tax', 'credit'])
-    .where('standing', '=', 1)
+  const buyers: Buyer[] = await documentsOf(transaction)
+    .innerJoin('invoices', 'invoices.id', 'document_customers.document')
+    .where('invoices.issued_seq', '>', from)
+    .where('invoices.issued_seq', '<=', to)
     .execute();
-  for (const [customer, places] of Map.groupBy(rows, (row) => row.customer))
-    await moveSales(transaction, places, customer);
+  for (const { what, subject, before, after } of lines) {
+    const named = [...documentsIn(JSON.parse(after)), ...(await documentOf(transaction, what, subject))];
+    if (named.length === 0) continue;
+    const rows = await documentsOf(transaction).where('document_customers.document', 'in', named).execute();
+    const former: string | null = JSON.parse(before)?.customer ?? null;
+    buyers.push(...rows, ...rows.map((row) => ({ ...row, customer: former })));
+    for (const row of rows) if (row.standing === 0) await dropSales(transaction, row);
+    const standing = rows.filter((row) => row.standing === 1);
+    for (const [customer, places] of Map.groupBy(standing, (row) => row.customer))
+      await moveSales(transaction, places, customer);
+  }
+  return buyers;
+}
+
+function documentsOf(transaction: Transacting) {
+  return transaction
+    .selectFrom('document_customers')
+    .select(['document_customers.tax_state', 'document_customers.date', 'document_customers.issued_seq'])
+    .select(['document_customers.customer', 'document_customers.standing'])
+    .where('document_customers.kind', 'in', ['tax', 'credit']);
 }

@@ -2,12 +2,18 @@ import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
 /**
- * The sums by customer and year of the firm, from those of its months: one statement, because they are few. And where to find what
+ * The sums by customer and year of the firm, from those of its months: one statement, because they are few. The head of the audit
+ * log is locked first, so that no document is being issued meanwhile. What the release before writes from then on, a job adds, from
+ * its own mark on. And where to find what
  * has ended since a line of the audit log; a row that stands is in none of these indexes.
  */
 export const m0052SalesYears: Migration = {
   name: '0052-sales-years',
   up: async (transaction) => {
+    await sql`update audit_head set seq = seq where id = 1`.execute(transaction);
+    await sql`insert into filled_up_to (fact, issued_seq) select 'sales by year', issued_seq from filled_up_to where fact = 'sales'`.execute(
+      transaction,
+    );
     const year = sql`cast(substr(month, 1, 4) as integer) - case when substr(month, 6, 2) < '04' then 1 else 0 end`;
     await sql`
       insert into sales_months (tax_state, month, "by", name, net, gst)

@@ -1,4 +1,5 @@
-import { firmYear } from '#domain/figures/period.ts';
+import { sql } from 'kysely';
+import { firmYear, monthsIn } from '#domain/figures/period.ts';
 import { type Sale, salesOf } from '#domain/figures/sales-of.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { TaxType } from '#domain/tax/gst.ts';
@@ -8,6 +9,8 @@ import type { Tables, Transacting } from '../engine/tables.ts';
 
 type Place = { tax_state: string; date: string; issued_seq: number };
 type Sold = Tables['sales'];
+/** Who bought on a day; null is nobody who is in the book. */
+export type Buyer = Pick<Sold, 'tax_state' | 'date'> & { customer: string | null };
 
 /*
  * What was sold, and its sums by month and by year. The caller has locked the audit head, so that two transactions cannot lock the rows
@@ -69,6 +72,25 @@ export async function moveSales(transaction: Transacting, places: Place[], custo
     transaction,
     sumsOf(moved).filter(({ by }) => by !== 'product'),
   );
+}
+
+/** Sets the sums of the years of these, and of nobody, to those of their months, where they differ. */
+export async function setYears(transaction: Transacting, buyers: Buyer[]): Promise<void> {
+  const years = Map.groupBy(buyers, ({ tax_state, date }) => `${tax_state} ${firmYear(date).from}`);
+  for (const [key, bought] of years) {
+    const [taxState = '', first = ''] = key.split(' ');
+    const year = firmYear(first);
+    const names = new Set(['', ...bought.map(({ customer }) => customer ?? '')]);
+    await sql`
+      insert into sales_months (tax_state, month, "by", name, net, gst)
+      select tax_state, cast(${year.from.slice(0, 7)} as text), 'customer year', name, cast(sum(net) as bigint), cast(sum(gst) as bigint)
+      from sales_months
+      where tax_state = ${taxState} and month in (${sql.join(monthsIn(year))}) and "by" = 'customer'
+        and name in (${sql.join([...names])})
+      group by tax_state, name
+      on conflict (tax_state, month, "by", name) do update set net = excluded.net, gst = excluded.gst
+      where sales_months.net <> excluded.net or sales_months.gst <> excluded.gst`.execute(transaction);
+  }
 }
 
 function taken(row: Sold): Sold {
