@@ -125,6 +125,23 @@ eachDatabase('Money by day that is kept in memory', (open) => {
     expect((await openOwedDays(database)(days, '')).at(-1)).toMatchObject({ upTo60: 0 });
   });
 
+  test('is read again when "Money kept from" is what it was again: a bill that was cancelled between never ended', async () => {
+    const database = await open();
+    const shop = await openTestAccounts(database);
+    const expectRight = openAll(database);
+    await shop.add(hotels);
+    const early = await shop.issue('A/1', { ...bill, orderDate: '2026-05-20' });
+    await shop.catchUp();
+    await expectRight([]);
+    const company = openCompanyStore(database);
+    await company.save(buildCompany({ moneyKeptFrom: '2026-11-01' }), false, at, actor);
+    await shop.catchUp();
+    await shop.cancel(early);
+    await company.save(buildCompany(), false, at, actor);
+    await shop.catchUp();
+    await expectRight([]);
+  });
+
   test('is read again when the log is another, as after a failover that lost its end', async () => {
     const database = await open();
     const shop = await openTestAccounts(database);

@@ -36,6 +36,9 @@ export type Within = (line: RawBuilder<unknown>) => RawBuilder<boolean>;
 
 type Kept = { upTo: number; hash: string; keptFrom: string; sums: DaySums };
 
+/** Where the reads of some work go: a replica and its primary are not at the same line. `turn`: of who asked there last. */
+type Place = { kept: Kept; turn: Promise<unknown> };
+
 /**
  * Keeps sums of money by day in memory. Rows of money only begin and end: what lines up to a mark began and ended is kept, what
  * later ones did is read for each answer, in one statement. The mark is never past that of the job that gives documents of
@@ -44,11 +47,11 @@ type Kept = { upTo: number; hash: string; keptFrom: string; sums: DaySums };
  * `tail`: the rows of so many lines are added up for each answer, before they become part of what is kept.
  */
 export function openDaySums(database: Database, changes: Changes, tail = TAIL) {
-  let kept = empty('');
-  let turn: Promise<unknown> = Promise.resolve();
-  const follow = async (): Promise<Kept> => {
+  const places = new Map<unknown, Place>();
+  const follow = async (place: Place): Promise<Kept> => {
     const { end, keptFrom } = await marks(database);
-    if (kept.keptFrom !== keptFrom || !(await holds(database, kept))) kept = empty(keptFrom);
+    if (place.kept.keptFrom !== keptFrom || !(await holds(database, place.kept))) place.kept = empty(keptFrom);
+    const { kept } = place;
     if (end - kept.upTo <= tail) return kept;
     while (kept.upTo < end) {
       const upTo = Math.min(end, kept.upTo + BATCH[database.engine]);
@@ -64,8 +67,8 @@ export function openDaySums(database: Database, changes: Changes, tail = TAIL) {
     }
     return kept;
   };
-  const answer = async <Answer>(taxState: string, use: (days: Days) => Answer): Promise<Answer> => {
-    const { sums, upTo } = await follow();
+  const answer = async <Answer>(place: Place, taxState: string, use: (days: Days) => Answer): Promise<Answer> => {
+    const { sums, upTo } = await follow(place);
     const rest: DaySums = new Map();
     const since: Within = (line) => sql`${line} > ${upTo}`;
     const always = changes.always ? sql`union all ${changes.always}` : sql``;
@@ -74,9 +77,12 @@ export function openDaySums(database: Database, changes: Changes, tail = TAIL) {
   };
   /** `use` gets the days of one registration, or of all for '', in no order, and some of them twice. */
   return <Answer>(taxState: string, use: (days: Days) => Answer): Promise<Answer> => {
-    // One after another: what is kept grows for the one while the other would read it.
-    const mine = turn.then(() => answer(taxState, use));
-    turn = mine.catch(() => {});
+    const pool = database.replica?.pool();
+    const place = places.get(pool) ?? { kept: empty(''), turn: Promise.resolve() };
+    places.set(pool, place);
+    // One after another: what is kept grows for the one while the other would read it. A replica that freezes holds nobody else.
+    const mine = place.turn.then(() => answer(place, taxState, use));
+    place.turn = mine.catch(() => {});
     return mine;
   };
 }
@@ -105,14 +111,22 @@ async function holds(database: Database, { upTo, hash }: Kept): Promise<boolean>
     .selectFrom('audit_log')
     .select(['what', 'subject', 'after'])
     .where('seq', '>', upTo)
-    .where('what', 'in', ['opening bill changed', 'opening bill removed', 'invoice cancelled'])
+    .where('what', 'in', ['opening bill changed', 'opening bill removed', 'invoice cancelled', 'company saved'])
     .execute();
-  if (lines.some(({ what }) => what === 'opening bill changed')) return false;
+  if (lines.some(({ what, after }) => what === 'opening bill changed' || movesMoneyKeptFrom(what, after))) return false;
   const ended: string[] = [];
   for (const { what, subject, after } of lines)
-    if (what === 'invoice cancelled') ended.push(...(await documentOf(database.read, what, subject)));
+    if (what === 'company saved') continue;
+    else if (what === 'invoice cancelled') ended.push(...(await documentOf(database.read, what, subject)));
     else ended.push((JSON.parse(after) as { id: string }).id);
   return !(await hadEnded(database, ended, upTo)) && (await hashOf(database, upTo)) === hash;
+}
+
+/** It may be the same day again: what was cancelled between had no row then. */
+function movesMoneyKeptFrom(what: string, after: string): boolean {
+  if (what !== 'company saved') return false;
+  const { changes } = JSON.parse(after) as { changes?: { field: string }[] };
+  return changes?.some(({ field }) => field === 'moneyKeptFrom') ?? true;
 }
 
 /** Whether one of these that were cancelled had a payment that ended before: it no longer counts for a time. */
