@@ -5,13 +5,14 @@ import type { System } from '../ports/system.ts';
 
 type Ports = { system: Pick<System, 'now'>; customerImports: Pick<CustomerImports, 'takeBack'> };
 
-type TakenBack = Pick<Extract<TakenBackImport, { kind: 'taken-back' }>, 'archived' | 'restored'>;
+type TakenBack = Pick<Extract<TakenBackImport, { kind: 'taken-back' }>, 'archived' | 'restored' | 'kept'>;
 
 const ONE_DAY = 24 * 60 * 60 * 1000;
 
 /**
  * Takes back what an import brought into the customer book, as a whole: within a day, while nobody changed one of its customers and nothing
- * names one that it added. `key`: the Idempotency-Key of the import. Answers how many are archived, and how many are as they were.
+ * names one that it added. `key`: the Idempotency-Key of the import. Answers how many are archived, how many are as they were, and how many
+ * stay because of what somebody did while it went on. A call that broke off goes on.
  */
 export async function takeBackCustomers(
   { system, customerImports }: Ports,

@@ -42,7 +42,8 @@ export type ImportBatch = {
 };
 
 export type TakenBackImport =
-  | { kind: 'taken-back'; archived: number; restored: number }
+  /** `kept`: how many stay because somebody changed or used them while it went on. */
+  | { kind: 'taken-back'; archived: number; restored: number; kept: number }
   /** There is nothing of it that can be taken back. */
   | { kind: 'not-found' }
   | { kind: 'too-late' }
@@ -65,8 +66,9 @@ export type CustomerImports = {
     actor: Actor,
   ): Promise<'stored' | 'overtaken'>;
   /**
-   * Takes an import back in one transaction, while it began at `earliest` or later, nobody changed one of its customers, and no document, money or
-   * merge names one that it added. Those are archived and count for no later file; those that it changed are as they were.
+   * Takes an import back, while it began at `earliest` or later, nobody changed one of its customers, and no document, money or merge names one
+   * that it added. Those are archived and count for no later file; those that it changed are as they were. The whole is checked first, and then
+   * done in parts: after one that failed the next call goes on.
    */
   takeBack(sought: { key: string; earliest: string }, at: string, actor: Actor): Promise<TakenBackImport>;
   /** The choices of columns of the last import with these headings; null before the first. */

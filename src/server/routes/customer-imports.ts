@@ -40,8 +40,9 @@ export function customerImportRoutes(ports: ServerPorts, settings: ServerSetting
     route(takeBackCustomersCall, async ({ context, params, actor }) => {
       const taken = await takeBackCustomers(ports, params.key, actor);
       if (!taken.ok) return refuse(context, taken);
-      const { archived, restored } = taken.value;
-      return sendText(context, `Taken back: ${archived} in the archive, ${restored} as before.`);
+      const { archived, restored, kept } = taken.value;
+      const rest = kept === 0 ? '' : ` ${kept} stay: somebody changed or used them meanwhile.`;
+      return sendText(context, `Taken back: ${archived} in the archive, ${restored} as before.${rest}`);
     }),
   ];
 }

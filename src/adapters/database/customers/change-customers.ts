@@ -107,7 +107,7 @@ async function replace(
   const { id, ...columns } = after;
   await log(transaction, what, after, line, before.version);
   await transaction.updateTable('customers').set(columns).where('id', '=', id).execute();
-  await replaceCustomerWords(transaction, after);
+  await replaceCustomerWords(transaction, [after]);
   return { kind: 'saved' as const, customer: customerFromRow(after) };
 }
 

@@ -6,6 +6,7 @@ import { asStored } from '../engine/as-stored.ts';
 import type { Database, Tables, Transacting } from '../engine/tables.ts';
 import { lockAudit } from '../shared-writes/audit-log.ts';
 import { importCandidates } from './import-candidates.ts';
+import { forgetReplaced } from './import-replaced.ts';
 import { storeBatch } from './store-batch.ts';
 import { takeBackImport } from './take-back-import.ts';
 
@@ -66,20 +67,8 @@ function begunRow(
     finished_at: planned.new + planned.changes === 0 ? at : null,
     begun_at: at,
     begun_by: username,
-    replaced: '[]',
     taken_back_at: null,
   };
-}
-
-/** What an import replaced is kept for the day in which it can be taken back. */
-async function forgetReplaced(transaction: Transacting, at: string): Promise<void> {
-  const dayBefore = new Date(Date.parse(at) - 24 * 60 * 60 * 1000).toISOString();
-  await transaction
-    .updateTable('customer_imports')
-    .set({ replaced: '[]' })
-    .where('begun_at', '<', dayBefore)
-    .where('replaced', '<>', '[]')
-    .execute();
 }
 
 async function rememberColumns(

@@ -47,8 +47,9 @@ export const addCustomerWords = bulkInsert((database, rows: Tables['customer_wor
   database.insertInto('customer_words').values(rows),
 );
 
-/** Indexes a customer again. */
-export async function replaceCustomerWords(transaction: Transacting, row: Found): Promise<void> {
-  await transaction.deleteFrom('customer_words').where('customer_id', '=', row.id).execute();
-  await addCustomerWords(transaction, customerWords(row));
+/** Indexes customers again, at most some hundred at once. */
+export async function replaceCustomerWords(transaction: Transacting, rows: readonly Found[]): Promise<void> {
+  const ids = rows.map(({ id }) => id);
+  await transaction.deleteFrom('customer_words').where('customer_id', 'in', ids).execute();
+  await addCustomerWords(transaction, rows.flatMap(customerWords));
 }

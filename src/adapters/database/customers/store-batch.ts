@@ -7,9 +7,10 @@ import type { Database, Tables, Transacting } from '../engine/tables.ts';
 import { appendAudit, lockAudit } from '../shared-writes/audit-log.ts';
 import { linkAllLater } from '../shared-writes/link-later.ts';
 import { auditedCustomer, columnsOf } from './customer-row.ts';
-import { addCustomerWords, customerWords, replaceCustomerWords } from './customer-words.ts';
+import { addCustomerWords, customerWords } from './customer-words.ts';
 import { importCandidates } from './import-candidates.ts';
-import type { Replaced } from './take-back-import.ts';
+import { rememberReplaced } from './import-replaced.ts';
+import { replaceCustomers } from './replace-customers.ts';
 
 type Row = Omit<Tables['customers'], 'seq'>;
 
@@ -88,15 +89,13 @@ async function storeRows(transaction: Transacting, written: Written[], seq: numb
     transaction,
     added.flatMap(({ row }) => customerWords(row)),
   );
-  for (const { row, before } of written) {
-    if (!before) continue;
-    const { id, ...columns } = row;
-    await transaction.updateTable('customers').set(columns).where('id', '=', id).execute();
-    await replaceCustomerWords(transaction, row);
-  }
+  await replaceCustomers(
+    transaction,
+    written.filter(({ before }) => before !== null).map(({ row }) => row),
+  );
   await linkAllLater(
     transaction,
-    written.map(({ id }) => id),
+    added.map(({ id }) => id),
   );
 }
 
@@ -111,8 +110,8 @@ async function countBatch(
   at: string,
 ): Promise<void> {
   const added = written.filter(({ before }) => before === null).length;
-  const replaced = written.flatMap(({ before, row }): Replaced[] => (before ? [{ before, version: row.version }] : []));
-  await rememberReplaced(transaction, key, replaced);
+  const customers = written.flatMap(({ before, row }) => (before ? [{ before, version: row.version }] : []));
+  await rememberReplaced(transaction, key, { batch: number, customers });
   await transaction
     .updateTable('customer_imports')
     .set((row) => ({
@@ -121,22 +120,6 @@ async function countBatch(
       changed: row('changed', '+', written.length - added),
       finished_at: isLast ? at : null,
     }))
-    .where('idempotency_key', '=', key)
-    .execute();
-}
-
-/** So that the import can be taken back. */
-async function rememberReplaced(transaction: Transacting, key: string, replaced: Replaced[]): Promise<void> {
-  if (replaced.length === 0) return;
-  const row = await transaction
-    .selectFrom('customer_imports')
-    .select('replaced')
-    .where('idempotency_key', '=', key)
-    .executeTakeFirstOrThrow();
-  const all = [...(JSON.parse(row.replaced) as Replaced[]), ...replaced];
-  await transaction
-    .updateTable('customer_imports')
-    .set({ replaced: JSON.stringify(all) })
     .where('idempotency_key', '=', key)
     .execute();
 }

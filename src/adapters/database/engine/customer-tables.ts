@@ -57,10 +57,13 @@ export type CustomerTables = {
     finished_at: string | null;
     begun_at: string;
     begun_by: string;
-    /** JSON: the customers that it changed, as they were before; none once it is taken back, or a day old. */
-    replaced: string;
     taken_back_at: string | null;
   };
+  /**
+   * The customers that a batch of an import changed, as they were before, in JSON; gone once they are so again, or a day old. `batch` is counted
+   * from 0.
+   */
+  import_replaced: { idempotency_key: string; batch: number; customers: string };
   /** The choices of columns for sheets with these headings, of which `headings` is the hash. `columns`: JSON. */
   import_columns: { headings: string; columns: string; changed_at: string };
 };

@@ -32,7 +32,7 @@ const nameNoFile: Record<string, string> = {
   challans: 'document date last_day warn_from',
   company_versions: 'saved_at saved_by company',
   // `body_hash` is the hash of what was sent, not of a stored file.
-  customer_imports: 'idempotency_key body_hash file_name planned finished_at begun_at begun_by',
+  customer_imports: 'idempotency_key body_hash file_name planned finished_at begun_at begun_by taken_back_at',
   customer_keys: 'idempotency_key body_hash customer_id',
   customer_totals: 'customer tax_state financial_year last_date',
   customer_words: 'tail customer_id',
@@ -58,6 +58,7 @@ const nameNoFile: Record<string, string> = {
   filled_up_to: 'fact',
   // `headings` is the hash of a text.
   import_columns: 'headings columns changed_at',
+  import_replaced: 'idempotency_key customers',
   invoice_words: 'kind tax_state tail',
   invoices:
     'id kind tax_state tax_type number number_key date issued_at issued_by draft data words buyer_name search_key cancelled_at cancelled_by idempotency_key body_hash original_id original_number original_date',

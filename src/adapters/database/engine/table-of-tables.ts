@@ -86,8 +86,12 @@ export const tableOfTables = {
     free: {
       'idempotency_key body_hash file_name planned batches added changed finished_at begun_at begun_by':
         'How far an import came; the customers themselves are sealed.',
-      'replaced taken_back_at': 'What an import is taken back to within a day; that writes a line of the log.',
+      taken_back_at: 'What is taken back writes lines of the log.',
     },
+  },
+  import_replaced: {
+    key: 'idempotency_key batch',
+    free: { 'idempotency_key batch customers': 'What is taken back to it within a day writes a line of the log.' },
   },
   import_columns: {
     key: 'headings',

@@ -52,7 +52,7 @@ function changedBesideBy(database: Database, changes: Partial<CustomerRow>) {
       .set({ ...changes, version: after.version })
       .where('id', '=', one)
       .execute();
-    await replaceCustomerWords(transaction, after);
+    await replaceCustomerWords(transaction, [after]);
   });
 }
 
