@@ -1,6 +1,10 @@
+/** An id has room for so many tries. */
+export const MOST_TRIES = 16 ** 3;
+
 /**
  * The ids of what a file brings are made of a hash of the file or of the import, so that they are found together, and the same file again finds
- * its own. `tries` counts how often the row's own was removed or taken back: the next one then gets a new id. A UUID of version 8 (RFC 9562, 5.8).
+ * its own. `tries` counts how often the row's own was removed or taken back: the next one then gets a new id;
+ * for a customer it is the batch that added him. A UUID of version 8 (RFC 9562, 5.8).
  * `rowId('0f4c…', 0, 12)` → `'0f4c…-…-8000-b…-00000000000c'`
  */
 export function rowId(sha256: string, tries: number, row: number): string {

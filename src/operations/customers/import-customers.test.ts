@@ -1,14 +1,18 @@
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { openCustomerImports } from '#adapters/database/customers/customer-imports.ts';
+import { openCustomerStore } from '#adapters/database/customers/customer-store.ts';
 import { openDatabase } from '#adapters/database/engine/open-database.ts';
 import type { Database } from '#adapters/database/engine/tables.ts';
 import { migrate } from '#adapters/database/migrations/migrate.ts';
 import { openSheets } from '#adapters/sheets/open-sheets.ts';
 import { nodeSystem } from '#adapters/system/node-system.ts';
+import { readCustomer } from '#domain/customers/read-customer.ts';
+import { buildCustomer } from '#test/build/build-customer.ts';
 import { actor } from '#test/build/factories.ts';
 import { openTestBook } from '#test/open/open-test-book.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
+import { takeBackCustomers } from '../move-in/take-back-customers.ts';
 import { importCustomers } from './import-customers.ts';
 
 const key = '00000000-0000-4000-8000-0000000000aa';
@@ -88,6 +92,34 @@ eachDatabase('An import', (open) => {
       }),
       { numRuns: database.engine === 'sqlite' ? 6 : 2 },
     );
+  });
+
+  test('that broke off goes on with its key, also when somebody gave a customer of it another name meanwhile', async () => {
+    const database = await open();
+    const book = await openTestBook(database);
+    let batches = 0;
+    const breakOff = async () => {
+      batches += 1;
+      if (batches === 2) throw new Error('The connection broke.');
+    };
+    await expect(importInto(database, 450, breakOff)).rejects.toThrow('The connection broke.');
+    const customers = openCustomerStore(database);
+    const [first] = (await customers.page({ query: 'Party 7', archived: false }, 1, 1)).customers;
+    const fields = readCustomer(buildCustomer({ gstin: '', billingAddress: 'Demo Homes\nCuttack 753001' }));
+    expect(await customers.change(first?.id ?? '', 1, fields, nodeSystem.now(), actor)).toMatchObject({
+      kind: 'saved',
+    });
+    expect(await importInto(database, 450)).toMatchObject({ done: 450, result: { added: 451, refused: [] } });
+    expect((await customers.page({ query: '', archived: false }, 1, 1)).count).toBe(451);
+    expect(await book.faults()).toEqual({});
+  });
+
+  test('that was taken back is not told again', async () => {
+    const database = await open();
+    await importInto(database, 3);
+    const ports = { customerImports: openCustomerImports(database), system: nodeSystem };
+    expect(await takeBackCustomers(ports, key, actor)).toMatchObject({ ok: true });
+    await expect(importInto(database, 3)).rejects.toThrow('This import was taken back. Choose the file once more');
   });
 
   test('that two windows do at once with one key adds each customer once', async () => {

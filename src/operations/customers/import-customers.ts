@@ -1,7 +1,7 @@
 import type { Customer } from '#domain/customers/customer.ts';
 import { headingsKey } from '#domain/customers/import/find-headings.ts';
 import type { RefusedRow } from '#domain/customers/import/read-import-row.ts';
-import { rowId } from '#domain/move-in/file-ids.ts';
+import { MOST_TRIES, rowId } from '#domain/move-in/file-ids.ts';
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
 import type { Actor } from '../ports/actor.ts';
 import type { BegunImport, CustomerImports } from '../ports/customer-imports.ts';
@@ -40,6 +40,8 @@ export async function importCustomers(
   const start = { key, bodyHash, fileName: upload.fileName, planned: plan.counts, chosen };
   const state = await customerImports.begin(start, system.now(), actor);
   if (state === 'key-spent') return failed('conflict', 'This Idempotency-Key imported another file.');
+  if (state === 'taken-back')
+    return failed('conflict', 'This import was taken back. Choose the file once more to import it again.');
   return ok(storeRows(ports, { key, fileName: upload.fileName }, plan, state, actor));
 }
 
@@ -55,7 +57,8 @@ async function* storeRows(
   const refused = plan.rows.filter((row) => row.what === 'refused').map(({ number, message }) => ({ number, message }));
   let { added, changed, batches } = state;
   const sha256 = system.sha256(file.key);
-  const idOf = (row: number) => rowId(sha256, 0, row);
+  // Of an import that goes on after it broke off, a row may be new again: its customer was given another name meanwhile.
+  const idOf = (row: number) => rowId(sha256, batches % MOST_TRIES, row);
   for (let from = 0; from < rows.length; from += ROWS_IN_A_BATCH) {
     yield { done: of - rows.length + from, of };
     const part = rows.slice(from, from + ROWS_IN_A_BATCH);

@@ -53,8 +53,8 @@ export type TakenBackImport =
 export type CustomerImports = {
   /** The customers, archived ones too, that have the GSTIN, the name or the phone of a row. */
   candidates(rows: readonly Pick<ReadCustomer, 'gstin' | 'name' | 'phone'>[]): Promise<Customer[]>;
-  /** Begins an import, or finds it again. 'key-spent': the key belongs to another file. */
-  begin(start: ImportStart, at: string, actor: Actor): Promise<BegunImport | 'key-spent'>;
+  /** Begins an import, or finds it again, unless it was taken back. 'key-spent': the key belongs to another file. */
+  begin(start: ImportStart, at: string, actor: Actor): Promise<BegunImport | 'key-spent' | 'taken-back'>;
   /**
    * Stores a batch in one transaction with one audit line. Under the lock of the log, `decide` gets the customers that the rows
    * can be about, as they are now. 'overtaken': another process has stored this batch.

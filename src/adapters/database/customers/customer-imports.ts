@@ -31,6 +31,7 @@ export function openCustomerImports(database: Database): CustomerImports {
           .where('idempotency_key', '=', start.key)
           .executeTakeFirstOrThrow();
         if (row.body_hash !== start.bodyHash) return 'key-spent';
+        if (row.taken_back_at !== null) return 'taken-back';
         await forgetReplaced(transaction, at);
         if (start.chosen) await rememberColumns(transaction, start.chosen, at);
         return stateOf(row);
