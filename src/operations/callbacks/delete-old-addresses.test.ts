@@ -4,6 +4,7 @@ import { openSampleStore } from '#adapters/database/callbacks/sample-store.ts';
 import { openCompanyStore } from '#adapters/database/company/company-store.ts';
 import { inspectTables } from '#adapters/database/integrity/inspect-database.ts';
 import { openAuditLog } from '#adapters/database/shared-writes/audit-log.ts';
+import { lockVisitors } from '#adapters/database/shared-writes/visitor-chain.ts';
 import { draftOfData } from '#contract/invoice-wire.ts';
 import { sampleMessage } from '#domain/samples/sample-message.ts';
 import { buildSample } from '#test/build/build-sample.ts';
@@ -68,6 +69,27 @@ eachDatabase('The address of a parcel with samples', (openAny) => {
     for (const id of ids) expect((await ports.callbacks.find(id))?.sample?.address).toBe('');
     const lines = await audit.read(1, 200);
     expect(lines.map(({ subject }) => subject).toSorted()).toEqual(ids.toSorted());
+  });
+
+  test('is deleted while a clerk is about to move such a request, without either waiting for the other for ever', async () => {
+    const { database, ports, clock, ask, deleted } = await openShop();
+    const first = await ask();
+    clock.days = 0.1;
+    const second = await ask();
+    clock.days = 181;
+    let deleting: ReturnType<typeof deleted> | undefined;
+    // As a clerk's move does: the row, then the head of the visitors' chain.
+    await database.write.transaction().execute(async (transaction) => {
+      await transaction.updateTable('callbacks').set({ note: '' }).where('id', '=', second).execute();
+      deleting = deleted();
+      deleting.catch(() => {});
+      // SQLite has one writer: there the deletion waits for the whole move.
+      if (database.engine === 'postgres')
+        await expect.poll(async () => (await ports.callbacks.find(first))?.sample?.address, { timeout: 5000 }).toBe('');
+      await lockVisitors(transaction);
+    });
+    expect(await deleting).toEqual({ deleted: 2 });
+    for (const id of [first, second]) expect((await ports.callbacks.find(id))?.sample?.address).toBe('');
   });
 
   test('of a request that was never sent is deleted too: it can be moved on, and has no label any more', async () => {

@@ -71,20 +71,21 @@ export function openSampleStore(database: Database): SampleStore {
         .execute();
     },
 
-    forgetAddresses: (before, most, at) =>
-      database.write.transaction().execute(async (transaction) => {
-        const old = await transaction
-          .selectFrom('callbacks')
-          .innerJoin('samples', 'samples.callback', 'callbacks.id')
-          .select(['callbacks.id', 'callbacks.message', 'samples.address', 'samples.pin'])
-          .where('samples.address', '<>', '')
-          .where('received_at', '<', before)
-          .orderBy('received_at')
-          .limit(most)
-          .execute();
-        for (const request of old) await forgetAddress(transaction, request, at);
-        return old.length;
-      }),
+    forgetAddresses: async (before, most, at) => {
+      const old = await database.read
+        .selectFrom('callbacks')
+        .innerJoin('samples', 'samples.callback', 'callbacks.id')
+        .select(['callbacks.id', 'callbacks.message', 'samples.address', 'samples.pin'])
+        .where('samples.address', '<>', '')
+        .where('received_at', '<', before)
+        .orderBy('received_at')
+        .limit(most)
+        .execute();
+      // Each in a transaction: with the heads of the chains locked by one, none may wait for the row of the next.
+      for (const request of old)
+        await database.write.transaction().execute((transaction) => forgetAddress(transaction, request, at));
+      return old.length;
+    },
 
     markNotAnswered: async (id, nextTryAt, error) => {
       await database.write
