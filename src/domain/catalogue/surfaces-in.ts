@@ -53,12 +53,13 @@ export function surfacesIn(
 }
 
 /** What the page of a surface says of it, in words: the size of one repeat, how it is sold, and the rate where it is shown. */
-export type SurfaceFacts = { size: string; sold?: string; rate?: string };
+export type SurfaceFacts = { size: string; sold?: string; rate?: string; isFloor?: true };
 
 /** `surfaceFacts(surface, { pack, rate: null }, words)` → `{ size: '1060 × 795 mm', sold: 'roll, 0.53 × 10.05 m' }` */
 export function surfaceFacts(surface: PhotoSurface, sold: Sold | undefined, words: MeasureWords): SurfaceFacts {
   return {
     size: surfaceSize(surface),
+    ...(surface.for === 'floor' && { isFloor: true }),
     ...(sold && { sold: packWords(sold.pack, words) }),
     ...(sold?.rate && { rate: rateWords(sold.pack.kind, sold.rate, words) }),
   };

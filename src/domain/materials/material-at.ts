@@ -38,7 +38,14 @@ export type ShownMaterial = {
 };
 
 /** `path` is the picture's own page. `size`: of the piece in a picture that shows the material square-on, '1050 × 1050 mm'. */
-export type MaterialView = { folder: string; photo: PagePhoto; kind: PictureKind; path: string; size?: string };
+export type MaterialView = {
+  folder: string;
+  photo: PagePhoto;
+  kind: PictureKind;
+  path: string;
+  size?: string;
+  isFloor?: true;
+};
 
 /** Another material, with its first picture. */
 export type MaterialBeside = { code: string; name: NameIn; path: string; photo: PagePhoto | null };
@@ -161,7 +168,16 @@ function viewOf(
   if (!photo) return [];
   const size = photo.surface && surfaceSize(photo.surface);
   const path = picturePath(galleryOf(folder, categories), name);
-  return [{ folder, kind, photo: photoIn(photo, language), path, ...(size && { size }) }];
+  return [
+    {
+      folder,
+      kind,
+      photo: photoIn(photo, language),
+      path,
+      ...(size && { size }),
+      ...(photo.surface?.for === 'floor' && { isFloor: true }),
+    },
+  ];
 }
 
 function besideOf(catalogue: Shop, code: string, language: Language): MaterialBeside | null {

@@ -90,18 +90,32 @@ test.describe('On a phone', () => {
 test.describe('At a desk', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('a floor is marked by four corners, and the material lies on it', async ({ page, shop }) => {
+  test('a floor is marked by four corners, and the material lies on it; a size that no floor has lays nothing', async ({
+    page,
+    shop,
+    announce,
+  }) => {
+    announce(422);
     await openSee(page, shop.origin, 'gym/weave');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('See it on your floor');
     await choose(page, room);
     await expect(news(page)).toHaveText('Drag the four corners onto a rectangle of the floor whose size you know.');
-    await page.getByLabel('Width', { exact: true }).fill('2 m');
+    const [width, seeIt] = [
+      page.getByLabel('Width', { exact: true }),
+      page.getByRole('button', { name: 'See it', exact: true }),
+    ];
+    await expect(page.getByRole('group', { name: 'Doors and windows in it' })).toBeHidden();
     await page.getByLabel('Length', { exact: true }).fill('1.5 m');
-    await page.getByRole('button', { name: 'See it', exact: true }).press('Enter');
+    await width.fill('500 m');
+    await expect(seeIt).toHaveAttribute('aria-disabled', 'true');
+    await width.fill('2 m');
+    await expect(seeIt).not.toHaveAttribute('aria-disabled', 'true');
+    await seeIt.press('Enter');
     await expect(news(page)).toHaveText(
       /^Rubber floor on \d+(\.\d)? of 3 m² of your floor(; something stands on \d+(\.\d)? m²)?\.$/,
       { timeout: 60_000 },
     );
+    await expect(page.getByRole('button', { name: 'Ask about this floor' })).toBeVisible();
   });
 
   test('a brush says what stands in front, and Undo takes it back', async ({ page, shop }) => {

@@ -20,7 +20,7 @@ export function SurfaceDeeds({ folder, name, facts }: SurfaceDeedsProps) {
   return (
     <div className={styles.deeds}>
       <ButtonLink look="go" href={address}>
-        {picture.onWall}
+        {facts.isFloor ? words.see.titleFloor : picture.onWall}
       </ButtonLink>
       <ButtonLink href={`${address}#measure`}>{picture.howMuch}</ButtonLink>
       <dl>

@@ -32,11 +32,11 @@ export function MaterialDeeds(props: MaterialDeedsProps) {
       {wall && (
         <>
           <span className={styles.first}>
-            <ButtonLink look="go" href={wall}>
-              {words.picture.onWall}
+            <ButtonLink look="go" href={wall.address}>
+              {wall.seeIt}
             </ButtonLink>
           </span>
-          <ButtonLink href={`${wall}#measure`}>{words.picture.howMuch}</ButtonLink>
+          <ButtonLink href={`${wall.address}#measure`}>{words.picture.howMuch}</ButtonLink>
         </>
       )}
       <Ask shown={shown} isFirst={!wall} />
@@ -48,13 +48,12 @@ export function MaterialDeeds(props: MaterialDeedsProps) {
 
 /** The two most important deeds, at the foot of a phone's window; those of a selection take its place. */
 export function MaterialFoot(props: MaterialDeedsProps) {
-  const { words } = useWords();
   const wall = useWall(props.views);
   return (
     <div className={styles.foot}>
       {wall && (
-        <ButtonLink look="go" href={wall}>
-          {words.picture.onWall}
+        <ButtonLink look="go" href={wall.address}>
+          {wall.seeIt}
         </ButtonLink>
       )}
       {(!wall || !isOffered(props)) && <Ask shown={props.shown} isFirst={!wall} />}
@@ -63,11 +62,13 @@ export function MaterialFoot(props: MaterialDeedsProps) {
   );
 }
 
-/** The address of the wall with the first picture that shows the surface square-on; '' where there is none. */
-function useWall(views: readonly MaterialView[]): string {
-  const { to } = useWords();
+/** The address of the wall, or floor, with the first picture that shows the surface square-on, and its words; null where there is none. */
+function useWall(views: readonly MaterialView[]): { address: string; seeIt: string } | null {
+  const { words, to } = useWords();
   const surface = views.find(({ size }) => size);
-  return surface ? to(sitePaths.see) + selectionQuery([referenceOf(surface)]) : '';
+  if (!surface) return null;
+  const seeIt = surface.isFloor ? words.see.titleFloor : words.picture.onWall;
+  return { address: to(sitePaths.see) + selectionQuery([referenceOf(surface)]), seeIt };
 }
 
 function isOffered({ site, shown }: MaterialDeedsProps): boolean {

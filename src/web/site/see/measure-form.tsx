@@ -63,12 +63,14 @@ export function MeasureForm({ surface, measures }: MeasureFormProps) {
         ))}
       </div>
       <p className={styles.hint}>{widthMm > 0 && heightMm > 0 ? fillWords(see.here, sizes) : see.sizes}</p>
-      <fieldset>
-        <legend>{see.openings}</legend>
-        {[0, 1].map((at) => (
-          <Opening key={at} at={at} measures={measures} wrong={wrong} />
-        ))}
-      </fieldset>
+      {!isFloor && (
+        <fieldset>
+          <legend>{see.openings}</legend>
+          {[0, 1].map((at) => (
+            <Opening key={at} at={at} measures={measures} wrong={wrong} />
+          ))}
+        </fieldset>
+      )}
       <Button type="submit" look="go">
         {see.reckon}
       </Button>

@@ -28,7 +28,7 @@ function See({ site }: { site: Site }) {
   const file = useRef<HTMLInputElement>(null);
   const givenBack = useRef(false);
   const measures = useMeasures(site, surface);
-  const { typed, guess, again, answer } = measures;
+  const { typed, guess, again, answer, problems } = measures;
   const load = () => {
     setMissing(false);
     import('./wall-tool.tsx').then(
@@ -54,7 +54,8 @@ function See({ site }: { site: Site }) {
       </SiteFrame>
     );
   const wall = wallFromTyped(typed);
-  const size = wall.widthMm > 0 && wall.heightMm > 0 ? wall : null;
+  const isRefused = problems.some(({ field }) => /^walls\.0\.(width|height)Mm$/.test(field));
+  const size = wall.widthMm > 0 && wall.heightMm > 0 && !isRefused ? wall : null;
   const ask = (enclosure: Enclosure | undefined) => {
     const lines = answer ? [answer.sum, ...answer.words].join('\n') : '';
     const isSized = typed.w.trim() !== '' && typed.h.trim() !== '';

@@ -24,12 +24,27 @@ type WallControlsProps = {
   onCorners: () => void;
   cornersRef: Ref<HTMLButtonElement>;
   onAsk: () => void;
+  isFloor: boolean;
 };
 
 /** What can be done with the material on the wall: compare, brush, lighten, move the pattern, keep and send the picture, ask. */
 export function WallControls(props: WallControlsProps) {
-  const { line, canvas, split, onSplit, brush, onBrush, canUndo, onUndo, look, onLook, onCorners, cornersRef, onAsk } =
-    props;
+  const {
+    isFloor,
+    line,
+    canvas,
+    split,
+    onSplit,
+    brush,
+    onBrush,
+    canUndo,
+    onUndo,
+    look,
+    onLook,
+    onCorners,
+    cornersRef,
+    onAsk,
+  } = props;
   const { words } = useWords();
   const { see } = words;
   const slider = (name: keyof WallLook, label: string) => (
@@ -55,7 +70,7 @@ export function WallControls(props: WallControlsProps) {
           {see.front}
         </Button>
         <Button look="slim" aria-pressed={brush === 'wall'} onClick={() => onBrush(brush === 'wall' ? null : 'wall')}>
-          {see.isWall}
+          {isFloor ? see.isFloor : see.isWall}
         </Button>
         <Button look="slim" aria-disabled={!canUndo} onClick={onUndo}>
           {see.undo}
@@ -72,7 +87,7 @@ export function WallControls(props: WallControlsProps) {
       </div>
       <div className={styles.deeds}>
         <Button look="go" onClick={onAsk}>
-          {see.ask}
+          {isFloor ? see.askFloor : see.ask}
         </Button>
         <Button onClick={async () => canvas && downloadFile(await keepPicture(canvas, line))}>{see.keep}</Button>
         {canSend() && <Button onClick={send}>{see.send}</Button>}

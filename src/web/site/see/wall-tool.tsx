@@ -182,6 +182,7 @@ export function WallTool({ firm, taken, onAnother, surface, size, onGuess, onAsk
         </div>
       ) : (
         <WallControls
+          isFloor={isFloor}
           line={`${firm} · ${surface.title}`}
           canvas={shown?.canvas ?? null}
           split={split}
