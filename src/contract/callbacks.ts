@@ -7,7 +7,7 @@ import { languages } from '#domain/text/language.ts';
 import { type Call, json, text } from './call.ts';
 import { trapName } from './callback-wire.ts';
 import { linkedDocument } from './documents.ts';
-import { measuredWall } from './fields/measures.ts';
+import { measuredWall, reckonedWall } from './fields/measures.ts';
 import { paths } from './paths.ts';
 import { refusals } from './refusals.ts';
 import { selectedPictures } from './selection/selected-pictures.ts';
@@ -30,7 +30,8 @@ export const callbackBody = z.object({
     .max(mostMeasures)
     .default([])
     .meta({
-      description: 'walls that the visitor measured for these pictures, by hash; what they need is reckoned again',
+      description:
+        'walls that the visitor measured for these pictures, by hash or folder/name; what they need is reckoned again',
     }),
   language: z.enum(languages).default('en').meta({ description: 'of the pages that answer a form without script' }),
   [trapName]: z
@@ -110,17 +111,7 @@ export const callbackAnswer = z.object({
       }),
     )
     .meta({ description: 'what the visitor selected, in that order' }),
-  measures: z
-    .array(
-      z.object({
-        picture: z.string().meta({ description: 'the hash of one of them' }),
-        ...measuredWall,
-        quantity: z.int(),
-        unit: z.string().meta({ description: 'a value of the list of units' }),
-        words: z.array(z.string()).meta({ description: 'how it was reckoned' }),
-      }),
-    )
-    .meta({ description: 'walls that the visitor measured for the pictures' }),
+  measures: z.array(reckonedWall).meta({ description: 'walls that the visitor measured for the pictures' }),
   photo: z
     .object({
       width: z.int(),

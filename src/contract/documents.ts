@@ -6,6 +6,7 @@ import { proFormaStates } from '#domain/documents/pro-forma-state.ts';
 import { invoiceKinds } from '#domain/invoices/invoice-kinds.ts';
 import { type Call, json } from './call.ts';
 import { companyBody } from './company.ts';
+import { reckonedWall } from './fields/measures.ts';
 import { taxState } from './fields/tax-state.ts';
 import { invoiceRecord } from './invoices.ts';
 import { paths } from './paths.ts';
@@ -197,6 +198,16 @@ const nextDraft = z.object({
   input: z.record(z.string(), z.string()).meta({
     description: 'the body for POST /api/generateInvoice, with from and fromRowN: today’s dates, per row what is left',
   }),
+  rows: z
+    .array(
+      z.object({
+        row: z.int(),
+        quantity: z.string(),
+        unit: z.string(),
+        measuredFrom: z.array(reckonedWall).meta({ description: 'the walls that come to this quantity' }),
+      }),
+    )
+    .meta({ description: 'of an enquiry, the rows for which the visitor measured walls' }),
   origin: z.union([enquiryOrigin, documentOrigin]),
   remarks: z
     .array(z.object({ field: z.string(), message: z.string() }))

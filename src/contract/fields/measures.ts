@@ -27,4 +27,13 @@ const rectangle = { widthMm: mm, heightMm: mm };
 /** A wall with its doors and windows. */
 export const measuredWall = { ...rectangle, openings: z.array(z.object(rectangle)).max(20).default([]) };
 
+/** A wall that a visitor measured for a picture of his request, and how much it needs. */
+export const reckonedWall = z.object({
+  picture: z.string().meta({ description: 'the hash of one of the pictures' }),
+  ...measuredWall,
+  quantity: z.int(),
+  unit: z.string().meta({ description: 'a value of the list of units' }),
+  words: z.array(z.string()).meta({ description: 'how it was reckoned' }),
+});
+
 export const measuredWalls = z.array(z.object(measuredWall)).min(1).max(20);

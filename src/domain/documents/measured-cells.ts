@@ -14,6 +14,18 @@ export function wallsOfPicture(
   return isFirst ? measures.filter(({ picture }) => picture === hash) : [];
 }
 
+/** A row whose quantity comes from walls, from 1. */
+export type MeasuredRow = { row: number; quantity: string; unit: string; measuredFrom: CallbackMeasure[] };
+
+/** The rows of an enquiry's draft, which has one for each picture, for which walls were measured. */
+export function measuredRows(enquiry: Pick<Callback, 'pictures' | 'measures'>): MeasuredRow[] {
+  return enquiry.pictures.flatMap((_, index) => {
+    const walls = wallsOfPicture(enquiry, index);
+    const [first] = walls;
+    return first ? [{ row: index + 1, quantity: sumOfWalls(walls), unit: first.unit, measuredFrom: walls }] : [];
+  });
+}
+
 /** Walls of one row with how much each needs. */
 export type ReckonedWalls = readonly Omit<CallbackMeasure, 'picture'>[];
 

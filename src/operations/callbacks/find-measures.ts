@@ -4,9 +4,10 @@ import { folderProduct } from '#domain/catalogue/folders-of.ts';
 import { measureWords } from '#domain/measures/measure-words.ts';
 import type { MeasuredWall } from '#domain/measures/measured-wall.ts';
 import { reckon } from '#domain/measures/reckon.ts';
+import { photoReference } from '#domain/selection/selection-address.ts';
 import type { CatalogueStore } from '../ports/catalogue.ts';
 
-/** A wall that was measured for a picture: a hash. */
+/** A wall that was measured for a picture: a hash, or folder and name as its page writes them ('wallpapers/weave'). */
 export type TypedMeasure = MeasuredWall & { picture: string };
 
 /**
@@ -21,12 +22,12 @@ export async function findMeasures(
   if (typed.length === 0) return [];
   const { record } = await catalogues.current();
   return typed.slice(0, mostMeasures).flatMap(({ picture, ...wall }) => {
-    const shown = pictures.find(({ hash }) => hash === picture);
+    const shown = pictures.find((each) => each.hash === picture || photoReference(each) === picture);
     const product = shown && folderProduct(record, shown.folder);
     const pack = record.products.find(({ name, hidden }) => name === product && !hidden)?.pack;
     const reckoned = pack && reckon({ pack, rate: null }, [wall], measureWords('en'));
-    if (!reckoned?.ok) return [];
+    if (!shown || !reckoned?.ok) return [];
     const { quantity, unit, words } = reckoned.value;
-    return [{ ...wall, picture, quantity, unit, words }];
+    return [{ ...wall, picture: shown.hash, quantity, unit, words }];
   });
 }

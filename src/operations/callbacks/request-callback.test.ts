@@ -219,10 +219,12 @@ eachDatabase('A request to be called back', (open) => {
     await catalogues.saveOnto(version, { ...record, products }, new Date(start).toISOString(), actor);
     const wall = { picture: hash, widthMm: 5300, heightMm: 2700, openings: [{ widthMm: 900, heightMm: 2100 }] };
     const measures = [wall, { ...wall, widthMm: 53_000 }, { ...wall, picture: 'of another request' }];
-    await ask({}, { pictures: [hash], measures });
+    const named = { ...wall, widthMm: 2000, picture: 'wallpapers/weave' };
+    await ask({}, { pictures: [hash], measures: [...measures, named] });
     const [stored] = await callbacks.page('open', 1, 10);
     expect(stored?.measures).toEqual([
       { ...wall, quantity: 4, unit: 'roll', words: expect.arrayContaining(['Strips: 10 of 0.53 m', 'Rolls: 4']) },
+      expect.objectContaining({ picture: hash, widthMm: 2000, unit: 'roll' }),
     ]);
     await expectSealed(database);
     await database.write.updateTable('callback_measures').set({ quantity: 40 }).execute();

@@ -1,4 +1,6 @@
 import { formatDate, indianDate } from '#domain/calendar/indian-date.ts';
+import type { Callback } from '#domain/callbacks/callback.ts';
+import { type MeasuredRow, measuredRows } from '#domain/documents/measured-cells.ts';
 import { draftFromEnquiry, draftFromInvoice, draftOfRest } from '#domain/documents/next-draft.ts';
 import type { OriginFacts } from '#domain/documents/origin-facts.ts';
 import {
@@ -23,7 +25,7 @@ type Ports = ReadPorts & {
   materials: Pick<MaterialStore, 'current'>;
 };
 
-type Next = { draft: InvoiceDraft; origin: Origin; remarks: Problem[] };
+type Next = { draft: InvoiceDraft; rows: MeasuredRow[]; origin: Origin; remarks: Problem[] };
 
 /** What the form begins with when a document is made from another, or from an enquiry. Stores nothing. */
 export async function beginNextDraft(
@@ -38,8 +40,11 @@ export async function beginNextDraft(
   const refusal = refusalOf(from, kind);
   if (refusal) return refusal;
   const today = indianDate(ports.system.now());
+  const enquiry = from.kind === 'enquiry' ? await ports.callbacks.find(id) : null;
   const draft =
-    from.kind === 'enquiry' ? await fromEnquiry(ports, id, kind, today) : await fromDocument(ports, from, today);
+    from.kind === 'enquiry'
+      ? enquiry && (await fromEnquiry(ports, enquiry, kind, today))
+      : await fromDocument(ports, from, today);
   if (!draft) return failed('not-found', 'There is no such document or enquiry any more.');
   if (draft.lines.length === 0 && from.kind === 'document')
     return failed(
@@ -48,7 +53,8 @@ export async function beginNextDraft(
         ? `All of ${from.number} is credited: nothing is left for another credit note.`
         : `${nothingLeft(from)}: nothing is left for another invoice.`,
     );
-  return ok({ draft, origin, remarks: [...lapsed(from, today), ...rateRemarks(draft)] });
+  const rows = enquiry ? measuredRows(enquiry) : [];
+  return ok({ draft, rows, origin, remarks: [...lapsed(from, today), ...rateRemarks(draft)] });
 }
 
 function refusalOf(from: OriginFacts, kind: InvoiceKind): Refusal | null {
@@ -81,15 +87,14 @@ function nothingLeft({ number, documentKind }: Extract<OriginFacts, { kind: 'doc
   return documentKind === 'challan' ? `All of ${number} is invoiced or came back` : `All of ${number} is invoiced`;
 }
 
-async function fromEnquiry(ports: Ports, id: string, kind: InvoiceKind, today: string): Promise<InvoiceDraft | null> {
-  const [enquiry, latest, { record }, { materials }] = await Promise.all([
-    ports.callbacks.find(id),
+async function fromEnquiry(ports: Ports, enquiry: Callback, kind: InvoiceKind, today: string): Promise<InvoiceDraft> {
+  const [latest, { record }, { materials }] = await Promise.all([
     ports.invoices.latestDrafts(['tax', 'pro'], LATEST_DRAFTS),
     ports.catalogues.current(),
     ports.materials.current(),
   ]);
   const sold = materials.map(({ material }) => material);
-  return enquiry && draftFromEnquiry(enquiry, kind, today, productHabits(latest), record, sold);
+  return draftFromEnquiry(enquiry, kind, today, productHabits(latest), record, sold);
 }
 
 /** As many as the form's own habits are made of. */

@@ -43,10 +43,18 @@ export function documentRecordRoutes(ports: ServerPorts): Route[] {
     route(nextDraftCall, async ({ context, params, query }) => {
       const outcome = await beginNextDraft(ports, params.id, query.kind);
       if (!outcome.ok) return refuse(context, outcome);
-      const { draft, origin, remarks } = outcome.value;
+      const { draft, rows, origin, remarks } = outcome.value;
       const input = Object.entries(inputFromDraft(draft)).map(([key, value]) => [key, String(value ?? '')]);
       const answer: NextDraft = {
         input: Object.fromEntries(input),
+        rows: rows.map(({ measuredFrom, ...row }) => ({
+          ...row,
+          measuredFrom: measuredFrom.map(({ openings, words, ...wall }) => ({
+            ...wall,
+            openings: [...openings],
+            words: [...words],
+          })),
+        })),
         origin: originOnTheWire(origin),
         remarks: remarks.map((remark) => ({ ...remark, field: wireField(remark.field) })),
       };

@@ -1,5 +1,7 @@
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import type { NextDraft } from '#contract/documents.ts';
 import { openingCatalogue } from '#domain/catalogue/opening/opening-catalogue.ts';
+import { buildPhoto } from '#test/build/factories.ts';
 import { drawnPages } from '#test/open/drawn-pages.ts';
 import { openTestApp, withTestApp } from '#test/open/start-test-app.ts';
 
@@ -77,4 +79,30 @@ test('A wall in the address of the page is limited as searches are, the page wit
   }
   expect((await from('192.0.2.1', '/see?p=hpl/teak.jpg')).status).toBe(200);
   expect((await from('192.0.2.2', `/see${typed}`)).status).toBe(200);
+});
+
+test('The walls that a visitor measured fill the row of their picture, which says what its quantity comes from', async () => {
+  const { ports, call, logIn } = app();
+  const token = await logIn();
+  const weave = buildPhoto({ folder: 'wallpapers', name: 'measured.jpg', title: 'Measured weave' });
+  const meena = { username: 'meena', address: '192.0.2.1' };
+  await ports.photos.add(weave, meena);
+  const wall = { widthMm: 5300, heightMm: 2700, openings: [{ widthMm: 900, heightMm: 2100 }] };
+  const pictures = ['wallpapers/measured'];
+  const measures = [{ picture: 'wallpapers/measured', kind: 'wall', ...wall }];
+  const body = { user_name: 'Walls Sample', contact_number: '9876543211', pictures, measures };
+  expect((await call('POST', '/api/callback', { body })).status).toBe(200);
+  const { callbacks } = (await (await call('GET', '/api/callbacks', { token })).json()) as {
+    callbacks: { id: string }[];
+  };
+  const { input, rows } = (await (
+    await call('GET', `/api/documents/${callbacks[0]?.id}/next?kind=pro`, { token })
+  ).json()) as NextDraft;
+  expect(input).toMatchObject({ productname1: 'Wallpaper', qty1: '4', ratePerQty1: 'roll' });
+  expect(rows).toEqual([
+    {
+      ...{ row: 1, quantity: '4', unit: 'roll' },
+      measuredFrom: [{ picture: weave.hash, ...wall, quantity: 4, unit: 'roll', words: expect.any(Array) }],
+    },
+  ]);
 });
