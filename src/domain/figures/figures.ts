@@ -45,9 +45,14 @@ export type PlotSentence = { plot: Plot } & Sentence;
 
 type Ranked<Row> = { rows: Row[]; others: { count: number; net: number } };
 
-/** `rankedOf(sums, 7)` → the seven largest, and the others together. What comes to nothing is left out. */
-export function rankedOf<Row extends { net: number }>(rows: readonly Row[], most: number): Ranked<Row> {
-  const sorted = rows.filter(({ net }) => net !== 0).toSorted((one, other) => other.net - one.net);
+/**
+ * `rankedOf(sums, 7)` → the seven largest, and the others together. What comes to nothing is left out. Of two that come to as much the one
+ * whose name is first: a database says them in any order, and each time in another one.
+ */
+export function rankedOf<Row extends { name: string; net: number }>(rows: readonly Row[], most: number): Ranked<Row> {
+  const sorted = rows
+    .filter(({ net }) => net !== 0)
+    .toSorted((one, other) => other.net - one.net || (one.name < other.name ? -1 : 1));
   // One more is shown rather than 'another one'.
   const shown = sorted.length === most + 1 ? sorted.length : most;
   const others = sorted.slice(shown);
