@@ -66,7 +66,7 @@ export async function readFigures({ figures, system }: Ports, choice: FiguresCho
     ...ageing,
   }));
   const named = rankedOf(
-    customers.map((sum) => ({ id: sum.name, name: '', net: ofAll(sum) })),
+    customers.map((sum) => ({ id: sum.name, name: sum.name, net: ofAll(sum) })),
     most,
   );
   const names = await figures.names(named.rows.map(({ id }) => id).filter((id) => id !== ''));
