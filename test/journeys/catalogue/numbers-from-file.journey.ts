@@ -20,7 +20,9 @@ for (const width of [390, 820, 1440])
     await expect(page.getByRole('button', { name: 'All (2)' })).toBeFocused();
     const table = page.getByRole('table', { name: 'What the rows become' });
     await expect(table.getByRole('row').filter({ hasText: 'DL/26-27/0118' })).toContainText('Delhi');
-    await expect(table.getByRole('rowheader').last()).toContainText('Row 3, Document: “Receipt”: numbers of money begin at 1 here');
+    await expect(table.getByRole('rowheader').last()).toContainText(
+      'Row 3, Document: “Receipt”: numbers of money begin at 1 here',
+    );
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 
