@@ -17,7 +17,7 @@ test('Without a wall there is nothing to reckon; what cannot be read is no size'
   expect([many?.w.length, many?.openings.length]).toEqual([40, 10]);
 });
 
-test('A letter that is cut in half at the end of a long text is none that an address could not hold', () => {
+test('A long text is cut without half a letter at its end, which an address could not hold', () => {
   const typed = readSeeQuery(`w=${'9'.repeat(39)}%F0%9F%98%80&h=3`);
   expect(encodeURIComponent(typed?.w ?? '')).toHaveLength(39 + 9);
 });

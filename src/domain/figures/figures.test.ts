@@ -22,7 +22,7 @@ test('One more is named rather than another one; what comes to nothing is left o
   expect(rankedOf([], 7)).toEqual({ rows: [], others: { count: 0, net: 0 } });
 });
 
-test('Of those that come to as much the one whose name is first stands first, in whatever order they come', () => {
+test('Equal figures are ordered by name, whatever order they are given in', () => {
   const rows = ['Tile', 'Blinds', 'Carpet'].map((name) => ({ name, net: 100_00 }));
   const names = (given: typeof rows) => rankedOf(given, 7).rows.map(({ name }) => name);
   expect(names(rows)).toEqual(['Blinds', 'Carpet', 'Tile']);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openCatalogueStore } from '#adapters/database/catalogue/catalogue-store.ts';
 import { openCompanyStore } from '#adapters/database/company/company-store.ts';
 import { openPostgres } from '#adapters/database/engine/postgres.ts';
@@ -15,7 +15,7 @@ import { buildMaterial } from '#test/build/build-material.ts';
 import { actor, buildCompany, buildInput } from '#test/build/factories.ts';
 import { calculateHere } from '#test/open/calculate-here.ts';
 import { openTestApp } from '#test/open/start-test-app.ts';
-import { openTestPostgres, type TestPostgres } from '#test/postgres/open-test-postgres.ts';
+import { withStandby } from '#test/postgres/with-standby.ts';
 
 const at = '2026-11-21T06:00:00.000Z';
 
@@ -56,20 +56,11 @@ test('No other call than these may be answered by a replica, and each of them on
   expect(marked.sort()).toEqual(recentCalls.map((path) => `get ${path}`));
 });
 
-let primary: TestPostgres;
-let standby: Awaited<ReturnType<TestPostgres['standby']>>;
-beforeAll(async () => {
-  primary = await openTestPostgres();
-  standby = await primary.standby();
-}, 60_000);
-afterAll(async () => {
-  await standby.stop();
-  await primary.stop();
-});
+const pair = withStandby();
 
 async function openShopWithReplica() {
-  const url = await primary.freshDatabase();
-  const database = openPostgres(url, undefined, standby.url(/test_\w+/.exec(url)?.[0] ?? ''));
+  const url = await pair.primary.freshDatabase();
+  const database = openPostgres(url, undefined, pair.standby.url(/test_\w+/.exec(url)?.[0] ?? ''));
   onTestFinished(() => database.close());
   await migrate(database, at);
   await vi.waitFor(async () => expect(await database.replica?.begin()).toBeNull(), 10_000);
@@ -78,7 +69,7 @@ async function openShopWithReplica() {
 
 /** Until the test ends, or the function that it answers is called. */
 async function pauseReplica() {
-  const admin = openPostgres(standby.url('postgres'));
+  const admin = openPostgres(pair.standby.url('postgres'));
   const resume = () => sql`select pg_wal_replay_resume()`.execute(admin.read);
   onTestFinished(async () => {
     await resume();

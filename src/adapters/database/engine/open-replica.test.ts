@@ -1,28 +1,20 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { DatabaseUnfit } from '#operations/ports/failures.ts';
-import { openTestPostgres, type TestPostgres } from '#test/postgres/open-test-postgres.ts';
+import { openTestPostgres } from '#test/postgres/open-test-postgres.ts';
+import { withStandby } from '#test/postgres/with-standby.ts';
 import { openPostgres } from './postgres.ts';
 import type { Database } from './tables.ts';
 import { watchDatabase } from './watch-database.ts';
 
-let primary: TestPostgres;
-let standby: Awaited<ReturnType<TestPostgres['standby']>>;
-beforeAll(async () => {
-  primary = await openTestPostgres();
-  standby = await primary.standby();
-}, 60_000);
-afterAll(async () => {
-  await standby.stop();
-  await primary.stop();
-});
+const pair = withStandby();
 
 const nameOf = (url: string) => /test_\w+/.exec(url)?.[0] ?? 'postgres';
 
 async function openShop(readUrl?: string) {
-  const url = await primary.freshDatabase();
-  const database = openPostgres(url, undefined, readUrl ?? standby.url(nameOf(url)));
+  const url = await pair.primary.freshDatabase();
+  const database = openPostgres(url, undefined, readUrl ?? pair.standby.url(nameOf(url)));
   onTestFinished(() => database.close());
   await sql`create table notes (note text)`.execute(database.write);
   return database;
@@ -48,7 +40,7 @@ async function whoReads({ read }: Database, seconds = 0) {
 const note = ({ write }: Database) => sql`insert into notes values ('one')`.execute(write);
 
 async function tellStandby(statement: string) {
-  const admin = openPostgres(standby.url('postgres'));
+  const admin = openPostgres(pair.standby.url('postgres'));
   await sql
     .raw(statement)
     .execute(admin.read)
@@ -129,7 +121,7 @@ test('A report of several seconds is read from the replica, and once', async () 
 test('What waits for a replica that freezes is read from the primary as soon as the replica’s silence is noticed', async () => {
   const database = await openShop();
   await vi.waitFor(async () => expect((await look(database)).recent).toBe('replica 0'), 10_000);
-  const admin = openPostgres(standby.url('postgres'));
+  const admin = openPostgres(pair.standby.url('postgres'));
   onTestFinished(() => admin.close());
   const { rows } = await sql<{ pid: number }>`
     select pid from pg_stat_activity where datname like 'test_%'`.execute(admin.read);
@@ -144,10 +136,10 @@ test('What waits for a replica that freezes is read from the primary as soon as 
 }, 30_000);
 
 test('Another shop’s replica, also one of the same server, stops the start with a sentence', async () => {
-  const others = await primary.freshDatabase();
+  const others = await pair.primary.freshDatabase();
   const stranger = await openTestPostgres();
   onTestFinished(() => stranger.stop());
-  for (const url of [standby.url(nameOf(others)), await stranger.freshDatabase()]) {
+  for (const url of [pair.standby.url(nameOf(others)), await stranger.freshDatabase()]) {
     const database = await openShop(url);
     await vi.waitFor(() => expect(database.replica?.begin()).rejects.toThrow(DatabaseUnfit), 10_000);
     expect((await look(database)).recent).toBe('primary 0');
@@ -164,14 +156,14 @@ test('A server that is no replica, a wrong address and one that is gone: the pri
   };
   expect(await problem('postgres://nobody@127.0.0.1:9/none')).toContain('ECONNREFUSED');
 
-  const url = await primary.freshDatabase();
+  const url = await pair.primary.freshDatabase();
   const itself = openPostgres(url, undefined, `${url}&application_name=again`);
   onTestFinished(() => itself.close());
   expect(await itself.replica?.begin()).toBe('it is no replica, but takes changes itself');
 
   const gone = await openShop();
   await vi.waitFor(async () => expect((await look(gone)).recent).toBe('replica 0'), 10_000);
-  await standby.stop();
+  await pair.standby.stop();
   await note(gone);
   expect((await look(gone)).recent).toBe('primary 1');
 });

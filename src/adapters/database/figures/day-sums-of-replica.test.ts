@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openTestAccounts } from '#test/open/open-test-accounts.ts';
-import { openTestPostgres, type TestPostgres } from '#test/postgres/open-test-postgres.ts';
+import { withStandby } from '#test/postgres/with-standby.ts';
 import { openPostgres } from '../engine/postgres.ts';
 import { migrate } from '../migrations/migrate.ts';
 import { openOwedDays } from './owed-days.ts';
@@ -10,21 +10,11 @@ import { openOwedDays } from './owed-days.ts';
 const day = '2026-11-21';
 const bill = { buyerAddress: 'Example Hotels\n7 Example Marg, New Delhi', qty1: '1', rate1: '100.00', gst1: '18' };
 
-let primary: TestPostgres;
-let standby: Awaited<ReturnType<TestPostgres['standby']>>;
-
-beforeAll(async () => {
-  primary = await openTestPostgres();
-  standby = await primary.standby();
-}, 60_000);
-afterAll(async () => {
-  await standby.stop();
-  await primary.stop();
-});
+const pair = withStandby();
 
 test('Money by day is read from the primary while the replica freezes over the same figures', async () => {
-  const url = await primary.freshDatabase();
-  const database = openPostgres(url, undefined, standby.url(/test_\w+/.exec(url)?.[0] ?? ''));
+  const url = await pair.primary.freshDatabase();
+  const database = openPostgres(url, undefined, pair.standby.url(/test_\w+/.exec(url)?.[0] ?? ''));
   onTestFinished(() => database.close());
   await migrate(database, '2026-11-21T06:00:00.000Z');
   const shop = await openTestAccounts(database);
@@ -35,7 +25,7 @@ test('Money by day is read from the primary while the replica freezes over the s
   const expected = [expect.objectContaining({ day, notDue: 118_00 })];
   await vi.waitFor(async () => expect(await database.replica?.begin()).toBeNull(), 10_000);
   await vi.waitFor(async () => expect(await recent()).toEqual(expected), 10_000);
-  const admin = openPostgres(standby.url('postgres'));
+  const admin = openPostgres(pair.standby.url('postgres'));
   onTestFinished(() => admin.close());
   const { rows } = await sql<{ pid: number }>`
     select pid from pg_stat_activity where datname like 'test_%'`.execute(admin.read);
