@@ -12,6 +12,7 @@ export function createRecentPages(most: number): RecentPages {
   // In the order of their last use: a Map keeps the order in which its entries were added.
   const pages = new Map<string, CachedPage>();
   let bytes = 0;
+  let newest: string | null = null;
 
   const drop = (path: string, page: CachedPage) => {
     pages.delete(path);
@@ -29,14 +30,18 @@ export function createRecentPages(most: number): RecentPages {
     get: (path) => {
       const page = pages.get(path);
       if (!page) return null;
-      pages.delete(path);
-      pages.set(path, page);
+      if (path !== newest) {
+        pages.delete(path);
+        pages.set(path, page);
+        newest = path;
+      }
       return page;
     },
     add: (path, page) => {
       const known = pages.get(path);
       if (known) drop(path, known);
       pages.set(path, page);
+      newest = path;
       bytes += page.size();
       page.onGrowth = (more) => {
         bytes += more;
