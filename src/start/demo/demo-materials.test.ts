@@ -36,6 +36,14 @@ test('Every picture of a material is in the demo, stands once, and none takes th
   }
 });
 
+test('Each material leads on to four others, of other categories', () => {
+  const folderOf = new Map(materials.map(({ code, folder }) => [code, folder]));
+  for (const { code, folder, goesWith } of materials) {
+    const others = goesWith.map((each) => folderOf.get(each)).filter((each) => each !== folder);
+    expect([code, others.length]).toEqual([code, 4]);
+  }
+});
+
 test('A number of a fact has a source, by its category', () => {
   const measured = materials.filter(({ facts }) => facts.some(({ number }) => number !== null));
   expect([...new Set(measured.map(({ folder }) => folder))].filter((folder) => !sources[folder])).toEqual([]);
