@@ -75,7 +75,7 @@ for (const name of roomNames) {
 }
 
 console.log('');
-row('room', 'tapped', 'top', 'bottom', 'sure', 'found edges');
+row('room', 'tapped', 'top', 'bottom', 'across', 'sure', 'found edges');
 for (const name of roomNames) {
   const room = await readRoom(name);
   const proposal = measureProposal(room);
@@ -86,6 +86,7 @@ for (const name of roomNames) {
     '',
     percent(proposal.top),
     percent(proposal.bottom),
+    `${(100 * proposal.across).toFixed(1)} %`,
     String(proposal.sure),
     found.map(([edge]) => edge).join(' '),
   );

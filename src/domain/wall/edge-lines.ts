@@ -127,19 +127,25 @@ function scoreOf(
   return sum < LEAST_OF_ALL * all || sum < least ? 0 : (sum * sum) / seen;
 }
 
-/** The share of a line between two columns that is wall; what is outside of the photo is not. */
-export function shareOnWall(
+/**
+ * How much of a line between two columns is wall, as a share, and the longest stretch of it that is not, in places. What is outside of the
+ * photo is no wall.
+ */
+export function onWall(
   { columns, rows, wall }: EdgeSheet,
   { at, slope }: SlantedLine,
   first: number,
   last: number,
-): number {
-  let [all, sum] = [0, 0];
+): { share: number; gap: number } {
+  let [all, sum, gap, stretch] = [0, 0, 0, 0];
   for (let column = first; column < last; column++) {
     all++;
     const row = Math.round(at + slope * column);
-    if (column >= 0 && column < columns && row >= 0 && row < rows)
-      sum += wall[row * columns + Math.floor(column)] as number;
+    const isInside = column >= 0 && column < columns && row >= 0 && row < rows;
+    const here = isInside ? (wall[row * columns + Math.floor(column)] as number) : 0;
+    sum += here;
+    stretch = here < 0.5 ? stretch + 1 : 0;
+    gap = Math.max(gap, stretch);
   }
-  return all ? sum / all : 0;
+  return { share: all ? sum / all : 0, gap };
 }

@@ -1,5 +1,5 @@
 import { addLightPatches } from './add-light-patches.ts';
-import { type EdgeSheet, edgeLine, edgesOf, type SlantedLine, shareOnWall, turned } from './edge-lines.ts';
+import { type EdgeSheet, edgeLine, edgesOf, onWall, type SlantedLine, turned } from './edge-lines.ts';
 import { growWall } from './grow-wall.ts';
 import { type Overview, overview } from './overview.ts';
 import type { Corners, Picture, Point } from './picture.ts';
@@ -108,7 +108,7 @@ function slopeLike(line: SlantedLine | null, height: number): number | ((row: nu
   return (row: number, column: number) => (height / 2 - row) / (meets - column);
 }
 
-/** The line farthest from a place that lies on the wall alone, or nearly. */
+/** The line farthest from a place that lies on the wall alone; where nothing does, the one that crosses the least of what stands in front. */
 function outmost(
   sheet: EdgeSheet,
   [column, row]: Point,
@@ -124,8 +124,9 @@ function outmost(
   let best = { line: lineAt(row + towards * 2), share: 0 };
   for (let through = end; (through - row) * towards > 2; through -= towards * 2) {
     const line = lineAt(through);
-    const share = shareOnWall(sheet, line, Math.ceil(first), Math.floor(last));
-    if (share >= NEARLY && insidePhoto(line, [first, last], sheet.rows)) return line;
+    if (!insidePhoto(line, [first, last], sheet.rows)) continue;
+    const { share, gap } = onWall(sheet, line, Math.ceil(first), Math.floor(last));
+    if (share >= NEARLY && gap <= NOISE) return line;
     if (share > best.share) best = { line, share };
   }
   return best.line;
@@ -133,6 +134,9 @@ function outmost(
 
 const INSET = 0.01;
 const NEARLY = 0.95;
+
+/** In places, side by side, that noise takes from a wall; a stem or a leg is wider. */
+const NOISE = 2;
 
 /** Where a line across meets one from top to bottom, in pixels. */
 function meeting(across: SlantedLine, down: SlantedLine, step: number): Point {
