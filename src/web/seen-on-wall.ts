@@ -1,4 +1,4 @@
-import { readSeeQuery, wallFromTyped } from '#contract/see/read-see-query.ts';
+import { ADD_OPENING, REMOVE_OPENING, readSeeForm, wallFromTyped } from '#contract/see/read-see-query.ts';
 import { sitePaths } from '#contract/site-paths.ts';
 import { surfacesIn } from '#domain/catalogue/surfaces-in.ts';
 import { measureWords } from '#domain/measures/measure-words.ts';
@@ -16,10 +16,15 @@ export function seenOnWall({ path, catalogue, query, language }: WholeSite): Pic
   const asked = referencesIn(query);
   const surfaces = surfacesIn(catalogue, asked, language);
   if (path === sitePaths.selection) return { surfaces: surfaces.filter(({ reference }) => asked.includes(reference)) };
-  const typed = readSeeQuery(query);
-  if (!typed) return { surfaces };
+  const typed = readSeeForm(query);
   const sold = catalogue.sold[surfaces[0]?.reference.split('/')[0] ?? ''];
-  return { surfaces, measured: { typed, ...answerTo(typed, sold, language) } };
+  const isBlank = typed.w === '' && typed.h === '';
+  if (isBlank && typed.openings.length === 0) return { surfaces };
+  const { problems, answer } = isBlank ? { problems: [], answer: null } : answerTo(typed, sold, language);
+  // Who asks for one more field has not done yet.
+  const form = new URLSearchParams(query);
+  const isUnfinished = form.has(ADD_OPENING) || form.has(REMOVE_OPENING);
+  return { surfaces, measured: { typed, problems: isUnfinished ? [] : problems, answer } };
 }
 
 function answerTo(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_OPENINGS } from '#domain/measures/measured-wall.ts';
 
 const mm = z.int().min(0).max(1_000_000).meta({ description: 'in millimetres' });
 const wastePercent = z.number().min(0).max(100).meta({ description: 'bought on top, in percent' });
@@ -25,7 +26,7 @@ export const rate = z.object({
 const rectangle = { widthMm: mm, heightMm: mm };
 
 /** A wall with its doors and windows. */
-export const measuredWall = { ...rectangle, openings: z.array(z.object(rectangle)).max(20).default([]) };
+export const measuredWall = { ...rectangle, openings: z.array(z.object(rectangle)).max(MOST_OPENINGS).default([]) };
 
 /** A wall that a visitor measured for a picture of his request, and how much it needs. */
 export const reckonedWall = z.object({

@@ -52,15 +52,24 @@ export function surfacesIn(
   return all.toSorted((one, other) => place(one) - place(other)).slice(0, MOST);
 }
 
-/** What the page of a surface says of it, in words: the size of one repeat, how it is sold, and the rate where it is shown. */
-export type SurfaceFacts = { size: string; sold?: string; rate?: string; isFloor?: true };
+/** What the page of a surface says of it, in words: one repeat and how it follows the other, how it is sold, and the rate where it is shown. */
+export type SurfaceFacts = { for: PhotoSurface['for']; size: string; sold?: string; rate?: string };
 
-/** `surfaceFacts(surface, { pack, rate: null }, words)` → `{ size: '1060 × 795 mm', sold: 'roll, 0.53 × 10.05 m' }` */
+/** `surfaceFacts(surface, { pack, rate: null }, words)` → `{ for: 'wall', size: '1060 × 795 mm, straight', sold: 'roll, 0.53 × 10.05 m' }` */
 export function surfaceFacts(surface: PhotoSurface, sold: Sold | undefined, words: MeasureWords): SurfaceFacts {
   return {
-    size: surfaceSize(surface),
-    ...(surface.for === 'floor' && { isFloor: true }),
+    for: surface.for,
+    size: `${surfaceSize(surface)}, ${words[repeatWords[surface.repeat]]}`,
     ...(sold && { sold: packWords(sold.pack, words) }),
     ...(sold?.rate && { rate: rateWords(sold.pack.kind, sold.rate, words) }),
   };
 }
+
+const repeatWords = {
+  straight: 'repeatStraight',
+  'half-drop': 'repeatHalfDrop',
+  brick: 'repeatBrick',
+  mirrored: 'repeatMirrored',
+  'random-turn': 'repeatRandomTurn',
+  mural: 'repeatMural',
+} as const satisfies Record<PhotoSurface['repeat'], keyof MeasureWords>;

@@ -7,7 +7,7 @@ import {
 } from '../catalogue/catalogue.ts';
 import type { CatalogueCategory } from '../catalogue/catalogue-record.ts';
 import { galleryOf, picturePath } from '../catalogue/picture-path.ts';
-import { surfaceSize } from '../photos/photo-surface.ts';
+import { type PhotoSurface, surfaceSize } from '../photos/photo-surface.ts';
 import type { Language } from '../text/language.ts';
 import { type NameIn, type Names, nameIn } from '../text/names.ts';
 import type { CatalogueMaterial, Fact, MaterialFile, PictureKind } from './catalogue-material.ts';
@@ -44,7 +44,8 @@ export type MaterialView = {
   kind: PictureKind;
   path: string;
   size?: string;
-  isFloor?: true;
+  /** What such a material covers. */
+  for?: PhotoSurface['for'];
 };
 
 /** Another material, with its first picture. */
@@ -166,7 +167,6 @@ function viewOf(
 ): MaterialView[] {
   const photo = folders[folder]?.find((each) => each.name === name);
   if (!photo) return [];
-  const size = photo.surface && surfaceSize(photo.surface);
   const path = picturePath(galleryOf(folder, categories), name);
   return [
     {
@@ -174,8 +174,7 @@ function viewOf(
       kind,
       photo: photoIn(photo, language),
       path,
-      ...(size && { size }),
-      ...(photo.surface?.for === 'floor' && { isFloor: true }),
+      ...(photo.surface && { size: surfaceSize(photo.surface), for: photo.surface.for }),
     },
   ];
 }

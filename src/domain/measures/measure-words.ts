@@ -62,6 +62,12 @@ const en = {
   openingsLarge: 'The doors and windows are together as large as the wall.',
   longCut: 'A strip for this height is {cut} m, longer than a roll of {length} m.',
   manyStrips: 'That is {n} strips or columns. At most {most} are reckoned at once, so measure fewer walls together.',
+  repeatStraight: 'straight',
+  repeatHalfDrop: 'half drop',
+  repeatBrick: 'like bricks',
+  repeatMirrored: 'mirrored',
+  repeatRandomTurn: 'turned at random',
+  repeatMural: 'a mural, once',
 };
 
 const hi: MeasureWords = {
@@ -118,6 +124,12 @@ const hi: MeasureWords = {
   openingsLarge: 'दरवाज़े और खिड़कियाँ मिलकर दीवार जितनी बड़ी हैं।',
   longCut: 'इस ऊँचाई की पट्टी {cut} मी की है, {length} मी के रोल से लंबी।',
   manyStrips: 'ये {n} पट्टियाँ या कतारें हैं। एक बार में ज़्यादा से ज़्यादा {most} का हिसाब होता है, एक साथ कम दीवारें नापें।',
+  repeatStraight: 'सीधा',
+  repeatHalfDrop: 'आधा नीचे',
+  repeatBrick: 'ईंटों की तरह',
+  repeatMirrored: 'उलटा-सीधा',
+  repeatRandomTurn: 'बिना क्रम घुमाया हुआ',
+  repeatMural: 'म्यूरल, एक ही बार',
 };
 
 const or: MeasureWords = {
@@ -174,6 +186,12 @@ const or: MeasureWords = {
   openingsLarge: 'କବାଟ ଓ ଝରକା ମିଶି କାନ୍ଥ ପରି ବଡ଼।',
   longCut: 'ଏହି ଉଚ୍ଚତା ପାଇଁ ପଟି {cut} ମିର, {length} ମିର ରୋଲଠାରୁ ଲମ୍ବା।',
   manyStrips: 'ଏହା {n}ଟି ପଟି କିମ୍ବା ଧାଡ଼ି। ଥରକେ ଅତି ବେଶିରେ {most}ଟିର ହିସାବ ହୁଏ, ଏକାଠି କମ୍ କାନ୍ଥ ମାପନ୍ତୁ।',
+  repeatStraight: 'ସିଧା',
+  repeatHalfDrop: 'ଅଧା ତଳକୁ',
+  repeatBrick: 'ଇଟା ପରି',
+  repeatMirrored: 'ଦର୍ପଣ ପରି',
+  repeatRandomTurn: 'ଯେକୌଣସି ଦିଗରେ ବୁଲା',
+  repeatMural: 'ମ୍ୟୁରାଲ୍, ଥରେ ମାତ୍ର',
 };
 
 const mr: MeasureWords = {
@@ -230,6 +248,12 @@ const mr: MeasureWords = {
   openingsLarge: 'दारे आणि खिडक्या मिळून भिंतीएवढ्या मोठ्या आहेत.',
   longCut: 'या उंचीसाठी पट्टी {cut} मीची आहे, {length} मीच्या रोलपेक्षा लांब.',
   manyStrips: 'या {n} पट्ट्या किंवा रांगा आहेत. एका वेळी जास्तीत जास्त {most} चा हिशेब होतो, एकत्र कमी भिंती मोजा.',
+  repeatStraight: 'सरळ',
+  repeatHalfDrop: 'अर्धे खाली',
+  repeatBrick: 'विटांप्रमाणे',
+  repeatMirrored: 'आरशाप्रमाणे',
+  repeatRandomTurn: 'कसेही फिरवलेले',
+  repeatMural: 'म्युरल, एकदाच',
 };
 
 const all: Readonly<Record<Language, MeasureWords>> = { en, hi, or, mr };

@@ -99,7 +99,9 @@ test.describe('At a desk', () => {
     await openSee(page, shop.origin, 'gym/weave');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('See it on your floor');
     await choose(page, room);
-    await expect(news(page)).toHaveText('Drag the four corners onto a rectangle of the floor whose size you know.');
+    await expect(news(page)).toHaveText(
+      'These corners are only a guess. Drag them onto a rectangle of the floor whose size you know.',
+    );
     const [width, seeIt] = [
       page.getByLabel('Width', { exact: true }),
       page.getByRole('button', { name: 'See it', exact: true }),

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../parts/expect-accessible.ts';
 import { listShifts } from '../parts/list-shifts.ts';
 import { asPhoto, corner, news, openSee, room, test } from '../parts/surface-shop.ts';
@@ -6,6 +6,14 @@ import { asPhoto, corner, news, openSee, room, test } from '../parts/surface-sho
 test.use({ loggedIn: false });
 // Finding a wall takes seconds of a busy processor.
 test.describe.configure({ timeout: 120_000 });
+
+/** By Tab alone, as often as it takes. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(wanted).toBeFocused({ timeout: 100 });
+  }).toPass({ intervals: [0] });
+}
 
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -74,6 +82,7 @@ test.describe('On a phone', () => {
   }) => {
     const width = page.getByLabel('Width', { exact: true });
     const opening = page.getByLabel('Door or window 1, width');
+    const add = page.getByRole('button', { name: 'Add a door or window' });
     let held = Promise.withResolvers<void>();
     await page.route(/hydrate-site/, async (route) => {
       await held.promise;
@@ -89,6 +98,8 @@ test.describe('On a phone', () => {
 
     held = Promise.withResolvers<void>();
     await page.reload();
+    // The button is the form's own before the script is there.
+    await add.click();
     await opening.fill('3 ft');
     await page.getByLabel('Choose or take a photo').setInputFiles(asPhoto(room));
     held.resolve();
@@ -178,14 +189,17 @@ test.describe('At a desk', () => {
     await page.keyboard.press('ArrowUp');
     await expect(topLeft).toHaveAccessibleName('Top left corner, 134, 107');
     await expectAccessible(page);
-    // Past the other three corners.
-    for (let times = 0; times < 4; times++) await page.keyboard.press('Tab');
+    // Past the other three corners, the other surfaces and the sizes.
     const seeIt = page.getByRole('button', { name: 'See it', exact: true });
-    await expect(seeIt).toBeFocused();
+    await tabTo(page, seeIt);
     await page.keyboard.press('Enter');
-    const back = page.getByRole('button', { name: 'Corners and sizes' });
-    await expect(back).toBeFocused();
+    const split = page.getByRole('slider', { name: 'Before and after' });
+    await expect(split).toBeFocused();
     await expect(news(page)).toHaveText(/^Sage weave on /, { timeout: 60_000 });
+    await expect(split).toHaveAttribute('aria-valuetext', '38 % as it is now, the rest with the material');
+    await page.keyboard.press('ArrowRight');
+    await expect(split).toHaveAttribute('aria-valuetext', '40 % as it is now, the rest with the material');
+    await tabTo(page, page.getByRole('button', { name: 'Corners and sizes' }));
     await page.keyboard.press('Enter');
     await expect(seeIt).toBeFocused();
     await page.keyboard.press('Tab');
@@ -208,11 +222,13 @@ test.describe('At a desk', () => {
     // Each step of a slider is shown in the end, or left out for a newer one.
     for (let times = 0; times < 8; times++) await page.getByRole('slider', { name: 'Lightness' }).press('ArrowRight');
     await expect(news(page)).toHaveText(/^Sage weave on /, { timeout: 60_000 });
+    await page.getByRole('list', { name: 'Steps' }).getByRole('button', { name: 'Photo and corners' }).click();
     await expect(width).toHaveValue('12 ft');
     await expect(height).toHaveValue('10 ft');
     await width.fill('');
     await height.fill('');
     await expect(page.getByText('3 rolls', { exact: true })).toBeHidden();
+    await page.getByRole('button', { name: 'See it', exact: true }).click();
     await page.getByRole('button', { name: 'Ask about this wall' }).click();
     const dialog = page.getByRole('dialog', { name: 'Callback Details' });
     await expect(dialog.getByLabel('Description')).toHaveValue('Sage weave');
@@ -265,6 +281,13 @@ test.describe('Without script', () => {
     await expect(
       page.getByRole('img', { name: '3.66 मी पर 0.53 मी की 7 पट्टियाँ; आख़िरी 0.48 मी पर कटती है' }),
     ).toBeVisible();
+    await page.getByRole('button', { name: 'दरवाज़ा या खिड़की जोड़ें' }).click();
+    await page.getByLabel('दरवाज़ा या खिड़की 1, चौड़ाई').fill('3 ft');
+    await page.getByLabel('दरवाज़ा या खिड़की 1, ऊँचाई').fill('7 ft');
+    await page.getByRole('button', { name: 'दरवाज़ा या खिड़की जोड़ें' }).click();
+    await expect(page.getByText('घटाकर')).toContainText('के 2 वर्ग मी');
+    await page.getByRole('button', { name: 'दरवाज़ा या खिड़की 1 हटाएँ' }).click();
+    await expect(page.getByLabel('दरवाज़ा या खिड़की 1, चौड़ाई')).toBeHidden();
     await page.getByLabel('ऊँचाई', { exact: true }).fill('500 m');
     await page.getByRole('button', { name: 'हिसाब लगाएँ' }).click();
     await expect(page.getByText('दीवार 0.3 से 30 मी ऊँची होती है।')).toBeVisible();

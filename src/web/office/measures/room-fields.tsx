@@ -6,7 +6,7 @@ import type { ProductSum } from '#domain/measures/sum-job.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { SizeFields } from '../parts/fields/size-fields.tsx';
+import { AddOpening, SizeFields } from '../parts/fields/size-fields.tsx';
 import { focusSoon } from '../parts/focus-soon.ts';
 import styles from './measure.module.css';
 import { blankWall, type KeyedRoom, type KeyedWall } from './use-job.ts';
@@ -131,18 +131,7 @@ function WallFields({ id, title, wall, options, problems, onChange, onRemove }: 
             : ''}
         </p>
         <div className={styles.deeds}>
-          {wall.openings.length < 10 && (
-            <Button
-              look="slim"
-              aria-label={`Add door or window to ${title}`}
-              onClick={() => {
-                onChange({ ...wall, openings: [...wall.openings, { w: '', h: '' }] });
-                focusSoon(`${id}-opening-${wall.openings.length}-w`);
-              }}
-            >
-              Add door or window
-            </Button>
-          )}
+          <AddOpening id={id} title={title} wall={wall} onChange={(sizes) => onChange({ ...wall, ...sizes })} />
           {onRemove && (
             <Button look="slim" aria-label={`Remove ${title}`} onClick={onRemove}>
               Remove wall

@@ -2,6 +2,7 @@ import { sitePaths } from '#contract/site-paths.ts';
 import type { SurfaceFacts } from '#domain/catalogue/surfaces-in.ts';
 import { photoReference, selectionQuery } from '#domain/selection/selection-address.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { onUse } from '../words/on-use.ts';
 import { useWords } from '../words/site-words.tsx';
 import styles from './surface-deeds.module.css';
 
@@ -20,7 +21,7 @@ export function SurfaceDeeds({ folder, name, facts }: SurfaceDeedsProps) {
   return (
     <div className={styles.deeds}>
       <ButtonLink look="go" href={address}>
-        {facts.isFloor ? words.see.titleFloor : picture.onWall}
+        {picture[onUse[facts.for]]}
       </ButtonLink>
       <ButtonLink href={`${address}#measure`}>{picture.howMuch}</ButtonLink>
       <dl>

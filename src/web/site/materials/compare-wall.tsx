@@ -14,7 +14,7 @@ type CompareWallProps = { wall: ComparedWall; references: readonly string[]; onl
  */
 export function CompareWall({ wall: { w, h, openings, problems }, references, onlyDiffering }: CompareWallProps) {
   const { words } = useWords();
-  const { see } = words;
+  const { see, onWall } = words;
   const form = useRef<HTMLFormElement>(null);
   const [within, setWithin] = useState(openings);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, where the address names no wall
@@ -33,7 +33,7 @@ export function CompareWall({ wall: { w, h, openings, problems }, references, on
   ];
   return (
     <form ref={form} className={styles.wall} method="get" aria-labelledby="wall">
-      <h2 id="wall">{see.wall}</h2>
+      <h2 id="wall">{onWall.yours}</h2>
       {references.map((reference) => (
         <input key={reference} type="hidden" name="p" value={reference} />
       ))}

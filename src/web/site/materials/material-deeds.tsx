@@ -9,6 +9,7 @@ import { fillWords } from '#domain/text/fill-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { keptPin, withKept } from '../parts/kept-in-tab.ts';
 import type { Site } from '../parts/site-page.ts';
+import { onUse } from '../words/on-use.ts';
 import { useWords } from '../words/site-words.tsx';
 import styles from './material-page.module.css';
 
@@ -66,9 +67,11 @@ export function MaterialFoot(props: MaterialDeedsProps) {
 function useWall(views: readonly MaterialView[]): { address: string; seeIt: string } | null {
   const { words, to } = useWords();
   const surface = views.find(({ size }) => size);
-  if (!surface) return null;
-  const seeIt = surface.isFloor ? words.see.titleFloor : words.picture.onWall;
-  return { address: to(sitePaths.see) + selectionQuery([referenceOf(surface)]), seeIt };
+  if (!surface?.for) return null;
+  return {
+    address: to(sitePaths.see) + selectionQuery([referenceOf(surface)]),
+    seeIt: words.picture[onUse[surface.for]],
+  };
 }
 
 function isOffered({ site, shown }: MaterialDeedsProps): boolean {

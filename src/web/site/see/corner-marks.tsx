@@ -2,6 +2,7 @@ import { type KeyboardEvent, type PointerEvent, type Ref, useRef, useState } fro
 import { homography, inverse, through } from '#domain/wall/homography.ts';
 import type { Corners, Point } from '#domain/wall/picture.ts';
 import { useWords } from '../words/site-words.tsx';
+import { arrowSteps } from './arrow-steps.ts';
 import styles from './wall-tool.module.css';
 
 type CornerMarksProps = {
@@ -14,7 +15,7 @@ type CornerMarksProps = {
   firstRef: Ref<SVGGElement>;
 };
 
-/** The four corners on the photo, to be dragged by finger or mouse and moved by keys, with a magnifier away from the finger. */
+/** The four corners on the photo, to be dragged by finger or mouse and moved by keys, with a magnifier beside the finger. */
 export function CornerMarks({ canvas, corners, onMove, onLeft, firstRef }: CornerMarksProps) {
   const { words } = useWords();
   const { see } = words;
@@ -34,7 +35,7 @@ export function CornerMarks({ canvas, corners, onMove, onLeft, firstRef }: Corne
     return [((clientX - box.left) * width) / box.width, ((clientY - box.top) * height) / box.height];
   };
   const byKey = (at: number) => (event: KeyboardEvent) => {
-    const step = steps[event.key];
+    const step = arrowSteps[event.key];
     const [x, y] = corners[at] as Point;
     if (!step) return;
     event.preventDefault();
@@ -85,7 +86,7 @@ export function CornerMarks({ canvas, corners, onMove, onLeft, firstRef }: Corne
             }}
             onKeyDown={byKey(at)}
             onKeyUp={({ key }) => {
-              if (steps[key]) onLeft();
+              if (arrowSteps[key]) onLeft();
             }}
           >
             <circle className={styles.reach} cx={x} cy={y} r={width / 16} />
@@ -104,13 +105,6 @@ export function CornerMarks({ canvas, corners, onMove, onLeft, firstRef }: Corne
   );
 }
 
-const steps: Record<string, readonly [number, number]> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-
 /** In pixels; four times as large as the photo. */
 const LENS = 140;
 
@@ -118,7 +112,7 @@ function clamp(place: number, size: number): number {
   return Math.max(-size / 4, Math.min(size * 1.25, place));
 }
 
-/** Draws what is around a place four times as large, with a cross in the middle. */
+/** Draws what is around a place four times as large, with a cross in the middle, beside that place. */
 function magnify(lens: HTMLCanvasElement | null, photo: HTMLCanvasElement, [x, y]: Point): void {
   const context = lens?.getContext('2d');
   if (!context) return;
@@ -133,6 +127,8 @@ function magnify(lens: HTMLCanvasElement | null, photo: HTMLCanvasElement, [x, y
   context.moveTo(LENS / 2, 0);
   context.lineTo(LENS / 2, LENS);
   context.stroke();
+  lens?.style.setProperty('--x', `${(100 * x) / photo.width}%`);
+  lens?.style.setProperty('--y', `${(100 * y) / photo.height}%`);
 }
 
 /** The lines that part the rectangle into thirds, in perspective; '' where the corners mark none. */

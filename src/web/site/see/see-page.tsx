@@ -6,10 +6,13 @@ import { SiteFrame } from '../frame/site-frame.tsx';
 import { type Enclosure, openCallback } from '../parts/open-callback.ts';
 import { PageTitle } from '../parts/page-sheet.tsx';
 import { noPhotos, type Site, type SitePage, titleOf } from '../parts/site-page.ts';
+import { onUse } from '../words/on-use.ts';
 import { useWords } from '../words/site-words.tsx';
 import { MeasureForm } from './measure-form.tsx';
+import { MeasureSum } from './measure-sum.tsx';
 import { PhotoChoice, type Taken } from './photo-choice.tsx';
 import styles from './see-page.module.css';
+import { SeeSteps } from './see-steps.tsx';
 import { SurfaceStrip } from './surface-strip.tsx';
 import { useMeasures } from './use-measures.ts';
 
@@ -25,6 +28,7 @@ function See({ site }: { site: Site }) {
   const [Tool, setTool] = useState<Tool | null>(null);
   const [isMissing, setMissing] = useState(false);
   const [taken, setTaken] = useState<Taken | null>(null);
+  const [marking, setMarking] = useState(true);
   const file = useRef<HTMLInputElement>(null);
   const givenBack = useRef(false);
   const measures = useMeasures(site, surface);
@@ -47,7 +51,7 @@ function See({ site }: { site: Site }) {
   if (!surface)
     return (
       <SiteFrame site={site}>
-        <PageTitle title={see.title} />
+        <PageTitle title={words.picture.onWall} />
         <p className={styles.none}>
           {see.none} <a href={to(sitePaths.products)}>{words.site.allProducts}</a>
         </p>
@@ -60,57 +64,79 @@ function See({ site }: { site: Site }) {
     const lines = answer ? [answer.sum, ...answer.words].join('\n') : '';
     const isSized = typed.w.trim() !== '' && typed.h.trim() !== '';
     const about = isSized
-      ? fillWords(see.asked, { name: surface.title, size: `${typed.w} × ${typed.h}`, sum: lines })
+      ? fillWords(words[onUse[surface.for]].asked, {
+          name: surface.title,
+          size: `${typed.w} × ${typed.h}`,
+          sum: lines,
+        })
       : surface.title;
     const measures = size ? [{ picture: surface.hash, ...wall }] : [];
     openCallback({ about: about.trim(), pictures: [surface.reference], measures, enclosure });
   };
+  const isShown = Tool !== null && taken !== null;
+  const strip = (
+    <SurfaceStrip
+      surfaces={surfaces}
+      chosen={surface}
+      isMarked={isShown}
+      onChoose={({ reference }) => {
+        setChosen(reference);
+        again();
+      }}
+    />
+  );
+  const form = <MeasureForm surface={surface} measures={measures} isBeside={isShown} />;
+  const sumOf = (isShort: boolean) => <MeasureSum surface={surface} measures={measures} isShort={isShort} />;
   return (
     <SiteFrame site={site}>
-      <PageTitle title={surface.for === 'floor' ? see.titleFloor : see.title}>
-        <span lang={surface.lang}>{surface.title}</span>
-      </PageTitle>
+      <div className={styles.head}>
+        <h1>{words.picture[onUse[surface.for]]}</h1>
+        <p lang={surface.lang}>{surface.title}</p>
+        <SeeSteps isMarking={marking} onMark={marking ? null : () => setMarking(true)} />
+      </div>
       <div className={styles.bench}>
-        <section className={styles.picture} aria-label={see.photo}>
-          {Tool && taken ? (
-            <Tool
-              firm={site.company.name}
-              taken={taken}
-              onAnother={() => setTaken(null)}
-              surface={surface}
-              size={size}
-              onGuess={guess}
-              onAsk={ask}
-            />
-          ) : (
-            <PhotoChoice
-              isBroken={isMissing}
-              onTake={(read) => {
-                setTaken(read);
-                if (!Tool) load();
-              }}
-              fileRef={file}
-            />
-          )}
-          <SurfaceStrip
-            surfaces={surfaces}
-            chosen={surface}
-            isMarked={Tool !== null && taken !== null}
-            onChoose={({ reference }) => {
-              setChosen(reference);
-              again();
-            }}
+        {Tool && taken ? (
+          <Tool
+            firm={site.company.name}
+            taken={taken}
+            onAnother={() => setTaken(null)}
+            surface={surface}
+            size={size}
+            onGuess={guess}
+            onAsk={ask}
+            marking={marking}
+            onMarking={setMarking}
+            strip={strip}
+            form={form}
+            sumOf={sumOf}
           />
-        </section>
-        <MeasureForm surface={surface} measures={measures} />
+        ) : (
+          <>
+            <section className={styles.picture} aria-label={see.photo}>
+              <PhotoChoice
+                isBroken={isMissing}
+                onTake={(read) => {
+                  setTaken(read);
+                  if (!Tool) load();
+                }}
+                fileRef={file}
+              />
+              {strip}
+            </section>
+            <div id="measure" className={styles.panel}>
+              {form}
+              {sumOf(false)}
+            </div>
+          </>
+        )}
       </div>
     </SiteFrame>
   );
 }
 
 export const seePage: SitePage = {
-  name: ({ see }) => see.title,
-  title: (site, words) => titleOf([words.see.title], site, words),
+  name: ({ picture }) => picture.onWall,
+  title: (site, words) => titleOf([words.picture.onWall], site, words),
   description: (site, words) => fillWords(words.see.description, { firm: site.company.name }),
   select: noPhotos,
   picture: () => null,

@@ -1,12 +1,13 @@
 import { mediaPath } from '#contract/path.ts';
 import type { PageSurface } from '#domain/catalogue/surfaces-in.ts';
 import { useWords } from '../words/site-words.tsx';
+import { marks } from './first-corners.ts';
 import styles from './see-page.module.css';
 
 type SurfaceStripProps = {
   surfaces: readonly PageSurface[];
   chosen: PageSurface;
-  /** What is marked on a photo is a wall or a floor: only surfaces for the same can lie on it. */
+  /** What is marked on a photo is a wall, a floor or a ceiling: only surfaces for the same can lie on it. */
   isMarked: boolean;
   onChoose: (surface: PageSurface) => void;
 };
@@ -14,7 +15,7 @@ type SurfaceStripProps = {
 /** The materials of the shop that can be seen on a wall: another one needs no new mark. */
 export function SurfaceStrip({ surfaces, chosen, isMarked, onChoose }: SurfaceStripProps) {
   const { words } = useWords();
-  const offered = surfaces.filter((surface) => !isMarked || isForFloor(surface) === isForFloor(chosen));
+  const offered = surfaces.filter((surface) => !isMarked || marks(surface.for) === marks(chosen.for));
   if (offered.length < 2) return null;
   return (
     <fieldset className={styles.strip}>
@@ -34,8 +35,4 @@ export function SurfaceStrip({ surfaces, chosen, isMarked, onChoose }: SurfaceSt
       ))}
     </fieldset>
   );
-}
-
-function isForFloor(surface: PageSurface): boolean {
-  return surface.for === 'floor';
 }

@@ -8,6 +8,7 @@ import { callApi } from '../../call-api.ts';
 import { keepWall } from '../parts/kept-in-tab.ts';
 import type { MeasuredAnswer, Site } from '../parts/site-page.ts';
 import { useWords } from '../words/site-words.tsx';
+import { marks } from './first-corners.ts';
 
 const nothing: TypedWall = { w: '', h: '', openings: [] };
 
@@ -46,7 +47,7 @@ export function useMeasures(site: Site, surface: PageSurface | undefined) {
 
   const put = (wall: TypedWall, isGuess: boolean) => {
     now.current = { typed: wall, isGuess };
-    if (!isGuess && surface?.for !== 'floor') keepWall(wall);
+    if (!isGuess && surface && marks(surface.for) === 'upright') keepWall(wall);
     setTyped(wall);
     setAsked(wall);
     if (isEmpty(wall)) setResult({ problems: [], answer: null });

@@ -16,7 +16,7 @@ export type WallLook = { lightness: number; warmth: number; sideways: number; up
 export const plainLook: WallLook = { lightness: 0, warmth: 0, sideways: 0, upwards: 0 };
 
 /** The wall with the material on it; `share` of the marked rectangle is seen. What it says of itself is what was laid. */
-type Shown = { canvas: HTMLCanvasElement; share: number; surface: PageSurface; size: Rectangle };
+export type Shown = { canvas: HTMLCanvasElement; share: number; surface: PageSurface; size: Rectangle };
 
 type Laying = {
   corners: Corners;
@@ -30,7 +30,7 @@ type Laying = {
 type Ready = { laying: Laying; photo: ReadPhoto | null; material: Picture };
 
 /** The material within corners that move, in small; the photo's size is another. */
-type Drafted = { canvas: HTMLCanvasElement; corners: Corners };
+export type Drafted = { canvas: HTMLCanvasElement; corners: Corners };
 
 /** The worker with a photo in it. One laying is reckoned at a time; of those that come meanwhile only the newest waits. */
 export function useWall(photo: ReadPhoto | null) {

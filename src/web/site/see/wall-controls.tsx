@@ -2,114 +2,104 @@ import type { Ref } from 'react';
 import type { Stroke } from '#domain/wall/strokes.ts';
 import { Button } from '../../ui/button.tsx';
 import { useWords } from '../words/site-words.tsx';
-import { canSend, downloadFile, keepPicture } from './keep-picture.ts';
 import type { WallLook } from './use-wall.ts';
 import styles from './wall-tool.module.css';
 
-/** What a finger on the picture does; null: nothing. */
-export type Brush = Stroke['kind'] | null;
+/** What a finger on the picture paints; `share` is the brush's radius by the photo's width. */
+export type Brush = { kind: Stroke['kind']; share: number };
+
+/** A brush for furniture, and one for its legs and leaves. */
+const brushShares = { large: 1 / 40, small: 1 / 100 } as const;
 
 type WallControlsProps = {
-  /** The line below a picture that is kept. */
-  line: string;
-  canvas: HTMLCanvasElement | null;
-  split: number;
-  onSplit: (split: number) => void;
-  brush: Brush;
-  onBrush: (brush: Brush) => void;
+  /** 'Wall', 'Floor' … */
+  itself: string;
+  brush: Brush | null;
+  /** `byKey`: the brush is taken in hand by a key, not by a finger. */
+  onBrush: (brush: Brush | null, byKey: boolean) => void;
+  brushRef: Ref<HTMLButtonElement>;
   canUndo: boolean;
   onUndo: () => void;
   look: WallLook;
   onLook: (look: WallLook) => void;
   onCorners: () => void;
-  cornersRef: Ref<HTMLButtonElement>;
-  onAsk: () => void;
-  isFloor: boolean;
 };
 
-/** What can be done with the material on the wall: compare, brush, lighten, move the pattern, keep and send the picture, ask. */
+/** What can be changed of the material on the wall: what stands in front is brushed, light and pattern are set. */
 export function WallControls(props: WallControlsProps) {
-  const {
-    isFloor,
-    line,
-    canvas,
-    split,
-    onSplit,
-    brush,
-    onBrush,
-    canUndo,
-    onUndo,
-    look,
-    onLook,
-    onCorners,
-    cornersRef,
-    onAsk,
-  } = props;
+  const { itself, brush, onBrush, brushRef, canUndo, onUndo, look, onLook, onCorners } = props;
   const { words } = useWords();
   const { see } = words;
   const slider = (name: keyof WallLook, label: string) => (
-    <Slide label={label} value={look[name]} least={-1} onValue={(value) => onLook({ ...look, [name]: value })} />
+    <label className={styles.slide}>
+      {label}
+      <input
+        type="range"
+        min={-1}
+        max={1}
+        step={0.02}
+        value={look[name]}
+        onChange={({ currentTarget }) => onLook({ ...look, [name]: Number(currentTarget.value) })}
+      />
+    </label>
   );
-  const send = async () => {
-    if (!canvas) return;
-    const file = await keepPicture(canvas, line);
-    // A visitor who closes the sheet has sent nothing, which is no fault.
-    await navigator.share({ files: [file], title: line }).catch(() => {});
-  };
+  const brushes = [
+    { kind: 'front', label: see.front },
+    { kind: 'wall', label: itself },
+  ] as const;
+  const sizes = [
+    { share: brushShares.small, label: see.brushSmall },
+    { share: brushShares.large, label: see.brushLarge },
+  ];
   return (
     <>
-      <div className={styles.slides}>
-        <Slide label={see.compare} value={split} least={0} onValue={onSplit} />
-      </div>
       <div className={styles.tools} role="toolbar" aria-label={see.mend}>
-        <Button
-          look="slim"
-          aria-pressed={brush === 'front'}
-          onClick={() => onBrush(brush === 'front' ? null : 'front')}
-        >
-          {see.front}
-        </Button>
-        <Button look="slim" aria-pressed={brush === 'wall'} onClick={() => onBrush(brush === 'wall' ? null : 'wall')}>
-          {isFloor ? see.isFloor : see.isWall}
-        </Button>
+        {brushes.map(({ kind, label }) => (
+          <Button
+            key={kind}
+            ref={brush?.kind === kind ? brushRef : undefined}
+            look="slim"
+            aria-pressed={brush?.kind === kind}
+            onClick={({ detail }) =>
+              onBrush(
+                brush?.kind === kind ? null : { kind, share: brush?.share ?? brushShares.large },
+                // A click by a key counts no clicks.
+                detail === 0,
+              )
+            }
+          >
+            {label}
+          </Button>
+        ))}
         <Button look="slim" aria-disabled={!canUndo} onClick={onUndo}>
           {see.undo}
         </Button>
-        <Button look="slim" ref={cornersRef} onClick={onCorners}>
+        <Button look="slim" onClick={onCorners}>
           {see.corners}
         </Button>
+        {brush &&
+          sizes.map(({ share, label }) => (
+            <Button
+              key={share}
+              look="slim"
+              aria-pressed={brush.share === share}
+              onClick={() => onBrush({ ...brush, share }, false)}
+            >
+              {label}
+            </Button>
+          ))}
       </div>
-      <div className={styles.slides}>
+      {brush && (
+        <p id="brush-keys" className={styles.hint}>
+          {see.brushKeys}
+        </p>
+      )}
+      <div>
         {slider('lightness', see.lightness)}
         {slider('warmth', see.warmth)}
         {slider('sideways', see.sideways)}
         {slider('upwards', see.upwards)}
       </div>
-      <div className={styles.deeds}>
-        <Button look="go" onClick={onAsk}>
-          {isFloor ? see.askFloor : see.ask}
-        </Button>
-        <Button onClick={async () => canvas && downloadFile(await keepPicture(canvas, line))}>{see.keep}</Button>
-        {canSend() && <Button onClick={send}>{see.send}</Button>}
-      </div>
     </>
-  );
-}
-
-type SlideProps = { label: string; value: number; least: number; onValue: (value: number) => void };
-
-function Slide({ label, value, least, onValue }: SlideProps) {
-  return (
-    <label className={styles.slide}>
-      {label}
-      <input
-        type="range"
-        min={least}
-        max={1}
-        step={0.02}
-        value={value}
-        onChange={({ currentTarget }) => onValue(Number(currentTarget.value))}
-      />
-    </label>
   );
 }

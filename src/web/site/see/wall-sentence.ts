@@ -4,21 +4,18 @@ import type { Rectangle } from '#domain/measures/measured-wall.ts';
 import { fillWords } from '#domain/text/fill-words.ts';
 import type { Words } from '../words/words.ts';
 
-type Laid = { readonly surface: Pick<PageSurface, 'title' | 'for'>; readonly size: Rectangle; readonly share: number };
+type Laid = { readonly surface: Pick<PageSurface, 'title'>; readonly size: Rectangle; readonly share: number };
 
 /**
  * What a picture of a wall shows, for those who do not see it: 'Botanical paper on 14.6 of 16.2 m² of your wall; something stands in front
  * of 1.6 m².' Both parts add up to the whole.
  */
-export function wallSentence({ surface, size, share }: Laid, see: Words['see']): string {
+export function wallSentence({ surface, size, share }: Laid, of: Words['onWall' | 'onFloor']): string {
   const [all, seen] = [size.widthMm * size.heightMm, share * size.widthMm * size.heightMm].map(tenths) as [
     number,
     number,
   ];
-  const isFree = share >= FREE || seen === all;
-  const pattern =
-    surface.for === 'floor' ? (isFree ? see.shownFloor : see.shownOnFloor) : isFree ? see.shown : see.shownFront;
-  return fillWords(pattern, {
+  return fillWords(share >= FREE || seen === all ? of.shown : of.shownFront, {
     name: surface.title,
     seen: squareMetres(seen),
     all: squareMetres(all),

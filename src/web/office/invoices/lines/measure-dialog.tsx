@@ -14,8 +14,7 @@ import { callApi } from '../../../call-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import question from '../../../ui/question.module.css';
 import { useClosing } from '../../../ui/use-closing.ts';
-import { SizeFields, type TypedSizes } from '../../parts/fields/size-fields.tsx';
-import { focusSoon } from '../../parts/focus-soon.ts';
+import { AddOpening, SizeFields, type TypedSizes } from '../../parts/fields/size-fields.tsx';
 import { useLoad } from '../../parts/use-load.ts';
 import styles from './measure-dialog.module.css';
 
@@ -97,17 +96,7 @@ export function MeasureDialog({ line, measured, onClose, onDone }: MeasureDialog
             <p className={styles.wrong} role="status">
               {ofWall.filter(({ field }) => !/(width|height)Mm$/.test(field)).map(({ message }) => message)}
             </p>
-            {wall.openings.length < 10 && (
-              <Button
-                look="slim"
-                onClick={() => {
-                  put({ ...wall, openings: [...wall.openings, { w: '', h: '' }] });
-                  focusSoon(`${id}-${at}-opening-${wall.openings.length}-w`);
-                }}
-              >
-                Add door or window
-              </Button>
-            )}
+            <AddOpening id={`${id}-${at}`} wall={wall} onChange={put} />
           </fieldset>
         );
       })}

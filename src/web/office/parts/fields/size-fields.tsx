@@ -1,5 +1,8 @@
+import { MOST_OPENINGS } from '#domain/measures/measured-wall.ts';
 import { isSizeTyped, type JobWall } from '#domain/measures/sum-job.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { focusSoon } from '../focus-soon.ts';
 
 /** The sizes of a wall and of the doors and windows in it, as people write them. */
 export type TypedSizes = Pick<JobWall, 'w' | 'h' | 'openings'>;
@@ -55,6 +58,33 @@ export function SizeFields({ id, wall: { w, h, openings }, problems, onChange }:
         ));
       })}
     </>
+  );
+}
+
+type AddOpeningProps = {
+  /** That of the sizes. */
+  id: string;
+  /** What a screen reader calls the wall; none where there is one alone. */
+  title?: string;
+  wall: TypedSizes;
+  onChange: (wall: TypedSizes) => void;
+};
+
+/** One more door or window, as many as a wall is reckoned with; then it says so. */
+export function AddOpening({ id, title, wall, onChange }: AddOpeningProps) {
+  const { openings } = wall;
+  if (openings.length >= MOST_OPENINGS) return <p className="quiet">At most {MOST_OPENINGS} doors and windows</p>;
+  return (
+    <Button
+      look="slim"
+      aria-label={title && `Add door or window to ${title}`}
+      onClick={() => {
+        onChange({ ...wall, openings: [...openings, { w: '', h: '' }] });
+        focusSoon(`${id}-opening-${openings.length}-w`);
+      }}
+    >
+      Add door or window
+    </Button>
   );
 }
 

@@ -2,6 +2,7 @@ import { enMaterials } from './en-materials.ts';
 import { enPlaces } from './en-places.ts';
 import { enSamples } from './en-samples.ts';
 import { enSee } from './en-see.ts';
+import { enUses } from './en-uses.ts';
 
 /** The words of the public site in English. `{n}` and the like are filled in by `fillWords`. The texts of the specification stay word for word. */
 export const en = {
@@ -124,6 +125,9 @@ export const en = {
     select: 'Select',
     more: 'More pictures',
     onWall: 'See it on your wall',
+    onFloor: 'See it on your floor',
+    onCeiling: 'See it on your ceiling',
+    onFacade: 'See it on your facade',
     howMuch: 'How much do I need?',
     oneRepeat: 'One repeat',
     soldAs: 'Sold as',
@@ -298,4 +302,5 @@ export const en = {
     pageTitle: 'Page not found',
   },
   see: enSee,
+  ...enUses,
 };

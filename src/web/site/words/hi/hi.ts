@@ -3,6 +3,7 @@ import { hiMaterials } from './hi-materials.ts';
 import { hiPlaces } from './hi-places.ts';
 import { hiSamples } from './hi-samples.ts';
 import { hiSee } from './hi-see.ts';
+import { hiUses } from './hi-uses.ts';
 
 /** Digits are 0 to 9. A native reader still has to check them, see docs/translations.md. */
 export const hi: Words = {
@@ -125,6 +126,9 @@ export const hi: Words = {
     select: 'चुनें',
     more: 'और चित्र',
     onWall: 'अपनी दीवार पर देखें',
+    onFloor: 'अपने फ़र्श पर देखें',
+    onCeiling: 'अपनी छत पर देखें',
+    onFacade: 'अपनी बाहरी दीवार पर देखें',
     howMuch: 'मुझे कितना चाहिए?',
     oneRepeat: 'एक पैटर्न',
     soldAs: 'ऐसे बिकता है',
@@ -298,4 +302,5 @@ export const hi: Words = {
     pageTitle: 'पेज नहीं मिला',
   },
   see: hiSee,
+  ...hiUses,
 };

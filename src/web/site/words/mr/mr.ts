@@ -3,6 +3,7 @@ import { mrMaterials } from './mr-materials.ts';
 import { mrPlaces } from './mr-places.ts';
 import { mrSamples } from './mr-samples.ts';
 import { mrSee } from './mr-see.ts';
+import { mrUses } from './mr-uses.ts';
 
 /** Digits are 0 to 9. A native reader still has to check them, see docs/translations.md. */
 export const mr: Words = {
@@ -125,6 +126,9 @@ export const mr: Words = {
     select: 'निवडा',
     more: 'आणखी चित्रे',
     onWall: 'तुमच्या भिंतीवर पाहा',
+    onFloor: 'तुमच्या जमिनीवर पाहा',
+    onCeiling: 'तुमच्या छतावर पाहा',
+    onFacade: 'तुमच्या बाहेरील भिंतीवर पाहा',
     howMuch: 'मला किती लागेल?',
     oneRepeat: 'एक नक्षी',
     soldAs: 'असे विकले जाते',
@@ -298,4 +302,5 @@ export const mr: Words = {
     pageTitle: 'पान सापडले नाही',
   },
   see: mrSee,
+  ...mrUses,
 };

@@ -3,6 +3,7 @@ import { orMaterials } from './or-materials.ts';
 import { orPlaces } from './or-places.ts';
 import { orSamples } from './or-samples.ts';
 import { orSee } from './or-see.ts';
+import { orUses } from './or-uses.ts';
 
 /** Digits are 0 to 9. A native reader still has to check them, see docs/translations.md. */
 export const or: Words = {
@@ -125,6 +126,9 @@ export const or: Words = {
     select: 'ବାଛନ୍ତୁ',
     more: 'ଆହୁରି ଚିତ୍ର',
     onWall: 'ନିଜ କାନ୍ଥରେ ଦେଖନ୍ତୁ',
+    onFloor: 'ନିଜ ଚଟାଣରେ ଦେଖନ୍ତୁ',
+    onCeiling: 'ନିଜ ଛାତରେ ଦେଖନ୍ତୁ',
+    onFacade: 'ନିଜ ବାହାର କାନ୍ଥରେ ଦେଖନ୍ତୁ',
     howMuch: 'ମୋତେ କେତେ ଦରକାର?',
     oneRepeat: 'ଗୋଟିଏ ନକ୍ସା',
     soldAs: 'ଏପରି ବିକ୍ରି ହୁଏ',
@@ -297,4 +301,5 @@ export const or: Words = {
     pageTitle: 'ପୃଷ୍ଠା ମିଳିଲା ନାହିଁ',
   },
   see: orSee,
+  ...orUses,
 };

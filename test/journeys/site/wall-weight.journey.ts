@@ -1,0 +1,49 @@
+import { expect, type Page } from '@playwright/test';
+import { news, openSee, test } from '../parts/surface-shop.ts';
+
+test.use({ loggedIn: false, viewport: { width: 390, height: 844 } });
+// Finding a wall takes seconds of a busy processor.
+test.describe.configure({ timeout: 120_000 });
+
+/** The scripts that the page and its worker ask for from now on, by name, with their addresses. */
+function listScripts(page: Page): Map<string, string> {
+  const scripts = new Map<string, string>();
+  page.on('request', (request) => {
+    const name = /\/assets\/([\w-]+)-[\w-]{8}\.js$/.exec(request.url())?.[1];
+    if (name) scripts.set(name, request.url());
+  });
+  return scripts;
+}
+
+/** As brotli has them; asked for again, since a worker's answers are not those of its page. */
+async function bytesOf(page: Page, addresses: readonly string[]): Promise<number> {
+  const headers = { 'Accept-Encoding': 'br' };
+  const answers = await Promise.all(addresses.map((address) => page.request.get(address, { headers })));
+  expect(answers.map((answer) => answer.headers()['content-encoding'])).toEqual(addresses.map(() => 'br'));
+  return answers.reduce((sum, answer) => sum + Number(answer.headers()['content-length']), 0);
+}
+
+test('The tool of the wall is at most 30 kB of script, and is fetched by its own page alone', async ({
+  page,
+  shop,
+}) => {
+  const scripts = listScripts(page);
+  await page.goto(`${shop.origin}/wallpapers/weave`, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('link', { name: 'See it on your wall' })).toBeVisible();
+  const ofPicture = new Set(scripts.keys());
+  expect(ofPicture.size).toBeGreaterThan(1);
+  expect([...ofPicture].filter((name) => /wall|see-page/.test(name))).toEqual([]);
+
+  await openSee(page, shop.origin);
+  await page.getByRole('button', { name: 'Room 1' }).click();
+  await page.getByRole('button', { name: 'See it', exact: true }).click();
+  await expect(news(page)).toHaveText(/^Sage weave on /, { timeout: 60_000 });
+  const more = [...scripts].filter(([name]) => !ofPicture.has(name));
+  expect(more.map(([name]) => name)).toEqual(expect.arrayContaining(['see-page', 'wall-tool', 'wall-worker']));
+  const bytes = await bytesOf(
+    page,
+    more.map(([, address]) => address),
+  );
+  expect(bytes).toBeGreaterThan(15_000);
+  expect(bytes).toBeLessThanOrEqual(30_000);
+});
