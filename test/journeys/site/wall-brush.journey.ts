@@ -90,7 +90,7 @@ test.describe('On a phone', () => {
     await drag(page, [at(0.38, 0.5), at(0.5, 0.5), at(0.7, 0.5)]);
     await expect.poll(async () => Number(await split.inputValue())).toBeCloseTo(0.7, 1);
 
-    await page.getByRole('button', { name: 'In front', exact: true }).tap();
+    await page.getByRole('button', { name: 'In front', exact: true }).click();
     await expect(split).toBeHidden();
     await stage.evaluate((canvas) => canvas.scrollIntoView({ block: 'center' }));
     const there = await boxOf(stage);
