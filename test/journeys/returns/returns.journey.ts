@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { addCustomer } from '../parts/add-customer.ts';
 import { expectAccessible } from '../parts/expect-accessible.ts';
+import { expectUnbroken } from '../parts/expect-unbroken.ts';
 import { issueByWire } from '../parts/issue-by-wire.ts';
 import type { Shop } from '../parts/open-shop.ts';
 import { test } from '../parts/shared-shop.ts';
@@ -51,6 +52,7 @@ test('A clerk mends a month by keyboard, saves its file, and an owner files it a
   await expect(toMend.getByRole('heading')).toContainText('4 documents are not in the files.');
   await expect(page.getByText(`Next: ${noPlace}. 4 things to mend`)).toBeVisible();
   await expectAccessible(page);
+  await expectUnbroken(page);
 
   // Each fault is mended from here, and its row stays.
   await page.keyboard.press('Control+Enter');

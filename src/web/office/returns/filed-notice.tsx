@@ -4,6 +4,7 @@ import type { ReturnAnswer } from '#contract/returns/returns.ts';
 import { formatDate } from '#domain/calendar/indian-date.ts';
 import { taxStates } from '#domain/tax/states.ts';
 import inkLink from '../../ui/ink-link.module.css';
+import { Said } from '../parts/said.tsx';
 import { counted } from './counted.ts';
 import styles from './returns.module.css';
 
@@ -49,7 +50,7 @@ export function Differences({ shown: { differences } }: { shown: ReturnAnswer })
             <a className={inkLink.link} href={path(paths.documentPage, { id: document })}>
               {number}
             </a>
-            : {message}
+            : <Said text={message} />
           </li>
         ))}
       </ul>

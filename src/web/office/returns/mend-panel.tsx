@@ -7,6 +7,7 @@ import { formatRupees } from '#domain/money/format-rupees.ts';
 import { periodDays } from '#domain/returns/period.ts';
 import { Button } from '../../ui/button.tsx';
 import inkLink from '../../ui/ink-link.module.css';
+import { Said } from '../parts/said.tsx';
 import { counted } from './counted.ts';
 import { keyOf, type MendRow } from './mend-list.ts';
 import { remedyWords } from './remedy-words.ts';
@@ -53,7 +54,9 @@ function MendLine({ row: { error, answer }, mending, shown }: MendLineProps) {
         {error.line !== null && `, line ${error.line}`}
       </a>
       {answer ? (
-        <span className={styles.good}>{answer}</span>
+        <span className={styles.good}>
+          <Said text={answer} />
+        </span>
       ) : (
         <OpenProblem error={error} mending={mending} shown={shown} />
       )}
@@ -70,13 +73,14 @@ function OpenProblem({ error, mending, shown }: { error: MendRow['error']; mendi
   return (
     <>
       <span>
-        {fault}{' '}
+        <Said text={fault} />{' '}
         <span className={styles.why}>
-          {carriedSaid(error.date, shown)} {why} {error.suggestion && `The customer has ${error.suggestion}.`}
+          {carriedSaid(error.date, shown)} <Said text={why} />{' '}
+          {error.suggestion && `The customer has ${error.suggestion}.`}
         </span>{' '}
         {refused && (
           <strong className={styles.bad} role="alert">
-            {refused}
+            <Said text={refused} />
           </strong>
         )}
       </span>

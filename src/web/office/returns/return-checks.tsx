@@ -3,6 +3,7 @@ import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
 import type { ReturnAnswer } from '#contract/returns/returns.ts';
 import inkLink from '../../ui/ink-link.module.css';
+import { Said } from '../parts/said.tsx';
 import { billsSaid } from './bills-said.ts';
 import { Differences } from './filed-notice.tsx';
 import { irnsSaid } from './irns-said.ts';
@@ -23,7 +24,7 @@ export function ReturnChecks({ shown }: { shown: ReturnAnswer }) {
           <ul>
             {checks.map(({ check, ok, message }) => (
               <li key={check + message} className={ok ? undefined : styles.bad}>
-                <b className={ok ? styles.good : undefined}>{checkNames[check] ?? check}:</b> {message}
+                <b className={ok ? styles.good : undefined}>{checkNames[check] ?? check}:</b> <Said text={message} />
                 {check === 'units' && (
                   <>
                     {' '}

@@ -1,3 +1,4 @@
+import { Said } from '../parts/said.tsx';
 import { signedRupees } from '../parts/signed-rupees.ts';
 import type { Column } from '../parts/table/column.ts';
 import type { Sums } from './return-sums.ts';
@@ -44,7 +45,7 @@ export function sectionColumns(open: Section | null, onToggle: (section: Section
       width: { large: 15, tablet: 12.5 },
       span: ({ sums }) => (sums ? 1 : 1 + heads.length),
       fold: ({ sums }) => (sums ? undefined : 'line'),
-      cell: ({ counts }) => counts,
+      cell: ({ counts }) => <Said text={counts} />,
     },
     ...heads.map(
       ({ head, label, width }): Column<SectionLine> => ({

@@ -4,6 +4,7 @@ import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { InvoiceTotals } from '#domain/invoices/invoice-totals.ts';
 import { payableWords } from '#domain/invoices/payable-words.ts';
 import type { Problem } from '#domain/outcome.ts';
+import { Said } from '../../parts/said.tsx';
 import { usePart } from '../../parts/use-part.ts';
 import { groupWarnings } from './group-warnings.ts';
 import { fieldId, valueAt } from './invoice-fields.ts';
@@ -59,7 +60,13 @@ function Warnings({ draft, warnings }: { draft: InvoiceDraft; warnings: Problem[
     <ul>
       {warnings.map(({ field, message }) => (
         <li key={`${field} ${message}`} className={styles.warning}>
-          {valueAt(draft, field) === '' ? message : <a href={`#${fieldId(field)}`}>{message}</a>}
+          {valueAt(draft, field) === '' ? (
+            <Said text={message} />
+          ) : (
+            <a href={`#${fieldId(field)}`}>
+              <Said text={message} />
+            </a>
+          )}
         </li>
       ))}
     </ul>

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import panel from '../../../ui/panel.module.css';
 import type { SavedDraft } from '../../parts/documents/draft-store.ts';
 import { keepUnsent } from '../../parts/documents/unsent-store.ts';
+import { Said } from '../../parts/said.tsx';
 import { cellLabels, fieldId, missingCells } from '../form/invoice-fields.ts';
 import type { Attempt } from './use-issue.ts';
 
@@ -55,7 +56,9 @@ export function IssueAnswerPanel(props: IssueAnswerPanelProps) {
 
   return (
     <div ref={box} className={`${panel.panel} ${panel.bad}`} role="alert" tabIndex={-1}>
-      <h2>{titleOf(attempt)}</h2>
+      <h2>
+        <Said text={titleOf(attempt)} />
+      </h2>
       {isFull && <p>This device cannot keep it for later: its storage is full or off. Leave this page open.</p>}
       {problems.length > 0 && (
         <ul>
@@ -89,7 +92,7 @@ function titleOf(attempt: Attempt) {
 }
 
 function linkOf({ field, message }: Problem, { draft }: Attempt) {
-  if (field === '') return message;
+  if (field === '') return <Said text={message} />;
   const row = /^line (\d+)$/.exec(field)?.[1];
   const missing = row ? missingCells(draft.lines[Number(row) - 1] ?? blankLine(0)) : [];
   const target = fieldId(row ? `${field} ${missing[0] ?? 'product'}` : field);
@@ -102,7 +105,7 @@ function linkOf({ field, message }: Problem, { draft }: Attempt) {
           document.getElementById(target)?.focus();
         }}
       >
-        {message}
+        <Said text={message} />
       </a>
       {row && missing.length > 0 && (
         <span className="quiet">

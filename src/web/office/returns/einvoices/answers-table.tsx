@@ -1,6 +1,7 @@
 import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
 import type { AnsweredRowAnswer } from '#contract/returns/einvoices.ts';
+import { Said } from '../../parts/said.tsx';
 import { ScrollArea } from '../../parts/scroll-area.tsx';
 import { shownTime } from '../../parts/shown-time.ts';
 import type { Column } from '../../parts/table/column.ts';
@@ -24,7 +25,9 @@ export function AnswersTable({ name, rows }: { name: string; rows: AnsweredRowAn
             heading: `${name}: ${count('taken')} taken, ${count('same')} as before, ${count('refused')} refused`,
             className: styles.missing,
             cell: ({ what, message }) => (
-              <span className={looks[what]}>{what === 'refused' ? `Refused: ${message}` : message}</span>
+              <span className={looks[what]}>
+                <Said text={what === 'refused' ? `Refused: ${message}` : message} />
+              </span>
             ),
           },
         ]}

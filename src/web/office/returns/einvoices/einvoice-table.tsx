@@ -4,6 +4,7 @@ import type { EinvoiceRowAnswer } from '#contract/returns/einvoices.ts';
 import { formatDate } from '#domain/calendar/indian-date.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Said } from '../../parts/said.tsx';
 import { DataTable } from '../../parts/table/data-table.tsx';
 import { ChooseAll, ChooseOne, chooseRun } from '../chosen/choose-boxes.tsx';
 import styles from './einvoices.module.css';
@@ -70,7 +71,11 @@ const nothing = {
 
 function Missing({ row: { state, problems, hint, irn, cancelledOn } }: { row: EinvoiceRowAnswer }) {
   if (problems.length > 0)
-    return <span className={styles.bad}>{problems.map(({ message }) => message).join(' ')}</span>;
+    return (
+      <span className={styles.bad}>
+        <Said text={problems.map(({ message }) => message).join(' ')} />
+      </span>
+    );
   if (state === 'burnt')
     return <span className={styles.bad}>{hint} Cancel its IRN there and the document here, and issue a new one.</span>;
   if (state === 'cancelled')
@@ -78,7 +83,12 @@ function Missing({ row: { state, problems, hint, irn, cancelledOn } }: { row: Ei
   if (state === 'taken') return <span title={irn}>IRN {shortIrn(irn)}</span>;
   return (
     <>
-      <span className="quiet">Nothing, ready</span> {hint !== '' && <span className={styles.warn}>{hint}</span>}
+      <span className="quiet">Nothing, ready</span>{' '}
+      {hint !== '' && (
+        <span className={styles.warn}>
+          <Said text={hint} />
+        </span>
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { LackingEwayRow } from '#contract/returns/eway.ts';
 import { formatDate } from '#domain/calendar/indian-date.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { Said } from '../../parts/said.tsx';
 import { DataTable } from '../../parts/table/data-table.tsx';
 import { ChooseAll, ChooseOne, chooseRun } from '../chosen/choose-boxes.tsx';
 import styles from '../einvoices/einvoices.module.css';
@@ -70,6 +71,7 @@ export function LackingTable({ bills: { rows, chosen, choose } }: { bills: Lacki
 
 function missingOf({ lacks, problems }: LackingEwayRow) {
   const text = problems.map(({ message }) => message.replace(/\.?$/, '.')).join(' ');
-  if (lacks === 'part-b') return <span className={styles.warn}>{text}</span>;
-  return text ? <span className={styles.bad}>{text}</span> : <span className="quiet">Nothing, ready</span>;
+  const said = <Said text={text} />;
+  if (lacks === 'part-b') return <span className={styles.warn}>{said}</span>;
+  return text ? <span className={styles.bad}>{said}</span> : <span className="quiet">Nothing, ready</span>;
 }
