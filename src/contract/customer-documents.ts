@@ -25,6 +25,7 @@ const ledgerEntry = ledgerDocument.extend({
   cancelled: z.boolean().meta({
     description: 'it takes back a receipt, refund or settlement on the day on which it was cancelled',
   }),
+  ended: z.boolean().meta({ description: 'the receipt, refund or settlement was cancelled, on this line or since' }),
   what: z.string().meta({ description: 'in words' }),
   note: z.string(),
   due: z.string().meta({ description: 'of a debt, YYYY-MM-DD; else ""' }),

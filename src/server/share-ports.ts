@@ -1,5 +1,6 @@
 import { ok } from '#domain/outcome.ts';
 import { namedPaper, printInvoice } from '#operations/invoices/print-invoice.ts';
+import { isBilledAbroad } from '#operations/receivables/is-billed-abroad.ts';
 import { printVoucher } from '#operations/receivables/print-voucher.ts';
 import { drawStatement } from '#operations/receivables/read-statement.ts';
 import type { MakeSharePorts } from '#operations/shares/make-share.ts';
@@ -16,6 +17,7 @@ export function sharePorts(ports: ServerPorts): SharePorts {
     namedPaper: (invoice) => namedPaper(ports, invoice),
     printDocument: (invoice) => printInvoice(ports, invoice, 'original'),
     printVoucher: (voucher) => printVoucher(ports, voucher),
+    isBilledAbroad: (debts) => isBilledAbroad(ports, debts),
     freezeStatement: async (of) => {
       const drawn = await drawStatement(ports, of);
       if (!drawn.ok) return drawn;

@@ -69,7 +69,7 @@ describe.each(['native', 'wasm'] as const)('drawn by the %s engine', (engine) =>
     paper.drawVoucher(voucherSheet(voucher, { lines, uses: [] }, company), voucher.issuedAt, company);
   const drawStatement = (statement: ReturnType<typeof buildStatement>, company = demo, to = customer) =>
     paper.drawStatement(
-      statementSheet(statement, { customer: to, taxState: 'delhi', specimen: false }, company),
+      statementSheet(statement, { customer: to, taxState: 'delhi', specimen: false, isAbroad: false }, company),
       at,
       company,
     );

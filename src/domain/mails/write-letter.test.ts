@@ -99,7 +99,7 @@ test('A reminder lists what is overdue, oldest first, and no more than twelve', 
     ...debts.slice(0, 12).map(({ number }) => `${number}, due 05/07/2026: ₹ 54,800.00`),
     '…',
   ]);
-  expect(lines.at(-2)).toBe('The statement with bank details and UPI: [link]');
+  expect(lines.at(-2)).toBe('The statement, with how to pay: [link]');
   expect(lines.at(-1)).toBe('If it has been paid, please send us the reference. Aangan Interiors');
 });
 
@@ -178,7 +178,7 @@ test('A reminder asks for what is overdue in the customer’s language, and has 
   expect(hindi.message.split('\n')).toEqual([
     'नमस्ते, नमूना गृह सज्जा। 21/11/2026 तक ₹ 22,658.00 की देय तिथि निकल चुकी है:',
     'DL/26-27/0016, देय 20/10/2026: ₹ 22,658.00',
-    'खाता विवरण, बैंक और UPI: [link]',
+    'खाता विवरण और भुगतान का तरीका: [link]',
     'भुगतान हो चुका हो तो कृपया उसका संदर्भ नंबर भेजें। Aangan Interiors',
   ]);
   expect(hindi.words).toBe(hindi.message);

@@ -11,6 +11,8 @@ export type AccountEntry = Pick<
   tds: number;
   /** It takes back a voucher that was cancelled, on the day of the cancellation. */
   takesBack: boolean;
+  /** It was cancelled: on this line, or since. */
+  ended: boolean;
   /** False for a document of an own branch, and from before money is recorded here: the balance leaves it out. */
   counts: boolean;
   mode: PaymentMode | '';

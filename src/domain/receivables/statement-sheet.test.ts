@@ -44,8 +44,8 @@ function statement(changes: Partial<Statement> = {}): Statement {
 
 const customer = { billingAddress: 'Example Hotels\n7 Example Marg\nNew Delhi 110037', gstin: '07AAACB5678L1ZA' };
 
-function sheet(changes: Partial<Statement> = {}, company = buildCompany()) {
-  return statementSheet(statement(changes), { customer, taxState: 'delhi', specimen: false }, company);
+function sheet(changes: Partial<Statement> = {}, company = buildCompany(), isAbroad = false) {
+  return statementSheet(statement(changes), { customer, taxState: 'delhi', specimen: false, isAbroad }, company);
 }
 
 test('A statement says what was billed and paid, line by line, with the balance after each', () => {
@@ -68,15 +68,36 @@ test('A statement says what was billed and paid, line by line, with the balance 
   });
   expect(paper.party.name).toBe('Example Hotels');
   expect(paper.about).toContain('received by Sample Interiors Trading, Delhi, in this time');
-  const blank = { number: '', note: '', due: '', debit: '', credit: '' };
+  const blank = { struck: false, number: '', note: '', due: '', debit: '', credit: '' };
   expect(paper.rows).toEqual([
     { ...blank, date: '01/10/2026', what: 'Opening balance', balance: '500.00 Dr' },
     {
-      ...{ date: '05/10/2026', number: 'DL/26-27/0001', what: 'Tax invoice', note: 'two lines', due: '04/11/2026' },
-      ...{ debit: '2,000.00', credit: '', balance: '2,500.00 Dr' },
+      ...{ struck: false, date: '05/10/2026', number: 'DL/26-27/0001', what: 'Tax invoice', note: 'two lines' },
+      ...{ due: '04/11/2026', debit: '2,000.00', credit: '', balance: '2,500.00 Dr' },
     },
     expect.objectContaining({ due: '', debit: '', credit: '3,000.00', balance: '500.00 Cr' }),
   ]);
+});
+
+test('The TDS of a cancelled receipt is struck through on both of its lines, while both are on the statement', () => {
+  const held = (id: string, cancelled = false) => ({ ...line, id, kind: 'tds' as const, cancelled });
+  const struck = (...lines: Statement['lines']) => sheet({ opening: 0, lines }).rows.map((row) => row.struck);
+  expect(struck(held('one'), held('other'))).toEqual([false, false]);
+  expect(struck({ ...line, id: 'one' }, held('one'), held('other'), held('one', true))).toEqual([
+    false,
+    true,
+    false,
+    true,
+  ]);
+});
+
+test('A buyer abroad pays into the bank: his statement has no UPI', () => {
+  const { delhi, odisha } = buildCompany().registrations;
+  const firm = buildCompany({ registrations: { delhi: { ...delhi, upiId: 'sample@smplbank' }, odisha } });
+  expect(sheet({}, firm).upi?.id).toBe('sample@smplbank');
+  const abroad = sheet({}, firm, true);
+  expect([abroad.upi, abroad.bank.map(([name]) => name).includes('UPI')]).toEqual([null, false]);
+  expect(abroad.bank.length).toBeGreaterThan(0);
 });
 
 test('Without an opening balance there is no line of it, and 0 is neither Dr nor Cr', () => {

@@ -31,7 +31,10 @@ export type StatementSheet = {
   due: string;
   party: SheetParty;
   about: string;
-  rows: Record<'date' | 'number' | 'what' | 'note' | 'due' | 'debit' | 'credit' | 'balance', string>[];
+  /** `struck`: what it says counts no more. */
+  rows: (Record<'date' | 'number' | 'what' | 'note' | 'due' | 'debit' | 'credit' | 'balance', string> & {
+    struck: boolean;
+  })[];
   totals: Record<'label' | 'debit' | 'credit' | 'balance', string>;
   openLabel: string;
   open: OpenRow[];
@@ -46,19 +49,26 @@ export type StatementSheet = {
   signRole: string;
 };
 
-type Account = { customer: Pick<Customer, 'billingAddress' | 'gstin'>; taxState: TaxState; specimen: boolean };
+type Account = {
+  customer: Pick<Customer, 'billingAddress' | 'gstin'>;
+  taxState: TaxState;
+  specimen: boolean;
+  /** A buyer abroad has no UPI. */
+  isAbroad: boolean;
+};
 
 /** `statementSheet(statement, account, company).due` → `'2,07,913.00'` */
 export function statementSheet(
   statement: Statement,
-  { customer, taxState, specimen }: Account,
+  { customer, taxState, specimen, isAbroad }: Account,
   company: Company,
 ): StatementSheet {
   const { opening, debit, credit, closing, overdue, advances } = statement;
   const [from, to] = [formatDate(statement.from), formatDate(statement.to)];
   const advance = advances.reduce((sum, { open }) => sum + open, 0);
   const owes = closing >= 0;
-  const upi = statementUpi(company, taxState, statement);
+  const takenBack = new Set(statement.lines.filter(({ cancelled }) => cancelled).map(({ id }) => id));
+  const upi = isAbroad ? null : statementUpi(company, taxState, statement);
   return {
     title: 'Statement of account',
     specimen,
@@ -79,6 +89,7 @@ export function statementSheet(
         date: formatDate(line.date),
         number: line.number,
         what: line.what,
+        struck: line.kind === 'tds' && takenBack.has(line.id),
         note: line.note.replaceAll(/\s+/g, ' '),
         due: line.due && formatDate(line.due),
         debit: figure(line.debit),
@@ -129,7 +140,17 @@ function statementUpi(company: Company, taxState: TaxState, { to, closing }: Sta
   return upiCode({ upiId, name: company.name, number: `ACCOUNT-${to.replaceAll('-', '')}`, about, owed: closing });
 }
 
-const blankRow = { date: '', number: '', what: '', note: '', due: '', debit: '', credit: '', balance: '' };
+const blankRow = {
+  struck: false,
+  date: '',
+  number: '',
+  what: '',
+  note: '',
+  due: '',
+  debit: '',
+  credit: '',
+  balance: '',
+};
 
 const ageLabels = {
   notDue: 'Not due',

@@ -100,6 +100,8 @@ describe('The paper of a receipt', () => {
     const gone = sheet({ mode: 'cheque', cancelled });
     // Half past one at night in India.
     expect([gone.cancelled, gone.remark]).toEqual([{ on: '23/11/2026', why: 'Cheque bounced' }, '']);
+    // What was held back and what counted count no more.
+    expect([paper.struck, gone.struck]).toEqual([[], ['TDS held back', 'Counts as paid']]);
   });
 });
 

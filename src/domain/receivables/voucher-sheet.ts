@@ -7,7 +7,7 @@ import { formatRupees } from '../money/format-rupees.ts';
 import { rupeesInWords } from '../money/rupees-in-words.ts';
 import type { AccountItem } from './account-item.ts';
 import { countsAsPaid, type Voucher, type VoucherKind } from './voucher.ts';
-import { modeText, reasonText, referenceLabel, tdsKindText, voucherWording } from './voucher-wording.ts';
+import { modeText, reasonText, referenceLabel, tdsKindText, tdsLabel, voucherWording } from './voucher-wording.ts';
 
 type PrintedItem = Pick<AccountItem, 'id' | 'number' | 'date' | 'amount'>;
 
@@ -42,6 +42,8 @@ export type VoucherSheet = {
   totals: SheetFact[];
   sumLabel: string;
   sum: string;
+  /** The names of the facts whose figures count no more: they are struck through. */
+  struck: string[];
   signFor: string;
   signName: string;
   signRole: string;
@@ -61,7 +63,7 @@ export function voucherSheet(
   const date = formatDate(voucher.date);
   const received: SheetFact[] = [
     [says.amount, formatRupees(amount)],
-    ['TDS held back', formatRupees(tds)],
+    [tdsLabel, formatRupees(tds)],
   ];
   return {
     title: says.title,
@@ -85,16 +87,19 @@ export function voucherSheet(
     words: rupeesInWords(amount),
     remark: remarkOf(voucher),
     totals: tds > 0 ? received : [],
-    sumLabel: tds > 0 ? 'Counts as paid' : says.amount,
+    sumLabel: tds > 0 ? countsLabel : says.amount,
     sum: formatRupees(countsAsPaid(voucher)),
+    struck: cancelled ? [tdsLabel, countsLabel] : [],
     ...sheetSigning(company),
   };
 }
 
+const countsLabel = 'Counts as paid';
+
 function refsOf({ mode, reference, tds, tdsKind, note }: Voucher): SheetFact[] {
   const refs: SheetFact[] = [
     [referenceLabel(mode), reference],
-    ['TDS held back', tds > 0 ? `₹ ${formatRupees(tds)}` : ''],
+    [tdsLabel, tds > 0 ? `₹ ${formatRupees(tds)}` : ''],
     ['TDS', tdsKind === 'gst' || (tdsKind !== '' && tds === 0) ? tdsKindText(tdsKind) : ''],
     ['Note', note.replaceAll(/\s+/g, ' ')],
   ];

@@ -36,6 +36,9 @@ export const voucherWording: Record<
   },
 };
 
+/** The name of the tax that a buyer held back, on papers and screens. */
+export const tdsLabel = 'TDS held back';
+
 /** `modeText('bank')` → `'Bank transfer'` */
 export function modeText(mode: PaymentMode | ''): string {
   return textOf(paymentModes, mode);

@@ -38,6 +38,7 @@ test('A statement of more than 500 entries is refused with the day from which th
     system: { now: () => '2026-11-21T06:00:00.000Z' },
     companies: openCompanyStore(database),
     customers: shop.customers,
+    invoices: shop.invoices,
     customerLedger: openCustomerLedger(database),
     receivables: shop.store,
   };

@@ -13,14 +13,17 @@ import type { TaxState } from '#domain/tax/states.ts';
 import type { CompanyStore } from '../ports/company.ts';
 import type { CustomerLedger, LedgerFilter } from '../ports/customer-ledger.ts';
 import type { CustomerStore } from '../ports/customers.ts';
+import type { InvoiceStore } from '../ports/invoices.ts';
 import type { Paper } from '../ports/papers.ts';
 import type { ReceivableStore } from '../ports/receivables.ts';
 import type { System } from '../ports/system.ts';
+import { isBilledAbroad } from './is-billed-abroad.ts';
 
 type Ports = {
   system: Pick<System, 'now'>;
   companies: Pick<CompanyStore, 'current'>;
   customers: Pick<CustomerStore, 'find'>;
+  invoices: Pick<InvoiceStore, 'findById'>;
   customerLedger: Pick<CustomerLedger, 'entries' | 'openOn' | 'page'>;
   receivables: Pick<ReceivableStore, 'openItems'>;
 };
@@ -63,7 +66,8 @@ export async function drawStatement(
   const outcome = await readStatement(ports, request);
   if (!outcome.ok) return outcome;
   const { statement, customer, company, specimen } = outcome.value;
-  const sheet = statementSheet(statement, { customer, taxState: request.taxState, specimen }, company);
+  const isAbroad = await isBilledAbroad(ports, statement.open);
+  const sheet = statementSheet(statement, { customer, taxState: request.taxState, specimen, isAbroad }, company);
   const bytes = await ports.paper.drawStatement(sheet, ports.system.now(), company);
   return ok({ bytes, read: outcome.value });
 }

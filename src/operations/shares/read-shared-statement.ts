@@ -1,4 +1,6 @@
 import { formatDate } from '#domain/calendar/indian-date.ts';
+import type { Company } from '#domain/company/company.ts';
+import type { AccountItem } from '#domain/receivables/account-item.ts';
 import type { SharedThing } from '#domain/shares/share.ts';
 import type { CompanyStore } from '../ports/company.ts';
 import type { CustomerStore } from '../ports/customers.ts';
@@ -10,8 +12,10 @@ import { waysToPay } from './ways-to-pay.ts';
 export type SharedStatementPorts = {
   customers: Pick<CustomerStore, 'find'>;
   companies: Pick<CompanyStore, 'current'>;
-  receivables: Pick<ReceivableStore, 'balances'>;
+  receivables: Pick<ReceivableStore, 'balances' | 'openItems'>;
   files: Pick<FileStore, 'get'>;
+  /** Whether the last due of these bills is an export. */
+  isBilledAbroad(debts: readonly AccountItem[]): Promise<boolean>;
 };
 
 type Statement = Extract<SharedThing, { kind: 'statement' }>;
@@ -31,7 +35,6 @@ export async function readSharedStatement(
   const company = (await ports.companies.current())?.company;
   const period = { from: of.from, to: of.to };
   const name = `Statement of ${customer.name}, ${formatDate(of.from)} to ${formatDate(of.to)}`;
-  const account = { number: `ACCOUNT-${of.to.replaceAll('-', '')}`, about: `Account on ${formatDate(of.to)}`, owed };
   return {
     taxState: of.taxState,
     subject: name,
@@ -48,11 +51,19 @@ export async function readSharedStatement(
       terms: '',
       payments: [],
       money: owed > 0 ? { kind: 'owed', owed, due: null, overdue: false } : { kind: 'closed' },
-      pay: company && owed > 0 ? waysToPay(company, of.taxState, account) : null,
+      pay: company && owed > 0 ? await payOf(ports, of, company, owed) : null,
     },
     paper: async () => ({ sha256: frozen, read: () => readFrozen(ports, frozen) }),
     fileName: `Statement-${of.from}-${of.to}.pdf`,
   };
+}
+
+/** A buyer abroad is shown the bank alone. */
+async function payOf(ports: SharedStatementPorts, of: Statement, company: Company, owed: number) {
+  const { debts } = await ports.receivables.openItems(of.customer, of.taxState);
+  const isAbroad = await ports.isBilledAbroad(debts);
+  const account = { number: `ACCOUNT-${of.to.replaceAll('-', '')}`, about: `Account on ${formatDate(of.to)}`, owed };
+  return waysToPay(company, of.taxState, isAbroad ? null : account);
 }
 
 /** What is owed less the advances, today; below zero when more was paid than was owed. */

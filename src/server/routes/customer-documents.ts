@@ -90,11 +90,12 @@ export function customerDocumentRoutes(ports: ServerPorts): Route[] {
 }
 
 function entryOnTheWire(entry: LedgerEntry): LedgerAnswer['entries'][number] {
-  const { id, kind, side, taxState, number, date, due, tds, counts, takesBack, balance } = entry;
+  const { id, kind, side, taxState, number, date, due, tds, counts, takesBack, ended, balance } = entry;
   return {
     ...{ id, taxState, number, date, tds, counts, balance },
     kind: kind === 'invoice' ? 'tax' : kind === 'note' ? 'credit' : kind,
     cancelled: takesBack,
+    ended,
     due: side === 'debt' && !takesBack ? due : '',
     ...entryWords(entry),
     amount: signedAmount({ ...entry, counts: true }),

@@ -84,6 +84,8 @@ test('The page quotes the terms of payment until nothing is left to pay', async 
 
 test('A buyer abroad is shown the bank, and no UPI', async () => {
   const importer = 'Sample Imports\n5 Example Avenue\nAustin, Texas 78701';
+  const typed = buildCustomer({ gstin: '', billingAddress: importer, phone: '' });
+  const buyer = (await send<{ customer: { id: string } }>('POST', '/api/customers', typed)).value.customer.id;
   const body = buildInput({
     ...{ buyerAddress: importer, consigneeAddress: importer, taxType: 'central' },
     ...{ supplyType: 'EXPWP', exportCountry: 'US', orderDate: '2026-10-05' },
@@ -91,6 +93,14 @@ test('A buyer abroad is shown the bank, and no UPI', async () => {
   const issued = await app().call('POST', '/api/generateInvoice', { token, body });
   const page = await drawn(await share({ document: issued.headers.get('Document') ?? '' }));
   expect([page.money?.kind, page.pay?.upi, page.pay?.bank]).toEqual(['owed', null, company.bank]);
+
+  // His statement and its paper too.
+  const path = await share({ statement: { customer: buyer, state: 'delhi', from: '2026-04-01', to: '2026-11-21' } });
+  const account = await drawn(path);
+  expect([account.money?.kind, account.pay?.upi, account.pay?.bank]).toEqual(['owed', null, company.bank]);
+  const text = (await readPdf(await bytesOf(await app().call('GET', `${path}/file.pdf`)))).join();
+  expect(text).toContain(company.bank?.accountNumber);
+  expect(text).not.toContain('UPI');
 });
 
 test('What was credited is never said to be paid', async () => {

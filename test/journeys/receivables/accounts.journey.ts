@@ -228,6 +228,15 @@ test('TDS is told by invoice, and a second tab and a spent key are asked about',
   await page.getByRole('alertdialog').getByLabel('Why').fill('Entered for another customer');
   await page.keyboard.press('Enter');
   await expect(held.locator('s')).toHaveText('40.00, GST, section 51');
+  const paper = page.getByRole('region', { name: 'Paper preview' });
+  await expect(paper.locator('s')).toHaveText(['₹ 40.00', '40.00', '₹ 2,360.00']);
+  await page.goto(`${shop.origin}/receipts?kind=receipt&customer=${customer.id}`);
+  await expect(page.getByRole('table', { name: 'Receipts' }).locator('s')).toHaveText(['40.00', '2,320.00']);
+  await page.goto(`${shop.origin}/customers/${customer.id}`);
+  const ledger = page.getByRole('table', { name: 'Ledger of Section Fifty-One Works' });
+  await expect(ledger.locator('s')).toHaveText(['40.00', '40.00']);
+  await ledger.getByRole('link', { name: numbers[0] ?? '' }).press('Enter');
+  await expect(page.getByRole('region', { name: 'What happened' }).locator('s')).toHaveText(['20.00']);
 });
 
 test('A receipt and a statement go out by a link, and a set-off pays an invoice from the advance', async ({

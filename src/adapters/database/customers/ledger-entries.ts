@@ -101,6 +101,7 @@ function readRows(read: Database['read'], period: LedgerFilter, order: 'asc' | '
 const plain = {
   tds: 0,
   takesBack: false,
+  ended: false,
   mode: '',
   reference: '',
   tdsKind: '',
@@ -135,6 +136,7 @@ function entryOfItem(row: Row): AccountEntry | null {
     taxState: row.tax_state as AccountEntry['taxState'],
     tds: row.tds ?? 0,
     takesBack: row.taken_back === 1,
+    ended: row.cancel_reason !== null,
     counts: true,
     mode: (row.mode ?? '') as AccountEntry['mode'],
     reference: row.reference ?? '',

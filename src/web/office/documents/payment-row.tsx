@@ -2,7 +2,7 @@ import type { DocumentRecord } from '#contract/documents.ts';
 import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
 import { formatDate } from '#domain/calendar/indian-date.ts';
-import { formatRupees } from '#domain/money/format-rupees.ts';
+import { Amount } from '../parts/amount.tsx';
 import { descendantWords } from './descendant-words.ts';
 import { HappenedRow } from './happened-row.tsx';
 
@@ -17,7 +17,11 @@ export function PaymentRow({ record, allocation }: { record: DocumentRecord; all
     <HappenedRow date={paymentDate(record, allocation)} amount={endedOn === null ? -amount : null}>
       {other.kind === 'opening' ? other.number : <a href={pageOf(other)}>{other.number}</a>},{' '}
       {isPaid ? wordsOf(record, source) : 'which it pays'}
-      {tds > 0 && `, with TDS ${formatRupees(tds)}`}
+      {tds > 0 && (
+        <>
+          , with TDS <Amount paise={tds} ended={endedOn !== null} />
+        </>
+      )}
       {endedOn !== null && <span className="quiet">, taken back on {formatDate(endedOn)}</span>}
     </HappenedRow>
   );

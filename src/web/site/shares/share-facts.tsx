@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatDate } from '#domain/calendar/indian-date.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import type { SharedWords } from '#domain/shares/english-words.ts';
@@ -12,6 +13,7 @@ import { shareTitle } from './share-title.ts';
 export function ShareFacts({ page }: { page: SharedPage }) {
   const words = sharedWords(page.language);
   const isCancelled = page.money?.kind === 'cancelled' || page.money?.kind === 'voided';
+  const counted = (paise: number) => (isCancelled ? <s>{rupees(paise)}</s> : rupees(paise));
   return (
     <section className="share-facts">
       {isCancelled && <p className="share-stamp">{words.cancelled}</p>}
@@ -24,7 +26,7 @@ export function ShareFacts({ page }: { page: SharedPage }) {
         {page.validUntil && <Fact name={words.validUntil} value={formatDate(page.validUntil)} />}
         {page.payments.map((payment, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two payments may be alike, and the list never changes.
-          <Fact key={index} name={paymentWords(words, payment)} value={rupees(payment.amount)} />
+          <Fact key={index} name={paymentWords(words, payment)} value={counted(payment.amount)} />
         ))}
         {page.money && <Money words={words} money={page.money} />}
         {page.terms !== '' && (
@@ -53,7 +55,7 @@ export function ShareFacts({ page }: { page: SharedPage }) {
   );
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
+function Fact({ name, value }: { name: string; value: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>

@@ -4,6 +4,7 @@ import { formatDate } from '#domain/calendar/indian-date.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import { type DayBookEntry, dayBookNames, sideOf } from '#domain/receivables/day-book-entry.ts';
 import { taxStates } from '#domain/tax/states.ts';
+import { Amount } from '../../parts/amount.tsx';
 import { Pager } from '../../parts/pager.tsx';
 import type { Column } from '../../parts/table/column.ts';
 import { DataTable } from '../../parts/table/data-table.tsx';
@@ -82,8 +83,7 @@ function sideColumn(side: 'debit' | 'credit', name: string): Column<DayBookEntry
     heading: `${name} ₹`,
     align: 'right',
     fold: { name },
-    cell: ({ kind, cancelled, amount }) =>
-      sideOf(kind) === side && (cancelled ? <s>{formatRupees(amount)}</s> : formatRupees(amount)),
+    cell: ({ kind, cancelled, amount }) => sideOf(kind) === side && <Amount paise={amount} ended={cancelled} />,
   };
 }
 

@@ -6,6 +6,7 @@ import { formatRupees } from '#domain/money/format-rupees.ts';
 import type { VoucherKind } from '#domain/receivables/voucher.ts';
 import { modeText, reasonText } from '#domain/receivables/voucher-wording.ts';
 import inkLink from '../../../ui/ink-link.module.css';
+import { Amount } from '../../parts/amount.tsx';
 import type { Column } from '../../parts/table/column.ts';
 import { DataTable } from '../../parts/table/data-table.tsx';
 import type { LoadState } from '../../parts/use-load.ts';
@@ -32,7 +33,6 @@ export function BookTable({ kind, vouchers: state, choice, onRetry }: BookTableP
       keyOf={({ id }) => id}
       state={state}
       empty={emptyText(kind, choice)}
-      rowClass={({ cancelled }) => cancelled && styles.cancelled}
       onRetry={onRetry}
     />
   );
@@ -74,7 +74,12 @@ const columns = {
   of: { ...customer, heading: 'Of' },
   mode: { ...means, heading: 'Mode, reference' },
   why: { ...means, heading: 'Why' },
-  tds: { heading: 'TDS ₹', align: 'right', fold: { name: 'TDS' }, cell: ({ tds }) => tds > 0 && formatRupees(tds) },
+  tds: {
+    heading: 'TDS ₹',
+    align: 'right',
+    fold: { name: 'TDS' },
+    cell: ({ tds, cancelled }) => tds > 0 && <Amount paise={tds} ended={cancelled !== null} />,
+  },
   advance: {
     heading: 'Advance left ₹',
     align: 'right',
@@ -85,7 +90,7 @@ const columns = {
     heading: 'Amount ₹',
     align: 'right',
     fold: { name: 'Amount' },
-    cell: ({ amount }) => formatRupees(amount),
+    cell: ({ amount, cancelled }) => <Amount paise={amount} ended={cancelled !== null} />,
   },
 } satisfies Record<string, Omit<Column<ListedVoucher>, 'id'>>;
 

@@ -1,4 +1,5 @@
 import type { Desk } from '#contract/desk.ts';
+import type { SheetFact } from '#domain/invoices/sheet/sheet-firm.ts';
 import type { VoucherSheet } from '#domain/receivables/voucher-sheet.ts';
 import styles from './voucher-paper.module.css';
 
@@ -13,6 +14,12 @@ type VoucherPaperProps = {
 /** The half page of a receipt, refund or settlement in HTML, from the same strings as its PDF. */
 export function VoucherPaper({ sheet, paper, isDraft = false, className }: VoucherPaperProps) {
   const { seller, party } = sheet;
+  const fact = ([name, value]: SheetFact) => (
+    <div key={name}>
+      <dt>{name}</dt>
+      <dd>{sheet.struck.includes(name) ? <s>{value}</s> : value}</dd>
+    </div>
+  );
   return (
     <section className={[styles.sheet, className].filter(Boolean).join(' ')} aria-label="Paper preview">
       <div className={styles.page}>
@@ -41,7 +48,7 @@ export function VoucherPaper({ sheet, paper, isDraft = false, className }: Vouch
           </div>
         </div>
         <dl className={styles.strip}>
-          {sheet.strip.map(([name, value]) => fact(name, value))}
+          {sheet.strip.map((each) => fact(each))}
           <div className={styles.right}>
             <dt>{sheet.amountLabel}</dt>
             <dd className={styles.amount}>₹ {sheet.amount}</dd>
@@ -66,7 +73,7 @@ export function VoucherPaper({ sheet, paper, isDraft = false, className }: Vouch
               </p>
             )}
           </div>
-          <dl className={styles.refs}>{sheet.refs.map(([name, value]) => fact(name, value))}</dl>
+          <dl className={styles.refs}>{sheet.refs.map((each) => fact(each))}</dl>
         </div>
         {sheet.tables.map(({ head, rows, rest }) => (
           <table key={head[0]}>
@@ -108,8 +115,8 @@ export function VoucherPaper({ sheet, paper, isDraft = false, className }: Vouch
             {sheet.remark && <p className={styles.remark}>{sheet.remark}</p>}
           </div>
           <div>
-            <dl>{sheet.totals.map(([name, value]) => fact(name, value))}</dl>
-            <dl className={styles.sum}>{fact(sheet.sumLabel, `₹ ${sheet.sum}`)}</dl>
+            <dl>{sheet.totals.map((each) => fact(each))}</dl>
+            <dl className={styles.sum}>{fact([sheet.sumLabel, `₹ ${sheet.sum}`])}</dl>
             <div className={styles.sign}>
               <b>{sheet.signFor}</b>
               <small>{sheet.signRole}</small>
@@ -118,14 +125,5 @@ export function VoucherPaper({ sheet, paper, isDraft = false, className }: Vouch
         </div>
       </div>
     </section>
-  );
-}
-
-function fact(name: string, value: string) {
-  return (
-    <div key={name}>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }

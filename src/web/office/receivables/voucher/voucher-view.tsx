@@ -5,7 +5,7 @@ import { paths } from '#contract/paths.ts';
 import type { VoucherRecord } from '#contract/receivables/vouchers.ts';
 import { formatDate, indianDate } from '#domain/calendar/indian-date.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
-import { modeText, reasonText, voucherWording } from '#domain/receivables/voucher-wording.ts';
+import { modeText, reasonText, tdsLabel, voucherWording } from '#domain/receivables/voucher-wording.ts';
 import { taxStates } from '#domain/tax/states.ts';
 import { Button, ButtonLink, PlainButton } from '../../../ui/button.tsx';
 import { DownloadNotice } from '../../parts/documents/download-notice.tsx';
@@ -102,7 +102,7 @@ export function VoucherView({ desk, voucher, onReload }: VoucherViewProps) {
               {factsOf(voucher).map(([name, value]) => (
                 <div key={name}>
                   <dt>{name}</dt>
-                  <dd>{voucher.cancelled && name === TDS ? <s>{value}</s> : value}</dd>
+                  <dd>{voucher.cancelled && name === tdsLabel ? <s>{value}</s> : value}</dd>
                 </div>
               ))}
             </dl>
@@ -126,8 +126,6 @@ export function VoucherView({ desk, voucher, onReload }: VoucherViewProps) {
 type View = (typeof views)[number];
 const views = ['Facts', 'Paper'] as const;
 
-const TDS = 'TDS held back';
-
 function answerWords({ kind, cancelled, mode, reason, tds, open, date }: VoucherRecord) {
   if (cancelled) return `${formatDate(indianDate(cancelled.at))} by ${cancelled.by}: ${cancelled.reason}`;
   const how = kind === 'settlement' ? reasonText(reason) : modeText(mode);
@@ -143,7 +141,7 @@ function factsOf(voucher: VoucherRecord): [string, string][] {
     ['Date', formatDate(date)],
     [kind === 'settlement' ? 'Why' : 'Mode', kind === 'settlement' ? reasonText(voucher.reason) : modeText(mode)],
     ['Reference', reference],
-    [TDS, tds > 0 ? `${formatRupees(tds)}, ${tdsKind === 'gst' ? 'GST, section 51' : 'income tax'}` : ''],
+    [tdsLabel, tds > 0 ? `${formatRupees(tds)}, ${tdsKind === 'gst' ? 'GST, section 51' : 'income tax'}` : ''],
     ['Note', note],
     ['Entered', `${formatDate(indianDate(issuedAt))} by ${issuedBy}`],
   ];

@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts';
 import type { VoucherRecord } from '#contract/receivables/vouchers.ts';
 import { formatDate } from '#domain/calendar/indian-date.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
+import { Amount } from '../../parts/amount.tsx';
 import page from '../../parts/record/record-page.module.css';
 import { voucherPage } from './voucher-address.ts';
 import styles from './voucher-view.module.css';
@@ -20,14 +21,16 @@ export function WhatItPays({ voucher }: { voucher: VoucherRecord }) {
         <tbody>
           {allocations.map((each, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two allocations may be alike
-            <tr key={index} className={each.endedOn ? styles.ended : undefined}>
+            <tr key={index}>
               <td>{formatDate(each.date)}</td>
               <td>
                 <OtherEnd id={id} allocation={each} />
                 {each.endedOn && <span className="quiet">, ended {formatDate(each.endedOn)}</span>}
                 {each.voucher !== id && !each.endedOn && <span className="quiet">, from the advance</span>}
               </td>
-              <td>{formatRupees(each.amount)}</td>
+              <td>
+                <Amount paise={each.amount} ended={each.endedOn !== null} />
+              </td>
             </tr>
           ))}
           {allocations.length === 0 && (
@@ -51,7 +54,9 @@ export function WhatItPays({ voucher }: { voucher: VoucherRecord }) {
             <th colSpan={2} scope="row">
               {tds > 0 ? 'Counts as paid, TDS included' : 'Amount'}
             </th>
-            <td>{formatRupees(amount + tds)}</td>
+            <td>
+              <Amount paise={amount + tds} ended={cancelled !== null} />
+            </td>
           </tr>
         </tfoot>
       </table>
