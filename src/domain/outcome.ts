@@ -8,11 +8,11 @@ export type Problem = {
 
 /**
  * A field that gets a value, a code that is chosen for the row of the problem among the official ones that begin with the digits
- * `below`, or a second document for the rows from `row` on. `label`: what the button says.
+ * `below`, or are the nearest to it (`isNear`), or a second document for the rows from `row` on. `label`: what the button says.
  */
 export type Correction =
   | { kind: 'set'; label: string; field: string; value: string }
-  | { kind: 'longer-code'; below: string }
+  | { kind: 'longer-code'; below: string; isNear?: boolean }
   | { kind: 'split'; row: number };
 
 /** `unauthenticated`: the caller is unknown. `forbidden`: the caller is known, and may not do this. */

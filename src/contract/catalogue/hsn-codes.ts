@@ -17,7 +17,8 @@ export const hsnCodesCall = {
   method: 'GET',
   path: paths.hsnCodes,
   who: 'staff',
-  summary: "Codes of GSTN's list of goods and services that have not ended, by their first digits or by words",
+  summary:
+    "Codes of GSTN's list of goods and services that have not ended, by their first digits or by words; for digits of none, the nearest of their heading",
   query: z.object({ q: z.string().max(200).default('') }),
   answers: {
     200: json('At most 60, those of this trade first', z.array(hsnCode)),

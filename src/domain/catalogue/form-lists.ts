@@ -16,7 +16,7 @@ export type IsListed = (list: 'products' | 'hsn' | 'units', value: string) => bo
 
 /**
  * `listedIn(lists)('units', 'sqft')` → `true`: what is hidden is listed too, and what the documents have that a draft is made
- * from, so that a renamed product does not spoil it. So is a longer code below one of the list, such as 44092910 below 4409, and
+ * from, so that a renamed product does not spoil it. So is a longer code of a heading of the list, such as 44092910 of 4409, and
  * a code that came instead of one of the list.
  */
 export function listedIn(lists: FormLists, ...from: Pick<InvoiceDraft, 'lines'>[]): IsListed {
@@ -26,17 +26,12 @@ export function listedIn(lists: FormLists, ...from: Pick<InvoiceDraft, 'lines'>[
     hsn: new Set([...lists.hsnCodes, ...lines.map(({ hsn }) => hsn.trim())]),
     units: new Set([...lists.units.map(({ value }) => value), ...lines.map(({ unit }) => unit.trim())]),
   };
-  return (list, value) =>
-    value !== '' &&
-    (values[list].has(value) ||
-      (list === 'hsn' && ([4, 6].some((length) => isBelow(value, length)) || isInstead(value))));
+  const headings = new Set([...values.hsn].map((code) => code.slice(0, 4)));
+  return (list, value) => value !== '' && (values[list].has(value) || (list === 'hsn' && isNearListed(value)));
 
-  function isInstead(code: string): boolean {
-    return /^(?:\d{6}|\d{8})$/.test(code) && lists.instead.some((digits) => code.startsWith(digits));
-  }
-
-  function isBelow(code: string, length: number): boolean {
-    return /^(?:\d{6}|\d{8})$/.test(code) && code.length > length && values.hsn.has(code.slice(0, length));
+  function isNearListed(code: string): boolean {
+    if (!/^(?:\d{6}|\d{8})$/.test(code)) return false;
+    return headings.has(code.slice(0, 4)) || lists.instead.some((digits) => code.startsWith(digits));
   }
 }
 

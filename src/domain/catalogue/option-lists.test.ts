@@ -131,6 +131,19 @@ test('Specification 3, HSN codes: every named one after a blank Select HSN, each
   expect(hsnCodes.filter((code) => !/^(?:\d{4}|\d{6}|\d{8})$/.test(code))).toEqual([]);
 });
 
+test('A longer code of a heading of the list is taken, one of another heading is not', () => {
+  const { lines } = { lines: [buildLine(1, { hsn: '44099999' })] };
+  const isTaken = listedIn({ ...lists, hsnCodes: ['4814', '44099999'], instead: [] });
+  expect(['48142000', '44092910', '440929'].map((code) => isTaken('hsn', code))).toEqual([true, true, true]);
+  expect(['4409', '44', '4409291', '69072100'].map((code) => isTaken('hsn', code))).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+  expect(listedIn({ ...lists, hsnCodes: [], instead: [] }, { lines })('hsn', '44092910')).toBe(true);
+});
+
 test('the blank is no choice', () => {
   expect(isOption('gst', '')).toBe(false);
   expect(isOption('gst', '18')).toBe(true);

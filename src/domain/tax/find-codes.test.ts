@@ -25,9 +25,15 @@ test('It has every heading of the opening list and of the rates of this trade', 
 test('Digits find the codes that begin with them, in their order', () => {
   expect(found('4409').slice(0, 3)).toEqual(['4409', '440910', '44091010']);
   expect(found('4409 10')).toEqual(['440910', '44091010', '44091020', '44091090']);
-  expect(found('9999999')).toEqual([]);
   expect(found('4', 5)).toEqual([]);
   expect(found('44', 5)).toHaveLength(5);
+});
+
+test('Digits of no code find those of their subheading, else of their heading, and without a heading nothing', () => {
+  expect(found('44091099')).toEqual(['440910', '44091010', '44091020', '44091090']);
+  expect(found('44099999')).toEqual(found('4409'));
+  expect(found('98999999')).toEqual([]);
+  expect(found('9899')).toEqual([]);
 });
 
 test('Words find what has all of them, in singular and plural, those of this trade first', () => {

@@ -8,13 +8,13 @@ type FoundCode = OfficialCode & {
 };
 
 /**
- * The codes that begin with the typed digits, or whose words begin with the typed words: `findCodes(codes, 'bamboo floor', 20)`.
- * First those whose own words have them all, then those of which the heading has some; among them the codes of this trade.
+ * The codes that begin with the typed digits, or else the nearest of their heading; or whose words begin with the typed words:
+ * `findCodes(codes, 'bamboo floor', 20)`. First those whose own words have them all, then those of which the heading has some; among
+ * them the codes of this trade.
  */
 export function findCodes(codes: readonly OfficialCode[], asked: string, most: number): FoundCode[] {
   const digits = asked.replaceAll(/\s/g, '');
-  if (/^\d{2,8}$/.test(digits))
-    return withHeadings(codes, codes.filter(({ code }) => code.startsWith(digits)).slice(0, most));
+  if (/^\d{2,8}$/.test(digits)) return withHeadings(codes, nearestTo(codes, digits).slice(0, most));
   if (/^\d$/.test(digits)) return [];
   const sought = soughtWords(wordsOf(asked).map(withoutPlural));
   if (sought.length === 0) return [];
@@ -25,6 +25,12 @@ export function findCodes(codes: readonly OfficialCode[], asked: string, most: n
   });
   const sorted = found.sort((one, other) => one.rank - other.rank).map(({ each }) => each);
   return withHeadings(codes, sorted.slice(0, most));
+}
+
+/** Those that begin so; else those of the subheading, else of the heading. */
+function nearestTo(codes: readonly OfficialCode[], digits: string): OfficialCode[] {
+  const found = codes.filter(({ code }) => code.startsWith(digits));
+  return found.length > 0 || digits.length <= 4 ? found : nearestTo(codes, digits.slice(0, digits.length > 6 ? 6 : 4));
 }
 
 /** 0 and 1 when its own words have what is sought, 2 and 3 with those of its heading: even for this trade. */

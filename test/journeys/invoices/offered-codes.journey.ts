@@ -98,6 +98,56 @@ test('A code that has ended is not issued: what came instead is offered', async 
   expect(issued.status()).toBe(200);
 });
 
+test('A code that does not exist is not issued: the nearest are offered, where there are any, and the product is mended', async ({
+  page,
+  shop,
+  announce,
+}) => {
+  announce('Failed call: POST', 422);
+  const headers = { Authorization: `Bearer ${shop.token}`, 'Content-Type': 'application/json' };
+  const { version, catalogue } = (await (
+    await fetch(`${shop.origin}/api/catalogue`, { headers })
+  ).json()) as CatalogueAnswer;
+  const wrong = new Map([
+    ['Wooden Flooring', '44099999'],
+    ['Glass', '98999999'],
+  ]);
+  const products = catalogue.products.map((each) => ({ ...each, hsn: wrong.get(each.name) ?? each.hsn }));
+  const body = JSON.stringify({ onto: version, catalogue: { ...catalogue, products } });
+  expect((await fetch(`${shop.origin}/api/catalogue`, { method: 'POST', headers, body })).status).toBe(200);
+  await openTaxInvoice(page, shop);
+  await fillHeader(page);
+  await fillRow(page, 1, 'Wooden Flooring');
+  await fillRow(page, 2, 'Glass');
+  await expect(page.getByLabel('Line 1 HSN/SAC')).toHaveValue('44099999');
+  await page.keyboard.press('Control+Enter');
+  const checks = page.getByRole('region', { name: 'Checks', exact: true });
+  const says = (row: number, code: string) =>
+    checks.getByRole('listitem').filter({ hasText: `Row ${row}: HSN ${code} does not exist. Choose another code` });
+  await says(1, '44099999').getByRole('button', { name: 'Codes near 44099999' }).press('Enter');
+  await expect(says(2, '98999999').getByRole('link')).toBeVisible();
+  await expect(says(2, '98999999').getByRole('button')).toHaveCount(0);
+  const codes = checks.getByRole('list', { name: 'Codes near 44099999' });
+  await expect(codes.getByRole('button').first()).toBeFocused();
+  await expect(checks).toContainText('Your choice is kept for Wooden Flooring.');
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  await expectAccessible(page);
+  await codes.getByRole('button', { name: /^44092910 / }).press('Enter');
+  await expect(page.getByLabel('Line 1 HSN/SAC')).toHaveValue('44092910');
+  await expect(says(1, '44099999')).toHaveCount(0);
+  expect(await flooringCode(shop, headers)).toBe('44092910');
+  await page.getByLabel('Line 2 HSN/SAC').selectOption('70071900');
+  await expect(checks).not.toContainText('does not exist');
+  const [issued] = await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith('/api/generateInvoice')),
+    page.keyboard.press('Control+Enter'),
+  ]);
+  expect(issued.status()).toBe(200);
+});
+
 test('A code that is kept late goes to its product, wherever its row is by then', async ({ page, shop }) => {
   await wantSixDigits(shop);
   await openTaxInvoice(page, shop);

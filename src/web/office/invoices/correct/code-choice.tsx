@@ -13,19 +13,25 @@ type CodeChoiceProps = {
   line: DraftLine;
   /** The first digits of the codes to choose among. */
   below: string;
+  /** It is a code that does not exist: those nearest to it are offered, where there are any. */
+  isNear?: boolean;
   desk: Desk;
   onChoose: (code: string) => void;
   /** The catalogue was saved: its lists are loaded again. */
   onKept: () => void;
 };
 
-/** The official codes below one that is too short for this firm and buyer, or that came instead of one that ended. An owner's choice is kept for the product. */
-export function CodeChoice({ line, below, desk, onChoose, onKept }: CodeChoiceProps) {
+/**
+ * The official codes below one that is too short for this firm and buyer, that came instead of one that ended, or nearest to one that
+ * does not exist. An owner's choice is kept for the product that has the wrong one.
+ */
+export function CodeChoice({ line, below, isNear = false, desk, onChoose, onKept }: CodeChoiceProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [busy, setBusy] = useState('');
   const [failure, setFailure] = useState('');
-  const { state, reload } = useLoad(isOpen ? below : '', async (signal) =>
-    isOpen
+  const isWanted = isOpen || isNear;
+  const { state, reload } = useLoad(isWanted ? below : '', async (signal) =>
+    isWanted
       ? callStaff(`${paths.hsnCodes}?${new URLSearchParams({ q: below })}`, {
           read: (response) => response.json() as Promise<HsnCodeAnswer[]>,
           signal,
@@ -41,7 +47,10 @@ export function CodeChoice({ line, below, desk, onChoose, onKept }: CodeChoicePr
     (box.current?.querySelector('button') ?? box.current)?.focus();
   }, [isOpen, state.kind]);
   const isOwner = desk.role === 'owner';
-  const isKept = isOwner && desk.lists.products.some(({ name }) => name === line.product);
+  const product = desk.lists.products.find(({ name }) => name === line.product);
+  // A code that only this row has says nothing of the product.
+  const isOfProduct = product !== undefined && (product.hsn === '' || product.hsn === line.hsn);
+  const isKept = isOwner && isOfProduct;
   const choose = async (code: string) => {
     setBusy(code);
     const why = isKept ? await keepCode(line.product, code) : '';
@@ -51,12 +60,6 @@ export function CodeChoice({ line, below, desk, onChoose, onKept }: CodeChoicePr
       if (isKept) onKept();
     } else setFailure(`Not kept for ${line.product}: ${why}`);
   };
-  if (!isOpen)
-    return (
-      <Button look="slim" onClick={() => setIsOpen(true)}>
-        Codes below {below}
-      </Button>
-    );
   if (state.kind === 'failed')
     return (
       <div ref={box} tabIndex={-1}>
@@ -65,16 +68,26 @@ export function CodeChoice({ line, below, desk, onChoose, onKept }: CodeChoicePr
         </p>
       </div>
     );
-  const codes = state.kind === 'ready' ? state.value.filter(({ code }) => code.length > below.length) : [];
+  // The heading itself is what is too short.
+  const codes = state.kind === 'ready' ? state.value.filter(({ code }) => !below.startsWith(code)) : [];
+  const title = `Codes ${isNear ? 'near' : 'below'} ${below}`;
+  if (!isOpen)
+    return (
+      (!isNear || codes.length > 0) && (
+        <Button look="slim" onClick={() => setIsOpen(true)}>
+          {title}
+        </Button>
+      )
+    );
   return (
     <div ref={box} tabIndex={-1} className={styles.choice}>
       <p className="quiet">
         {isKept
           ? `Your choice is kept for ${line.product}.`
-          : 'Your choice serves this document. Operations asks an owner to keep one.'}
+          : `Your choice serves this document.${isOfProduct ? ' Operations asks an owner to keep one.' : ''}`}
       </p>
       {failure && <p role="alert">{failure}</p>}
-      <ul aria-label={`Codes below ${below}`} aria-busy={state.kind === 'loading'}>
+      <ul aria-label={title} aria-busy={state.kind === 'loading'}>
         {codes.map(({ code, words }) => (
           <li key={code}>
             <button type="button" aria-disabled={busy !== ''} onClick={() => busy === '' && choose(code)}>

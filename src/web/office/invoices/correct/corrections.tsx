@@ -2,6 +2,7 @@ import type { Desk } from '#contract/desk.ts';
 import type { DraftLine, InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { Correction, Problem } from '#domain/outcome.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Said } from '../../parts/said.tsx';
 import type { DraftChange } from '../form/change-draft.ts';
 import { fieldId } from '../form/invoice-fields.ts';
 import type { InvoiceFormState } from '../form/use-invoice-draft.ts';
@@ -46,7 +47,9 @@ export function Corrections({ draft, desk, problems, read, change, onSplit, onKe
           const line = rowOf(draft, field);
           return (
             <li key={`${field} ${message}`}>
-              <a href={`#${fieldId(field)}`}>{message}</a>
+              <a href={`#${fieldId(field)}`}>
+                <Said text={message} />
+              </a>
               {correction.kind === 'set' && (
                 <Button look="slim" onClick={() => set(correction)}>
                   {correction.label}
@@ -62,6 +65,7 @@ export function Corrections({ draft, desk, problems, read, change, onSplit, onKe
                   key={line.hsn}
                   line={line}
                   below={correction.below}
+                  isNear={correction.isNear === true}
                   desk={desk}
                   onChoose={chooseCode(line.product, line.hsn)}
                   onKept={onKept}

@@ -14,6 +14,7 @@ import { PageHead } from '../../parts/frame/staff-page.tsx';
 import { LazyPaper } from '../../parts/preview/lazy-paper.tsx';
 import { ScrollArea } from '../../parts/scroll-area.tsx';
 import { usePart } from '../../parts/use-part.ts';
+import { correctableProblems } from '../correct/correctable-problems.ts';
 import { useKnownCustomer } from '../customer/use-known-customer.ts';
 import { IssuedView } from '../issue/issued-view.tsx';
 import { remainingProblems, useIssue } from '../issue/use-issue.ts';
@@ -81,7 +82,8 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
     [desk],
   );
   const open = useMemo(() => problemsOf(draft), [draft, problemsOf]);
-  const correctable = useMemo(() => open.filter(({ correction }) => correction), [open]);
+  const problems = remainingProblems(attempt, draft, open);
+  const correctable = correctableProblems(draft, open, attempt?.kind === 'refused' ? problems : []);
   const correcting = usePart(correctable.length > 0, () => import('../correct/corrections.tsx'));
   const filling = usePart(kind === 'credit', () => import('../correct/fill-from-original.tsx'));
   const sending = attempt?.kind === 'sending';
@@ -96,7 +98,6 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
     () => settledWarnings([...found, ...laterOf(draft).warnings], focusedId),
     [found, laterOf, draft, focusedId],
   );
-  const problems = remainingProblems(attempt, draft, open);
   const marked = useMemo(
     () => [...firmMarks(draft, desk), ...problems, ...problemsOnBlur(open, draft, focusedId, problems)],
     [desk, problems, open, draft, focusedId],
