@@ -1,6 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
+import type { AuditLine } from '#contract/audit.ts';
 import type { DocumentRecord, NextDraft } from '#contract/documents.ts';
 import type { InvoiceInput } from '#contract/invoice-wire.ts';
+import type { JumpEntry } from '#domain/jump/jump-entry.ts';
+import { buildCustomer } from '#test/build/build-customer.ts';
 import { buildInput } from '#test/build/factories.ts';
 import { withTestApp } from '#test/open/start-test-app.ts';
 
@@ -75,4 +78,43 @@ test('A challan that cannot be closed or opened again says so in the words of a 
   await call('DELETE', `/api/deleteInvoice/challan/delhi/${encodeURIComponent(number)}?reason=mistake`);
   expect(await said('POST')).toBe('It is cancelled: nothing of it is awaited, and there is nothing to close.');
   expect(await said('DELETE')).toBe('It is cancelled and cannot be opened again. Write a new challan.');
+});
+
+test('Find leads to a challan by its number and by its customer, and the audit log names each of its deeds', async () => {
+  const buyerAddress = 'Findable Floors\n7 Example Marg\nNew Delhi 110037';
+  await call('POST', '/api/customers', buildCustomer({ gstin: '', billingAddress: buyerAddress, phone: '' }));
+  const { id, number } = await send({ buyerAddress });
+  const find = (typed: string) => get<JumpEntry[]>(`/api/jump?q=${encodeURIComponent(typed)}`);
+  const found = expect.objectContaining({
+    ...{ kind: 'challan', title: number, path: `/document/${id}` },
+    detail: 'Findable Floors, 21/11/2026, 2,20,110.00',
+  });
+  for (const typed of [number, number.toLowerCase(), 'findable', 'floors find'])
+    expect(await find(typed)).toContainEqual(found);
+  expect(await find('findable')).toContainEqual(
+    expect.objectContaining({ kind: 'customer', title: 'Findable Floors' }),
+  );
+
+  await back(id, [{ row: 1, quantity: '2.5' }], { remark: 'Two boxes were open' });
+  const [entry] = (await read(id)).challan?.cameBack ?? [];
+  await call('DELETE', `/api/documents/${id}/cameBack/${entry?.line}`);
+  await call('POST', `/api/documents/${id}/decline`, { reason: 'Kept as samples' });
+  await call('DELETE', `/api/documents/${id}/decline`);
+  await call('DELETE', `/api/deleteInvoice/challan/delhi/${encodeURIComponent(number)}?reason=mistake`);
+  expect(await find(number)).toContainEqual(
+    expect.objectContaining({ kind: 'challan', detail: 'Findable Floors, 21/11/2026, 2,20,110.00, cancelled' }),
+  );
+  await app().addPerson('asha', 'owner');
+  const audit = await app().call('GET', '/api/audit', { token: await app().logIn('asha') });
+  const { lines } = (await audit.json()) as { lines: AuditLine[] };
+  const deeds = lines.filter(({ about }) => about === `Delivery Challan ${number}, Delhi`).toReversed();
+  const byStaff = deeds.filter(({ who }) => who === 'meena');
+  expect(byStaff.map(({ title, details }) => [title, ...details])).toEqual([
+    ['Document issued', 'dated 21/11/2026', '₹ 2,20,110.00', 'on approval'],
+    ['Goods of a challan came back', 'on 21/11/2026', 'row 1: 2.5', '“Two boxes were open”'],
+    ['Goods of a challan had not come back', 'on 21/11/2026', 'row 1: -2.5', '“Two boxes were open”'],
+    ['Challan closed', '“Kept as samples”'],
+    ['Challan open again'],
+    ['Document cancelled', 'cancelled, reason: data entry mistake'],
+  ]);
 });

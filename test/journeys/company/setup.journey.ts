@@ -146,15 +146,20 @@ async function expectNoChoiceOfRegistration(page: Page, origin: string) {
   const { id } = await addCustomer({ origin, token }, buildCustomer());
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
   const bill = { reference: 'OLD/1', date: '2026-03-31', due: '', amount: 900_00, side: 'dr', note: '' };
-  const body = JSON.stringify({ ...bill, taxState: 'tamil-nadu' });
-  const added = await fetch(`${origin}/api/customers/${id}/openings`, { method: 'POST', headers, body });
-  expect(added.ok).toBe(true);
+  for (const each of [bill, { ...bill, reference: 'ADV/1', side: 'cr', amount: 400_00 }]) {
+    const body = JSON.stringify({ ...each, taxState: 'tamil-nadu' });
+    const added = await fetch(`${origin}/api/customers/${id}/openings`, { method: 'POST', headers, body });
+    expect(added.ok).toBe(true);
+  }
   const screens: [string, () => Locator, ...string[]][] = [
     ['/invoicereports', () => page.getByLabel('Report Type')],
     ['/returns', () => page.getByLabel('Period', { exact: true })],
     ['/outstanding', () => page.getByRole('cell', { name: '900.00' }).first()],
     ['/figures', () => page.getByLabel('Beside it')],
     [`/receive?customer=${id}`, () => page.getByText('OLD/1')],
+    [`/useadvance?customer=${id}`, () => page.getByLabel('OLD/1 pays')],
+    [`/refund?customer=${id}`, () => page.getByLabel('ADV/1 pays')],
+    ['/returns', () => page.getByRole('rowheader', { name: 'ADV/1' }), 'Show advances'],
     ['/receipts', () => page.getByRole('link', { name: /^TN\// })],
     [`/customers/${id}`, () => page.getByLabel('Number of the bill'), 'Other dates', 'Statement', 'Add opening bill'],
   ];

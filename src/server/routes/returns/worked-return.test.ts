@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { InvoiceInput } from '#contract/invoice-wire.ts';
+import { buildCustomer } from '#test/build/build-customer.ts';
 import { buildInput } from '#test/build/factories.ts';
 import { withTestApp } from '#test/open/start-test-app.ts';
 
 const app = withTestApp();
+const special = withTestApp();
 
 type Row = [product: string, hsn: string, quantity: string, rate: string, unit: string, gst: string, discount?: string];
 
@@ -29,27 +31,45 @@ function rowsOf(rows: Row[]): InvoiceInput {
   );
 }
 
-test('A month that is issued, corrected and cancelled by calls has the file that was written by hand', async () => {
-  const { call, logIn } = app();
+/** The calls of which a month is made, each of a document answers its number, and the file of a return. */
+async function openMonth({ call, logIn }: ReturnType<typeof app>) {
   const token = await logIn();
+  const ids = new Map<string, string>();
   const issue = async (date: string, buyerAddress: string, rows: Row[], more: InvoiceInput = {}) => {
     const days = { orderDate: date, buyerDate: date, deliveryNoteDate: date };
-    const taxType = buyerAddress === villas || buyerAddress === branch ? 'central' : 'state';
+    const taxType = buyerAddress === registered || buyerAddress === retail ? 'state' : 'central';
     const parties = { buyerAddress, consigneeAddress: buyerAddress, taxType } as const;
     const body = buildInput({ ...days, ...parties, ...rowsOf(rows), ...more });
     const answer = await call('POST', '/api/generateInvoice', { token, body });
     expect(answer.status, await answer.clone().text()).toBe(200);
-    return answer.headers.get('Invoice-Number') ?? '';
+    const number = answer.headers.get('Invoice-Number') ?? '';
+    ids.set(number, answer.headers.get('Document') ?? '');
+    return number;
   };
-  const cancel = async (kind: 'tax' | 'credit', number: string) => {
-    const path = `/api/deleteInvoice/${kind}/delhi/${encodeURIComponent(number)}?reason=duplicate`;
-    expect((await call('DELETE', path, { token })).status).toBe(200);
+  return {
+    issue,
+    note: (date: string, of: string, buyer: string, rows: Row[], more: InvoiceInput = {}) =>
+      issue(date, buyer, rows, { type: 'credit', referenceNumber: of, ...more }),
+    cancel: async (kind: 'tax' | 'credit' | 'challan', number: string) => {
+      const path = `/api/deleteInvoice/${kind}/delhi/${encodeURIComponent(number)}?reason=duplicate`;
+      expect((await call('DELETE', path, { token })).status).toBe(200);
+    },
+    idOf: (number: string) => ids.get(number) ?? '',
+    ask: async <T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> => {
+      const answer = await call(method, path, { token, ...(body ? { body } : {}) });
+      expect(answer.ok, `${path}: ${await answer.clone().text()}`).toBe(true);
+      return answer.json() as Promise<T>;
+    },
+    file: async (which: string) =>
+      (await call('GET', `/api/returns/${which}/gstr1.json`, { token })).json() as Promise<Record<string, unknown>>,
   };
-  const file = async (which: string) =>
-    (await call('GET', `/api/returns/${which}/gstr1.json`, { token })).json() as Promise<Record<string, unknown>>;
-  const note = (date: string, of: string, buyer: string, rows: Row[], more: InvoiceInput = {}) =>
-    issue(date, buyer, rows, { type: 'credit', referenceNumber: of, ...more });
+}
 
+const byHand = (name: string) =>
+  JSON.parse(readFileSync(new URL(`../../../../test/fixtures/returns/${name}.json`, import.meta.url), 'utf8'));
+
+test('A month that is issued, corrected and cancelled by calls has the file that was written by hand', async () => {
+  const { issue, note, cancel, file } = await openMonth(app());
   const september = await issue('2026-09-15', retail, [paper('10', '500')]);
   const double = await issue('2026-09-16', retail, [paper('10', '500')]);
   const hotel = await issue('2026-10-01', registered, [
@@ -77,8 +97,7 @@ test('A month that is issued, corrected and cancelled by calls has the file that
   // Of the month before, whose return is still open: it is cancelled there.
   await cancel('tax', double);
 
-  const expected = new URL('../../../../test/fixtures/returns/2026-10-wire-delhi.json', import.meta.url);
-  expect(await file('delhi/2026-10')).toEqual(JSON.parse(readFileSync(expected, 'utf8')));
+  expect(await file('delhi/2026-10')).toEqual(byHand('2026-10-wire-delhi'));
   expect((await file('delhi/2026-09')).doc_issue).toMatchObject({
     doc_det: [{ docs: [{ from: 'DL/26-27/0001', to: 'DL/26-27/0002', totnum: 2, cancel: 1, net_issue: 1 }] }],
   });
@@ -87,4 +106,49 @@ test('A month that is issued, corrected and cancelled by calls has the file that
     b2b: [{ ctin: '07AAACB5678L1ZA', inv: [{ inum: 'OD/26-27/0001', pos: '07', itms: [{ itm_det: { iamt: 18 } }] }] }],
     doc_issue: { doc_det: [{ docs: [{ from: 'OD/26-27/0001', totnum: 1 }] }] },
   });
+});
+
+test('So has a month of exports, SEZ units, LUT, deemed exports, challans and advances', async () => {
+  const { issue, note, cancel, idOf, ask, file } = await openMonth(special());
+  const importer = 'Sample Imports\n5 Example Avenue\nAustin, Texas';
+  const unit = 'Sample Zone Works\n3 Export Zone\nNoida 201305\nGSTIN 09ABCDE1234F1ZY';
+  const exported = (supplyType: string) => ({ supplyType, exportCountry: 'US', exportPort: 'INNSA1' });
+  const tiles = (quantity: string): Row => ['Carpet Tile', '57032990', quantity, '250.25', 'sqmtr', '0'];
+  const fitout = (quantity: string): Row => ['Interior Fitout works', '995468', quantity, '10.50', 'sqft', '0'];
+
+  const withTax = await issue('2026-10-01', importer, [paper('10', '1000')], exported('EXPWP'));
+  const bill = { shippingBill: '1234567', shippingBillDate: '2026-10-03', reason: 'The bill has come' };
+  await ask('POST', `/api/documents/${idOf(withTax)}/supplement`, bill);
+  const underLut = await issue('2026-10-02', importer, [tiles('20')], exported('EXPWOP'));
+  const zone = await issue('2026-10-03', unit, [paper('3', '999.99')], { supplyType: 'SEZWP' });
+  const zoneUnderLut = await issue('2026-10-04', unit, [fitout('12')], { supplyType: 'SEZWOP' });
+  const deemed = await issue('2026-10-05', registered, [paper('1', '100')], { supplyType: 'DEXP' });
+
+  const challan = (purpose: string) =>
+    issue('2026-10-05', registered, [paper('5', '200')], { type: 'challan', purpose });
+  const toSite = await challan('site');
+  await challan('approval');
+  await challan('job-work');
+  await cancel('challan', await challan('approval'));
+  await challan('samples');
+  const { input } = await ask<{ input: InvoiceInput }>('GET', `/api/documents/${idOf(toSite)}/next`);
+  await issue('2026-10-07', registered, [], { ...input, qty1: '2', orderDate: '2026-10-07' });
+
+  await note('2026-10-10', withTax, importer, [paper('1', '1000')], exported('EXPWP'));
+  await note('2026-10-11', underLut, importer, [tiles('4')], exported('EXPWOP'));
+  await note('2026-10-12', zone, unit, [paper('1', '999.99')], { supplyType: 'SEZWP' });
+  await note('2026-10-13', zoneUnderLut, unit, [fitout('2')], { supplyType: 'SEZWOP' });
+  await note('2026-10-14', deemed, registered, [paper('1', '50')], { supplyType: 'DEXP' });
+
+  // An advance for a service is for table 11A, which is entered at the portal.
+  const typed = buildCustomer({ gstin: '', billingAddress: villas, phone: '' });
+  const { customer } = await ask<{ customer: { id: string } }>('POST', '/api/customers', typed);
+  const money = { customer: customer.id, taxState: 'delhi', date: '2026-10-15', amount: 1_180_00, mode: 'upi' };
+  const { id } = await ask<{ id: string }>('POST', '/api/receipts', money);
+  await ask('POST', `/api/advances/${id}/mark`, { mark: 'service' });
+  expect(await ask('GET', '/api/returns/delhi/2026-10/advances')).toMatchObject({
+    ...{ service: 1_180_00, unmarked: 0 },
+    rows: expect.arrayContaining([expect.objectContaining({ id, place: '21', left: 1_180_00 })]),
+  });
+  expect(await file('delhi/2026-10')).toEqual(byHand('2026-10-special-delhi'));
 });
