@@ -2,8 +2,8 @@ import type { BrochureDraft } from '#domain/brochures/brochure-draft.ts';
 import { brochurePages } from '#domain/brochures/brochure-pages.ts';
 import type { Problem } from '#domain/outcome.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dock } from '../../ui/dock.tsx';
-import { useDebounced } from '../parts/use-debounced.ts';
+import dock from '../../ui/dock.module.css';
+import { EntryDock, Next } from '../parts/entry/entry-dock.tsx';
 import styles from './brochure-maker.module.css';
 import type { Making } from './use-make-brochure.ts';
 
@@ -20,29 +20,32 @@ type BrochureDockProps = {
 /** What is still missing, or what it will be, and the two buttons: always visible. */
 export function BrochureDock({ draft, problems, making, ready, onOpen, onSave }: BrochureDockProps) {
   const [first] = problems;
-  const words = first
-    ? { lead: `Next: ${first.message}.`, rest: problems.length > 1 ? `And ${problems.length - 1} more.` : '' }
+  const more = problems.length > 1 ? ` And ${problems.length - 1} more.` : '';
+  const announced = first
+    ? `Next: ${first.message}.${more}`
     : making.kind === 'saved'
-      ? { lead: 'Saved.', rest: '' }
-      : { lead: 'Ready.', rest: readyWords(draft) };
-  // A screen reader reads the last sentence, not one for each key.
-  const announced = useDebounced(`${words.lead} ${words.rest}`, 1000);
+      ? 'Saved.'
+      : `Ready. ${readyWords(draft)}`;
   const busy = making.kind === 'busy' ? making.what : '';
+  const isOff = busy !== '' || !ready;
   return (
-    <Dock>
-      <p className={styles.need}>
-        <b>{words.lead}</b> {words.rest}
+    <EntryDock
+      announced={announced}
+      go={busy === 'save' ? 'Saving …' : 'Save to Brochures'}
+      isBusy={isOff}
+      onGo={() => ready && onSave()}
+    >
+      <p className={`${dock.need} ${styles.need}`}>
+        {!first && making.kind === 'saved' ? (
+          <b>Saved.</b>
+        ) : (
+          <Next problems={problems.map(({ message }) => `${message}.`)}>{readyWords(draft)}</Next>
+        )}
       </p>
-      <span className="sr" role="status">
-        {announced}
-      </span>
-      <Button aria-disabled={busy !== '' || !ready} onClick={() => ready && onOpen()}>
+      <Button aria-disabled={isOff} onClick={() => ready && onOpen()}>
         {busy === 'open' ? 'Making the PDF …' : 'Open the PDF'}
       </Button>
-      <Button look="go" aria-disabled={busy !== '' || !ready} onClick={() => ready && onSave()}>
-        {busy === 'save' ? 'Saving …' : 'Save to Brochures'} <kbd>Ctrl Enter</kbd>
-      </Button>
-    </Dock>
+    </EntryDock>
   );
 }
 

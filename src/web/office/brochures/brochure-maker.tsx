@@ -1,18 +1,17 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Desk } from '#contract/desk.ts';
 import { brochureProblems } from '#domain/brochures/brochure-problems.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { CompanyFirst } from '../parts/company-first.tsx';
+import { KeptStatus } from '../parts/entry/kept-status.tsx';
 import { useFolders } from '../parts/folders.ts';
 import { PageHead } from '../parts/frame/staff-page.tsx';
 import { usePrimaryKey } from '../parts/use-primary-key.ts';
+import { FailedLoad } from '../parts/when-loaded.tsx';
 import { BrochureAnswer } from './brochure-answer.tsx';
 import { BrochureDock } from './brochure-dock.tsx';
 import { BrochureFields } from './brochure-fields.tsx';
 import styles from './brochure-maker.module.css';
 import { BrochurePreview } from './brochure-preview.tsx';
-import { BrochureStatus } from './brochure-status.tsx';
 import { CoverChoice } from './cover-choice.tsx';
 import { gonePictures } from './gone-pictures.ts';
 import { PictureChoice } from './picture-choice.tsx';
@@ -68,9 +67,7 @@ export function BrochureMaker({ title, desk }: { title: string; desk: Desk }) {
       <CompanyFirst desk={desk}>What you type here is saved on this device.</CompanyFirst>
       <BrochureAnswer making={making} onNew={clear} />
       {making.kind === 'taken' && <ReplaceQuestion title={draft.title} onYes={replace} onCancel={cancelReplace} />}
-      {state.kind === 'failed' && (
-        <Notice kind="bad" title={state.failure.message} actions={<Button onClick={reload}>Try again</Button>} />
-      )}
+      {state.kind === 'failed' && <FailedLoad failure={state.failure} onRetry={reload} />}
       <div className={styles.split}>
         <div className={styles.form} inert={making.kind === 'busy' && making.what === 'save'}>
           <BrochureFields draft={draft} errorOf={errorOf} change={change} />
@@ -102,5 +99,33 @@ export function BrochureMaker({ title, desk }: { title: string; desk: Desk }) {
         ready={desk.paper !== null}
       />
     </>
+  );
+}
+
+type BrochureStatusProps = { saved: ReturnType<typeof useBrochureDraft>; onClear: () => void };
+
+/** The save state of the draft, the keys, and the Clear button. */
+function BrochureStatus({ saved, onClear }: BrochureStatusProps) {
+  return (
+    <KeptStatus
+      kept={saved}
+      until="the brochure is saved"
+      clear={{
+        button: 'Clear',
+        title: 'Clear this brochure?',
+        text: 'The title and the choice of pictures here will be lost. Brochures that are saved do not change.',
+        onYes: onClear,
+      }}
+    >
+      <span>
+        <kbd>Space</kbd> chooses a picture
+      </span>
+      <span>
+        <kbd>Alt</kbd> <kbd>↑</kbd> <kbd>↓</kbd> move it
+      </span>
+      <span>
+        <kbd>Ctrl</kbd> <kbd>Enter</kbd> saves it
+      </span>
+    </KeptStatus>
   );
 }

@@ -5,6 +5,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { StaffPage } from '../parts/frame/staff-page.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { usePrimaryKey } from '../parts/use-primary-key.ts';
+import { FailedLoad } from '../parts/when-loaded.tsx';
 import { CallbackItem } from './callback-item.tsx';
 import styles from './callbacks-page.module.css';
 import { useCallbackExport } from './use-callback-export.ts';
@@ -81,9 +82,7 @@ function Callbacks() {
       )}
       {formNotice}
       {list.kind === 'loading' && <p className="quiet">Loading …</p>}
-      {list.kind === 'failed' && (
-        <Notice kind="bad" title={list.failure.message} actions={<Button onClick={reload}>Try again</Button>} />
-      )}
+      {list.kind === 'failed' && <FailedLoad failure={list.failure} onRetry={reload} />}
       {only && shown.length > 0 && <p className="quiet">This request alone. The buttons above show the others.</p>}
       {list.kind === 'ready' && shown.length === 0 && (
         <p className={styles.none}>

@@ -8,7 +8,7 @@ import type { CallbackKind, CallbackState } from '#domain/callbacks/callback.ts'
 import { withMeasures } from '#domain/documents/with-measures.ts';
 import type { SampleStep } from '#domain/samples/callback-sample.ts';
 import { inRows } from '../parts/documents/record-draft.ts';
-import { useOpenForm } from '../parts/documents/use-open-form.tsx';
+import { useOpenForm } from '../parts/entry/use-open-form.tsx';
 import { callStaff } from '../parts/frame/call-staff.ts';
 import { useLoad } from '../parts/use-load.ts';
 

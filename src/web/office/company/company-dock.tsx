@@ -1,50 +1,30 @@
-import type { CompanyAnswer } from '#contract/company.ts';
-import type { Problem } from '#domain/outcome.ts';
 import type { CallFailure } from '../../call-api.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dock } from '../../ui/dock.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import record from '../parts/record/record.module.css';
+import { RecordDock } from '../parts/record/record-dock.tsx';
 import { RefusedSave } from '../parts/record/refused-save.tsx';
 import { shownTime } from '../parts/shown-time.ts';
-import styles from './company-form.module.css';
-
-type CompanyDockProps = {
-  base: CompanyAnswer;
-  problems: Problem[];
-  failure: CallFailure | null;
-  busy: boolean;
-  saved: boolean;
-  dirty: boolean;
-  takeTheirs: () => void;
-  saveOver: () => void;
-};
+import type { useCompanyDraft } from './use-company-draft.ts';
 
 /** The save state, the problems and the Save button, always visible. */
-export function CompanyDock({ base, problems, failure, busy, saved, dirty, ...answers }: CompanyDockProps) {
-  return (
-    <Dock>
-      {failure && (
-        <div className={styles.above}>
-          <CompanyAnswered failure={failure} {...answers} />
-        </div>
+export function CompanyDock({ edit }: { edit: ReturnType<typeof useCompanyDraft> }) {
+  const { base, problems, failure, state, isChanged } = edit;
+  const said = (
+    <>
+      {problems.length > 0 && (
+        <b className={record.wrong}>
+          {problems.length === 1 ? '1 field to correct.' : `${problems.length} fields to correct.`}{' '}
+        </b>
       )}
-      <p className={styles.state} role="status">
-        {problems.length > 0 && (
-          <b className={styles.wrong}>
-            {problems.length === 1 ? '1 field to correct.' : `${problems.length} fields to correct.`}{' '}
-          </b>
-        )}
-        {saved && <b>Saved. </b>}
-        {base.version === 0
-          ? 'Not saved yet.'
-          : `Version ${base.version}, saved ${shownTime(base.savedAt)} by ${base.savedBy}.`}
-        {dirty && ' You have unsaved changes.'}
-      </p>
-      <Button type="submit" look="go" aria-disabled={busy}>
-        {busy ? 'Saving …' : 'Save'}
-      </Button>
-    </Dock>
+      {state === 'saved' && <b>Saved. </b>}
+      {base.version === 0
+        ? 'Not saved yet.'
+        : `Version ${base.version}, saved ${shownTime(base.savedAt)} by ${base.savedBy}.`}
+      {isChanged && ' You have unsaved changes.'}
+    </>
   );
+  return <RecordDock edit={edit} said={said} refused={failure && <CompanyAnswered {...edit} failure={failure} />} />;
 }
 
 type AnswerProps = { failure: CallFailure; takeTheirs: () => void; saveOver: () => void };

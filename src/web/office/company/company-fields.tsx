@@ -1,6 +1,4 @@
-import type { CompanyAnswer } from '#contract/company.ts';
 import { formatDate } from '#domain/calendar/indian-date.ts';
-import type { Problem } from '#domain/outcome.ts';
 import type { TaxState } from '#domain/tax/states.ts';
 import { DateField } from '../parts/fields/date-field.tsx';
 import { statesOf } from './company-draft.ts';
@@ -15,22 +13,17 @@ import { RegistrationFields } from './registration-fields.tsx';
 import { ReturnFields } from './return-fields.tsx';
 import { TallyFields } from './tally-fields.tsx';
 import { textFieldOf } from './text-field.tsx';
+import type { useCompanyDraft } from './use-company-draft.ts';
 
 type CompanyFieldsProps = {
   /** The Indian date. */
   today: string;
-  base: CompanyAnswer;
-  draft: CompanyDraft;
-  problems: Problem[];
-  change: (field: string, value: string) => void;
-  showProblem: (field: string, message: string) => void;
+  edit: ReturnType<typeof useCompanyDraft>;
 };
 
-export function CompanyFields({ today, base, draft, problems, change, showProblem }: CompanyFieldsProps) {
-  const about = (field: string) => ({
-    value: draft[field] ?? '',
-    error: problems.find((problem) => problem.field === field)?.message,
-  });
+export function CompanyFields({ today, edit }: CompanyFieldsProps) {
+  const { base, draft, change, showProblem } = edit;
+  const about = (field: string) => ({ value: draft[field] ?? '', error: edit.about(field) });
   const text = textFieldOf(about, change);
   const picture = (field: 'logo' | 'signature', label: string) => (
     <PictureField

@@ -6,6 +6,7 @@ import { type TaxState, taxStateIds, taxStates } from '#domain/tax/states.ts';
 import { Choice } from '../parts/fields/choice.tsx';
 import { type View, ViewChoice } from '../parts/fields/view-choice.tsx';
 import { PaperPreview } from '../parts/preview/paper-preview.tsx';
+import { RecordForm } from '../parts/record/record-form.tsx';
 import { ScrollArea } from '../parts/scroll-area.tsx';
 import { CompanyDock } from './company-dock.tsx';
 import { statesOf } from './company-draft.ts';
@@ -34,12 +35,9 @@ export function CompanyForm({ desk, loaded, onSaved }: CompanyFormProps) {
   const shown = chosen && states.includes(chosen) ? chosen : (states[0] ?? taxStateIds[0]);
   const sample = useMemo(() => sampleDraft(shown, desk.today), [shown, desk.today]);
   return (
-    <form
-      className={styles.form}
-      noValidate
-      aria-label="Company"
-      onSubmit={(event) => {
-        event.preventDefault();
+    <RecordForm
+      label="Company"
+      onSave={() => {
         // Shows the fields that may have errors.
         setView('Form');
         record.save();
@@ -47,7 +45,7 @@ export function CompanyForm({ desk, loaded, onSaved }: CompanyFormProps) {
     >
       <ViewChoice view={view} onChoose={setView} />
       <div className={styles.split} data-view={view}>
-        <CompanyFields {...record} today={desk.today} />
+        <CompanyFields edit={record} today={desk.today} />
         <ScrollArea label="Paper" className={styles.paper}>
           {states.length > 1 && (
             <Choice
@@ -60,7 +58,7 @@ export function CompanyForm({ desk, loaded, onSaved }: CompanyFormProps) {
           <PaperPreview draft={sample} desk={paperDesk} original={null} focused="" />
         </ScrollArea>
       </div>
-      <CompanyDock {...record} />
-    </form>
+      <CompanyDock edit={record} />
+    </RecordForm>
   );
 }

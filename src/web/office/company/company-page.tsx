@@ -1,11 +1,10 @@
 import type { CompanyAnswer } from '#contract/company.ts';
 import type { Desk } from '#contract/desk.ts';
 import { paths } from '#contract/paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { callStaff } from '../parts/frame/call-staff.ts';
 import { StaffPage } from '../parts/frame/staff-page.tsx';
 import { useLoad } from '../parts/use-load.ts';
+import { WhenLoaded } from '../parts/when-loaded.tsx';
 import { CompanyForm } from './company-form.tsx';
 
 export function CompanyPage({ title }: { title: string }) {
@@ -13,17 +12,12 @@ export function CompanyPage({ title }: { title: string }) {
 }
 
 function Company({ desk, onSaved }: { desk: Desk; onSaved: () => void }) {
-  const { state, reload } = useLoad('company', (signal) =>
+  const loaded = useLoad('company', (signal) =>
     callStaff(paths.companyRecord, { read: (response) => response.json() as Promise<CompanyAnswer>, signal }),
   );
-  if (state.kind === 'loading') return <p className="quiet">Loading …</p>;
-  if (state.kind === 'ready') return <CompanyForm desk={desk} loaded={state.value} onSaved={onSaved} />;
-  const { failure } = state;
   return (
-    <Notice
-      kind="bad"
-      title={failure.message}
-      actions={failure.status !== 403 && <Button onClick={reload}>Try again</Button>}
-    />
+    <WhenLoaded loaded={loaded}>
+      {(company) => <CompanyForm desk={desk} loaded={company} onSaved={onSaved} />}
+    </WhenLoaded>
   );
 }

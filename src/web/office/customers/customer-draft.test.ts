@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type CustomerDraft, draftOf, fieldsOf, inAddress, isSameDraft, takeChanges } from './customer-draft.ts';
+import { isSame } from '../parts/record/merge-records.ts';
+import { type CustomerDraft, draftOf, fieldsOf, inAddress, settledDraft, takeChanges } from './customer-draft.ts';
 
 const billingAddress = 'Sample Hotels\n7 Example Marg, Aerocity\nNew Delhi 110037';
 const customer = { ...fieldsOf(draftOf()), billingAddress, place: 'New Delhi', pin: '110037', creditDays: 30 };
@@ -22,11 +23,11 @@ test('The change of another clerk comes into the form, and what I typed stays', 
   const base = draftOf(customer);
   const mine = { ...base, phone: '98100 11111', note: 'Asks for the PO number.' };
   const theirs = { ...base, phone: '98100 22222', creditDays: '45' };
-  const { draft, changes } = takeChanges(base, mine, theirs);
-  expect(draft).toEqual({ ...mine, creditDays: '45' });
+  const { merged, changes } = takeChanges(base, mine, theirs);
+  expect(merged).toEqual({ ...mine, creditDays: '45' });
   expect(changes).toEqual([
-    { field: 'creditDays', label: 'Credit days', before: '30', now: '45', mine: false },
-    { field: 'phone', label: 'Phone', before: '', now: '98100 22222', mine: true },
+    { path: ['creditDays'], before: '30', now: '45', mine: false },
+    { path: ['phone'], before: '', now: '98100 22222', mine: true },
   ]);
 });
 
@@ -49,11 +50,12 @@ test('Nothing that I typed is lost, whatever the other clerk has written', () =>
     .map((typed) => ({ ...draftOf(), ...typed }));
   fc.assert(
     fc.property(draft, draft, draft, (base, mine, theirs) => {
-      const { draft: taken } = takeChanges(base, mine, theirs);
+      const { merged: taken } = takeChanges(base, mine, theirs);
       for (const field of ['phone', 'note', 'creditDays', 'place'] as const)
         if (mine[field].trim() !== base[field].trim()) expect(taken[field].trim()).toBe(mine[field].trim());
         else expect(taken[field].trim()).toBe(theirs[field].trim());
-      if (isSameDraft(mine, base)) expect(isSameDraft(taken, theirs)).toBe(true);
+      const [typed, begun] = [settledDraft(mine), settledDraft(base)];
+      if (isSame(typed, begun)) expect(settledDraft(taken)).toEqual(settledDraft(theirs));
     }),
   );
 });

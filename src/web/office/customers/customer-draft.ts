@@ -1,6 +1,7 @@
 import type { CustomerFields } from '#domain/customers/customer.ts';
 import { customerLabels } from '#domain/customers/customer-labels.ts';
 import { readCustomer } from '#domain/customers/read-customer.ts';
+import { type RecordChange, withValue } from '../parts/record/merge-records.ts';
 
 /** The form as it is typed. It always has a delivery address, blank when there is none. */
 export type CustomerDraft = Omit<CustomerFields, 'creditDays'> & { creditDays: string };
@@ -72,37 +73,28 @@ function typedAddresses({ deliveryAddresses }: CustomerDraft) {
   return deliveryAddresses.filter((address) => address.trim() !== '');
 }
 
-/** A field that somebody else has changed. `mine`: I have changed it too, and the form keeps what I typed. */
-export type TheirChange = { field: keyof CustomerDraft; label: string; before: string; now: string; mine: boolean };
-
 /**
  * Brings the changes of somebody else into a form: `base` is what both began with. Fields that I have not touched take
  * their values; fields that both have changed keep mine.
  */
-export function takeChanges(
-  base: CustomerDraft,
-  mine: CustomerDraft,
-  theirs: CustomerDraft,
-): { draft: CustomerDraft; changes: TheirChange[] } {
-  const changed = draftFields.filter((field) => textOf(base, field) !== textOf(theirs, field));
-  const changes = changed.map((field) => ({
-    field,
-    label: customerLabels[field],
-    before: textOf(base, field),
-    now: textOf(theirs, field),
-    mine: textOf(mine, field) !== textOf(base, field) && textOf(mine, field) !== textOf(theirs, field),
-  }));
-  const taken = changes.filter((change) => !change.mine).map(({ field }) => [field, theirs[field]]);
-  return { draft: { ...mine, ...Object.fromEntries(taken) }, changes };
+export function takeChanges(base: CustomerDraft, mine: CustomerDraft, theirs: CustomerDraft) {
+  const changes = draftFields.flatMap((field): RecordChange[] => {
+    const [before, now, typed] = [base, theirs, mine].map((draft) => fieldText(draft[field]));
+    if (before === now) return [];
+    return [{ path: [field], before: base[field], now: theirs[field], mine: typed !== before && typed !== now }];
+  });
+  const taken = changes.filter((change) => !change.mine);
+  return { merged: taken.reduce((draft, { path, now }) => withValue(draft, path, now), mine), changes };
 }
 
-/** Whether two forms would write the same. */
-export function isSameDraft(one: CustomerDraft, other: CustomerDraft): boolean {
-  return draftFields.every((field) => textOf(one, field) === textOf(other, field));
+/** `fieldText(['Shop 9', ''])` → `'Shop 9'`: a field of the form as one text, without what makes no difference. */
+export function fieldText(value: unknown): string {
+  return Array.isArray(value) ? value.filter((address) => address.trim() !== '').join('\n\n') : String(value).trim();
+}
+
+/** Without what makes no difference when it is saved. */
+export function settledDraft(draft: CustomerDraft): Record<string, string> {
+  return Object.fromEntries(draftFields.map((field) => [field, fieldText(draft[field])]));
 }
 
 const draftFields = Object.keys(customerLabels) as (keyof CustomerDraft)[];
-
-function textOf(draft: CustomerDraft, field: keyof CustomerDraft): string {
-  return field === 'deliveryAddresses' ? typedAddresses(draft).join('\n\n') : draft[field].trim();
-}

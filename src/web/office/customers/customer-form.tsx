@@ -1,14 +1,19 @@
-import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import type { CustomerAnswer } from '#contract/customers.ts';
+import { customerLabels } from '#domain/customers/customer-labels.ts';
+import { Button } from '../../ui/button.tsx';
+import { Question } from '../../ui/question.tsx';
+import { enterGoesOn } from '../parts/enter-goes-on.ts';
 import { PageHead } from '../parts/frame/staff-page.tsx';
-import { isComposing, usePrimaryKey } from '../parts/use-primary-key.ts';
+import type { RecordChange } from '../parts/record/merge-records.ts';
+import { RecordDock, ToPutRight } from '../parts/record/record-dock.tsx';
+import { RecordForm } from '../parts/record/record-form.tsx';
+import { TheirNotice } from '../parts/record/their-notice.tsx';
 import { CustomerChecks } from './customer-checks.tsx';
-import { CustomerDock } from './customer-dock.tsx';
+import { fieldText } from './customer-draft.ts';
 import styles from './customer-form.module.css';
 import { FormFields } from './form-fields.tsx';
-import { LeaveQuestion } from './leave-question.tsx';
-import { TheirSaveNotice } from './their-save-notice.tsx';
-import { useCustomerForm } from './use-customer-form.ts';
+import { type CustomerEdit, useCustomerForm } from './use-customer-form.ts';
 
 type CustomerFormProps = {
   /** Null for a new customer. */
@@ -19,18 +24,14 @@ type CustomerFormProps = {
 
 /** New customer and Change are this one form. */
 export function CustomerForm({ loaded, onSaved, onCancel }: CustomerFormProps) {
-  const form = useCustomerForm(loaded, onSaved);
-  const { base, draft, problems, known, theirs, dirty, change, save, addTo } = form;
+  const edit = useCustomerForm(loaded, onSaved);
+  const { base, draft, known, theirs, isChanged } = edit;
   const [isLeaving, setLeaving] = useState(false);
-  // Ctrl+Enter saves what the form has now.
-  const latest = useRef(save);
-  latest.current = save;
-  usePrimaryKey(useCallback(() => latest.current(), []));
-  const title = base ? `Change ${base.name}` : 'New customer';
+  const title = loaded ? `Change ${base?.name}` : 'New customer';
   return (
     <>
       <PageHead title={title}>
-        <span className="quiet">{dirty ? 'not saved yet' : base && 'nothing changed yet'}</span>
+        <span className="quiet">{isChanged ? 'not saved yet' : loaded && 'nothing changed yet'}</span>
         <p className={styles.keys} aria-hidden="true">
           <span>
             <kbd>Enter</kbd> next needed field
@@ -40,37 +41,84 @@ export function CustomerForm({ loaded, onSaved, onCancel }: CustomerFormProps) {
           </span>
         </p>
       </PageHead>
-      <form
-        className={styles.form}
-        noValidate
-        aria-label={title}
-        onKeyDown={onEnter}
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        {theirs && <TheirSaveNotice key={theirs.id} theirs={theirs} onTake={change} />}
+      <RecordForm label={title} onSave={edit.save} onKeyDown={onEnter}>
+        {theirs && <TheirSaveNotice key={theirs.id} theirs={theirs} onTake={edit.takeTheirs} />}
         <div className={styles.split}>
-          <FormFields draft={draft} problems={problems} known={known} changes={theirs?.changes ?? []} change={change} />
-          <CustomerChecks draft={draft} known={known} onAddTo={base ? null : addTo} />
+          <FormFields edit={edit} />
+          <CustomerChecks draft={draft} known={known} onAddTo={loaded ? null : edit.addTo} />
         </div>
-        <CustomerDock {...form} onCancel={() => (dirty ? setLeaving(true) : onCancel())} />
-      </form>
-      {isLeaving && <LeaveQuestion onYes={onCancel} onCancel={() => setLeaving(false)} />}
+        <CustomerDock edit={edit} onCancel={() => (isChanged ? setLeaving(true) : onCancel())} />
+      </RecordForm>
+      {isLeaving && (
+        <Question
+          title="Leave without saving?"
+          yes="Discard what I typed"
+          busy={false}
+          onYes={onCancel}
+          onCancel={() => setLeaving(false)}
+        >
+          <p>What you typed in this form is then gone.</p>
+        </Question>
+      )}
     </>
   );
 }
 
-/** Enter goes to the next field that needs a value, Shift+Enter back. In an address, Enter is a new line. */
-function onEnter({ nativeEvent: event, target, currentTarget: form }: KeyboardEvent<HTMLFormElement>) {
-  const from = target as HTMLElement;
-  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || isComposing(event)) return;
-  if (!from.matches('input, select')) return;
-  event.preventDefault();
-  const controls = [...form.querySelectorAll<HTMLInputElement>('input, select, textarea')];
-  const at = controls.indexOf(from as HTMLInputElement);
-  const isWanted = ({ value, dataset }: HTMLInputElement) => value.trim() === '' && dataset.optional === undefined;
-  const to = event.shiftKey ? controls[at - 1] : controls.slice(at + 1).find(isWanted);
-  (to ?? form.querySelector<HTMLElement>('button[type="submit"]'))?.focus();
+/** In an address, Enter is a new line. */
+function onEnter(event: KeyboardEvent<HTMLFormElement>) {
+  enterGoesOn(event, { to: 'input, select, textarea', needed: true });
+}
+
+type CustomerDockProps = { edit: CustomerEdit; onCancel: () => void };
+
+/** What is still to put right, Cancel and Save: always visible. */
+function CustomerDock({ edit, onCancel }: CustomerDockProps) {
+  const { problems, known } = edit;
+  const wrong = [
+    ...new Set([...problems.map(({ field }) => labelOf(field)), ...(known.taken ? [customerLabels.gstin] : [])]),
+  ];
+  const warned = known.warnings.length;
+  const said = (
+    <>
+      <ToPutRight wrong={wrong} said={`${wrong.join(', ')}.`} />
+      {warned > 0 && (warned === 1 ? '1 warning.' : `${warned} warnings.`)}
+    </>
+  );
+  return (
+    <RecordDock edit={edit} said={said}>
+      <Button onClick={onCancel}>Cancel</Button>
+    </RecordDock>
+  );
+}
+
+/** `labelOf('deliveryAddresses.1')` → `'Delivery address'` */
+function labelOf(field: string): string {
+  return customerLabels[field.replace(/\.\d+$/, '') as keyof typeof customerLabels] ?? field;
+}
+
+type TheirSaveNoticeProps = { theirs: NonNullable<CustomerEdit['theirs']>; onTake: () => void };
+
+/** Tells the second of two clerks what the first has saved. */
+function TheirSaveNotice({ theirs: { now, changes, refused }, onTake }: TheirSaveNoticeProps) {
+  return (
+    <TheirNotice
+      what="this customer"
+      by={now.changedBy}
+      at={now.changedAt}
+      refused={refused}
+      both={changes.filter(({ mine }) => mine).map(({ path: [field = ''] }) => labelOf(String(field)))}
+      sentences={changes.map(sentenceOf)}
+      onTake={onTake}
+    />
+  );
+}
+
+function sentenceOf({ path: [field = ''], ...change }: RecordChange) {
+  const what = `${labelOf(String(field))}: ${quoted(change.now)}, was ${quoted(change.before)}`;
+  return change.mine ? `${what}. You changed it too: yours stays in the form.` : `${what}. It is in your form now.`;
+}
+
+function quoted(value: unknown) {
+  const text = fieldText(value);
+  return text === '' ? 'blank' : `“${text.replaceAll(/\s*\n\s*/g, ', ')}”`;
 }

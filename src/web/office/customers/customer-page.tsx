@@ -1,54 +1,25 @@
 import { useState } from 'react';
 import type { CustomerAnswer, OneCustomer } from '#contract/customers.ts';
 import type { Desk } from '#contract/desk.ts';
-import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { callStaff } from '../parts/frame/call-staff.ts';
-import { PageHead, StaffPage } from '../parts/frame/staff-page.tsx';
-import { useLoad } from '../parts/use-load.ts';
+import { RecordPage } from '../parts/record/record-page.tsx';
 import { CustomerForm } from './customer-form.tsx';
 import { CustomerView } from './customer-view.tsx';
 
 /** A customer: facts beside the ledger. 'Change' opens the form at the same address. */
 export function CustomerPage({ title }: { title: string }) {
   return (
-    <StaffPage title={title} ownHead>
-      {(desk) => <CustomerOfAddress title={title} desk={desk} />}
-    </StaffPage>
+    <RecordPage<OneCustomer> title={title} record={paths.customer} back={{ href: paths.customers, text: 'Customers' }}>
+      {(desk, loaded) => <OpenedCustomer desk={desk} loaded={loaded} />}
+    </RecordPage>
   );
 }
 
-function CustomerOfAddress({ title, desk }: { title: string; desk: Desk }) {
-  const id = location.pathname.split('/').at(-1) ?? '';
-  const { state, reload } = useLoad<OneCustomer>(id, (signal) =>
-    callStaff(path(paths.customer, { id }), { read: (response) => response.json(), signal }),
-  );
+function OpenedCustomer({ desk, loaded }: { desk: Desk; loaded: OneCustomer }) {
   const [changed, setChanged] = useState<CustomerAnswer | null>(null);
   const [isChanging, setChanging] = useState(false);
   const [notice, setNotice] = useState<{ id: number; text: string } | null>(null);
-  if (state.kind !== 'ready')
-    return (
-      <>
-        <PageHead title={title} takesFocus />
-        {state.kind === 'loading' ? (
-          <p className="quiet">Loading …</p>
-        ) : (
-          <Notice
-            kind="bad"
-            title={state.failure.message}
-            actions={
-              <>
-                {state.failure.status !== 404 && <Button onClick={reload}>Try again</Button>}
-                <ButtonLink href={paths.customers}>Customers</ButtonLink>
-              </>
-            }
-          />
-        )}
-      </>
-    );
-  const customer = changed ?? state.value;
+  const customer = changed ?? loaded;
   const show = (answer: CustomerAnswer, text: string) => {
     setChanged(answer);
     setChanging(false);
@@ -62,7 +33,7 @@ function CustomerOfAddress({ title, desk }: { title: string; desk: Desk }) {
     <CustomerView
       desk={desk}
       customer={customer}
-      billed={state.value.billed}
+      billed={loaded.billed}
       notice={notice}
       onChange={() => setChanging(true)}
       onDone={show}

@@ -3,29 +3,22 @@ import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
 import { customerLabels } from '#domain/customers/customer-labels.ts';
 import { customerLimits, maxCreditDays, maxDeliveryAddresses } from '#domain/customers/customer-problems.ts';
-import type { Problem } from '#domain/outcome.ts';
 import { PlainButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { type CustomerDraft, type InAddress, inAddress, type TheirChange } from './customer-draft.ts';
+import type { RecordChange } from '../parts/record/merge-records.ts';
+import { type CustomerDraft, type InAddress, inAddress } from './customer-draft.ts';
 import styles from './customer-form.module.css';
 import { letterLanguages } from './letter-languages.ts';
 import { ReadInput } from './read-input.tsx';
+import type { CustomerEdit } from './use-customer-form.ts';
 import type { KnownCustomers } from './use-known-customers.ts';
 
-type FormFieldsProps = {
-  draft: CustomerDraft;
-  problems: Problem[];
-  known: KnownCustomers;
-  /** What somebody else has saved meanwhile. */
-  changes: TheirChange[];
-  change: (part: Partial<CustomerDraft>) => void;
-};
-
 /** The fields of New customer and of Change. */
-export function FormFields({ draft, problems, known, changes, change }: FormFieldsProps) {
+export function FormFields({ edit }: { edit: CustomerEdit }) {
+  const { draft, known, change, about: errorOf } = edit;
+  const changes = edit.theirs?.changes ?? [];
   const read = inAddress(draft.billingAddress);
-  const errorOf = (field: string) => problems.find((problem) => problem.field === field)?.message;
   const taken = known.taken;
 
   const text = (field: TextField, { note, optional, wide, upper, action }: TextOptions = {}) => {
@@ -144,8 +137,8 @@ type TextField = Exclude<keyof CustomerDraft, 'billingAddress' | 'deliveryAddres
 
 type TextOptions = { note?: string; optional?: boolean; wide?: boolean; upper?: boolean; action?: ReactNode };
 
-function warningOf(field: string, { warnings }: KnownCustomers, changes: TheirChange[]): string | undefined {
-  const theirs = changes.find((each) => each.field === field && each.mine);
+function warningOf(field: string, { warnings }: KnownCustomers, changes: RecordChange[]): string | undefined {
+  const theirs = changes.find((each) => each.path[0] === field && each.mine);
   if (theirs) return `now “${theirs.now || 'blank'}” in the book`;
   return warnings.find((warning) => warning.field === field)?.message;
 }

@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts';
 import { formatDate, weekday } from '#domain/calendar/indian-date.ts';
 import { CompanyFirst } from '../parts/company-first.tsx';
 import { CancelledNotice } from '../parts/documents/cancelled-notice.tsx';
-import { SavedDrafts } from '../parts/documents/saved-drafts.tsx';
+import { SavedDrafts } from '../parts/entry/saved-drafts.tsx';
 import { StaffPage } from '../parts/frame/staff-page.tsx';
 import { ChallansSection } from './challans-section.tsx';
 import { FiguresSection } from './figures-section.tsx';

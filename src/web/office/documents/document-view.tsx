@@ -9,7 +9,7 @@ import { awaitsIrn } from '../parts/documents/awaits-irn.ts';
 import { DeleteQuestion } from '../parts/documents/delete-question.tsx';
 import { copyOfRecord } from '../parts/documents/record-draft.ts';
 import { useCreditNote } from '../parts/documents/use-credit-note.tsx';
-import { useOpenForm } from '../parts/documents/use-open-form.tsx';
+import { useOpenForm } from '../parts/entry/use-open-form.tsx';
 import { Choice } from '../parts/fields/choice.tsx';
 import { PageActions } from '../parts/frame/page-actions.tsx';
 import { PageHead } from '../parts/frame/staff-page.tsx';

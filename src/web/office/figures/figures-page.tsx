@@ -6,6 +6,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageActions } from '../parts/frame/page-actions.tsx';
 import { PageHead, StaffPage } from '../parts/frame/staff-page.tsx';
 import { useFileDownload } from '../parts/use-file-download.ts';
+import { FailedLoad } from '../parts/when-loaded.tsx';
 import { AllPlots } from './all-plots.tsx';
 import { BehindFigure } from './behind-figure.tsx';
 import { BehindWay } from './behind-way.tsx';
@@ -62,9 +63,7 @@ function Figures({ title, desk }: { title: string; desk: Desk }) {
       </PageHead>
       {file.message && <Notice kind="bad" title={`XLSX: ${file.message}`} />}
       <FiguresFilters asked={asked} desk={desk} onChoose={choose} />
-      {state.kind === 'failed' && (
-        <Notice kind="bad" title={state.failure.message} actions={<Button onClick={reload}>Try again</Button>} />
-      )}
+      {state.kind === 'failed' && <FailedLoad failure={state.failure} onRetry={reload} />}
       {figures?.reckoningSince && (
         <p className="quiet">
           What was issued since {figures.reckoningSince.split('-').reverse().join('/')} is being reckoned. The figures

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { onUnsentChange, sentForms, unsentForms } from '../parts/documents/unsent-store.ts';
+import { onUnsentChange, sentForms, unsentForms } from '../parts/entry/unsent-store.ts';
 import { hasToken } from '../parts/frame/token.ts';
 import { usePart } from '../parts/use-part.ts';
 import type { Screen } from '../screen.ts';

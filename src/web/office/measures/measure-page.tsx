@@ -11,11 +11,12 @@ import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Question } from '../../ui/question.tsx';
 import { inRows } from '../parts/documents/record-draft.ts';
-import { useOpenForm } from '../parts/documents/use-open-form.tsx';
+import { useOpenForm } from '../parts/entry/use-open-form.tsx';
 import { focusSoon } from '../parts/focus-soon.ts';
 import { callStaff } from '../parts/frame/call-staff.ts';
 import { PageHead, StaffPage } from '../parts/frame/staff-page.tsx';
 import { useLoad } from '../parts/use-load.ts';
+import { WhenLoaded } from '../parts/when-loaded.tsx';
 import { JobSums } from './job-sums.tsx';
 import styles from './measure.module.css';
 import { MeasureSheet } from './measure-sheet.tsx';
@@ -42,16 +43,17 @@ export function MeasurePage({ title }: { title: string }) {
 }
 
 function Measure({ desk }: { desk: Desk }) {
-  const { state, reload } = useLoad('', (signal) =>
+  const loaded = useLoad('', (signal) =>
     callStaff(paths.catalogueRecord, {
       signal,
       read: async (response) => ((await response.json()) as CatalogueAnswer).catalogue.products,
     }),
   );
-  if (state.kind === 'loading') return <p className="quiet">Loading …</p>;
-  if (state.kind === 'failed')
-    return <Notice kind="bad" title={state.failure.message} actions={<Button onClick={reload}>Try again</Button>} />;
-  return <JobForm key={desk.username} desk={desk} products={state.value} />;
+  return (
+    <WhenLoaded loaded={loaded}>
+      {(products) => <JobForm key={desk.username} desk={desk} products={products} />}
+    </WhenLoaded>
+  );
 }
 
 function JobForm({ desk, products }: { desk: Desk; products: Products }) {

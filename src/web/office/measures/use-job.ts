@@ -1,47 +1,24 @@
-import { useCallback, useRef, useState } from 'react';
 import { isWallBegun, type JobRoom, type JobWall, type SiteJob } from '#domain/measures/sum-job.ts';
-import { createDeviceStore, type DeviceSaveResult } from '../parts/device-store.ts';
-import { useDraftWatch } from '../parts/use-draft-watch.ts';
+import { useKeptDraft } from '../parts/entry/use-kept-draft.ts';
 
 /** Each wall and room has a key: it stays itself when one before it goes. */
 export type KeyedWall = JobWall & { key: number };
 export type KeyedRoom = { key: number; name: string; walls: KeyedWall[] };
 export type KeyedJob = { name: string; rooms: KeyedRoom[] };
 
-type JobState = { job: KeyedJob; saveState: 'unsaved' | DeviceSaveResult };
-
 /**
- * What a user measures at one place, saved on this device at every change: it survives a reload, and a login that ends by itself. Who
- * logs in next has measures of their own.
+ * What a user measures at one place, kept on this device: it survives a reload, and a login that ends by itself. Who logs in next has
+ * measures of their own.
  */
 export function useJob(username: string) {
-  const [store] = useState(() => createDeviceStore(`draft:measure:${username}`, isJob));
-  const [state, setState] = useState<JobState>(() => begun(store.load()));
-  const newest = useRef(state);
-
-  const update = useCallback((next: JobState) => {
-    newest.current = next;
-    setState(next);
-  }, []);
-
-  useDraftWatch({
-    isOwner: store.isOwner,
-    onConflict: useCallback(() => update({ ...newest.current, saveState: 'conflict' }), [update]),
-    isUnsaved: useCallback(() => newest.current.saveState === 'failed' || newest.current.saveState === 'conflict', []),
+  const kept = useKeptDraft<KeyedJob>({
+    name: `draft:measure:${username}`,
+    isRight: isJob,
+    open: (job) => (job ? { saved: keyed(job), saveState: 'saved' } : { saved: blankJob(), saveState: 'unsaved' }),
+    isTyped: isJobBegun,
   });
-
-  return {
-    ...state,
-    change: (job: KeyedJob) => update({ job, saveState: store.save(job) }),
-    clear: () => {
-      store.remove();
-      update(begun(null));
-    },
-    /** Shows what the other tab has. */
-    takeOver: () => update(begun(store.load())),
-    /** Saves what this tab has over that of the other one. */
-    keepThis: () => update({ ...newest.current, saveState: store.save(newest.current.job, { anyway: true }) }),
-  };
+  const { saveState, ...job } = kept.form;
+  return { ...kept, job, saveState, change: kept.put, clear: () => kept.begin(blankJob()) };
 }
 
 /** A wall with nothing typed; the product is most often that of the wall before. */
@@ -77,14 +54,12 @@ export function isJobBegun({ name, rooms }: SiteJob): boolean {
   return name !== '' || rooms.length > 1 || rooms.some(({ walls }) => walls.length > 1 || walls.some(isWallBegun));
 }
 
-function begun(job: SiteJob | null): JobState {
-  return job
-    ? { job: keyed(job), saveState: 'saved' }
-    : { job: { name: '', rooms: [blankRoom([])] }, saveState: 'unsaved' };
+function blankJob(): KeyedJob {
+  return { name: '', rooms: [blankRoom([])] };
 }
 
-function isJob(value: unknown): value is SiteJob {
-  const job = value as SiteJob | null;
+function isJob(value: unknown): value is KeyedJob {
+  const job = value as KeyedJob | null;
   return typeof job?.name === 'string' && isList(job.rooms) && job.rooms.every(isRoom);
 }
 

@@ -2,16 +2,27 @@ import { useEffect, useState } from 'react';
 import type { Problem } from '#domain/outcome.ts';
 import type { CallAnswer } from '../../call-api.ts';
 
-/** Sends once at a time from a dialog, says what was refused, and leads to the first field that is wrong. */
-export function useSending(call: () => Promise<CallAnswer<unknown>>) {
+/**
+ * Sends once at a time from a dialog or a form, says what was refused, and leads to the first field that is wrong. Nothing is sent while
+ * `check` finds something wrong.
+ */
+export function useSending(call: () => Promise<CallAnswer<unknown>>, check: () => readonly Problem[] = () => []) {
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [refused, setRefused] = useState('');
   useEffect(() => {
-    if (problems.length > 0) document.querySelector<HTMLElement>('dialog[open] [aria-invalid="true"]')?.focus();
+    if (problems.length === 0) return;
+    const within = document.querySelector('dialog[open]') ?? document;
+    within.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [problems]);
   const send = async () => {
     if (busy) return null;
+    const wrong = check();
+    if (wrong.length > 0) {
+      setProblems(wrong);
+      setRefused('');
+      return null;
+    }
     setBusy(true);
     const answer = await call();
     setBusy(false);

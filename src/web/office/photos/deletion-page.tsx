@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { PhotoAnswer } from '#contract/photos.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -10,6 +10,7 @@ import { useFolders } from '../parts/folders.ts';
 import { PageHead, StaffPage } from '../parts/frame/staff-page.tsx';
 import { PhotoPages } from '../parts/photo-pages.tsx';
 import { usePhotoPage } from '../parts/use-photo-page.ts';
+import { FailedLoad } from '../parts/when-loaded.tsx';
 import { DeletePhotosQuestion } from './delete-photos-question.tsx';
 import { DeletedNotice } from './deleted-notice.tsx';
 import { keepDeleted, readDeleted } from './deleted-photos.ts';
@@ -99,9 +100,7 @@ function DeleteImages({ title }: { title: string }) {
       {folder !== '' && !shown && state.kind === 'loading' && (
         <p className="quiet">Loading the images of {titleOf(folder)} …</p>
       )}
-      {state.kind === 'failed' && (
-        <Notice kind="bad" title={state.failure.message} actions={<Button onClick={reload}>Try again</Button>} />
-      )}
+      {state.kind === 'failed' && <FailedLoad failure={state.failure} onRetry={reload} />}
       {shown?.count === 0 && (
         <>
           <p className={styles.none}>There are no images in {titleOf(folder)}.</p>

@@ -1,8 +1,8 @@
 import type { PhotoAnswer } from '#contract/photos.ts';
-import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { fetchPhotos } from '../parts/fetch-photos.ts';
 import { useLoad } from '../parts/use-load.ts';
+import { FailedLoad } from '../parts/when-loaded.tsx';
 import { PhotoDialog } from './photo-dialog.tsx';
 
 type DescribeUploadedProps = {
@@ -16,8 +16,7 @@ export function DescribeUploaded({ address, onClose }: DescribeUploadedProps) {
   const [folder = '', name = ''] = address.split('/').slice(-2).map(decodeURIComponent);
   const { state, reload } = useLoad<PhotoAnswer[]>(address, (signal) => fetchPhotos(folder, signal, { names: [name] }));
   if (state.kind === 'loading') return <p role="status">Opening {name} …</p>;
-  if (state.kind === 'failed')
-    return <Notice kind="bad" title={state.failure.message} actions={<Button onClick={reload}>Try again</Button>} />;
+  if (state.kind === 'failed') return <FailedLoad failure={state.failure} onRetry={reload} />;
   const [photo] = state.value;
   if (!photo) return <Notice kind="bad" title={`${name} is no longer in its folder`} />;
   return <PhotoDialog folder={folder} photo={photo} onClose={onClose} />;

@@ -7,7 +7,7 @@ import type { InvoiceRecord } from '../parts/documents/invoice-record.ts';
 import { copyOfRecord } from '../parts/documents/record-draft.ts';
 import { useCreditNote } from '../parts/documents/use-credit-note.tsx';
 import { useDownload } from '../parts/documents/use-download.ts';
-import { useOpenForm } from '../parts/documents/use-open-form.tsx';
+import { useOpenForm } from '../parts/entry/use-open-form.tsx';
 import { dayOrAny } from '../parts/fields/date-range.tsx';
 import { StaffPage } from '../parts/frame/staff-page.tsx';
 import { Pager } from '../parts/pager.tsx';

@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
-import type { Problem } from '#domain/outcome.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import question from '../../ui/question.module.css';
 import { useClosing } from '../../ui/use-closing.ts';
 import { callStaff } from '../parts/frame/call-staff.ts';
 import { isComposing } from '../parts/use-primary-key.ts';
+import { useSending } from '../parts/use-sending.ts';
 import { blankMend, factsOf, type MendDraft, saidOf } from './mend-draft.ts';
 import { GstinField, OriginalFields, PlaceField } from './mend-fields.tsx';
 import type { ReturnError } from './mend-list.ts';
@@ -21,35 +21,24 @@ export function MendDialog({ error, today, onClose, onMended }: MendDialogProps)
   const id = useId();
   const { close, ways } = useClosing(dialog, onClose);
   const [draft, setDraft] = useState(() => blankMend(error));
-  const [problems, setProblems] = useState<readonly Problem[]>([]);
-  const [refused, setRefused] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, about, refused, send } = useSending(() =>
+    callStaff(path(paths.documentSupplement, { id: error.document }), {
+      method: 'POST',
+      body: { ...factsOf(draft), reason: draft.reason },
+      read: (response) => response.json(),
+    }),
+  );
   useEffect(() => {
     dialog.current?.showModal();
     dialog.current?.querySelector<HTMLElement>('input, select')?.focus();
   }, []);
-  useEffect(() => {
-    if (problems.length > 0) dialog.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [problems]);
   const change = (part: Partial<MendDraft>) => setDraft((before) => ({ ...before, ...part }));
-  const about = (field: string) => problems.find((problem) => problem.field === field)?.message;
-
-  const send = async () => {
-    if (busy) return;
-    setBusy(true);
-    const answer = await callStaff(path(paths.documentSupplement, { id: error.document }), {
-      method: 'POST',
-      body: { ...factsOf(draft), reason: draft.reason },
-      read: (response) => response.json(),
-    });
-    setBusy(false);
-    if (answer.ok) {
-      // Before the row changes.
-      close();
-      return onMended(saidOf(draft));
-    }
-    setProblems(answer.problems);
-    setRefused(answer.problems.length > 0 ? '' : answer.message);
+  const add = async () => {
+    const answer = await send();
+    if (!answer?.ok) return;
+    // Before the row changes.
+    close();
+    onMended(saidOf(draft));
   };
 
   return (
@@ -62,7 +51,7 @@ export function MendDialog({ error, today, onClose, onMended }: MendDialogProps)
         const target = event.target as HTMLElement;
         if (event.key !== 'Enter' || isComposing(event.nativeEvent) || target.matches('button')) return;
         event.preventDefault();
-        void send();
+        void add();
       }}
     >
       <h2 id={`${id}-title`}>
@@ -92,7 +81,7 @@ export function MendDialog({ error, today, onClose, onMended }: MendDialogProps)
       </div>
       <div className={question.row}>
         <Button onClick={close}>Cancel</Button>
-        <Button look="go" aria-disabled={busy} onClick={send}>
+        <Button look="go" aria-disabled={busy} onClick={add}>
           {busy ? 'Saving …' : 'Add'}
         </Button>
       </div>

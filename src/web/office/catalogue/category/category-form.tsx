@@ -47,7 +47,7 @@ export function CategoryForm({ loaded, id, isOwner }: CategoryFormProps) {
   }, [newId]);
   const lastName = useRef('');
   lastName.current = category?.names.en ?? lastName.current;
-  if (!category || !shown) return <CategoryGone name={lastName.current} by={edit.theirs?.by} />;
+  if (!category || !shown) return <CategoryGone name={lastName.current} by={edit.theirs?.now.savedBy} />;
   const change: ChangeCategory = (make) =>
     edit.change((record) => ({
       ...record,

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Question } from '../../../ui/question.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { RecordForm } from '../../parts/record/record-form.tsx';
 import { RefusedSave } from '../../parts/record/refused-save.tsx';
 import { ThreeLanguages } from '../category/three-languages.tsx';
 import { ColourwayRows } from './colourway-rows.tsx';
@@ -31,23 +32,13 @@ export function MaterialForm({ catalogue, saved, start }: MaterialFormProps) {
   const category = catalogue.categories.find(({ folder }) => folder === draft.folder);
   const shown = problems.filter(({ field }) => !atFields.test(field));
   return (
-    <form
-      className={styles.card}
-      aria-label="Material"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        edit.save();
-      }}
-    >
+    <RecordForm label="Material" onSave={edit.save} className={styles.card}>
       {failure && (
         <div tabIndex={-1} data-refused="">
           <RefusedSave failure={failure} />
         </div>
       )}
-      {theirs && (
-        <TheirMaterialNotice key={theirs.version} code={draft.code} theirs={theirs} onTake={edit.takeTheirs} />
-      )}
+      {theirs && <TheirMaterialNotice key={theirs.id} code={draft.code} theirs={theirs} onTake={edit.takeTheirs} />}
       {shown.length > 0 && (
         <ul className={styles.wrong}>
           {shown.map(({ field, message }) => (
@@ -129,7 +120,7 @@ export function MaterialForm({ catalogue, saved, start }: MaterialFormProps) {
       ))}
       <MaterialSale draft={draft} about={about} onChange={change} />
       <div className={styles.actions}>
-        <Button type="submit" look="go" data-primary="" aria-disabled={state === 'busy'}>
+        <Button type="submit" look="go" aria-disabled={state === 'busy'}>
           {state === 'busy' ? 'Saving …' : 'Save'}
         </Button>
         {base && category && (
@@ -154,7 +145,7 @@ export function MaterialForm({ catalogue, saved, start }: MaterialFormProps) {
           <p>Its page is gone. Its pictures stay, and the audit log keeps what it was.</p>
         </Question>
       )}
-    </form>
+    </RecordForm>
   );
 }
 

@@ -5,11 +5,11 @@ import { paths } from '#contract/paths.ts';
 import type { CatalogueMaterial } from '#domain/materials/catalogue-material.ts';
 import { inEnglish } from '#domain/text/names.ts';
 import type { CallAnswer } from '../../../call-api.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { callStaff } from '../../parts/frame/call-staff.ts';
 import { StaffPage } from '../../parts/frame/staff-page.tsx';
 import { useLoad } from '../../parts/use-load.ts';
+import { WhenLoaded } from '../../parts/when-loaded.tsx';
 import { MaterialForm } from './material-form.tsx';
 import { MaterialUsesList } from './material-uses-list.tsx';
 
@@ -23,7 +23,7 @@ export function MaterialPage({ title }: { title: string }) {
 function LoadedMaterial({ today }: { today: string }) {
   const code = decodeURIComponent(location.pathname.split('/').at(-1) ?? '');
   const isNew = location.pathname === paths.newMaterial;
-  const { state, reload } = useLoad<Loaded>(code, async (signal): Promise<CallAnswer<Loaded>> => {
+  const loaded = useLoad<Loaded>(code, async (signal): Promise<CallAnswer<Loaded>> => {
     const [catalogue, saved] = await Promise.all([
       callStaff(paths.catalogueRecord, { read: (response) => response.json() as Promise<CatalogueAnswer>, signal }),
       isNew
@@ -37,28 +37,19 @@ function LoadedMaterial({ today }: { today: string }) {
     if (saved && !saved.ok) return saved;
     return { ...catalogue, value: { catalogue: catalogue.value, saved: saved?.value ?? null } };
   });
-  if (state.kind === 'loading') return <p className="quiet">Loading …</p>;
-  if (state.kind === 'ready') {
-    const { catalogue, saved } = state.value;
-    const folder = catalogue.catalogue.categories[0]?.folder ?? '';
-    return (
-      <>
-        <MaterialForm catalogue={catalogue.catalogue} saved={saved} start={saved?.material ?? blank(folder)} />
-        {saved && <MaterialUsesList code={saved.material.code} today={today} />}
-      </>
-    );
-  }
   return (
-    <Notice
-      kind="bad"
-      title={state.failure.message}
-      actions={
+    <WhenLoaded loaded={loaded} way={<ButtonLink href={paths.materialsPage}>All materials</ButtonLink>}>
+      {({ catalogue: { catalogue }, saved }) => (
         <>
-          {state.failure.status !== 404 && <Button onClick={reload}>Try again</Button>}
-          <ButtonLink href={paths.materialsPage}>All materials</ButtonLink>
+          <MaterialForm
+            catalogue={catalogue}
+            saved={saved}
+            start={saved?.material ?? blank(catalogue.categories[0]?.folder ?? '')}
+          />
+          {saved && <MaterialUsesList code={saved.material.code} today={today} />}
         </>
-      }
-    />
+      )}
+    </WhenLoaded>
   );
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CatalogueMaterial } from '#domain/materials/catalogue-material.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import { Field } from '../../../ui/field.tsx';
-import { isSame } from '../record/merge-records.ts';
+import { isSame } from '../../parts/record/merge-records.ts';
 import styles from './materials.module.css';
 import { readReady, writeReady } from './ready-days.ts';
 

@@ -7,12 +7,11 @@ import { formatDate } from '#domain/calendar/indian-date.ts';
 import { type FigureDays, firmYear } from '#domain/figures/period.ts';
 import { kindTitles } from '#domain/invoices/invoice-kinds.ts';
 import { monthOf, periodDays } from '#domain/returns/period.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { callStaff } from '../../parts/frame/call-staff.ts';
 import { useLoad } from '../../parts/use-load.ts';
+import { FailedLoad } from '../../parts/when-loaded.tsx';
 import { countedUses, soldOf } from './counted-uses.ts';
 import styles from './materials.module.css';
 
@@ -47,9 +46,7 @@ export function MaterialUsesList({ code, today }: { code: string; today: string 
         {state.kind === 'loading' && 'Loading …'}
         {state.kind === 'ready' && <span className="sr">{`The counts are those of: ${periods[period].text}`}</span>}
       </p>
-      {state.kind === 'failed' && (
-        <Notice kind="bad" title={state.failure.message} actions={<Button onClick={reload}>Try again</Button>} />
-      )}
+      {state.kind === 'failed' && <FailedLoad failure={state.failure} onRetry={reload} />}
       {state.kind === 'ready' &&
         (Object.keys(titles) as (keyof typeof titles)[]).map((kind) => (
           <UsesOfKind key={kind} title={titles[kind]} uses={state.value[kind]} />

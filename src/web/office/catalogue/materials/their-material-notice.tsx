@@ -1,32 +1,26 @@
 import type { CatalogueMaterial } from '#domain/materials/catalogue-material.ts';
 import type { CatalogueLanguage } from '#domain/text/catalogue-language.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { shownTime } from '../../parts/shown-time.ts';
-import { languageNames, listed } from '../record/change-words.ts';
-import type { RecordChange } from '../record/merge-records.ts';
-import type { TheirMaterial } from './use-material-draft.ts';
+import type { RecordChange } from '../../parts/record/merge-records.ts';
+import { TheirNotice } from '../../parts/record/their-notice.tsx';
+import { languageNames } from '../record/change-words.ts';
+import type { useMaterialDraft } from './use-material-draft.ts';
 
-type TheirMaterialNoticeProps = { code: string; theirs: TheirMaterial; onTake: () => void };
+type Theirs = NonNullable<ReturnType<typeof useMaterialDraft>['theirs']>;
 
-/** Tells the second of two who changed a material what the first has saved. Nothing that the second has typed is gone. */
-export function TheirMaterialNotice({ code, theirs, onTake }: TheirMaterialNoticeProps) {
-  const { by, at, changes, refused } = theirs;
-  const both = [...new Set(changes.filter(({ mine }) => mine).map(nameOf))];
+type TheirMaterialNoticeProps = { code: string; theirs: Theirs; onTake: () => void };
+
+/** Tells the second of two who changed a material what the first has saved. */
+export function TheirMaterialNotice({ code, theirs: { now, changes, refused }, onTake }: TheirMaterialNoticeProps) {
   return (
-    <Notice
-      kind="bad"
-      takesFocus
-      title={`Not ${refused} yet: ${by} changed ${code} on ${shownTime(at)}, after you opened it.`}
-      actions={both.length > 0 && <Button onClick={onTake}>Take theirs for {listed(both)}</Button>}
-    >
-      <ul>
-        {[...new Set(changes.map(sentenceOf))].map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
-      <p>Everything you typed is still here. Look at it, and {refused === 'saved' ? 'save' : 'remove it'} again.</p>
-    </Notice>
+    <TheirNotice
+      what={code}
+      by={now.savedBy}
+      at={now.savedAt}
+      refused={refused}
+      both={changes.filter(({ mine }) => mine).map(nameOf)}
+      sentences={changes.map(sentenceOf)}
+      onTake={onTake}
+    />
   );
 }
 

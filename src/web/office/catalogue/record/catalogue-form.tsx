@@ -1,9 +1,14 @@
-import { type KeyboardEvent, type ReactNode, useCallback, useRef } from 'react';
-import { isComposing, usePrimaryKey } from '../../parts/use-primary-key.ts';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { Question } from '../../../ui/question.tsx';
+import { enterGoesOn } from '../../parts/enter-goes-on.ts';
+import record from '../../parts/record/record.module.css';
+import { NotSaved, RecordDock, ToPutRight } from '../../parts/record/record-dock.tsx';
+import { RecordForm } from '../../parts/record/record-form.tsx';
 import styles from './catalogue.module.css';
-import { CatalogueDock } from './catalogue-dock.tsx';
+import { changeWords } from './change-words.ts';
+import { savedWords } from './saved-words.ts';
 import { TheirCatalogueNotice } from './their-catalogue-notice.tsx';
-import type { CatalogueDraft } from './use-catalogue-draft.ts';
+import type { Asked, CatalogueDraft } from './use-catalogue-draft.ts';
 
 type CatalogueFormProps = {
   label: string;
@@ -20,34 +25,24 @@ type CatalogueFormProps = {
 
 /** What an owner changes on one screen, with the dock that saves it. Others read it: their fields are disabled. */
 export function CatalogueForm({ label, edit, isOwner, dockLater = false, note, links, children }: CatalogueFormProps) {
-  // Ctrl+Enter saves what the form has now.
-  const latest = useRef(edit.save);
-  latest.current = edit.save;
-  const saveLatest = useCallback(() => void latest.current(), []);
-  usePrimaryKey(isOwner ? saveLatest : null);
   return (
-    <form
-      className={styles.form}
-      noValidate
-      aria-label={label}
+    <RecordForm
+      label={label}
+      onSave={edit.save}
+      canSave={isOwner}
+      className={`${record.form} ${styles.form}`}
       onKeyDown={goToField}
-      onSubmit={(event) => {
-        event.preventDefault();
-        edit.save();
-      }}
     >
-      {edit.theirs && (
-        <TheirCatalogueNotice key={edit.theirs.id} theirs={edit.theirs} record={edit.draft} onTake={edit.takeTheirs} />
-      )}
+      {edit.theirs && <TheirCatalogueNotice key={edit.theirs.id} edit={edit} theirs={edit.theirs} />}
       <fieldset className={styles.all} disabled={!isOwner} aria-label={label}>
         {children}
       </fieldset>
       {!(dockLater && isAtRest(edit)) && (
-        <CatalogueDock edit={edit} isOwner={isOwner} {...(note ? { note } : {})}>
+        <CatalogueDock edit={edit} isOwner={isOwner} note={note}>
           {links}
         </CatalogueDock>
       )}
-    </form>
+    </RecordForm>
   );
 }
 
@@ -55,16 +50,59 @@ function isAtRest({ isChanged, state, failure }: CatalogueDraft) {
   return !isChanged && state === 'idle' && failure === null;
 }
 
-/** Enter goes to the next field, Shift+Enter back: no text of the catalogue has more than one paragraph. */
-function goToField({ nativeEvent: event, target, currentTarget: form }: KeyboardEvent<HTMLFormElement>) {
-  const from = target as HTMLElement;
-  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.defaultPrevented || isComposing(event)) return;
-  if (!from.matches(fields)) return;
-  event.preventDefault();
-  const controls = [...form.querySelectorAll<HTMLElement>(fields)].filter((field) => field.checkVisibility());
-  const to = controls[controls.indexOf(from) + (event.shiftKey ? -1 : 1)];
-  (to ?? form.querySelector<HTMLElement>('button[type="submit"]'))?.focus();
-  if (to instanceof HTMLInputElement) to.select();
+/** No text of the catalogue has more than one paragraph. */
+function goToField(event: KeyboardEvent<HTMLFormElement>) {
+  if (!event.defaultPrevented) enterGoesOn(event, { from: fields });
 }
 
 const fields = 'input:not([type="radio"], [type="checkbox"]), select, textarea';
+
+type CatalogueDockProps = {
+  edit: CatalogueDraft;
+  /** Staff who are not owners read the catalogue. */
+  isOwner: boolean;
+  /** A remark after the list of changes. */
+  note?: string | undefined;
+  children?: ReactNode;
+};
+
+/** What is not saved yet, what is wrong, and Save: always visible. */
+function CatalogueDock({ edit, isOwner, note, children }: CatalogueDockProps) {
+  const { base, draft, problems, asked, state, isChanged } = edit;
+  const wrong = [...new Set(problems.map(({ message }) => message))];
+  const said = (
+    <>
+      <ToPutRight wrong={wrong} />
+      {state === 'saved' && <b>Saved. </b>}
+      {isChanged ? (
+        <NotSaved changes={changeWords(edit.changes(), draft)} />
+      ) : (
+        `Version ${base.version}, ${savedWords(base)}.`
+      )}{' '}
+      {isOwner ? note : 'Only owners change the catalogue.'}
+    </>
+  );
+  return (
+    <>
+      <RecordDock edit={edit} said={said} canSave={isOwner}>
+        {children}
+      </RecordDock>
+      {asked && <LossQuestion asked={asked} busy={state === 'busy'} onYes={edit.confirm} onCancel={edit.cancel} />}
+    </>
+  );
+}
+
+type LossQuestionProps = { asked: Asked; busy: boolean; onYes: () => void; onCancel: () => void };
+
+/** Says what visitors and staff lose by a save, before it is saved. */
+function LossQuestion({ asked: { losses, words }, busy, onYes, onCancel }: LossQuestionProps) {
+  return (
+    <Question {...words} busy={busy} onYes={onYes} onCancel={onCancel}>
+      <ul className={styles.losses}>
+        {losses.map((loss) => (
+          <li key={loss}>{loss}</li>
+        ))}
+      </ul>
+    </Question>
+  );
+}

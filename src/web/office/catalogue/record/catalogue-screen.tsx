@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import type { CatalogueAnswer } from '#contract/catalogue.ts';
 import type { Desk } from '#contract/desk.ts';
 import { paths } from '#contract/paths.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { callStaff } from '../../parts/frame/call-staff.ts';
-import { PageHead, StaffPage } from '../../parts/frame/staff-page.tsx';
+import { StaffPage } from '../../parts/frame/staff-page.tsx';
 import { useLoad } from '../../parts/use-load.ts';
+import { WhenLoaded } from '../../parts/when-loaded.tsx';
 
 type CatalogueScreenProps = { title: string; children: (loaded: CatalogueAnswer, desk: Desk) => ReactNode };
 
@@ -24,18 +23,12 @@ export function CatalogueScreen({ title, children }: CatalogueScreenProps) {
 }
 
 function Loaded({ title, desk, children }: CatalogueScreenProps & { desk: Desk }) {
-  const { state, reload } = useLoad('catalogue', (signal) =>
+  const loaded = useLoad('catalogue', (signal) =>
     callStaff(paths.catalogueRecord, { read: (response) => response.json() as Promise<CatalogueAnswer>, signal }),
   );
-  if (state.kind === 'ready') return children(state.value, desk);
   return (
-    <>
-      <PageHead title={title} takesFocus />
-      {state.kind === 'loading' ? (
-        <p className="quiet">Loading …</p>
-      ) : (
-        <Notice kind="bad" title={state.failure.message} actions={<Button onClick={reload}>Try again</Button>} />
-      )}
-    </>
+    <WhenLoaded loaded={loaded} title={title}>
+      {(answer) => children(answer, desk)}
+    </WhenLoaded>
   );
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { CatalogueRecord } from '#domain/catalogue/catalogue-record.ts';
 import { openingCatalogue } from '#domain/catalogue/opening/opening-catalogue.ts';
-import { changeWords, listed } from './change-words.ts';
+import { recordChanges } from '../../parts/record/merge-records.ts';
+import { changeWords } from './change-words.ts';
 import { moveTo } from './edit-lists.ts';
-import { recordChanges } from './merge-records.ts';
 
 function wordsOf(edit: (record: CatalogueRecord) => CatalogueRecord) {
   const after = edit(openingCatalogue);
@@ -55,9 +55,4 @@ test.each([
   ],
 ] as const)('The words of %s', (_, edit, words) => {
   expect(wordsOf(edit)).toEqual(words);
-});
-
-test('A long list of changes is cut, and says how many there are', () => {
-  expect(listed(['a', 'b', 'c', 'd'])).toBe('a, b, c, d');
-  expect(listed(['a', 'b', 'c', 'd', 'e'])).toBe('a, b, c and 2 more');
 });

@@ -1,6 +1,6 @@
 import type { CatalogueCategory, CatalogueRecord } from '#domain/catalogue/catalogue-record.ts';
 import type { CatalogueLanguage } from '#domain/text/catalogue-language.ts';
-import { type FieldPath, orderKey, type RecordChange } from './merge-records.ts';
+import { type FieldPath, orderKey, type RecordChange } from '../../parts/record/merge-records.ts';
 
 /** The languages in the words of the office. */
 export const languageNames: Record<CatalogueLanguage, string> = { en: 'English', hi: 'Hindi', or: 'Odia' };
@@ -34,11 +34,6 @@ export function fieldWords(path: FieldPath, record: CatalogueRecord, change: Pic
 /** The server keeps some values by itself: nobody has typed them. */
 export function isOwners({ path }: Pick<RecordChange, 'path'>): boolean {
   return path[0] !== 'lastCategoryId' && path[2] !== 'formerRoutes';
-}
-
-/** A list of at most four: `listed(['a', 'b', 'c', 'd', 'e'])` → `'a, b, c and 2 more'` */
-export function listed(words: readonly string[]): string {
-  return words.length > 4 ? `${words.slice(0, 3).join(', ')} and ${words.length - 3} more` : words.join(', ');
 }
 
 /** The name of a category by its number in the menu. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { openingCatalogue } from '#domain/catalogue/opening/opening-catalogue.ts';
+import { withValue } from '../../parts/record/merge-records.ts';
 import { withNewCategory } from '../category/new-category.ts';
 import { mergeCatalogues } from './merge-catalogues.ts';
-import { withValue } from './merge-records.ts';
 
 test('Two owners add a category and a product under the same number: both stay, mine with the next number', () => {
   const added = (name: string) => {

@@ -1,5 +1,5 @@
 import type { CatalogueRecord } from '#domain/catalogue/catalogue-record.ts';
-import { isSame, mergeRecords, type RecordChange } from './merge-records.ts';
+import { isSame, mergeRecords, type RecordChange } from '../../parts/record/merge-records.ts';
 
 /**
  * Brings what somebody else has saved into the catalogue that I am changing. Both may have added a category or a product,

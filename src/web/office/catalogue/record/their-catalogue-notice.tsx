@@ -1,36 +1,27 @@
 import type { CatalogueRecord } from '#domain/catalogue/catalogue-record.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { shownTime } from '../../parts/shown-time.ts';
-import { changeWords, fieldWords, isOwners, listed } from './change-words.ts';
-import type { RecordChange } from './merge-records.ts';
-import type { TheirCatalogue } from './use-catalogue-draft.ts';
+import type { RecordChange } from '../../parts/record/merge-records.ts';
+import { TheirNotice } from '../../parts/record/their-notice.tsx';
+import { changeWords, fieldWords, isOwners } from './change-words.ts';
+import type { CatalogueDraft } from './use-catalogue-draft.ts';
 
-type TheirCatalogueNoticeProps = { theirs: TheirCatalogue; record: CatalogueRecord; onTake: () => void };
+type TheirCatalogueNoticeProps = { edit: CatalogueDraft; theirs: NonNullable<CatalogueDraft['theirs']> };
 
-/** Tells the second of two owners what the first has saved. Nothing that the second has typed is gone. */
-export function TheirCatalogueNotice({ theirs: { by, at, changes }, record, onTake }: TheirCatalogueNoticeProps) {
-  const both = changeWords(
-    changes.filter(({ mine }) => mine),
-    record,
-  );
+/** Tells the second of two owners what the first has saved, but for long lists. */
+export function TheirCatalogueNotice({ edit: { draft, takeTheirs }, theirs }: TheirCatalogueNoticeProps) {
+  const { now, changes, refused } = theirs;
+  const both = changes.filter(({ mine }) => mine);
+  const sentences = [...new Set(changes.filter(isOwners).map((change) => sentenceOf(change, draft)))].slice(0, MOST);
+  const more = changes.length > MOST ? [`and ${changes.length - MOST} more changes, which are here now`] : [];
   return (
-    <Notice
-      kind="bad"
-      takesFocus
-      title={`Not saved yet: ${by} changed the catalogue on ${shownTime(at)}, after you opened it.`}
-      actions={both.length > 0 && <Button onClick={onTake}>Take theirs for {listed(both)}</Button>}
-    >
-      <ul>
-        {[...new Set(changes.filter(isOwners).map((change) => sentenceOf(change, record)))]
-          .slice(0, MOST)
-          .map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        {changes.length > MOST && <li>and {changes.length - MOST} more changes, which are here now</li>}
-      </ul>
-      <p>Everything you typed is still here. Look at it, and save again.</p>
-    </Notice>
+    <TheirNotice
+      what="the catalogue"
+      by={now.savedBy}
+      at={now.savedAt}
+      refused={refused}
+      both={changeWords(both, draft)}
+      sentences={[...sentences, ...more]}
+      onTake={takeTheirs}
+    />
   );
 }
 

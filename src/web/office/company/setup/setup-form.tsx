@@ -48,7 +48,7 @@ export function SetupForm({ desk, loaded, steps, onSaved, onStepsChanged }: Setu
     onStepsChanged();
     setStage((before) => Math.min(before + 1, stages.length - 1));
   });
-  const { draft, problems, change, showProblem } = record;
+  const { draft, problems, change, showProblem, failure, state: saving } = record;
   const onPaper = useDeferredValue(draft);
   const paperDesk = useMemo(() => previewDesk(desk, onPaper, record.base), [desk, onPaper, record.base]);
   const state = statesOf(onPaper)[0] ?? taxStateIds[0];
@@ -61,10 +61,7 @@ export function SetupForm({ desk, loaded, steps, onSaved, onStepsChanged }: Setu
     hasArrived.current = true;
     (place ?? heading.current)?.focus();
   }, [stage]);
-  const about = (field: string) => ({
-    value: draft[field] ?? '',
-    error: problems.find((problem) => problem.field === field)?.message,
-  });
+  const about = (field: string) => ({ value: draft[field] ?? '', error: record.about(field) });
   const text = textFieldOf(about, change);
   const goOn = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -177,17 +174,15 @@ export function SetupForm({ desk, loaded, steps, onSaved, onStepsChanged }: Setu
                 </div>
               </section>
             )}
-            {record.failure && (
-              <CompanyAnswered failure={record.failure} takeTheirs={record.takeTheirs} saveOver={record.saveOver} />
-            )}
+            {failure && <CompanyAnswered {...record} failure={failure} />}
             {problems.length > 0 && (
               <p role="alert" className={styles.wrong}>
                 {problems.length === 1 ? problems[0]?.message : `${problems.length} fields to correct.`}
               </p>
             )}
             <p className={styles.deeds}>
-              <Button type="submit" look="go" aria-disabled={record.busy}>
-                {record.busy ? 'Saving …' : 'Continue'}
+              <Button type="submit" look="go" aria-disabled={saving === 'busy'}>
+                {saving === 'busy' ? 'Saving …' : 'Continue'}
               </Button>
               {stage > 0 && <Button onClick={() => setStage(stage - 1)}>Back</Button>}
             </p>

@@ -3,11 +3,10 @@ import type { Desk } from '#contract/desk.ts';
 import { paths } from '#contract/paths.ts';
 import type { SetupAnswer } from '#contract/staff/setup.ts';
 import type { CallAnswer } from '../../../call-api.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { callStaff } from '../../parts/frame/call-staff.ts';
 import { StaffPage } from '../../parts/frame/staff-page.tsx';
 import { useLoad } from '../../parts/use-load.ts';
+import { WhenLoaded } from '../../parts/when-loaded.tsx';
 import { SetupForm } from './setup-form.tsx';
 import { StartOwnShop } from './start-own-shop.tsx';
 
@@ -19,19 +18,18 @@ export function SetupPage({ title }: { title: string }) {
 type Loaded = { setup: SetupAnswer; company: CompanyAnswer };
 
 function Setup({ desk, onSaved }: { desk: Desk; onSaved: () => void }) {
-  const { state, reload } = useLoad('setup', fetchSetup);
-  if (state.kind === 'loading') return <p className="quiet">Loading …</p>;
-  if (state.kind === 'failed')
-    return (
-      <Notice
-        kind="bad"
-        title={state.failure.message}
-        actions={state.failure.status !== 403 && <Button onClick={reload}>Try again</Button>}
-      />
-    );
-  const { setup, company } = state.value;
-  if (setup.demo) return <StartOwnShop cannot={setup.own} username={desk.username} />;
-  return <SetupForm desk={desk} loaded={company} steps={setup.steps} onSaved={onSaved} onStepsChanged={reload} />;
+  const loaded = useLoad('setup', fetchSetup);
+  return (
+    <WhenLoaded loaded={loaded}>
+      {({ setup: { demo, own, steps }, company }) =>
+        demo ? (
+          <StartOwnShop cannot={own} username={desk.username} />
+        ) : (
+          <SetupForm desk={desk} loaded={company} steps={steps} onSaved={onSaved} onStepsChanged={loaded.reload} />
+        )
+      }
+    </WhenLoaded>
+  );
 }
 
 async function fetchSetup(signal: AbortSignal): Promise<CallAnswer<Loaded>> {

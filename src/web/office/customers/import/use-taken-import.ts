@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ImportResultAnswer } from '#contract/customer-imports.ts';
 import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
-import { createDeviceStore } from '../../parts/device-store.ts';
+import { createDeviceStore } from '../../parts/entry/device-store.ts';
 import { callStaff } from '../../parts/frame/call-staff.ts';
 
 /** What a file brought: kept on this device for a day, so that it can be taken back after the screen was left. `key`: of the import. */

@@ -1,9 +1,8 @@
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import { ageBoxes, ageingOf } from '#domain/receivables/ageing.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { signedRupees } from '../../parts/signed-rupees.ts';
 import type { LoadState } from '../../parts/use-load.ts';
+import { FailedLoad } from '../../parts/when-loaded.tsx';
 import styles from './customer-money.module.css';
 import type { MoneyOfCustomer } from './use-customer-money.ts';
 
@@ -18,8 +17,7 @@ type CustomerBalanceProps = {
 /** What the customer owes today over all registrations, by days past the due date. */
 export function CustomerBalance({ money, billed, today, onRetry }: CustomerBalanceProps) {
   if (money.kind === 'loading') return <p className={`${styles.strip} quiet`}>Loading …</p>;
-  if (money.kind === 'failed')
-    return <Notice kind="bad" title={money.failure.message} actions={<Button onClick={onRetry}>Try again</Button>} />;
+  if (money.kind === 'failed') return <FailedLoad failure={money.failure} onRetry={onRetry} />;
   const { accounts } = money.value;
   const debts = accounts.flatMap((account) => account.debts);
   const owed = debts.reduce((sum, debt) => sum + debt.owed, 0);

@@ -1,9 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
 import type { OpeningBillAnswer } from '#contract/receivables/customer-money.ts';
-import type { Problem } from '#domain/outcome.ts';
 import { voucherLimits } from '#domain/receivables/voucher-problems.ts';
 import { type TaxState, taxStateIds, taxStates } from '#domain/tax/states.ts';
 import { newUuid } from '../../../new-uuid.ts';
@@ -13,6 +11,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { DateField } from '../../parts/fields/date-field.tsx';
 import { callStaff } from '../../parts/frame/call-staff.ts';
+import { useSending } from '../../parts/use-sending.ts';
 import styles from './customer-money.module.css';
 import { type OpeningDraft, openingBody, openingDraftOf, openingDraftProblems } from './opening-draft.ts';
 
@@ -29,42 +28,28 @@ type OpeningFormProps = {
 /** Adds or changes an opening bill. A refused save keeps what was typed. */
 export function OpeningForm({ customer, bill, states, today, onSaved, onCancel }: OpeningFormProps) {
   const [draft, setDraft] = useState(() => openingDraftOf(bill, states[0] ?? taxStateIds[0]));
-  const [problems, setProblems] = useState<Problem[]>([]);
-  const [message, setMessage] = useState('');
-  const [busy, setBusy] = useState(false);
   const key = useRef(newUuid());
-  const form = useRef<HTMLFormElement>(null);
   const change = (part: Partial<OpeningDraft>) => setDraft((typed) => ({ ...typed, ...part }));
-  const refuse = (found: Problem[], text: string) => {
-    flushSync(() => {
-      setProblems(found);
-      setMessage(text);
-    });
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  };
+  const { busy, about, refused, send } = useSending(
+    () => {
+      const fields = openingBody(draft, customer.creditDays);
+      return callStaff(
+        bill ? path(paths.opening, { id: bill.id }) : path(paths.customerOpenings, { id: customer.id }),
+        {
+          method: 'POST',
+          body: bill ? { ...fields, version: bill.version } : fields,
+          headers: { 'Idempotency-Key': key.current },
+          read: (response) => response.json(),
+        },
+      );
+    },
+    () => openingDraftProblems(draft, { customer, bill, today }),
+  );
   const save = async () => {
-    if (busy) return;
-    const found = openingDraftProblems(draft, { customer, bill, today });
-    if (found.length > 0) return refuse(found, '');
-    setBusy(true);
-    const fields = openingBody(draft, customer.creditDays);
-    const answer = await callStaff(
-      bill ? path(paths.opening, { id: bill.id }) : path(paths.customerOpenings, { id: customer.id }),
-      {
-        method: 'POST',
-        body: bill ? { ...fields, version: bill.version } : fields,
-        headers: { 'Idempotency-Key': key.current },
-        read: (response) => response.json(),
-      },
-    );
-    setBusy(false);
-    if (answer.ok) return onSaved(`${draft.reference} is ${bill ? 'changed' : 'added'}`);
-    refuse(answer.problems, answer.problems.length === 0 ? answer.message : '');
+    const answer = await send();
+    if (answer?.ok) onSaved(`${draft.reference} is ${bill ? 'changed' : 'added'}`);
   };
-  const fieldProps = (field: keyof OpeningDraft) => ({
-    id: `opening-${field}`,
-    error: problems.find((problem) => problem.field === field)?.message,
-  });
+  const fieldProps = (field: keyof OpeningDraft) => ({ id: `opening-${field}`, error: about(field) });
   const text = (field: 'reference' | 'amount' | 'note', label: string, optional = false) => (
     <Field {...fieldProps(field)} label={label} optional={optional} wide={field === 'note'}>
       {(control) => (
@@ -83,7 +68,6 @@ export function OpeningForm({ customer, bill, states, today, onSaved, onCancel }
   );
   return (
     <form
-      ref={form}
       className={styles.form}
       noValidate
       aria-label={bill ? `Change ${bill.reference}` : 'Add opening bill'}
@@ -93,7 +77,7 @@ export function OpeningForm({ customer, bill, states, today, onSaved, onCancel }
         void save();
       }}
     >
-      {message && <Notice kind="bad" title={message} />}
+      {refused && <Notice kind="bad" title={refused} />}
       <div className={styles.fields}>
         {text('reference', 'Number of the bill')}
         <DateField

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { UnknownBuyersAnswer } from '#contract/customer-documents.ts';
 import { paths } from '#contract/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { PageActions } from '../../parts/frame/page-actions.tsx';
 import { PageHead, StaffPage } from '../../parts/frame/staff-page.tsx';
 import { usePrimaryKey } from '../../parts/use-primary-key.ts';
+import { FailedLoad } from '../../parts/when-loaded.tsx';
 import { AddedNotice } from './added-notice.tsx';
 import { BuyersTable } from './buyers-table.tsx';
 import { PastDock } from './past-dock.tsx';
@@ -39,9 +39,7 @@ function Past({ title }: { title: string }) {
         </div>
       )}
       {state.kind === 'loading' && !latest && <p className="quiet">Loading …</p>}
-      {state.kind === 'failed' && (
-        <Notice kind="bad" title={state.failure.message} actions={<Button onClick={reload}>Try again</Button>} />
-      )}
+      {state.kind === 'failed' && <FailedLoad failure={state.failure} onRetry={reload} />}
       {latest?.count === 0 && (
         <p className={styles.none}>
           Every buyer on your documents is in the book. <a href={paths.customers}>Open the customers</a>

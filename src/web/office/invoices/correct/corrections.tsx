@@ -2,10 +2,10 @@ import type { Desk } from '#contract/desk.ts';
 import type { DraftLine, InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { Correction, Problem } from '#domain/outcome.ts';
 import { Button } from '../../../ui/button.tsx';
+import type { SavedDraft } from '../../parts/entry/draft-store.ts';
 import { Said } from '../../parts/said.tsx';
 import type { DraftChange } from '../form/change-draft.ts';
 import { fieldId } from '../form/invoice-fields.ts';
-import type { InvoiceFormState } from '../form/use-invoice-draft.ts';
 import { changeOfCorrection } from './change-of-correction.ts';
 import { CodeChoice } from './code-choice.tsx';
 import styles from './corrections.module.css';
@@ -15,7 +15,7 @@ type CorrectionsProps = {
   desk: Desk;
   problems: Problem[];
   /** The newest state of the form. */
-  read: () => InvoiceFormState;
+  read: () => SavedDraft;
   change: (what: DraftChange) => void;
   /** Sets the rows from this one on aside, as a second document. */
   onSplit: (row: number) => void;

@@ -3,9 +3,9 @@ import type { CreditedInvoice } from '#domain/invoices/credited-invoice.ts';
 import type { Problem } from '#domain/outcome.ts';
 import { PlainButton } from '../../../ui/button.tsx';
 import { inRows } from '../../parts/documents/record-draft.ts';
+import type { SavedDraft } from '../../parts/entry/draft-store.ts';
 import type { DraftChange } from '../form/change-draft.ts';
 import { fieldId } from '../form/invoice-fields.ts';
-import type { InvoiceFormState } from '../form/use-invoice-draft.ts';
 import { cappedToLeft } from './capped-to-left.ts';
 import { filledFromOriginal } from './filled-from-original.ts';
 
@@ -15,7 +15,7 @@ type FillFromOriginalProps = {
   problems: Problem[];
   /** Beside the field there is room for a short label. */
   isShort: boolean;
-  read: () => InvoiceFormState;
+  read: () => SavedDraft;
   change: (what: DraftChange) => void;
 };
 

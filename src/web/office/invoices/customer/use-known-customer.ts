@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { SuggestedCustomer } from '#contract/customers.ts';
 import { isBuyer, isStillBuyer } from '#domain/customers/buyer-block.ts';
 import { gstinIn } from '#domain/tax/gstin.ts';
-import type { ChosenCustomer } from '../../parts/documents/draft-store.ts';
+import type { ChosenCustomer } from '../../parts/entry/draft-store.ts';
 import { useDebounced } from '../../parts/use-debounced.ts';
 import { MAX_LENGTH } from '../form/use-suggestions.ts';
 import { fetchCustomer, fetchCustomers } from './fetch-customers.ts';

@@ -6,8 +6,8 @@ import { formatRupees } from '#domain/money/format-rupees.ts';
 import { Button } from '../../../ui/button.tsx';
 import question from '../../../ui/question.module.css';
 import { useClosing } from '../../../ui/use-closing.ts';
-import { asideForms } from '../../parts/documents/aside-store.ts';
-import type { SavedDraft } from '../../parts/documents/draft-store.ts';
+import { asideForms } from '../../parts/entry/aside-store.ts';
+import type { SavedDraft } from '../../parts/entry/draft-store.ts';
 import { localTime } from '../../parts/shown-time.ts';
 import styles from './aside-forms.module.css';
 

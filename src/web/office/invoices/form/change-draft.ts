@@ -11,8 +11,8 @@ import type { chooseMaterial } from '#domain/materials/choices/choose-material.t
 import { describeLine } from '#domain/materials/choices/describe-line.ts';
 import type { MaterialChoice } from '#domain/materials/choices/material-choices.ts';
 import { rateWarning } from '#domain/tax/rates-by-date.ts';
-import type { SavedDraft } from '../../parts/documents/draft-store.ts';
 import { suggestTaxType } from '../../parts/documents/suggest-tax-type.ts';
+import type { SavedDraft } from '../../parts/entry/draft-store.ts';
 import { shareDiscount } from './share-discount.ts';
 import { type OptionalField, type SupplyChoices, withChoice } from './with-choice.ts';
 

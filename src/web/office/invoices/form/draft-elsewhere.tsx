@@ -3,7 +3,7 @@ import { buyerName } from '#domain/invoices/buyer-name.ts';
 import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Question } from '../../../ui/question.tsx';
-import { loadDraft } from '../../parts/documents/draft-store.ts';
+import { loadDraft } from '../../parts/entry/draft-store.ts';
 import { localTime } from '../../parts/shown-time.ts';
 import { focusFirstField } from './invoice-fields.ts';
 

@@ -1,4 +1,4 @@
-import type { SavedDraft } from '../../parts/documents/draft-store.ts';
+import type { SavedDraft } from '../../parts/entry/draft-store.ts';
 import { localTime } from '../../parts/shown-time.ts';
 import { usePart } from '../../parts/use-part.ts';
 import { hasInput } from './blank-draft.ts';

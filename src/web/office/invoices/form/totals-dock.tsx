@@ -4,10 +4,9 @@ import type { InvoiceTotals } from '#domain/invoices/invoice-totals.ts';
 import { payableWords } from '#domain/invoices/payable-words.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import type { Problem } from '#domain/outcome.ts';
-import { Button, PlainButton } from '../../../ui/button.tsx';
+import { PlainButton } from '../../../ui/button.tsx';
 import dock from '../../../ui/dock.module.css';
-import { Dock } from '../../../ui/dock.tsx';
-import { useDebounced } from '../../parts/use-debounced.ts';
+import { EntryDock, Next } from '../../parts/entry/entry-dock.tsx';
 import styles from './totals-dock.module.css';
 import { TotalsFigures } from './totals-figures.tsx';
 
@@ -24,23 +23,16 @@ type TotalsDockProps = {
 
 /** The totals and the Generate button, always visible. */
 export function TotalsDock({ draft, totals, open, warnings, busy, children }: TotalsDockProps) {
-  // A screen reader reads the final amount, not one for each key.
-  const announcement = useDebounced(`${payableWords[draft.kind]} ${formatRupees(totals.payable)} rupees`, 1000);
   return (
-    <Dock>
+    <EntryDock
+      announced={`${payableWords[draft.kind]} ${formatRupees(totals.payable)} rupees`}
+      go={busy ? 'Generating …' : generates[draft.kind]}
+      isBusy={busy}
+    >
       {children && <div className={styles.above}>{children}</div>}
       <div className={`${dock.need} ${styles.need}`}>
         <p className={styles.next}>
-          {open[0] ? (
-            <>
-              <b>Next: {open[0].message}</b>
-              {open.length > 1 && ` And ${open.length - 1} more.`}
-            </>
-          ) : (
-            <>
-              <b>Ready.</b> Nothing is missing.
-            </>
-          )}
+          <Next problems={open.map(({ message }) => message)}>Nothing is missing.</Next>
         </p>
         {warnings[0] && (
           <p className={styles.warned} title={warnings[0].message}>
@@ -52,13 +44,7 @@ export function TotalsDock({ draft, totals, open, warnings, busy, children }: To
         )}
       </div>
       <TotalsFigures draft={draft} totals={totals} className={dock.figures} payable={dock.sum} />
-      <span className="sr" role="status">
-        {announcement}
-      </span>
-      <Button type="submit" look="go" aria-disabled={busy}>
-        {busy ? 'Generating …' : generates[draft.kind]} <kbd>Ctrl Enter</kbd>
-      </Button>
-    </Dock>
+    </EntryDock>
   );
 }
 

@@ -1,139 +1,94 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Desk } from '#contract/desk.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
 import { newUuid } from '../../../new-uuid.ts';
-import type { SavedDraft } from '../../parts/documents/draft-store.ts';
-import { hasToken } from '../../parts/frame/token.ts';
+import { draftKey, isSavedDraft, type SavedDraft } from '../../parts/entry/draft-store.ts';
+import { type Kept, useKeptDraft } from '../../parts/entry/use-kept-draft.ts';
 import { blankDraft, draftOnDay, hasInput } from './blank-draft.ts';
 import { changeDraft, type DraftChange } from './change-draft.ts';
 import { formStart, rememberStart } from './form-start.ts';
-import { createTabDraft, type SaveResult } from './tab-draft.ts';
 
-export type InvoiceFormState = SavedDraft & {
-  /** 'unsaved': nothing typed yet; 'failed': the storage is full or off; 'conflict': another tab has saved its own draft. */
-  saveState: 'unsaved' | SaveResult;
-  /** What setting aside or taking up did. Shown until the next change. */
-  said?: string;
+export type InvoiceFormState = Kept<SavedDraft> & {
+  /** What setting aside or taking up did; '' from the next change on. */
+  said: string;
 };
 
-/**
- * The state of the form, saved on this device at every change. `read()` returns the newest state before React renders it:
- * keys and submit need it.
- */
+/** The form of a document, kept on this device at every change. */
 export function useInvoiceDraft(kind: InvoiceKind, { today, productHabits, lists }: Desk) {
-  const [tabDraft] = useState(() => createTabDraft(kind));
-  const [form, setForm] = useState((): InvoiceFormState => loadedForm(tabDraft.load(), kind, today));
-  const newest = useRef(form);
-
-  const update = useCallback((next: InvoiceFormState) => {
-    newest.current = next;
-    setForm(next);
-  }, []);
+  const kept = useKeptDraft<SavedDraft>({
+    name: draftKey(kind),
+    isRight: isSavedDraft,
+    open: (saved) =>
+      saved
+        ? { saved, saveState: 'saved' }
+        : { saved: newForm(blankDraft(kind, today, formStart())), saveState: 'unsaved' },
+    isTyped: ({ draft }) => hasInput(draft, today, formStart()),
+  });
+  const { put, show, begin: beginKept, takeOver, read, removeSaved } = kept;
+  const [said, say] = useState('');
 
   const change = useCallback(
     (what: DraftChange) => {
-      const { said: _, ...form } = newest.current;
-      const next = { ...changeDraft(form, what, productHabits, lists.products), savedAt: new Date().toISOString() };
-      update({ ...next, saveState: tabDraft.save(next) });
+      say('');
+      put({ ...changeDraft(read(), what, productHabits, lists.products), savedAt: new Date().toISOString() });
     },
-    [update, tabDraft, productHabits, lists],
+    [put, read, productHabits, lists],
   );
 
   /** Starts another document, empty or from `draft`. Removes this tab's saved draft. */
   const begin = useCallback(
     (draft: InvoiceDraft = blankDraft(kind, today, formStart())) => {
-      tabDraft.remove();
-      update({ ...newForm(draft), saveState: tabDraft.isOwner() ? 'unsaved' : 'conflict' });
+      say('');
+      beginKept(newForm(draft));
     },
-    [kind, today, update, tabDraft],
+    [kind, today, beginKept],
   );
 
-  /** Shows the draft of the other tab, or an empty form when that tab has issued or cleared it. */
-  const takeOver = useCallback(() => update(loadedForm(tabDraft.load(), kind, today)), [kind, today, update, tabDraft]);
-
-  /** Saves the draft of this tab over the draft of the other tab. */
-  const keepThis = useCallback(() => {
-    tabDraft.takeOwnership();
-    update({ ...newest.current, saveState: tabDraft.save(newest.current) });
-  }, [update, tabDraft]);
-
   const remove = useCallback(() => {
-    rememberStart(newest.current.draft);
-    tabDraft.remove();
-  }, [tabDraft]);
+    rememberStart(read().draft);
+    removeSaved();
+  }, [read, removeSaved]);
 
   /** Shows a form that is saved already, or an empty one. */
   const replace = useCallback(
-    (saved: SavedDraft | null, said: string) => {
-      rememberStart(newest.current.draft);
-      if (saved) tabDraft.takeOwnership();
+    (saved: SavedDraft | null, words: string) => {
+      rememberStart(read().draft);
+      if (saved) takeOver();
       else begin();
-      update(saved ? { ...saved, saveState: 'saved', said } : { ...newest.current, said });
+      say(words);
     },
-    [begin, tabDraft, update],
+    [begin, takeOver, read],
   );
 
-  const say = useCallback((said: string) => update({ ...newest.current, said }), [update]);
-
   const day = useRef(today);
+  const { saveState } = kept.form;
   useEffect(() => {
-    const { draft, datesTyped, saveState } = newest.current;
+    const form = read();
+    const { draft, datesTyped } = form;
     const onDay = datesTyped ? draft : draftOnDay(draft, day.current, today, formStart());
     day.current = today;
     if (onDay === draft) return;
-    const next = { ...newest.current, draft: onDay };
-    update({ ...next, saveState: saveState === 'saved' ? tabDraft.save(next) : saveState });
-  }, [today, update, tabDraft]);
-
-  useEffect(() => {
-    const checkOwner = () => {
-      const { saveState, ...form } = newest.current;
-      if (!tabDraft.isOwner()) update({ ...form, saveState: 'conflict' });
-      else if (saveState === 'conflict')
-        update({ ...form, saveState: hasInput(form.draft, today, formStart()) ? tabDraft.save(form) : 'unsaved' });
-    };
-    const warn = (event: BeforeUnloadEvent) => {
-      const { saveState, draft } = newest.current;
-      const isUnsaved = saveState === 'failed' || (saveState === 'conflict' && hasInput(draft, today, formStart()));
-      // After logout the page must close without a question.
-      if (isUnsaved && hasToken()) event.preventDefault();
-    };
-    const listeners = [
-      ['storage', checkOwner],
-      ['pageshow', checkOwner],
-      ['beforeunload', warn],
-    ] as const;
-    for (const [name, listener] of listeners) addEventListener(name, listener as EventListener);
-    return () => {
-      for (const [name, listener] of listeners) removeEventListener(name, listener as EventListener);
-    };
-  }, [tabDraft, update, today]);
+    const next = { ...form, draft: onDay };
+    if (saveState === 'saved') put(next);
+    else show({ saved: next, saveState });
+  }, [today, saveState, put, show, read]);
 
   return {
-    form,
+    ...kept,
+    form: useMemo((): InvoiceFormState => ({ ...kept.form, said }), [kept.form, said]),
     change,
     begin,
-    takeOver,
-    keepThis,
+    takeOver: () => {
+      say('');
+      takeOver();
+    },
     removeSaved: remove,
     replace,
     say,
-    read: useCallback(() => newest.current, []),
   };
 }
 
-function loadedForm(saved: SavedDraft | null, kind: InvoiceKind, today: string): InvoiceFormState {
-  return saved ? { ...saved, saveState: 'saved' } : newForm(blankDraft(kind, today, formStart()));
-}
-
-function newForm(draft: InvoiceDraft): InvoiceFormState {
-  return {
-    draft,
-    key: newUuid(),
-    taxTypeChosen: false,
-    chosen: {},
-    savedAt: '',
-    saveState: 'unsaved',
-  };
+function newForm(draft: InvoiceDraft): SavedDraft {
+  return { draft, key: newUuid(), taxTypeChosen: false, chosen: {}, savedAt: '' };
 }

@@ -7,10 +7,10 @@ import type { CreditedInvoice } from '#domain/invoices/credited-invoice.ts';
 import { fieldProblems } from '#domain/invoices/field-problems.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { Problem } from '#domain/outcome.ts';
+import type { SavedDraft } from '../../parts/entry/draft-store.ts';
 import { usePart } from '../../parts/use-part.ts';
 import type { NoteRules } from '../correct/read-original.ts';
 import { firmProblemsOf } from './firm-problems.ts';
-import type { InvoiceFormState } from './use-invoice-draft.ts';
 
 type Rules = {
   /** Whether a list has a value, or the document that this one is made from, or corrects. */
@@ -24,7 +24,7 @@ type Rules = {
 /** The rules of the form, with the lists of the desk. `customer`: the buyer, if the book has him. */
 export function useRules(
   desk: Desk,
-  { draft, key }: InvoiceFormState,
+  { draft, key }: SavedDraft,
   original: CreditedInvoice | null,
   { note, customer }: { note: NoteRules | undefined; customer: CustomerAnswer | null },
 ): Rules {

@@ -2,7 +2,7 @@ import { isSupplyPurpose } from '#domain/challans/is-supply-purpose.ts';
 import { exportFields } from '#domain/invoices/draft-fields.ts';
 import type { DraftChoices, DraftExport, DraftPlace, InvoiceDraft } from '#domain/invoices/invoice.ts';
 import { isExport } from '#domain/tax/supply-types.ts';
-import type { SavedDraft } from '../../parts/documents/draft-store.ts';
+import type { SavedDraft } from '../../parts/entry/draft-store.ts';
 
 export type OptionalField = 'validUntil' | 'dueDate' | 'paymentTerms';
 

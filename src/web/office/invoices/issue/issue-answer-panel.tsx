@@ -1,11 +1,11 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { buyerName } from '#domain/invoices/buyer-name.ts';
 import { blankLine } from '#domain/invoices/draft-fields.ts';
 import type { Problem } from '#domain/outcome.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import panel from '../../../ui/panel.module.css';
-import type { SavedDraft } from '../../parts/documents/draft-store.ts';
-import { keepUnsent } from '../../parts/documents/unsent-store.ts';
+import { AnswerPanel, FieldLink } from '../../parts/entry/answer-panel.tsx';
+import type { SavedDraft } from '../../parts/entry/draft-store.ts';
+import { keepUnsent } from '../../parts/entry/unsent-store.ts';
 import { Said } from '../../parts/said.tsx';
 import { cellLabels, fieldId, missingCells } from '../form/invoice-fields.ts';
 import type { Attempt } from './use-issue.ts';
@@ -32,7 +32,6 @@ type IssueAnswerPanelProps = {
  */
 export function IssueAnswerPanel(props: IssueAnswerPanelProps) {
   const { attempt, problems, fix, onRetry, onAnother, read, username, onKept } = props;
-  const box = useRef<HTMLDivElement>(null);
   const [isFull, setIsFull] = useState(false);
   const { id, kind } = attempt;
   const isUnreached = kind === 'refused' && attempt.status === 0;
@@ -45,20 +44,28 @@ export function IssueAnswerPanel(props: IssueAnswerPanelProps) {
   useEffect(() => {
     if (isUnreached && navigator.onLine === false) keep();
   }, [id, isUnreached]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt takes the focus, also with the same result as before
-  useEffect(() => {
-    if (kind !== 'sending') box.current?.focus();
-  }, [id, kind]);
-
-  if (kind === 'sending' || kind === 'issued' || kind === 'twin') return null;
-  // All its problems are solved.
-  if ('problems' in attempt && attempt.problems.length > 0 && problems.length === 0) return null;
-
+  const isOpen = kind !== 'sending' && kind !== 'issued' && kind !== 'twin';
+  // Not when all its problems are solved.
+  const isShown = isOpen && !('problems' in attempt && attempt.problems.length > 0 && problems.length === 0);
+  const actions = (
+    <>
+      {problems.length > 0 && fix}
+      {isUnreached && !isFull && <Button onClick={keep}>Keep it, and send it later</Button>}
+      {kind === 'exists' && attempt.address && (
+        <ButtonLink look="go" href={attempt.address} target="_blank">
+          Open {attempt.number}
+        </ButtonLink>
+      )}
+      {kind === 'exists' && attempt.problems.length === 0 && <Button onClick={onAnother}>Issue another</Button>}
+      {kind === 'no-pdf' && (
+        <Button look="go" onClick={onRetry}>
+          Ask for the PDF again
+        </Button>
+      )}
+    </>
+  );
   return (
-    <div ref={box} className={`${panel.panel} ${panel.bad}`} role="alert" tabIndex={-1}>
-      <h2>
-        <Said text={titleOf(attempt)} />
-      </h2>
+    <AnswerPanel attempt={attempt} isShown={isShown} title={titleOf(attempt)} actions={actions}>
       {isFull && <p>This device cannot keep it for later: its storage is full or off. Leave this page open.</p>}
       {problems.length > 0 && (
         <ul>
@@ -67,22 +74,7 @@ export function IssueAnswerPanel(props: IssueAnswerPanelProps) {
           ))}
         </ul>
       )}
-      <div className={panel.actions}>
-        {problems.length > 0 && fix}
-        {isUnreached && !isFull && <Button onClick={keep}>Keep it, and send it later</Button>}
-        {kind === 'exists' && attempt.address && (
-          <ButtonLink look="go" href={attempt.address} target="_blank">
-            Open {attempt.number}
-          </ButtonLink>
-        )}
-        {kind === 'exists' && attempt.problems.length === 0 && <Button onClick={onAnother}>Issue another</Button>}
-        {kind === 'no-pdf' && (
-          <Button look="go" onClick={onRetry}>
-            Ask for the PDF again
-          </Button>
-        )}
-      </div>
-    </div>
+    </AnswerPanel>
   );
 }
 
@@ -98,15 +90,9 @@ function linkOf({ field, message }: Problem, { draft }: Attempt) {
   const target = fieldId(row ? `${field} ${missing[0] ?? 'product'}` : field);
   return (
     <>
-      <a
-        href={`#${target}`}
-        onClick={(event) => {
-          event.preventDefault();
-          document.getElementById(target)?.focus();
-        }}
-      >
+      <FieldLink id={target}>
         <Said text={message} />
-      </a>
+      </FieldLink>
       {row && missing.length > 0 && (
         <span className="quiet">
           {' '}

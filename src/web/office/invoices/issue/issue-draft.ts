@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { isStillBuyer } from '#domain/customers/buyer-block.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { Problem } from '#domain/outcome.ts';
-import type { ChosenCustomer } from '../../parts/documents/draft-store.ts';
+import type { ChosenCustomer } from '../../parts/entry/draft-store.ts';
 import { callStaff } from '../../parts/frame/call-staff.ts';
 import { sendAgain } from '../../parts/send-again.ts';
 

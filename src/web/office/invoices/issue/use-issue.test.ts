@@ -3,7 +3,7 @@ import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import { buildDraft } from '#test/build/factories.ts';
 import { openBrowser } from '#test/open/open-browser.ts';
 import { withTestApp } from '#test/open/start-test-app.ts';
-import type { InvoiceFormState } from '../form/use-invoice-draft.ts';
+import type { SavedDraft } from '../../parts/entry/draft-store.ts';
 import { useIssue } from './use-issue.ts';
 
 const app = withTestApp();
@@ -58,7 +58,7 @@ async function openForm({
     taxTypeChosen: true,
     savedAt: '',
     saveState: 'saved',
-  } as InvoiceFormState;
+  } as SavedDraft;
   const rules = { problems: [] as { field: string; message: string }[], reasons: [] as string[] };
   const read = () => form;
   const remove = () => void removed.push(form.key);

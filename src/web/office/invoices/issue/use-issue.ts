@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { Problem } from '#domain/outcome.ts';
+import type { SavedDraft } from '../../parts/entry/draft-store.ts';
 import { hasToken } from '../../parts/frame/token.ts';
 import { openTab } from '../../parts/open-tab.ts';
 import { useWarningBeforeLeaving } from '../../parts/use-warning-before-leaving.ts';
 import { draftField, valueAt } from '../form/invoice-fields.ts';
-import type { InvoiceFormState } from '../form/use-invoice-draft.ts';
 import type { IssueResult } from './issue-draft.ts';
 
 /** The last attempt to issue. `id` counts the attempts, so that the same refusal takes the focus again. */
@@ -21,7 +21,7 @@ export type Attempt = { id: number; draft: InvoiceDraft } & (
  * it; `reasonsToConfirm` are reasons to ask for confirmation first.
  */
 export function useIssue(
-  read: () => InvoiceFormState,
+  read: () => SavedDraft,
   removeSaved: () => void,
   problemsOf: (draft: InvoiceDraft) => Problem[],
   reasonsToConfirm: (draft: InvoiceDraft) => string[],

@@ -5,11 +5,11 @@ import type { ProductHabits } from '#domain/invoices/product-habits.ts';
 import type { Problem } from '#domain/outcome.ts';
 import { stateTax } from '#domain/tax/states.ts';
 import { Button } from '../../../ui/button.tsx';
+import type { SavedDraft } from '../../parts/entry/draft-store.ts';
 import { usePart } from '../../parts/use-part.ts';
 import { useLastPrices } from '../customer/use-last-prices.ts';
 import type { DraftChange } from '../form/change-draft.ts';
 import { TotalsFigures } from '../form/totals-figures.tsx';
-import type { InvoiceFormState } from '../form/use-invoice-draft.ts';
 import { InvoiceLineRow } from './invoice-line-row.tsx';
 import styles from './invoice-lines.module.css';
 import { useDiscountColumn } from './use-discount-column.ts';
@@ -24,7 +24,7 @@ type InvoiceLinesProps = {
   problems: Problem[];
   warnings: Problem[];
   /** The newest state of the form. */
-  read: () => InvoiceFormState;
+  read: () => SavedDraft;
   change: (what: DraftChange) => void;
   addLine: () => void;
 };

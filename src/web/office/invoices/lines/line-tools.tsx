@@ -8,11 +8,11 @@ import type { ProductHabits } from '#domain/invoices/product-habits.ts';
 import { cellProblems } from '#domain/invoices/row-problems.ts';
 import type { Problem } from '#domain/outcome.ts';
 import { Button } from '../../../ui/button.tsx';
+import type { SavedDraft } from '../../parts/entry/draft-store.ts';
 import { usePart } from '../../parts/use-part.ts';
 import { type DraftChange, habitOf } from '../form/change-draft.ts';
 import { useFormLists } from '../form/form-lists-of-desk.ts';
 import { fieldId } from '../form/invoice-fields.ts';
-import type { InvoiceFormState } from '../form/use-invoice-draft.ts';
 import { applyToLines, type LineAction, type LinePlace } from './apply-to-lines.ts';
 import styles from './invoice-lines.module.css';
 import { lineKey } from './line-key.ts';
@@ -24,7 +24,7 @@ type LineToolsProps = {
   discounted: boolean;
   /** Shows the column of discounts. */
   onDiscount: () => void;
-  read: () => InvoiceFormState;
+  read: () => SavedDraft;
   change: (what: DraftChange) => void;
   /** The problems of a paste: marked at once, also in the cell that has the focus. */
   onPasted: (pasted: { lines: DraftLine[]; problems: Problem[] }) => void;

@@ -2,16 +2,16 @@ import { type RefObject, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { DraftLine } from '#domain/invoices/invoice.ts';
 import { Button } from '../../../ui/button.tsx';
+import type { SavedDraft } from '../../parts/entry/draft-store.ts';
 import { isComposing } from '../../parts/use-primary-key.ts';
 import type { DraftChange } from '../form/change-draft.ts';
 import { fieldId } from '../form/invoice-fields.ts';
-import type { InvoiceFormState } from '../form/use-invoice-draft.ts';
 import { MeasureDialog } from './measure-dialog.tsx';
 
 type RowMeasuresProps = {
   grid: RefObject<HTMLElement | null>;
   lines: DraftLine[];
-  read: () => InvoiceFormState;
+  read: () => SavedDraft;
   change: (what: DraftChange) => void;
 };
 

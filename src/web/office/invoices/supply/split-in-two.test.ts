@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildForm, buildLine } from '#test/build/build-form.ts';
 import { openBrowser } from '#test/open/open-browser.ts';
-import { asideForms } from '../../parts/documents/aside-store.ts';
+import { asideForms } from '../../parts/entry/aside-store.ts';
 import type { DraftChange } from '../form/change-draft.ts';
 import { splitInTwo } from './split-in-two.ts';
 
@@ -24,7 +24,6 @@ test.each([
       key: 'k',
       taxTypeChosen: true,
       savedAt: '2026-11-21T06:00:00.000Z',
-      saveState: 'saved',
     },
     { change: (what) => changes.push(what), say: (words) => said.push(words) },
   );
@@ -42,7 +41,7 @@ test('From a row on, the rows of a challan are set aside for a second one, whate
   const lines = [1, 2, 3, 4].map((row) => buildLine(row, { description: `row ${row}` }));
   const draft = buildForm({ kind: 'challan', purpose: 'site', lines });
   splitInTwo(
-    { draft, key: 'k', taxTypeChosen: true, savedAt: '2026-11-21T06:00:00.000Z', saveState: 'saved' },
+    { draft, key: 'k', taxTypeChosen: true, savedAt: '2026-11-21T06:00:00.000Z' },
     { change: (what) => changes.push(what), say: (words) => said.push(words) },
     3,
   );

@@ -1,11 +1,11 @@
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import { splitByPlace } from '#domain/invoices/supply-parts.ts';
 import { newUuid } from '../../../new-uuid.ts';
-import { setAside } from '../../parts/documents/aside-store.ts';
 import { inRows } from '../../parts/documents/record-draft.ts';
 import { suggestTaxType } from '../../parts/documents/suggest-tax-type.ts';
+import { setAside } from '../../parts/entry/aside-store.ts';
+import type { SavedDraft } from '../../parts/entry/draft-store.ts';
 import type { DraftChange } from '../form/change-draft.ts';
-import type { InvoiceFormState } from '../form/use-invoice-draft.ts';
 
 type Form = { change: (what: DraftChange) => void; say: (said: string) => void };
 
@@ -13,11 +13,10 @@ type Form = { change: (what: DraftChange) => void; say: (said: string) => void }
  * Keeps the rows of the first place in the form, or those before row `from`, and sets a form with the others aside. Nothing is changed
  * when that fails.
  */
-export function splitInTwo(state: InvoiceFormState, { change, say }: Form, from: number | null = null): void {
-  const parts = from === null ? splitByPlace(state.draft) : splitAt(state.draft, from);
+export function splitInTwo(form: SavedDraft, { change, say }: Form, from: number | null = null): void {
+  const parts = from === null ? splitByPlace(form.draft) : splitAt(form.draft, from);
   if (!parts) return;
   const [here, there] = parts.map(inRows) as typeof parts;
-  const { said: _, saveState: __, ...form } = state;
   // A typed number is that of one invoice.
   const second = { ...there, number: '', taxType: suggestTaxType(there) };
   const savedAt = new Date().toISOString();

@@ -3,7 +3,7 @@ import { buildDraft } from '#test/build/factories.ts';
 import { openBrowser } from '#test/open/open-browser.ts';
 import { withTestApp } from '#test/open/start-test-app.ts';
 import { forgetStaff } from '../../../log-out.ts';
-import { keepUnsent, sentForms, unsentForms } from '../../parts/documents/unsent-store.ts';
+import { keepUnsent, sentForms, unsentForms } from '../../parts/entry/unsent-store.ts';
 import type { IssueResult } from '../issue/issue-draft.ts';
 import { sendUnsent } from './send-unsent.ts';
 import { sentOutcome } from './sent-outcome.ts';

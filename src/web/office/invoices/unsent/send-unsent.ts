@@ -2,7 +2,7 @@ import type { Desk } from '#contract/desk.ts';
 import { paths } from '#contract/paths.ts';
 import { buyerName } from '#domain/invoices/buyer-name.ts';
 import { type CallAnswer, callApi } from '../../../call-api.ts';
-import { keepUnsent, markSent, type UnsentForm, unsentForms } from '../../parts/documents/unsent-store.ts';
+import { keepUnsent, markSent, type UnsentForm, unsentForms } from '../../parts/entry/unsent-store.ts';
 import { hasToken } from '../../parts/frame/token.ts';
 import { customerOf, issueDraft } from '../issue/issue-draft.ts';
 import { sentOutcome } from './sent-outcome.ts';

@@ -6,8 +6,8 @@ import { kindTitles } from '#domain/invoices/invoice-kinds.ts';
 import { liveTotals } from '#domain/invoices/live-totals.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import { Button } from '../../../ui/button.tsx';
-import { takeUp } from '../../parts/documents/aside-store.ts';
-import { loadDraft } from '../../parts/documents/draft-store.ts';
+import { takeUp } from '../../parts/entry/aside-store.ts';
+import { loadDraft } from '../../parts/entry/draft-store.ts';
 import {
   onUnsentChange,
   removeSent,
@@ -16,7 +16,7 @@ import {
   sentForms,
   type UnsentForm,
   unsentForms,
-} from '../../parts/documents/unsent-store.ts';
+} from '../../parts/entry/unsent-store.ts';
 import { localTime } from '../../parts/shown-time.ts';
 import { formPath } from '../../screens.ts';
 import { alone, nameHere, sendUnsent } from './send-unsent.ts';

@@ -9,14 +9,14 @@ import { formatRupees } from '#domain/money/format-rupees.ts';
 import { gstinIn } from '#domain/tax/gstin.ts';
 import type { TaxState } from '#domain/tax/states.ts';
 import { Question } from '../../../ui/question.tsx';
+import { MAX_ASIDE } from '../entry/aside-store.ts';
+import { openForm, placeForForm } from '../entry/open-form.ts';
 import { callStaff } from '../frame/call-staff.ts';
-import { MAX_ASIDE } from './aside-store.ts';
 import styles from './cancel-reason-field.module.css';
 import { CancelReasonField, type ReasonChoice } from './cancel-reason-field.tsx';
 import { cancelledHash } from './cancelled-notice.tsx';
 import { GoodsField } from './goods-field.tsx';
 import { type InvoiceRecord, readRecord } from './invoice-record.ts';
-import { openForm, placeForForm } from './open-form.ts';
 import { draftMadeAgain } from './record-draft.ts';
 
 type Linked = { id: string; name: string };

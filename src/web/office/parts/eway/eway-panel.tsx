@@ -3,10 +3,9 @@ import type { DocumentRecord } from '#contract/documents.ts';
 import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
 import type { EwayRecordAnswer } from '#contract/returns/eway.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { callStaff } from '../frame/call-staff.ts';
 import { useLoad } from '../use-load.ts';
+import { FailedLoad } from '../when-loaded.tsx';
 import { EwayAnswers } from './eway-answers.tsx';
 import { EwayForm } from './eway-form.tsx';
 import styles from './eway-panel.module.css';
@@ -36,9 +35,7 @@ export function EwayPanel({ record, today, onClose }: EwayPanelProps) {
         E-way bill {eway && <span className="quiet">{ewayWords(eway).status}</span>}
       </h2>
       {state.kind === 'loading' && <p className="quiet">Loading …</p>}
-      {state.kind === 'failed' && (
-        <Notice kind="bad" title={state.failure.message} actions={<Button onClick={reload}>Try again</Button>} />
-      )}
+      {state.kind === 'failed' && <FailedLoad failure={state.failure} onRetry={reload} />}
       {eway && (
         <>
           <p className={styles.law}>

@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts';
 import { screenAt } from '../../screens.ts';
-import { draftKey } from '../documents/draft-store.ts';
+import { draftKey } from '../entry/draft-store.ts';
 
 /** Removes the invalid token and opens Sign In. Does nothing without a token: Logout or another tab removed it. */
 export function endLogin(): void {

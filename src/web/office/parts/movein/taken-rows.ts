@@ -1,4 +1,4 @@
-import { createDeviceStore } from '../device-store.ts';
+import { createDeviceStore } from '../entry/device-store.ts';
 import { countKind } from '../sheets/row-kinds.ts';
 import type { MovedAnswer, MovedRow } from './moved-sort.ts';
 

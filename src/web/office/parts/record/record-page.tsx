@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Desk } from '#contract/desk.ts';
 import { path } from '#contract/path.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { callStaff } from '../frame/call-staff.ts';
-import { PageHead, StaffPage } from '../frame/staff-page.tsx';
+import { StaffPage } from '../frame/staff-page.tsx';
 import { useLoad } from '../use-load.ts';
 import { EarlyKey, useEarlyKey } from '../use-primary-key.ts';
+import { WhenLoaded } from '../when-loaded.tsx';
 
 type RecordPageProps<Value> = {
   title: string;
@@ -31,27 +31,12 @@ export function RecordPage<Value>(props: RecordPageProps<Value>) {
 
 function RecordOfAddress<Value>({ title, record, back, desk, children }: RecordPageProps<Value> & { desk: Desk }) {
   const id = location.pathname.split('/').at(-1) ?? '';
-  const { state, reload } = useLoad<Value>(id, (signal) =>
+  const loaded = useLoad<Value>(id, (signal) =>
     callStaff(path(record, { id }), { signal, read: (response) => response.json() }),
   );
-  if (state.kind === 'ready') return children(desk, state.value, reload);
   return (
-    <>
-      <PageHead title={title} takesFocus />
-      {state.kind === 'loading' ? (
-        <p className="quiet">Loading …</p>
-      ) : (
-        <Notice
-          kind="bad"
-          title={state.failure.message}
-          actions={
-            <>
-              {state.failure.status !== 404 && <Button onClick={reload}>Try again</Button>}
-              <ButtonLink href={back.href}>{back.text}</ButtonLink>
-            </>
-          }
-        />
-      )}
-    </>
+    <WhenLoaded loaded={loaded} title={title} way={<ButtonLink href={back.href}>{back.text}</ButtonLink>}>
+      {(value) => children(desk, value, loaded.reload)}
+    </WhenLoaded>
   );
 }

@@ -2,12 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { Letters } from '#contract/mails.ts';
 import { addDays, formatDate } from '#domain/calendar/indian-date.ts';
 import { type ShareDays, shareDays } from '#domain/shares/share.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { callStaff } from '../frame/call-staff.ts';
 import { useLoad } from '../use-load.ts';
+import { FailedLoad } from '../when-loaded.tsx';
 import { LetterLanguage } from './letter-language.tsx';
 import { LinkField } from './link-field.tsx';
 import { MailPart } from './mail-part.tsx';
@@ -40,13 +39,7 @@ export function SharePanel({ of, today, open, onClose }: SharePanelProps) {
       </h2>
       {state.kind === 'ready' && <Parts of={of} letters={state.value} today={today} open={open} />}
       {state.kind === 'loading' && <p className="quiet">Loading …</p>}
-      {state.kind === 'failed' && (
-        <Notice
-          kind="bad"
-          title={state.failure.message}
-          actions={state.failure.status === 404 ? null : <Button onClick={reload}>Try again</Button>}
-        />
-      )}
+      {state.kind === 'failed' && <FailedLoad failure={state.failure} onRetry={reload} />}
     </section>
   );
 }

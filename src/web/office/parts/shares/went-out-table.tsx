@@ -3,6 +3,7 @@ import { formatDate, indianDate } from '#domain/calendar/indian-date.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { shownTime } from '../shown-time.ts';
+import { FailedLoad } from '../when-loaded.tsx';
 import styles from './share-panel.module.css';
 import type { useWentOut } from './use-went-out.ts';
 import type { WentOut } from './went-out.ts';
@@ -12,8 +13,7 @@ export function WentOutTable({ state, reload, end, retry }: ReturnType<typeof us
   const [message, setMessage] = useState('');
   const act = async (deed: Promise<string>) => setMessage(await deed);
   if (state.kind === 'loading') return null;
-  if (state.kind === 'failed')
-    return <Notice kind="bad" title={state.failure.message} actions={<Button onClick={reload}>Try again</Button>} />;
+  if (state.kind === 'failed') return <FailedLoad failure={state.failure} onRetry={reload} />;
   if (state.value.rows.length === 0) return <p className="quiet">Nothing went out yet.</p>;
   return (
     <>

@@ -1,8 +1,6 @@
 import { formatRupees } from '#domain/money/format-rupees.ts';
-import { Button } from '../../../ui/button.tsx';
 import dock from '../../../ui/dock.module.css';
-import { Dock } from '../../../ui/dock.tsx';
-import { useDebounced } from '../../parts/use-debounced.ts';
+import { EntryDock, Next } from '../../parts/entry/entry-dock.tsx';
 import { type Entry, leftOver, payingRows } from './entry-of-draft.ts';
 import { entryWording } from './entry-wording.ts';
 import type { EntryKind } from './money-draft.ts';
@@ -20,33 +18,18 @@ export function MoneyDock({ kind, entry, warnings, busy }: MoneyDockProps) {
   const { problems, total } = entry;
   const words = entryWording[kind];
   const sumName = kind === 'receipt' ? 'Counts as paid' : sumNames[kind];
-  // A screen reader reads the final amount, not one for each key.
-  const announcement = useDebounced(`${sumName} ${formatRupees(total)} rupees`, 1000);
   return (
-    <Dock>
+    <EntryDock announced={`${sumName} ${formatRupees(total)} rupees`} go={busy ? words.busy : words.go} isBusy={busy}>
       <p className={`${dock.need} ${styles.need}`}>
-        {problems[0] ? (
-          <>
-            <b>Next: {problems[0].message}.</b> {problems.length > 1 && `And ${problems.length - 1} more.`}
-          </>
-        ) : (
-          <>
-            <b>Ready.</b> {readyWords(kind, entry)}{' '}
-            {warnings > 0 && <span className={styles.warning}>See Checks.</span>}
-          </>
-        )}
+        <Next problems={problems.map(({ message }) => `${message}.`)}>
+          {readyWords(kind, entry)} {warnings > 0 && <span className={styles.warning}>See Checks.</span>}
+        </Next>
       </p>
       <dl className={dock.figures}>
         {kind === 'receipt' && receiptFigures(entry)}
         {figure(sumName, `₹ ${formatRupees(total)}`, dock.sum)}
       </dl>
-      <span className="sr" role="status">
-        {announcement}
-      </span>
-      <Button type="submit" look="go" aria-disabled={busy}>
-        {busy ? words.busy : words.go} <kbd>Ctrl Enter</kbd>
-      </Button>
-    </Dock>
+    </EntryDock>
   );
 }
 

@@ -1,12 +1,15 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Desk } from '#contract/desk.ts';
 import { registeredStates } from '#domain/company/registered-states.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { CompanyFirst } from '../../parts/company-first.tsx';
+import { enterGoesOn } from '../../parts/enter-goes-on.ts';
+import { KeptStatus } from '../../parts/entry/kept-status.tsx';
 import { type View, ViewChoice } from '../../parts/fields/view-choice.tsx';
 import { PageHead } from '../../parts/frame/staff-page.tsx';
+import { useFieldKey } from '../../parts/use-field-key.ts';
+import { usePrimaryKey } from '../../parts/use-primary-key.ts';
 import { WaitingForDatabase } from '../../parts/waiting-for-database.tsx';
+import { FailedLoad } from '../../parts/when-loaded.tsx';
 import { accountNote, nothingOpenText } from './account-words.ts';
 import { BesideForm } from './beside-form.tsx';
 import { CustomerField } from './customer-field.tsx';
@@ -20,7 +23,6 @@ import type { EntryKind, MoneyDraft } from './money-draft.ts';
 import { MoneyFacts } from './money-facts.tsx';
 import { MoneyFields } from './money-fields.tsx';
 import styles from './money-form.module.css';
-import { MoneyStatus } from './money-status.tsx';
 import { OtherRegistrations } from './other-registrations.tsx';
 import { PaysTable } from './pays-table.tsx';
 import { problemsShown } from './problems-shown.ts';
@@ -30,7 +32,6 @@ import { useEnter } from './use-enter.ts';
 import { useEnterWhenLoaded } from './use-enter-when-loaded.ts';
 import { useEntryCheck } from './use-entry-check.ts';
 import { useMoneyDraft } from './use-money-draft.ts';
-import { useMoneyKeys } from './use-money-keys.ts';
 
 type MoneyFormProps = { kind: EntryKind; desk: Desk; asked: Partial<MoneyDraft> };
 
@@ -68,7 +69,8 @@ export function MoneyForm({ kind, desk, asked }: MoneyFormProps) {
   );
   const sending = attempt?.kind === 'sending';
   const check = useEntryCheck(kind, entry, items, sending || attempt?.kind === 'entered');
-  const onKeyDown = useMoneyKeys(enter);
+  usePrimaryKey(enter);
+  useFieldKey('date');
   const [view, setView] = useState<View>('Form');
   const [focusedId, setFocusedId] = useState('');
   const words = entryWording[kind];
@@ -119,16 +121,14 @@ export function MoneyForm({ kind, desk, asked }: MoneyFormProps) {
         <ViewChoice view={view} onChoose={setView} />
       </PageHead>
       <CompanyFirst desk={desk} />
-      {state.kind === 'failed' && (
-        <Notice kind="bad" title={state.failure.message} actions={<Button onClick={reload}>Try again</Button>} />
-      )}
+      {state.kind === 'failed' && <FailedLoad failure={state.failure} onRetry={reload} />}
       {sending && <WaitingForDatabase isWaiting={attempt.isWaiting} done="entered" />}
       <form
         className={styles.form}
         noValidate
         inert={sending}
         aria-label={words.title}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => enterGoesOn(event, { needed: true })}
         onFocus={({ target }) => setFocusedId(target.id)}
         onBlur={({ relatedTarget, currentTarget }) => currentTarget.contains(relatedTarget) || setFocusedId('')}
         onSubmit={(event) => {
@@ -200,3 +200,37 @@ export function MoneyForm({ kind, desk, asked }: MoneyFormProps) {
 const notLoaded = { field: 'customer', message: 'What is open could not be loaded. Press Try again above.' };
 
 const firstFields: Partial<Record<EntryKind, string>> = { receipt: 'amount', refund: 'amount', settlement: 'reason' };
+
+type MoneyStatusProps = {
+  saved: ReturnType<typeof useMoneyDraft>;
+  /** The form is being sent. */
+  busy: boolean;
+  onClear: () => void;
+};
+
+/** The save state of the draft, the keys, and the Clear button. */
+function MoneyStatus({ saved, busy, onClear }: MoneyStatusProps) {
+  return (
+    <KeptStatus
+      kept={saved}
+      busy={busy}
+      until="it is entered"
+      clear={{
+        button: 'Clear form',
+        title: 'Clear this form?',
+        text: 'What you typed here will be lost. What is entered already does not change.',
+        onYes: onClear,
+      }}
+    >
+      <span>
+        <kbd>Enter</kbd> next needed field
+      </span>
+      <span>
+        <kbd>F2</kbd> Date
+      </span>
+      <span>
+        <kbd>=</kbd> all that is open
+      </span>
+    </KeptStatus>
+  );
+}

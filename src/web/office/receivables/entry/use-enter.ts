@@ -8,7 +8,7 @@ import { useWarningBeforeLeaving } from '../../parts/use-warning-before-leaving.
 import { type Entry, entryBody, entryPaths, ofRow, payingRows } from './entry-of-draft.ts';
 import type { MoneyDraft } from './money-draft.ts';
 import type { PaysItem } from './pays-rows.ts';
-import type { MoneyFormState } from './use-money-draft.ts';
+import type { SavedMoney } from './use-money-draft.ts';
 
 /** The last attempt to enter. `id` counts the attempts, so that the same refusal takes the focus again. */
 export type EntryAttempt = {
@@ -23,7 +23,7 @@ export type EntryAttempt = {
   | { kind: 'entered'; entry: Entry; voucher: IssuedVoucher | null }
 );
 
-type Reading = { form: MoneyFormState; entry: Entry; items: readonly PaysItem[] };
+type Reading = { form: SavedMoney; entry: Entry; items: readonly PaysItem[] };
 
 /** Sends the form. Nothing is sent while a rule refuses it, and the same key is sent until it is entered. */
 export function useEnter(read: () => Reading, onEntered: () => void) {

@@ -3,7 +3,7 @@ import type { MovedBillsAnswer } from '#contract/move-in/bills.ts';
 import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
 import { type CallFailure, callApi } from '../../../call-api.ts';
-import { createDeviceStore } from '../../parts/device-store.ts';
+import { createDeviceStore } from '../../parts/entry/device-store.ts';
 import { takenSentence } from './taken-sentence.ts';
 
 /** What a file brought: kept on this device for a day, so that it can be taken back after the screen was left. */

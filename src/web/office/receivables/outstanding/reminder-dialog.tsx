@@ -2,10 +2,10 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { financialYear } from '#domain/calendar/financial-year.ts';
 import { type TaxState, taxStates } from '#domain/tax/states.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import question from '../../../ui/question.module.css';
 import { useClosing } from '../../../ui/use-closing.ts';
 import { Choice } from '../../parts/fields/choice.tsx';
+import { FailedLoad } from '../../parts/when-loaded.tsx';
 import styles from './reminder.module.css';
 import { ReminderForm } from './reminder-form.tsx';
 import type { LateAccount } from './reminder-words.ts';
@@ -41,9 +41,7 @@ export function ReminderDialog({ customer, states, today, open, onClose }: Remin
       {isReady && <Accounts customer={customer.id} accounts={state.value} today={today} open={open} onClose={close} />}
       {state.kind === 'loading' && <p className="quiet">Loading …</p>}
       {state.kind === 'ready' && !isReady && <p>Nothing is overdue any more.</p>}
-      {state.kind === 'failed' && (
-        <Notice kind="bad" title={state.failure.message} actions={<Button onClick={reload}>Try again</Button>} />
-      )}
+      {state.kind === 'failed' && <FailedLoad failure={state.failure} onRetry={reload} />}
       {!isReady && (
         <div className={question.row}>
           <Button onClick={close}>Close</Button>

@@ -4,7 +4,6 @@ import { addDays, formatDate } from '#domain/calendar/indian-date.ts';
 import type { ShareDays } from '#domain/shares/share.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import question from '../../../ui/question.module.css';
 import { callStaff } from '../../parts/frame/call-staff.ts';
 import { LetterLanguage } from '../../parts/shares/letter-language.tsx';
@@ -14,6 +13,7 @@ import { noMailSetUp, useMail } from '../../parts/shares/use-mail.ts';
 import { useWentOut } from '../../parts/shares/use-went-out.ts';
 import { useWhatsApp } from '../../parts/shares/use-whats-app.ts';
 import { useLoad } from '../../parts/use-load.ts';
+import { FailedLoad } from '../../parts/when-loaded.tsx';
 import styles from './reminder.module.css';
 import { type LateAccount, lastSentWords, missingWords, overdueWords } from './reminder-words.ts';
 import { useDialogKey } from './use-dialog-key.ts';
@@ -34,9 +34,7 @@ export function ReminderForm({ account, ...rest }: ReminderFormProps) {
         {overdueWords(account)} {out.state.kind === 'ready' && lastSentWords(out.state.value.rows)}
       </p>
       {state.kind === 'ready' && <Fields {...rest} letters={state.value} onSent={out.reload} />}
-      {state.kind === 'failed' && (
-        <Notice kind="bad" title={state.failure.message} actions={<Button onClick={reload}>Try again</Button>} />
-      )}
+      {state.kind === 'failed' && <FailedLoad failure={state.failure} onRetry={reload} />}
       {state.kind !== 'ready' && (
         <div className={question.row}>
           <Button onClick={onClose}>Close</Button>

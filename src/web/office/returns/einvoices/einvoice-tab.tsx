@@ -12,6 +12,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { DropArea } from '../../parts/drop-area.tsx';
 import { Pager } from '../../parts/pager.tsx';
 import { usePrimaryKey } from '../../parts/use-primary-key.ts';
+import { FailedLoad } from '../../parts/when-loaded.tsx';
 import { AddressDialog } from './address-dialog.tsx';
 import { AnswersTable } from './answers-table.tsx';
 import { EinvoiceTable } from './einvoice-table.tsx';
@@ -25,14 +26,7 @@ export function EinvoiceTab({ state, period }: { state: TaxState; period: string
   const { list, part, choosePart, chosen, saveInv01, refused, imported, take, busy } = einvoices;
   const { show, page, size } = part;
   usePrimaryKey(chosen.length > 0 ? saveInv01 : null);
-  if (list.state.kind === 'failed')
-    return (
-      <Notice
-        kind="bad"
-        title="The list could not be loaded."
-        actions={<Button onClick={list.reload}>Try again</Button>}
-      />
-    );
+  if (list.state.kind === 'failed') return <FailedLoad failure={list.state.failure} onRetry={list.reload} />;
   if (list.latest === null) return <p className="quiet">Loading …</p>;
   const { from, counts } = list.latest;
   if (from === null)

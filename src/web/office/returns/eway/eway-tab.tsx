@@ -6,6 +6,7 @@ import { Dock } from '../../../ui/dock.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { DropArea } from '../../parts/drop-area.tsx';
 import { usePrimaryKey } from '../../parts/use-primary-key.ts';
+import { FailedLoad } from '../../parts/when-loaded.tsx';
 import styles from '../einvoices/einvoices.module.css';
 import { LackingTable } from './lacking-table.tsx';
 import { useLackingBills } from './use-lacking-bills.ts';
@@ -15,14 +16,7 @@ export function EwayTab({ state }: { state: TaxState }) {
   const bills = useLackingBills(state);
   const { list, rows, more, chosen, save, refused, take, said, busy } = bills;
   usePrimaryKey(chosen.length > 0 ? save : null);
-  if (list.state.kind === 'failed')
-    return (
-      <Notice
-        kind="bad"
-        title="The list could not be loaded."
-        actions={<Button onClick={list.reload}>Try again</Button>}
-      />
-    );
+  if (list.state.kind === 'failed') return <FailedLoad failure={list.state.failure} onRetry={list.reload} />;
   if (list.state.kind === 'loading') return <p className="quiet">Loading …</p>;
   const total = chosen.reduce((sum, { value }) => sum + value, 0);
   const ready = rows.filter(({ lacks, problems }) => lacks === 'bill' && problems.length === 0).length;

@@ -30,7 +30,11 @@ export function draftKey(kind: InvoiceKind): `draft:${InvoiceKind}` {
 
 /** The draft of this kind on this device. Null when there is none, or it cannot be parsed. */
 export function loadDraft(kind: InvoiceKind): SavedDraft | null {
-  return parseDraft(draftText(kind));
+  try {
+    return parseDraft(localStorage.getItem(draftKey(kind)));
+  } catch {
+    return null;
+  }
 }
 
 /** Null when it cannot be parsed. */
@@ -38,15 +42,6 @@ export function parseDraft(text: string | null): SavedDraft | null {
   try {
     const saved: unknown = JSON.parse(text ?? 'null');
     return isSavedDraft(saved) ? saved : null;
-  } catch {
-    return null;
-  }
-}
-
-/** The stored JSON text. All tabs share it; a tab compares it to see whether another tab has written since. */
-export function draftText(kind: InvoiceKind): string | null {
-  try {
-    return localStorage.getItem(draftKey(kind));
   } catch {
     return null;
   }
@@ -90,11 +85,8 @@ export function savedText({
   return JSON.stringify({ draft, key, taxTypeChosen, datesTyped, chosen, customer, offered, hidden, savedAt });
 }
 
-export function removeDraft(kind: InvoiceKind): void {
-  localStorage.removeItem(draftKey(kind));
-}
-
-function isSavedDraft(value: unknown): value is SavedDraft {
+/** Whether a value from the storage of this device is such a draft. */
+export function isSavedDraft(value: unknown): value is SavedDraft {
   return (
     typeof value === 'object' &&
     value !== null &&

@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import panel from '../../../ui/panel.module.css';
+import { Said } from '../said.tsx';
+
+type AnswerPanelProps = {
+  /** The last attempt. `id` counts them, so that the same refusal takes the focus again. */
+  attempt: { id: number; kind: string };
+  /** Not while it is sent, and no longer when all its problems are solved. */
+  isShown: boolean;
+  title: string;
+  actions: ReactNode;
+  children: ReactNode;
+};
+
+/** Why nothing was issued. Each attempt takes the focus. */
+export function AnswerPanel({ attempt: { id, kind }, isShown, title, actions, children }: AnswerPanelProps) {
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt takes the focus, also with the same result as before
+  useEffect(() => box.current?.focus(), [id, kind]);
+  if (!isShown) return null;
+  return (
+    <div ref={box} className={`${panel.panel} ${panel.bad}`} role="alert" tabIndex={-1}>
+      <h2>
+        <Said text={title} />
+      </h2>
+      {children}
+      <div className={panel.actions}>{actions}</div>
+    </div>
+  );
+}
+
+/** What is wrong with a field, as the way to it. */
+export function FieldLink({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <a
+      href={`#${id}`}
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById(id)?.focus();
+      }}
+    >
+      {children}
+    </a>
+  );
+}
