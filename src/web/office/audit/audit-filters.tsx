@@ -5,8 +5,9 @@ import { auditTitle } from '#domain/audit/audit-title.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { DateRange, type Days } from '../parts/fields/date-range.tsx';
-import styles from '../parts/filters.module.css';
 import { callStaff } from '../parts/frame/call-staff.ts';
+import styles from '../parts/list/filters.module.css';
+import { SearchField } from '../parts/list/search-field.tsx';
 import { useLoad } from '../parts/use-load.ts';
 
 export type AuditChoice = Days & { who: string; what: string; subject: string };
@@ -48,17 +49,12 @@ export function AuditFilters({ choice, today, onChoose }: AuditFiltersProps) {
           />
         )}
       </Field>
-      <Field id="subject" label="Number, file or name">
-        {(control) => (
-          <input
-            {...control}
-            type="search"
-            autoComplete="off"
-            value={choice.subject}
-            onChange={({ target }) => onChoose({ subject: target.value })}
-          />
-        )}
-      </Field>
+      <SearchField
+        id="subject"
+        label="Number, file or name"
+        value={choice.subject}
+        onType={(subject) => onChoose({ subject })}
+      />
       <DateRange from={choice.from} to={choice.to} today={today} onChoose={onChoose} />
     </div>
   );

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { dayOrAny } from '../parts/fields/date-range.tsx';
 import { callStaff } from '../parts/frame/call-staff.ts';
 import { StaffPage } from '../parts/frame/staff-page.tsx';
-import { saveFile } from '../parts/save-file.ts';
+import { useFileDownload } from '../parts/list/use-file-download.ts';
 import { useDebounced } from '../parts/use-debounced.ts';
 import { useLoad } from '../parts/use-load.ts';
 import { type AuditChoice, AuditFilters } from './audit-filters.tsx';
@@ -26,7 +26,7 @@ function Audit({ today }: { today: string }) {
   const [choice, setChoice] = useState(blank);
   // The first line of each page that was opened with Older, so that Newer can go back.
   const [pageStarts, setPageStarts] = useState<number[]>([]);
-  const [message, setMessage] = useState('');
+  const file = useFileDownload();
   const subject = useDebounced(choice.subject, 300).trim();
   const query = new URLSearchParams({ ...choice, subject, from: dayOrAny(choice.from), to: dayOrAny(choice.to) });
   const before = pageStarts.at(-1);
@@ -35,12 +35,6 @@ function Audit({ today }: { today: string }) {
     callStaff(address, { read: (response) => response.json() as Promise<AuditPageData>, signal }),
   );
   const older = state.kind === 'ready' ? state.value.older : null;
-
-  const exportCsv = async () => {
-    const answer = await callStaff(`${paths.auditCsv}?${query}`, { read: (response) => response.blob() });
-    setMessage(answer.ok ? '' : answer.message);
-    if (answer.ok) saveFile(answer.value, 'audit.csv');
-  };
 
   return (
     <>
@@ -54,11 +48,11 @@ function Audit({ today }: { today: string }) {
       />
       <div className={styles.bar}>
         <ChainStatus />
-        <Button look="slim" onClick={exportCsv}>
+        <Button look="slim" onClick={() => file.save(`${paths.auditCsv}?${query}`, 'audit.csv')}>
           Export CSV
         </Button>
       </div>
-      {message && <Notice kind="bad" title={`Export: ${message}`} />}
+      {file.message && <Notice kind="bad" title={`Export: ${file.message}`} />}
       <AuditTable
         lines={state}
         filtered={query.toString() !== new URLSearchParams(blank).toString()}

@@ -1,15 +1,16 @@
-import { useState } from 'react';
-import type { CallbackKind, CallbackState } from '#domain/callbacks/callback.ts';
+import { paths } from '#contract/paths.ts';
+import type { CallbackState } from '#domain/callbacks/callback.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { StaffPage } from '../parts/frame/staff-page.tsx';
-import { Pager } from '../parts/pager.tsx';
+import { Pager } from '../parts/list/pager.tsx';
+import { useChoice } from '../parts/list/use-choice.ts';
+import { useFileDownload } from '../parts/list/use-file-download.ts';
 import { usePrimaryKey } from '../parts/use-primary-key.ts';
 import { FailedLoad } from '../parts/when-loaded.tsx';
 import { CallbackItem } from './callback-item.tsx';
 import styles from './callbacks-page.module.css';
-import { useCallbackExport } from './use-callback-export.ts';
-import { useCallbacks } from './use-callbacks.ts';
+import { type CallbackChoice, useCallbacks } from './use-callbacks.ts';
 
 export function CallbacksPage({ title }: { title: string }) {
   return <StaffPage title={title}>{() => <Callbacks />}</StaffPage>;
@@ -17,27 +18,19 @@ export function CallbacksPage({ title }: { title: string }) {
 
 function Callbacks() {
   // A link from elsewhere names one request: it is shown alone, whatever its state and page.
-  const [only, setOnly] = useState(() => /^#([0-9a-f-]{36})$/.exec(location.hash)?.[1] ?? '');
-  const [state, setState] = useState<CallbackState>('open');
-  const [kind, setKind] = useState<CallbackKind>('all');
-  const [page, setPage] = useState(1);
-  const [size, setSize] = useState(10);
-  const { list, counts, change, send, move, deletePhoto, write, notice, formNotice, reload } = useCallbacks({
-    id: only,
-    state,
-    kind,
-    page,
-    size,
-  });
-  const { busy, message, save } = useCallbackExport();
+  const [choice, choose] = useChoice<CallbackChoice>(() => ({
+    id: /^#([0-9a-f-]{36})$/.exec(location.hash)?.[1] ?? '',
+    state: 'open',
+    kind: 'all',
+    page: 1,
+    size: 10,
+  }));
+  const { id: only, state, kind, page, size } = choice;
+  const { list, counts, change, send, move, deletePhoto, write, notice, formNotice, reload } = useCallbacks(choice);
+  const file = useFileDownload();
   const shown = list.kind === 'ready' ? list.value.callbacks : [];
   const count = counts?.[state] ?? 0;
   usePrimaryKey(shown.length > 0 ? pressPrimary : null);
-  const choose = (chosen: CallbackState) => {
-    setState(chosen);
-    setPage(1);
-    setOnly('');
-  };
 
   return (
     <>
@@ -47,7 +40,7 @@ function Callbacks() {
             key={view.state}
             look="slim"
             aria-pressed={!only && view.state === state}
-            onClick={() => choose(view.state)}
+            onClick={() => choose({ state: view.state, id: '' })}
           >
             {view.name}
             {counts && ` (${counts[view.state]})`}
@@ -56,19 +49,19 @@ function Callbacks() {
         <Button
           look="slim"
           aria-pressed={!only && kind === 'samples'}
-          onClick={() => {
-            setKind(kind === 'all' || only ? 'samples' : 'all');
-            setPage(1);
-            setOnly('');
-          }}
+          onClick={() => choose({ kind: kind === 'all' || only ? 'samples' : 'all', id: '' })}
         >
           Only samples
         </Button>
-        <Button look="slim" aria-disabled={busy} onClick={save}>
+        <Button
+          look="slim"
+          aria-disabled={file.busy !== ''}
+          onClick={() => file.save(paths.callbackExport, 'callbacks.csv')}
+        >
           Export all
         </Button>
       </fieldset>
-      {message && <Notice kind="bad" title={`Export: ${message}`} />}
+      {file.message && <Notice kind="bad" title={`Export: ${file.message}`} />}
       {notice && (
         <div className={styles.notice}>
           <Notice
@@ -109,18 +102,7 @@ function Callbacks() {
           />
         ))}
       </ul>
-      {!only && count > 0 && (
-        <Pager
-          count={count}
-          page={page}
-          size={size}
-          onPage={setPage}
-          onSize={(rows) => {
-            setSize(rows);
-            setPage(1);
-          }}
-        />
-      )}
+      {!only && count > 0 && <Pager count={count} page={page} size={size} onChoose={choose} />}
     </>
   );
 }

@@ -19,7 +19,7 @@ export type Enquiry = CallbackList['callbacks'][number];
 export type SampleChange = { step: SampleStep; courier?: string; consignment?: string };
 
 /** `id`: of the one request that is shown alone; '' of a list. */
-type CallbackChoice = { id: string; state: CallbackState; kind: CallbackKind; page: number; size: number };
+export type CallbackChoice = { id: string; state: CallbackState; kind: CallbackKind; page: number; size: number };
 
 type ActionNotice = { id: number; kind: 'good' | 'bad'; title: string; undo?: () => void };
 

@@ -1,18 +1,18 @@
-import { useEffect, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { financialYear } from '#domain/calendar/financial-year.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageActions } from '../parts/frame/page-actions.tsx';
 import { PageHead, StaffPage } from '../parts/frame/staff-page.tsx';
-import { Pager } from '../parts/pager.tsx';
+import { Pager } from '../parts/list/pager.tsx';
+import { useAddress, useChoice } from '../parts/list/use-choice.ts';
+import { useFileDownload } from '../parts/list/use-file-download.ts';
 import { useDebounced } from '../parts/use-debounced.ts';
 import { usePrimaryKey } from '../parts/use-primary-key.ts';
 import { addressOfChoice, type BookChoice, choiceInAddress } from './book-choice.ts';
 import { CustomerSearch } from './customer-search.tsx';
 import { CustomersTable } from './customers-table.tsx';
 import { EmptyBook } from './empty-book.tsx';
-import { useCustomerExport } from './use-customer-export.ts';
 import { useCustomerCounts, useCustomers } from './use-customers.ts';
 import { useUnknownBuyers } from './use-unknown-buyers.ts';
 
@@ -26,20 +26,15 @@ export function CustomersPage({ title }: { title: string }) {
 }
 
 function Customers({ title, today }: { title: string; today: string }) {
-  const [choice, setChoice] = useState<BookChoice>(() => choiceInAddress(location.search));
+  const [choice, choose] = useChoice<BookChoice>(() => choiceInAddress(location.search));
   const { which, page, size } = choice;
   const query = useDebounced(choice.typed, 150).trim();
   const { state: list, latest, reload } = useCustomers({ query, which, page, size });
   const counts = useCustomerCounts().latest;
   const unknown = useUnknownBuyers();
-  const exported = useCustomerExport();
+  const file = useFileDownload();
   usePrimaryKey(openNewCustomer);
-  // Back from a customer shows the same search.
-  useEffect(
-    () => history.replaceState(null, '', addressOfChoice({ typed: query, which, page, size })),
-    [query, which, page, size],
-  );
-  const choose = (part: Partial<BookChoice>) => setChoice((before) => ({ ...before, page: 1, ...part }));
+  useAddress(addressOfChoice({ ...choice, typed: query }));
   const isEmpty = counts !== null && counts.all + counts.archived === 0;
 
   return (
@@ -52,7 +47,7 @@ function Customers({ title, today }: { title: string; today: string }) {
           <PageActions>
             {unknown > 0 && <ButtonLink href={paths.customersFromDocuments}>Add {unknown} from documents</ButtonLink>}
             <ButtonLink href={paths.customerImport}>Import</ButtonLink>
-            <Button aria-disabled={exported.busy} onClick={exported.save}>
+            <Button aria-disabled={file.busy !== ''} onClick={() => file.save(paths.customerExport, 'customers.csv')}>
               Export CSV
             </Button>
             <ButtonLink look="go" href={paths.newCustomer}>
@@ -61,7 +56,7 @@ function Customers({ title, today }: { title: string; today: string }) {
           </PageActions>
         )}
       </PageHead>
-      {exported.message && <Notice kind="bad" title={`Export: ${exported.message}`} />}
+      {file.message && <Notice kind="bad" title={`Export: ${file.message}`} />}
       {isEmpty ? (
         <EmptyBook unknownBuyers={unknown} />
       ) : (
@@ -77,13 +72,7 @@ function Customers({ title, today }: { title: string; today: string }) {
             onRetry={reload}
           />
           {latest && latest.count > 0 && (
-            <Pager
-              count={latest.count}
-              page={page}
-              size={size}
-              onPage={(to) => choose({ page: to })}
-              onSize={(rows) => choose({ size: rows })}
-            >
+            <Pager count={latest.count} page={page} size={size} onChoose={choose}>
               Billed this year is invoices less credit notes since 01/04/{financialYear(today).slice(0, 4)}.
             </Pager>
           )}

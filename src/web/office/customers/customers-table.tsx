@@ -31,7 +31,7 @@ export function CustomersTable({ list, query, which, today, counts, onClear, onR
       label="Customers"
       className={styles.book}
       columns={columnsOf(today)}
-      rows={list.kind === 'ready' ? list.value.customers : []}
+      rows={list.kind === 'ready' ? list.value.rows : []}
       keyOf={({ id }) => id}
       state={list}
       empty={<NothingFound query={query} which={which} counts={counts} onClear={onClear} />}

@@ -9,7 +9,8 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { DateRange, type Days, dayOrAny } from '../parts/fields/date-range.tsx';
-import { Pager } from '../parts/pager.tsx';
+import { Pager } from '../parts/list/pager.tsx';
+import { useChoice } from '../parts/list/use-choice.ts';
 import styles from './customer-page.module.css';
 import type { OpenDebt } from './entry-words.tsx';
 import { LedgerTable } from './ledger-table.tsx';
@@ -18,21 +19,23 @@ import { useLedger } from './use-ledger.ts';
 
 type LedgerSectionProps = { customer: CustomerAnswer; desk: Desk; debts: readonly OpenDebt[] };
 
+type LedgerChoice = Days & { taxState: TaxState | ''; page: number; size: number };
+
 /** The documents of a customer by date, with the balance after each; below them the pro-formas. */
 export function LedgerSection({ customer: { id, name }, desk, debts }: LedgerSectionProps) {
   const { today, company } = desk;
-  const [days, setDays] = useState<Days>({ from: `${financialYear(today).slice(0, 4)}-04-01`, to: today });
-  const [taxState, setTaxState] = useState<TaxState | ''>('');
+  const [choice, choose] = useChoice<LedgerChoice>({
+    from: `${financialYear(today).slice(0, 4)}-04-01`,
+    to: today,
+    taxState: '',
+    page: 1,
+    size: 50,
+  });
+  const { taxState, page, size } = choice;
   const [isChoosing, setChoosing] = useState(false);
-  const [page, setPage] = useState(1);
-  const [size, setSize] = useState(50);
-  const [from, to] = [dayOrAny(days.from), dayOrAny(days.to)];
+  const [from, to] = [dayOrAny(choice.from), dayOrAny(choice.to)];
   const { state, latest, reload } = useLedger({ id, state: taxState, from, to, page, size });
   const states = registeredStates(company);
-  const choose = (part: Partial<Days>) => {
-    setDays((before) => ({ ...before, ...part }));
-    setPage(1);
-  };
   return (
     <div>
       <section aria-labelledby="ledger">
@@ -48,7 +51,7 @@ export function LedgerSection({ customer: { id, name }, desk, debts }: LedgerSec
         </div>
         {isChoosing && (
           <div className={styles.filters}>
-            <DateRange from={days.from} to={days.to} today={today} onChoose={choose} />
+            <DateRange from={choice.from} to={choice.to} today={today} onChoose={choose} />
             {states.length > 1 && (
               <Field id="ledger-state" label="Registration">
                 {(control) => (
@@ -59,10 +62,7 @@ export function LedgerSection({ customer: { id, name }, desk, debts }: LedgerSec
                       ...states.map((each) => ({ value: each, text: taxStates[each].name })),
                     ]}
                     value={taxState}
-                    onChange={({ target }) => {
-                      setTaxState(target.value as TaxState | '');
-                      setPage(1);
-                    }}
+                    onChange={({ target }) => choose({ taxState: target.value as TaxState | '' })}
                   />
                 )}
               </Field>
@@ -72,18 +72,7 @@ export function LedgerSection({ customer: { id, name }, desk, debts }: LedgerSec
         )}
         <LedgerTable name={name} ledger={state} debts={debts} from={from} today={today} page={page} onRetry={reload} />
         <p className={styles.remark}>A minus means that the customer has paid more than was billed.</p>
-        {latest && latest.count > size && (
-          <Pager
-            count={latest.count}
-            page={page}
-            size={size}
-            onPage={setPage}
-            onSize={(rows) => {
-              setSize(rows);
-              setPage(1);
-            }}
-          />
-        )}
+        {latest && latest.count > size && <Pager count={latest.count} page={page} size={size} onChoose={choose} />}
       </section>
       {latest && latest.proFormas.length + latest.challans.length > 0 && (
         <ProFormasTable proFormas={latest.proFormas} challans={latest.challans} />

@@ -1,13 +1,12 @@
 import type { ListedCustomer } from '#contract/customer-list.ts';
 import { paths } from '#contract/paths.ts';
-import type { CallAnswer } from '../../call-api.ts';
-import { callStaff } from '../parts/frame/call-staff.ts';
+import { fetchCountedRows } from '../parts/list/fetch-counted.ts';
 import { useLoad } from '../parts/use-load.ts';
 import { type WhichCustomers, whichCustomers } from './book-choice.ts';
 
 type BookFilter = { query: string; which: WhichCustomers; page: number; size: number };
 
-export type CustomerPart = { customers: ListedCustomer[]; count: number };
+export type CustomerPart = { rows: ListedCustomer[]; count: number };
 
 export type CustomerCounts = Record<WhichCustomers, number>;
 
@@ -33,18 +32,9 @@ function countCustomers(which: WhichCustomers, signal: AbortSignal) {
   return fetchCustomers({ query: '', which, page: 1, size: 1 }, signal);
 }
 
-async function fetchCustomers(
-  { query, which, page, size }: BookFilter,
-  signal: AbortSignal,
-): Promise<CallAnswer<CustomerPart>> {
+function fetchCustomers({ query, which, page, size }: BookFilter, signal: AbortSignal) {
   const owes = which === 'owing' || which === 'overdue' ? which : '';
   const archived = String(which === 'archived');
   const params = new URLSearchParams({ q: query, archived, owes, page: String(page), size: String(size) });
-  const answer = await callStaff(`${paths.customerList}?${params}`, {
-    read: (response) => response.json() as Promise<ListedCustomer[]>,
-    signal,
-  });
-  return answer.ok
-    ? { ...answer, value: { customers: answer.value, count: Number(answer.headers.get('X-Total-Count')) } }
-    : answer;
+  return fetchCountedRows<ListedCustomer>(`${paths.customerList}?${params}`, signal);
 }

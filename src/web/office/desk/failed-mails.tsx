@@ -2,19 +2,13 @@ import type { MailAnswer } from '#contract/mails.ts';
 import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
 import inkLink from '../../ui/ink-link.module.css';
-import { callStaff } from '../parts/frame/call-staff.ts';
+import { fetchCountedRows } from '../parts/list/fetch-counted.ts';
 
 /** How many mails did not go out, or may not have, and the newest of them. */
-type FailedMails = { count: number; newest: MailAnswer | null };
+type FailedMails = { count: number; rows: readonly MailAnswer[] };
 
 export function fetchFailedMails(signal: AbortSignal) {
-  return callStaff(`${paths.mailList}?size=1`, {
-    read: async (response): Promise<FailedMails> => ({
-      count: Number(response.headers.get('X-Total-Count')),
-      newest: ((await response.json()) as MailAnswer[])[0] ?? null,
-    }),
-    signal,
-  });
+  return fetchCountedRows<MailAnswer>(`${paths.mailList}?size=1`, signal);
 }
 
 /** The page from which the mail is sent again. */
@@ -24,8 +18,8 @@ export function mailPage({ document, receipt, statement }: MailAnswer): string {
   return path(paths.receiptPage, { id: receipt ?? '' });
 }
 
-export function FailedMailsSaid({ count, newest }: FailedMails) {
-  if (newest === null) return null;
+export function FailedMailsSaid({ count, rows: [newest] }: FailedMails) {
+  if (!newest) return null;
   return (
     <>
       {count === 1 ? 'One did not reach its reader' : `${count} did not reach their readers, the newest`}: to{' '}

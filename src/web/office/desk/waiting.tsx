@@ -70,8 +70,8 @@ export function Waiting({ desk }: { desk: Desk }) {
               waitingRow('E-way bills', ewayPage(eway.state.value[0]), ewaySaid(eway.state.value))
             : eway.state.kind === 'failed' && <StatusRow columns={2} state={eway.state} onRetry={eway.reload} />}
           {mails.state.kind === 'ready'
-            ? mails.state.value.newest &&
-              waitingRow('Mail', mailPage(mails.state.value.newest), <FailedMailsSaid {...mails.state.value} />)
+            ? mails.state.value.rows[0] &&
+              waitingRow('Mail', mailPage(mails.state.value.rows[0]), <FailedMailsSaid {...mails.state.value} />)
             : mails.state.kind === 'failed' && <StatusRow columns={2} state={mails.state} onRetry={mails.reload} />}
           {short + ended > 0 && waitingRow('HSN codes', paths.catalogue, codesSaid(short, ended))}
         </tbody>

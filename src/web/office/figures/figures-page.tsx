@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageActions } from '../parts/frame/page-actions.tsx';
 import { PageHead, StaffPage } from '../parts/frame/staff-page.tsx';
-import { useFileDownload } from '../parts/use-file-download.ts';
+import { useFileDownload } from '../parts/list/use-file-download.ts';
 import { FailedLoad } from '../parts/when-loaded.tsx';
 import { AllPlots } from './all-plots.tsx';
 import { BehindFigure } from './behind-figure.tsx';

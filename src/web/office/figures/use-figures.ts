@@ -2,6 +2,7 @@ import type { FiguresAnswer, FiguresBehindAnswer, FiguresEnquiriesAnswer } from 
 import { paths } from '#contract/paths.ts';
 import type { WayStep } from '#domain/figures/way.ts';
 import { callStaff } from '../parts/frame/call-staff.ts';
+import { fetchCounted } from '../parts/list/fetch-counted.ts';
 import { useLoad } from '../parts/use-load.ts';
 import { type Behind, callParams, type FiguresAsked } from './figures-choice.ts';
 
@@ -34,10 +35,6 @@ export function useEnquiries({ from, to }: FiguresAsked, step: WayStep, page: nu
 }
 
 /** A page of a list, and how many are on all pages. */
-function useCounted<Answer>(address: string, params: URLSearchParams) {
-  return useLoad(`${address}?${params}`, async (signal) => {
-    const answer = await callStaff<Answer>(`${address}?${params}`, { signal, read: (response) => response.json() });
-    const count = answer.ok ? Number(answer.headers.get('X-Total-Count')) : 0;
-    return answer.ok ? { ...answer, value: { ...answer.value, count } } : answer;
-  });
+function useCounted<Answer extends object>(address: string, params: URLSearchParams) {
+  return useLoad(`${address}?${params}`, (signal) => fetchCounted<Answer>(`${address}?${params}`, signal));
 }

@@ -5,7 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { DateRange, type Days } from '../parts/fields/date-range.tsx';
-import filters from '../parts/filters.module.css';
+import filters from '../parts/list/filters.module.css';
+import { SearchField } from '../parts/list/search-field.tsx';
 import { reportPeriods } from './report-periods.ts';
 import styles from './reports-page.module.css';
 
@@ -49,17 +50,7 @@ export function ReportFilters(props: ReportFiltersProps) {
             />
           )}
         </Field>
-        <Field id="query" label="Number or buyer">
-          {(control) => (
-            <input
-              {...control}
-              type="search"
-              autoComplete="off"
-              value={choice.typed}
-              onChange={({ target }) => onChoose({ typed: target.value })}
-            />
-          )}
-        </Field>
+        <SearchField label="Number or buyer" value={choice.typed} onType={(typed) => onChoose({ typed })} />
         <DateRange from={choice.from} to={choice.to} today={today} onChoose={onChoose} />
       </div>
       <fieldset className={styles.periods} aria-label="Dates">

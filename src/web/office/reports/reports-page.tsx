@@ -10,7 +10,8 @@ import { useDownload } from '../parts/documents/use-download.ts';
 import { useOpenForm } from '../parts/entry/use-open-form.tsx';
 import { dayOrAny } from '../parts/fields/date-range.tsx';
 import { StaffPage } from '../parts/frame/staff-page.tsx';
-import { Pager } from '../parts/pager.tsx';
+import { Pager } from '../parts/list/pager.tsx';
+import { useChoice } from '../parts/list/use-choice.ts';
 import { useDebounced } from '../parts/use-debounced.ts';
 import { lastReport, rememberReport } from './last-report.ts';
 import { type ReportChoice, ReportFilters } from './report-filters.tsx';
@@ -26,17 +27,17 @@ export function ReportsPage({ title }: { title: string }) {
   );
 }
 
-const anyDay = { typed: '', from: '', to: '', cancelled: false };
+type ListedReport = ReportChoice & { page: number; size: number };
+
+const anyDay = { typed: '', from: '', to: '', cancelled: false, page: 1, size: 10 };
 
 function Reports({ today, states }: { today: string; states: readonly TaxState[] }) {
-  const [choice, setChoice] = useState<ReportChoice>(() => ({ ...anyDay, ...lastReport(states) }));
-  const [size, setSize] = useState(10);
-  const [page, setPage] = useState(1);
+  const [choice, setChoice] = useChoice<ListedReport>(() => ({ ...anyDay, ...lastReport(states) }));
   const [toDelete, setToDelete] = useState<InvoiceRecord | null>(null);
   const [goneMessage, setGoneMessage] = useState('');
   const { open: openDraft, notice: formNotice } = useOpenForm();
   const { credit, notice: creditNotice } = useCreditNote(openDraft);
-  const { state, kind, cancelled } = choice;
+  const { state, kind, cancelled, page, size } = choice;
   const query = useDebounced(choice.typed, 300).trim();
   const [from, to] = [dayOrAny(choice.from), dayOrAny(choice.to)];
   const { state: download, download: open } = useDownload();
@@ -44,12 +45,9 @@ function Reports({ today, states }: { today: string; states: readonly TaxState[]
   const filter = kind === '' ? null : { kind, state, query, from, to, cancelled };
   const { rows, totals, latestRows, reload } = useReport(filter, page, size);
   const count = totals.kind === 'ready' ? totals.value.count : null;
-  /** A new filter starts at the first page. */
   const choose = (part: Partial<ReportChoice>) => {
-    const next = { ...choice, ...part };
-    setChoice(next);
-    rememberReport(next);
-    setPage(1);
+    setChoice(part);
+    rememberReport({ ...choice, ...part });
   };
 
   return (
@@ -89,17 +87,7 @@ function Reports({ today, states }: { today: string; states: readonly TaxState[]
         onRetry={reload}
       />
       {kind !== '' && latestRows && (count ?? latestRows.length) > 0 && (
-        <Pager
-          count={count}
-          shown={latestRows.length}
-          page={page}
-          size={size}
-          onPage={setPage}
-          onSize={(rows) => {
-            setSize(rows);
-            setPage(1);
-          }}
-        />
+        <Pager count={count} shown={latestRows.length} page={page} size={size} onChoose={setChoice} />
       )}
       {toDelete && kind !== '' && (
         <DeleteQuestion

@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts';
-import { useFileDownload } from '../parts/use-file-download.ts';
+import { useFileDownload } from '../parts/list/use-file-download.ts';
 import type { ReportChoice } from './report-filters.tsx';
 
 /**

@@ -2,6 +2,7 @@ import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
 import type { ReturnAnswer, ReturnRow } from '#contract/returns/returns.ts';
 import { callStaff } from '../parts/frame/call-staff.ts';
+import { fetchCountedRows } from '../parts/list/fetch-counted.ts';
 import { useLoad } from '../parts/use-load.ts';
 import type { ReturnChoice } from './return-choice.ts';
 
@@ -33,13 +34,7 @@ export const DOCUMENTS = 20;
 /** Loads the documents behind a figure. `revision`: the state of the figures, so that both are of one moment. */
 export function useReturnDocuments({ state, period }: ReturnOf, section: Section, page: number, revision: number) {
   const params = new URLSearchParams({ section, page: String(page), size: String(DOCUMENTS) });
-  return useLoad(`${state} ${period} ${params} ${revision}`, async (signal) =>
-    callStaff(`${path(paths.returnDocuments, { state, period })}?${params}`, {
-      read: async (response) => ({
-        rows: (await response.json()) as ReturnRow[],
-        count: Number(response.headers.get('X-Total-Count')),
-      }),
-      signal,
-    }),
+  return useLoad(`${state} ${period} ${params} ${revision}`, (signal) =>
+    fetchCountedRows<ReturnRow>(`${path(paths.returnDocuments, { state, period })}?${params}`, signal),
   );
 }

@@ -1,11 +1,11 @@
-import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CatalogueAnswer } from '#contract/catalogue.ts';
 import type { Product } from '#domain/catalogue/catalogue-record.ts';
 import { findByText } from '#domain/text/find-by-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Pager } from '../../parts/pager.tsx';
+import { Pager } from '../../parts/list/pager.tsx';
+import { useChoice } from '../../parts/list/use-choice.ts';
 import table from '../../parts/table/table.module.css';
 import type { CatalogueDraft } from '../record/use-catalogue-draft.ts';
 import { ProductEdit } from './product-edit.tsx';
@@ -21,9 +21,7 @@ type ProductsSectionProps = {
 /** What documents bill. One row at a time is open. */
 export function ProductsSection({ edit, editing, onEdit }: ProductsSectionProps) {
   const { base, draft, change, problems } = edit;
-  const [query, setQuery] = useState('');
-  const [page, setPage] = useState(1);
-  const [size, setSize] = useState(20);
+  const [{ query, page, size }, choose] = useChoice({ query: '', page: 1, size: 20 });
   const hidden = draft.products.filter((product) => product.hidden).length;
   const { products } = draft;
   const found = query.trim() === '' ? products : findByText(products, query, ({ name, hsn }) => `${name} ${hsn}`);
@@ -58,10 +56,7 @@ export function ProductsSection({ edit, editing, onEdit }: ProductsSectionProps)
               type="search"
               autoComplete="off"
               value={query}
-              onChange={({ target }) => {
-                setQuery(target.value);
-                setPage(1);
-              }}
+              onChange={({ target }) => choose({ query: target.value })}
             />
           )}
         </Field>
@@ -113,16 +108,7 @@ export function ProductsSection({ edit, editing, onEdit }: ProductsSectionProps)
           )}
         </tbody>
       </table>
-      <Pager
-        count={found.length}
-        page={page}
-        size={size}
-        onPage={setPage}
-        onSize={(rowsShown) => {
-          setSize(rowsShown);
-          setPage(1);
-        }}
-      />
+      <Pager count={found.length} page={page} size={size} onChoose={choose} />
     </section>
   );
 }

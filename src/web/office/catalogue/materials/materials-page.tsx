@@ -12,9 +12,9 @@ import { useFolders } from '../../parts/folders.ts';
 import { callStaff } from '../../parts/frame/call-staff.ts';
 import { PageActions } from '../../parts/frame/page-actions.tsx';
 import { PageHead, StaffPage } from '../../parts/frame/staff-page.tsx';
+import { useFileDownload } from '../../parts/list/use-file-download.ts';
 import type { Column } from '../../parts/table/column.ts';
 import { DataTable } from '../../parts/table/data-table.tsx';
-import { useFileDownload } from '../../parts/use-file-download.ts';
 import { useLoad } from '../../parts/use-load.ts';
 import styles from './materials.module.css';
 

@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { CountedChoice } from '../fields/counted-choice.tsx';
-import { Pager } from '../pager.tsx';
+import { Pager } from '../list/pager.tsx';
+import { useChoice } from '../list/use-choice.ts';
 import styles from './chosen-rows.module.css';
 import { countKinds, type RowKind, rowKinds } from './row-kinds.ts';
 
@@ -12,11 +13,11 @@ type ChosenRowsProps<Row> = {
   children: (shown: readonly Row[]) => ReactNode;
 };
 
+type Choice = { kind: RowKind | 'all'; page: number; size: number };
+
 /** The rows of a file before they are taken in: all, or those of one kind, page by page. */
 export function ChosenRows<Row extends { what: RowKind }>({ rows, hint, children }: ChosenRowsProps<Row>) {
-  const [kind, setKind] = useState<RowKind | 'all'>('all');
-  const [page, setPage] = useState(1);
-  const [size, setSize] = useState(50);
+  const [{ kind, page, size }, choose] = useChoice<Choice>({ kind: 'all', page: 1, size: 50 });
   const chosen = kind === 'all' ? rows : rows.filter(({ what }) => what === kind);
   return (
     <>
@@ -27,25 +28,13 @@ export function ChosenRows<Row extends { what: RowKind }>({ rows, hint, children
           counts={countKinds({ rows })}
           chosen={kind}
           takesFocus
-          onChoose={(value) => {
-            setKind(value);
-            setPage(1);
-          }}
+          onChoose={(to) => choose({ kind: to })}
         >
           <span className={styles.hint}>{hint}</span>
         </CountedChoice>
       </div>
       {children(chosen.slice((page - 1) * size, page * size))}
-      <Pager
-        count={chosen.length}
-        page={page}
-        size={size}
-        onPage={setPage}
-        onSize={(to) => {
-          setSize(to);
-          setPage(1);
-        }}
-      />
+      <Pager count={chosen.length} page={page} size={size} onChoose={choose} />
     </>
   );
 }

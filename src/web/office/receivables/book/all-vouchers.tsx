@@ -5,7 +5,7 @@ import { formatRupees } from '#domain/money/format-rupees.ts';
 import { type DayBookEntry, dayBookNames, sideOf } from '#domain/receivables/day-book-entry.ts';
 import { taxStates } from '#domain/tax/states.ts';
 import { Amount } from '../../parts/amount.tsx';
-import { Pager } from '../../parts/pager.tsx';
+import { Pager } from '../../parts/list/pager.tsx';
 import type { Column } from '../../parts/table/column.ts';
 import { DataTable } from '../../parts/table/data-table.tsx';
 import { voucherPage } from '../voucher/voucher-address.ts';
@@ -17,12 +17,11 @@ type AllVouchersProps = {
   choice: DayBookChoice;
   /** A firm with one registration is not told which. */
   isOneRegistration: boolean;
-  onPage: (page: number) => void;
-  onSize: (size: number) => void;
+  onChoose: (part: { page: number } | { size: number }) => void;
 };
 
 /** Everything that moves a customer's account, by day: documents, and money beside them. */
-export function AllVouchers({ choice, isOneRegistration, onPage, onSize }: AllVouchersProps) {
+export function AllVouchers({ choice, isOneRegistration, onChoose }: AllVouchersProps) {
   const { state, latest, reload } = useAllVouchers(choice);
   return (
     <>
@@ -40,7 +39,7 @@ export function AllVouchers({ choice, isOneRegistration, onPage, onSize }: AllVo
       />
       {latest && latest.count > 0 && <KindSums sums={latest.sums} />}
       {latest && latest.count > choice.size && (
-        <Pager count={latest.count} page={choice.page} size={choice.size} onPage={onPage} onSize={onSize} />
+        <Pager count={latest.count} page={choice.page} size={choice.size} onChoose={onChoose} />
       )}
     </>
   );

@@ -5,7 +5,8 @@ import { type TaxState, taxStates } from '#domain/tax/states.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { DateRange } from '../../parts/fields/date-range.tsx';
-import filters from '../../parts/filters.module.css';
+import filters from '../../parts/list/filters.module.css';
+import { SearchField } from '../../parts/list/search-field.tsx';
 import type { DayBookChoice } from './day-book-choice.ts';
 
 type BookFiltersProps = { choice: DayBookChoice; desk: Desk; onChoose: (part: Partial<DayBookChoice>) => void };
@@ -56,17 +57,7 @@ export function BookFilters({ choice, desk, onChoose }: BookFiltersProps) {
           )}
         </Field>
       )}
-      <Field id="query" label="Number, reference or name">
-        {(control) => (
-          <input
-            {...control}
-            type="search"
-            autoComplete="off"
-            value={choice.query}
-            onChange={({ target }) => onChoose({ query: target.value })}
-          />
-        )}
-      </Field>
+      <SearchField label="Number, reference or name" value={choice.query} onType={(query) => onChoose({ query })} />
       <DateRange from={choice.from} to={choice.to} today={desk.today} onChoose={onChoose} />
     </div>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { Desk } from '#contract/desk.ts';
 import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
@@ -11,8 +11,9 @@ import { dayOrAny } from '../../parts/fields/date-range.tsx';
 import { callStaff } from '../../parts/frame/call-staff.ts';
 import { PageActions } from '../../parts/frame/page-actions.tsx';
 import { PageHead, StaffPage } from '../../parts/frame/staff-page.tsx';
+import { useChoice } from '../../parts/list/use-choice.ts';
+import { useFileDownload } from '../../parts/list/use-file-download.ts';
 import { useDebounced } from '../../parts/use-debounced.ts';
-import { useFileDownload } from '../../parts/use-file-download.ts';
 import { useLoad } from '../../parts/use-load.ts';
 import { usePrimaryKey } from '../../parts/use-primary-key.ts';
 import { AllVouchers } from './all-vouchers.tsx';
@@ -32,16 +33,11 @@ export function DayBookPage({ title }: { title: string }) {
 }
 
 function DayBook({ title, desk }: { title: string; desk: Desk }) {
-  const [choice, setChoice] = useState(() => choiceOfAddress(location.search, desk.today));
+  const [choice, choose] = useChoice<DayBookChoice>(() => choiceOfAddress(location.search, desk.today));
   const query = useDebounced(choice.query, 200);
   const { kind } = choice;
   const filter = { ...choice, query, from: dayOrAny(choice.from), to: dayOrAny(choice.to) };
-  const choose = (part: Partial<DayBookChoice>) => setChoice((before) => ({ ...before, page: 1, ...part }));
   useEffect(() => rememberChoice(choice, desk.today), [choice, desk.today]);
-  const pages = {
-    onPage: (page: number) => setChoice((before) => ({ ...before, page })),
-    onSize: (size: number) => choose({ size }),
-  };
   const file = useFileDownload();
   usePrimaryKey(receive);
   return (
@@ -68,9 +64,9 @@ function DayBook({ title, desk }: { title: string; desk: Desk }) {
       {choice.customer !== '' && <OfCustomer id={choice.customer} onAll={() => choose({ customer: '' })} />}
       <BookFilters choice={choice} desk={desk} onChoose={choose} />
       {kind === 'all' ? (
-        <AllVouchers choice={filter} isOneRegistration={desk.documentStates.length < 2} {...pages} />
+        <AllVouchers choice={filter} isOneRegistration={desk.documentStates.length < 2} onChoose={choose} />
       ) : (
-        <VouchersOfKind kind={kind} choice={filter} {...pages} />
+        <VouchersOfKind kind={kind} choice={filter} onChoose={choose} />
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts';
 import type { DayBookAnswer } from '#contract/receivables/day-book.ts';
 import type { VoucherList } from '#contract/receivables/vouchers.ts';
 import type { VoucherKind } from '#domain/receivables/voucher.ts';
-import { callStaff } from '../../parts/frame/call-staff.ts';
+import { fetchCounted } from '../../parts/list/fetch-counted.ts';
 import { useLoad } from '../../parts/use-load.ts';
 import type { DayBookChoice } from './day-book-choice.ts';
 
@@ -10,17 +10,11 @@ export type VoucherPart = VoucherList & { count: number };
 
 /** Loads a page of the day book with the sums of all its pages. */
 export function useVouchers(kind: VoucherKind, choice: DayBookChoice) {
-  return useLoad<VoucherPart>(JSON.stringify(choice), async (signal) => {
+  return useLoad<VoucherPart>(JSON.stringify(choice), (signal) => {
     const { page, size } = choice;
     const list = { receipt: paths.receiptList, refund: paths.refundList, settlement: paths.settlementList }[kind];
     const params = { ...paramsOf(choice), page: String(page), size: String(size) };
-    const answer = await callStaff(`${list}?${new URLSearchParams(params)}`, {
-      read: (response) => response.json() as Promise<VoucherList>,
-      signal,
-    });
-    return answer.ok
-      ? { ...answer, value: { ...answer.value, count: Number(answer.headers.get('X-Total-Count')) } }
-      : answer;
+    return fetchCounted<VoucherList>(`${list}?${new URLSearchParams(params)}`, signal);
   });
 }
 
@@ -28,15 +22,9 @@ export type DayBookPart = DayBookAnswer & { count: number };
 
 /** The same of all vouchers in one list. */
 export function useAllVouchers(choice: DayBookChoice) {
-  return useLoad<DayBookPart>(JSON.stringify(choice), async (signal) => {
+  return useLoad<DayBookPart>(JSON.stringify(choice), (signal) => {
     const params = { ...allParamsOf(choice), page: String(choice.page), size: String(choice.size) };
-    const answer = await callStaff(`${paths.dayBook}?${new URLSearchParams(params)}`, {
-      read: (response) => response.json() as Promise<DayBookAnswer>,
-      signal,
-    });
-    return answer.ok
-      ? { ...answer, value: { ...answer.value, count: Number(answer.headers.get('X-Total-Count')) } }
-      : answer;
+    return fetchCounted<DayBookAnswer>(`${paths.dayBook}?${new URLSearchParams(params)}`, signal);
   });
 }
 

@@ -24,7 +24,7 @@ export function ItemsBehind({ of, name, filter, day }: OpenItemsProps) {
         dense
         label={`What ${name} owes`}
         className={styles.items}
-        rows={state.kind === 'ready' ? state.value.items : []}
+        rows={state.kind === 'ready' ? state.value.rows : []}
         keyOf={({ kind, id }) => `${kind} ${id}`}
         state={state}
         empty="Nothing is open here any more."

@@ -1,10 +1,9 @@
-import type { KeyboardEvent } from 'react';
 import type { Desk } from '#contract/desk.ts';
 import type { OutstandingChoice } from '#domain/receivables/outstanding-row.ts';
-import { Field } from '../../../ui/field.tsx';
 import { CountedChoice } from '../../parts/fields/counted-choice.tsx';
 import { DateField } from '../../parts/fields/date-field.tsx';
 import { RegistrationField } from '../../parts/fields/registration-field.tsx';
+import { SearchField } from '../../parts/list/search-field.tsx';
 import { useFieldKey } from '../../parts/use-field-key.ts';
 import styles from './outstanding.module.css';
 import type { ListChoice } from './outstanding-choice.ts';
@@ -31,26 +30,7 @@ export function OutstandingFilters({ choice, desk, counts, onChoose }: Outstandi
         onChange={(asOf) => onChoose({ asOf: asOf === today ? '' : asOf })}
       />
       <RegistrationField states={states} value={choice.state} onChoose={(state) => onChoose({ state })} />
-      <Field
-        id="query"
-        label="Customer"
-        note={
-          <span className={styles.keys}>
-            <kbd>↓</kbd> then <kbd>Enter</kbd> opens one
-          </span>
-        }
-      >
-        {(control) => (
-          <input
-            {...control}
-            type="search"
-            autoComplete="off"
-            value={choice.typed}
-            onChange={({ target }) => onChoose({ typed: target.value })}
-            onKeyDown={goToRows}
-          />
-        )}
-      </Field>
+      <SearchField label="Customer" value={choice.typed} opens onType={(typed) => onChoose({ typed })} />
       <CountedChoice
         label="Which customers"
         names={names}
@@ -68,10 +48,3 @@ const names: Record<OutstandingChoice, string> = {
   overdue: 'Overdue',
   advance: 'Advance',
 };
-
-function goToRows(event: KeyboardEvent) {
-  const first = event.key === 'ArrowDown' && document.querySelector<HTMLElement>('tbody th :is(a, button)');
-  if (!first) return;
-  event.preventDefault();
-  first.focus();
-}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Desk } from '#contract/desk.ts';
 import { paths } from '#contract/paths.ts';
 import { formatDate, isDate } from '#domain/calendar/indian-date.ts';
@@ -7,16 +7,17 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageActions } from '../../parts/frame/page-actions.tsx';
 import { PageHead, StaffPage } from '../../parts/frame/staff-page.tsx';
-import { Pager } from '../../parts/pager.tsx';
+import { Pager } from '../../parts/list/pager.tsx';
+import { useAddress, useChoice } from '../../parts/list/use-choice.ts';
+import { useFileDownload } from '../../parts/list/use-file-download.ts';
 import { useDebounced } from '../../parts/use-debounced.ts';
 import { usePart } from '../../parts/use-part.ts';
 import { usePrimaryKey } from '../../parts/use-primary-key.ts';
 import styles from './outstanding.module.css';
-import { addressOfOutstanding, type ListChoice, outstandingInAddress } from './outstanding-choice.ts';
+import { addressOfOutstanding, filterParams, type ListChoice, outstandingInAddress } from './outstanding-choice.ts';
 import { OutstandingFilters } from './outstanding-filters.tsx';
 import { OutstandingTable } from './outstanding-table.tsx';
 import { type OutstandingTotals, useOutstanding } from './use-outstanding.ts';
-import { useOutstandingFile } from './use-outstanding-file.ts';
 
 /** What customers owe, by age: most owed first, today or at the end of a past day. */
 export function OutstandingPage({ title }: { title: string }) {
@@ -29,7 +30,7 @@ export function OutstandingPage({ title }: { title: string }) {
 
 function Outstanding({ title, desk }: { title: string; desk: Desk }) {
   const states = desk.documentStates;
-  const [choice, setChoice] = useState<ListChoice>(() => outstandingInAddress(location.search));
+  const [choice, choose] = useChoice<ListChoice>(() => outstandingInAddress(location.search));
   const { state, which, page, size } = choice;
   const query = useDebounced(choice.typed, 150).trim();
   // A date that is being typed does not filter yet.
@@ -38,17 +39,12 @@ function Outstanding({ title, desk }: { title: string; desk: Desk }) {
   const filter = { asOf, state, query, which };
   const { rows, totals, latestRows, latestTotals, reload } = useOutstanding(filter, page, size);
   const count = totals.kind === 'ready' ? totals.value.count : null;
-  const file = useOutstandingFile(filter);
+  const file = useFileDownload();
   const [reminder, setReminder] = useState({ customer: { id: '', name: '' }, open: false });
   const reminders = usePart(reminder.open, () => import('./reminder-dialog.tsx'));
   const stopReminding = useCallback(() => setReminder((before) => ({ ...before, open: false })), []);
   usePrimaryKey(openReceive);
-  // Back from a customer shows the same list.
-  useEffect(
-    () => history.replaceState(null, '', addressOfOutstanding({ asOf, state, typed: query, which, page, size })),
-    [asOf, state, query, which, page, size],
-  );
-  const choose = (part: Partial<ListChoice>) => setChoice((before) => ({ ...before, page: 1, ...part }));
+  useAddress(addressOfOutstanding({ ...choice, asOf, typed: query }));
   const day = asOf === '' ? desk.today : asOf;
   const isEmpty = rows.kind === 'ready' && rows.value.length === 0;
 
@@ -61,11 +57,11 @@ function Outstanding({ title, desk }: { title: string; desk: Desk }) {
         </span>
         <PageActions>
           {desk.role === 'owner' && <ButtonLink href={paths.moveInBillsPage}>Bills from a file</ButtonLink>}
-          {(['csv', 'xlsx'] as const).map((type) => (
+          {files.map(({ type, path }) => (
             <Button
               key={type}
-              aria-disabled={isEmpty || file.busy}
-              onClick={() => isEmpty || file.save(type, `outstanding-${day}`)}
+              aria-disabled={isEmpty || file.busy !== ''}
+              onClick={() => isEmpty || file.save(`${path}?${filterParams(filter)}`, `outstanding-${day}.${type}`)}
             >
               {type.toUpperCase()}
             </Button>
@@ -75,7 +71,7 @@ function Outstanding({ title, desk }: { title: string; desk: Desk }) {
           </ButtonLink>
         </PageActions>
       </PageHead>
-      {file.message && <Notice kind="bad" title={`${file.type.toUpperCase()}: ${file.message}`} />}
+      {file.message && <Notice kind="bad" title={`The file: ${file.message}`} />}
       <OutstandingFilters choice={choice} desk={desk} counts={latestTotals?.counts ?? null} onChoose={choose} />
       <OutstandingTable
         states={states}
@@ -98,20 +94,18 @@ function Outstanding({ title, desk }: { title: string; desk: Desk }) {
         />
       )}
       {latestRows && (count ?? latestRows.length) > 0 && (
-        <Pager
-          count={count}
-          shown={latestRows.length}
-          page={page}
-          size={size}
-          onPage={(to) => choose({ page: to })}
-          onSize={(rows) => choose({ size: rows })}
-        >
+        <Pager count={count} shown={latestRows.length} page={page} size={size} onChoose={choose}>
           Due is the date of the invoice and the credit days of the customer. An advance is taken off what is owed.
         </Pager>
       )}
     </>
   );
 }
+
+const files = [
+  { type: 'csv', path: paths.outstandingCsv },
+  { type: 'xlsx', path: paths.outstandingWorkbook },
+];
 
 function openReceive() {
   location.assign(paths.receive);

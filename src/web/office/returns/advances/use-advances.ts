@@ -2,6 +2,7 @@ import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
 import type { AdvancesAnswer } from '#contract/receivables/outstanding.ts';
 import { callStaff } from '../../parts/frame/call-staff.ts';
+import { fetchCounted } from '../../parts/list/fetch-counted.ts';
 import { useLoad } from '../../parts/use-load.ts';
 import type { ReturnChoice } from '../return-choice.ts';
 
@@ -12,13 +13,7 @@ export const ADVANCES = 20;
 export function useAdvances({ state, period }: Pick<ReturnChoice, 'state' | 'period'>, page: number) {
   const params = new URLSearchParams({ page: String(page), size: String(ADVANCES) });
   return useLoad(`${state} ${period} ${params}`, (signal) =>
-    callStaff(`${path(paths.returnAdvances, { state, period })}?${params}`, {
-      read: async (response) => ({
-        ...((await response.json()) as AdvancesAnswer),
-        count: Number(response.headers.get('X-Total-Count')),
-      }),
-      signal,
-    }),
+    fetchCounted<AdvancesAnswer>(`${path(paths.returnAdvances, { state, period })}?${params}`, signal),
   );
 }
 

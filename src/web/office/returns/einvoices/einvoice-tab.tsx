@@ -10,7 +10,7 @@ import dock from '../../../ui/dock.module.css';
 import { Dock } from '../../../ui/dock.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { DropArea } from '../../parts/drop-area.tsx';
-import { Pager } from '../../parts/pager.tsx';
+import { Pager } from '../../parts/list/pager.tsx';
 import { usePrimaryKey } from '../../parts/use-primary-key.ts';
 import { FailedLoad } from '../../parts/when-loaded.tsx';
 import { AddressDialog } from './address-dialog.tsx';
@@ -58,15 +58,7 @@ export function EinvoiceTab({ state, period }: { state: TaxState; period: string
         </Notice>
       )}
       <EinvoiceTable einvoices={einvoices} period={periodName(period)} onMend={setMended} />
-      {counts[show] > size && (
-        <Pager
-          count={counts[show]}
-          page={page}
-          size={size}
-          onPage={(next) => choosePart({ page: next })}
-          onSize={(rows) => choosePart({ size: rows })}
-        />
-      )}
+      {counts[show] > size && <Pager count={counts[show]} page={page} size={size} onChoose={choosePart} />}
       <h2 className={styles.gap}>Import the portal’s answer</h2>
       <DropArea
         accept=".json,.xlsx,.csv,application/json"

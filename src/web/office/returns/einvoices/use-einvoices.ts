@@ -5,6 +5,7 @@ import type { AnsweredRowAnswer, EinvoiceListAnswer, EinvoiceRowAnswer } from '#
 import type { Problem } from '#domain/outcome.ts';
 import type { TaxState } from '#domain/tax/states.ts';
 import { callStaff } from '../../parts/frame/call-staff.ts';
+import { useChoice } from '../../parts/list/use-choice.ts';
 import { saveFile } from '../../parts/save-file.ts';
 import { useLoad } from '../../parts/use-load.ts';
 import { useChosen } from '../chosen/use-chosen.ts';
@@ -18,7 +19,7 @@ type Imported = { name: string; rows: AnsweredRowAnswer[] } | { name: string; me
 
 /** The documents of a period at the e-invoice portal, the chosen ones, and what the portal answered. */
 export function useEinvoices(state: TaxState, period: string) {
-  const [part, setPart] = useState<Part>({ show: 'without', page: 1, size: 100 });
+  const [part, choosePart] = useChoice<Part>({ show: 'without', page: 1, size: 100 });
   const { show, page, size } = part;
   const address = `${path(paths.einvoiceList, { state, period })}?show=${show}&page=${page}&size=${size}`;
   const list = useLoad<EinvoiceListAnswer>(address, (signal) =>
@@ -29,9 +30,6 @@ export function useEinvoices(state: TaxState, period: string) {
   const [imported, setImported] = useState<Imported | null>(null);
   const [busy, setBusy] = useState<'' | 'file' | 'answers'>('');
   const { chosen, choose } = useChosen(rows, isReady);
-
-  /** Another list or another size begins with its first page. */
-  const choosePart = (change: Partial<Part>) => setPart((before) => ({ ...before, page: 1, ...change }));
 
   const saveInv01 = async () => {
     if (busy !== '' || chosen.length === 0) return;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { callStaff } from './frame/call-staff.ts';
-import { saveFile } from './save-file.ts';
+import { callStaff } from '../frame/call-staff.ts';
+import { saveFile } from '../save-file.ts';
 
 /** Downloads with a call, because a plain link cannot send the token. `busy`: the address being downloaded. */
 export function useFileDownload() {

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
-import field from '../../ui/field.module.css';
-import { Select } from '../../ui/select.tsx';
+import { Button } from '../../../ui/button.tsx';
+import field from '../../../ui/field.module.css';
+import { Select } from '../../../ui/select.tsx';
 import styles from './pager.module.css';
+import { pageSizes } from './use-choice.ts';
 
 type PagerProps = {
   /** Null while it is not known. */
@@ -12,13 +13,13 @@ type PagerProps = {
   /** From 1. */
   page: number;
   size: number;
-  onPage: (page: number) => void;
-  onSize: (size: number) => void;
+  /** Another page, or so many rows on each: those begin at the first. */
+  onChoose: (part: { page: number } | { size: number }) => void;
   /** A remark on the figures of the list. */
   children?: ReactNode;
 };
 
-export function Pager({ count, shown = 0, page, size, onPage, onSize, children }: PagerProps) {
+export function Pager({ count, shown = 0, page, size, onChoose, children }: PagerProps) {
   const before = (page - 1) * size;
   const last = count === null ? page + (shown < size ? 0 : 1) : Math.max(1, Math.ceil(count / size));
   return (
@@ -29,17 +30,17 @@ export function Pager({ count, shown = 0, page, size, onPage, onSize, children }
         className={field.control}
         options={sizes}
         value={String(size)}
-        onChange={({ target }) => onSize(Number(target.value))}
+        onChange={({ target }) => onChoose({ size: Number(target.value) })}
       />
       {children && <span className="quiet">{children}</span>}
       <div className={styles.turn}>
-        <Button aria-disabled={page === 1} onClick={() => page > 1 && onPage(page - 1)}>
+        <Button aria-disabled={page === 1} onClick={() => page > 1 && onChoose({ page: page - 1 })}>
           Previous
         </Button>
         <span>
           {before + 1}-{count === null ? before + shown : `${Math.min(page * size, count)} of ${count}`}
         </span>
-        <Button aria-disabled={page >= last} onClick={() => page < last && onPage(page + 1)}>
+        <Button aria-disabled={page >= last} onClick={() => page < last && onChoose({ page: page + 1 })}>
           Next
         </Button>
       </div>
@@ -47,4 +48,4 @@ export function Pager({ count, shown = 0, page, size, onPage, onSize, children }
   );
 }
 
-const sizes = [5, 10, 20, 25, 50, 100].map((size) => ({ value: String(size), text: String(size) }));
+const sizes = pageSizes.map((size) => ({ value: String(size), text: String(size) }));
