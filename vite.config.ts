@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { type BrotliOptions, brotliCompressSync, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
@@ -44,6 +44,12 @@ function officeShell(): Plugin {
 
 // The server gives it out under an address without a hash.
 const officeWorkerFile = 'assets/office-worker.js';
+
+/** Of a file all have the same end, which compresses well. Vite's own say the line too: pages, scripts and styles carry them. */
+function className(name: string, file: string): string {
+  const path = relative(import.meta.dirname, file);
+  return `${name}-${createHash('sha256').update(path).digest('base64url').slice(0, 3)}`;
+}
 
 function qualityFor(name: string): BrotliOptions {
   return { params: { [constants.BROTLI_PARAM_QUALITY]: name.endsWith('.ttf') ? 9 : 11 } };
@@ -179,6 +185,7 @@ const sharedParts =
 export default defineConfig({
   plugins: [preactForVisitors(), react(), officeShell(), compressed(), wholeRenderer(), wholePrograms()],
   publicDir: false,
+  css: { modules: { generateScopedName: className } },
   builder: {},
   build: {
     // The policy allows fonts and scripts from our own origin only, and no inline ones.
@@ -202,7 +209,7 @@ export default defineConfig({
               groups: [
                 // Every script needs all of React: one file is smaller than three.
                 { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
-                { name: 'ui', test: /src\/web\/(ui|office\/parts\/table)\/.*\.css$/, priority: 2 },
+                { name: 'ui', test: /src\/web\/(ui\/|office\/parts\/(table\/|layout)).*\.css$/, priority: 2 },
                 // The rules of documents, which several screens of the office need: many small files compress badly.
                 { name: 'documents-later', test: laterRules, minShareCount: 2, priority: 2 },
                 { name: 'documents', test: documentRules, minShareCount: 2, priority: 1 },

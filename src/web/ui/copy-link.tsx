@@ -14,7 +14,7 @@ export function CopyLink({ address, words }: CopyLinkProps) {
     );
   return (
     <>
-      <span className={styles.script}>
+      <span className="scripted">
         <Button data-live="" onClick={copy}>
           {words.copy}
         </Button>

@@ -52,7 +52,7 @@ export function EnquiryPhoto({ id, caller, photo, onDelete }: EnquiryPhotoProps 
           aria-disabled={!address}
           onClick={() => address && setLarge(true)}
         >
-          <img src={address ?? undefined} width={photo.width} height={photo.height} alt="" />
+          <img className="filled" src={address ?? undefined} width={photo.width} height={photo.height} alt="" />
         </button>
       )}
       <Button look="slim" aria-label={`Delete the photo of the wall: ${caller}`} onClick={() => setAsking(true)}>

@@ -69,7 +69,7 @@ export function SampleSteps({ callback, onMove }: SampleStepsProps) {
           }}
         />
       ) : (
-        <div className={styles.deeds}>
+        <div className="flow">
           {next && (
             <Button
               ref={main}
@@ -168,7 +168,7 @@ function SendForm({ id, onSave, onEnd, ...before }: SendFormProps) {
           />
         )}
       </Field>
-      <div className={styles.deeds}>
+      <div className="flow">
         <Button type="submit" look={['slim', 'go']} aria-disabled={busy}>
           Sent
         </Button>

@@ -1,7 +1,6 @@
 import type { DocumentRecord } from '#contract/documents.ts';
 import page from '../parts/record/record-page.module.css';
 import { answerOf } from './answer-of.ts';
-import styles from './document-page.module.css';
 
 /** One line with the state of the document. */
 export function AnswerLine({ record, today }: { record: DocumentRecord; today: string }) {
@@ -10,7 +9,7 @@ export function AnswerLine({ record, today }: { record: DocumentRecord; today: s
     <>
       <p className={page.answer}>
         <strong className={bad ? page.bad : undefined}>{figure}</strong>{' '}
-        <span className={late ? styles.late : undefined}>{sentence}</span>
+        <span className={late ? 'warn' : undefined}>{sentence}</span>
       </p>
       {record.cancelled && (
         <p className={page.counts}>

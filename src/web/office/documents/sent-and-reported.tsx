@@ -29,9 +29,7 @@ export function SentAndReported({ record: { shares, mails, eway } }: { record: D
         {eway && (
           <li>
             <b>E-way bill</b>
-            <span className={eway.state === 'none' && eway.required ? styles.late : undefined}>
-              {ewayStateWords(eway)}
-            </span>
+            <span className={eway.state === 'none' && eway.required ? 'warn' : undefined}>{ewayStateWords(eway)}</span>
           </li>
         )}
       </ul>

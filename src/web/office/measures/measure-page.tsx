@@ -32,7 +32,7 @@ export function MeasurePage({ title }: { title: string }) {
     <StaffPage title={title} ownHead>
       {(desk) => (
         <>
-          <div className={styles.screen}>
+          <div className="unprinted">
             <PageHead title={title} takesFocus />
           </div>
           <Measure desk={desk} />
@@ -99,7 +99,7 @@ function JobForm({ desk, products }: { desk: Desk; products: Products }) {
   };
   return (
     <>
-      <div className={styles.screen}>
+      <div className="unprinted">
         {saveState === 'failed' && <Notice kind="bad" title="This device cannot keep it: its storage is full or off" />}
         {saveState === 'conflict' && (
           <Notice

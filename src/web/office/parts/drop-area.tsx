@@ -20,7 +20,7 @@ export function DropArea({ accept, what, hint, single = false, onFiles }: DropAr
     <div className={styles.drop} data-over={isOver || undefined}>
       <span className={styles.words}>Drop {what} here or</span>
       <Button onClick={() => input.current?.click()}>{single ? 'Choose a file' : 'Choose files'}</Button>
-      <span className={styles.hint}>{hint}</span>
+      <span className="remark">{hint}</span>
       <input
         ref={input}
         className="sr"

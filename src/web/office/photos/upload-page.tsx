@@ -110,7 +110,7 @@ function UploadFiles({ title }: { title: string }) {
           </ul>
           <Dock>
             <p className={styles.counts}>{queueSummary(counts)}</p>
-            <div className={styles.buttons}>
+            <div className="flow">
               {failed.length > 0 && <Button onClick={() => enqueue(...failed)}>Retry failed</Button>}
               {counts.done > 0 && <Button onClick={() => change({ kind: 'cleared' })}>Clear finished</Button>}
               {uploads.length > 1 && (

@@ -140,7 +140,7 @@ function columnsOf(actions: Actions, totals: ReportTotals | null): Column<Invoic
       width: { large: 10.5, tablet: 9 },
       cell: (record) =>
         record.cancelled ? (
-          <span className={styles.mark}>Cancelled</span>
+          <span className="wrong">Cancelled</span>
         ) : (
           <Button
             look={['slim', 'bad']}

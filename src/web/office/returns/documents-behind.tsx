@@ -63,7 +63,7 @@ const columns: readonly Column<ReturnRow>[] = [
     fold: 'line',
     cell: ({ buyerName, gstin }) => (
       <>
-        {buyerName} {gstin && <span className={styles.why}>{gstin}</span>}
+        {buyerName} {gstin && <span className="remark">{gstin}</span>}
       </>
     ),
   },

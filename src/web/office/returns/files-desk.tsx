@@ -44,8 +44,8 @@ export function FilesDesk({ shown, file, role, onAsk }: FilesDeskProps) {
             <FileRow name={fileName(shown.form)} of="gstr1.json" file={file}>
               {missing > 0 ? (
                 <>
-                  <span className={styles.warn}>Incomplete: {counted(missing, 'document')} missing.</span> The file’s
-                  name says so.
+                  <span className="warn">Incomplete: {counted(missing, 'document')} missing.</span> The file’s name says
+                  so.
                 </>
               ) : (
                 'For the portal, as its offline tool writes it.'
@@ -53,8 +53,8 @@ export function FilesDesk({ shown, file, role, onAsk }: FilesDeskProps) {
               <WithIrn count={shown.withIrn.documents} onSave={() => file.save('gstr1.json?full=true')} />
             </FileRow>
             <FileRow name="Workbook" of="gstr1.xlsx" file={file}>
-              {missing > 0 && <span className={styles.warn}>Incomplete.</span>} XLSX with the sheets and columns of the
-              offline tool.
+              {missing > 0 && <span className="warn">Incomplete.</span>} XLSX with the sheets and columns of the offline
+              tool.
             </FileRow>
             {shown.form === 'gstr1' && (
               <FileRow name="GSTR-3B" of="gstr3b.json" file={file}>

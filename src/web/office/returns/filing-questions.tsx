@@ -60,11 +60,9 @@ export function FileQuestion({ shown, today, onCancel, onDone, onChanged }: File
       </p>
       <LeftOut shown={shown} />
       {waiting !== '' && (
-        <p className={styles.warn}>
-          {waiting} Without it a tax invoice is none (rule 48), and the buyer has no credit.
-        </p>
+        <p className="warn">{waiting} Without it a tax invoice is none (rule 48), and the buyer has no credit.</p>
       )}
-      {bills !== '' && <p className={styles.warn}>{bills}</p>}
+      {bills !== '' && <p className="warn">{bills}</p>}
       <p className="quiet">
         {isIff
           ? 'What it reports can no longer be cancelled. Everything else in the month is for the return of the quarter.'
@@ -102,7 +100,7 @@ function LeftOut({ shown: { leftOut, errors, form } }: { shown: ReturnAnswer }) 
   if (leftOut.documents === 0) return null;
   const numbers = [...new Set(errors.map(({ number }) => number))];
   return (
-    <p className={styles.warn}>
+    <p className="warn">
       {counted(leftOut.documents, 'document')} {leftOut.documents === 1 ? 'is' : 'are'} left out, with ₹{' '}
       {formatRupees(Math.abs(taxOf(leftOut)))} of tax: {numbers.slice(0, 5).join(', ')}
       {numbers.length > 5 && ` and ${numbers.length - 5} more`}.{' '}

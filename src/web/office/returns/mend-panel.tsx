@@ -74,7 +74,7 @@ function OpenProblem({ error, mending, shown }: { error: MendRow['error']; mendi
     <>
       <span>
         <Said text={fault} />{' '}
-        <span className={styles.why}>
+        <span className="remark">
           {carriedSaid(error.date, shown)} <Said text={why} />{' '}
           {error.suggestion && `The customer has ${error.suggestion}.`}
         </span>{' '}

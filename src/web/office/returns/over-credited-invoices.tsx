@@ -26,7 +26,7 @@ export function OverCreditedInvoices({ shown: { overCredited } }: { shown: Retur
             <DocumentLink id={id} number={number} />
             <span>
               {formatDate(date)}: ₹ {formatRupees(value)} billed, ₹ {formatRupees(credited)} credited.{' '}
-              <span className={styles.why}>
+              <span className="remark">
                 {notes.map((note, index) => (
                   <span key={note.id}>
                     {index > 0 && '; '}

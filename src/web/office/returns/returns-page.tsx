@@ -51,7 +51,7 @@ function Returns({ title, desk }: { title: string; desk: Desk }) {
           chosen={tabs.find(([tab]) => tab === choice.tab)?.[1] ?? 'GSTR-1'}
           onChoose={(chosen) => choose({ tab: tabs.find(([, name]) => name === chosen)?.[0] ?? 'gstr1' })}
         />
-        <span role="status" className={styles.due}>
+        <span role="status" className="remark">
           {shown && <DueSaid shown={shown} today={desk.today} />}
         </span>
         <div className={styles.keys} aria-hidden="true">

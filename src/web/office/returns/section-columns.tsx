@@ -58,7 +58,7 @@ export function sectionColumns(open: Section | null, onToggle: (section: Section
           if (sums[head] === 0) return <span className="quiet">{figure}</span>;
           // By keyboard the name of the row does the same.
           return (
-            <button type="button" className={styles.figure} tabIndex={-1} onClick={() => onToggle(section)}>
+            <button type="button" className="figure" tabIndex={-1} onClick={() => onToggle(section)}>
               {figure}
             </button>
           );

@@ -21,7 +21,7 @@ function Brochures({ site }: { site: Site }) {
         <span>{countWords(brochures.length, words.brochures.pdfsOne, words.brochures.pdfs)}</span>
       </PageTitle>
       {brochures.length === 0 ? (
-        <div className={styles.none}>
+        <div className="nothing">
           <p>{words.brochures.none}</p>
           <ButtonLink href={to(sitePaths.products)}>{words.brochures.seeAll}</ButtonLink>
         </div>

@@ -100,7 +100,7 @@ function Gallery({ site: first, category }: { site: Site; category: MenuCategory
         {!filters && <span>{countWords(photos.length, words.gallery.imagesOne, words.gallery.images)}</span>}
         {brochures}
         {photos.length > 1 && (
-          <span className={styles.all}>
+          <span className="scripted">
             <Button data-live onClick={() => choose(here, true)}>
               {left > 0 ? fillWords(words.filters.selectShown, { n: photos.length }) : words.gallery.selectAll}
             </Button>
@@ -112,7 +112,7 @@ function Gallery({ site: first, category }: { site: Site; category: MenuCategory
         <GalleryFilters filters={filters} address={address} failed={failed !== more && failed} onGo={narrow} />
       )}
       {(filters?.of ?? photos.length) === 0 ? (
-        <div className={styles.none}>
+        <div className="nothing">
           <p>{fillWords(words.gallery.none, { name: title })}</p>
           <ButtonLink href={to(sitePaths.contact)}>{fillWords(words.gallery.askAbout, { name: title })}</ButtonLink>
         </div>

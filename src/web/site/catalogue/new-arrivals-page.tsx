@@ -56,7 +56,7 @@ function Group({ group: { title, folder, explore }, gallery, photos, first }: Gr
       wide
     >
       {photos.length === 0 ? (
-        <p className={styles.none}>{fillWords(words.arrivals.none, { name: title })}</p>
+        <p className="quiet">{fillWords(words.arrivals.none, { name: title })}</p>
       ) : (
         <ul className={styles.wall}>
           {photos.map((photo, position) => {

@@ -48,7 +48,7 @@ export function SearchMenu({ categories }: { categories: readonly MenuCategory[]
         {site.search}
       </button>
       <div className={`${styles.panel} ${styles.search}`} id="menu-search" popover="auto">
-        <form action={to(sitePaths.search)} className={styles.ask}>
+        <form action={to(sitePaths.search)} className="flow">
           <label className="sr" htmlFor="search-products">
             {site.search}
           </label>

@@ -22,7 +22,7 @@ export function SiteFooter({ company: { name, contact, demo, foundingYear } }: {
   ].filter(({ href }) => href);
   return (
     <footer className={styles.footer}>
-      <div className={styles.page}>
+      <div className="page">
         <div className={styles.columns}>
           <svg className={styles.mark} viewBox="4 4 32 32" aria-hidden="true">
             <path d="M16 34.5H5.5v-29h29v29H24" fill="none" stroke="currentColor" strokeWidth="3" />

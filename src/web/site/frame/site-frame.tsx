@@ -7,6 +7,7 @@ import { LanguageStrip } from './language-strip.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import styles from './site-frame.module.css';
 import { SiteHeader } from './site-header.tsx';
+import '../parts/layout.css';
 
 /** Header and footer of every public page. */
 export function SiteFrame({ site, children }: { site: Site; children: ReactNode }) {

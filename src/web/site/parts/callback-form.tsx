@@ -130,7 +130,7 @@ export function CallbackForm({
       )}
       {language !== 'en' && <input type="hidden" name="language" value={language} />}
       {pictures.length > 0 && <input type="hidden" name="pictures" value={pictures.join('\n')} />}
-      <div className={styles.trap} aria-hidden="true">
+      <div className="sr" aria-hidden="true">
         <label htmlFor={`${id}-trap`}>{words.callback.trap}</label>
         <input id={`${id}-trap`} name={trapName} tabIndex={-1} autoComplete="off" />
       </div>

@@ -15,7 +15,7 @@ export function ExploreLink({ href, name, whole = false }: ExploreLinkProps) {
   const { words, to } = useWords();
   return (
     <a
-      className={whole ? `${styles.explore} ${styles.whole}` : styles.explore}
+      className={whole ? `${styles.explore} ${styles.whole} covers` : styles.explore}
       href={to(href)}
       aria-label={fillWords(words.site.exploreName, { name })}
     >

@@ -55,7 +55,7 @@ export function MapPoster({ office, named }: MapPosterProps) {
         )}
       </div>
       <a
-        className={styles.link}
+        className="target"
         href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`}
         aria-label={named(words.home.openMapOf)}
       >

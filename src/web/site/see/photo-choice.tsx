@@ -72,7 +72,7 @@ export function PhotoChoice({ isBroken, onTake, fileRef }: PhotoChoiceProps) {
               aria-label={fillWords(see.room, { n: at + 1 })}
               onClick={() => read(fetchPhoto(room.address), room)}
             >
-              <img src={room.address} width={192} height={144} alt="" loading="lazy" />
+              <img className="filling" src={room.address} width={192} height={144} alt="" loading="lazy" />
             </button>
           </li>
         ))}

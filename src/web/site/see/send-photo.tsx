@@ -93,7 +93,7 @@ export function SendPhoto({ canvas, firm, stored }: SendPhotoProps) {
           </Button>
         )}
         {state.kind === 'asked' && (
-          <div className={styles.deeds}>
+          <div className="flow">
             <Button look="slim" onClick={() => setState({ kind: 'agreed', jpeg: state.jpeg })}>
               {see.photoYes}
             </Button>

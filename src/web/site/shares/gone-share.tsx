@@ -28,7 +28,7 @@ export function GoneShare({ page }: { page: GonePage }) {
           <path d="M0 0L210 297M210 0L0 297" stroke="currentColor" vectorEffect="non-scaling-stroke" />
         </svg>
       </section>
-      <footer className="share-letter">
+      <footer className="share-letter targets">
         {page.offices.map(({ city, address, phone }) => (
           <address key={city} lang="en">
             {[page.firm, ...address].map((line) => (

@@ -21,7 +21,7 @@ export function ShareFrame({ address, language, firm, children }: ShareFrameProp
         {words.skip}
       </a>
       <nav className="share-strip" aria-label={words.languages}>
-        <ul className="share-languages">
+        <ul className="share-languages speaks">
           {customerLanguages.map((each) => (
             <li key={each}>
               <a
@@ -42,7 +42,7 @@ export function ShareFrame({ address, language, firm, children }: ShareFrameProp
           <span>{firm}</span>
         </a>
       </header>
-      <main id="main" className="share-main">
+      <main id="main" className="share-main page">
         {children}
       </main>
     </div>

@@ -20,7 +20,7 @@ export function SharePage({ page }: { page: SharedPage }) {
         <SharePay page={page} />
       </article>
       <ShareAsk page={page} />
-      <footer className="share-letter">
+      <footer className="share-letter targets">
         <address lang="en">
           {[firm.name, ...firm.address].map((line) => (
             <span key={line}>{line}</span>

@@ -23,7 +23,7 @@ export function SharePictures({ page }: { page: SharedPage }) {
               loading={n === 1 ? undefined : 'lazy'}
             />
           </a>
-          <figcaption>
+          <figcaption className="targets">
             <span>{fillWords(words.pageOf, { n, m: pages })}</span>
             {!showAll && pages > 1 && (
               <a href={`${page.address}?l=${page.language}&pages=all#page-2`}>

@@ -53,7 +53,7 @@ function Row({ row: { madeAt, who, until, words, bad, share, retry }, onEnd, onR
       <td data-label="made">{shownTime(madeAt)}</td>
       <td>{who}</td>
       <td data-label="until">{until && formatDate(indianDate(until))}</td>
-      <td className={bad ? styles.bad : undefined}>{words}</td>
+      <td className={bad ? 'warn' : undefined}>{words}</td>
       <td>
         {retry && (
           <Button look="slim" aria-label={`Send again: ${who}`} onClick={() => onRetry(retry)}>

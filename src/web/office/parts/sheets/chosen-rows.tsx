@@ -30,7 +30,7 @@ export function ChosenRows<Row extends { what: RowKind }>({ rows, hint, children
           takesFocus
           onChoose={(to) => choose({ kind: to })}
         >
-          <span className={styles.hint}>{hint}</span>
+          <span className="remark">{hint}</span>
         </CountedChoice>
       </div>
       {children(chosen.slice((page - 1) * size, page * size))}

@@ -36,9 +36,9 @@ export function UnusedAdvances({ shown, title }: { shown: ReturnAnswer; title: s
   return (
     <>
       <div role="status">
-        {refused !== '' && <p className={styles.warning}>{refused}</p>}
+        {refused !== '' && <p className="warn">{refused}</p>}
         {latest !== null && latest.service > 0 && (
-          <p className={styles.warning}>
+          <p className="warn">
             ₹ {formatRupees(latest.service)} is for services. GST is due on such an advance in the month in which it
             came: report it in table 11A at the portal, and give the customer a receipt voucher. Neither is made here.
           </p>

@@ -39,7 +39,7 @@ export function EinvoiceTab({ state, period }: { state: TaxState; period: string
   return (
     <>
       <div className={styles.choices}>
-        <fieldset aria-label="Show">
+        <fieldset className="flow" aria-label="Show">
           {shows.map(([value, text]) => (
             <button key={value} type="button" aria-pressed={value === show} onClick={() => choosePart({ show: value })}>
               {text} ({counts[value]})

@@ -78,14 +78,13 @@ function Missing({ row: { state, problems, hint, irn, cancelledOn } }: { row: Ei
     );
   if (state === 'burnt')
     return <span className={styles.bad}>{hint} Cancel its IRN there and the document here, and issue a new one.</span>;
-  if (state === 'cancelled')
-    return <span className={styles.warn}>Its IRN was cancelled on {formatDate(cancelledOn)}.</span>;
+  if (state === 'cancelled') return <span className="warn">Its IRN was cancelled on {formatDate(cancelledOn)}.</span>;
   if (state === 'taken') return <span title={irn}>IRN {shortIrn(irn)}</span>;
   return (
     <>
       <span className="quiet">Nothing, ready</span>{' '}
       {hint !== '' && (
-        <span className={styles.warn}>
+        <span className="warn">
           <Said text={hint} />
         </span>
       )}

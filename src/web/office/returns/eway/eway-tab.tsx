@@ -27,7 +27,7 @@ export function EwayTab({ state }: { state: TaxState }) {
         B waits. Goods that are fetched by hand, or moved by the buyer’s own bill, need nothing here.
       </p>
       {more && (
-        <p role="status" className={styles.warn}>
+        <p role="status" className="warn">
           Only the newest {rows.length} are listed. Older documents lack a part, too: they follow as soon as these have
           theirs.
         </p>

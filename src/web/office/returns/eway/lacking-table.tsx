@@ -72,6 +72,6 @@ export function LackingTable({ bills: { rows, chosen, choose } }: { bills: Lacki
 function missingOf({ lacks, problems }: LackingEwayRow) {
   const text = problems.map(({ message }) => message.replace(/\.?$/, '.')).join(' ');
   const said = <Said text={text} />;
-  if (lacks === 'part-b') return <span className={styles.warn}>{said}</span>;
+  if (lacks === 'part-b') return <span className="warn">{said}</span>;
   return text ? <span className={styles.bad}>{said}</span> : <span className="quiet">Nothing, ready</span>;
 }

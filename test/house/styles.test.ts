@@ -1,0 +1,116 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path/posix';
+import { expect, test } from 'vitest';
+import { readStyles, type StyleRule } from './read-styles.ts';
+
+const sheets = globSync('src/**/*.css')
+  .sort()
+  .map((path) => ({ path, rules: readStyles(readFileSync(path, 'utf8')) }));
+
+const modules = globSync('src/web/**/*.{ts,tsx}').map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+
+test('Rules are read with the at-rules around them, without comments and keyframes', () => {
+  const text = `@layer a { /* .c { } */
+    .b, .d > p { color: red; background: url("x;}.png") }
+    @media print { .b { margin: 0 } }
+    @keyframes e { from { opacity: 0 } } }`;
+  expect(readStyles(text)).toEqual([
+    { line: 2, within: '', selector: '.b, .d > p', declarations: ['color: red', 'background: url("x;}.png")'] },
+    { line: 3, within: '@media print', selector: '.b', declarations: ['margin: 0'] },
+  ]);
+});
+
+test('No class of a stylesheet is without use: who deletes its element deletes the rule', () => {
+  const unused = sheets.flatMap(({ path, rules }) => {
+    const isUsed = path.endsWith('.module.css') ? namedByImporters(path) : namedAnywhere;
+    return classesIn(rules)
+      .filter((name) => !isUsed(name))
+      .map((name) => `${path}: .${name}`);
+  });
+  expect(unused).toEqual([]);
+});
+
+/** Today's: of elements that share nothing else. It may only become smaller. */
+const EQUAL_BODIES = 8;
+
+test('No body of three or more declarations stands in two rules: they are one rule, or take it from a layout.css', () => {
+  const written = sheets.flatMap(({ path, rules }) =>
+    rules
+      .filter(({ declarations }) => declarations.length >= 3)
+      .map(({ line, within, selector, declarations }) => ({
+        where: `${path}:${line} ${selector}`,
+        body: `${within} { ${declarations.toSorted().join('; ')} }`.trim(),
+      })),
+  );
+  const twice = [...Map.groupBy(written, ({ body }) => body)].filter(([, places]) => places.length > 1);
+  const list = twice.map(([body, places]) => [body, ...places.map(({ where }) => where)].join('\n  '));
+  expect(list.length, list.join('\n')).toBeLessThanOrEqual(EQUAL_BODIES);
+});
+
+/** White papers, photos and samples in the dark as well, and the veils over them: their colours are no choice of the look. */
+const ownColours = [
+  'office/brochures/brochure-leaf.module.css',
+  'office/callbacks/enquiry-photo.module.css',
+  'office/catalogue/category/cover-section.module.css',
+  'office/catalogue/category/visitors-desk.module.css',
+  'office/catalogue/words/look.module.css',
+  'office/catalogue/words/words.module.css',
+  'office/company/company-form.module.css',
+  'office/measures/measure-sheet.module.css',
+  'office/parts/layout.css',
+  'office/parts/preview/paper-preview.module.css',
+  'office/receivables/voucher/voucher-paper.module.css',
+  'site/frame/site-footer.module.css',
+  'site/materials/whole-screen.module.css',
+  'site/parts/callback-dialog.module.css',
+  'site/parts/hue-square.module.css',
+  'site/see/wall-tool.module.css',
+  'site/shares/share-pictures.css',
+  'ui/tokens.css',
+].map((path) => `src/web/${path}`);
+
+test('Colours are tokens', () => {
+  const written = sheets.flatMap(({ path, rules }) => {
+    const raw = rules.flatMap(({ declarations }) => declarations).filter((each) => colour.test(each));
+    return raw.length > 0 ? [path] : [];
+  });
+  expect(written).toEqual(ownColours);
+});
+
+const colour = /:.*(#[\da-f]{3,8}\b|\b(rgb|hsl|oklch)\()/i;
+
+function classesIn(rules: readonly StyleRule[]): string[] {
+  return [
+    ...new Set(
+      rules.flatMap(({ selector }) => [...selector.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name)),
+    ),
+  ];
+}
+
+/** Of a module: `styles.name`. One who asks with a name that is computed may mean each of its classes. */
+function namedByImporters(path: string): (name: string) => boolean {
+  const importers = modules.flatMap(({ path: from, text }) => {
+    const imports = [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)];
+    const [, name] = imports.find(([, , file = '']) => join(dirname(from), file) === path) ?? [];
+    return name === undefined ? [] : [{ name, text }];
+  });
+  return (wanted) => importers.some(({ name, text }) => new RegExp(`\\b${name}(\\.${wanted}\\b|\\[)`).test(text));
+}
+
+/** Of the other stylesheets: in the `className` of an element, or composed. */
+function namedAnywhere(name: string): boolean {
+  return namesSaid.has(name);
+}
+
+const namesSaid = new Set(
+  [
+    ...modules.flatMap(({ text }) =>
+      [...text.matchAll(/['"`]([\w -]*)['"`]|[\s`]([\w-]+)`/g)].map(([, a, b]) => a ?? b ?? ''),
+    ),
+    ...sheets.flatMap(({ rules }) =>
+      rules.flatMap(({ declarations }) =>
+        declarations.flatMap((each) => /^composes: (.*) from global$/.exec(each)?.[1] ?? []),
+      ),
+    ),
+  ].flatMap((said) => said.split(' ')),
+);
