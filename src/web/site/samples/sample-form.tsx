@@ -103,7 +103,7 @@ export function SampleForm({ site, samples }: { site: Site; samples: Offered }) 
         <SampleField field="purpose" request={request} label={said.purpose} autoComplete="off" />
         {language !== 'en' && <input type="hidden" name="language" value={language} />}
         <input type="hidden" name="asked" value={site.query} />
-        <div className={form.trap} aria-hidden="true">
+        <div className="sr" aria-hidden="true">
           <label htmlFor="sample-trap">{callback.trap}</label>
           <input id="sample-trap" name={trapName} tabIndex={-1} autoComplete="off" />
         </div>

@@ -68,7 +68,7 @@ export function ShareAsk({ page }: { page: SharedPage }) {
               defaultValue={typed?.message ?? fillWords(words.asking, { number: askedAbout(page) })}
             />
           </div>
-          <div className={form.trap} aria-hidden="true">
+          <div className="sr" aria-hidden="true">
             <label htmlFor="ask-trap">{words.trap}</label>
             <input id="ask-trap" name={trapName} tabIndex={-1} autoComplete="off" />
           </div>
