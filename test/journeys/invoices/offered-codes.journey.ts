@@ -122,6 +122,7 @@ test('A code that does not exist is not issued: the nearest are offered, where t
   await expect(page.getByLabel('Line 1 HSN/SAC')).toHaveValue('44099999');
   await page.keyboard.press('Control+Enter');
   const checks = page.getByRole('region', { name: 'Checks', exact: true });
+  await expect(page.getByText('Next: Row 1: HSN 44099999 does not exist. Choose another code')).toBeVisible();
   const says = (row: number, code: string) =>
     checks.getByRole('listitem').filter({ hasText: `Row ${row}: HSN ${code} does not exist. Choose another code` });
   await says(1, '44099999').getByRole('button', { name: 'Codes near 44099999' }).press('Enter');

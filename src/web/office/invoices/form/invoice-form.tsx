@@ -276,7 +276,12 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
             {checks && <checks.InvoiceChecks {...{ draft, customer, warnings, corrections }} totals={totals.totals} />}
           </ScrollArea>
         </div>
-        <TotalsDock draft={draft} totals={totals.totals} open={open} warnings={warnings} busy={sending}>
+        <TotalsDock
+          {...{ draft, warnings }}
+          totals={totals.totals}
+          open={[...new Set([...open, ...correctable])]}
+          busy={sending}
+        >
           {!wide && answer}
         </TotalsDock>
       </form>

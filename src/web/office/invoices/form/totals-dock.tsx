@@ -7,6 +7,7 @@ import type { Problem } from '#domain/outcome.ts';
 import { PlainButton } from '../../../ui/button.tsx';
 import dock from '../../../ui/dock.module.css';
 import { EntryDock, Next } from '../../parts/entry/entry-dock.tsx';
+import { Said } from '../../parts/said.tsx';
 import styles from './totals-dock.module.css';
 import { TotalsFigures } from './totals-figures.tsx';
 
@@ -39,7 +40,7 @@ export function TotalsDock({ draft, totals, open, warnings, busy, children }: To
             <PlainButton onClick={() => document.getElementById('checks')?.focus()}>
               {warnings.length === 1 ? '1 warning' : `${warnings.length} warnings`}
             </PlainButton>
-            : {warnings[0].message}
+            : <Said text={warnings[0].message} />
           </p>
         )}
       </div>

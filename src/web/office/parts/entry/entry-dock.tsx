@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dock } from '../../../ui/dock.tsx';
+import { Said } from '../said.tsx';
 import { useDebounced } from '../use-debounced.ts';
 
 type EntryDockProps = {
@@ -49,7 +50,10 @@ export function Next({ problems, children }: NextProps) {
     );
   return (
     <>
-      <b>Next: {first}</b> {more.length > 0 && `And ${more.length} more.`}
+      <b>
+        Next: <Said text={first} />
+      </b>{' '}
+      {more.length > 0 && `And ${more.length} more.`}
     </>
   );
 }
