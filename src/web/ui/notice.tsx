@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './panel.module.css';
 
 type NoticeProps = {
@@ -16,7 +16,7 @@ type NoticeProps = {
 /** A message in the page. */
 export function Notice({ kind, title, takesFocus = false, inLiveRegion = false, children, actions }: NoticeProps) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (takesFocus) box.current?.focus();
   }, [takesFocus]);
   return (

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import styles from './question.module.css';
 import { useClosing } from './use-closing.ts';
@@ -24,7 +24,7 @@ export function Question({ title, children, yes, also, look = 'destroy', busy, o
   const id = useId();
   const { close, ways } = useClosing(dialog, onCancel);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     dialog.current?.showModal();
     (
       dialog.current?.querySelector<HTMLInputElement>('input:not([type="radio"])') ??

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Desk } from '#contract/desk.ts';
 import { brochureProblems } from '#domain/brochures/brochure-problems.ts';
 import { CompanyFirst } from '../parts/company-first.tsx';
@@ -40,7 +40,7 @@ export function BrochureMaker({ title, desk }: { title: string; desk: Desk }) {
 
   const [cleared, setCleared] = useState(0);
   // After the question has gone, which holds the focus until then.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (cleared > 0) document.getElementById('title')?.focus();
   }, [cleared]);
 

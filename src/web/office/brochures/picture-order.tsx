@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { BrochurePicture } from '#domain/brochures/brochure-draft.ts';
 import { pageOfPicture } from '#domain/brochures/brochure-pages.ts';
 import { movePicture } from '#domain/brochures/move-picture.ts';
@@ -21,7 +21,7 @@ export function PictureOrder({ pictures, errorOf, onChange }: PictureOrderProps)
   const [announced, setAnnounced] = useState('');
   // Moving a row in the page takes the focus from it.
   const wanted = useRef<string | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (wanted.current === null) return;
     document.getElementById(wanted.current)?.focus();
     wanted.current = null;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
 import { formatDate } from '#domain/calendar/indian-date.ts';
@@ -57,7 +57,7 @@ export function CallbackItem({
   const [writing, setWriting] = useState(false);
   const noteButton = useRef<HTMLButtonElement>(null);
   const item = useRef<HTMLLIElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (takesFocus) item.current?.focus();
   }, [takesFocus]);
   const mail = mailState(callback);

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import styles from './callbacks-page.module.css';
@@ -16,7 +16,7 @@ export function CallbackNote({ id, note, onSave, onEnd }: CallbackNoteProps) {
   const [draft, setDraft] = useState(note);
   const [busy, setBusy] = useState(false);
   const text = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => text.current?.focus(), []);
+  useLayoutEffect(() => text.current?.focus(), []);
 
   const save = async (event: SubmitEvent) => {
     event.preventDefault();

@@ -95,7 +95,7 @@ function Large({
 }: Omit<EnquiryPhotoProps, 'id'> & { address: string; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { close, ways } = useClosing(dialog, onClose);
-  useEffect(() => dialog.current?.showModal(), []);
+  useLayoutEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog ref={dialog} className={styles.large} aria-label={`Photo of the wall: ${caller}`} {...ways}>
       <img

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
@@ -135,7 +135,7 @@ function SendForm({ id, onSave, onEnd, ...before }: SendFormProps) {
   const [consignment, setConsignment] = useState(before.consignment);
   const [busy, setBusy] = useState(false);
   const first = useRef<HTMLInputElement>(null);
-  useEffect(() => first.current?.focus(), []);
+  useLayoutEffect(() => first.current?.focus(), []);
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
     if (busy) return;

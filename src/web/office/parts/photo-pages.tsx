@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef } from 'react';
+import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 import { PhotoTiles } from './photo-tiles.tsx';
 import { TurnPages } from './turn-pages.tsx';
 import type { PhotoPage } from './use-photo-page.ts';
@@ -12,7 +12,7 @@ type PhotoPagesProps = Omit<ComponentProps<typeof PhotoTiles>, 'photos'> & {
 export function PhotoPages({ shown: { page, size, photos, count }, label, onTurn, ...tiles }: PhotoPagesProps) {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(page);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (before.current === page) return;
     before.current = page;
     place.current?.querySelector<HTMLElement>('[data-tiles] input')?.focus();

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { Problem } from '#domain/outcome.ts';
 import type { CallAnswer } from '../../call-api.ts';
 
@@ -10,7 +10,7 @@ export function useSending(call: () => Promise<CallAnswer<unknown>>, check: () =
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [refused, setRefused] = useState('');
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (problems.length === 0) return;
     const within = document.querySelector('dialog[open]') ?? document;
     within.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

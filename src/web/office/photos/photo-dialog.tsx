@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
 import type { PhotoAnswer } from '#contract/photos.ts';
@@ -31,7 +31,7 @@ export function PhotoDialog({ folder, photo, onClose, onSaved }: PhotoDialogProp
   const [surface, setSurface] = useState(() => typedSurface(photo.surface));
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     dialog.current?.showModal();
     dialog.current?.querySelector<HTMLElement>('input')?.focus();
   }, []);

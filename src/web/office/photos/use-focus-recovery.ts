@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
  * When the focused element is removed from the page, the focus moves to its nearest ancestor with `tabIndex={-1}`, so that
@@ -19,7 +19,7 @@ export function useFocusRecovery(): void {
   }, []);
 
   // Runs after every render, because any render may remove the element.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const [last] = places.current;
     if (!last || last.isConnected || document.activeElement !== document.body) return;
     places.current.find((place) => place.isConnected)?.focus();

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,7 +28,7 @@ export function MendDialog({ error, today, onClose, onMended }: MendDialogProps)
       read: (response) => response.json(),
     }),
   );
-  useEffect(() => {
+  useLayoutEffect(() => {
     dialog.current?.showModal();
     dialog.current?.querySelector<HTMLElement>('input, select')?.focus();
   }, []);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
 import type { ReturnAnswer } from '#contract/returns/returns.ts';
@@ -44,7 +44,7 @@ type MendLineProps = { row: MendRow; mending: Mending; shown: ReturnAnswer };
 function MendLine({ row: { error, answer }, mending, shown }: MendLineProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const takesFocus = answer !== '' && mending.last === error.document;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (takesFocus && document.activeElement === document.body) link.current?.focus();
   }, [takesFocus]);
   return (

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isFailure } from '#contract/failure.ts';
 import { paths } from '#contract/paths.ts';
@@ -20,7 +20,7 @@ export function AuthPage({ title }: { title: string }) {
   const password = useRef<HTMLInputElement>(null);
   const code = useRef<HTMLInputElement>(null);
   const [nextUsername] = useState(() => sessionStorage.getItem(NEXT_USERNAME) ?? '');
-  useEffect(() => document.getElementById(nextUsername ? 'password' : 'username')?.focus(), [nextUsername]);
+  useLayoutEffect(() => document.getElementById(nextUsername ? 'password' : 'username')?.focus(), [nextUsername]);
 
   if (hasToken()) {
     location.replace(paths.operations);

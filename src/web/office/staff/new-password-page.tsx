@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useLayoutEffect, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { type CallFailure, callApi } from '../../call-api.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -14,7 +14,7 @@ export function NewPasswordPage({ title }: { title: string }) {
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState(false);
-  useEffect(() => document.getElementById('username')?.focus(), []);
+  useLayoutEffect(() => document.getElementById('username')?.focus(), []);
 
   const choose = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

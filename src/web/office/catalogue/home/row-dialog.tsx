@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Names } from '#domain/text/names.ts';
 import { Button } from '../../../ui/button.tsx';
 import question from '../../../ui/question.module.css';
@@ -22,7 +22,7 @@ type RowDialogProps = {
 export function RowDialog({ title, label, names, behind, onChange, onClose, children }: RowDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { close, ways } = useClosing(dialog, onClose);
-  useEffect(() => dialog.current?.showModal(), []);
+  useLayoutEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog ref={dialog} className={`${question.question} ${styles.dialog}`} aria-labelledby="row" {...ways}>
       <h2 id="row">{title}</h2>

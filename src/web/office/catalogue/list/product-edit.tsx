@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { CatalogueAnswer } from '#contract/catalogue.ts';
 import { formatDate } from '#domain/calendar/indian-date.ts';
 import type { CatalogueRecord, Product } from '#domain/catalogue/catalogue-record.ts';
@@ -31,7 +31,7 @@ type ProductEditProps = {
 export function ProductEdit(props: ProductEditProps) {
   const { product, before, units, hsnCodes, problems, use, onChange, onClose, onRemove } = props;
   const first = useRef<HTMLInputElement>(null);
-  useEffect(() => first.current?.focus(), []);
+  useLayoutEffect(() => first.current?.focus(), []);
   const idOf = (name: string) => `products.${product.id}.${name}`;
   const found = problems.filter(({ field: id }) => id.startsWith(`products.${product.id}.`));
   const cell = (name: keyof Product, label: string) => ({

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import type { Unit } from '#domain/catalogue/catalogue-record.ts';
 import { uqcLabel } from '#domain/tax/unit-code.ts';
@@ -25,7 +25,7 @@ export function UnitsSection({ edit }: { edit: CatalogueDraft }) {
     document.getElementById('new-unit')?.focus();
   };
   // The browser looks for the anchor of an address before the catalogue is here.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (location.hash === '#units') document.getElementById('units')?.scrollIntoView();
   }, []);
   return (

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type SubmitEvent, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CompanyAnswer } from '#contract/company.ts';
 import type { Desk } from '#contract/desk.ts';
 import { paths } from '#contract/paths.ts';
@@ -56,7 +56,7 @@ export function SetupForm({ desk, loaded, steps, onSaved, onStepsChanged }: Setu
   const heading = useRef<HTMLHeadingElement>(null);
   const hasArrived = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each stage begins at its heading
-  useEffect(() => {
+  useLayoutEffect(() => {
     const place = hasArrived.current ? null : document.getElementById(asked);
     hasArrived.current = true;
     (place ?? heading.current)?.focus();

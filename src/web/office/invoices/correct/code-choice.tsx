@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { HsnCodeAnswer } from '#contract/catalogue/hsn-codes.ts';
 import type { Desk } from '#contract/desk.ts';
 import { paths } from '#contract/paths.ts';
@@ -41,7 +41,7 @@ export function CodeChoice({ line, below, isNear = false, desk, onChoose, onKept
   const box = useRef<HTMLDivElement>(null);
   // What had the focus is gone: the button that opened the list, or what was there while it was loaded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each state has its own buttons
-  useEffect(() => {
+  useLayoutEffect(() => {
     const active = document.activeElement;
     if (!isOpen || (active !== document.body && active !== box.current)) return;
     (box.current?.querySelector('button') ?? box.current)?.focus();

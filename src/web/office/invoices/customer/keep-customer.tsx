@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CustomerAnswer, SavedCustomer } from '#contract/customers.ts';
 import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
@@ -40,7 +40,7 @@ export function KeepCustomer({ draft }: { draft: InvoiceDraft }) {
 
   const open = useRef<HTMLAnchorElement>(null);
   // The link takes the place of the button, and its focus.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (kept.kind === 'kept' && document.activeElement === document.body) open.current?.focus();
   }, [kept.kind]);
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { SuggestedCustomer } from '#contract/customers.ts';
 import { gstinIn } from '#domain/tax/gstin.ts';
 import { Field } from '../../../ui/field.tsx';
@@ -38,7 +38,7 @@ export function AddressField(props: AddressFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [entered, setEntered] = useState(false);
   const parts = usePart(entered, () => import('./suggestion-list.tsx'));
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.getElementById(`${list}-${highlighted}`)?.scrollIntoView({ block: 'nearest' });
   }, [list, highlighted]);
 

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { buyerName } from '#domain/invoices/buyer-name.ts';
 import { type InvoiceKind, kindTitles } from '#domain/invoices/invoice-kinds.ts';
 import { liveTotals } from '#domain/invoices/live-totals.ts';
@@ -24,7 +24,7 @@ export function AsideForms({ kind, isTyped, onTakeUp, onClose }: AsideFormsProps
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const { close, ways } = useClosing(dialog, onClose);
-  useEffect(() => {
+  useLayoutEffect(() => {
     dialog.current?.showModal();
     dialog.current?.querySelector('button')?.focus();
   }, []);

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { CustomerAnswer } from '#contract/customers.ts';
 import { inputFromDraft } from '#contract/invoice-wire.ts';
 import { path } from '#contract/path.ts';
@@ -49,7 +49,7 @@ export function IssuedPanel({ issued, today, customer, onNew, onRepeat }: Issued
   const record = { refnum: number, data: JSON.stringify({ ...inputFromDraft(draft), invoiceNo: number }) };
   const allCopies = allCopiesName(draft);
   const hasThird = copiesOf(draft).length > 2;
-  useEffect(() => open.current?.focus(), []);
+  useLayoutEffect(() => open.current?.focus(), []);
   const steps = useRef<HTMLUListElement>(null);
   const opener = useRef<HTMLElement>(null);
   const openAside = ({ currentTarget }: { currentTarget: HTMLElement }, what: typeof aside) => {
@@ -57,7 +57,7 @@ export function IssuedPanel({ issued, today, customer, onNew, onRepeat }: Issued
     setAside(what);
   };
   // What had the focus is hidden, and its button may be gone too: no e-way bill is wanted any more.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (aside === '' && opener.current && !steps.current?.contains(document.activeElement))
       (opener.current.isConnected ? opener : another).current?.focus();
   }, [aside]);

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { CatalogueAnswer } from '#contract/catalogue.ts';
 import { paths } from '#contract/paths.ts';
 import { correctedCells, reckonRow } from '#domain/documents/correct-row.ts';
@@ -32,7 +32,7 @@ export function MeasureDialog({ line, measured, onClose, onDone }: MeasureDialog
   const id = useId();
   const [typed, setTyped] = useState(() => measured.walls.map(typedSizes));
   const { close, ways } = useClosing(dialog, onClose);
-  useEffect(() => {
+  useLayoutEffect(() => {
     dialog.current?.showModal();
     dialog.current?.querySelector('input')?.select();
   }, []);

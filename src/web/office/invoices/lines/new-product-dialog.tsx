@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { paths } from '#contract/paths.ts';
 import type { Product } from '#domain/catalogue/catalogue-record.ts';
@@ -35,7 +35,7 @@ export function NewProductDialog({ name, isOwner, onClose, onAdded, onAsked }: N
   const [message, setMessage] = useState('');
   const busy = useRef(false);
   const { close, ways } = useClosing(dialog, onClose);
-  useEffect(() => {
+  useLayoutEffect(() => {
     dialog.current?.showModal();
     document.getElementById('new-product-hsn')?.focus();
   }, []);

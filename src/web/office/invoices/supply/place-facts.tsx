@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { CustomerAnswer } from '#contract/customers.ts';
 import type { Desk } from '#contract/desk.ts';
 import { firmProblem } from '#domain/company/firm-problem.ts';
@@ -37,7 +37,7 @@ export function PlaceFacts(props: PlaceFactsProps) {
   const [next, setNext] = useState('');
   const isWanted = opened || hasSupplyChoice(draft) || problems.some(({ field }) => isSupplyField(field));
   const parts = usePart(isWanted, () => import('./supply-fields.tsx'));
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (next === '' || !parts) return;
     if (document.activeElement === document.body) document.getElementById(next)?.focus();
     setNext('');

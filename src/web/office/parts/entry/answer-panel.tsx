@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import panel from '../../../ui/panel.module.css';
 import { Said } from '../said.tsx';
 
@@ -16,7 +16,7 @@ type AnswerPanelProps = {
 export function AnswerPanel({ attempt: { id, kind }, isShown, title, actions, children }: AnswerPanelProps) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt takes the focus, also with the same result as before
-  useEffect(() => box.current?.focus(), [id, kind]);
+  useLayoutEffect(() => box.current?.focus(), [id, kind]);
   if (!isShown) return null;
   return (
     <div ref={box} className={`${panel.panel} ${panel.bad}`} role="alert" tabIndex={-1}>

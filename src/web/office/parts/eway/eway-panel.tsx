@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { DocumentRecord } from '#contract/documents.ts';
 import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
@@ -20,7 +20,7 @@ export function EwayPanel({ record, today, onClose }: EwayPanelProps) {
     callStaff(address, { signal, read: (response) => response.json() }),
   );
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !document.querySelector('dialog[open]')) onClose();

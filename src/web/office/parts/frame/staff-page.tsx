@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Desk } from '#contract/desk.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -26,7 +26,7 @@ export function StaffPage({ title, aside, ownHead, children }: StaffPageProps) {
   const main = useRef<HTMLElement>(null);
   const retried = useRef(false);
   // The 'Try again' button is gone: move the focus to the screen, unless the screen has taken it.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!desk || !retried.current) return;
     retried.current = false;
     if (document.activeElement === document.body) main.current?.focus();

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { kindTitles } from '#domain/invoices/invoice-kinds.ts';
 import type { JumpEntry } from '#domain/jump/jump-entry.ts';
@@ -33,7 +33,7 @@ export function JumpList({ typed, onKey, onActive }: JumpListProps) {
   const active = entries.length > 0 ? `found-${index}` : undefined;
 
   useEffect(() => onActive(active), [active, onActive]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   });
   useEffect(() => {

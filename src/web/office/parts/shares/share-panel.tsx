@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Letters } from '#contract/mails.ts';
 import { addDays, formatDate } from '#domain/calendar/indian-date.ts';
 import { type ShareDays, shareDays } from '#domain/shares/share.ts';
@@ -29,7 +29,7 @@ export function SharePanel({ of, today, open, onClose }: SharePanelProps) {
   );
   useEscape(open ? onClose : null);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (open) heading.current?.focus();
   }, [open]);
   return (

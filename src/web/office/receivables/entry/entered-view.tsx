@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import type { Desk } from '#contract/desk.ts';
 import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
@@ -33,7 +33,7 @@ export function EnteredView({ entered, party, desk, onNew }: EnteredViewProps) {
   const words = entryWording[kind];
   const first = useRef<HTMLButtonElement>(null);
   const { state, open } = useOpenPdf();
-  useEffect(() => first.current?.focus(), []);
+  useLayoutEffect(() => first.current?.focus(), []);
   const sheet = voucher && draftSheet(entry, party?.customer ?? null, voucher.number, desk);
   const account = taxState ? party?.accounts[taxState] : undefined;
   const left = kind === 'receipt' ? leftOver(entry) : 0;

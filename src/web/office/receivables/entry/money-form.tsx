@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Desk } from '#contract/desk.ts';
 import { registeredStates } from '#domain/company/registered-states.ts';
 import { CompanyFirst } from '../../parts/company-first.tsx';
@@ -79,7 +79,7 @@ export function MoneyForm({ kind, desk, asked }: MoneyFormProps) {
   const errorOf = (field: string) => shown.find((problem) => problem.field === field)?.message;
   // Every new entry starts with the focus in its first blank field.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key means a new entry
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (company) document.getElementById(read().draft.customer === '' ? 'customer' : afterCustomer)?.focus();
   }, [form.key]);
 

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { financialYear } from '#domain/calendar/financial-year.ts';
 import { type TaxState, taxStates } from '#domain/tax/states.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -26,7 +26,7 @@ export function ReminderDialog({ customer, states, today, open, onClose }: Remin
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   const { state, reload } = useLateAccounts(customer.id, states, today);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!open) return;
     dialog.current?.showModal();
     heading.current?.focus();
