@@ -1,6 +1,6 @@
-import type { SelectHTMLAttributes } from 'react';
+import type { ComponentProps } from 'react';
 
-type SelectProps = SelectHTMLAttributes<HTMLSelectElement> & { options: readonly { value: string; text: string }[] };
+type SelectProps = ComponentProps<'select'> & { options: readonly { value: string; text: string }[] };
 
 /** A native select for one of the option lists. A value that is not in the list is shown all the same. */
 export function Select({ options, ...rest }: SelectProps) {

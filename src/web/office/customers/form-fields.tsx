@@ -6,6 +6,7 @@ import { customerLimits, maxCreditDays, maxDeliveryAddresses } from '#domain/cus
 import { PlainButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
+import { takeFocus } from '../../ui/take-focus.ts';
 import type { RecordChange } from '../parts/record/merge-records.ts';
 import { type CustomerDraft, type InAddress, inAddress } from './customer-draft.ts';
 import styles from './customer-form.module.css';
@@ -63,8 +64,7 @@ export function FormFields({ edit }: { edit: CustomerEdit }) {
           {(control) => (
             <textarea
               {...control}
-              // biome-ignore lint/a11y/noAutofocus: the form opens by a press of New customer or Change
-              autoFocus
+              ref={takeFocus}
               value={draft.billingAddress}
               maxLength={customerLimits.billingAddress}
               autoComplete="off"
@@ -176,8 +176,7 @@ function DeliveryAddresses({ addresses, errorOf, change }: DeliveryAddressesProp
       {(control) => (
         <textarea
           {...control}
-          // biome-ignore lint/a11y/noAutofocus: Add another was pressed
-          autoFocus={index > 0 && index === added}
+          ref={index > 0 && index === added ? takeFocus : undefined}
           value={address}
           maxLength={customerLimits.deliveryAddresses}
           autoComplete="off"

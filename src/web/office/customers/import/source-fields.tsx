@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { takeFocus } from '../../../ui/take-focus.ts';
 import { DropArea } from '../../parts/drop-area.tsx';
 import { usePrimaryKey } from '../../parts/use-primary-key.ts';
 import styles from './import-page.module.css';
@@ -64,8 +65,7 @@ function PasteField({ isReading, onRead }: { isReading: boolean; onRead: SourceF
             {...control}
             rows={12}
             spellCheck={false}
-            // biome-ignore lint/a11y/noAutofocus: people choose Paste to paste
-            autoFocus
+            ref={takeFocus}
             value={text}
             onChange={({ target }) => setText(target.value)}
           />

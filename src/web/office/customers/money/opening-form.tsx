@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { takeFocus } from '../../../ui/take-focus.ts';
 import { DateField } from '../../parts/fields/date-field.tsx';
 import { callStaff } from '../../parts/frame/call-staff.ts';
 import { useSending } from '../../parts/use-sending.ts';
@@ -55,8 +56,7 @@ export function OpeningForm({ customer, bill, states, today, onSaved, onCancel }
       {(control) => (
         <input
           {...control}
-          // biome-ignore lint/a11y/noAutofocus: the form opens by a press of its button
-          autoFocus={field === 'reference'}
+          ref={field === 'reference' ? takeFocus : undefined}
           autoComplete="off"
           inputMode={field === 'amount' ? 'decimal' : undefined}
           maxLength={field === 'note' ? voucherLimits.note : voucherLimits.reference}

@@ -8,6 +8,7 @@ import { type TaxState, taxStateIds, taxStates } from '#domain/tax/states.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { takeFocus } from '../../../ui/take-focus.ts';
 import { DownloadNotice } from '../../parts/documents/download-notice.tsx';
 import { useOpenPdf } from '../../parts/documents/use-open-pdf.ts';
 import { DateRange, type Days } from '../../parts/fields/date-range.tsx';
@@ -49,7 +50,7 @@ export function StatementPanel({ customer, states, today, onClose }: StatementPa
             {(control) => (
               <Select
                 {...control}
-                autoFocus
+                ref={takeFocus}
                 options={states.map((each) => ({ value: each, text: taxStates[each].name }))}
                 value={taxState}
                 onChange={({ target }) => setTaxState(target.value as TaxState)}

@@ -3,6 +3,7 @@ import { customerLabels } from '#domain/customers/customer-labels.ts';
 import { customerProblems, maxCreditDays } from '#domain/customers/customer-problems.ts';
 import { Button, PlainButton } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { takeFocus } from '../../../ui/take-focus.ts';
 import { isComposing } from '../../parts/use-primary-key.ts';
 import { type CustomerDraft, fieldsOf, inAddress } from '../customer-draft.ts';
 import { ReadInput } from '../read-input.tsx';
@@ -56,8 +57,7 @@ export function BuyerCorrection({ buyer, draft, onChange, onDone }: BuyerCorrect
             {(control) => (
               <textarea
                 {...control}
-                // biome-ignore lint/a11y/noAutofocus: the row opens by a press of Correct
-                autoFocus
+                ref={takeFocus}
                 value={draft.billingAddress}
                 onChange={({ target }) => onChange({ billingAddress: target.value })}
               />

@@ -20,15 +20,9 @@ export function CountedChoice<Value extends string>(props: CountedChoiceProps<Va
   const { label, names, counts, chosen, onChoose, takesFocus = false, children } = props;
   const values = Object.keys(names) as Value[];
   return (
-    <fieldset className={styles.choices} aria-label={label}>
+    <fieldset ref={takesFocus ? focusChosen : undefined} className={styles.choices} aria-label={label}>
       {values.map((value) => (
-        <Button
-          key={value}
-          look="slim"
-          aria-pressed={value === chosen}
-          autoFocus={takesFocus && value === chosen}
-          onClick={() => onChoose(value)}
-        >
+        <Button key={value} look="slim" aria-pressed={value === chosen} onClick={() => onChoose(value)}>
           {/* Room for the count from the start: no button moves to another line when it comes. */}
           {`${names[value]} (${counts ? counts[value].toLocaleString('en-IN') : '…'})`}
         </Button>
@@ -36,4 +30,8 @@ export function CountedChoice<Value extends string>(props: CountedChoiceProps<Va
       {children}
     </fieldset>
   );
+}
+
+function focusChosen(choices: HTMLFieldSetElement | null): void {
+  choices?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
 }

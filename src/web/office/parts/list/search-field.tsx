@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { Field } from '../../../ui/field.tsx';
+import { takeFocus } from '../../../ui/take-focus.ts';
 import styles from './search-field.module.css';
 
 type SearchFieldProps = {
@@ -27,8 +28,7 @@ export function SearchField({ id = 'query', label, value, opens = false, isFirst
           {...control}
           type="search"
           autoComplete="off"
-          // biome-ignore lint/a11y/noAutofocus: people come to this screen to search
-          autoFocus={isFirst}
+          ref={isFirst ? takeFocus : undefined}
           value={value}
           onChange={({ target }) => onType(target.value)}
           onKeyDown={opens ? goToRows : undefined}
