@@ -162,7 +162,7 @@ const callbackForm =
   /src\/(web\/site\/parts\/(callback-form|use-callback-request|refusal-words|count-conversion|conversion-address)\.tsx?|domain\/callbacks\/(?!is-contact-number).*)$/;
 
 const officeParts =
-  /src\/(web\/(office\/parts\/(fields|documents|frame\/call-staff|use-|scroll|open-tab|shown|company-first)|new-uuid|ui\/(field|select|question|dock))|contract\/invoice-wire|domain\/calendar\/indian-date)/;
+  /src\/(web\/(office\/parts\/(fields|documents|entry\/(draft|unsent)|frame\/call-staff|use-|scroll|open-tab|shown|company-first)|new-uuid|ui\/(field|select|question|dock))|contract\/invoice-wire|domain\/calendar\/indian-date)/;
 
 /** What is asked of a document when its form is there already, and what only its own page needs. */
 const laterRules =
@@ -173,7 +173,14 @@ const documentRules =
 
 /** Small rules and parts that the forms of documents need, and some other screens. */
 const formParts =
-  /src\/(domain\/(customers\/(place-in|buyer-block|customer-keys)|catalogue\/(option-lists|form-lists|missing\/product-wish)|text\/(find-by-text|split-at-match|word-starts)|materials\/material-key|company\/firm-problem)|web\/office\/parts\/(send-again|marked-text|fields\/view-choice|documents\/suggest-tax-type))\.tsx?$/;
+  /src\/(domain\/(customers\/(place-in|buyer-block|customer-keys)|catalogue\/(option-lists|form-lists|missing\/product-wish)|text\/(find-by-text|split-at-match|word-starts)|materials\/material-key|company\/firm-problem)|web\/office\/parts\/(send-again|marked-text|fields\/view-choice|documents\/suggest-tax-type|entry\/(device|entry-dock|use-kept)[\w-]*))\.tsx?$/;
+
+/** The forms that are set aside, and those that other screens open. */
+const setAsideParts = /src\/web\/office\/parts\/entry\/(aside|open|use-open).*\.tsx?$/;
+
+/** What lists share, and what records do. */
+const listParts = /src\/web\/office\/parts\/list\/(?!use-file|use-rows).*\.tsx?$/;
+const recordParts = /src\/web\/office\/parts\/(record\/(?!record-page|refused)|enter-goes-on).*\.tsx?$/;
 
 /** The paper beside a form, with what is only on it: loaded after the form. */
 const paper = /src\/(web\/office\/parts\/preview\/(paper|preview)-|domain\/invoices\/sheet\/)/;
@@ -215,6 +222,10 @@ export default defineConfig({
                 { name: 'documents', test: documentRules, minShareCount: 2, priority: 1 },
                 { name: 'paper', test: paper, priority: 2 },
                 { name: 'form-parts', test: formParts, minShareCount: 2, priority: 3 },
+                { name: 'kit-styles', test: /src\/web\/office\/parts\/(record|list|entry)\/.*\.css$/, priority: 2 },
+                { name: 'set-aside', test: setAsideParts, minShareCount: 2, priority: 1 },
+                { name: 'list-parts', test: listParts, minShareCount: 2, priority: 1 },
+                { name: 'record-parts', test: recordParts, minShareCount: 2, priority: 1 },
                 // Small parts of most staff screens: together, for they compress badly alone.
                 { name: 'office-parts', test: officeParts, minShareCount: 5, priority: 1 },
                 // Small ones that many screens need: together, for they compress badly alone.

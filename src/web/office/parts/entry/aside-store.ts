@@ -1,5 +1,5 @@
 import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
-import { draftKey, parseDraft, type SavedDraft, saveDraft, savedText } from './draft-store.ts';
+import { draftKey, parseDraft, type SavedDraft, saveDraft, savedOf } from './draft-store.ts';
 
 /** The most forms of a kind that are set aside on a device. */
 export const MAX_ASIDE = 10;
@@ -39,7 +39,7 @@ export function takeUp(form: SavedDraft, current: SavedDraft | null): boolean {
 
 function keepAside(form: SavedDraft): boolean {
   try {
-    localStorage.setItem(asideKey(form), savedText(form));
+    localStorage.setItem(asideKey(form), JSON.stringify(savedOf(form)));
     return true;
   } catch {
     return false;

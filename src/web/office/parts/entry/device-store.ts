@@ -19,7 +19,7 @@ export function createDeviceStore<T>(name: `draft:${string}`, isRight: (value: u
     isOwner,
     load: (): T | null => {
       lastSeen = stored();
-      return parse(lastSeen, isRight);
+      return parseStored(lastSeen, isRight);
     },
     save: (value: T, { anyway = false } = {}): DeviceSaveResult => {
       if (!anyway && !isOwner()) return 'conflict';
@@ -40,7 +40,8 @@ export function createDeviceStore<T>(name: `draft:${string}`, isRight: (value: u
   };
 }
 
-function parse<T>(text: string | null, isRight: (value: unknown) => value is T): T | null {
+/** A stored JSON text; null when it is none, or not the right thing. */
+export function parseStored<T>(text: string | null, isRight: (value: unknown) => value is T): T | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null');
     return isRight(value) ? value : null;

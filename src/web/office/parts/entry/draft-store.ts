@@ -1,6 +1,7 @@
 import type { ChosenProduct } from '#domain/invoices/choose-product.ts';
 import type { DraftChoices, InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
+import { createDeviceStore, parseStored } from './device-store.ts';
 
 /** The customer that staff chose for the buyer, and the consignee that this filled in. */
 export type ChosenCustomer = { id: string; name: string; gstin: string; consignee: string };
@@ -30,31 +31,18 @@ export function draftKey(kind: InvoiceKind): `draft:${InvoiceKind}` {
 
 /** The draft of this kind on this device. Null when there is none, or it cannot be parsed. */
 export function loadDraft(kind: InvoiceKind): SavedDraft | null {
-  try {
-    return parseDraft(localStorage.getItem(draftKey(kind)));
-  } catch {
-    return null;
-  }
+  return createDeviceStore(draftKey(kind), isSavedDraft).load();
 }
 
 /** Null when it cannot be parsed. */
 export function parseDraft(text: string | null): SavedDraft | null {
-  try {
-    const saved: unknown = JSON.parse(text ?? 'null');
-    return isSavedDraft(saved) ? saved : null;
-  } catch {
-    return null;
-  }
+  return parseStored(text, isSavedDraft);
 }
 
 /** False when the storage of this device is full or turned off. */
 export function saveDraft(form: SavedDraft): boolean {
-  try {
-    localStorage.setItem(draftKey(form.draft.kind), savedText(form));
-    return true;
-  } catch {
-    return false;
-  }
+  const store = createDeviceStore(draftKey(form.draft.kind), isSavedDraft);
+  return store.save(savedOf(form), { anyway: true }) === 'saved';
 }
 
 /** Whether this device saves anything at all now. */
@@ -70,8 +58,8 @@ export function canSaveDrafts(): boolean {
 
 const PROBE = 'draft-probe';
 
-/** The JSON text to store. */
-export function savedText({
+/** What of a form is stored. */
+export function savedOf({
   draft,
   key,
   taxTypeChosen,
@@ -81,21 +69,12 @@ export function savedText({
   offered,
   hidden,
   savedAt,
-}: SavedDraft): string {
-  return JSON.stringify({ draft, key, taxTypeChosen, datesTyped, chosen, customer, offered, hidden, savedAt });
+}: SavedDraft) {
+  return { draft, key, taxTypeChosen, datesTyped, chosen, customer, offered, hidden, savedAt } as SavedDraft;
 }
 
 /** Whether a value from the storage of this device is such a draft. */
 export function isSavedDraft(value: unknown): value is SavedDraft {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'key' in value &&
-    'savedAt' in value &&
-    'draft' in value &&
-    typeof value.draft === 'object' &&
-    value.draft !== null &&
-    'lines' in value.draft &&
-    Array.isArray(value.draft.lines)
-  );
+  const saved = value as SavedDraft | null;
+  return saved?.key !== undefined && saved.savedAt !== undefined && Array.isArray(saved.draft?.lines);
 }

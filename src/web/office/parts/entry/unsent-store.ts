@@ -1,5 +1,5 @@
 import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
-import { parseDraft, type SavedDraft, savedText } from './draft-store.ts';
+import { parseDraft, type SavedDraft, savedOf } from './draft-store.ts';
 
 /** A document that was issued without a network: kept on this device until it is sent. */
 export type UnsentForm = {
@@ -35,7 +35,7 @@ export function sentForms(): SentForm[] {
 
 /** False when the storage of this device is full or off. */
 export function keepUnsent({ form, by, refused }: UnsentForm): boolean {
-  return write(UNSENT + form.key, { form: read(savedText(form)), by, refused });
+  return write(UNSENT + form.key, { form: savedOf(form), by, refused });
 }
 
 /** The number first, so that none is lost when this breaks off. */
