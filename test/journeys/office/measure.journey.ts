@@ -162,5 +162,14 @@ test.describe('At a desk', () => {
     await expect(page.getByLabel('Job', { exact: true })).toBeFocused();
     await page.reload();
     await expect(page.getByLabel('Job', { exact: true })).toHaveValue('');
+
+    // As many doors and windows as are reckoned.
+    const add = page.getByRole('button', { name: 'Add door or window to Wall 1' });
+    for (let nth = 1; nth <= 20; nth++) {
+      await add.press('Enter');
+      await expect(page.getByLabel(`Door or window ${nth}, width`)).toBeFocused();
+    }
+    await expect(add).toBeHidden();
+    await expect(page.getByText('At most 20 doors and windows')).toBeVisible();
   });
 });
