@@ -143,13 +143,13 @@ const smallerThan: Readonly<Record<string, string>> = {
   'react-dom/client': 'preact/compat/client',
 };
 
-/** Visitors get Preact, an eighth of React. The office, the server and the development server have React. */
-function preactForVisitors(): Plugin {
+/** Browsers get Preact, an eighth of React. The server and the development server have React. */
+function preactForBrowsers(): Plugin {
   return {
-    name: 'preact-for-visitors',
+    name: 'preact-for-browsers',
     apply: 'build',
     enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'site',
+    applyToEnvironment: ({ config }) => config.consumer === 'client',
     resolveId(source, importer, options) {
       const other = smallerThan[source];
       return other ? this.resolve(other, importer, { ...options, skipSelf: true }) : null;
@@ -190,7 +190,7 @@ const sharedParts =
 
 // One `vite build` makes what browsers fetch for the office and for the site, and the renderer that the server loads.
 export default defineConfig({
-  plugins: [preactForVisitors(), react(), officeShell(), compressed(), wholeRenderer(), wholePrograms()],
+  plugins: [preactForBrowsers(), react(), officeShell(), compressed(), wholeRenderer(), wholePrograms()],
   publicDir: false,
   css: { modules: { generateScopedName: className } },
   builder: {},
@@ -214,8 +214,8 @@ export default defineConfig({
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [
-                // Every script needs all of React: one file is smaller than three.
-                { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+                // Every script needs all of it.
+                { name: 'preact', test: /node_modules\/preact\//, priority: 2 },
                 { name: 'ui', test: /src\/web\/(ui\/|office\/parts\/(table\/|layout)).*\.css$/, priority: 2 },
                 // The rules of documents, which several screens of the office need: many small files compress badly.
                 { name: 'documents-later', test: laterRules, minShareCount: 2, priority: 2 },

@@ -6,7 +6,6 @@ type OtherUse = { packages: RegExp; file: string; words(name: string): string };
 
 const otherUses: OtherUse[] = [
   { packages: /^typescript$/, file: 'bin/steps', words: () => 'tsc --noEmit' },
-  { packages: /^preact$/, file: 'vite.config.ts', words: () => "'preact/compat'" },
   { packages: /^@biomejs\/biome$/, file: 'bin/steps', words: () => 'biome check' },
   { packages: /^node-(bin-)?(linux|darwin)-/, file: 'bin/prepare', words: () => 'node_modules/.bin/node' },
   { packages: /^@myriaddreamin\/.*-web-compiler$/, file: 'src/adapters/paper/wasm-engine.ts', words: quoted },

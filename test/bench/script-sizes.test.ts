@@ -7,10 +7,10 @@ const client = join(import.meta.dirname, '../../dist/client');
 
 // `npm test` builds the pages first; a run of this file alone may not have them.
 test.skipIf(!existsSync(client))(
-  'Staff fetch at most 150 kB of script, and visitors 68, of which 5 before the page is idle',
+  'Staff fetch at most 110 kB of script, and visitors 68, of which 5 before the page is idle',
   () => {
     const { staff, site, first } = scriptSizes(client);
-    expect(staff).toBeLessThanOrEqual(150);
+    expect(staff).toBeLessThanOrEqual(110);
     expect(site).toBeLessThanOrEqual(68);
     expect(first).toBeLessThanOrEqual(5);
     // An entry that lost its imports would look small.

@@ -5,6 +5,7 @@ import { Notice } from '../ui/notice.tsx';
 import { fetchScreen } from './fetch-screen.ts';
 import { hasToken, signInAddress, watchToken } from './parts/frame/token.ts';
 import { screenAt } from './screens.ts';
+import './effects-at-once.ts';
 import './parts/layout.css';
 
 /** Renders the screen of this address. Without a token it goes to Sign In, except on open screens. */

@@ -53,12 +53,12 @@ export function InvoiceLines(props: InvoiceLinesProps) {
         <span>Product</span>
         <span>Description</span>
         <span>HSN/SAC</span>
-        <span className={styles.number}>Quantity</span>
-        <span className={styles.number}>Rate ₹</span>
-        {discounted && <span className={styles.number}>Discount</span>}
+        <span className="end">Quantity</span>
+        <span className="end">Rate ₹</span>
+        {discounted && <span className="end">Discount</span>}
         <span>Per</span>
         <span>GST</span>
-        <span className={styles.number}>Amount ₹</span>
+        <span className="end">Amount ₹</span>
       </div>
       {draft.lines.map((line) => (
         <InvoiceLineRow

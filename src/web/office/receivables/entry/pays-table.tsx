@@ -49,10 +49,10 @@ export function PaysTable({
         <span>{words.item}</span>
         <span>Date</span>
         <span>{kind === 'refund' ? '' : 'Due'}</span>
-        <span className={styles.number}>Amount ₹</span>
-        <span className={styles.number}>{words.open}</span>
-        <span className={styles.number}>{words.pays}</span>
-        <span className={styles.number}>{kind === 'refund' ? 'Stays ₹' : 'Left ₹'}</span>
+        <span className="end">Amount ₹</span>
+        <span className="end">{words.open}</span>
+        <span className="end">{words.pays}</span>
+        <span className="end">{kind === 'refund' ? 'Stays ₹' : 'Left ₹'}</span>
       </div>
       {rows.map((row, index) => (
         <PaysLine
