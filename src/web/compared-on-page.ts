@@ -20,7 +20,7 @@ export function comparedOnPage({
   const compared = comparePictures(catalogue, referencesIn(query), language);
   const sold = compared.pictures.map(({ reference }) => catalogue.sold[reference.split('/')[0] ?? ''] ?? null);
   if (sold.every((each) => each === null)) return { compared };
-  if (compared.pictures.every(({ reference }) => isFloor(catalogue, reference))) return { compared };
+  if (compared.pictures.every(({ reference }) => isLevel(catalogue, reference))) return { compared };
   const typed = readSeeQuery(query) ?? { w: '', h: '', openings: [] };
   const blank = { ...typed, problems: [], area: '', needs: sold.map(() => null) };
   if (typed.w === '' && typed.h === '') return { compared, comparedWall: blank };
@@ -35,8 +35,8 @@ export function comparedOnPage({
   return { compared, comparedWall: { ...blank, area: squareMetres(wall.widthMm * wall.heightMm), needs } };
 }
 
-function isFloor({ folders }: Catalogue, reference: string): boolean {
+function isLevel({ folders }: Catalogue, reference: string): boolean {
   const [folder = '', name = ''] = reference.split('/');
   const photo = folders[folder]?.find((each) => photoReference({ folder, name: each.name }) === `${folder}/${name}`);
-  return photo?.surface?.for === 'floor';
+  return photo?.surface?.for === 'floor' || photo?.surface?.for === 'ceiling';
 }

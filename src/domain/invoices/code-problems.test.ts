@@ -17,4 +17,6 @@ test('A code that is in no list of GSTN is refused, unless the invoice of a note
     { field: 'line 2 hsn', message: 'Row 2: HSN 44099999 does not exist. Choose another code' },
   ]);
   expect(codeProblems(draft, official, [buildLine(1, { hsn: '44099999' })])).toEqual([]);
+  // It goes to no portal: its invoice is asked again.
+  expect(codeProblems({ ...draft, kind: 'pro' }, official, [])).toEqual([]);
 });

@@ -71,7 +71,8 @@ describe('An HSN code', () => {
     expect((await post('/api/generateInvoice', buildInput({ hsn1: '57033990', gst1: '5' }))).status).toBe(200);
   });
 
-  test('that has ended is in a pro-forma, which goes to no portal', async () => {
-    expect(await asked('/api/previewInvoice', '57033090', { type: 'pro' })).toEqual({ status: 200, problems: [] });
+  test('that has ended or does not exist is in a pro-forma, which goes to no portal', async () => {
+    for (const hsn of ['57033090', '44099999'])
+      expect(await asked('/api/previewInvoice', hsn, { type: 'pro' })).toEqual({ status: 200, problems: [] });
   });
 });

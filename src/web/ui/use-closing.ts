@@ -11,7 +11,7 @@ export function useClosing(dialog: RefObject<HTMLDialogElement | null>, onClose:
     if (!dialog.current) return;
     // Gives the focus back.
     dialog.current.close();
-    // Drawn at once, too: after an answer React would take its time, and meanwhile nothing could be opened.
+    // Drawn at once, too: by itself it would be drawn a moment later, and meanwhile nothing could be opened.
     flushSync(onClose);
   };
   return {
@@ -20,8 +20,8 @@ export function useClosing(dialog: RefObject<HTMLDialogElement | null>, onClose:
     ways: {
       /** Escape, and Back on a phone. */
       onCancel: ({ target }: SyntheticEvent) => target === dialog.current && close(),
-      /** The browser sometimes closes it without asking. */
-      onClose: () => dialog.current?.open || onClose(),
+      /** The browser sometimes closes it without asking. It also tells of a dialog that is gone. */
+      onClose: () => dialog.current?.open === false && onClose(),
     },
   };
 }

@@ -235,7 +235,7 @@ test('TDS is told by invoice, and a second tab and a spent key are asked about',
   await page.goto(`${shop.origin}/customers/${customer.id}`);
   const ledger = page.getByRole('table', { name: 'Ledger of Section Fifty-One Works' });
   await expect(ledger.locator('s')).toHaveText(['40.00', '40.00']);
-  await ledger.getByRole('link', { name: numbers[0] ?? '' }).press('Enter');
+  await ledger.getByRole('link', { name: numbers[0] ?? '', exact: true }).press('Enter');
   await expect(page.getByRole('region', { name: 'What happened' }).locator('s')).toHaveText(['20.00']);
 });
 

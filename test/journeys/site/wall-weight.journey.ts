@@ -47,3 +47,20 @@ test('The tool of the wall is at most 30 kB of script, and is fetched by its own
   expect(bytes).toBeGreaterThan(15_000);
   expect(bytes).toBeLessThanOrEqual(30_000);
 });
+
+test('Each of the other surfaces is seen in the words of what it covers, and doors of a wall count on no floor', async ({
+  page,
+  shop,
+}) => {
+  await openSee(page, shop.origin);
+  await page.getByLabel('Width', { exact: true }).fill('4 m');
+  await page.getByLabel('Height', { exact: true }).fill('3 m');
+  await page.getByRole('button', { name: 'Add a door or window' }).click();
+  await page.getByLabel('Door or window 1, width').fill('2 m');
+  await page.getByLabel('Door or window 1, height').fill('2 m');
+  await expect(page.getByText('4 m²')).toBeVisible();
+  const others = page.getByRole('group', { name: 'Other surfaces' });
+  await others.getByRole('button', { name: 'Rubber floor' }).click();
+  await expect(page.getByRole('heading', { name: 'Your floor' })).toBeVisible();
+  await expect(page.getByText('4 m²')).toBeHidden();
+});

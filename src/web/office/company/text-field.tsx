@@ -31,7 +31,7 @@ export function textFieldOf(about: About, change: (field: string, value: string)
             maxLength={most}
             placeholder={blank}
             autoComplete="off"
-            spellCheck={kind !== 'capitals'}
+            spellCheck={kind === 'capitals' ? 'false' : 'true'}
             onChange={({ target }) => change(field, kind === 'capitals' ? target.value.toUpperCase() : target.value)}
           />
         )}

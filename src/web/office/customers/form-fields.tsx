@@ -41,7 +41,7 @@ export function FormFields({ edit }: { edit: CustomerEdit }) {
             value={draft[field]}
             read={inText}
             maxLength={customerLimits[field as keyof typeof customerLimits] ?? 20}
-            spellCheck={!upper}
+            spellCheck={upper ? 'false' : 'true'}
             data-optional={optional ? '' : undefined}
             inputMode={field === 'creditDays' || field === 'pin' ? 'numeric' : field === 'phone' ? 'tel' : undefined}
             onType={(typed) => change({ [field]: upper ? typed.toUpperCase() : typed })}

@@ -32,6 +32,8 @@ export function useCustomerForm(loaded: CustomerAnswer | null, onSaved: (saved: 
       return post(base, body, { 'Idempotency-Key': key.current.key });
     },
     load: ({ id }) => callApi(path(paths.customer, { id }), { read: (response) => response.json() }),
+    // Else another customer has its GSTIN.
+    isConflict: ({ headers }) => !headers.has('Customer'),
     settle: settledDraft,
     merge: takeChanges,
     stillWrong: (problems, at, now) => problems.filter(({ field }) => rootOf(at, field) === rootOf(now, field)),

@@ -18,6 +18,7 @@ type PhotoTilesProps = {
 /** A grid of photos to choose from. One Tab stop; arrows, Home and End move; Space or click chooses; Shift click chooses a range. */
 export function PhotoTiles({ label, photos, chosen, small = false, facts, onToggle }: PhotoTilesProps) {
   const list = useRef<HTMLUListElement>(null);
+  const isRange = useRef(false);
   const [focused, setFocused] = useState(0);
   const current = Math.min(focused, photos.length - 1);
   const move = (event: KeyboardEvent) => {
@@ -43,8 +44,11 @@ export function PhotoTiles({ label, photos, chosen, small = false, facts, onTogg
               checked={chosen.includes(photo.name)}
               tabIndex={position === current ? 0 : -1}
               onFocus={() => setFocused(position)}
-              // A checkbox changes by a click event, also with Space, so `shiftKey` is set.
-              onChange={({ nativeEvent }) => onToggle(photo.name, (nativeEvent as MouseEvent).shiftKey)}
+              // The click comes before the change, also with Space.
+              onClick={({ shiftKey }) => {
+                isRange.current = shiftKey;
+              }}
+              onChange={() => onToggle(photo.name, isRange.current)}
             />
             <span className={styles.picture}>
               <PhotoPicture photo={photo} alt="" sizes={small ? '130px' : '250px'} width={250} height={150} />

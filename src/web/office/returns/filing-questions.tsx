@@ -77,7 +77,7 @@ export function FileQuestion({ shown, today, onCancel, onDone, onChanged }: File
               value={arn}
               maxLength={20}
               autoComplete="off"
-              spellCheck={false}
+              spellCheck="false"
               onChange={({ target }) => setArn(target.value.toUpperCase())}
             />
           )}

@@ -26,7 +26,7 @@ export function GstinField({ draft, change, about }: MendFieldsProps) {
             value={draft.gstin}
             maxLength={20}
             autoComplete="off"
-            spellCheck={false}
+            spellCheck="false"
             disabled={draft.unregistered}
             onChange={({ target }) => change({ gstin: target.value.toUpperCase() })}
           />
@@ -56,7 +56,7 @@ export function OriginalFields({ draft, today, change, about }: MendFieldsProps 
           value={original[field]}
           maxLength={30}
           autoComplete="off"
-          spellCheck={false}
+          spellCheck="false"
           {...(field === 'value' ? { inputMode: 'decimal' as const } : {})}
           onChange={({ target }) => set({ [field]: field === 'gstin' ? target.value.toUpperCase() : target.value })}
         />

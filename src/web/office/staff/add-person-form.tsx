@@ -35,7 +35,7 @@ export function AddPersonForm({ you, onDone }: { you: string; onDone: (given: Gi
     <form className={styles.form} onSubmit={add}>
       <Field id="username" label="Username" error={problemOf(failure, 'username')}>
         {(control) => (
-          <input {...control} name="username" autoComplete="off" autoCapitalize="none" spellCheck={false} />
+          <input {...control} name="username" autoComplete="off" autoCapitalize="none" spellCheck="false" />
         )}
       </Field>
       <Field id="role" label="Role">

@@ -72,7 +72,7 @@ export function AuthPage({ title }: { title: string }) {
               defaultValue={nextUsername}
               autoComplete="username"
               autoCapitalize="none"
-              spellCheck={false}
+              spellCheck="false"
             />
           )}
         </Field>

@@ -54,7 +54,7 @@ export function NewPasswordPage({ title }: { title: string }) {
       <form className={styles.form} onSubmit={choose}>
         <Field id="username" label="Username" error={problemOf(failure, 'username')}>
           {(control) => (
-            <input {...control} name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+            <input {...control} name="username" autoComplete="username" autoCapitalize="none" spellCheck="false" />
           )}
         </Field>
         <Field id="code" label="One-time code" note="seven groups of four" error={problemOf(failure, 'code')}>
@@ -64,7 +64,7 @@ export function NewPasswordPage({ title }: { title: string }) {
               name="code"
               autoComplete="one-time-code"
               autoCapitalize="characters"
-              spellCheck={false}
+              spellCheck="false"
             />
           )}
         </Field>

@@ -50,7 +50,7 @@ export function MeasureForm({ surface, measures, isBeside = false }: MeasureForm
       }}
     >
       {/* Enter presses the first button of a form, which adds no window. */}
-      <button type="submit" hidden />
+      <button type="submit" className="sr" tabIndex={-1} aria-hidden="true" />
       <h2>{words[onUse[surface.for]].yours}</h2>
       <input type="hidden" name="p" value={surface.reference} />
       <div className={styles.pair}>

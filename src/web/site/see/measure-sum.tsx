@@ -17,7 +17,10 @@ export function MeasureSum({ surface, measures, isShort = false }: MeasureSumPro
   const { words } = useWords();
   const { see } = words;
   const { problems, answer } = measures;
-  const rest = problems.filter(({ field }) => !/(width|height)Mm$/.test(field)).map(({ message }) => message);
+  // Beside the form its fields say what is wrong with them.
+  const rest = problems
+    .filter(({ field }) => isShort || !/(width|height)Mm$/.test(field))
+    .map(({ message }) => message);
   return (
     <div>
       <div role="status">

@@ -23,6 +23,8 @@ function See({ site }: { site: Site }) {
   const { words, to } = useWords();
   const { see } = words;
   const surfaces = site.surfaces ?? [];
+  // Each may be chosen: a browser gets the words that are read while the page is rendered.
+  for (const each of surfaces) void words[onUse[each.for]];
   const [chosen, setChosen] = useState('');
   const surface = surfaces.find(({ reference }) => reference === chosen) ?? surfaces[0];
   const [Tool, setTool] = useState<Tool | null>(null);
@@ -32,7 +34,7 @@ function See({ site }: { site: Site }) {
   const file = useRef<HTMLInputElement>(null);
   const givenBack = useRef(false);
   const measures = useMeasures(site, surface);
-  const { typed, guess, again, answer, problems } = measures;
+  const { typed, counted, guess, again, answer, problems } = measures;
   const load = () => {
     setMissing(false);
     import('./wall-tool.tsx').then(
@@ -57,7 +59,7 @@ function See({ site }: { site: Site }) {
         </p>
       </SiteFrame>
     );
-  const wall = wallFromTyped(typed);
+  const wall = wallFromTyped(counted);
   const isRefused = problems.some(({ field }) => /^walls\.0\.(width|height)Mm$/.test(field));
   const size = wall.widthMm > 0 && wall.heightMm > 0 && !isRefused ? wall : null;
   const ask = (enclosure: Enclosure | undefined) => {

@@ -25,12 +25,17 @@ export function useMeasures(site: Site, surface: PageSurface | undefined) {
   const [result, setResult] = useState<Omit<MeasuredAnswer, 'typed'>>(site.measured ?? { problems: [], answer: null });
   const now = useRef({ typed, isGuess: false });
   const product = surface?.product;
+  const isUpright = surface !== undefined && marks(surface.for) === 'upright';
 
   useEffect(() => {
     if (!asked || isEmpty(asked)) return;
     let isOver = false;
     const timer = setTimeout(async () => {
-      const body = { ...(product ? { product } : { pack: byArea }), walls: [wallFromTyped(asked)], language };
+      const body = {
+        ...(product ? { product } : { pack: byArea }),
+        walls: [wallFromTyped(counts(asked, isUpright))],
+        language,
+      };
       const read = (response: Response) => response.json() as Promise<NonNullable<MeasuredAnswer['answer']>>;
       const answer = await callApi(sitePaths.measures, { method: 'POST', body, read });
       if (isOver) return;
@@ -43,11 +48,11 @@ export function useMeasures(site: Site, surface: PageSurface | undefined) {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [asked, product, language, words]);
+  }, [asked, product, isUpright, language, words]);
 
   const put = (wall: TypedWall, isGuess: boolean) => {
     now.current = { typed: wall, isGuess };
-    if (!isGuess && surface && marks(surface.for) === 'upright') keepWall(wall);
+    if (!isGuess && isUpright) keepWall(wall);
     setTyped(wall);
     setAsked(wall);
     if (isEmpty(wall)) setResult({ problems: [], answer: null });
@@ -55,6 +60,8 @@ export function useMeasures(site: Site, surface: PageSurface | undefined) {
 
   return {
     typed,
+    /** As typed, without what does not count. */
+    counted: counts(typed, isUpright),
     ...result,
     change: (wall: TypedWall) => {
       const { typed: before, isGuess } = now.current;
@@ -67,6 +74,11 @@ export function useMeasures(site: Site, surface: PageSurface | undefined) {
     },
     again: () => setAsked({ ...typed }),
   };
+}
+
+/** A floor and a ceiling have no doors: those that were typed for a wall stay for it. */
+function counts(wall: TypedWall, isUpright: boolean): TypedWall {
+  return isUpright ? wall : { ...wall, openings: [] };
 }
 
 function isEmpty({ w, h }: TypedWall): boolean {

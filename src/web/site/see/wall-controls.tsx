@@ -83,7 +83,7 @@ export function WallControls(props: WallControlsProps) {
               key={share}
               look="slim"
               aria-pressed={brush.share === share}
-              onClick={() => onBrush({ ...brush, share }, false)}
+              onClick={({ detail }) => onBrush({ ...brush, share }, detail === 0)}
             >
               {label}
             </Button>

@@ -78,7 +78,7 @@ export function FactsSection({ category, problems, change, record, before, isNew
               maxLength={60}
               autoComplete="off"
               autoCapitalize="none"
-              spellCheck={false}
+              spellCheck="false"
               onChange={({ target }) => {
                 const route = `/${target.value.trim().replace(/^\/+/, '')}`;
                 change((now) => (isNew ? withNewRoute(now, route) : { ...now, route }));

@@ -8,7 +8,7 @@ import { mergeCatalogues } from './merge-catalogues.ts';
 import { withRenamedProducts } from './with-renamed-products.ts';
 
 /** What a save would take away, and what it would save. */
-export type Asked = { losses: readonly string[]; also: Edit; words: AskedWords };
+export type Asked = { losses: readonly string[]; from: CatalogueRecord; also: Edit; words: AskedWords };
 
 /** How a save is asked about. */
 type AskedWords = { title: string; yes: string; look: 'go' | 'destroy' };
@@ -37,17 +37,19 @@ export function useCatalogueDraft(loaded: CatalogueAnswer, start?: Edit) {
     },
   });
 
-  const send = (also?: Edit) => {
+  const send = (from: CatalogueRecord, also: Edit) => {
     setAsked(null);
-    return edit.send(also);
+    return edit.send(also, undefined, from);
   };
 
   /** Asks first when visitors or staff would lose something. */
   const check = async (also: Edit, words: AskedWords) => {
-    const answer = await post(paths.cataloguePreview, also(edit.draft), edit.base, readPreview);
+    // What is typed while the server is asked waits for the next save: nothing is saved that was not asked about.
+    const from = edit.draft;
+    const answer = await post(paths.cataloguePreview, also(from), edit.base, readPreview);
     if (!answer.ok) return edit.fail(answer);
-    if (answer.value.losses.length > 0) setAsked({ losses: answer.value.losses, also, words });
-    else await send(also);
+    if (answer.value.losses.length > 0) setAsked({ losses: answer.value.losses, from, also, words });
+    else await send(from, also);
   };
 
   return {
@@ -57,7 +59,10 @@ export function useCatalogueDraft(loaded: CatalogueAnswer, start?: Edit) {
     save: () => edit.exclusively(() => check((record) => record, saveWords)),
     /** Saves the draft with one more change, which is not in the draft while it is refused or cancelled. */
     saveWith: (also: Edit, words: AskedWords) => edit.exclusively(() => check(also, words)),
-    confirm: () => edit.exclusively(() => send(asked?.also)),
+    confirm: () =>
+      edit.exclusively(async () => {
+        if (asked) await send(asked.from, asked.also);
+      }),
     cancel: () => setAsked(null),
   };
 }

@@ -30,7 +30,7 @@ export function AccentSection({ accent, error, change }: AccentSectionProps) {
               value={accent}
               maxLength={9}
               autoComplete="off"
-              spellCheck={false}
+              spellCheck="false"
               onChange={({ target }) => change(written(target.value))}
             />
           )}

@@ -38,7 +38,7 @@ export function AddByGstin({ states, value, error, onChange, onAdd }: AddByGstin
           value={value}
           maxLength={20}
           autoComplete="off"
-          spellCheck={false}
+          spellCheck="false"
           onChange={({ target }) => take(target.value)}
         />
       )}

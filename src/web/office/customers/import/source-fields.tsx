@@ -64,7 +64,7 @@ function PasteField({ isReading, onRead }: { isReading: boolean; onRead: SourceF
           <textarea
             {...control}
             rows={12}
-            spellCheck={false}
+            spellCheck="false"
             ref={takeFocus}
             value={text}
             onChange={({ target }) => setText(target.value)}

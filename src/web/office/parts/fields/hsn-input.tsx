@@ -33,6 +33,7 @@ export function HsnInput({ id, value, inCell, onType, onChoose, ...control }: Hs
   );
   const isShown = open && query.length > 1 && query === wanted;
   const found = isShown && state.kind === 'ready' ? state.value : [];
+  const isNear = found.length > 0 && /^\d+$/.test(query) && !found.some(({ code }) => code.startsWith(query));
   const choose = (code: HsnCodeAnswer) => {
     onChoose(code);
     setOpen(false);
@@ -85,6 +86,7 @@ export function HsnInput({ id, value, inCell, onType, onChoose, ...control }: Hs
         {state.kind === 'ready' && found.length === 0 && (
           <p className={styles.message}>The official list has no code with these digits or words.</p>
         )}
+        {isNear && <p className={styles.message}>No code has these digits; the nearest:</p>}
         <div id={`${id}-list`} role="listbox" aria-label="HSN and SAC codes">
           {found.map((each, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and handles the keys
@@ -106,7 +108,9 @@ export function HsnInput({ id, value, inCell, onType, onChoose, ...control }: Hs
         </div>
       </div>
       <span className="sr" role="status">
-        {isShown && state.kind === 'ready' && `${found.length} codes found`}
+        {isShown &&
+          state.kind === 'ready' &&
+          (isNear ? `No code has these digits; the nearest ${found.length}` : `${found.length} codes found`)}
       </span>
     </div>
   );

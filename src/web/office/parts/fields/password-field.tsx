@@ -28,7 +28,7 @@ export function PasswordField({ id, label, autoComplete, note, error, ref, onEnt
             type={shown ? 'text' : 'password'}
             autoComplete={autoComplete}
             autoCapitalize="none"
-            spellCheck={false}
+            spellCheck="false"
             onKeyDown={(event) => {
               if (event.key === 'Enter' && onEnter) onEnter();
             }}

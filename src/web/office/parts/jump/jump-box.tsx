@@ -43,7 +43,7 @@ export function JumpBox({ takeTyped, onClose }: JumpBoxProps) {
               aria-controls="found"
               aria-activedescendant={active}
               autoComplete="off"
-              spellCheck={false}
+              spellCheck="false"
               maxLength={200}
               value={typed}
               onChange={({ currentTarget }) => setTyped(currentTarget.value)}

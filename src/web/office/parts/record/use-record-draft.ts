@@ -21,6 +21,8 @@ type RecordSource<Answer, Draft, Base = Answer> = {
   save: (draft: Draft, base: Base) => Promise<CallAnswer<Answer>>;
   /** Asks for what somebody else has saved, to bring it in. Without it, a conflict is refused as anything else is. */
   load?: (base: NonNullable<Base>) => Promise<CallAnswer<Answer>>;
+  /** Whether a 409 is about another save of this record, where it may be about something else. */
+  isConflict?: (refusal: CallFailure) => boolean;
   /** What is said when somebody else has removed it meanwhile; the next save makes it anew. */
   gone?: (base: NonNullable<Base>) => string;
   merge?: (base: Draft, mine: Draft, theirs: Draft) => { merged: Draft; changes: RecordChange[] };
@@ -92,7 +94,8 @@ export function useRecordDraft<Answer extends { version: number }, Draft, Base e
   /** Says why a call about this record was refused. What somebody else has saved is brought in: the next save is made from theirs. */
   const fail = async (refusal: CallFailure, refused: TheirSave<Answer>['refused'] = 'saved') => {
     const { base: onto } = now.current;
-    if (refusal.status !== 409 || !onto || !source.load) return refuse(refusal.problems, refusal);
+    const isConflict = refusal.status === 409 && (source.isConflict?.(refusal) ?? true);
+    if (!isConflict || !onto || !source.load) return refuse(refusal.problems, refusal);
     const answer = await source.load(onto);
     if (!answer.ok && answer.status === 404 && source.gone) {
       put({ base: null as Base });
@@ -107,9 +110,9 @@ export function useRecordDraft<Answer extends { version: number }, Draft, Base e
     setTheirs((last) => ({ id: (last?.id ?? 0) + 1, now: answer.value, changes, refused }));
   };
 
-  /** Sends the draft with one more change, which is not in the draft while it is refused. */
-  const send = async (also: Edit<Draft> = asItIs, onto: Base = now.current.base) => {
-    const sent = also(now.current.draft);
+  /** Sends the draft with one more change, which is not in the draft while it is refused. `from`: the draft that was asked about. */
+  const send = async (also: Edit<Draft> = asItIs, onto: Base = now.current.base, from: Draft = now.current.draft) => {
+    const sent = also(from);
     const wrong = source.check?.(sent, onto) ?? noProblems;
     if (wrong.length > 0) return refuse(wrong, null);
     const answer = await source.save(sent, onto);
