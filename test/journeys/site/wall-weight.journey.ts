@@ -61,6 +61,6 @@ test('Each of the other surfaces is seen in the words of what it covers, and doo
   await expect(page.getByText('4 m²')).toBeVisible();
   const others = page.getByRole('group', { name: 'Other surfaces' });
   await others.getByRole('button', { name: 'Rubber floor' }).click();
-  await expect(page.getByRole('heading', { name: 'Your floor' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your floor', exact: true })).toBeVisible();
   await expect(page.getByText('4 m²')).toBeHidden();
 });
