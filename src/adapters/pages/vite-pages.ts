@@ -1,9 +1,13 @@
+import { readFile } from 'node:fs/promises';
 import type { RequestListener, Server } from 'node:http';
 import { createServer } from 'vite';
 import type { Pages } from '#operations/ports/pages.ts';
 import type { Renderer } from './renderer.ts';
 
 const renderer = '/src/web/render-page.tsx';
+
+/** The rooms of the office's kit in all their states: for development alone, so it is no part of the product. */
+const kitPage = 'test/kit/kit.html';
 
 /** The pages from their sources, for development: on one port, updated when a file is saved. */
 export async function openVitePages(
@@ -13,6 +17,10 @@ export async function openVitePages(
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server } },
     clearScreen: false,
+  });
+  vite.middlewares.use('/kit', async (_request, response) => {
+    const html = await vite.transformIndexHtml('/kit', await readFile(kitPage, 'utf8'));
+    response.setHeader('Content-Type', 'text/html; charset=utf-8').end(html);
   });
   return {
     render: async (request) => {
