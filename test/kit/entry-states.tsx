@@ -38,8 +38,10 @@ type Attempt = { id: number; kind: 'sending' | 'waiting' | 'not-ready' | 'done' 
 type Refused = { id: number; kind: 'refused'; status: number; message: string };
 
 function MoneyEntry({ name, typed = {}, elsewhere, isSent = false, send = async () => answered('') }: Given) {
+  // The window of a phone beside it is no other tab of the same form.
+  const keptAs = `draft:kit-${name}-${window.innerWidth}` as const;
   const kept = useKeptDraft<Saved>({
-    name: `draft:kit-${name}`,
+    name: keptAs,
     isRight: (value): value is Saved => typeof (value as Saved | null)?.buyer === 'string',
     open: (saved, isFirst) =>
       saved && !isFirst ? { saved, saveState: 'saved' } : { saved: blank, saveState: 'unsaved' },
@@ -63,7 +65,7 @@ function MoneyEntry({ name, typed = {}, elsewhere, isSent = false, send = async 
   useEffect(() => {
     if (Object.keys(typed).length > 0) put({ ...blank, ...typed, savedAt: new Date().toISOString() });
     if (elsewhere !== undefined) {
-      localStorage.setItem(`draft:kit-${name}`, elsewhere);
+      localStorage.setItem(keptAs, elsewhere);
       dispatchEvent(new window.Event('storage'));
     }
     if (isSent) enter();
@@ -103,13 +105,15 @@ function MoneyEntry({ name, typed = {}, elsewhere, isSent = false, send = async 
           enter();
         }}
       >
-        <TextFields
-          names={names}
-          typedIn={(field) => form[field as keyof typeof whole]}
-          errorOf={errorOf}
-          onType={(field, value) => put({ ...read(), [field]: value, savedAt: new Date().toISOString() })}
-        />
-        {attempt && <Answer attempt={attempt} problems={problems} onRetry={enter} />}
+        <div className="split">
+          <TextFields
+            names={names}
+            typedIn={(field) => form[field as keyof typeof whole]}
+            errorOf={errorOf}
+            onType={(field, value) => put({ ...read(), [field]: value, savedAt: new Date().toISOString() })}
+          />
+          {attempt && <Answer attempt={attempt} problems={problems} onRetry={enter} />}
+        </div>
         <EntryDock
           announced={`Total ${form.amount} rupees`}
           go={isBusy ? 'Entering …' : 'Enter receipt'}

@@ -15,10 +15,15 @@ export const kitRooms: readonly KitRoom[] = [tableRoom, listRoom, recordRoom, en
 export function KitPage({ address: { pathname, searchParams } }: { address: URL }) {
   const room = kitRooms.find(({ folder }) => pathname === `/kit/${folder}`);
   const { Show } = room?.states[searchParams.get('state') ?? ''] ?? {};
+  if (Show)
+    return (
+      <main className={`${page.page} ${styles.alone}`}>
+        <Show />
+      </main>
+    );
   return (
     <main className={page.page}>
-      {Show ? <Show /> : room ? <Room room={room} /> : <PageHead title="The office’s kit" />}
-      {!Show && (
+      <PageHead title={room ? `The office’s kit: ${room.title}` : 'The office’s kit'}>
         <nav aria-label="Rooms" className="flow">
           {kitRooms.map(({ folder, title }) => (
             <a key={folder} href={`/kit/${folder}`} aria-current={folder === room?.folder ? 'page' : undefined}>
@@ -26,20 +31,20 @@ export function KitPage({ address: { pathname, searchParams } }: { address: URL 
             </a>
           ))}
         </nav>
+      </PageHead>
+      {room ? (
+        <States room={room} />
+      ) : (
+        <p>A room shows what its parts look like in each state, and what they do there.</p>
       )}
     </main>
   );
 }
 
-function Room({ room: { title, folder, states } }: { room: KitRoom }) {
-  return (
-    <>
-      <PageHead title={title} />
-      {Object.entries(states).map(([name, state]) => (
-        <State key={name} address={`/kit/${folder}?state=${name}`} state={state} />
-      ))}
-    </>
-  );
+function States({ room: { folder, states } }: { room: KitRoom }) {
+  return Object.entries(states).map(([name, state]) => (
+    <State key={name} address={`/kit/${folder}?state=${name}`} state={state} />
+  ));
 }
 
 function State({ address, state: { title, onPhone } }: { address: string; state: KitState }) {

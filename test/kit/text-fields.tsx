@@ -1,5 +1,6 @@
 import field from '#web/ui/field.module.css';
 import { Field } from '#web/ui/field.tsx';
+import styles from './kit.module.css';
 
 /** What each field of a form is called. */
 export type FieldNames = Readonly<Record<string, string>>;
@@ -14,7 +15,7 @@ type TextFieldsProps = {
 /** A field of text for each name. */
 export function TextFields({ names, typedIn, errorOf, onType }: TextFieldsProps) {
   return (
-    <div className="fields">
+    <div className={`fields ${styles.typed}`}>
       {Object.entries(names).map(([id, label]) => (
         <Field key={id} id={id} label={label} error={errorOf(id)} wide>
           {(control) => (
