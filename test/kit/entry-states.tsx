@@ -13,6 +13,7 @@ import { WaitingForDatabase } from '#web/office/parts/waiting-for-database.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import dock from '#web/ui/dock.module.css';
 import { answered, failedStates, refused } from './failures.ts';
+import styles from './kit.module.css';
 import type { KitRoom } from './kit-room.ts';
 import { type FieldNames, TextFields } from './text-fields.tsx';
 
@@ -105,7 +106,7 @@ function MoneyEntry({ name, typed = {}, elsewhere, isSent = false, send = async 
           enter();
         }}
       >
-        <div className="split">
+        <div className={`split ${styles.typed}`}>
           <TextFields
             names={names}
             typedIn={(field) => form[field as keyof typeof whole]}

@@ -134,7 +134,7 @@ export const recordRoom: KitRoom = {
     problems: {
       title: 'With problems at its fields',
       onPhone: true,
-      Show: formWith({ typed: { name: '', phone: 'ask Asha' }, isSent: true }),
+      Show: formWith({ typed: { name: '', phone: 'not yet known' }, isSent: true }),
     },
     theirs: {
       title: 'Theirs and mine',
