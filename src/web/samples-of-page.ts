@@ -7,7 +7,7 @@ import { mostSamples, shownTerms } from '#domain/site-words/samples/sample-terms
 import type { SiteWordsRecord } from '#domain/site-words/site-words-record.ts';
 import type { Site, WholeSite } from './site/parts/site-page.ts';
 
-/** What /samples shows beside the menu; and, while samples are on, that a material or a selection leads there. */
+/** What /samples shows beside the menu; and, while samples are on, that a material, a selection or a comparison leads there. */
 export function samplesOfPage(
   { path, query, language, catalogue, refusedSample }: WholeSite,
   siteWords: SiteWordsRecord,
@@ -20,7 +20,7 @@ export function samplesOfPage(
   }
   if (!terms) return {};
   if (isMaterial) return { offersSamples: true };
-  if (path !== sitePaths.selection) return {};
+  if (path !== sitePaths.selection && path !== sitePaths.compare) return {};
   const { photos } = findSelected(catalogue.folders, referencesIn(query));
   return photos.some(({ folder, name }) => materialOf(catalogue, folder, name, language) !== null)
     ? { offersSamples: true }

@@ -8,7 +8,7 @@ export function behindSentence(
   { period: { from, to }, until }: { period: FigureDays; until: string },
 ): string {
   if (plot === 'owed') return paths.outstanding;
-  if (plot === 'received') return `${paths.receipts}?${new URLSearchParams({ kind: 'receipt', from, to })}`;
+  if (plot === 'received') return `${paths.receipts}?${new URLSearchParams({ from, to: until })}`;
   const days = new URLSearchParams({ from, to: plot === 'sales' ? until : to });
   if (plot === 'sales') days.set('list', 'documents');
   if (plot === 'way') days.set('step', 'invoiced');

@@ -12,6 +12,10 @@ import { refusals } from '../refusals.ts';
 const paise = z.int().meta({ description: 'paise' });
 const month = z.string().meta({ description: 'YYYY-MM; the first month of a year when the step is a year' });
 const days = z.object({ from: z.string(), to: z.string() });
+const reckoningSince = z
+  .string()
+  .nullable()
+  .meta({ description: 'since this day the sums are being reckoned by a job' });
 const net = z.int().meta({ description: 'paise, in the chosen value' });
 const others = z.object({ count: z.int(), net });
 
@@ -36,7 +40,7 @@ const answer = z.object({
   until: z.string().meta({ description: 'the last day with figures: today, or the end of the period' }),
   step: z.enum(['month', 'year']).meta({ description: 'of more than 36 months the years are told' }),
   beside: days.nullable().meta({ description: 'null when nothing was sold then' }),
-  reckoningSince: z.string().nullable().meta({ description: 'since this day the sums are being reckoned by a job' }),
+  reckoningSince,
   documents: z.int().meta({ description: 'tax invoices and credit notes of the period' }),
   sales: z.array(
     z.object({ month, net: paise, gst: paise, beside: net.nullable().meta({ description: 'of the days beside' }) }),
@@ -97,6 +101,7 @@ const mainAnswer = z.object({
       href: z.string().meta({ description: 'the screen that shows what is behind it' }),
     }),
   ),
+  reckoningSince,
 });
 
 export type MainSentencesAnswer = z.infer<typeof mainAnswer>;

@@ -14,6 +14,8 @@ export type CataloguePhoto = Pick<
   titles: Names;
   avif: number[];
   jpg: number[];
+  /** The code and colourway of its material, where a page says it. */
+  code?: string;
 };
 
 /** A picture on a page, which is sent with it: its title is in the language of the page, and `lang` says where it is not. */

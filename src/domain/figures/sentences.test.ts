@@ -57,32 +57,37 @@ test('Invoiced and received', () => {
 
 test('What is owed for more than 90 days, against the first month', () => {
   const end = (month: string, over90: number) => ({ ...noAgeing, month, notDue: lakh(1), over90: lakh(over90) });
-  expect(owedSentence([end('June', 0.4), end('July', 9), end('November', 1.2)])).toEqual({
+  expect(owedSentence([end('June', 0.4), end('July', 9), end('November', 1.2)], 61)).toEqual({
     text: 'Over 90 days: 1.2 lakh, three times that of June',
     says: true,
   });
-  expect(owedSentence([end('June', 0.4), end('November', 1.4)])).toEqual({
+  expect(owedSentence([end('June', 0.4), end('November', 1.4)], 61)).toEqual({
     text: 'Over 90 days: 1.4 lakh, 3.5 times that of June',
     says: true,
   });
-  expect(owedSentence([end('June', 2), end('November', 1.4)])).toEqual({
+  expect(owedSentence([end('June', 2), end('November', 1.4)], 61)).toEqual({
     text: 'Over 90 days: 1.4 lakh, against 2.0 in June',
     says: true,
   });
-  expect(owedSentence([end('June', 0), end('November', 1.4)])).toEqual({
+  expect(owedSentence([end('June', 0), end('November', 1.4)], 61)).toEqual({
     text: 'Over 90 days: 1.4 lakh, nothing in June',
     says: true,
   });
-  expect(owedSentence([end('June', 1.4), end('November', 1.4)])).toEqual({
+  expect(owedSentence([end('June', 1.4), end('November', 1.4)], 61)).toEqual({
     text: 'Over 90 days: 1.4 lakh',
     says: true,
   });
-  expect(owedSentence([end('June', 1.4), end('November', 0)])).toEqual({
+  expect(owedSentence([end('June', 1.4), end('November', 0)], 61)).toEqual({
     text: 'Owed: 1.0 lakh, nothing for more than 90 days',
     says: false,
   });
-  expect(owedSentence([{ ...noAgeing, month: 'June' }])).toEqual({ text: 'Nothing is owed', says: false });
-  expect(owedSentence([])).toEqual({ text: 'Nothing is owed', says: false });
+  expect(owedSentence([{ ...noAgeing, month: 'June' }], 61)).toEqual({ text: 'Nothing is owed', says: false });
+  expect(owedSentence([], 61)).toEqual({ text: 'Nothing is owed', says: false });
+  // One old bill of a shop that has just begun.
+  expect(owedSentence([end('June', 0.4), end('November', 1.4)], 4)).toEqual({
+    text: 'Over 90 days: 1.4 lakh',
+    says: false,
+  });
 });
 
 test('Shares of products and customers', () => {

@@ -12,8 +12,8 @@ const SMALLEST = 1;
 
 type Sum = { amount: number; documents: number };
 
-/** What the days beside are called in a sentence. */
-type BesideName = 'last year' | 'the time before';
+/** What the days beside are called in a sentence: of a year that is over, last year would be another one. */
+type BesideName = 'last year' | 'the year before' | 'the time before';
 
 /** `salesSentence({ amount: 169 lakh … }, { amount: 143.3 lakh … }, 'last year')` → `'Sales are 18 % above last year: 169.0 lakh against 143.3'` */
 export function salesSentence(now: Sum, then: Sum | null, name: BesideName): Sentence {
@@ -52,10 +52,10 @@ export function receivedSentence(invoiced: number, received: number, documents: 
 }
 
 /**
- * `owedSentence([{ month: 'June', over90: 0.4 lakh … }, …, { month: 'November', over90: 1.4 lakh … }])` → `'Over 90 days: 1.4 lakh,
- * 3.5 times that of June'`: the last end of a month against the first.
+ * `owedSentence([{ month: 'June', over90: 0.4 lakh … }, …, { month: 'November', over90: 1.4 lakh … }], 61)` → `'Over 90 days: 1.4
+ * lakh, 3.5 times that of June'`: the last end of a month against the first.
  */
-export function owedSentence(ends: readonly (Ageing & { month: string })[]): Sentence {
+export function owedSentence(ends: readonly (Ageing & { month: string })[], documents: number): Sentence {
   const [first, last] = [ends[0], ends.at(-1)];
   if (!first || !last) return onlySum('Nothing is owed');
   const owed = last.notDue + last.upTo30 + last.upTo60 + last.upTo90 + last.over90;
@@ -63,6 +63,7 @@ export function owedSentence(ends: readonly (Ageing & { month: string })[]): Sen
   if (last.over90 === 0) return onlySum(`Owed: ${said(owed)}, nothing for more than 90 days`);
   const scale = scaleOf([last.over90, first.over90]);
   const sentence = `Over 90 days: ${said(last.over90, scale)}`;
+  if (documents < FEWEST) return onlySum(sentence);
   if (first === last || Math.abs(last.over90 - first.over90) * 100 < first.over90 * SMALLEST) return saying(sentence);
   if (first.over90 === 0) return saying(`${sentence}, nothing in ${first.month}`);
   const times = Math.round((last.over90 / first.over90) * 10) / 10;

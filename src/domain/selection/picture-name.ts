@@ -14,3 +14,8 @@ export function pictureName(
   if (title !== '') return { text: title, lang: lang ?? language };
   return { text: `${category.title} ${name.replace(/\.jpg$/, '')}`, lang: category.lang };
 }
+
+/** `withCode({ text: 'Oak, close', lang: 'en' }, 'HP 204 Oak').text` → `'Oak, close, HP 204 Oak'`: what to order it by; '' is none. */
+export function withCode({ text, lang }: NameIn, code = ''): NameIn {
+  return { text: code === '' ? text : `${text}, ${code}`, lang };
+}

@@ -52,7 +52,7 @@ eachDatabase('The weekly letter', (open) => {
     const { data = '' } = server.mails[0] ?? {};
     const text = data.replaceAll('=\r\n', '').replaceAll('=3D', '=');
     expect(text).toMatch(/Subject: How it goes at Sample Interiors Trading, 23\/11\/2026/);
-    expect(text).toMatch(/more was invoiced than came in[\s\S]*https:\/\/shop\.example\/receipts\?kind=receipt/);
+    expect(text).toMatch(/more was invoiced than came in[\s\S]*https:\/\/shop\.example\/receipts\?from=/);
     expect(text).toContain('https://shop.example/company#figures');
     expect(text).not.toMatch(/<img|text\/html|Content-Disposition/i);
     // After a restart nothing is known but what is stored.

@@ -1,11 +1,12 @@
 import { type Catalogue, photoIn } from '#domain/catalogue/catalogue.ts';
 import { pageCatalogue } from '#domain/catalogue/page-catalogue.ts';
 import type { PublicCompany } from '#domain/company/contact.ts';
+import { codeOfPicture } from '#domain/materials/code-of-picture.ts';
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
 import type { Variant } from '#domain/photos/photo.ts';
 import { findSelected } from '#domain/selection/find-selected.ts';
 import { pictureGallery } from '#domain/selection/picture-gallery.ts';
-import { pictureName } from '#domain/selection/picture-name.ts';
+import { pictureName, withCode } from '#domain/selection/picture-name.ts';
 import { eachOnce, photoReference, selectionQuery } from '#domain/selection/selection-address.ts';
 import { type SelectionSheet, type SheetWords, selectionSheet } from '#domain/selection/selection-sheet.ts';
 import type { SiteWordsRecord } from '#domain/site-words/site-words-record.ts';
@@ -46,7 +47,8 @@ export async function drawSelection(
     {
       pictures: photos.map((photo) => {
         const gallery = pictureGallery(names, photo.folder);
-        const name = pictureName(photoIn(photo, language), gallery, language).text;
+        const called = pictureName(photoIn(photo, language), gallery, language);
+        const name = withCode(called, codeOfPicture(catalogue.materials, photo)).text;
         return { name, category: gallery.title, number: gallery.id };
       }),
       gone,

@@ -59,8 +59,9 @@ function moneyOf(invoice: IssuedInvoice, account: DocumentMoney | null, today: s
   if (invoice.kind !== 'tax' || !account) return null;
   const { open, due } = account.item;
   if (open > 0) return { kind: 'owed', owed: open, due, overdue: due < today };
-  const isCredited = account.allocations.some(({ source, endedOn }) => source.kind === 'note' && endedOn === null);
-  return { kind: isCredited ? 'closed' : 'paid' };
+  // What was credited or given up, nobody has paid.
+  const isPaid = account.allocations.every(({ source, endedOn }) => source.kind === 'receipt' || endedOn !== null);
+  return { kind: isPaid ? 'paid' : 'closed' };
 }
 
 /** It is paid, credited or cancelled: nobody has to pay it. */

@@ -56,6 +56,7 @@ export function figuresRoutes(ports: ServerPorts): Route[] {
           text,
           href: behindSentence(plot, figures),
         })),
+        reckoningSince: figures.reckoningSince,
       };
       return context.json(answer);
     }),

@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
+import { inEnglish } from '#domain/text/names.ts';
+import { buildMaterial } from '#test/build/build-material.ts';
 import { buildPicture } from '#test/build/build-picture.ts';
 import { drawnPages } from '#test/open/drawn-pages.ts';
 import { openTestApp, withTestApp } from '#test/open/start-test-app.ts';
@@ -7,8 +9,10 @@ import { scannedPages } from '#test/read/scanned.ts';
 
 const app = withTestApp({ ports: { pages: drawnPages } });
 
+let token = '';
+
 beforeAll(async () => {
-  const token = await app().logIn();
+  token = await app().logIn();
   for (const file of ['wallpapers/teak-veneer.jpg', 'wallpapers/oak.jpg', 'blinds/IMG_2041.jpg'])
     await app().upload(`/api/uploadfiles/${file}`, await buildPicture(), token);
 });
@@ -32,6 +36,18 @@ test('Anyone gets a selection as a PDF, with names and never with paths', async 
     expect(text).toContain(shown);
   expect(text).toContain('1 picture of this selection is no longer in the catalogue.');
   expect(text).not.toContain('wallpapers/');
+});
+
+test('The sheet, the page and the message to send say what a picture is ordered by', async () => {
+  const pictures = [{ folder: 'wallpapers', name: 'oak.jpg', kind: 'room' as const }];
+  const material = buildMaterial({ colourways: [{ names: inEnglish('Sage'), colours: ['green'], pictures }] });
+  const saved = await app().call('POST', '/api/materials/WP%20204', { token, body: { onto: 0, material } });
+  expect(saved.status).toBe(200);
+  const sheet = await sheetOf(await askFor({ pictures: ['wallpapers/oak', 'blinds/IMG_2041'] }));
+  expect(sheet.match(/WP 204 Sage/g)).toHaveLength(1);
+  const page = await (await app().call('GET', '/selection?p=wallpapers/oak&p=blinds/IMG_2041')).text();
+  expect(page).toContain('Oak, WP 204 Sage');
+  expect(page).toMatch(/href="https:\/\/wa\.me\/[^"]*%0AWP%20204%20Sage"/);
 });
 
 test('The code on the sheet opens the selection, without the pictures that are gone', async () => {

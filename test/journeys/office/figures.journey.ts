@@ -21,6 +21,9 @@ test('An owner reads by keyboard how it goes, and each figure opens the document
   const first = await issueByWire(shop, { buyerAddress: billingAddress, ...plotted('Wallpaper', '2026-11-20') });
   await page.goto(shop.origin + year);
   await expect(page.getByRole('heading', { name: 'Figures' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Sales a month' }).getByRole('link').first()).toBeVisible();
+  const pdf = await page.pdf({ format: 'A4' });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   const sales = page.getByRole('group', { name: 'Sales a month' });
   const november = sales.getByRole('link', { name: /^November 2026/ });
   await november.focus();
@@ -52,7 +55,10 @@ test('An owner reads by keyboard how it goes, and each figure opens the document
 
   // The sums since the beginning say until when.
   const received = page.getByRole('region').filter({ hasText: 'With GST, added up from' });
-  await expect(received.getByRole('link', { name: /^Until the end of October 2026: invoiced / })).toBeVisible();
+  await expect(received.getByRole('link', { name: /^Until the end of October 2026: invoiced / })).toHaveAttribute(
+    'href',
+    '/receipts?from=2026-04-01&to=2026-10-31',
+  );
   await received.getByRole('button', { name: 'As a table' }).press('Enter');
   await expect(received.getByRole('row', { name: /^the end of October 2026/ })).toBeVisible();
 
@@ -115,7 +121,14 @@ test('Operations says how it goes, and stays whole where that cannot be told; ea
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
   await told.getByRole('link', { name: / more was invoiced than came in/ }).press('Enter');
-  await expect(page).toHaveURL(/\/receipts\?kind=receipt&from=2026-04-01&to=2027-03-31/);
+  await expect(page).toHaveURL(/\/receipts\?from=2026-04-01&to=2026-11-\d\d$/);
+
+  await page.route('**/api/figures/sentences', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), reckoningSince: '2025-05-03' } });
+  });
+  await page.goto(`${shop.origin}/operations`);
+  await expect(told.getByText(/^What was issued since 03\/05\/2025 is being reckoned/)).toBeVisible();
 
   await page.route('**/api/figures/sentences', (route) => route.fulfill({ status: 503, json: { message: 'Away.' } }));
   await page.goto(`${shop.origin}/operations`);

@@ -6,7 +6,7 @@ import type { Database } from '../engine/tables.ts';
 
 /**
  * The requests of visitors that came on some days and were not held back, with the first pro-forma and the first tax invoice made
- * from each, also by way of that pro-forma, and the day on which that invoice was paid in full. Cancelled documents are left out.
+ * from each, also by way of that pro-forma, and the day on which that invoice was paid in full: one that a credit note took back in part was not. Cancelled documents are left out.
  */
 export async function readEnquiries({ read }: Database, { from, to }: FigureDays): Promise<EnquirySteps[]> {
   const { rows } = await sql<EnquirySteps>`
@@ -31,7 +31,9 @@ export async function readEnquiries({ read }: Database, { from, to }: FigureDays
         where all_made.enquiry = asked.id and invoices.kind = 'pro' and invoices.cancelled = 0) as "proForma",
       invoices.issued_at as invoiced, invoices.id as invoice, invoices.number as "invoiceNumber",
       case when item.open = 0 and item.ended_on is null then
-        (select max(allocations.date) from allocations where allocations.debt = item.id and ended_on is null) end as paid
+        (select max(allocations.date) from allocations where allocations.debt = item.id and ended_on is null
+          and not exists (select 1 from allocations as other inner join account_items as from_it on from_it.id = other.source
+            where other.debt = item.id and other.ended_on is null and from_it.kind = 'note')) end as paid
     from asked
       left join first_invoices on first_invoices.enquiry = asked.id
       left join invoices on invoices.issued_seq = first_invoices.seq

@@ -29,5 +29,8 @@ test('The return of a running period waits only while there is something to do i
   expect(isWaiting(october(0, 0, 1), '2026-10-31')).toBe(true);
   expect(isWaiting(october(0), '2026-11-01')).toBe(true);
   const filed = { filedOn: '2026-11-05', arn: '' } as ReturnAnswer['filed'];
-  expect(isWaiting({ ...october(1, 1), filed }, '2026-11-10')).toBe(false);
+  expect(isWaiting({ ...october(1), filed }, '2026-11-10')).toBe(false);
+  const without = { ...october(1, 39), filed };
+  expect(isWaiting(without, '2026-11-10')).toBe(true);
+  expect(dueSaid(without, '2026-11-10')).toBe('GSTR-1 of Delhi for October 2026: filed, 39 without IRN');
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { DocumentRecord } from '#contract/documents.ts';
 import { answerOf } from './answer-of.ts';
 
-type Part = { kind: 'receipt' | 'note'; amount: number; endedOn?: string };
+type Part = { kind: 'receipt' | 'note' | 'settlement'; amount: number; endedOn?: string };
 
 /** What the page of an invoice of ₹ 1,180.00 says when nothing is left open. */
 function said(parts: Part[]) {
@@ -27,6 +27,13 @@ test('Only what money paid is said to be paid', () => {
       { kind: 'note', amount: 180_00 },
     ]),
   ).toBe('Nothing to pay ₹ 1,000.00 was paid, ₹ 180.00 was credited');
+  expect(
+    said([
+      { kind: 'receipt', amount: 1000_00 },
+      { kind: 'settlement', amount: 180_00 },
+    ]),
+  ).toBe('Nothing to pay ₹ 1,000.00 was paid, ₹ 180.00 was settled');
+  expect(said([{ kind: 'settlement', amount: 1180_00 }])).toBe('Nothing to pay ₹ 1,180.00 was settled');
   // A note that was cancelled credits nothing.
   expect(
     said([

@@ -34,7 +34,10 @@ function owedAnswer(
   { due, open, allocations }: NonNullable<DocumentRecord['money']>,
   today: string,
 ): Standing {
-  if (open === 0) return closedAnswer(payable, creditedIn(allocations, id));
+  if (open === 0) {
+    const by = (kind: string) => takenBy(kind, allocations, id);
+    return closedAnswer(payable, by('note'), by('settlement'));
+  }
   const days = daysOver(due, today);
   if (days > 0)
     return { figure: rupees(open), sentence: `to pay, due since ${longDate(due)}, ${dayCount(days)} over`, late: true };
@@ -42,19 +45,23 @@ function owedAnswer(
   return { figure: rupees(open), sentence: `to pay by ${longDate(due)}, ${inDays}` };
 }
 
-/** Paid is what money paid: a credit note takes back, and nobody paid that. */
-function closedAnswer(payable: number, credited: number): Standing {
-  if (credited === 0) return { figure: 'Paid', sentence: `in full: ${rupees(payable)}` };
+/** Paid is what money paid: a credit note takes back, a settlement gives up, and nobody paid that. */
+function closedAnswer(payable: number, credited: number, settled: number): Standing {
+  if (credited + settled === 0) return { figure: 'Paid', sentence: `in full: ${rupees(payable)}` };
   if (credited >= payable) return { figure: 'Credited', sentence: `in full: ${rupees(payable)}` };
-  return {
-    figure: 'Nothing to pay',
-    sentence: `${rupees(payable - credited)} was paid, ${rupees(credited)} was credited`,
-  };
+  const paid = payable - credited - settled;
+  const parts = [
+    paid > 0 && `${rupees(paid)} was paid`,
+    credited > 0 && `${rupees(credited)} was credited`,
+    settled > 0 && `${rupees(settled)} was settled`,
+  ];
+  return { figure: 'Nothing to pay', sentence: parts.filter(Boolean).join(', ') };
 }
 
-function creditedIn(allocations: NonNullable<DocumentRecord['money']>['allocations'], id: string): number {
+/** What credit notes (`note`) or settlements took off an invoice, in paise. */
+function takenBy(kind: string, allocations: NonNullable<DocumentRecord['money']>['allocations'], id: string): number {
   return allocations
-    .filter(({ source, debt, endedOn }) => debt.id === id && source.kind === 'note' && endedOn === null)
+    .filter(({ source, debt, endedOn }) => debt.id === id && source.kind === kind && endedOn === null)
     .reduce((sum, { amount }) => sum + amount, 0);
 }
 

@@ -3,6 +3,7 @@ import type { Desk } from '#contract/desk.ts';
 import { paths } from '#contract/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { BeingReckoned } from '../parts/being-reckoned.tsx';
 import { PageActions } from '../parts/frame/page-actions.tsx';
 import { PageHead, StaffPage } from '../parts/frame/staff-page.tsx';
 import { useFileDownload } from '../parts/list/use-file-download.ts';
@@ -64,12 +65,7 @@ function Figures({ title, desk }: { title: string; desk: Desk }) {
       {file.message && <Notice kind="bad" title={`XLSX: ${file.message}`} />}
       <FiguresFilters asked={asked} desk={desk} onChoose={choose} />
       {state.kind === 'failed' && <FailedLoad failure={state.failure} onRetry={reload} />}
-      {figures?.reckoningSince && (
-        <p className="quiet">
-          What was issued since {figures.reckoningSince.split('-').reverse().join('/')} is being reckoned. The figures
-          are right, and take longer meanwhile.
-        </p>
-      )}
+      <BeingReckoned since={figures?.reckoningSince ?? null} />
       {shown.behind?.step ? (
         <BehindWay key={addressOfAsked(shown, today)} asked={shown} step={shown.behind.step} today={today} />
       ) : shown.behind ? (

@@ -46,8 +46,9 @@ export function ReceivedPlot({ figures, asked }: PlotProps) {
         last={until.slice(0, 7)}
         extent={(row) => [row.invoiced, row.came]}
         hrefOf={({ month }) => {
-          const days = daysOfStep(month, step, period);
-          const params = new URLSearchParams({ kind: 'receipt', from: days.from, to: days.to });
+          // A point is a sum since the beginning, of invoices, notes, receipts and refunds: the day book has all of them.
+          const { to } = daysOfStep(month, step, period);
+          const params = new URLSearchParams({ from: period.from, to });
           if (asked.state !== '') params.set('state', asked.state);
           return `${paths.receipts}?${params}`;
         }}

@@ -16,6 +16,14 @@ export function ReturnChecks({ shown }: { shown: ReturnAnswer }) {
   const { checks, filed, differences, after } = shown;
   const waiting = irnsSaid(shown);
   const bills = billsSaid(shown);
+  const awaited = waiting !== '' && (
+    <li className={styles.bad}>
+      <b>IRN:</b> {waiting}{' '}
+      <a className={inkLink.link} href={addressOfReturn({ ...shown, tab: 'einvoice' })}>
+        e-invoice
+      </a>
+    </li>
+  );
   return (
     <>
       {!filed && (
@@ -35,14 +43,7 @@ export function ReturnChecks({ shown }: { shown: ReturnAnswer }) {
                 )}
               </li>
             ))}
-            {waiting !== '' && (
-              <li className={styles.bad}>
-                <b>IRN:</b> {waiting}{' '}
-                <a className={inkLink.link} href={addressOfReturn({ ...shown, tab: 'einvoice' })}>
-                  e-invoice
-                </a>
-              </li>
-            )}
+            {awaited}
             {bills !== '' && (
               <li className={styles.bad}>
                 <b>Shipping bill:</b> {bills}
@@ -57,6 +58,12 @@ export function ReturnChecks({ shown }: { shown: ReturnAnswer }) {
               </li>
             )}
           </ul>
+        </section>
+      )}
+      {filed && awaited && (
+        <section className={styles.checks} aria-labelledby="awaited">
+          <h2 id="awaited">Still to do</h2>
+          <ul>{awaited}</ul>
         </section>
       )}
       {filed && differences.length === 0 && (

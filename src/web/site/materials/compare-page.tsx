@@ -67,6 +67,9 @@ function Compare({ site }: { site: Site }) {
         <ButtonLink look="go" href={`${to(sitePaths.selection)}${selectionQuery(shown)}#ask`}>
           {fillWords(compare.ask, { n: pictures.length })}
         </ButtonLink>
+        {site.offersSamples && (
+          <ButtonLink href={to(sitePaths.samples) + selectionQuery(shown)}>{selection.samples}</ButtonLink>
+        )}
         <CopyLink address={site.origin + to(sitePaths.compare) + compareQuery(shown, only, wall)} words={selection} />
         <ButtonLink href={back}>{compare.back}</ButtonLink>
       </div>

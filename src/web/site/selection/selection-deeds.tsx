@@ -81,7 +81,8 @@ function WhatsAppButton({ site, photos }: Shown) {
   const { selection } = words;
   const link = useAddress(site, photos);
   const sent = photos.length === 1 ? selection.whatsappTextOne : selection.whatsappText;
-  const text = fillWords(sent, { n: photos.length, firm: site.company.name, link });
+  const codes = [...new Set(photos.flatMap(({ code }) => code || []))].join(', ');
+  const text = [fillWords(sent, { n: photos.length, firm: site.company.name, link }), codes].filter(Boolean).join('\n');
   return (
     <ButtonLink href={whatsAppLink('', text)} target="_blank" rel="noopener">
       {selection.whatsapp}

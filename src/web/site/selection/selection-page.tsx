@@ -1,5 +1,6 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { SelectedParts } from '#domain/catalogue/page-catalogue.ts';
+import { codeOfPicture } from '#domain/materials/code-of-picture.ts';
 import { findSelected } from '#domain/selection/find-selected.ts';
 import { referencesIn, selectionQuery } from '#domain/selection/selection-address.ts';
 import { countWords } from '#domain/text/fill-words.ts';
@@ -53,10 +54,13 @@ function Selection({ site }: { site: Site }) {
 /** Its pictures, or the covers of the galleries to begin with when it has none. */
 function select(catalogue: Catalogue, { query }: Pick<Site, 'query'>): SelectedParts {
   const { photos } = findSelected(catalogue.folders, referencesIn(query));
-  const { arrivals, home } = catalogue;
+  const { arrivals, home, materials } = catalogue;
   if (photos.length > 0)
     return {
-      folders: Object.groupBy(photos, ({ folder }) => folder) as Catalogue['folders'],
+      folders: Object.groupBy(
+        photos.map((photo) => ({ ...photo, code: codeOfPicture(materials, photo) })),
+        ({ folder }) => folder,
+      ) as Catalogue['folders'],
       brochures: [],
       arrivals,
     };

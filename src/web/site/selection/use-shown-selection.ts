@@ -3,7 +3,7 @@ import { sitePaths } from '#contract/site-paths.ts';
 import type { PagePhoto } from '#domain/catalogue/catalogue.ts';
 import { findSelected } from '#domain/selection/find-selected.ts';
 import { type PictureGallery, pictureGallery } from '#domain/selection/picture-gallery.ts';
-import { pictureName } from '#domain/selection/picture-name.ts';
+import { pictureName, withCode } from '#domain/selection/picture-name.ts';
 import { photoReference, referencesIn, selectionQuery } from '#domain/selection/selection-address.ts';
 import type { NameIn } from '#domain/text/names.ts';
 import { type ChosenPhoto, withPhotos } from '../parts/chosen-photos.ts';
@@ -40,7 +40,7 @@ export function useShownSelection({ query, catalogue, language }: Site) {
     const { photos, gone } = findSelected(catalogue.folders, referencesIn(query));
     const withNames = photos.map((photo): ShownPhoto => {
       const gallery = pictureGallery(catalogue, photo.folder);
-      return { ...photo, gallery, called: pictureName(photo, gallery, language) };
+      return { ...photo, gallery, called: withCode(pictureName(photo, gallery, language), photo.code) };
     });
     return { photos: withNames, gone };
   });

@@ -51,6 +51,8 @@ export function CodeChoice({ line, below, isNear = false, desk, onChoose, onKept
   // A code that only this row has says nothing of the product.
   const isOfProduct = product !== undefined && (product.hsn === '' || product.hsn === line.hsn);
   const isKept = isOwner && isOfProduct;
+  // Operations counts the codes of products that are too short or have ended.
+  const isCounted = isOfProduct && product.hsn !== '' && !isNear;
   const choose = async (code: string) => {
     setBusy(code);
     const why = isKept ? await keepCode(line.product, code) : '';
@@ -84,7 +86,7 @@ export function CodeChoice({ line, below, isNear = false, desk, onChoose, onKept
       <p className="quiet">
         {isKept
           ? `Your choice is kept for ${line.product}.`
-          : `Your choice serves this document.${isOfProduct ? ' Operations asks an owner to keep one.' : ''}`}
+          : `Your choice serves this document.${isCounted ? ' Operations asks an owner to keep one.' : ''}`}
       </p>
       {failure && <p role="alert">{failure}</p>}
       <ul aria-label={title} aria-busy={state.kind === 'loading'}>
