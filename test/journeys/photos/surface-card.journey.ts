@@ -13,7 +13,7 @@ test('Staff say of a picture how large its piece is, how it repeats and what it 
 }) => {
   announce(422, 400);
   await openUploads(page, shop.origin, 'Artificial Grass');
-  await uploadOne(page, 'IMG_2050.jpg', 'artificial-grass-3.jpg');
+  await uploadOne(page, 'IMG_2050.jpg', 'artificial-grass-5.jpg');
   await page.getByRole('button', { name: 'Titles and colours IMG_2050.jpg' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Titles and colours' });
   await dialog.getByLabel('Title', { exact: true }).fill('Lawn, square-on');

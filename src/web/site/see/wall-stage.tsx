@@ -83,7 +83,7 @@ export function WallStage(props: WallStageProps) {
         ref={stage}
         width={width}
         height={height}
-        className={marking ? styles.tapped : brush ? styles.brushed : styles.compared}
+        className={`filling ${marking ? styles.tapped : brush ? styles.brushed : styles.compared}`}
         role="img"
         aria-label={label}
         onPointerDown={(event) => {
