@@ -128,7 +128,7 @@ test('Operations says how it goes, and stays whole where that cannot be told; ea
     await route.fulfill({ response: answer, json: { ...(await answer.json()), reckoningSince: '2025-05-03' } });
   });
   await page.goto(`${shop.origin}/operations`);
-  await expect(told.getByText(/^What was issued since 03\/05\/2025 is being reckoned/)).toBeVisible();
+  await expect(page.getByText(/^What was issued since 03\/05\/2025 is being reckoned/)).toBeVisible();
 
   await page.route('**/api/figures/sentences', (route) => route.fulfill({ status: 503, json: { message: 'Away.' } }));
   await page.goto(`${shop.origin}/operations`);
