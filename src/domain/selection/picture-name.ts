@@ -15,7 +15,7 @@ export function pictureName(
   return { text: `${category.title} ${name.replace(/\.jpg$/, '')}`, lang: category.lang };
 }
 
-/** `withCode({ text: 'Oak, close', lang: 'en' }, 'HP 204 Oak').text` → `'Oak, close, HP 204 Oak'`: what to order it by; '' is none. */
+/** `withCode({ text: 'Oak, close', lang: 'en' }, 'HP 204 Oak').text` → `'Oak, close, HP 204 Oak'`: with the code that it is ordered by; '' adds nothing. */
 export function withCode({ text, lang }: NameIn, code = ''): NameIn {
   return { text: code === '' ? text : `${text}, ${code}`, lang };
 }

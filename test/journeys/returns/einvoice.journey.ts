@@ -106,7 +106,7 @@ test('An IRN that is awaited is in sight where the invoice is issued, in Reports
   await page.getByRole('button', { name: 'Mark as filed' }).press('Enter');
   const filing = page.getByRole('alertdialog', { name: /^Mark .* as filed\?$/ });
   await expect(filing).toContainText(says);
-  await expect(filing).toContainText('Without it a tax invoice is none (rule 48), and the buyer has no credit.');
+  await expect(filing).toContainText('Without it a document is no tax invoice (rule 48), and the buyer has no credit.');
 });
 
 /** The firm makes e-invoices from a day on, as one of more than 5 crore must. Returns its record. */

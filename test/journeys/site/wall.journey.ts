@@ -100,6 +100,7 @@ test.describe('On a phone', () => {
     await page.reload();
     // The button is the form's own before the script is there.
     await add.click();
+    await expect(opening).toBeFocused();
     await opening.fill('3 ft');
     await page.getByLabel('Choose or take a photo').setInputFiles(asPhoto(room));
     held.resolve();

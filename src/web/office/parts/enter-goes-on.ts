@@ -19,7 +19,7 @@ export function enterGoesOn(
   const field = target as HTMLElement;
   if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || isComposing(event) || !field.matches(from)) return;
   event.preventDefault();
-  // Render what the key has chosen before looking for the next field.
+  // Draw what the key has chosen before looking for the next field: React by this, Preact has done so between the two listeners.
   flushSync(() => {});
   const fields = [...form.querySelectorAll<HTMLInputElement>(to)].filter((each) => each.checkVisibility());
   const at = fields.indexOf(field as HTMLInputElement);

@@ -60,7 +60,9 @@ export function FileQuestion({ shown, today, onCancel, onDone, onChanged }: File
       </p>
       <LeftOut shown={shown} />
       {waiting !== '' && (
-        <p className="warn">{waiting} Without it a tax invoice is none (rule 48), and the buyer has no credit.</p>
+        <p className="warn">
+          {waiting} Without it a document is no tax invoice (rule 48), and the buyer has no credit.
+        </p>
       )}
       {bills !== '' && <p className="warn">{bills}</p>}
       <p className="quiet">

@@ -40,6 +40,7 @@ export function WallOpenings({ measures: { typed, change }, wrong }: WallOpening
           key={at}
           at={at}
           opening={opening}
+          isAdded={at === openings.length - 1 && !isWritten(opening)}
           // The server counts those alone of which something is written.
           wrong={(side) =>
             isWritten(opening)
@@ -75,12 +76,13 @@ type Size = Measures['typed']['openings'][number];
 type OpeningProps = {
   at: number;
   opening: Size;
+  isAdded: boolean;
   wrong: (side: string) => string | undefined;
   onChange: (opening: Size) => void;
   onRemove: () => void;
 };
 
-function Opening({ at, opening, wrong, onChange, onRemove }: OpeningProps) {
+function Opening({ at, opening, isAdded, wrong, onChange, onRemove }: OpeningProps) {
   const { words } = useWords();
   const { see } = words;
   const n = at + 1;
@@ -114,6 +116,8 @@ function Opening({ at, opening, wrong, onChange, onRemove }: OpeningProps) {
               name={name}
               value={opening[side]}
               autoComplete="off"
+              // biome-ignore lint/a11y/noAutofocus: without script only the browser can give the focus to what was added
+              autoFocus={isAdded && side === 'w'}
               onChange={({ currentTarget }) => onChange({ ...opening, [side]: currentTarget.value })}
             />
           )}

@@ -26,7 +26,7 @@ export function useFormKeys(issue: () => void, addLine: () => void) {
       const from = target as HTMLElement;
       if (event.key !== 'Enter' || isIssueKey(event) || isComposing(event) || !movesOn(event, from)) return;
       event.preventDefault();
-      // Render the HSN of the product before looking for the next empty field.
+      // Draw the HSN of the product before looking for the next empty field: React by this, Preact has done so between the two listeners.
       flushSync(() => {});
       if (!event.shiftKey && needsChoice(form, from)) return;
       const to = event.shiftKey ? previousField(form, from) : nextField(form, from);

@@ -40,7 +40,7 @@ export function createDeviceStore<T>(name: `draft:${string}`, isRight: (value: u
   };
 }
 
-/** A stored JSON text; null when it is none, or not the right thing. */
+/** Reads a stored JSON text; null when it is not JSON, or of another shape. */
 export function parseStored<T>(text: string | null, isRight: (value: unknown) => value is T): T | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null');

@@ -69,3 +69,47 @@ export const enSee = {
   failed: 'This did not work. Reload the page and try again.',
   none: 'No material can be seen on a wall yet. Look at the products.',
 };
+
+/** The words of what a surface covers: a wall, a floor, a ceiling, the outer wall of a house. A page gets those of its surfaces. */
+export const enUses = {
+  onWall: {
+    tap: 'Tap the wall: its corners are proposed.',
+    yours: 'Your wall',
+    itself: 'Wall',
+    ask: 'Ask about this wall',
+    asked: '{name}, on a wall of {size}. {sum}',
+    shown: '{name} on {seen} of {all} m² of your wall.',
+    shownFront: '{name} on {seen} of {all} m² of your wall; something stands in front of {front} m².',
+    noPack: 'Ask us how much of it your wall needs.',
+  },
+  onFloor: {
+    tap: 'These corners are only a guess. Drag them onto a rectangle of the floor whose size you know.',
+    yours: 'Your floor',
+    itself: 'Floor',
+    ask: 'Ask about this floor',
+    asked: '{name}, on a floor of {size}. {sum}',
+    shown: '{name} on {seen} of {all} m² of your floor.',
+    shownFront: '{name} on {seen} of {all} m² of your floor; something stands on {front} m².',
+    noPack: 'Ask us how much of it your floor needs.',
+  },
+  onCeiling: {
+    tap: 'These corners are only a guess. Drag them onto a rectangle of the ceiling whose size you know.',
+    yours: 'Your ceiling',
+    itself: 'Ceiling',
+    ask: 'Ask about this ceiling',
+    asked: '{name}, on a ceiling of {size}. {sum}',
+    shown: '{name} on {seen} of {all} m² of your ceiling.',
+    shownFront: '{name} on {seen} of {all} m² of your ceiling; something hangs in front of {front} m².',
+    noPack: 'Ask us how much of it your ceiling needs.',
+  },
+  onFacade: {
+    tap: 'Tap the facade: its corners are proposed.',
+    yours: 'Your facade',
+    itself: 'Facade',
+    ask: 'Ask about this facade',
+    asked: '{name}, on a facade of {size}. {sum}',
+    shown: '{name} on {seen} of {all} m² of your facade.',
+    shownFront: '{name} on {seen} of {all} m² of your facade; something stands in front of {front} m².',
+    noPack: 'Ask us how much of it your facade needs.',
+  },
+};

@@ -1,8 +1,8 @@
 import { enMaterials } from './en-materials.ts';
 import { enPlaces } from './en-places.ts';
 import { enSamples } from './en-samples.ts';
-import { enSee } from './en-see.ts';
-import { enUses } from './en-uses.ts';
+import { enSee, enUses } from './en-see.ts';
+import { enSelection } from './en-selection.ts';
 
 /** The words of the public site in English. `{n}` and the like are filled in by `fillWords`. The texts of the specification stay word for word. */
 export const en = {
@@ -170,41 +170,7 @@ export const en = {
     countThen: '{count}. {sentence}',
     answersTo: '{colour} also answers to {names}.',
   },
-  selection: {
-    title: 'Your selection',
-    from: '{pictures} from {galleries}',
-    picturesOne: '1 picture',
-    pictures: '{n} pictures',
-    galleriesOne: '1 gallery',
-    galleries: '{n} galleries',
-    askOne: 'Ask about this one',
-    ask: 'Ask about these {n}',
-    whatsapp: 'Send on WhatsApp',
-    whatsappText: '{n} pictures from {firm}: {link}',
-    whatsappTextOne: '1 picture from {firm}: {link}',
-    copy: 'Copy link',
-    copied: 'Link copied',
-    copyFailed: 'The link could not be copied. It is in the address bar.',
-    print: 'Print',
-    printNote: 'Print gives a PDF sheet, {pages}.',
-    pagesOne: '1 page',
-    pages: '{n} pages',
-    linkNote: 'The link holds the selection. Anyone who opens it sees these pictures.',
-    remove: 'Remove',
-    removeName: 'Remove {name}',
-    removed: '{name} removed',
-    undo: 'Put it back',
-    addMine: 'Add these to my {n}',
-    keepMine: 'Keep these as my selection',
-    goneOne: '1 picture of this selection is no longer in the catalogue.',
-    gone: '{n} pictures of this selection are no longer in the catalogue.',
-    emptyTitle: 'Nothing is selected yet',
-    emptyText:
-      'Tick the square on any picture in a gallery. All pictures that you tick are collected here, to be sent, printed or asked about.',
-    begin: 'Begin with a gallery',
-    samples: 'Ask for samples',
-    onWall: 'See it on your wall',
-  },
+  selection: enSelection,
   sheet: {
     title: 'Selection',
     from: '{pictures} from {galleries}',

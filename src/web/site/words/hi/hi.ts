@@ -2,8 +2,8 @@ import type { Words } from '../words.ts';
 import { hiMaterials } from './hi-materials.ts';
 import { hiPlaces } from './hi-places.ts';
 import { hiSamples } from './hi-samples.ts';
-import { hiSee } from './hi-see.ts';
-import { hiUses } from './hi-uses.ts';
+import { hiSee, hiUses } from './hi-see.ts';
+import { hiSelection } from './hi-selection.ts';
 
 /** Digits are 0 to 9. A native reader still has to check them, see docs/translations.md. */
 export const hi: Words = {
@@ -171,41 +171,7 @@ export const hi: Words = {
     countThen: '{count}। {sentence}',
     answersTo: '‘{colour}’ के लिए {names} भी लिख सकते हैं।',
   },
-  selection: {
-    title: 'आपका चयन',
-    from: '{galleries} से {pictures}',
-    picturesOne: '1 चित्र',
-    pictures: '{n} चित्र',
-    galleriesOne: '1 गैलरी',
-    galleries: '{n} गैलरी',
-    askOne: 'इसके बारे में पूछें',
-    ask: 'इन {n} के बारे में पूछें',
-    whatsapp: 'WhatsApp पर भेजें',
-    whatsappText: '{firm} से {n} चित्र: {link}',
-    whatsappTextOne: '{firm} से 1 चित्र: {link}',
-    copy: 'लिंक कॉपी करें',
-    copied: 'लिंक कॉपी हो गया',
-    copyFailed: 'लिंक कॉपी नहीं हुआ। यह एड्रेस बार में है।',
-    print: 'प्रिंट करें',
-    printNote: 'प्रिंट करने पर PDF शीट मिलती है, {pages}।',
-    pagesOne: '1 पेज',
-    pages: '{n} पेज',
-    linkNote: 'चयन लिंक में ही रहता है। जो इसे खोलेगा, उसे यही चित्र दिखेंगे।',
-    remove: 'हटाएँ',
-    removeName: '{name} हटाएँ',
-    removed: '{name} को हटा दिया गया',
-    undo: 'वापस जोड़ें',
-    addMine: 'इन्हें मेरे {n} में जोड़ें',
-    keepMine: 'इन्हें मेरा चयन बनाएँ',
-    goneOne: 'इस चयन का 1 चित्र अब कैटलॉग में नहीं है।',
-    gone: 'इस चयन के {n} चित्र अब कैटलॉग में नहीं हैं।',
-    emptyTitle: 'अभी कुछ नहीं चुना गया है',
-    emptyText:
-      'किसी भी गैलरी में चित्र पर बने बॉक्स में टिक करें। सभी गैलरियों से चुने गए चित्र यहाँ इकट्ठे होते हैं: भेजने, प्रिंट करने या पूछने के लिए।',
-    begin: 'किसी गैलरी से शुरू करें',
-    samples: 'नमूने माँगें',
-    onWall: 'अपनी दीवार पर देखें',
-  },
+  selection: hiSelection,
   sheet: {
     title: 'चयन',
     from: '{galleries} से {pictures}',

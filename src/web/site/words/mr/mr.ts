@@ -2,8 +2,8 @@ import type { Words } from '../words.ts';
 import { mrMaterials } from './mr-materials.ts';
 import { mrPlaces } from './mr-places.ts';
 import { mrSamples } from './mr-samples.ts';
-import { mrSee } from './mr-see.ts';
-import { mrUses } from './mr-uses.ts';
+import { mrSee, mrUses } from './mr-see.ts';
+import { mrSelection } from './mr-selection.ts';
 
 /** Digits are 0 to 9. A native reader still has to check them, see docs/translations.md. */
 export const mr: Words = {
@@ -171,41 +171,7 @@ export const mr: Words = {
     countThen: '{count}. {sentence}',
     answersTo: '‘{colour}’ साठी {names} असेही लिहिता येते.',
   },
-  selection: {
-    title: 'तुमची निवड',
-    from: '{galleries} मधून {pictures}',
-    picturesOne: '1 चित्र',
-    pictures: '{n} चित्रे',
-    galleriesOne: '1 दालन',
-    galleries: '{n} दालने',
-    askOne: 'याविषयी विचारा',
-    ask: 'या {n} विषयी विचारा',
-    whatsapp: 'WhatsApp वर पाठवा',
-    whatsappText: '{firm} कडील {n} चित्रे: {link}',
-    whatsappTextOne: '{firm} कडील 1 चित्र: {link}',
-    copy: 'लिंक कॉपी करा',
-    copied: 'लिंक कॉपी झाली',
-    copyFailed: 'लिंक कॉपी झाली नाही. ती ॲड्रेस बारमध्ये आहे.',
-    print: 'प्रिंट करा',
-    printNote: 'प्रिंट केल्यावर PDF मिळते, {pages}.',
-    pagesOne: '1 पान',
-    pages: '{n} पाने',
-    linkNote: 'निवड लिंकमध्येच असते. ती उघडणाऱ्या प्रत्येकाला हीच चित्रे दिसतात.',
-    remove: 'काढा',
-    removeName: '{name} काढा',
-    removed: '{name} काढले',
-    undo: 'परत आणा',
-    addMine: 'ही माझ्या {n} मध्ये जोडा',
-    keepMine: 'हीच माझी निवड ठेवा',
-    goneOne: 'या निवडीतील 1 चित्र आता कॅटलॉगमध्ये नाही.',
-    gone: 'या निवडीतील {n} चित्रे आता कॅटलॉगमध्ये नाहीत.',
-    emptyTitle: 'अजून काही निवडलेले नाही',
-    emptyText:
-      'कोणत्याही दालनातील चित्रावरील चौकोनात खूण करा. खूण केलेली सर्व चित्रे येथे जमा होतात: पाठवण्यासाठी, प्रिंट करण्यासाठी किंवा त्यांविषयी विचारण्यासाठी.',
-    begin: 'एखाद्या दालनापासून सुरुवात करा',
-    samples: 'नमुने मागा',
-    onWall: 'तुमच्या भिंतीवर पाहा',
-  },
+  selection: mrSelection,
   sheet: {
     title: 'निवड',
     from: '{galleries} मधून {pictures}',

@@ -2,8 +2,8 @@ import type { Words } from '../words.ts';
 import { orMaterials } from './or-materials.ts';
 import { orPlaces } from './or-places.ts';
 import { orSamples } from './or-samples.ts';
-import { orSee } from './or-see.ts';
-import { orUses } from './or-uses.ts';
+import { orSee, orUses } from './or-see.ts';
+import { orSelection } from './or-selection.ts';
 
 /** Digits are 0 to 9. A native reader still has to check them, see docs/translations.md. */
 export const or: Words = {
@@ -171,40 +171,7 @@ export const or: Words = {
     countThen: '{count}। {sentence}',
     answersTo: '{colour} ପାଇଁ {names} ମଧ୍ୟ ଲେଖିପାରିବେ।',
   },
-  selection: {
-    title: 'ଆପଣଙ୍କ ଚୟନ',
-    from: '{galleries}ରୁ {pictures}',
-    picturesOne: '1ଟି ଚିତ୍ର',
-    pictures: '{n}ଟି ଚିତ୍ର',
-    galleriesOne: '1ଟି ଗ୍ୟାଲେରୀ',
-    galleries: '{n}ଟି ଗ୍ୟାଲେରୀ',
-    askOne: 'ଏହା ବିଷୟରେ ପଚାରନ୍ତୁ',
-    ask: 'ଏହି {n}ଟି ବିଷୟରେ ପଚାରନ୍ତୁ',
-    whatsapp: 'WhatsAppରେ ପଠାନ୍ତୁ',
-    whatsappText: '{firm}ର {n}ଟି ଚିତ୍ର: {link}',
-    whatsappTextOne: '{firm}ର 1ଟି ଚିତ୍ର: {link}',
-    copy: 'ଲିଙ୍କ୍ କପି କରନ୍ତୁ',
-    copied: 'ଲିଙ୍କ୍ କପି ହୋଇଗଲା',
-    copyFailed: 'ଲିଙ୍କ୍ କପି ହେଲା ନାହିଁ। ଏହା ଆଡ୍ରେସ୍ ବାରରେ ଅଛି।',
-    print: 'ପ୍ରିଣ୍ଟ କରନ୍ତୁ',
-    printNote: 'ପ୍ରିଣ୍ଟ କଲେ PDF ସିଟ୍ ମିଳେ, {pages}।',
-    pagesOne: '1 ପୃଷ୍ଠା',
-    pages: '{n} ପୃଷ୍ଠା',
-    linkNote: 'ଚୟନ ଲିଙ୍କରେ ହିଁ ରହିଛି। ଯିଏ ଏହାକୁ ଖୋଲିବେ, ସେ ଏହି ଚିତ୍ରଗୁଡ଼ିକ ଦେଖିବେ।',
-    remove: 'କାଢ଼ନ୍ତୁ',
-    removeName: '{name} କାଢ଼ନ୍ତୁ',
-    removed: '{name} କଢ଼ାଗଲା',
-    undo: 'ପୁଣି ଯୋଡ଼ନ୍ତୁ',
-    addMine: 'ଏଗୁଡ଼ିକୁ ମୋର {n}ଟି ସହ ଯୋଡ଼ନ୍ତୁ',
-    keepMine: 'ଏଗୁଡ଼ିକୁ ମୋ ଚୟନ କରନ୍ତୁ',
-    goneOne: 'ଏହି ଚୟନର 1ଟି ଚିତ୍ର ଏବେ କାଟାଲଗରେ ନାହିଁ।',
-    gone: 'ଏହି ଚୟନର {n}ଟି ଚିତ୍ର ଏବେ କାଟାଲଗରେ ନାହିଁ।',
-    emptyTitle: 'ଏପର୍ଯ୍ୟନ୍ତ କିଛି ବଛାଯାଇନାହିଁ',
-    emptyText: 'ଯେକୌଣସି ଗ୍ୟାଲେରୀରେ ଚିତ୍ରର ବକ୍ସରେ ଟିକ୍ ଦିଅନ୍ତୁ। ସବୁ ଗ୍ୟାଲେରୀରୁ ବାଛିଥିବା ଚିତ୍ର ଏଠାରେ ଜମା ହୁଏ: ପଠାଇବା, ପ୍ରିଣ୍ଟ କରିବା କିମ୍ବା ପଚାରିବା ପାଇଁ।',
-    begin: 'କୌଣସି ଗ୍ୟାଲେରୀରୁ ଆରମ୍ଭ କରନ୍ତୁ',
-    samples: 'ନମୁନା ମାଗନ୍ତୁ',
-    onWall: 'ନିଜ କାନ୍ଥରେ ଦେଖନ୍ତୁ',
-  },
+  selection: orSelection,
   sheet: {
     title: 'ଚୟନ',
     from: '{galleries}ରୁ {pictures}',
