@@ -5,16 +5,13 @@ import { useLoad } from '../parts/use-load.ts';
 import { FailedLoad } from '../parts/when-loaded.tsx';
 import { PhotoDialog } from './photo-dialog.tsx';
 
-type DescribeUploadedProps = {
-  /** The address of the uploaded picture. */
-  address: string;
-  onClose: () => void;
-};
+type DescribeUploadedProps = { folder: string; name: string; onClose: () => void };
 
 /** Loads a picture that was uploaded, and asks for its titles and colours. */
-export function DescribeUploaded({ address, onClose }: DescribeUploadedProps) {
-  const [folder = '', name = ''] = address.split('/').slice(-2).map(decodeURIComponent);
-  const { state, reload } = useLoad<PhotoAnswer[]>(address, (signal) => fetchPhotos(folder, signal, { names: [name] }));
+export function DescribeUploaded({ folder, name, onClose }: DescribeUploadedProps) {
+  const { state, reload } = useLoad<PhotoAnswer[]>(`${folder}/${name}`, (signal) =>
+    fetchPhotos(folder, signal, { names: [name] }),
+  );
   if (state.kind === 'loading') return <p role="status">Opening {name} …</p>;
   if (state.kind === 'failed') return <FailedLoad failure={state.failure} onRetry={reload} />;
   const [photo] = state.value;

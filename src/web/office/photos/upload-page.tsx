@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
 import { holdsPdfs } from '#domain/catalogue/brochure-folder.ts';
@@ -15,12 +15,15 @@ import { useLoad } from '../parts/use-load.ts';
 import { useWarningBeforeLeaving } from '../parts/use-warning-before-leaving.ts';
 import { DescribeUploaded } from './describe-uploaded.tsx';
 import { FolderField } from './folder-field.tsx';
+import { JoinMaterials } from './join-materials.tsx';
 import { UploadAnswers } from './upload-answers.tsx';
 import { UploadCard } from './upload-card.tsx';
 import styles from './upload-page.module.css';
 import { countQueue, queueSummary, type Upload } from './upload-queue.ts';
 import { useFocusRecovery } from './use-focus-recovery.ts';
 import { useUploads } from './use-uploads.ts';
+
+type Picture = { folder: string; name: string };
 
 export function UploadPage({ title }: { title: string }) {
   return (
@@ -34,14 +37,15 @@ function UploadFiles({ title }: { title: string }) {
   const { uploads: options, titleOf } = useFolders();
   const [folder, setFolder] = useState('');
   const [showInput, setShowInput] = useState(false);
-  /** The address of the picture whose titles and colours are asked for. */
-  const [describing, setDescribing] = useState('');
+  /** The picture whose titles and colours are asked for. */
+  const [describing, setDescribing] = useState<Picture | null>(null);
   const { state: names, reload } = useLoad<string[]>(folder, async (signal) =>
     folder === '' ? { ok: true, value: [], headers: new Headers() } : fetchNames(folder, signal),
   );
   const { uploads, choose, enqueue, cancel, keepBoth, change } = useUploads(folder, reload);
   const counts = countQueue(uploads);
   const waiting = idsOf(uploads, ({ state }) => state.kind === 'waiting');
+  const uploaded = useMemo(() => uploads.flatMap(pictureOf), [uploads]);
   const failed = idsOf(uploads, ({ state }) => state.kind === 'failed' && state.canRetry);
   useFocusRecovery();
   useWarningBeforeLeaving(counts.waiting + counts.sending + counts.failed > 0);
@@ -87,12 +91,17 @@ function UploadFiles({ title }: { title: string }) {
         <DropArea
           accept={(isPdfs ? [brochureType] : pictureTypes).join(',')}
           what={what}
-          hint={isPdfs ? 'PDF, up to 20 MB each.' : 'JPG, PNG or WebP, up to 20 MB each. Stored as .jpg.'}
+          hint={
+            isPdfs
+              ? 'PDF, up to 20 MB each.'
+              : 'JPG, PNG or WebP, up to 20 MB each. Stored as .jpg. WP-204-sage-room.jpg goes on its material.'
+          }
           onFiles={choose}
         />
       )}
       <UploadAnswers uploads={uploads} />
-      {describing && <DescribeUploaded address={describing} onClose={() => setDescribing('')} />}
+      {uploaded.length > 0 && counts.sending === 0 && <JoinMaterials pictures={uploaded} />}
+      {describing && <DescribeUploaded {...describing} onClose={() => setDescribing(null)} />}
       {uploads.length > 0 && (
         <>
           <ul className={styles.cards} tabIndex={-1} aria-label="Chosen files">
@@ -127,9 +136,16 @@ function UploadFiles({ title }: { title: string }) {
 }
 
 /** Undefined for a brochure: it has its name alone. */
-function describer({ state }: Upload, describe: (address: string) => void): (() => void) | undefined {
-  if (state.kind !== 'done' || state.address.endsWith('.pdf')) return undefined;
-  return () => describe(state.address);
+function describer(upload: Upload, describe: (picture: Picture) => void): (() => void) | undefined {
+  const [picture] = pictureOf(upload);
+  return picture && (() => describe(picture));
+}
+
+/** Where it was stored, by the address; none for a brochure. */
+function pictureOf({ state }: Upload): Picture[] {
+  if (state.kind !== 'done' || state.address.endsWith('.pdf')) return [];
+  const [folder = '', name = ''] = state.address.split('/').slice(-2).map(decodeURIComponent);
+  return [{ folder, name }];
 }
 
 function idsOf(uploads: readonly Upload[], wanted: (upload: Upload) => boolean) {
