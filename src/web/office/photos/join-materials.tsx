@@ -8,19 +8,17 @@ import { Notice } from '../../ui/notice.tsx';
 import { ListSection } from '../parts/list-section.tsx';
 import { FailedLoad } from '../parts/when-loaded.tsx';
 import styles from './join-materials.module.css';
-import { type JoinedRow, type PutPhotos, useJoinedPhotos } from './use-joined-photos.ts';
-
-type JoinMaterialsProps = { pictures: readonly { folder: string; name: string }[] };
+import { type DroppedPhoto, type JoinedRow, type PutPhotos, useJoinedPhotos } from './use-joined-photos.ts';
 
 /** What the names of uploaded pictures say of materials: shown first, and kept by one deed. Nothing, when no name begins with a code. */
-export function JoinMaterials({ pictures }: JoinMaterialsProps) {
+export function JoinMaterials({ pictures }: { pictures: readonly DroppedPhoto[] }) {
   const { rows, count, tick, put, busy, done, state, reload } = useJoinedPhotos(pictures);
   if (state.kind === 'failed') return <FailedLoad failure={state.failure} onRetry={reload} />;
   return (
-    <>
+    <div className={styles.join}>
       {done && <Put {...done} />}
       {rows.some(({ joined }) => joined.kind !== 'none') && (
-        <div className={styles.join}>
+        <>
           <ListSection
             id="join-materials"
             title="On their materials, by their names"
@@ -36,24 +34,24 @@ export function JoinMaterials({ pictures }: JoinMaterialsProps) {
           <Button look="go" aria-disabled={busy || count === 0} onClick={put}>
             {busy ? 'Putting them …' : 'Put them on their materials'}
           </Button>
-        </div>
+        </>
       )}
-    </>
+    </div>
   );
 }
 
-function Row({ name, joined, isTicked, onTick }: JoinedRow & { onTick: (isTicked: boolean) => void }) {
+function Row({ said, joined, isTicked, onTick }: JoinedRow & { onTick: (isTicked: boolean) => void }) {
   if (joined.kind !== 'joined')
     return (
       <p className={styles.row}>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name}>{said}</span>
         <span className="quiet">{joined.kind === 'unclear' ? joined.why : 'It begins with no code.'}</span>
       </p>
     );
   return (
     <label className={styles.row}>
       <input type="checkbox" checked={isTicked} onChange={({ target }) => onTick(target.checked)} />
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name}>{said}</span>
       <span>
         <span className="strong">{meaningOf(joined)}</span> <span className="quiet">{doubtOf(joined)}</span>
       </span>
@@ -95,5 +93,7 @@ function meaningOf({ material: { code, colourways }, way, shows }: Joined): stri
 }
 
 function doubtOf({ saysKind, left }: Joined): string {
-  return [saysKind ? '' : 'It says not what it shows.', left === '' ? '' : `Not understood: ${left}.`].join(' ').trim();
+  return [saysKind ? '' : 'It does not say what it shows.', left === '' ? '' : `Not understood: ${left}.`]
+    .join(' ')
+    .trim();
 }

@@ -21,9 +21,8 @@ import { UploadCard } from './upload-card.tsx';
 import styles from './upload-page.module.css';
 import { countQueue, queueSummary, type Upload } from './upload-queue.ts';
 import { useFocusRecovery } from './use-focus-recovery.ts';
+import type { DroppedPhoto } from './use-joined-photos.ts';
 import { useUploads } from './use-uploads.ts';
-
-type Picture = { folder: string; name: string };
 
 export function UploadPage({ title }: { title: string }) {
   return (
@@ -38,7 +37,7 @@ function UploadFiles({ title }: { title: string }) {
   const [folder, setFolder] = useState('');
   const [showInput, setShowInput] = useState(false);
   /** The picture whose titles and colours are asked for. */
-  const [describing, setDescribing] = useState<Picture | null>(null);
+  const [describing, setDescribing] = useState<DroppedPhoto | null>(null);
   const { state: names, reload } = useLoad<string[]>(folder, async (signal) =>
     folder === '' ? { ok: true, value: [], headers: new Headers() } : fetchNames(folder, signal),
   );
@@ -94,14 +93,16 @@ function UploadFiles({ title }: { title: string }) {
           hint={
             isPdfs
               ? 'PDF, up to 20 MB each.'
-              : 'JPG, PNG or WebP, up to 20 MB each. Stored as .jpg. WP-204-sage-room.jpg goes on its material.'
+              : 'JPG, PNG or WebP, up to 20 MB each. Stored as .jpg. Named wp-204-sage-room.jpg it goes on its material.'
           }
           onFiles={choose}
         />
       )}
       <UploadAnswers uploads={uploads} />
       {uploaded.length > 0 && counts.sending === 0 && <JoinMaterials pictures={uploaded} />}
-      {describing && <DescribeUploaded {...describing} onClose={() => setDescribing(null)} />}
+      {describing && (
+        <DescribeUploaded folder={describing.folder} name={describing.name} onClose={() => setDescribing(null)} />
+      )}
       {uploads.length > 0 && (
         <>
           <ul className={styles.cards} tabIndex={-1} aria-label="Chosen files">
@@ -136,16 +137,16 @@ function UploadFiles({ title }: { title: string }) {
 }
 
 /** Undefined for a brochure: it has its name alone. */
-function describer(upload: Upload, describe: (picture: Picture) => void): (() => void) | undefined {
+function describer(upload: Upload, describe: (picture: DroppedPhoto) => void): (() => void) | undefined {
   const [picture] = pictureOf(upload);
   return picture && (() => describe(picture));
 }
 
 /** Where it was stored, by the address; none for a brochure. */
-function pictureOf({ state }: Upload): Picture[] {
+function pictureOf({ name: said, state }: Upload): DroppedPhoto[] {
   if (state.kind !== 'done' || state.address.endsWith('.pdf')) return [];
   const [folder = '', name = ''] = state.address.split('/').slice(-2).map(decodeURIComponent);
-  return [{ folder, name }];
+  return [{ folder, name, said }];
 }
 
 function idsOf(uploads: readonly Upload[], wanted: (upload: Upload) => boolean) {

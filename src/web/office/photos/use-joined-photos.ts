@@ -8,15 +8,16 @@ import { type JoinedPhoto, joinPhoto, materialsByLetters, withPicturesAdded } fr
 import { callStaff } from '../parts/frame/call-staff.ts';
 import { useLoad } from '../parts/use-load.ts';
 
-type Picture = { folder: string; name: string };
+/** `said`: the name of the file that was dropped; the same picture may have been stored under another one before. */
+export type DroppedPhoto = { folder: string; name: string; said: string };
 
-export type JoinedRow = Picture & { key: string; joined: JoinedPhoto; isTicked: boolean };
+export type JoinedRow = DroppedPhoto & { key: string; joined: JoinedPhoto; isTicked: boolean };
 
 /** What became of the deed. `refused`: a sentence for each material that was not saved. */
 export type PutPhotos = { codes: string[]; count: number; refused: string[] };
 
 /** Pictures that are on no material yet, with what their names say of materials, ticked where all of it was understood. */
-export function useJoinedPhotos(pictures: readonly Picture[]) {
+export function useJoinedPhotos(pictures: readonly DroppedPhoto[]) {
   const { state, reload } = useLoad('materials', (signal) =>
     callStaff(paths.materialList, { read: (response) => response.json() as Promise<MaterialListAnswer>, signal }),
   );
@@ -24,13 +25,10 @@ export function useJoinedPhotos(pictures: readonly Picture[]) {
   const found = useMemo(() => {
     const materials = saved.map(({ material }) => material);
     const letters = materialsByLetters(materials);
-    return pictures
-      .filter((picture) => codeOfPicture(materials, picture) === '')
-      .map((picture) => ({
-        ...picture,
-        key: `${picture.folder}/${picture.name}`,
-        joined: joinPhoto(picture.name, letters),
-      }));
+    // The same picture dropped twice is one.
+    return [...new Map(pictures.map((picture) => [`${picture.folder}/${picture.name}`, picture]))]
+      .filter(([, picture]) => codeOfPicture(materials, picture) === '')
+      .map(([key, picture]) => ({ ...picture, key, joined: joinPhoto(picture.said, letters) }));
   }, [saved, pictures]);
   /** What staff chose against the proposal. */
   const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map());

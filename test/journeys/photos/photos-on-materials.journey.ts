@@ -1,0 +1,75 @@
+import { expect } from '@playwright/test';
+import { buildMaterial } from '#test/build/build-material.ts';
+import { card, jpeg, openUploads, picker } from '../parts/choose-files.ts';
+import { expectAccessible } from '../parts/expect-accessible.ts';
+import { test } from '../parts/shared-shop.ts';
+
+// On a busy machine the sizes of a picture take a while.
+test.describe.configure({ timeout: 180_000 });
+
+for (const width of [390, 1440])
+  test(`At ${width} pixels pictures that are uploaded together go on the materials that their names say, after staff have seen which`, async ({
+    page,
+    shop,
+    announce,
+  }) => {
+    announce(409);
+    const code = `JN ${width}`;
+    const headers = { Authorization: `Bearer ${shop.token}`, 'Content-Type': 'application/json' };
+    const save = async (onto: number, names: { en: string; hi: string; or: string }) => {
+      const ways = ['Sage', 'Clay'].map((way) => ({ names: { en: way, hi: '', or: '' }, colours: [], pictures: [] }));
+      const material = buildMaterial({ code, names, colourways: ways });
+      const body = JSON.stringify({ onto, material });
+      const answer = await fetch(`${shop.origin}/api/materials/${code}`, { method: 'POST', headers, body });
+      return ((await answer.json()) as { version: number }).version;
+    };
+    const version = await save(0, { en: 'Leaf wallpaper', hi: '', or: '' });
+
+    await page.setViewportSize({ width, height: 800 });
+    await openUploads(page, shop.origin, 'Wallpapers');
+    const named = (rest: string) => `jn-${width}-${rest}.jpg`;
+    const [room, swatch, unsaid] = [named('sage-room'), named('clay-swatch-evening'), named('room')];
+    await picker(page).setInputFiles([
+      await jpeg(room, 'wallpapers-1.jpg'),
+      await jpeg(swatch, 'wallpapers-2.jpg'),
+      await jpeg(unsaid, 'wallpapers-3.jpg'),
+    ]);
+    await page.getByRole('button', { name: 'Upload all' }).press('Enter');
+    await expect(page.getByText('3 of 3 done')).toBeVisible({ timeout: 90_000 });
+    const rows = page.getByRole('region', { name: 'On their materials, by their names' });
+    const boxOf = (name: string) => rows.getByRole('checkbox', { name });
+    await expect(rows).toContainText(`${code} · Sage · room`);
+    await expect(boxOf(room)).toBeChecked();
+    // A word that was not understood may be another colourway.
+    await expect(boxOf(swatch)).not.toBeChecked();
+    await expect(rows).toContainText(`${code} · Clay · swatch Not understood: evening.`);
+    await expect(boxOf(unsaid)).toHaveCount(0);
+    await expect(rows).toContainText(`${code} has 2 colourways, and it names none.`);
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+
+    // Somebody else names the material meanwhile: theirs stays.
+    await save(version, { en: 'Fern wallpaper', hi: '', or: '' });
+    await boxOf(swatch).press('Space');
+    const put = page.getByRole('button', { name: 'Put them on their materials' });
+    await put.press('Enter');
+    await expect(page.getByRole('alert')).toContainText(`${code} was changed by somebody else meanwhile`);
+    await expect(page.getByRole('alert')).toBeFocused();
+    await put.press('Enter');
+    await expect(page.getByRole('heading', { name: `2 pictures are on ${code} now.` })).toBeVisible();
+    await expect(boxOf(room)).toHaveCount(0);
+    await page.getByRole('button', { name: `Remove from list ${unsaid}` }).press('Enter');
+    await expect(card(page, unsaid)).toHaveCount(0);
+
+    await page.goto(`${shop.origin}/materials/jn-${width}`);
+    const form = page.getByRole('form', { name: 'Material' });
+    await expect(form.getByLabel('Name, English')).toHaveValue('Fern wallpaper');
+    await expect(form.getByLabel(`What ${room} shows`)).toHaveValue('room');
+    await expect(form.getByLabel(`What ${swatch} shows`)).toHaveValue('swatch');
+
+    await form.getByRole('button', { name: 'Remove', exact: true }).press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).press('Enter');
+    await expect(page).toHaveURL(`${shop.origin}/materials`);
+    for (const name of [room, swatch, unsaid])
+      await fetch(`${shop.origin}/api/deleteImage/wallpapers/${name}`, { method: 'DELETE', headers });
+  });
