@@ -35,7 +35,7 @@ export async function saveMaterial(
     ...(materialKey(material.code) === materialKey(code)
       ? []
       : [{ field: 'code', message: 'A code is given once: another code is another material.' }]),
-    ...materialProblems(material, await around(ports, materials)),
+    ...materialProblems(material, await around(ports, materials, before?.material.product)),
     ...(await pictureProblems(ports, material, before?.material)),
     ...(await fileProblems(ports, material, before?.material)),
   ];
@@ -50,12 +50,13 @@ export function changedMeanwhile(code: string): string {
   return `${code} was changed by somebody else meanwhile. Open it again.`;
 }
 
-async function around({ catalogues, companies }: Ports, materials: readonly SavedMaterial[]) {
+/** A product that the catalogue has lost since stays on the record. */
+async function around({ catalogues, companies }: Ports, materials: readonly SavedMaterial[], had = '') {
   const { record } = await catalogues.current();
   const offices = (await companies.current())?.company.contact?.offices ?? [];
   return {
     folders: record.categories.map(({ folder }) => folder),
-    products: record.products.map(({ name }) => name),
+    products: [had, ...record.products.map(({ name }) => name)],
     codes: materials.map(({ material }) => material.code),
     cities: offices.map(({ city }) => city),
   };

@@ -74,6 +74,24 @@ test('Bad input is refused by its field', async () => {
   ).toBe(422);
 });
 
+test('A product is one of the form; one that was renamed since does not stand in the way of another change', async () => {
+  const code = 'PR 1';
+  const save = (onto: number, material: object) =>
+    app().call('POST', '/api/materials/PR%201', {
+      token,
+      body: { onto, material: buildMaterial({ code, ...material }) },
+    });
+  const refused = await save(0, { product: 'Wall paint' });
+  expect(await refused.json()).toMatchObject({ problems: [{ field: 'product' }] });
+  expect((await save(0, { product: 'Blinds' })).status).toBe(200);
+  const { catalogues, materials } = app().ports;
+  const { version, record } = await catalogues.current();
+  const products = record.products.map((each) => (each.name === 'Blinds' ? { ...each, name: 'Roller blinds' } : each));
+  await catalogues.saveOnto(version, { ...record, products }, app().clock.now, meena);
+  const { version: onto } = await materials.current();
+  expect((await save(onto, { product: 'Blinds', discontinued: true })).status).toBe(200);
+});
+
 test('The form of documents finds materials by code; visitors do not', async () => {
   const code = '/api/materials/FM%20101';
   const material = buildMaterial({ code: 'FM 101' });

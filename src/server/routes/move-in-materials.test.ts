@@ -25,6 +25,7 @@ const leaf = buildMaterial({
 const odd = buildMaterial({
   ...{ code: 'WP 118', names: { en: '=Grass', hi: '+घास', or: '@ଘାସ' }, rate: null, folder: 'blinds' },
   ...{ colourways: [{ names: inEnglish(''), colours: [], pictures: [] }], discontinued: true, successor: 'WP 204' },
+  product: 'Blinds',
   facts: [{ kind: 'weight', label: inEnglish(''), number: 0.3, unit: 'kg/m²', text: inEnglish('') }],
 });
 
@@ -39,15 +40,15 @@ eachDatabase('Materials from a file', (openAny) => {
     expect(sheets[0]?.rows.map((row) => row.map((cell) => cell ?? ''))).toEqual([
       [
         ...['Code', 'Name (English)', 'Name (Hindi)', 'Name (Odia)', 'Category', 'Size', 'Weight', 'Fact: Slip class'],
-        ...['Colourways', 'Rate, ₹', 'Rate for', 'Discontinued', 'Successor'],
+        ...['Colourways', 'Product of the form', 'Rate, ₹', 'Rate for', 'Discontinued', 'Successor'],
       ],
       [
         ...['WP 118', '=Grass', '+घास', '@ଘାସ', expect.stringMatching(/blinds/i), '', '0.3 kg/m²', ''],
-        ...['', '', '', 'Yes', 'WP 204'],
+        ...['', 'Blinds', '', '', 'Yes', 'WP 204'],
       ],
       [
         ...['WP 204', 'Leaf wallpaper', 'पत्तियों का वॉलपेपर', '', expect.stringMatching(/wallpaper/i)],
-        ...['530 mm, roll of 10.05 m\ncovers 5.33 m²', '', '-R10', 'Sage, clay; Ink', 1250, 'roll', 'No', ''],
+        ...['530 mm, roll of 10.05 m\ncovers 5.33 m²', '', '-R10', 'Sage, clay; Ink', '', 1250, 'roll', 'No', ''],
       ],
     ]);
     const before = await shop.app.everything();
@@ -63,8 +64,8 @@ eachDatabase('Materials from a file', (openAny) => {
   test('are changed by what a row says, and keep what it leaves blank; good rows are one step of the log', async () => {
     const shop = await openShop(await open(), leaf, odd);
     const file = [
-      'Code,Name (English),Category,Size,Fact: Slip class,Colourways,Rate,Rate for,Discontinued,Supplier',
-      'wp-204,,,"530 mm, roll of 10.05 m",R11,"Ink; Sage, clay; Clay","1,300",,,x',
+      'Code,Name (English),Category,Size,Fact: Slip class,Colourways,Rate,Rate for,Discontinued,Product on documents',
+      'wp-204,,,"530 mm, roll of 10.05 m",R11,"Ink; Sage, clay; Clay","1,300",,,wallpaper',
       'WP 300,Vine,Wallpapers,12 mm thick,,,,,,',
       'WP 118,,,,,,,,no,',
     ].join('\n');
@@ -76,7 +77,7 @@ eachDatabase('Materials from a file', (openAny) => {
     const seen = await shop.send(file, '?preview=1');
     expect(seen.value.version).toBe(2);
     expect(seen.value.rows.map(({ what, material }) => [what, material?.changed])).toEqual([
-      ['changes', ['Colourways', 'Rate, ₹', 'Size', 'Fact: Slip class']],
+      ['changes', ['Colourways', 'Product of the form', 'Rate, ₹', 'Size', 'Fact: Slip class']],
       ['new', []],
       ['changes', ['Discontinued', 'Successor']],
     ]);
@@ -88,6 +89,7 @@ eachDatabase('Materials from a file', (openAny) => {
       facts: [leaf.facts[0], { ...leaf.facts[2], text: inEnglish('R11') }],
       colourways: [ink, sage, { names: inEnglish('Clay'), colours: [], pictures: [] }],
       rate: { paise: 130_000, unit: 'roll', shown: true },
+      product: 'Wallpaper',
     });
     expect(await shop.material('WP 118')).toEqual({ ...odd, discontinued: false, successor: '' });
     expect(await shop.material('WP 300')).toMatchObject({
@@ -98,7 +100,7 @@ eachDatabase('Materials from a file', (openAny) => {
     expect(line).toMatchObject({ what: 'materials from a file', who: 'asha', subject: '3 materials' });
     expect(JSON.parse(line?.after ?? '')).toMatchObject({
       version: 5,
-      materials: [{ code: 'WP 204', changes: [{}, {}, {}] }, { code: 'WP 300' }, {}],
+      materials: [{ code: 'WP 204', changes: [{}, {}, {}, {}] }, { code: 'WP 300' }, {}],
     });
     expect((await shop.send(file)).value.rows.map(({ what }) => what)).toEqual(['same', 'same', 'same']);
   });
@@ -107,7 +109,7 @@ eachDatabase('Materials from a file', (openAny) => {
     const shop = await openShop(await open(), leaf);
     const file = [
       'List of April',
-      'Code,Name,Category,Thickness,Rate,Rate for,Discontinued,Successor',
+      'Code,Name,Category,Thickness,Rate,Rate for,Discontinued,Successor,Form product',
       'WP 204,Leaf,,,,,,',
       `${'W'.repeat(500)},Long,Wallpapers,,,,,`,
       'WP_9,Odd,Wallpapers,,,,,',
@@ -120,6 +122,7 @@ eachDatabase('Materials from a file', (openAny) => {
       'WP 10,Ten,Wallpapers,,,,yes,WP 7',
       'WP 11,Eleven,Wallpapers,,,,yes,WP 10',
       'WP 12,Twelve,Wallpapers,,,roll,,',
+      'WP 13,Thirteen,Wallpapers,,,,,,Wall papers',
     ].join('\n');
     const { value } = await shop.send(file);
     expect(value.rows.map(({ message }) => message)).toEqual([
@@ -135,6 +138,7 @@ eachDatabase('Materials from a file', (openAny) => {
       'Row 12, Successor: There is no material WP 7.',
       'Row 13, Successor: There is no material WP 10.',
       'Row 14, Rate for: there is no rate. Type the rate, or leave this blank.',
+      'Row 15, Form product: “Wall papers” is no product of the form. Write it as the Catalogue does, or add it there first.',
     ]);
     expect((await shop.app.ports.materials.current()).version).toBe(1);
     const formula = await writeXlsx({

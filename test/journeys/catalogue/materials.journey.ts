@@ -32,6 +32,10 @@ for (const width of [390, 1440])
     await form.getByRole('button', { name: 'Add a fact' }).press('Enter');
     await form.getByLabel('Fact 1', { exact: true }).selectOption('Thickness');
     await form.getByLabel('Number of fact 1').fill('8');
+    const product = form.getByLabel('Product of the form');
+    await expect(product).toHaveValue('');
+    await product.selectOption('Laminate');
+    await expect(form.getByText('HSN 48239019')).toBeVisible();
     await form.getByLabel('Rate ₹').fill('1,250');
     await form.getByLabel('For one').fill('sheet');
     await form.getByLabel('Visitors see the rate').press('Space');
@@ -42,6 +46,7 @@ for (const width of [390, 1440])
 
     await page.reload();
     await expect(form.getByLabel('Rate ₹')).toHaveValue('1,250.00');
+    await expect(product).toHaveValue('Laminate');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     const address = await form.getByRole('link', { name: 'See its page' }).getAttribute('href');
     const visitor = await page.context().newPage();

@@ -47,5 +47,7 @@ test('A choice has the product of its category or its own, and a rate whose unit
       label: 'WP 201 Sage, clay · Leaf wallpaper (discontinued)',
     },
   ]);
+  const renamed = { ...old, product: 'Roller blinds of before' };
+  expect(materialChoices([renamed], openingCatalogue, 'wp201', 1)).toMatchObject([{ product: 'Wallpaper' }]);
   expect(find('wp', 2)).toHaveLength(2);
 });

@@ -93,7 +93,8 @@ function choiceOf(
     code,
     label: (names.en === '' ? remark : `${remark} · ${names.en}`) + (discontinued ? ' (discontinued)' : ''),
     remark,
-    product: product || folderProduct(record, folder),
+    // One that the catalogue has lost since is that of the category.
+    product: record.products.some(({ name }) => name === product) ? product : folderProduct(record, folder),
     rate: rate && unit ? plainAmount(formatRupees(rate.paise)) : '',
     unit: unit?.value ?? '',
   };

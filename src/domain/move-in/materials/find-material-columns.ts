@@ -32,6 +32,7 @@ const materialWords: Record<MaterialField, string[]> = {
   or: ['name odia', 'name or', 'odia name', 'ନାମ'],
   category: ['category', 'gallery', 'group'],
   colourways: ['colourways', 'colourway', 'colours', 'colors', 'colour', 'color', 'shades', 'shade'],
+  product: ['product of the form', 'form product', 'product on documents'],
   rate: ['rate', 'price', 'rate rs', 'price rs', 'list price', 'selling price', 'unit price'],
   unit: ['rate for', 'rate per', 'price per', 'per', 'unit', 'uom'],
   discontinued: ['discontinued', 'no longer sold'],

@@ -10,6 +10,7 @@ export const materialHeadings = {
   or: 'Name (Odia)',
   category: 'Category',
   colourways: 'Colourways',
+  product: 'Product of the form',
   rate: 'Rate, ₹',
   unit: 'Rate for',
   discontinued: 'Discontinued',
@@ -20,7 +21,7 @@ export type MaterialField = keyof typeof materialHeadings;
 
 /** `materialCells(material, categories)` → `{ code: 'WP 204', en: 'Leaf wallpaper', category: 'Wallpapers', colourways: 'Sage; Clay', … }` */
 export function materialCells(
-  { code, names, folder, colourways, rate, discontinued, successor }: CatalogueMaterial,
+  { code, names, folder, colourways, product, rate, discontinued, successor }: CatalogueMaterial,
   categories: CategoryTitles,
 ): Record<MaterialField, string> {
   return {
@@ -31,6 +32,7 @@ export function materialCells(
       .map((way) => way.names.en)
       .filter((name) => name !== '')
       .join('; '),
+    product,
     rate: rate ? plainRupees(rate.paise) : '',
     unit: rate?.unit ?? '',
     discontinued: discontinued ? 'Yes' : 'No',

@@ -35,9 +35,9 @@ export function materialSheet(materials: readonly CatalogueMaterial[], categorie
 }
 
 const before = ['code', 'en', 'hi', 'or', 'category'] as const;
-const after = ['colourways', 'rate', 'unit', 'discontinued', 'successor'] as const;
+const after = ['colourways', 'product', 'rate', 'unit', 'discontinued', 'successor'] as const;
 
 const widths: Record<MaterialField, number> = {
   ...{ code: 14, en: 32, hi: 32, or: 32, category: 22 },
-  ...{ colourways: 34, rate: 12, unit: 12, discontinued: 13, successor: 14 },
+  ...{ colourways: 34, product: 22, rate: 12, unit: 12, discontinued: 13, successor: 14 },
 };

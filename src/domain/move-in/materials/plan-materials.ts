@@ -64,7 +64,7 @@ function readAll(sheet: MaterialSheet, there: ReadonlyMap<string, CatalogueMater
     }
     const known = there.get(key);
     return {
-      ...readMaterialRow(sheet, row, known ?? blankMaterial(code.value), shop.categories),
+      ...readMaterialRow(sheet, row, known ?? blankMaterial(code.value), shop),
       isNew: !known,
     };
   });
@@ -89,7 +89,12 @@ function withoutWrong(
       if (!row || !('material' in row) || !isToSave(row)) continue;
       const { material, number } = row;
       const named = [...material.goesWith, material.successor].filter((code) => codes.has(materialKey(code)));
-      const around = { folders, products: shop.products, cities: shop.cities, codes: named };
+      const around = {
+        folders,
+        products: [...shop.products, there.get(materialKey(material.code))?.product ?? ''],
+        cities: shop.cities,
+        codes: named,
+      };
       const problems = materialProblems(material, around);
       if (problems.length === 0) continue;
       const reasons = problems.map(({ field, message }) => `${columnOf(sheet, field, material)}: ${ended(message)}`);
@@ -132,7 +137,8 @@ function columnOf(sheet: MaterialSheet, field: string, { facts, rate }: Catalogu
   if (part === 'names') return headingOf(sheet, nth as MaterialField);
   if (part === 'folder') return headingOf(sheet, 'category');
   if (part === 'rate') return headingOf(sheet, rate?.unit === '' ? 'unit' : 'rate');
-  if (part === 'colourways' || part === 'successor' || part === 'code') return headingOf(sheet, part);
+  if (part === 'colourways' || part === 'product' || part === 'successor' || part === 'code')
+    return headingOf(sheet, part);
   return 'the page of the material';
 }
 

@@ -36,7 +36,7 @@ export function readMaterialRow(
   sheet: MaterialSheet,
   row: CellRow,
   before: CatalogueMaterial,
-  categories: CategoryTitles,
+  { categories, products }: { categories: CategoryTitles; products: readonly string[] },
 ): ReadMaterial | { number: number; message: string } {
   const reasons: string[] = [];
   const cells = materialCells(before, categories);
@@ -56,6 +56,7 @@ export function readMaterialRow(
   ) as CatalogueMaterial['names'];
   const folder = field('category', (text) => readCategory(text, categories)) ?? before.folder;
   const colourways = field('colourways', (text) => readColourways(text, before.colourways)) ?? before.colourways;
+  const product = field('product', (text) => readProduct(text, products)) ?? before.product;
   const paise = field('rate', readPrice) ?? before.rate?.paise ?? null;
   const unit = field('unit', asText) ?? before.rate?.unit ?? '';
   if (paise === null && unit !== '')
@@ -74,7 +75,7 @@ export function readMaterialRow(
   if (reasons.length > 0) return { number: row.number, message: `Row ${row.number}, ${reasons.join(' ')}` };
   const material = settleMaterial({
     ...before,
-    ...{ names, folder, colourways, rate, discontinued, successor, facts },
+    ...{ names, folder, colourways, product, rate, discontinued, successor, facts },
   });
   return { number: row.number, material, changed: changedColumns(sheet, before, material, categories) };
 }
@@ -114,6 +115,15 @@ function readCategory(text: string, categories: CategoryTitles): Cell<string> {
   const value = folderOfTitle(text, categories);
   return value === null
     ? { why: `“${text.slice(0, 60)}” is no category. Write it as the Catalogue does, or add it there first.` }
+    : { value };
+}
+
+function readProduct(text: string, products: readonly string[]): Cell<string> {
+  const value = products.find((name) => foldText(name) === foldText(text));
+  return value === undefined
+    ? {
+        why: `“${text.slice(0, 60)}” is no product of the form. Write it as the Catalogue does, or add it there first.`,
+      }
     : { value };
 }
 

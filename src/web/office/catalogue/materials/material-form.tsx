@@ -118,7 +118,7 @@ export function MaterialForm({ catalogue, saved, start }: MaterialFormProps) {
           </ThreeLanguages>
         </fieldset>
       ))}
-      <MaterialSale draft={draft} about={about} onChange={change} />
+      <MaterialSale draft={draft} catalogue={catalogue} about={about} onChange={change} />
       <div className={styles.actions}>
         <Button type="submit" look="go" aria-disabled={state === 'busy'}>
           {state === 'busy' ? 'Saving …' : 'Save'}
@@ -156,7 +156,7 @@ function isInEnglish({ en }: Names, language: CatalogueLanguage): boolean {
 
 /** What stands beside its own field; everything else is said above. */
 const atFields = new RegExp(
-  `^(code|folder|rate|ready|files|goesWith|successor|(names|where|whereNot|care)\\.(${catalogueLanguages.join('|')}))$`,
+  `^(code|folder|rate|ready|files|goesWith|successor|product|(names|where|whereNot|care)\\.(${catalogueLanguages.join('|')}))$`,
 );
 
 const partTitles = { where: 'Where', whereNot: 'Where not', care: 'Care' } as const;

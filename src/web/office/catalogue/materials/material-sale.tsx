@@ -1,19 +1,23 @@
 import { useState } from 'react';
+import type { CatalogueRecord } from '#domain/catalogue/catalogue-record.ts';
+import { folderProduct } from '#domain/catalogue/folders-of.ts';
 import type { CatalogueMaterial } from '#domain/materials/catalogue-material.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { isSame } from '../../parts/record/merge-records.ts';
 import styles from './materials.module.css';
 import { readReady, writeReady } from './ready-days.ts';
 
 type MaterialSaleProps = {
   draft: CatalogueMaterial;
+  catalogue: CatalogueRecord;
   about: (field: string) => string | undefined;
   onChange: (part: Partial<CatalogueMaterial>) => void;
 };
 
 /** How a material is sold: its rate, when it is ready, what goes with it and what takes its place. */
-export function MaterialSale({ draft, about, onChange }: MaterialSaleProps) {
+export function MaterialSale({ draft, catalogue, about, onChange }: MaterialSaleProps) {
   const { rate, discontinued } = draft;
   const written = {
     rate: rate?.paise ? formatRupees(rate.paise) : '',
@@ -39,6 +43,19 @@ export function MaterialSale({ draft, about, onChange }: MaterialSaleProps) {
     <fieldset>
       <legend>Sale</legend>
       <div className={styles.fields}>
+        <Field id="product" label="Product of the form" note={noteOf(draft, catalogue)} error={about('product')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={draft.product}
+              options={[
+                { value: '', text: `As its category: ${folderProduct(catalogue, draft.folder) || 'none'}` },
+                ...catalogue.products.filter(({ hidden }) => !hidden).map(({ name }) => ({ value: name, text: name })),
+              ]}
+              onChange={(event) => onChange({ product: event.target.value })}
+            />
+          )}
+        </Field>
         <Field id="rate" label="Rate ₹" note="before GST" error={about('rate')} optional>
           {(control) => (
             <input
@@ -108,6 +125,15 @@ export function MaterialSale({ draft, about, onChange }: MaterialSaleProps) {
       </div>
     </fieldset>
   );
+}
+
+/** What the product fills in on the row of a document: 'HSN 48142000, 18 % GST, roll'. */
+function noteOf({ product, folder }: CatalogueMaterial, catalogue: CatalogueRecord): string {
+  const name = product || folderProduct(catalogue, folder);
+  const found = catalogue.products.find((each) => each.name === name);
+  if (!found) return name === '' ? '' : 'no longer in the catalogue';
+  const { hsn, gst, unit } = found;
+  return [hsn && `HSN ${hsn}`, gst && `${gst} % GST`, unit].filter(Boolean).join(', ');
 }
 
 /** `paiseIn('1,250')` → 125000; of no number 0, which is refused as a rate. */

@@ -60,7 +60,7 @@ const materials: MovedSort<Row> = {
   counted: (count) => (count === 1 ? '1 material' : `${count.toLocaleString('en-IN')} materials`),
   words: {
     forOwners: 'Only an owner takes materials from a file.',
-    hint: 'Excel or CSV, up to 20 MB, with the columns that Save as Excel on Materials writes: Code, Name (English), Category, Colourways, Rate, Rate for, Size, Thickness and the other facts. A fact of your own is named Fact: Slip class. Other columns are left out.',
+    hint: 'Excel or CSV, up to 20 MB, with the columns that Save as Excel on Materials writes: Code, Name (English), Category, Colourways, Product of the form, Rate, Rate for, Size, Thickness and the other facts. A fact of your own is named Fact: Slip class. Other columns are left out.',
     before: 'Nothing is saved yet. What a row leaves blank stays as it is.',
     there: 'All good rows of this file are among the materials already.',
     none: 'No material goes in.',
