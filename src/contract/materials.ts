@@ -58,7 +58,10 @@ const materialBody: z.ZodType<CatalogueMaterial> = z.object({
     .array(z.object({ kind: z.enum(fileKinds), name: short }))
     .max(50)
     .default([])
-    .meta({ description: 'PDFs that were uploaded to the folder datasheets' }),
+    .meta({
+      description:
+        'PDFs that were uploaded to the folder datasheets, and of kind texture pictures of the folder textures',
+    }),
   goesWith: z.array(short).max(50).meta({ description: 'codes of other materials' }),
   product: short.meta({ description: 'a product of the form, or "" for that of its category' }),
   discontinued: z.boolean(),

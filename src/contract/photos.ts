@@ -49,7 +49,7 @@ const photoAnswer = z.object({
 /** A picture as a gallery shows it. */
 export type PhotoAnswer = z.infer<typeof photoAnswer>;
 
-const folder = 'a product folder, pdfs or datasheets';
+const folder = 'a product folder, pdfs, datasheets or textures';
 const where = 'the URL of the file, with its name in the folder';
 const longestNames = 8000;
 const names = { description: 'file names with .jpg, separated by commas', longest: longestNames };
@@ -92,7 +92,8 @@ export const uploadFilesCall = {
   method: 'POST',
   path: paths.uploadFiles,
   who: 'staff',
-  summary: 'Add a picture (JPEG, PNG or WebP) to a folder, or a PDF to pdfs (brochures) or datasheets; at most 20 MB',
+  summary:
+    'Add a picture (JPEG, PNG or WebP) to a product folder or to textures, or a PDF to pdfs (brochures) or datasheets; at most 20 MB',
   params: { productType: folder, fileName: 'its name in the folder; it has priority over the name in the form part' },
   accepts: ['multipart/form-data'],
   streamed: true,
@@ -164,7 +165,7 @@ export const mediaCall = {
 } satisfies Call;
 
 const downloadParams = {
-  category: 'a product folder, pdfs, datasheets, pdfthumbs, general or social',
+  category: 'a product folder, pdfs, datasheets, textures, pdfthumbs, general or social',
   file: 'a file name; a picture’s with or without .jpg, a thumbnail’s without .pdf; in general logo, name or bg',
 };
 

@@ -3,7 +3,7 @@ import type { Sold } from '../measures/reckon.ts';
 import type { Photo } from '../photos/photo.ts';
 import { shownWidths } from '../photos/photo-sizes.ts';
 import type { Names } from '../text/names.ts';
-import { brochureFolder, sheetFolder } from './brochure-folder.ts';
+import { brochureFolder, sheetFolder, textureFolder } from './brochure-folder.ts';
 import type { Catalogue, CatalogueBrochure, CataloguePhoto, CatalogueSheet } from './catalogue.ts';
 import type { ArrivalGroup, CatalogueRecord, HomeLists, HomeSlide } from './catalogue-record.ts';
 import { folderProduct, foldersOf, namesOf } from './folders-of.ts';
@@ -31,7 +31,7 @@ export function arrangeCatalogue(
     folders,
     materials: materials.filter(({ folder }) => folder in folders),
     brochures: inFolder(brochureFolder).map(catalogueBrochure),
-    sheets: inFolder(sheetFolder).map(catalogueSheet),
+    sheets: [...inFolder(sheetFolder).map(catalogueSheet), ...inFolder(textureFolder).map(catalogueTexture)],
     sold: Object.fromEntries(shownFolders.flatMap((folder) => soldIn(record, folder))),
     addedOn: new Map(photos.map(({ hash, addedAt }) => [hash, addedAt.slice(0, 10)])),
     removedOn: new Map([...removals].map(([folder, at]) => [folder, at.slice(0, 10)])),
@@ -104,4 +104,10 @@ function catalogueBrochure(photo: Photo): CatalogueBrochure {
 
 function catalogueSheet({ name, pages, variants }: Photo): CatalogueSheet {
   return { name, pages: pages ?? 0, bytes: variants.find(({ format }) => format === 'pdf')?.bytes ?? 0 };
+}
+
+/** What a visitor gets is the largest JPEG. */
+function catalogueTexture({ name, width, height, variants }: Photo): CatalogueSheet {
+  const jpegs = variants.filter(({ format }) => format === 'jpg').map(({ bytes }) => bytes);
+  return { name, pages: 0, bytes: Math.max(0, ...jpegs), pixels: `${width} × ${height}` };
 }

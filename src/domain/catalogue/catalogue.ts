@@ -33,7 +33,8 @@ export type CatalogueBrochure = {
   galleries?: string[];
 };
 
-export type CatalogueSheet = Pick<CatalogueBrochure, 'name' | 'pages' | 'bytes'>;
+/** `pixels`: of a texture, '2400 × 1600'; it has no pages. */
+export type CatalogueSheet = Pick<CatalogueBrochure, 'name' | 'pages' | 'bytes'> & { pixels?: string };
 
 /** What visitors see, at one revision: nothing of it is hidden. */
 export type Catalogue = {
@@ -47,7 +48,7 @@ export type Catalogue = {
   /** The pictures of each product folder, newest first. */
   folders: Record<string, CataloguePhoto[]>;
   brochures: CatalogueBrochure[];
-  /** The data sheets and certificates that materials may name. */
+  /** The data sheets, certificates and textures that materials may name. */
   sheets: readonly CatalogueSheet[];
   /** How the product of a folder is sold, where somebody said; a rate only where visitors may see it. */
   sold: Readonly<Record<string, Sold & { readonly product: string }>>;

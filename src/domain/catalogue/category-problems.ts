@@ -1,7 +1,7 @@
 import { textProblem } from '../invoices/text-problem.ts';
 import type { Problem } from '../outcome.ts';
 import { catalogueLanguages } from '../text/catalogue-language.ts';
-import { brochureFolder, sheetFolder } from './brochure-folder.ts';
+import { brochureFolder, sheetFolder, textureFolder } from './brochure-folder.ts';
 import type { CatalogueCategory, CatalogueRecord } from './catalogue-record.ts';
 import { namesProblems } from './names-problems.ts';
 import { repeated } from './repeated.ts';
@@ -109,4 +109,4 @@ function textProblems({ id, names, alsoCalled, introduction, details, cover }: C
 const LONGEST_ROUTE = 60;
 
 /** Folders of files that are no product pictures. */
-const reservedFolders = [brochureFolder, sheetFolder, 'general', 'social', 'pdfthumbs'];
+const reservedFolders = [brochureFolder, sheetFolder, textureFolder, 'general', 'social', 'pdfthumbs'];

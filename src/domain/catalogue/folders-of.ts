@@ -1,5 +1,5 @@
 import { inEnglish, type Names } from '../text/names.ts';
-import { brochureFolder, holdsPdfs, sheetFolder } from './brochure-folder.ts';
+import { brochureFolder, holdsPdfs, sheetFolder, textureFolder } from './brochure-folder.ts';
 import type { CatalogueRecord } from './catalogue-record.ts';
 
 /** The title of a folder, by its key. */
@@ -17,7 +17,7 @@ export function namesOf(record: CatalogueRecord, folder: string): Names {
   if (folder === brochureFolder) return inEnglish('Brochures');
   if (folder === sheetFolder) return inEnglish('Data sheets');
   const found = [...record.categories, ...record.otherFolders].find((each) => each.folder === folder);
-  return found?.names ?? inEnglish(folder);
+  return found?.names ?? inEnglish(folder === textureFolder ? 'Textures' : folder);
 }
 
 /** `titlesIn(record)('carpettiles')` → `'Moduler Carpet Tiles'`: the titles of folders for the office, in English. */
@@ -25,9 +25,9 @@ export function titlesIn(record: CatalogueRecord): FolderTitle {
   return (folder) => namesOf(record, folder).en;
 }
 
-/** `takesUploads(record, 'pdfs')` → `true`: the folders that staff fill, pictures of products and PDFs. */
+/** `takesUploads(record, 'pdfs')` → `true`: the folders that staff fill, pictures of products, PDFs and textures. */
 export function takesUploads(record: CatalogueRecord, folder: string): boolean {
-  return holdsPdfs(folder) || foldersOf(record).includes(folder);
+  return holdsPdfs(folder) || folder === textureFolder || foldersOf(record).includes(folder);
 }
 
 /** The product that a picture of a folder becomes on a document: `folderProduct(record, 'carpettiles')` → `'Carpet Tile'`; '' when the folder names none. */

@@ -23,7 +23,7 @@ export type CatalogueMaterial = {
   rate: { paise: number; unit: string; shown: boolean } | null;
   /** Within how many days it is ready at an office; the city is that of the company record. */
   ready: readonly { city: string; days: number }[];
-  /** PDFs of the folder of data sheets, by their names. */
+  /** PDFs of the folder of data sheets and JPEGs of that of textures, by their names. */
   files: readonly MaterialFile[];
   /** Codes of other materials. */
   goesWith: readonly string[];
@@ -49,7 +49,7 @@ export const pictureKinds = ['swatch', 'close', 'room'] as const;
 
 export type PictureKind = (typeof pictureKinds)[number];
 
-export const fileKinds = ['sheet', 'certificate'] as const;
+export const fileKinds = ['sheet', 'certificate', 'texture'] as const;
 
 export type MaterialFile = { kind: (typeof fileKinds)[number]; name: string };
 

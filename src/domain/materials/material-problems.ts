@@ -1,3 +1,4 @@
+import { fileFolder, textureFolder } from '../catalogue/brochure-folder.ts';
 import { textProblem } from '../invoices/text-problem.ts';
 import type { Problem } from '../outcome.ts';
 import { catalogueLanguages } from '../text/catalogue-language.ts';
@@ -62,6 +63,8 @@ export function materialProblems(material: CatalogueMaterial, around: Around): P
       add('ready', `Choose an office and a number of days up to ${MOST_DAYS}.`);
   if (material.goesWith.length > MOST_BESIDE) add('goesWith', `At most ${MOST_BESIDE} materials stand beside it.`);
   if (material.files.length > MOST_FILES) add('files', `At most ${MOST_FILES} files.`);
+  if (material.files.some(({ kind, name }) => (kind === 'texture') !== (fileFolder(name) === textureFolder)))
+    add('files', 'A texture is a picture, a data sheet and a certificate are PDFs.');
   const own = materialKey(material.code);
   for (const code of material.goesWith) add('goesWith', codeProblem(code, own, around.codes));
   if (material.product !== '' && !around.products.includes(material.product))

@@ -1,4 +1,4 @@
-import { sheetFolder } from '#domain/catalogue/brochure-folder.ts';
+import { fileFolder } from '#domain/catalogue/brochure-folder.ts';
 import { foldersOf } from '#domain/catalogue/folders-of.ts';
 import type { CatalogueMaterial, SavedMaterial } from '#domain/materials/catalogue-material.ts';
 import { materialKey } from '#domain/materials/material-key.ts';
@@ -96,10 +96,10 @@ async function fileProblems(
   before: CatalogueMaterial | undefined,
 ): Promise<Problem[]> {
   const wanted = files.filter(({ name }) => !before?.files.some((each) => each.name === name)).map(({ name }) => name);
-  if (wanted.length === 0) return [];
-  const found = await photos.listPart(sheetFolder, { names: wanted });
-  const live = new Set(found.map(({ photo }) => photo.name));
+  const live = new Set<string>();
+  for (const [folder, names = []] of Object.entries(Object.groupBy(wanted, fileFolder)))
+    for (const { photo } of await photos.listPart(folder, { names })) live.add(photo.name);
   return wanted
     .filter((name) => !live.has(name))
-    .map((name) => ({ field: 'files', message: `There is no data sheet ${name}.` }));
+    .map((name) => ({ field: 'files', message: `There is no file ${name}.` }));
 }

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { buildMaterial } from '#test/build/build-material.ts';
 import { buildBrochurePdf } from '#test/build/build-pdf.ts';
@@ -57,13 +58,34 @@ test('What is no PDF, has a script in it, or is not there, is refused in words',
     expect(answer.status).toBe(422);
     expect(answer.text).toContain(words);
   }
-  const none = await save(2, { files: [{ kind: 'certificate', name: '../../etc/passwd' }] });
+  const none = await save(2, { files: [{ kind: 'certificate', name: '../../etc/passwd.pdf' }] });
   expect(await none.json()).toMatchObject({
-    problems: [{ field: 'files', message: 'There is no data sheet ../../etc/passwd.' }],
+    problems: [{ field: 'files', message: 'There is no file ../../etc/passwd.pdf.' }],
   });
 });
 
+test('A texture is uploaded as a picture, shown with its pixels, sent as a JPEG, and stands in no gallery', async () => {
+  const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#a87' } })
+    .png()
+    .toBuffer();
+  const sent = await app().upload('/api/uploadfiles/textures/oak.png', Uint8Array.from(picture), token);
+  expect([sent.status, await sent.text()]).toEqual([201, 'oak.jpg is in Textures.']);
+  const names = (await (await app().call('GET', '/api/filenames/textures', { token })).json()) as { name: string }[];
+  expect(names.map(({ name }) => name)).toEqual(['oak.jpg']);
+  const refused = await save(2, { files: [{ kind: 'sheet', name: 'oak.jpg' }] });
+  expect(await refused.json()).toMatchObject({ problems: [{ field: 'files' }] });
+  expect((await save(2, { files: [{ kind: 'texture', name: 'oak.jpg' }] })).status).toBe(200);
+  const page = await (await app().call('GET', '/wallpapers/wp-204')).text();
+  const [, address = '', said] = /<a [^>]*href="([^"]*oak\.jpg)" type="image\/jpeg"[^>]*>(.*?)<\/a>/.exec(page) ?? [];
+  expect(said?.replaceAll('<!-- -->', '')).toMatch(/^Texture \(JPEG, 640 × 480, \d+ kB\)$/);
+  const file = await app().call('GET', address);
+  const meta = await sharp(Buffer.from(await file.arrayBuffer())).metadata();
+  expect([file.headers.get('content-type'), meta.format, meta.width]).toEqual(['image/jpeg', 'jpeg', 640]);
+  for (const path of ['/wallpapers', '/sitemap.xml', '/brochures'])
+    expect(await (await app().call('GET', path)).text()).not.toContain('oak');
+});
+
 test('A material that was saved before there were files has none', async () => {
-  const answer = await save(2, { files: undefined });
+  const answer = await save(3, { files: undefined });
   expect(await answer.json()).toMatchObject({ material: { files: [] } });
 });

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { buildBrochurePdf } from '#test/build/build-pdf.ts';
+import { jpeg } from '../parts/choose-files.ts';
 import { expectAccessible } from '../parts/expect-accessible.ts';
 import { test } from '../parts/shared-shop.ts';
 
@@ -9,7 +10,7 @@ const pdfOf = (name: string) => Buffer.from(buildBrochurePdf(`% ${name}`, { page
 const scripted = Buffer.from(buildBrochurePdf('', { more: ['<< /S /JavaScript /JS (app.alert) >>'] }));
 
 for (const width of [390, 1440])
-  test(`At ${width} pixels staff upload a data sheet and a certificate, are told of one with a script, and a visitor opens them`, async ({
+  test(`At ${width} pixels staff upload a data sheet, a certificate and a texture, are told of one with a script, and a visitor opens them`, async ({
     page,
     shop,
     announce,
@@ -27,6 +28,9 @@ for (const width of [390, 1440])
     await files.setInputFiles({ name: 'script.pdf', mimeType, buffer: scripted });
     await expect(form.getByRole('alert').filter({ hasText: 'This PDF has a script in it.' })).toBeVisible();
     await files.setInputFiles([sheet, certificate].map((name) => ({ name, mimeType, buffer: pdfOf(name) })));
+    const texture = `ash-${width}.jpg`;
+    await files.setInputFiles(await jpeg(texture, width === 390 ? 'hpl-3.jpg' : 'hpl-1.jpg'));
+    await expect(form.getByLabel(`What ${texture} is`)).toHaveValue('texture');
     await form.getByLabel(`What ${certificate} is`).selectOption('Certificate');
     await expect(form.getByLabel(`What ${sheet} is`)).toHaveValue('sheet');
     await expectAccessible(page);
@@ -49,6 +53,9 @@ for (const width of [390, 1440])
       ]);
       expect(await link.getAttribute('href')).toContain(name);
     }
+    const link = visitor.getByRole('link', { name: /^Texture \(JPEG, 480 × \d+, \d+ kB\)$/ });
+    const opened = await visitor.request.get(shop.origin + (await link.getAttribute('href')));
+    expect([opened.status(), opened.headers()['content-type']]).toEqual([200, 'image/jpeg']);
     await visitor.close();
 
     // Taken from the material it stays among the files, and is offered again.

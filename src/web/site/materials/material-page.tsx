@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { path } from '#contract/path.ts';
 import { sitePaths } from '#contract/site-paths.ts';
-import { brochureFolder, sheetFolder } from '#domain/catalogue/brochure-folder.ts';
+import { brochureFolder, fileFolder, holdsPdfs } from '#domain/catalogue/brochure-folder.ts';
 import type { PagePhoto } from '#domain/catalogue/catalogue.ts';
 import type { MaterialBeside, MaterialView, ShownMaterial } from '#domain/materials/material-at.ts';
 import { fillWords } from '#domain/text/fill-words.ts';
@@ -86,7 +86,7 @@ function Material({ site, shown }: { site: Site; shown: ShownMaterial }) {
           {current && <Select site={site} shown={shown} view={current} />}
           <MaterialFacts shown={shown} />
           {shown.files.map((file) => (
-            <FileLink key={file.name} category={sheetFolder} file={file.name}>
+            <FileLink key={file.name} category={fileFolder(file.name)} file={file.name}>
               {material[file.kind]} ({fileFacts(file, words)})
             </FileLink>
           ))}
@@ -133,7 +133,11 @@ function Material({ site, shown }: { site: Site; shown: ShownMaterial }) {
 function FileLink({ category, file, children }: { category: string; file: string; children: ReactNode }) {
   return (
     <p>
-      <a className={styles.up} href={path(sitePaths.download, { category, file })} type="application/pdf">
+      <a
+        className={styles.up}
+        href={path(sitePaths.download, { category, file })}
+        type={holdsPdfs(category) ? 'application/pdf' : 'image/jpeg'}
+      >
         {children}
       </a>
     </p>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { sheetFolder } from '#domain/catalogue/brochure-folder.ts';
+import { fileFolder, sheetFolder, textureFolder } from '#domain/catalogue/brochure-folder.ts';
 import { type CatalogueMaterial, fileKinds } from '#domain/materials/catalogue-material.ts';
 import { fileType } from '#domain/photos/file-type.ts';
-import { brochureType, uploadProblem } from '#domain/photos/upload-problems.ts';
+import { brochureType, pictureTypes, uploadProblem } from '#domain/photos/upload-problems.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -21,14 +21,18 @@ type FileRowsProps = {
   onChange: (change: (files: Files) => Files) => void;
 };
 
-/** The data sheets and certificates: PDFs that are uploaded here, or were uploaded before. */
+/** The data sheets and certificates, which are PDFs, and textures, which are pictures: uploaded here, or before. */
 export function FileRows({ files, error, onChange }: FileRowsProps) {
-  const { state, reload } = useLoad(sheetFolder, (signal) => fetchNames(sheetFolder, signal));
+  const { state, reload } = useLoad('files', async (signal) => {
+    const [sheets, textures] = await Promise.all([fetchNames(sheetFolder, signal), fetchNames(textureFolder, signal)]);
+    if (!sheets.ok || !textures.ok) return sheets.ok ? textures : sheets;
+    return { ...sheets, value: [...sheets.value, ...textures.value] };
+  });
   const [sending, setSending] = useState('');
   const [problem, setProblem] = useState('');
   const free = (state.kind === 'ready' ? state.value : []).filter((name) => !files.some((file) => file.name === name));
   const add = (name: string) =>
-    onChange((now) => (now.some((file) => file.name === name) ? now : [...now, { kind: 'sheet', name }]));
+    onChange((now) => (now.some((file) => file.name === name) ? now : [...now, { kind: kindsOf(name)[0], name }]));
 
   const upload = async (chosen: Iterable<File>) => {
     const refused: string[] = [];
@@ -41,10 +45,11 @@ export function FileRows({ files, error, onChange }: FileRowsProps) {
   };
   const send = async (file: File) => {
     const type = fileType(new Uint8Array(await file.slice(0, 16).arrayBuffer()));
-    const refused = uploadProblem({ folder: sheetFolder, name: file.name, type, size: file.size });
+    const folder = fileFolder(file.name);
+    const refused = uploadProblem({ folder, name: file.name, type, size: file.size });
     if (refused) return refused;
     const { signal } = new AbortController();
-    const answer = await sendFile({ folder: sheetFolder, name: file.name, file, onProgress: () => {}, signal });
+    const answer = await sendFile({ folder, name: file.name, file, onProgress: () => {}, signal });
     // What the server proposes, a free name or both, is offered under Pictures and not here.
     if (answer?.ok === false && answer.status === 409)
       return `Another file here is called ${file.name}. Rename yours, or choose that one below.`;
@@ -64,7 +69,7 @@ export function FileRows({ files, error, onChange }: FileRowsProps) {
             <Select
               aria-label={`What ${name} is`}
               value={kind}
-              options={fileKinds.map((each) => ({ value: each, text: kindTitles[each] }))}
+              options={kindsOf(name).map((each) => ({ value: each, text: kindTitles[each] }))}
               onChange={({ target }) => {
                 const chosen = fileKinds.find((each) => each === target.value) ?? kind;
                 onChange((now) => now.map((file) => (file.name === name ? { ...file, kind: chosen } : file)));
@@ -76,13 +81,18 @@ export function FileRows({ files, error, onChange }: FileRowsProps) {
           </li>
         ))}
       </ul>
-      <DropArea accept={brochureType} what="PDFs" hint="Up to 20 MB each, without scripts." onFiles={upload} />
+      <DropArea
+        accept={[brochureType, ...pictureTypes].join(',')}
+        what="PDFs or a texture"
+        hint="Up to 20 MB each: PDFs without scripts, a texture as JPG, PNG or WebP."
+        onFiles={upload}
+      />
       <p className={styles.wrong} role="alert">
         {problem}
       </p>
       <p role="status">{sending && `${sending} is being uploaded …`}</p>
       <div className={styles.fields}>
-        <Field id="files" label="One that is here" note={`${free.length} more in Data sheets`} error={error}>
+        <Field id="files" label="One that is here" note={`${free.length} more`} error={error}>
           {(control) => (
             <Select
               {...control}
@@ -97,4 +107,9 @@ export function FileRows({ files, error, onChange }: FileRowsProps) {
   );
 }
 
-const kindTitles = { sheet: 'Data sheet', certificate: 'Certificate' } as const;
+/** What a file can be: a picture is a texture. */
+function kindsOf(name: string) {
+  return fileFolder(name) === textureFolder ? (['texture'] as const) : (['sheet', 'certificate'] as const);
+}
+
+const kindTitles = { sheet: 'Data sheet', certificate: 'Certificate', texture: 'Texture' } as const;

@@ -34,6 +34,7 @@ export const enMaterials = {
     rateOf: '₹ {amount} for one {unit}, GST extra',
     sheet: 'Data sheet',
     certificate: 'Certificate',
+    texture: 'Texture',
     ready: 'Ready',
     readyIn: '{city} within {n} days',
     using: 'Using it',

@@ -36,6 +36,7 @@ export const hiMaterials: Pick<Words, 'material' | 'filters' | 'looks' | 'places
     rateOf: 'एक {unit} के ₹ {amount}, GST अलग',
     sheet: 'तकनीकी जानकारी',
     certificate: 'प्रमाणपत्र',
+    texture: 'टेक्सचर',
     ready: 'तैयार',
     readyIn: '{city} में {n} दिन के भीतर',
     using: 'इसका उपयोग',

@@ -36,6 +36,7 @@ export const mrMaterials: Pick<Words, 'material' | 'filters' | 'looks' | 'places
     rateOf: 'एका {unit} साठी ₹ {amount}, GST वेगळा',
     sheet: 'माहितीपत्र',
     certificate: 'प्रमाणपत्र',
+    texture: 'टेक्श्चर',
     ready: 'तयार',
     readyIn: '{city} येथे {n} दिवसांत',
     using: 'वापर',

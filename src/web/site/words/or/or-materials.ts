@@ -36,6 +36,7 @@ export const orMaterials: Pick<Words, 'material' | 'filters' | 'looks' | 'places
     rateOf: 'ଗୋଟିଏ {unit} ପାଇଁ ₹ {amount}, GST ଅଲଗା',
     sheet: 'ତଥ୍ୟ ପତ୍ର',
     certificate: 'ପ୍ରମାଣପତ୍ର',
+    texture: 'ଟେକ୍ସଚର୍',
     ready: 'ପ୍ରସ୍ତୁତ',
     readyIn: '{city}ରେ {n} ଦିନ ଭିତରେ',
     using: 'ଏହାର ବ୍ୟବହାର',
