@@ -91,6 +91,8 @@ const overCredited = z.object({
   ),
 });
 
+const awaited = { missing: z.int(), late: z.int() };
+
 export const returnAnswer = z.object({
   state: taxState,
   gstin: z.string(),
@@ -130,7 +132,12 @@ export const returnAnswer = z.object({
     .meta({ description: 'tables 3.1(a), 3.1(b) and 3.2 of GSTR-3B' }),
   carried: z.int().meta({ description: 'documents of earlier periods that this return has or leaves out' }),
   irns: z
-    .object({ missing: z.int(), late: z.int() })
+    .object({
+      ...awaited,
+      others: z
+        .array(z.object({ period: z.string(), name: z.string(), ...awaited }))
+        .meta({ description: 'the other periods of the registration that have some, the oldest first' }),
+    })
     .meta({ description: 'documents that need an IRN and have none; late: the portal no longer accepts them' }),
   withoutBill: z
     .object({ count: z.int(), first: z.array(z.object({ id: z.string(), number: z.string() })) })

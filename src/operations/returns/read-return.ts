@@ -15,7 +15,7 @@ import type { ReturnAt, ReturnFiles } from '../ports/return-files.ts';
 import type { ReturnStore } from '../ports/returns.ts';
 import type { System } from '../ports/system.ts';
 import { askGstr1 } from './ask-gstr1.ts';
-import { type AwaitedIrns, countAwaited } from './count-awaited.ts';
+import { type AwaitedOfAll, countAwaited } from './count-awaited.ts';
 
 type Ports = {
   system: Pick<System, 'now'>;
@@ -31,7 +31,7 @@ type Ports = {
 export type ReadReturn = ReturnAt & {
   gstr1: Gstr1;
   carried: number;
-  irns: AwaitedIrns;
+  irns: AwaitedOfAll;
   filing: Filing | null;
   /** Only for a period that was opened again after it got an ARN. */
   differences: FiledDifference[];

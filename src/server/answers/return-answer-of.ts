@@ -28,7 +28,7 @@ export function returnAnswerOf(read: ReadReturn): ReturnAnswer {
     withIrn: gstr1.withIrn,
     gstr3b: gstr3b(gstr1),
     carried,
-    irns,
+    irns: { ...irns, others: irns.others.map((other) => ({ ...other, name: periodName(other.period) })) },
     withoutBill: gstr1.withoutBill,
     checks: gstr1.checks.map(({ good, ...check }) => ({ ...check, ok: good !== false })),
     filed: filing && {

@@ -7,6 +7,7 @@ import { fillReturnFacts } from './fill-return-facts.ts';
 import { filingOf, filingRow } from './read-filings.ts';
 import { readOverCredited } from './read-over-credited.ts';
 import { newestLine, readReturnDocuments, readSomeDocuments } from './read-return-documents.ts';
+import { readWithoutIrn } from './read-without-irn.ts';
 import { returnDocuments } from './return-documents.ts';
 import { carriedNumbers } from './return-numbers.ts';
 import { storeFiling } from './store-filing.ts';
@@ -27,6 +28,8 @@ export function openReturnStore(database: Database): ReturnStore {
     those: (ids) => readThose(read, ids),
 
     overCredited: (taxState) => readOverCredited(read, taxState),
+
+    withoutIrn: (taxState, from) => readWithoutIrn(database, taxState, from),
 
     carried: async (taxState, period, revision) => {
       const filing = await filingRow(read, taxState, period, revision);

@@ -102,13 +102,18 @@ test('What waits for its IRN is said in the reports and in the return, until the
   const before = await waiting();
   expect(before).toEqual(expect.arrayContaining([old.number, needing.number, exported.number]));
   expect(before).not.toContain(consumer.number);
+  const other = (period: string, name: string, missing: number) => ({ period, name, missing, late: 0 });
+  const [september, october] = [other('2026-09', 'September 2026', 1), other('2026-10', 'October 2026', 1)];
+  // Those of the tests before it and the export.
+  const november = other('2026-11', 'November 2026', (await irns('2026-11')).missing);
+  expect((await irns('2026-12')).others).toEqual([september, october, november]);
   expect([await irns('2026-09'), await irns('2026-10')]).toEqual([
-    { missing: 1, late: 0 },
-    { missing: 1, late: 0 },
+    { missing: 1, late: 0, others: [october, november] },
+    { missing: 1, late: 0, others: [september, november] },
   ]);
   await take([buildPortalAnswer(answerTo(needing.number, { date: '2026-10-30' }))]);
   expect(await waiting()).not.toContain(needing.number);
-  expect(await irns('2026-10')).toEqual({ missing: 0, late: 0 });
+  expect(await irns('2026-10')).toEqual({ missing: 0, late: 0, others: [september, november] });
 });
 
 test('The reports and the return count alike: by the GSTIN that staff added, and with what is past 30 days', async () => {
@@ -139,7 +144,9 @@ test('The reports and the return count alike: by the GSTIN that staff added, and
   expect(rows.filter(({ irnAwaited }) => irnAwaited).map(({ refnum }) => refnum)).toEqual(
     [named, latest, late].map(({ number }) => number),
   );
-  expect((await read<ReturnAnswer>('/api/returns/delhi/2026-10')).irns).toEqual({ missing: 3, late: 1 });
+  expect((await read<ReturnAnswer>('/api/returns/delhi/2026-10')).irns).toEqual({ missing: 3, late: 1, others: [] });
+  const { irns } = await read<ReturnAnswer>('/api/returns/delhi/2026-11');
+  expect(irns).toMatchObject({ missing: 0, others: [{ period: '2026-10', missing: 3, late: 1 }] });
   await shop.close();
 });
 

@@ -6,30 +6,39 @@ import { registeredStates } from '#domain/company/registered-states.ts';
 import { neighbours, periodOf } from '#domain/returns/period.ts';
 import type { CallAnswer } from '../../call-api.ts';
 import { callStaff } from '../parts/frame/call-staff.ts';
-import { isWaiting } from './due-said.ts';
+import { type AwaitedReturn, awaitedBeside, isWaiting } from './due-said.ts';
+
+/** What waits for somebody in the returns. `awaited`: the periods of which no return waits, and some documents have no IRN. */
+type DueReturns = { due: ReturnAnswer[]; awaited: AwaitedReturn[] };
 
 /** Reads the returns of the last period that has ended and of the running one, of each registration; those that wait for somebody. */
-export async function fetchDueReturns(
-  { paper, today }: Desk,
-  signal: AbortSignal,
-): Promise<CallAnswer<ReturnAnswer[]>> {
-  const due: ReturnAnswer[] = [];
+export async function fetchDueReturns({ paper, today }: Desk, signal: AbortSignal): Promise<CallAnswer<DueReturns>> {
+  const value: DueReturns = { due: [], awaited: [] };
   for (const state of registeredStates(paper)) {
     const frequency = paper?.registrations[state]?.filing ?? 'monthly';
     const running = periodOf(today, frequency);
+    const read: ReturnAnswer[] = [];
     for (const period of [neighbours(running, frequency).before, running]) {
       const answer = await callStaff<ReturnAnswer>(path(paths.return, { state, period }), {
         read: (response) => response.json(),
         signal,
       });
       if (!answer.ok) return answer;
-      if (isWaiting(answer.value, today)) due.push(answer.value);
+      read.push(answer.value);
     }
+    const due = read.filter((each) => isWaiting(each, today));
+    value.due.push(...due);
+    value.awaited.push(...awaitedBeside(read, due));
   }
-  return { ok: true, value: due, headers: new Headers() };
+  return { ok: true, value, headers: new Headers() };
 }
 
 /** The address of the screen with that return. */
 export function returnPage({ state, period }: ReturnAnswer): string {
   return `${paths.returns}?${new URLSearchParams({ state, period })}`;
+}
+
+/** The list of its e-invoices. */
+export function irnPage({ state, period }: AwaitedReturn): string {
+  return `${paths.returns}?${new URLSearchParams({ state, period, tab: 'einvoice' })}`;
 }

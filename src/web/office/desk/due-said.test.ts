@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import type { ReturnAnswer } from '#contract/returns/returns.ts';
-import { dueSaid, isWaiting } from './due-said.ts';
+import { awaitedBeside, awaitedSaid, dueSaid, isWaiting } from './due-said.ts';
 
 function october(documents: number, missing = 0, count = 0): ReturnAnswer {
   const of = { state: 'delhi', form: 'gstr1', period: '2026-10', name: 'October 2026', due: '2026-11-11', filed: null };
-  return { ...of, leftOut: { documents }, irns: { missing, late: 0 }, withoutBill: { count } } as ReturnAnswer;
+  const irns: ReturnAnswer['irns'] = { missing, late: 0, others: [] };
+  return { ...of, leftOut: { documents }, irns, withoutBill: { count } } as unknown as ReturnAnswer;
 }
 
 test.each([
@@ -30,7 +31,17 @@ test('The return of a running period waits only while there is something to do i
   expect(isWaiting(october(0), '2026-11-01')).toBe(true);
   const filed = { filedOn: '2026-11-05', arn: '' } as ReturnAnswer['filed'];
   expect(isWaiting({ ...october(1), filed }, '2026-11-10')).toBe(false);
-  const without = { ...october(1, 39), filed };
-  expect(isWaiting(without, '2026-11-10')).toBe(true);
-  expect(dueSaid(without, '2026-11-10')).toBe('GSTR-1 of Delhi for October 2026: filed, 39 without IRN');
+});
+
+test('IRNs of all other periods stand beside the returns, of a filed one too, the oldest first', () => {
+  const others = [
+    { period: '2026-07', name: 'July 2026', missing: 2, late: 0 },
+    { period: '2026-11', name: 'November 2026', missing: 1, late: 0 },
+  ];
+  const filed = { filedOn: '2026-11-05', arn: '' } as ReturnAnswer['filed'];
+  const last = { ...october(0, 39), irns: { missing: 39, late: 0, others }, filed };
+  const running = { ...october(0, 1), period: '2026-11' };
+  const said = (due: ReturnAnswer[]) => awaitedBeside([last, running], due).map(awaitedSaid);
+  expect(said([running])).toEqual(['2 of Delhi for July 2026', '39 of Delhi for October 2026']);
+  expect(said([{ ...last, filed: null }, running])).toEqual(['2 of Delhi for July 2026']);
 });

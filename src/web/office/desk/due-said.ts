@@ -1,22 +1,35 @@
 import type { ReturnAnswer } from '#contract/returns/returns.ts';
-import { periodDays } from '#domain/returns/period.ts';
-import { taxStates } from '#domain/tax/states.ts';
+import { type Period, periodDays, periodName } from '#domain/returns/period.ts';
+import { type TaxState, taxStates } from '#domain/tax/states.ts';
+import { awaitedPeriods } from '../parts/awaited-periods.ts';
 
-/**
- * A return that is not filed: one whose period has ended, and one of the running period with something to do. A filed one waits while
- * some of its documents have no IRN: without it they are no tax invoices (rule 48(5)).
- */
+/** A return that is not filed: one whose period has ended, and one of the running period with something to do. */
 export function isWaiting(answer: ReturnAnswer, today: string): boolean {
-  if (answer.filed) return answer.irns.missing > 0;
-  return periodDays(answer.period).to < today || workOf(answer).length > 0;
+  return !answer.filed && (periodDays(answer.period).to < today || workOf(answer).length > 0);
 }
 
 /** `'GSTR-1 of Kerala for October 2026: 3 to mend, 39 without IRN, due in 2 days'` */
 export function dueSaid(answer: ReturnAnswer, today: string): string {
-  const { state, form, name, due, filed, irns } = answer;
+  const { state, form, name, due } = answer;
   const title = `${form === 'iff' ? 'IFF' : 'GSTR-1'} of ${taxStates[state].name} for ${name}`;
-  if (filed) return `${title}: filed, ${irns.missing} without IRN`;
   return `${title}: ${workOf(answer).join(', ') || 'ready'}, ${whenSaid(due, today)}`;
+}
+
+/** A period of which no return waits, and how many of its documents have no IRN: without it they are no tax invoices (rule 48(5)). */
+export type AwaitedReturn = { state: TaxState; period: Period; missing: number };
+
+/** The periods with awaited IRNs, filed or not, the oldest first; of the returns in `due` Operations says it already. */
+export function awaitedBeside(read: readonly ReturnAnswer[], due: readonly ReturnAnswer[]): AwaitedReturn[] {
+  const [first] = read;
+  if (!first) return [];
+  return awaitedPeriods(first)
+    .filter(({ period }) => !due.some((each) => each.period === period))
+    .map(({ period, missing }) => ({ state: first.state, period, missing }));
+}
+
+/** `'39 of Kerala for August 2026'` */
+export function awaitedSaid({ state, period, missing }: AwaitedReturn): string {
+  return `${missing} of ${taxStates[state].name} for ${periodName(period)}`;
 }
 
 function workOf({ leftOut, irns, withoutBill }: ReturnAnswer): string[] {

@@ -16,8 +16,8 @@ import { shownTime } from '../parts/shown-time.ts';
 import { StatusRow } from '../parts/table/status-row.tsx';
 import table from '../parts/table/table.module.css';
 import { useLoad } from '../parts/use-load.ts';
-import { fetchDueReturns, returnPage } from './due-returns.ts';
-import { dueSaid } from './due-said.ts';
+import { fetchDueReturns, irnPage, returnPage } from './due-returns.ts';
+import { type AwaitedReturn, awaitedSaid, dueSaid } from './due-said.ts';
 import { FailedMailsSaid, fetchFailedMails, mailPage } from './failed-mails.tsx';
 import { ewayPage, ewaySaid, fetchLackingBills } from './lacking-bills.ts';
 import styles from './operations-page.module.css';
@@ -61,10 +61,13 @@ export function Waiting({ desk }: { desk: Desk }) {
             ? waitingRow('Overdue', paths.outstanding, overdueSaid(owed.state.value))
             : owed.state.kind === 'failed' && <StatusRow columns={2} state={owed.state} onRetry={owed.reload} />}
           {returns.state.kind === 'ready'
-            ? waitingRow('Returns', paths.returns, <ReturnsSaid due={returns.state.value} today={desk.today} />)
+            ? waitingRow('Returns', paths.returns, <ReturnsSaid due={returns.state.value.due} today={desk.today} />)
             : returns.state.kind === 'failed' && (
                 <StatusRow columns={2} state={returns.state} onRetry={returns.reload} />
               )}
+          {returns.state.kind === 'ready' &&
+            returns.state.value.awaited[0] &&
+            waitingRow('IRNs', irnPage(returns.state.value.awaited[0]), <IrnsSaid {...returns.state.value} />)}
           {eway.state.kind === 'ready'
             ? eway.state.value.length > 0 &&
               waitingRow('E-way bills', ewayPage(eway.state.value[0]), ewaySaid(eway.state.value))
@@ -151,6 +154,17 @@ function overdueSaid({ overdue, owing, counts }: OutstandingSumsAnswer) {
     return owing === 0 ? 'Nobody owes anything.' : `None. ₹ ${formatRupees(owing)} is owed, not due yet.`;
   const late = counts.overdue ?? 0;
   return `₹ ${formatRupees(overdue)} from ${late} ${late === 1 ? 'customer' : 'customers'}, of ₹ ${formatRupees(owing)} that is owed`;
+}
+
+/** Each leads to its list of e-invoices. */
+function IrnsSaid({ awaited }: { awaited: AwaitedReturn[] }) {
+  return awaited.map((each) => (
+    <span key={`${each.state} ${each.period}`} className={styles.line}>
+      <a className={inkLink.link} href={irnPage(each)}>
+        {awaitedSaid(each)}
+      </a>
+    </span>
+  ));
 }
 
 function ReturnsSaid({ due, today }: { due: ReturnAnswer[]; today: string }) {

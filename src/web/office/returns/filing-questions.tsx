@@ -44,7 +44,7 @@ export function FileQuestion({ shown, today, onCancel, onDone, onChanged }: File
   };
   const sums = outwardOf(shown);
   const isIff = shown.form === 'iff';
-  const waiting = irnsSaid(shown);
+  const waiting = irnsSaid({ ...shown, ...shown.irns });
   const bills = billsSaid(shown);
   return (
     <Question

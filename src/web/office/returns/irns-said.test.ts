@@ -10,5 +10,5 @@ test.each([
   [2, 2, '2 documents of October 2026 have no IRN; all are past 30 days, and the portal no longer takes them.'],
   [1, 1, '1 document of October 2026 has no IRN; it is past 30 days, and the portal no longer takes it.'],
 ])('%i without IRN, %i of them late', (missing, late, said) => {
-  expect(irnsSaid({ irns: { missing, late }, period: '2026-10' })).toBe(said);
+  expect(irnsSaid({ missing, late, period: '2026-10' })).toBe(said);
 });

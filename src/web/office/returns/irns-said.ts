@@ -1,9 +1,9 @@
-import type { ReturnAnswer } from '#contract/returns/returns.ts';
 import { periodName } from '#domain/returns/period.ts';
+import type { AwaitedPeriod } from '../parts/awaited-periods.ts';
 import { counted } from './counted.ts';
 
 /** `'39 documents of October 2026 have no IRN; 12 are past 30 days, and the portal no longer takes them.'`; '' when none waits. */
-export function irnsSaid({ irns: { missing, late }, period }: Pick<ReturnAnswer, 'irns' | 'period'>): string {
+export function irnsSaid({ missing, late, period }: AwaitedPeriod): string {
   if (missing === 0) return '';
   const without = `${counted(missing, 'document')} of ${periodName(period)} ${missing === 1 ? 'has' : 'have'} no IRN`;
   if (late === 0) return `${without}.`;

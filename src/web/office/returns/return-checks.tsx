@@ -3,6 +3,7 @@ import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
 import type { ReturnAnswer } from '#contract/returns/returns.ts';
 import inkLink from '../../ui/ink-link.module.css';
+import { awaitedPeriods } from '../parts/awaited-periods.ts';
 import { Said } from '../parts/said.tsx';
 import { billsSaid } from './bills-said.ts';
 import { Differences } from './filed-notice.tsx';
@@ -13,17 +14,16 @@ import styles from './returns.module.css';
 
 /** The program's own checks, in words; of a filed period, what has happened since. */
 export function ReturnChecks({ shown }: { shown: ReturnAnswer }) {
-  const { checks, filed, differences, after } = shown;
-  const waiting = irnsSaid(shown);
+  const { state, checks, filed, differences, after } = shown;
   const bills = billsSaid(shown);
-  const awaited = waiting !== '' && (
-    <li className={styles.bad}>
-      <b>IRN:</b> {waiting}{' '}
-      <a className={inkLink.link} href={addressOfReturn({ ...shown, tab: 'einvoice' })}>
+  const awaited = awaitedPeriods(shown).map((each) => (
+    <li className={styles.bad} key={each.period}>
+      <b>IRN:</b> {irnsSaid(each)}{' '}
+      <a className={inkLink.link} href={addressOfReturn({ state, period: each.period, tab: 'einvoice' })}>
         e-invoice
       </a>
     </li>
-  );
+  ));
   return (
     <>
       {!filed && (
@@ -60,7 +60,7 @@ export function ReturnChecks({ shown }: { shown: ReturnAnswer }) {
           </ul>
         </section>
       )}
-      {filed && awaited && (
+      {filed && awaited.length > 0 && (
         <section className={styles.checks} aria-labelledby="awaited">
           <h2 id="awaited">Still to do</h2>
           <ul>{awaited}</ul>
