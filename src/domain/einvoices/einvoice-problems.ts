@@ -25,6 +25,7 @@ export type EinvoiceProblem = {
 export function einvoiceProblems(document: ReturnDocument, company: Company): EinvoiceProblem[] {
   return [
     ...numberProblems(document),
+    ...gstinProblems(document),
     ...buyerProblems(document),
     ...placeProblems(document),
     ...einvoiceCodeProblems(document),
@@ -41,16 +42,19 @@ export function numberProblems({ number, totals }: ReturnDocument): EinvoiceProb
   return problems;
 }
 
+function gstinProblems({ gstin, supplyType }: ReturnDocument): EinvoiceProblem[] {
+  if (isExport(supplyType) || isGstin(gstin)) return [];
+  return [reissue(`The buyer’s GSTIN ${gstin} is not valid. ${REISSUE}`)];
+}
+
+/** What the portal would miss in the buyer's name and address. */
 export function buyerProblems(document: ReturnDocument): EinvoiceProblem[] {
   const address = buyerAddressOf(document);
   const problems: EinvoiceProblem[] = [];
-  const abroad = isExport(document.supplyType);
-  if (!abroad && !isGstin(document.gstin))
-    problems.push(reissue(`The buyer’s GSTIN ${document.gstin} is not valid. ${REISSUE}`));
   if (address.name.length < 3) problems.push(reissue(`The buyer’s name has less than 3 letters. ${REISSUE}`));
   if (address.lines.length === 0) problems.push(reissue(`The buyer’s address has no line below the name. ${REISSUE}`));
   const missing = missingIn(address);
-  if (!abroad && missing.length > 0)
+  if (!isExport(document.supplyType) && missing.length > 0)
     problems.push({
       line: null,
       remedy: 'address',

@@ -272,3 +272,17 @@ test('All checks of a draft take at most two milliseconds, with codes that ended
   // The fastest: what else the machine did says nothing.
   expect(times[0]).toBeLessThan(2);
 });
+
+test('Behind a mistyped GSTIN the draft says the GSTIN and all that the e-invoice portal will miss, at once', () => {
+  const draft = (gstin: string) => ({ ...one({ hsn: '3919' }), buyerAddress: `Example Studio\nGSTIN ${gstin}` });
+  const missed = [
+    'buyerAddress: e-Invoice: The buyer’s address has no line below the name.',
+    'line 2 hsn: Row 2: e-Invoice: HSN 3919 has 4 digits, 6 are needed. Choose a longer code below it',
+    'buyerAddress?: e-Invoice: Buyer’s PIN and place are missing: the address names none.',
+  ];
+  for (const gstin of ['07ABCDE1234F1Z', '07ABCDE1234F1Z3', '07ABCDE1234F1Z2'])
+    expect(said(draft(gstin), { eInvoiceFrom: '2026-04-01' }), gstin).toEqual(missed);
+  expect(said(draft('07ABCDE1234F1Z3'))).toEqual([]);
+  const warned = draftWarnings(buildForm(draft('07ABCDE1234F1Z3')), { today }).map(({ message }) => message);
+  expect(warned.join()).toContain('07ABCDE1234F1Z3 is not a valid GSTIN');
+});

@@ -15,6 +15,7 @@ import { readDecimal } from '../money/paise.ts';
 import type { Correction, Problem } from '../outcome.ts';
 import { endedCode } from '../tax/ended-codes.ts';
 import type { TaxType } from '../tax/gst.ts';
+import { gstinTypo } from '../tax/gstin-typo.ts';
 import { isTaxState, type TaxState } from '../tax/states.ts';
 import { isSupplyType } from '../tax/supply-types.ts';
 import { type FilingFrequency, formOf, monthOf, type Period, periodName, periodOf } from './period.ts';
@@ -65,8 +66,9 @@ export function refusedLater(
     .filter(({ remedy, problem }) => remedy === 'open' && problem !== 'heads' && problem !== 'place')
     .filter((each) => each.problem !== 'rate' || !isRateOf(original, draft, each.line))
     .map((each) => inForm(each, draft, today));
-  const wantsIrn = needsIrn(document, company);
-  const ofPortal = wantsIrn ? portalProblems(document, company, draft) : nothing;
+  const meant = withMeantGstin(document);
+  const wantsIrn = needsIrn(meant, company);
+  const ofPortal = wantsIrn ? portalProblems(meant, company, draft) : nothing;
   const tooLate = wantsIrn ? reportedTooLate(date, turnover, today) : [];
   // A specimen goes to no portal, and what comes with a number of its own may have its IRN already.
   const isOnlySaid = demo || draft.number.trim() !== '';
@@ -222,6 +224,15 @@ function correctionOf(
 /** The last sentence says what to do with a document that is issued. */
 function withoutRemedy(message: string): string {
   return message.replace(/ (?:Cancel|Credit) it\b.*$/, '');
+}
+
+/** Who mistyped a GSTIN means a registered buyer: all that the portal will miss is said at once, beside the warning of the GSTIN. */
+function withMeantGstin(document: ReturnDocument): ReturnDocument {
+  const { gstin, buyerAddress } = document;
+  const typo = gstin === '' ? gstinTypo(buyerAddress) : null;
+  if (typo === null) return document;
+  const lines = buyerAddress.split('\n').filter((line) => gstinTypo(line) === null);
+  return { ...document, gstin: typo, buyerAddress: lines.join('\n') };
 }
 
 function portalProblems(document: ReturnDocument, company: Company, draft: InvoiceDraft): Later {
