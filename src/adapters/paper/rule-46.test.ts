@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
+import { inputFromDraft } from '#contract/invoice-wire.ts';
 import { buildIssuedInvoice } from '#test/build/build-issued-invoice.ts';
 import { readPdf } from '#test/read/read-pdf.ts';
 import { scannedPages } from '#test/read/scanned.ts';
@@ -34,6 +35,11 @@ const exported = buildIssuedInvoice(1, {
   ...{ buyerAddress: importer, consigneeAddress: importer, taxType: 'central', supplyType: 'EXPWP' },
   ...{ exportCountry: 'US', exportCurrency: 'USD', exportRate: '84.50', exportPort: 'INNSA1' },
 });
+
+function special(supplyType: 'SEZWP' | 'EXPWOP' | 'DEXP') {
+  const { draft } = supplyType === 'EXPWOP' ? exported : supplyType === 'SEZWP' ? toSez : registered;
+  return buildIssuedInvoice(1, { ...inputFromDraft(draft), supplyType });
+}
 
 test.each([
   [
@@ -89,6 +95,21 @@ test.each([
     'third proviso, an SEZ',
     toSez,
     `${forExport} UNDER BOND OR LETTER OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX`,
+  ],
+  [
+    'third proviso, an SEZ on payment',
+    special('SEZWP'),
+    'SUPPLY MEANT FOR EXPORT/SUPPLY TO SEZ UNIT OR SEZ DEVELOPER FOR AUTHORISED OPERATIONS ON PAYMENT OF INTEGRATED TAX',
+  ],
+  [
+    'third proviso, an export under LUT',
+    special('EXPWOP'),
+    'SUPPLY MEANT FOR EXPORT/SUPPLY TO SEZ UNIT OR SEZ DEVELOPER FOR AUTHORISED OPERATIONS UNDER BOND OR LETTER OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX',
+  ],
+  [
+    'section 147, a deemed export: the third proviso has no words for it',
+    special('DEXP'),
+    'DEEMED EXPORT (CGST ACT, SECTION 147)',
   ],
   ['third proviso, an SEZ', toSez, 'Uttar Pradesh (09)'],
   ['third proviso, an export', exported, `${forExport} ON PAYMENT OF INTEGRATED TAX`],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { inputFromDraft } from '#contract/invoice-wire.ts';
 import { buildEinvoiceDocument, buildEinvoiceFirm } from '#test/build/build-einvoice.ts';
+import { buildIssuedInvoice } from '#test/build/build-issued-invoice.ts';
 import { buildCompany, buildDraft } from '#test/build/factories.ts';
 import fixture from '#test/fixtures/place-of-supply.json' with { type: 'json' };
 import { takeAnyValue } from '../catalogue/form-lists.ts';
@@ -18,6 +19,7 @@ import { invoiceTotals } from '../invoices/invoice-totals.ts';
 import { readValidDraft } from '../invoices/read-draft.ts';
 import { invoiceSheet } from '../invoices/sheet/invoice-sheet.ts';
 import { draftWarnings } from '../invoices/warnings/draft-warnings.ts';
+import { registerHeader, registerRow } from '../reports/register-row.ts';
 import { foldGstr1 } from '../returns/fold-gstr1.ts';
 import type { Gstr1Question } from '../returns/gstr1.ts';
 import { createGstr1Json } from '../returns/gstr1-json.ts';
@@ -30,7 +32,7 @@ import { writeVoucher } from '../tally/write-voucher.ts';
 import { gstinIn } from './gstin.ts';
 import { stateName, type TaxState } from './states.ts';
 import { impliedTaxType, supplyPlace } from './supply-place.ts';
-import { endorsement, isExport, isToSez, isZeroRated, type SupplyType } from './supply-types.ts';
+import { endorsement, isExport, isToSez, isZeroRated, type SupplyType, supplyTypes } from './supply-types.ts';
 
 type Given = { taxState: string; lines: string[][]; quantity?: string; supplyType?: string; placeOfSupply?: string };
 
@@ -193,6 +195,24 @@ test.each(cases)('$id, Tally: $note', ({ in: given, out }) => {
   expect(voucher.includes('Output CGST')).toBe(out.taxType === 'state');
   expect(voucher.includes('Regular - SEZ')).toBe(isToSez(given.supplyType));
   expect(voucher.includes('<COUNTRYOFRESIDENCE>India<')).toBe(!isExport(given.supplyType));
+});
+
+test.each(cases)('$id, register: $note', ({ in: given, out }) => {
+  const draft = draftOf(given, out.taxType);
+  const issued = buildIssuedInvoice(1, inputFromDraft(draft));
+  const row = registerRow(issued);
+  const said = (head: (typeof registerHeader)[number]) => row[registerHeader.indexOf(head)];
+  expect(said('Place of supply')).toBe(`${out.place} ${stateName(out.place)}`);
+  expect(said('GSTIN')).toBe(gstinIn(draft.buyerAddress) ?? '');
+  const free = given.supplyType?.endsWith('WOP') ?? false;
+  const isCharged = (heads: string) => !free && heads === out.taxType;
+  expect([said('CGST') !== '0.00', said('SGST') !== '0.00', said('IGST') !== '0.00']).toEqual([
+    isCharged('state'),
+    isCharged('state'),
+    isCharged('central'),
+  ]);
+  const supply = given.supplyType as SupplyType | undefined;
+  expect(said('Supply')).toBe(supply === undefined ? '' : supplyTypes[supply].text);
 });
 
 test.each(refused)('$id, refused: $note', ({ in: given, refused: { taxType, field, says } }) => {

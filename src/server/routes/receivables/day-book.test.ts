@@ -1,15 +1,17 @@
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
+import type { Database } from '#adapters/database/engine/tables.ts';
 import type { SavedCustomer } from '#contract/customers.ts';
 import type { DayBookAnswer } from '#contract/receivables/day-book.ts';
 import { buildInput } from '#test/build/factories.ts';
 import { openTestApp } from '#test/open/start-test-app.ts';
+import { eachDatabase } from '#test/postgres/each-database.ts';
 
 const buyerAddress = 'Sample Hotels\nNew Delhi 110001';
 
-/** A customer with an invoice, a credit note, a receipt above what is owed, a refund and a settlement. */
-async function openShop() {
-  const app = await openTestApp();
+/** A customer with two invoices, a credit note that takes back the first, and a pro-forma. */
+async function openShop(database?: Database) {
+  const app = await openTestApp(database ? { database } : {});
   const token = await app.logIn();
   const post = async (path: string, body: object) => {
     const answer = await app.call('POST', path, {
@@ -40,7 +42,7 @@ async function openShop() {
   return { app, token, post, read, one, two, note, money };
 }
 
-test('The day book has documents, receipts, refunds and settlements in one list, newest day first, with sums', async () => {
+test('The day book has documents and receipts in one list, newest day first, with sums', async () => {
   const { app, token, post, read, one, two, note, money } = await openShop();
   await post('/api/receipts', { ...money, amount: 500_00, mode: 'upi', reference: 'UPI 77' });
   await post('/api/receipts', { ...money, date: '2026-11-21', amount: 200_00, mode: 'cash' });
@@ -105,4 +107,44 @@ test('The day book of one customer has the vouchers of no other, in the list, it
   const file = await app.call('GET', `/api/dayBook.xlsx?customer=${money.customer}`, { token });
   const [sheet] = (await readXlsx(new Uint8Array(await file.arrayBuffer()))).sheets;
   expect(JSON.stringify(sheet?.rows)).not.toContain('Another Hall');
+});
+
+eachDatabase('The day book of all vouchers', (open) => {
+  test('has refunds and settlements too, each with its sum, state, words and row of the workbook', async () => {
+    const { app, token, post, read, two, money } = await openShop(await open());
+    await post('/api/receipts', { ...money, amount: 500_00, mode: 'upi', reference: 'UPI 77' });
+    await post('/api/refunds', { ...money, date: '2026-11-21', amount: 120_00, mode: 'bank', reference: 'NEFT 12' });
+    const { id } = (await read('state=odisha')).entries.find(({ number }) => number === two) ?? expect.fail(two);
+    const less = { reason: 'discount', allocations: [{ document: id, amount: 80_00 }] };
+    const odisha = { ...money, taxState: 'odisha', date: '2026-11-21' };
+    await post('/api/settlements', { ...odisha, ...less });
+    const wrong = (await (await post('/api/settlements', { ...odisha, ...less })).json()) as { id: string };
+    const cancelled = await app.call('DELETE', `/api/settlements/${wrong.id}?reason=Twice`, { token });
+    expect(cancelled.status).toBe(200);
+
+    const { entries, sums } = await read('from=2026-11-20');
+    expect(entries.map((each) => [each.date, each.kind, each.number, each.amount, each.cancelled])).toEqual([
+      ['2026-11-21', 'settlement', 'ST-OD/26-27/0002', 80_00, true],
+      ['2026-11-21', 'settlement', 'ST-OD/26-27/0001', 80_00, false],
+      ['2026-11-21', 'refund', 'RF-DL/26-27/0001', 120_00, false],
+      ['2026-11-20', 'receipt', 'RC-DL/26-27/0001', 500_00, false],
+    ]);
+    expect(sums).toEqual([
+      { kind: 'receipt', count: 1, amount: 500_00 },
+      { kind: 'refund', count: 1, amount: 120_00 },
+      { kind: 'settlement', count: 2, amount: 80_00 },
+    ]);
+    const numbers = async (query: string) => (await read(query)).entries.map(({ number }) => number);
+    expect(await numbers('kind=refund')).toEqual(['RF-DL/26-27/0001']);
+    expect(await numbers('kind=settlement&cancelled=false')).toEqual(['ST-OD/26-27/0001']);
+    expect(await numbers('q=neft')).toEqual(['RF-DL/26-27/0001']);
+    const file = await app.call('GET', '/api/dayBook.xlsx?from=2026-11-21', { token });
+    const [sheet] = (await readXlsx(new Uint8Array(await file.arrayBuffer()))).sheets;
+    expect(sheet?.rows.slice(1).map((row) => row.slice(1, 3))).toEqual([
+      ['Refund', 'RF-DL/26-27/0001'],
+      ['Settlement', 'ST-OD/26-27/0001'],
+      ['Settlement', 'ST-OD/26-27/0002'],
+    ]);
+    await app.close();
+  });
 });
