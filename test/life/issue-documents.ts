@@ -98,11 +98,12 @@ async function supplyElsewhere(desk: Desk): Promise<void> {
   await issue(desk, soldTo(buyers.studio, typed));
 }
 
-/** A pro-forma of two rows, a part of which is invoiced twice; the rest is left. */
+/** A pro-forma of two rows, the first of a material, a part of which is invoiced twice; the rest is left. */
 async function invoiceInParts(desk: Desk): Promise<Issued> {
   const second = { productname2: 'Carpet Tile', hsn2: '57032990', qty2: '150', rate2: '865.40', ratePerQty2: 'sqmtr' };
   const validUntil = addDays(desk.today(), 20);
-  const offered = await issue(desk, soldTo(desk.firm.buyers.hotel, { type: 'pro', validUntil, ...second, gst2: '18' }));
+  const rows = { material1: 'WP 204', ...second, gst2: '18' };
+  const offered = await issue(desk, soldTo(desk.firm.buyers.hotel, { type: 'pro', validUntil, ...rows }));
   for (const quantity of ['10', '12']) {
     const { input } = await desk.get<NextDraft>(`/api/documents/${offered.id}/next?kind=tax`);
     await issue(desk, { ...input, qty1: quantity, qty2: '50' });
