@@ -69,7 +69,7 @@ export type ReturnStore = {
   those(ids: readonly string[]): Promise<ReturnDocument[]>;
   /** The tax invoices whose valid notes take back more than they came to, the oldest first. */
   overCredited(taxState: TaxState): Promise<OverCredited[]>;
-  /** The valid documents from a day on that may need an IRN and have none, as they stand now; of the oldest quarter first. */
+  /** The valid documents from a day on that may need an IRN and have none, as they stand now; of the oldest month first. */
   withoutIrn(taxState: TaxState, from: string): AsyncIterable<ReturnDocument>;
   /** How many documents of earlier periods a return has or leaves out, as `documents` gives them. */
   carried(taxState: TaxState, period: Period, revision: number): Promise<number>;

@@ -1,3 +1,4 @@
+import { addMonths } from '#domain/calendar/add-months.ts';
 import { indianDate } from '#domain/calendar/indian-date.ts';
 import { registrationIn } from '#domain/company/registered-states.ts';
 import { einvoiceFiguresOf } from '#domain/einvoices/einvoice-figures.ts';
@@ -18,7 +19,10 @@ type Ports = {
 /** How many documents of a period need an IRN and have none, and how many of them the portal no longer accepts. */
 type AwaitedIrns = { missing: number; late: number };
 
-/** `others`: the other periods of the registration that have some, filed or not, the oldest first. */
+/**
+ * `others`: the other periods of the last two years that have some, filed or not, the oldest first. What is older can be amended no more
+ * (CGST Act 37(3): until 30 November after its year), and would be read each time for nothing.
+ */
 export type AwaitedOfAll = AwaitedIrns & { others: ({ period: Period } & AwaitedIrns)[] };
 
 /** Nothing is awaited where the firm makes no e-invoices. */
@@ -35,7 +39,8 @@ export async function countAwaited(
   const { filing = 'monthly' } = registrationIn(company, taxState);
   const shown = periodDays(period);
   const others = new Map<Period, AwaitedIrns>();
-  for await (const document of ports.returns.withoutIrn(taxState, from)) {
+  const years = addMonths(today, -24);
+  for await (const document of ports.returns.withoutIrn(taxState, from > years ? from : years)) {
     const { date } = document;
     if (date >= shown.from && date <= shown.to) continue;
     const figures = einvoiceFiguresOf(document, { hasIrn: false, isBurnt: true }, company, today);

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { addDays } from '#domain/calendar/indian-date.ts';
-import { periodDays, quarterOf } from '#domain/returns/period.ts';
+import { monthOf, periodDays } from '#domain/returns/period.ts';
 import type { ReturnDocument } from '#domain/returns/return-document.ts';
 import { ABROAD } from '#domain/tax/line-places.ts';
 import type { TaxState } from '#domain/tax/states.ts';
@@ -11,7 +11,7 @@ import { returnDocuments } from './return-documents.ts';
 const BATCH = 500;
 
 /**
- * The valid documents of a registration from a day on that may need an IRN and have none, as they stand now. A quarter at a time: each
+ * The valid documents of a registration from a day on that may need an IRN and have none, as they stand now. A month at a time: each
  * statement is short, and other requests run between two of them.
  */
 export async function* readWithoutIrn(
@@ -23,7 +23,7 @@ export async function* readWithoutIrn(
   const first = await endOf(read, taxState, from, 'asc');
   const last = await endOf(read, taxState, from, 'desc');
   for (let start = first ?? ''; last !== null && start <= last; ) {
-    const end = periodDays(quarterOf(start)).to;
+    const end = periodDays(monthOf(start)).to;
     const seqs = await numbersWithoutIrn(read, taxState, start, end);
     for (let next = 0; next < seqs.length; next += BATCH) {
       yield* await returnDocuments(read, seqs.slice(next, next + BATCH), line);
