@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { nonsense } from '#test/fixtures/search-questions.ts';
 import { openingCatalogue } from '../catalogue/opening/opening-catalogue.ts';
 import { menuIn } from '../catalogue/page-catalogue.ts';
 import { searchCatalogue } from '../catalogue/search-catalogue.ts';
@@ -46,24 +47,7 @@ function find(text: string) {
   return { count: categories.length + called.length + coloured.length, corrected, first: categories[0]?.names.en };
 }
 
-const nothing = {
-  'keys that somebody hit': `zzzz qqqqqq no z q zz qq xx asdf asdfgh qwerty hjkl jklm xyz abcd blah foo lorem ipsum
-    aaaaaa mmmm sssss dhjfgk not yes hello test`,
-  'English words of other trades': `shoes rice bread phone mobile laptop table cement saree milk mango tyre battery
-    bicycle medicine sugar wheat onion potato tomato pizza burger camera printer keyboard guitar piano football cricket
-    petrol diesel tractor helmet jacket shirt jeans watch necklace perfume shampoo soap toys books insurance loan hotel
-    ticket flight train dentist doctor hospital school plumber toilet pump wire cable bulb fan fridge television mixer
-    stove knife plates bottle bucket cats fish chicken eggs honeybee bangles cars bikes nails hammer seeds cotton silk
-    mattress pillow wardrobe clock vase candle tiger bar`,
-  'Hindi words in Latin letters': `chawal aata doodh dahi namak cheeni chai joote kapda ghadi kitaab gaadi dawai sabzi
-    aloo pyaz tamatar machhli murgi anda pankha sariya balu nal`,
-  'Hindi words': `चावल आटा दूध दही नमक चीनी चाय जूते साड़ी कपड़ा सोना गहने घड़ी किताब गाड़ी साइकिल दवाई आलू प्याज़ टमाटर
-    मछली मुर्गी अंडा पंखा सीमेंट सरिया मोबाइल टीवी फ्रिज बैटरी ट्रैक्टर बीमा कखगघ ककककक तततत`,
-  'Odia words': `ଚାଉଳ ଅଟା କ୍ଷୀର ଦହି ଲୁଣ ଚିନି ଚା ଜୋତା ଶାଢ଼ୀ ଲୁଗା ସୁନା ଗହଣା ଘଣ୍ଟା ବହି ଗାଡ଼ି ସାଇକେଲ ଔଷଧ ପନିପରିବା ଆଳୁ ପିଆଜ
-    ଟମାଟୋ ମାଛ କୁକୁଡ଼ା ଅଣ୍ଡା ପଙ୍ଖା ସିମେଣ୍ଟ ମୋବାଇଲ ଟିଭି ବ୍ୟାଟେରୀ ବୀମା କଖଗଘ କକକକ ତତତତ`,
-};
-
-test.each(Object.entries(nothing))('Nonsense and other trades find nothing: %s', (_kind, words) => {
+test.each(Object.entries(nonsense))('Nonsense and other trades find nothing: %s', (_kind, words) => {
   const found = words.split(/\s+/).filter((word) => find(word).count > 0);
   expect(found).toEqual([]);
 });
@@ -95,7 +79,9 @@ test.each(mistakes)('Mistakes that people make still find %s', (meant, typed) =>
 });
 
 test('The list of the menu and the page of results agree about what finds nothing', () => {
-  const words = [...Object.values(nothing), ...mistakes.map(([, typed]) => typed)].flatMap((each) => each.split(/\s+/));
+  const words = [...Object.values(nonsense), ...mistakes.map(([, typed]) => typed)].flatMap((each) =>
+    each.split(/\s+/),
+  );
   const parts = openingCatalogue.categories.flatMap(({ names }) =>
     Object.values(names).flatMap((name) => [name.slice(1, 3), name.slice(-4), ` ${name.toUpperCase()} `]),
   );

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { titleColours } from '#domain/colours/title-colours.ts';
 import { openShopSearch } from '#domain/search/shop-search.ts';
+import { catalogueLanguages } from '#domain/text/catalogue-language.ts';
+import { type Language, languageFacts } from '#domain/text/language.ts';
 import { buildCatalogue, buildCataloguePhoto } from '#test/build/build-catalogue.ts';
-import { searchQuestions } from '#test/fixtures/search-questions.ts';
+import { nonsense, searchQuestions } from '#test/fixtures/search-questions.ts';
 import { readDemoMaterials } from './demo-materials.ts';
 
 type Titled = { file: string; name: string; title: string; titles?: { hi: string; or: string } };
@@ -22,17 +24,21 @@ const folders = Object.fromEntries(
 const materials = await readDemoMaterials(demo);
 const catalogue = buildCatalogue({ folders, materials });
 const search = openShopSearch(catalogue);
-const find = (text: string) => search({ text, colour: null, language: 'en', most: 240 });
+const find = (text: string, language: Language = 'en') => search({ text, colour: null, language, most: 240 });
 
 const questions = Object.entries(searchQuestions).map(
   ([kind, text]) => [kind, text.split(';').map((each) => each.trim().split(' = ') as [string, string])] as const,
 );
 
+function firstOf(asked: string, language: Language = 'en') {
+  const { categories, groups } = find(asked, language);
+  return { categories: categories.slice(0, 3), pictures: groups.flatMap((group) => group.pictures).slice(0, 3) };
+}
+
 function isFound([asked, wanted]: readonly [string, string]): boolean {
-  const { categories, groups } = find(asked);
-  const pictures = groups.flatMap((group) => group.pictures).slice(0, 3);
+  const { categories, pictures } = firstOf(asked);
   return (
-    categories.slice(0, 3).some(({ title }) => title === wanted) ||
+    categories.some(({ title }) => title === wanted) ||
     pictures.some(({ code, category }) => code === wanted || category.text === wanted)
   );
 }
@@ -56,3 +62,49 @@ test('No answer shows one picture twice', () => {
     expect([asked, new Set(hashes).size]).toEqual([asked, hashes.length]);
   }
 });
+
+test('docs/questions.md has each question and each word of nonsense with what is found today', async () => {
+  await expect(questionsPage()).toMatchFileSnapshot('../../../docs/questions.md');
+});
+
+/** What the three first categories are called, and the pictures by code, or by category where they have none. */
+function questionsPage(): string {
+  const tables = questions.map(([kind, pairs]) => [`## ${capital(kind)}`, '', ...tableOf(pairs)].join('\n'));
+  const words = Object.entries(nonsense).map(([kind, text]) => {
+    const each = text.trim().split(/\s+/);
+    const found = each.filter((word) =>
+      catalogueLanguages.some((language) => {
+        const { categories, count } = find(word, language);
+        return categories.length + count > 0;
+      }),
+    );
+    return `| ${kind} | ${each.length} | ${found.join(', ') || 'nothing'} | ${each.join(' ')} |`;
+  });
+  const asked = questions.flatMap(([, pairs]) => pairs);
+  return `${[
+    '# Questions to the search',
+    `What visitors of the demo ask, and the first three categories and pictures that are found. ${asked.filter(isFound).length} of ${asked.length} questions find what they want among them. A picture is named by its code; \`-\` has none. No hand writes this page: \`npx vitest run src/start/demo/demo-search.test.ts -u\` does.`,
+    ...tables,
+    '## Nonsense and other trades',
+    ['| kind | words | found | which |', '|---|---|---|---|', ...words].join('\n'),
+  ].join('\n\n')}\n`;
+}
+
+function tableOf(pairs: readonly [string, string][]): string[] {
+  const names = catalogueLanguages.map((language) => languageFacts[language].english);
+  const rows = pairs.map((pair) => {
+    const [asked, wanted] = pair;
+    const titles = catalogueLanguages.map((language) =>
+      firstOf(asked, language)
+        .categories.map(({ title }) => title)
+        .join(', '),
+    );
+    const codes = firstOf(asked).pictures.map(({ code }) => code || '-');
+    return `| ${[asked, isFound(pair) ? wanted : `**${wanted}**, missed`, codes.join(', '), ...titles].join(' | ')} |`;
+  });
+  return [`| asked | wanted | pictures | ${names.join(' | ')} |`, `|${'---|'.repeat(3 + names.length)}`, ...rows];
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
