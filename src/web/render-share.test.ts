@@ -110,6 +110,13 @@ test('A paid and a cancelled document say so, and offer no way to pay', () => {
   for (const page of [paid, cancelled, closed]) expect(page).not.toMatch(/UPI id|IFSC|Pay by UPI/);
 });
 
+test('What was paid on a cancelled document and by a cancelled receipt is struck through, on others it is not', () => {
+  const struck = '<s>₹ 40,000.00</s>';
+  expect(html()).not.toContain('<s>');
+  for (const kind of ['cancelled', 'voided'] as const)
+    expect(html({ money: { kind, on: '2026-11-24' }, pay: null }).replaceAll('<!-- -->', ''), kind).toContain(struck);
+});
+
 test('The first page is shown, all of them on request, and the PDF alone when no picture can be made', () => {
   expect(html().match(/<img src="\/d\/[^"]*/g)).toEqual(['<img src="/d/token/page/1.png']);
   expect(html()).toContain('href="/d/token?l=en&amp;pages=all#page-2">Show all 3 pages');
