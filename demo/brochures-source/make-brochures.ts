@@ -3,6 +3,10 @@ import { basename, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { openNativeEngine } from '#adapters/paper/native-engine.ts';
 import { paperFonts } from '#adapters/paper/paper-fonts.ts';
+import { factKindTitles } from '#domain/materials/fact-kinds.ts';
+import { readDemoMaterials } from '#start/demo/demo-materials.ts';
+import { factText } from '#web/site/materials/fact-text.ts';
+import { en } from '#web/site/words/en/en.ts';
 
 type Listed = { file: string; title: string };
 type Chip = { file: string; left: number; top: number; side: number };
@@ -16,9 +20,10 @@ type Office = { address: string[]; email: string };
 const source = import.meta.dirname;
 const demo = join(source, '..');
 
+const read = async (path: string) => JSON.parse(await readFile(path, 'utf8'));
+
 /** Sets every brochure of the demo shop: the same sources make the same bytes. */
 async function makeBrochures() {
-  const read = async (path: string) => JSON.parse(await readFile(path, 'utf8'));
   const listed = Object.values((await read(join(demo, 'photos.json'))) as Record<string, Listed[]>).flat();
   const firm = firmOf(await read(join(demo, 'company.json')));
   const brochure = await readFile(join(source, 'brochure.typ'), 'utf8');
@@ -75,8 +80,43 @@ async function pictured({ cover, sections }: Words, listed: Listed[], files: Rec
   return { cover: { ...cover, picture }, sections: printed };
 }
 
+/** Sets the data sheet of each material that has one: what the material says, and where its numbers come from. */
+async function makeDataSheets() {
+  const firm = firmOf(await read(join(demo, 'company.json')));
+  const { sources } = (await read(join(demo, 'materials.json'))) as { sources: Record<string, string> };
+  const photos = (await read(join(demo, 'photos.json'))) as Record<string, (Listed & { name: string })[]>;
+  const sheet = await readFile(join(source, 'datasheet.typ'), 'utf8');
+  const draw = openNativeEngine(paperFonts());
+  await mkdir(join(demo, 'datasheets'), { recursive: true });
+  for (const { code, names, folder, colourways, facts, where, whereNot, care, files } of await readDemoMaterials(
+    demo,
+  )) {
+    const name = files.find(({ kind }) => kind === 'sheet')?.name;
+    if (!name) continue;
+    const shown = colourways[0]?.pictures[0]?.name ?? missing(code);
+    const { file } = photos[folder]?.find((photo) => photo.name === shown) ?? missing(shown);
+    const picture = sharp(join(demo, 'photos', file)).resize(800, 800);
+    const using = { Where: where, 'Where not': whereNot, Care: care };
+    const words = {
+      ...{ code, name: names.en, firm, source: sources[folder] ?? missing(folder) },
+      facts: facts.map(({ kind, label, number, unit, text }) => [
+        kind === 'own' ? label.en : factKindTitles[kind],
+        factText({ number, unit, text: { text: text.en, lang: 'en' } }, en).text,
+      ]),
+      using: Object.entries(using).flatMap(([part, said]) => (said.en === '' ? [] : [[part, said.en]])),
+    };
+    const pdf = draw(sheet, {
+      'picture.jpg': await picture.jpeg({ quality: 72, mozjpeg: true }).toBuffer(),
+      'sheet.json': Buffer.from(JSON.stringify(words)),
+    });
+    await writeFile(join(demo, 'datasheets', name), pdf);
+    process.stdout.write(`${name}: ${Math.round(pdf.byteLength / 1000)} kB\n`);
+  }
+}
+
 function missing(file: string): never {
-  throw new Error(`photos.json has no title for ${file}.`);
+  throw new Error(`The lists of the demo do not have ${file}.`);
 }
 
 await makeBrochures();
+await makeDataSheets();

@@ -12,6 +12,7 @@ const demoFolder = join(import.meta.dirname, '../../../demo');
 const read = (name: string) => JSON.parse(readFileSync(join(demoFolder, name), 'utf8'));
 const photos: Record<string, { file: string; name: string; surface?: PhotoSurface }[]> = read('photos.json');
 const { sources }: { sources: Record<string, string> } = read('materials.json');
+const offices: string[] = read('company.json').contact.offices.map(({ city }: { city: string }) => city);
 const materials = await readDemoMaterials(demoFolder);
 
 test('Each category of the demo has at least three materials with a code of their own, and each is in order', () => {
@@ -19,7 +20,7 @@ test('Each category of the demo has at least three materials with a code of thei
   expect(new Set(codes).size).toBe(codes.length);
   const folders = openingCatalogue.categories.map(({ folder }) => folder);
   expect(folders.filter((folder) => materials.filter((each) => each.folder === folder).length < 3)).toEqual([]);
-  const around = { folders, products: [], codes, cities: [] };
+  const around = { folders, products: [], codes, cities: offices };
   expect(materials.flatMap((each) => materialProblems(each, around).map((problem) => [each.code, problem]))).toEqual(
     [],
   );

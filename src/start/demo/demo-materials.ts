@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Colour } from '#domain/colours/colour.ts';
-import type { CatalogueMaterial, PictureKind } from '#domain/materials/catalogue-material.ts';
+import type { CatalogueMaterial, MaterialFile, PictureKind } from '#domain/materials/catalogue-material.ts';
 import type { FactKind, FactUnit } from '#domain/materials/fact-kinds.ts';
 import { inEnglish, type Names } from '#domain/text/names.ts';
 import type { Actor } from '#operations/ports/actor.ts';
@@ -15,6 +15,13 @@ type DemoMaterial = {
   colourways: { name: string; colours: Colour[]; pictures: Record<string, PictureKind> }[];
   facts: { kind: FactKind; label?: string; number?: number; unit?: FactUnit; text?: string }[];
   where?: string;
+  whereNot?: string;
+  care?: string;
+  /** Whole paise for one unit, shown to visitors. */
+  rate?: { paise: number; unit: string };
+  /** Days by the city of the office. */
+  ready?: Record<string, number>;
+  files?: Record<string, MaterialFile['kind']>;
   goesWith?: string[];
 };
 
@@ -54,6 +61,11 @@ function materialOf({
   colourways,
   facts,
   where = '',
+  whereNot = '',
+  care = '',
+  rate,
+  ready = {},
+  files = {},
   goesWith = [],
 }: DemoMaterial): CatalogueMaterial {
   return {
@@ -73,11 +85,11 @@ function materialOf({
       text: inEnglish(text),
     })),
     where: inEnglish(where),
-    whereNot: inEnglish(''),
-    care: inEnglish(''),
-    rate: null,
-    ready: [],
-    files: [],
+    whereNot: inEnglish(whereNot),
+    care: inEnglish(care),
+    rate: rate ? { ...rate, shown: true } : null,
+    ready: Object.entries(ready).map(([city, days]) => ({ city, days })),
+    files: Object.entries(files).map(([sheet, kind]) => ({ kind, name: sheet })),
     goesWith,
     product: '',
     discontinued: false,

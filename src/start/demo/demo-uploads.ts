@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brochureFolder } from '#domain/catalogue/brochure-folder.ts';
+import { brochureFolder, sheetFolder } from '#domain/catalogue/brochure-folder.ts';
 import type { Photo } from '#domain/photos/photo.ts';
 
-/** A picture or brochure of the demo: its file on disk, and its folder, name, titles and surface in the shop. */
+/** A picture, brochure or data sheet of the demo: its file on disk, and its folder, name, titles and surface in the shop. */
 export type DemoUpload = {
   path: string;
   folder: string;
@@ -29,11 +29,14 @@ export async function demoUploads(demoFolder: string): Promise<DemoUpload[]> {
       return [{ path: join(demoFolder, 'photos', file), folder, fileName: name, ...titled }];
     }),
   );
-  const files = (await readdir(join(demoFolder, 'brochures'))).sort().reverse();
-  const brochures = files.map((fileName) => ({
-    path: join(demoFolder, 'brochures', fileName),
-    folder: brochureFolder,
-    fileName,
-  }));
-  return [...(rounds[0] ?? []), ...brochures, ...rounds.slice(1).flat()];
+  const pdfs = [
+    ...(await pdfsOf(join(demoFolder, 'brochures'), brochureFolder)),
+    ...(await pdfsOf(join(demoFolder, 'datasheets'), sheetFolder)),
+  ];
+  return [...(rounds[0] ?? []), ...pdfs, ...rounds.slice(1).flat()];
+}
+
+async function pdfsOf(path: string, folder: string): Promise<DemoUpload[]> {
+  const names = (await readdir(path)).sort().reverse();
+  return names.map((fileName) => ({ path: join(path, fileName), folder, fileName }));
 }

@@ -14,7 +14,7 @@ import { loadDemoPictures } from './load-demo-pictures.ts';
 async function openSmallDemo() {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-demo-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  for (const part of ['photos', 'brochures']) await mkdir(join(folder, part));
+  for (const part of ['photos', 'brochures', 'datasheets']) await mkdir(join(folder, part));
   for (const file of ['red.jpg', 'green.jpg', 'mauve.jpg'])
     await writeFile(join(folder, 'photos', file), await buildPicture({ width: 160, height: 120 }));
   await writeFile(join(folder, 'brochures/windows.pdf'), buildBrochurePdf(undefined, { pages: 6 }));
