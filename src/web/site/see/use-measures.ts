@@ -58,13 +58,17 @@ export function useMeasures(site: Site, surface: PageSurface | undefined) {
     if (isEmpty(wall)) setResult({ problems: [], answer: null });
   };
 
+  const { problems, answer } = result;
   return {
+    problems,
+    answer,
     typed,
     /** As typed, without what does not count. */
     counted: counts(typed, isUpright),
-    ...result,
-    change: (wall: TypedWall) => {
+    /** From what is typed now, which may be more than was drawn last. */
+    change: (next: (typed: TypedWall) => TypedWall) => {
       const { typed: before, isGuess } = now.current;
+      const wall = next(before);
       put(wall, isGuess && wall.w === before.w && wall.h === before.h);
     },
     /** Sizes that nobody measured: they stand until somebody types, and replace nothing that was typed. */

@@ -17,6 +17,7 @@ export function WallOpenings({ measures: { typed, change }, wrong }: WallOpening
   const { openings } = typed;
   const all = useRef<HTMLFieldSetElement>(null);
   const more = useRef<HTMLButtonElement>(null);
+  const arrived = useRef(openings);
   const pressed = useRef<'added' | 'removed' | null>(null);
 
   // What was added is what is typed next; what was removed has its button no more.
@@ -27,9 +28,9 @@ export function WallOpenings({ measures: { typed, change }, wrong }: WallOpening
     pressed.current = null;
   }, [openings.length]);
 
-  const put = (changed: typeof openings, how: typeof pressed.current = null) => {
+  const put = (changed: (openings: Sizes) => Sizes, how: typeof pressed.current = null) => {
     pressed.current = how;
-    change({ ...typed, openings: changed });
+    change((before) => ({ ...before, openings: changed(before.openings) }));
   };
   return (
     <fieldset ref={all}>
@@ -40,15 +41,17 @@ export function WallOpenings({ measures: { typed, change }, wrong }: WallOpening
           key={at}
           at={at}
           opening={opening}
-          isAdded={at === openings.length - 1 && !isWritten(opening)}
+          comesToType={openings === arrived.current && at === openings.length - 1 && !isWritten(opening)}
           // The server counts those alone of which something is written.
           wrong={(side) =>
             isWritten(opening)
               ? wrong(`walls.0.openings.${openings.slice(0, at).filter(isWritten).length}.${side}`)
               : undefined
           }
-          onChange={(changed) => put(openings.with(at, changed))}
-          onRemove={() => put(openings.toSpliced(at, 1), 'removed')}
+          onType={(side, value) =>
+            put((all) => all.map((each, place) => (place === at ? { ...each, [side]: value } : each)))
+          }
+          onRemove={() => put((all) => all.toSpliced(at, 1), 'removed')}
         />
       ))}
       {openings.length < MOST_OPENINGS ? (
@@ -59,7 +62,7 @@ export function WallOpenings({ measures: { typed, change }, wrong }: WallOpening
           value=""
           onClick={(event) => {
             event.preventDefault();
-            put([...openings, { w: '', h: '' }], 'added');
+            put((all) => [...all, { w: '', h: '' }], 'added');
           }}
         >
           {see.addOpening}
@@ -71,18 +74,20 @@ export function WallOpenings({ measures: { typed, change }, wrong }: WallOpening
   );
 }
 
-type Size = Measures['typed']['openings'][number];
+type Sizes = Measures['typed']['openings'];
+type Size = Sizes[number];
 
 type OpeningProps = {
   at: number;
   opening: Size;
-  isAdded: boolean;
+  /** It came with the page, added by the button of the form without script. */
+  comesToType: boolean;
   wrong: (side: string) => string | undefined;
-  onChange: (opening: Size) => void;
+  onType: (side: keyof Size, value: string) => void;
   onRemove: () => void;
 };
 
-function Opening({ at, opening, isAdded, wrong, onChange, onRemove }: OpeningProps) {
+function Opening({ at, opening, comesToType, wrong, onType, onRemove }: OpeningProps) {
   const { words } = useWords();
   const { see } = words;
   const n = at + 1;
@@ -117,8 +122,8 @@ function Opening({ at, opening, isAdded, wrong, onChange, onRemove }: OpeningPro
               value={opening[side]}
               autoComplete="off"
               // biome-ignore lint/a11y/noAutofocus: without script only the browser can give the focus to what was added
-              autoFocus={isAdded && side === 'w'}
-              onChange={({ currentTarget }) => onChange({ ...opening, [side]: currentTarget.value })}
+              autoFocus={comesToType && side === 'w'}
+              onChange={({ currentTarget }) => onType(side, currentTarget.value)}
             />
           )}
         </Field>
