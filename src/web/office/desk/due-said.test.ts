@@ -42,6 +42,6 @@ test('IRNs of all other periods stand beside the returns, of a filed one too, th
   const last = { ...october(0, 39), irns: { missing: 39, late: 0, others }, filed };
   const running = { ...october(0, 1), period: '2026-11' };
   const said = (due: ReturnAnswer[]) => awaitedBeside([last, running], due).map(awaitedSaid);
-  expect(said([running])).toEqual(['2 of Delhi for July 2026', '39 of Delhi for October 2026']);
-  expect(said([{ ...last, filed: null }, running])).toEqual(['2 of Delhi for July 2026']);
+  expect(said([running])).toEqual(['2 without IRN of Delhi for July 2026', '39 without IRN of Delhi for October 2026']);
+  expect(said([{ ...last, filed: null }, running])).toEqual(['2 without IRN of Delhi for July 2026']);
 });

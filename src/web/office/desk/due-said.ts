@@ -27,9 +27,9 @@ export function awaitedBeside(read: readonly ReturnAnswer[], due: readonly Retur
     .map(({ period, missing }) => ({ state: first.state, period, missing }));
 }
 
-/** `'39 of Kerala for August 2026'` */
+/** `'39 without IRN of Kerala for August 2026'` */
 export function awaitedSaid({ state, period, missing }: AwaitedReturn): string {
-  return `${missing} of ${taxStates[state].name} for ${periodName(period)}`;
+  return `${missing} without IRN of ${taxStates[state].name} for ${periodName(period)}`;
 }
 
 function workOf({ leftOut, irns, withoutBill }: ReturnAnswer): string[] {
