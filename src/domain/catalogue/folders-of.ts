@@ -1,5 +1,5 @@
 import { inEnglish, type Names } from '../text/names.ts';
-import { brochureFolder, holdsPdfs, sheetFolder, textureFolder } from './brochure-folder.ts';
+import { brochureFolder, sheetFolder, textureFolder } from './brochure-folder.ts';
 import type { CatalogueRecord } from './catalogue-record.ts';
 
 /** The title of a folder, by its key. */
@@ -14,11 +14,15 @@ export function foldersOf(record: CatalogueRecord): string[] {
 
 /** The names of a folder: `namesOf(record, 'carpettiles').en` → `'Moduler Carpet Tiles'`. An unknown folder is shown by its key. */
 export function namesOf(record: CatalogueRecord, folder: string): Names {
-  if (folder === brochureFolder) return inEnglish('Brochures');
-  if (folder === sheetFolder) return inEnglish('Data sheets');
   const found = [...record.categories, ...record.otherFolders].find((each) => each.folder === folder);
-  return found?.names ?? inEnglish(folder === textureFolder ? 'Textures' : folder);
+  return found?.names ?? inEnglish(fileFolderTitles.get(folder) ?? folder);
 }
+
+const fileFolderTitles: ReadonlyMap<string, string> = new Map([
+  [brochureFolder, 'Brochures'],
+  [sheetFolder, 'Data sheets'],
+  [textureFolder, 'Textures'],
+]);
 
 /** `titlesIn(record)('carpettiles')` → `'Moduler Carpet Tiles'`: the titles of folders for the office, in English. */
 export function titlesIn(record: CatalogueRecord): FolderTitle {
@@ -27,7 +31,7 @@ export function titlesIn(record: CatalogueRecord): FolderTitle {
 
 /** `takesUploads(record, 'pdfs')` → `true`: the folders that staff fill, pictures of products, PDFs and textures. */
 export function takesUploads(record: CatalogueRecord, folder: string): boolean {
-  return holdsPdfs(folder) || folder === textureFolder || foldersOf(record).includes(folder);
+  return fileFolderTitles.has(folder) || foldersOf(record).includes(folder);
 }
 
 /** The product that a picture of a folder becomes on a document: `folderProduct(record, 'carpettiles')` → `'Carpet Tile'`; '' when the folder names none. */

@@ -43,6 +43,7 @@ export async function countAwaited(
   for await (const document of ports.returns.withoutIrn(taxState, from > years ? from : years)) {
     const { date } = document;
     if (date >= shown.from && date <= shown.to) continue;
+    // Whether it could be sent as it stands is not asked: `isBurnt` saves the look.
     const figures = einvoiceFiguresOf(document, { hasIrn: false, isBurnt: true }, company, today);
     if (!figures.includes('without')) continue;
     const of = periodOf(date, filing);

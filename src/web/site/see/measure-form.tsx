@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { type TypedWall, wallFromTyped } from '#contract/see/read-see-query.ts';
 import type { PageSurface } from '#domain/catalogue/surfaces-in.ts';
 import { metres, squareMetres } from '#domain/measures/format-size.ts';
@@ -33,11 +33,11 @@ export function MeasureForm({ surface, measures, isBeside = false }: MeasureForm
     { name: 'h', label: isUpright ? see.height : see.length, field: 'walls.0.heightMm' },
   ] as const;
   const form = useRef<HTMLFormElement>(null);
-  // What was typed before the script was there. Before anything else can be typed: the form would be drawn without it.
+  // What was typed before the script was there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useLayoutEffect(() => {
+  useEffect(() => {
     const written = form.current && writtenIn(form.current);
-    if (written && JSON.stringify(written) !== JSON.stringify(typed)) change(() => written);
+    if (written && JSON.stringify(written) !== JSON.stringify(typed)) change(written);
   }, []);
   return (
     <form
@@ -63,7 +63,7 @@ export function MeasureForm({ surface, measures, isBeside = false }: MeasureForm
                 name={name}
                 value={typed[name]}
                 autoComplete="off"
-                onChange={({ currentTarget: { value } }) => change((before) => ({ ...before, [name]: value }))}
+                onChange={({ currentTarget }) => change({ ...typed, [name]: currentTarget.value })}
               />
             )}
           </Field>

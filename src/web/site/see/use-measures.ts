@@ -60,15 +60,13 @@ export function useMeasures(site: Site, surface: PageSurface | undefined) {
 
   const { problems, answer } = result;
   return {
-    problems,
-    answer,
     typed,
     /** As typed, without what does not count. */
     counted: counts(typed, isUpright),
-    /** From what is typed now, which may be more than was drawn last. */
-    change: (next: (typed: TypedWall) => TypedWall) => {
+    problems,
+    answer,
+    change: (wall: TypedWall) => {
       const { typed: before, isGuess } = now.current;
-      const wall = next(before);
       put(wall, isGuess && wall.w === before.w && wall.h === before.h);
     },
     /** Sizes that nobody measured: they stand until somebody types, and replace nothing that was typed. */

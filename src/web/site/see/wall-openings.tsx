@@ -28,9 +28,9 @@ export function WallOpenings({ measures: { typed, change }, wrong }: WallOpening
     pressed.current = null;
   }, [openings.length]);
 
-  const put = (changed: (openings: Sizes) => Sizes, how: typeof pressed.current = null) => {
+  const put = (changed: typeof openings, how: typeof pressed.current = null) => {
     pressed.current = how;
-    change((before) => ({ ...before, openings: changed(before.openings) }));
+    change({ ...typed, openings: changed });
   };
   return (
     <fieldset ref={all}>
@@ -48,10 +48,8 @@ export function WallOpenings({ measures: { typed, change }, wrong }: WallOpening
               ? wrong(`walls.0.openings.${openings.slice(0, at).filter(isWritten).length}.${side}`)
               : undefined
           }
-          onType={(side, value) =>
-            put((all) => all.map((each, place) => (place === at ? { ...each, [side]: value } : each)))
-          }
-          onRemove={() => put((all) => all.toSpliced(at, 1), 'removed')}
+          onChange={(changed) => put(openings.with(at, changed))}
+          onRemove={() => put(openings.toSpliced(at, 1), 'removed')}
         />
       ))}
       {openings.length < MOST_OPENINGS ? (
@@ -62,7 +60,7 @@ export function WallOpenings({ measures: { typed, change }, wrong }: WallOpening
           value=""
           onClick={(event) => {
             event.preventDefault();
-            put((all) => [...all, { w: '', h: '' }], 'added');
+            put([...openings, { w: '', h: '' }], 'added');
           }}
         >
           {see.addOpening}
@@ -74,8 +72,7 @@ export function WallOpenings({ measures: { typed, change }, wrong }: WallOpening
   );
 }
 
-type Sizes = Measures['typed']['openings'];
-type Size = Sizes[number];
+type Size = Measures['typed']['openings'][number];
 
 type OpeningProps = {
   at: number;
@@ -83,11 +80,11 @@ type OpeningProps = {
   /** It came with the page, added by the button of the form without script. */
   comesToType: boolean;
   wrong: (side: string) => string | undefined;
-  onType: (side: keyof Size, value: string) => void;
+  onChange: (opening: Size) => void;
   onRemove: () => void;
 };
 
-function Opening({ at, opening, comesToType, wrong, onType, onRemove }: OpeningProps) {
+function Opening({ at, opening, comesToType, wrong, onChange, onRemove }: OpeningProps) {
   const { words } = useWords();
   const { see } = words;
   const n = at + 1;
@@ -123,7 +120,7 @@ function Opening({ at, opening, comesToType, wrong, onType, onRemove }: OpeningP
               autoComplete="off"
               // biome-ignore lint/a11y/noAutofocus: without script only the browser can give the focus to what was added
               autoFocus={comesToType && side === 'w'}
-              onChange={({ currentTarget }) => onType(side, currentTarget.value)}
+              onChange={({ currentTarget }) => onChange({ ...opening, [side]: currentTarget.value })}
             />
           )}
         </Field>
