@@ -102,7 +102,9 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
     () => [...firmMarks(draft, desk), ...problems, ...problemsOnBlur(open, draft, focusedId, problems)],
     [desk, problems, open, draft, focusedId],
   );
-  const habits = useMemo(() => ({ ...desk.productHabits, ...productHabits([draft]) }), [desk.productHabits, draft]);
+  // As text: a key that changes none of them draws no row again.
+  const ownHabits = JSON.stringify(productHabits([draft]));
+  const habits = useMemo(() => ({ ...desk.productHabits, ...JSON.parse(ownHabits) }), [desk.productHabits, ownHabits]);
 
   // Every new document starts with the focus in its first field.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key means a new document

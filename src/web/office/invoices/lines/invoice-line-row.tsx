@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { LastPriceAnswer } from '#contract/customer-documents.ts';
 import { hsnOptions, optionLists, unitOptions } from '#domain/catalogue/option-lists.ts';
 import type { DraftLine } from '#domain/invoices/invoice.ts';
@@ -35,8 +35,8 @@ type InvoiceLineRowProps = {
   change: (what: DraftChange) => void;
 };
 
-/** One row of the grid: its cells, and below them its message or its tax. */
-export function InvoiceLineRow(props: InvoiceLineRowProps) {
+/** One row of the grid: its cells, and below them its message or its tax. A key in another row leaves it as it is. */
+export const InvoiceLineRow = memo((props: InvoiceLineRowProps) => {
   const { line, habits, tax, beside, problems, warnings, discounted, lastPrice, change } = props;
   const { row } = line;
   const name = `line ${row}`;
@@ -174,6 +174,16 @@ export function InvoiceLineRow(props: InvoiceLineRowProps) {
         )}
       </span>
     </fieldset>
+  );
+}, saysTheSame);
+
+/** The tax and the problems of all rows are found anew at each key: here they are compared by what they say. */
+function saysTheSame(before: InvoiceLineRowProps, now: InvoiceLineRowProps): boolean {
+  const { tax: taxBefore, problems: problemsBefore, warnings: warningsBefore, ...restBefore } = before;
+  const { tax, problems, warnings, ...rest } = now;
+  return (
+    (Object.keys(rest) as (keyof typeof rest)[]).every((name) => rest[name] === restBefore[name]) &&
+    JSON.stringify([tax, problems, warnings]) === JSON.stringify([taxBefore, problemsBefore, warningsBefore])
   );
 }
 
