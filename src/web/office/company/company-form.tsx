@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { CompanyAnswer } from '#contract/company.ts';
 import type { Desk } from '#contract/desk.ts';
 import { sampleDraft } from '#domain/company/sample-draft.ts';
@@ -27,9 +27,7 @@ export function CompanyForm({ desk, loaded, onSaved }: CompanyFormProps) {
   const record = useCompanyDraft(loaded, onSaved);
   const [view, setView] = useState<View>('Form');
   const [chosen, setChosen] = useState<TaxState | null>(null);
-  const { base } = record;
-  // The paper may update later, so that typing stays fast.
-  const onPaper = useDeferredValue(record.draft);
+  const { base, draft: onPaper } = record;
   const paperDesk = useMemo(() => previewDesk(desk, onPaper, base), [desk, onPaper, base]);
   const states = statesOf(onPaper);
   const shown = chosen && states.includes(chosen) ? chosen : (states[0] ?? taxStateIds[0]);

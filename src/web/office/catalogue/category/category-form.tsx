@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CatalogueAnswer, CataloguePicture } from '#contract/catalogue.ts';
 import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
@@ -39,7 +39,6 @@ export function CategoryForm({ loaded, id, isOwner }: CategoryFormProps) {
     ownId.current = draft.categories.find((each) => !isIn(saved, each.id))?.id ?? ownId.current;
   const category = draft.categories.find((each) => each.id === ownId.current);
   const [chosen, setChosen] = useState<CataloguePicture>();
-  const shown = useDeferredValue(category);
   const newId = edit.state === 'saved' && category?.id !== id ? category?.id : undefined;
   // The new category has its own address from now on.
   useEffect(() => {
@@ -47,7 +46,7 @@ export function CategoryForm({ loaded, id, isOwner }: CategoryFormProps) {
   }, [newId]);
   const lastName = useRef('');
   lastName.current = category?.names.en ?? lastName.current;
-  if (!category || !shown) return <CategoryGone name={lastName.current} by={edit.theirs?.now.savedBy} />;
+  if (!category) return <CategoryGone name={lastName.current} by={edit.theirs?.now.savedBy} />;
   const change: ChangeCategory = (make) =>
     edit.change((record) => ({
       ...record,
@@ -101,7 +100,7 @@ export function CategoryForm({ loaded, id, isOwner }: CategoryFormProps) {
               />
             )}
           </div>
-          <VisitorsDesk category={shown} cover={cover} />
+          <VisitorsDesk category={category} cover={cover} />
         </div>
       </CatalogueForm>
     </>

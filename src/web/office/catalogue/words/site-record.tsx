@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue } from 'react';
+import type { ReactNode } from 'react';
 import type { SiteWordsAnswer } from '#contract/catalogue/site-words.ts';
 import { paths } from '#contract/paths.ts';
 import { siteWordsFieldName } from '#domain/site-words/site-words-problems.ts';
@@ -50,14 +50,13 @@ function Loaded(props: LoadedProps) {
 function SiteRecordForm({ loaded, isOwner, title, fields, desk }: LoadedProps & { loaded: SiteWordsAnswer }) {
   const edit = useSiteWordsDraft(loaded);
   const { base, draft, theirs, change } = edit;
-  const shown = useDeferredValue(draft);
   return (
     <RecordForm label={title} onSave={edit.save} canSave={isOwner} className={`${record.form} ${catalogue.form}`}>
       {theirs && <TheirWordsNotice key={theirs.id} theirs={theirs} onTake={edit.takeTheirs} />}
       <fieldset className={catalogue.all} disabled={!isOwner} aria-label={title}>
         <div className={category.split}>
           <div>{fields({ words: draft, problemAt: edit.about, change })}</div>
-          {desk(shown, base.facts)}
+          {desk(draft, base.facts)}
         </div>
       </fieldset>
       <WordsDock edit={edit} isOwner={isOwner} />

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type SubmitEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CompanyAnswer } from '#contract/company.ts';
 import type { Desk } from '#contract/desk.ts';
 import { paths } from '#contract/paths.ts';
@@ -49,9 +49,8 @@ export function SetupForm({ desk, loaded, steps, onSaved, onStepsChanged }: Setu
     setStage((before) => Math.min(before + 1, stages.length - 1));
   });
   const { draft, problems, change, showProblem, failure, state: saving } = record;
-  const onPaper = useDeferredValue(draft);
-  const paperDesk = useMemo(() => previewDesk(desk, onPaper, record.base), [desk, onPaper, record.base]);
-  const state = statesOf(onPaper)[0] ?? taxStateIds[0];
+  const paperDesk = useMemo(() => previewDesk(desk, draft, record.base), [desk, draft, record.base]);
+  const state = statesOf(draft)[0] ?? taxStateIds[0];
   const sample = useMemo(() => sampleDraft(state, desk.today), [state, desk.today]);
   const heading = useRef<HTMLHeadingElement>(null);
   const hasArrived = useRef(false);
@@ -188,7 +187,7 @@ export function SetupForm({ desk, loaded, steps, onSaved, onStepsChanged }: Setu
             </p>
           </form>
         )}
-        {statesOf(onPaper).length > 0 && (
+        {statesOf(draft).length > 0 && (
           <ScrollArea label="As your paper will look" className={companyStyles.paper}>
             <PaperPreview draft={sample} desk={paperDesk} original={null} focused="" />
           </ScrollArea>
