@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { openEinvoiceStore } from '#adapters/database/einvoices/einvoice-store.ts';
 import type { Database } from '#adapters/database/engine/tables.ts';
 import { openReturnStore } from '#adapters/database/returns/return-store.ts';
 import type { InvoiceInput } from '#contract/invoice-wire.ts';
@@ -89,6 +90,13 @@ export async function openTestReturns(database: Database) {
     cancel: ({ id }: { id: string }) => invoices.cancel(id, null, at, actor),
     supplement: ({ id }: { id: string }, facts: Supplement) =>
       store.supplement(id, facts, 'As the order says', at, actor),
+    /** Its IRN is its own id twice. */
+    takeIrn: ({ id, kind, taxState, number }: IssuedInvoice) => {
+      const irn = `${id}${id}`.replaceAll('-', '');
+      const einvoice = { irn, ackNo: '1', ackAt: '2026-11-21 10:00', signedQr: 'x', cancelled: null };
+      const taken = { document: id, subject: `${kind}/${taxState}/${number}`, kind: 'taken', einvoice } as const;
+      return openEinvoiceStore(database).take([taken], at, actor);
+    },
     file,
     reopen: (period: Period) => store.reopen('delhi', period, 'A mistake', at, actor),
   };

@@ -5,7 +5,6 @@ import { buildEinvoiceFirm } from '#test/build/build-einvoice.ts';
 import { actor } from '#test/build/factories.ts';
 import { openTestReturns } from '#test/open/open-test-returns.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
-import { openEinvoiceStore } from '../einvoices/einvoice-store.ts';
 import { openDatabase } from '../engine/open-database.ts';
 import { migrate } from '../migrations/migrate.ts';
 import { openAuditLog } from '../shared-writes/audit-log.ts';
@@ -104,7 +103,7 @@ eachDatabase('A return that is calculated in a process of its own', (_, freshUrl
 eachDatabase('A return that was calculated', (open) => {
   test('is calculated again when something of it has changed, and only then', async () => {
     const database = await open();
-    const { issue, cancel, supplement, file, reopen, store } = await openTestReturns(database);
+    const { issue, cancel, supplement, file, reopen, takeIrn, store } = await openTestReturns(database);
     const day = (orderDate: string) => ({ orderDate, buyerDate: orderDate });
     const first = await issue('DL/26-27/0101', day('2026-10-01'));
     const second = await issue('DL/26-27/0102', day('2026-10-02'));
@@ -133,9 +132,7 @@ eachDatabase('A return that was calculated', (open) => {
     expect(await isKept()).toBe(false);
     await reopen('2026-09');
     expect(await isKept()).toBe(false);
-    const einvoice = { irn: 'a'.repeat(64), ackNo: '1', ackAt: '2026-11-21 10:00', signedQr: 'x', cancelled: null };
-    const taken = { document: second.id, subject: 'tax/delhi/DL/26-27/0102', kind: 'taken', einvoice } as const;
-    await openEinvoiceStore(database).take([taken], '2026-11-21T07:00:00.000Z', actor);
+    await takeIrn(second);
     expect(await isKept()).toBe(false);
     expect(await isKept()).toBe(true);
     // A return as it stood at an earlier line is not the one of today.

@@ -76,6 +76,27 @@ eachDatabase('The documents of a return', (openAny) => {
     expect((await shop.documents('2026-10'))[0]?.place).toBe('06');
   });
 
+  test('that may need an IRN and have none are standing ones with a GSTIN, abroad or with something added, from a day on', async () => {
+    const shop = await openTestReturns(await open());
+    await shop.issue('A/0', { orderDate: '2026-08-31' });
+    await shop.issue('A/1', { orderDate: '2026-09-01' });
+    await shop.issue('A/2', { ...unknown, ...october });
+    const told = await shop.issue('A/3', { ...unknown, ...october });
+    await shop.supplement(told, { gstin: '06ABCDE1234F1Z4', place: '06' });
+    await shop.cancel(await shop.issue('A/4', october));
+    const sent = await shop.issue('A/5', october);
+    const last = await shop.issue('A/6', november);
+    const withoutIrn = async () => {
+      const found = await Array.fromAsync(shop.store.withoutIrn('delhi', '2026-09-01'));
+      return found.map(({ number }) => number);
+    };
+    expect(await withoutIrn()).toEqual(['A/1', 'A/3', 'A/5', 'A/6']);
+    await shop.takeIrn(sent);
+    await shop.takeIrn(last);
+    expect(await withoutIrn()).toEqual(['A/1', 'A/3']);
+    expect(await Array.fromAsync(shop.store.withoutIrn('odisha', '2026-09-01'))).toEqual([]);
+  });
+
   test('A note has GSTIN and place of its invoice, and not those of its own address or of what is added to the invoice later', async () => {
     const shop = await openTestReturns(await open());
     const invoice = await shop.issue('A/1', { ...unknown, ...october });
