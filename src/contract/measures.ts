@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { surfaceUses } from '#domain/photos/photo-surface.ts';
 import { languages } from '#domain/text/language.ts';
 import { type Call, json } from './call.ts';
 import { measuredWalls, pack } from './fields/measures.ts';
@@ -41,6 +42,7 @@ export const measuresCall = {
       product: z.string().max(300).optional().meta({ description: 'the name of a product that has a pack' }),
       pack: pack.optional().meta({ description: 'or a pack of its own' }),
       walls: measuredWalls,
+      for: z.enum(surfaceUses).default('wall').meta({ description: 'what is measured, as the words name it' }),
       language: z.enum(languages).default('en').meta({ description: 'of the words' }),
     })
     .refine(({ product, pack }) => (product === undefined) !== (pack === undefined), 'Give a product or a pack.'),

@@ -1,7 +1,7 @@
 import { ADD_OPENING, REMOVE_OPENING, readSeeForm, wallFromTyped } from '#contract/see/read-see-query.ts';
 import { sitePaths } from '#contract/site-paths.ts';
 import { surfacesIn } from '#domain/catalogue/surfaces-in.ts';
-import { measureWords } from '#domain/measures/measure-words.ts';
+import { type MeasureWords, measureWords } from '#domain/measures/measure-words.ts';
 import { reckon } from '#domain/measures/reckon.ts';
 import { wallProblems } from '#domain/measures/wall-problems.ts';
 import { referencesIn } from '#domain/selection/selection-address.ts';
@@ -17,10 +17,13 @@ export function seenOnWall({ path, catalogue, query, language }: WholeSite): Pic
   const surfaces = surfacesIn(catalogue, asked, language);
   if (path === sitePaths.selection) return { surfaces: surfaces.filter(({ reference }) => asked.includes(reference)) };
   const typed = readSeeForm(query);
-  const sold = catalogue.sold[surfaces[0]?.reference.split('/')[0] ?? ''];
+  const [first] = surfaces;
+  const sold = catalogue.sold[first?.reference.split('/')[0] ?? ''];
   const isBlank = typed.w === '' && typed.h === '';
   if (isBlank && typed.openings.length === 0) return { surfaces };
-  const { problems, answer } = isBlank ? { problems: [], answer: null } : answerTo(typed, sold, language);
+  const { problems, answer } = isBlank
+    ? { problems: [], answer: null }
+    : answerTo(typed, sold, measureWords(language, first?.for));
   // Who asks for one more field has not done yet.
   const form = new URLSearchParams(query);
   const isUnfinished = form.has(ADD_OPENING) || form.has(REMOVE_OPENING);
@@ -30,9 +33,8 @@ export function seenOnWall({ path, catalogue, query, language }: WholeSite): Pic
 function answerTo(
   typed: MeasuredAnswer['typed'],
   sold: WholeSite['catalogue']['sold'][string] | undefined,
-  language: Site['language'],
+  words: MeasureWords,
 ): Omit<MeasuredAnswer, 'typed'> {
-  const words = measureWords(language);
   const walls = [wallFromTyped(typed)];
   if (!sold) return { problems: wallProblems(walls, null, words), answer: null };
   const reckoned = reckon(sold, walls, words);

@@ -13,7 +13,7 @@ const wall = { widthMm: 3658, heightMm: 2743, openings: [] };
 
 /** The rows of an enquiry of one picture and these walls, as the form begins with them. */
 function rowsOf(walls: (typeof wall)[]): DraftLine[] {
-  const reckoned = reckonRow(walls, pack);
+  const reckoned = reckonRow(walls, { pack, product: 'Wallpaper' });
   if (!reckoned.ok) throw new Error(reckoned.message);
   const enquiry = {
     ...{ id: 'e', name: 'Asha Sample', contactNumber: '', email: '' },
@@ -29,7 +29,7 @@ function rowsOf(walls: (typeof wall)[]): DraftLine[] {
 }
 
 function corrected(line: DraftLine | undefined, walls: (typeof wall)[]): DraftLine {
-  const reckoned = reckonRow(walls, pack);
+  const reckoned = reckonRow(walls, { pack, product: 'Wallpaper' });
   if (!line?.measured || !reckoned.ok) throw new Error('No measures');
   return { ...line, ...correctedCells(line, line.measured, reckoned.value) };
 }
@@ -87,11 +87,15 @@ test('A description has 400 characters: the reckoning is cut, never what staff w
 });
 
 test('A size that cannot be is refused at its wall; without a pack the square feet are reckoned', () => {
-  const refused = reckonRow([wall, { ...wall, widthMm: 53_000 }], pack);
+  const refused = reckonRow([wall, { ...wall, widthMm: 53_000 }], { pack, product: 'Wallpaper' });
   expect(refused).toMatchObject({
     problems: [{ field: 'walls.1.widthMm', message: 'A wall is 0.3 to 30 m wide. 53 m looks like 5.3 m.' }],
   });
-  expect(reckonRow([wall], null)).toMatchObject({ value: [{ quantity: 108, unit: 'sqft' }] });
+  const floor = { pack: null, product: 'Vinyl flooring' };
+  expect(reckonRow([{ ...wall, heightMm: 0 }], floor)).toMatchObject({
+    problems: [{ field: 'walls.0.heightMm', message: expect.stringContaining('A floor is 0.3 to 30 m long.') }],
+  });
+  expect(reckonRow([wall], floor)).toMatchObject({ value: [{ quantity: 108, unit: 'sqft' }] });
 });
 
 test('The measures stay on the form: the wire has what the row says', () => {

@@ -1,5 +1,6 @@
 import type { DraftLine } from '../invoices/invoice.ts';
 import { measureWords } from '../measures/measure-words.ts';
+import { measuredByName } from '../measures/measured-by-name.ts';
 import type { MeasuredWall } from '../measures/measured-wall.ts';
 import type { Pack } from '../measures/pack.ts';
 import { reckon } from '../measures/reckon.ts';
@@ -9,11 +10,15 @@ import { longestNote, measureNote, type ReckonedWalls, sumOfWalls } from './meas
 
 /**
  * How much each wall of a row needs, each by itself, as the enquiry was reckoned. Problems are by field: `walls.0.widthMm`. Of a product
- * without a pack the square feet are reckoned.
+ * without a pack the square feet are reckoned; `product`, its name, says whether they are of a floor.
  */
-export function reckonRow(walls: readonly MeasuredWall[], pack: Pack | null): Outcome<ReckonedWalls, 'invalid'> {
+export function reckonRow(
+  walls: readonly MeasuredWall[],
+  { pack, product }: { pack: Pack | null; product: string },
+): Outcome<ReckonedWalls, 'invalid'> {
   const sold = { pack: pack ?? ({ kind: 'area', wastePercent: 0 } as const), rate: null };
-  const found = walls.map((wall) => reckon(sold, [wall], measureWords('en')));
+  const words = measureWords('en', measuredByName(product));
+  const found = walls.map((wall) => reckon(sold, [wall], words));
   const problems = found.flatMap((each, at) =>
     each.ok
       ? []

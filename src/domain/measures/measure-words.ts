@@ -1,11 +1,17 @@
 import type { Language } from '../text/language.ts';
+import type { Measured } from './measured-by-name.ts';
 
 /** The words of a reckoning in one language. Each line of it is `label: text`. */
 export type MeasureWords = Readonly<Record<keyof typeof en, string>>;
 
-/** `measureWords('hi').rolls` → 'रोल: {n}'. A native reader still has to check them, see docs/translations.md. */
-export function measureWords(language: Language): MeasureWords {
-  return all[language];
+/**
+ * `measureWords('hi').rolls` → 'रोल: {n}'; `wide` and `high` say of what is measured what its sides can be: `measureWords('en', 'floor').high` →
+ * 'A floor is 0.3 to 30 m long.' A native reader still has to check them, see docs/translations.md.
+ */
+export function measureWords(language: Language, measured: Measured = 'wall'): MeasureWords {
+  const words = all[language];
+  if (measured === 'wall') return words;
+  return { ...words, wide: words[`${measured}Wide`], high: words[`${measured}High`] };
 }
 
 const en = {
@@ -54,13 +60,19 @@ const en = {
   soldSqft: 'by the square foot',
   wide: 'A wall is 0.3 to 30 m wide.',
   high: 'A wall is 0.3 to 30 m high.',
+  floorWide: 'A floor is 0.3 to 30 m wide.',
+  floorHigh: 'A floor is 0.3 to 30 m long.',
+  ceilingWide: 'A ceiling is 0.3 to 30 m wide.',
+  ceilingHigh: 'A ceiling is 0.3 to 30 m long.',
+  facadeWide: 'A facade is 0.3 to 30 m wide.',
+  facadeHigh: 'A facade is 0.3 to 30 m high.',
   looksLike: '{m} m looks like {tenth} m.',
   itIs: 'This is {m} m.',
   unread: 'Write a size like 10 ft 6 in, 10\'6", 3.2 m or 3200.',
   openingWide: 'The opening is wider than its wall: {m} m in {wall} m.',
   openingHigh: 'The opening is higher than its wall: {m} m in {wall} m.',
   openingsLarge: 'The doors and windows are together as large as the wall.',
-  longCut: 'A strip for this height is {cut} m, longer than a roll of {length} m.',
+  longCut: 'A strip here is {cut} m, longer than a roll of {length} m.',
   manyStrips: 'That is {n} strips or columns. At most {most} are reckoned at once, so measure fewer walls together.',
   repeatStraight: 'straight',
   repeatHalfDrop: 'half drop',
@@ -116,13 +128,19 @@ const hi: MeasureWords = {
   soldSqft: 'वर्ग फुट से',
   wide: 'दीवार 0.3 से 30 मी चौड़ी होती है।',
   high: 'दीवार 0.3 से 30 मी ऊँची होती है।',
+  floorWide: 'फ़र्श 0.3 से 30 मी चौड़ा होता है।',
+  floorHigh: 'फ़र्श 0.3 से 30 मी लंबा होता है।',
+  ceilingWide: 'छत 0.3 से 30 मी चौड़ी होती है।',
+  ceilingHigh: 'छत 0.3 से 30 मी लंबी होती है।',
+  facadeWide: 'बाहरी दीवार 0.3 से 30 मी चौड़ी होती है।',
+  facadeHigh: 'बाहरी दीवार 0.3 से 30 मी ऊँची होती है।',
   looksLike: '{m} मी शायद {tenth} मी है।',
   itIs: 'यह {m} मी है।',
   unread: 'नाप ऐसे लिखें: 10 ft 6 in, 10\'6", 3.2 m या 3200।',
   openingWide: 'दरवाज़ा या खिड़की दीवार से चौड़ी है: {wall} मी में {m} मी।',
   openingHigh: 'दरवाज़ा या खिड़की दीवार से ऊँची है: {wall} मी में {m} मी।',
   openingsLarge: 'दरवाज़े और खिड़कियाँ मिलकर दीवार जितनी बड़ी हैं।',
-  longCut: 'इस ऊँचाई की पट्टी {cut} मी की है, {length} मी के रोल से लंबी।',
+  longCut: 'यहाँ एक पट्टी {cut} मी की है, {length} मी के रोल से लंबी।',
   manyStrips: 'ये {n} पट्टियाँ या कतारें हैं। एक बार में ज़्यादा से ज़्यादा {most} का हिसाब होता है, एक साथ कम दीवारें नापें।',
   repeatStraight: 'सीधा',
   repeatHalfDrop: 'आधा नीचे',
@@ -178,13 +196,19 @@ const or: MeasureWords = {
   soldSqft: 'ବର୍ଗ ଫୁଟ ହିସାବରେ',
   wide: 'କାନ୍ଥ 0.3ରୁ 30 ମି ଚଉଡ଼ା।',
   high: 'କାନ୍ଥ 0.3ରୁ 30 ମି ଉଚ୍ଚ।',
+  floorWide: 'ଚଟାଣ 0.3ରୁ 30 ମି ଚଉଡ଼ା।',
+  floorHigh: 'ଚଟାଣ 0.3ରୁ 30 ମି ଲମ୍ବା।',
+  ceilingWide: 'ଛାତ 0.3ରୁ 30 ମି ଚଉଡ଼ା।',
+  ceilingHigh: 'ଛାତ 0.3ରୁ 30 ମି ଲମ୍ବା।',
+  facadeWide: 'ବାହାର କାନ୍ଥ 0.3ରୁ 30 ମି ଚଉଡ଼ା।',
+  facadeHigh: 'ବାହାର କାନ୍ଥ 0.3ରୁ 30 ମି ଉଚ୍ଚ।',
   looksLike: '{m} ମି ବୋଧହୁଏ {tenth} ମି।',
   itIs: 'ଏହା {m} ମି।',
   unread: 'ମାପ ଏପରି ଲେଖନ୍ତୁ: 10 ft 6 in, 10\'6", 3.2 m କିମ୍ବା 3200।',
   openingWide: 'କବାଟ କିମ୍ବା ଝରକା କାନ୍ଥଠାରୁ ଚଉଡ଼ା: {wall} ମିରେ {m} ମି।',
   openingHigh: 'କବାଟ କିମ୍ବା ଝରକା କାନ୍ଥଠାରୁ ଉଚ୍ଚ: {wall} ମିରେ {m} ମି।',
   openingsLarge: 'କବାଟ ଓ ଝରକା ମିଶି କାନ୍ଥ ପରି ବଡ଼।',
-  longCut: 'ଏହି ଉଚ୍ଚତା ପାଇଁ ପଟି {cut} ମିର, {length} ମିର ରୋଲଠାରୁ ଲମ୍ବା।',
+  longCut: 'ଏଠାରେ ଗୋଟିଏ ପଟି {cut} ମିର, {length} ମିର ରୋଲଠାରୁ ଲମ୍ବା।',
   manyStrips: 'ଏହା {n}ଟି ପଟି କିମ୍ବା ଧାଡ଼ି। ଥରକେ ଅତି ବେଶିରେ {most}ଟିର ହିସାବ ହୁଏ, ଏକାଠି କମ୍ କାନ୍ଥ ମାପନ୍ତୁ।',
   repeatStraight: 'ସିଧା',
   repeatHalfDrop: 'ଅଧା ତଳକୁ',
@@ -240,13 +264,19 @@ const mr: MeasureWords = {
   soldSqft: 'चौ. फुटावर',
   wide: 'भिंत 0.3 ते 30 मी रुंद असते.',
   high: 'भिंत 0.3 ते 30 मी उंच असते.',
+  floorWide: 'जमीन 0.3 ते 30 मी रुंद असते.',
+  floorHigh: 'जमीन 0.3 ते 30 मी लांब असते.',
+  ceilingWide: 'छत 0.3 ते 30 मी रुंद असते.',
+  ceilingHigh: 'छत 0.3 ते 30 मी लांब असते.',
+  facadeWide: 'बाहेरील भिंत 0.3 ते 30 मी रुंद असते.',
+  facadeHigh: 'बाहेरील भिंत 0.3 ते 30 मी उंच असते.',
   looksLike: '{m} मी बहुधा {tenth} मी आहे.',
   itIs: 'हे {m} मी आहे.',
   unread: 'माप असे लिहा: 10 ft 6 in, 10\'6", 3.2 m किंवा 3200.',
   openingWide: 'दार किंवा खिडकी भिंतीपेक्षा रुंद आहे: {wall} मीमध्ये {m} मी.',
   openingHigh: 'दार किंवा खिडकी भिंतीपेक्षा उंच आहे: {wall} मीमध्ये {m} मी.',
   openingsLarge: 'दारे आणि खिडक्या मिळून भिंतीएवढ्या मोठ्या आहेत.',
-  longCut: 'या उंचीसाठी पट्टी {cut} मीची आहे, {length} मीच्या रोलपेक्षा लांब.',
+  longCut: 'इथे एक पट्टी {cut} मीची आहे, {length} मीच्या रोलपेक्षा लांब.',
   manyStrips: 'या {n} पट्ट्या किंवा रांगा आहेत. एका वेळी जास्तीत जास्त {most} चा हिशेब होतो, एकत्र कमी भिंती मोजा.',
   repeatStraight: 'सरळ',
   repeatHalfDrop: 'अर्धे खाली',

@@ -32,7 +32,7 @@ const job: SiteJob = {
 };
 
 test('The walls of a product are summed over all rooms, as POST /api/measures reckons them', () => {
-  const [paper, blinds, ...rest] = sumJob(job, products, words);
+  const [paper, blinds, ...rest] = sumJob(job, products);
   // A wall whose product is still open has no sum, and is on the sheet all the same.
   expect(rest).toMatchObject([{ product: '', answer: null, problems: [], walls: [{ roomName: 'Store' }] }]);
   const asked = [
@@ -54,23 +54,33 @@ test('What is wrong with a wall is said at its place in the job, and its product
     name: '',
     rooms: [{ name: 'Hall', walls: [wall('12 ft', '10 ft'), wall('53 m', '10 ft')] }],
   };
-  const [paper] = sumJob(wrong, products, words);
+  const [paper] = sumJob(wrong, products);
   expect(paper?.answer).toBeNull();
   expect(paper?.problems).toEqual([
     { room: 0, wall: 1, field: 'widthMm', message: 'A wall is 0.3 to 30 m wide. 53 m looks like 5.3 m.' },
   ]);
 });
 
+test('A floor and a ceiling are called what their names say', () => {
+  const walls = ['Floor', 'Ceiling of the bay', 'Wall 3'].map((name) => ({ ...wall('4 m', '53 m', 'Blinds'), name }));
+  const [sum] = sumJob({ name: '', rooms: [{ name: 'Hall', walls }] }, products);
+  expect(sum?.problems.map(({ wall: at, field, message }) => [at, field, message])).toEqual([
+    [0, 'heightMm', 'A floor is 0.3 to 30 m long. 53 m looks like 5.3 m.'],
+    [1, 'heightMm', 'A ceiling is 0.3 to 30 m long. 53 m looks like 5.3 m.'],
+    [2, 'heightMm', 'A wall is 0.3 to 30 m high. 53 m looks like 5.3 m.'],
+  ]);
+});
+
 test('What cannot be reckoned is named, with the walls that have no product', () => {
   const walls = [wall('12 ft', '10 ft'), wall('4 m', '9'), wall('3 m', '3 m', 'Blinds'), wall('3 m', '3 m', '')];
-  expect(leftOut(sumJob({ name: '', rooms: [{ name: 'Hall', walls }] }, products, words))).toBe(
+  expect(leftOut(sumJob({ name: '', rooms: [{ name: 'Hall', walls }] }, products))).toBe(
     '1 product is left out: Wallpaper (2 walls). 1 wall without a product is left out.',
   );
-  expect(leftOut(sumJob({ name: '', rooms: [{ name: 'Hall', walls: walls.slice(2, 3) }] }, products, words))).toBe('');
+  expect(leftOut(sumJob({ name: '', rooms: [{ name: 'Hall', walls: walls.slice(2, 3) }] }, products))).toBe('');
 });
 
 test('A wall of which only a door is typed so far is not forgotten', () => {
   const door = wall('', '', 'Wallpaper', [{ w: '3 ft', h: '7 ft' }]);
-  const [paper] = sumJob({ name: '', rooms: [{ name: 'Hall', walls: [door] }] }, products, words);
+  const [paper] = sumJob({ name: '', rooms: [{ name: 'Hall', walls: [door] }] }, products);
   expect(paper).toMatchObject({ answer: null, problems: [{ field: 'widthMm' }, { field: 'heightMm' }] });
 });

@@ -1,9 +1,12 @@
 import type { Product } from '../catalogue/catalogue-record.ts';
 import type { Problem } from '../outcome.ts';
-import type { MeasureWords } from './measure-words.ts';
+import { measureWords } from './measure-words.ts';
+import { measuredByName } from './measured-by-name.ts';
 import type { MeasuredWall, Rectangle } from './measured-wall.ts';
+import type { Pack } from './pack.ts';
 import { readSize } from './read-size.ts';
 import { type Reckoning, reckon } from './reckon.ts';
+import { wallProblems } from './wall-problems.ts';
 
 /** A width and a height as people write them. */
 type TypedSize = { w: string; h: string };
@@ -29,9 +32,10 @@ export type ProductSum = {
 
 /**
  * What each product of the job needs, in the order of its first wall; by the rule of `POST /api/measures`. Of a product without a pack the
- * area is reckoned, in square feet. A wall of which nothing is typed is left out; walls without a product, '', have no answer.
+ * area is reckoned, in square feet, and all is said in English, as the office does. A wall of which nothing is typed is left out; walls without a product, '', have no answer.
  */
-export function sumJob(job: SiteJob, products: readonly Product[], words: MeasureWords): ProductSum[] {
+export function sumJob(job: SiteJob, products: readonly Product[]): ProductSum[] {
+  const words = measureWords('en');
   const walls = job.rooms.flatMap((room, at) =>
     room.walls.flatMap((wall, of) =>
       isWallBegun(wall)
@@ -60,13 +64,13 @@ export function sumJob(job: SiteJob, products: readonly Product[], words: Measur
       product,
       walls: placed.map(({ product: _, ...wall }) => wall),
       answer: found.ok && product !== '' ? found.value : null,
-      problems: found.ok ? [] : found.problems.map((problem) => placedProblem(problem, placed)),
+      problems: found.ok ? [] : problemsOf(found.problems, placed, pack),
     };
   });
 }
 
 /** A product of which nobody said how it is packed. */
-const byArea = { kind: 'area', wastePercent: 0 } as const;
+const byArea: Pack = { kind: 'area', wastePercent: 0 };
 
 /** `isSizeTyped({ w: '', h: '7 ft' })` → `true` */
 export function isSizeTyped({ w, h }: TypedSize): boolean {
@@ -105,9 +109,16 @@ function rectangle({ w, h }: TypedSize): Rectangle {
   return { widthMm: readSize(w) ?? 0, heightMm: readSize(h) ?? 0 };
 }
 
-/** A problem of `walls.2.heightMm` at the place of that wall in the job, with the field `heightMm`. One of all walls is at the first. */
-function placedProblem({ field, message }: Problem, placed: readonly { room: number; wall: number }[]) {
-  const [, at = '0', rest = ''] = /^walls\.(\d+)\.(.+)$/.exec(field) ?? [];
-  const { room, wall } = placed[Number(at)] ?? { room: 0, wall: 0 };
-  return { field: rest, message, room, wall };
+/**
+ * What is wrong with each wall, at its place in the job, with the field `heightMm`: a floor is said to be one. What is wrong with all of
+ * them together is at the first.
+ */
+function problemsOf(together: readonly Problem[], placed: readonly PlacedWall[], pack: Pack): ProductSum['problems'] {
+  const single = placed.flatMap(({ room, wall, name, measured }) =>
+    wallProblems([measured], pack, measureWords('en', measuredByName(name))).map(({ field, message }) => ({
+      ...{ field: field.replace('walls.0.', ''), message, room, wall },
+    })),
+  );
+  const { room, wall } = placed[0] ?? { room: 0, wall: 0 };
+  return single.length > 0 ? single : together.map(({ message }) => ({ field: '', message, room, wall }));
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { surfaceUses } from '../photos/photo-surface.ts';
 import { languages } from '../text/language.ts';
 import { measureWords } from './measure-words.ts';
 import type { Pack } from './pack.ts';
@@ -27,7 +28,7 @@ test.each([
     'walls.0.openings',
     'The doors and windows are together as large as the wall.',
   ],
-  [{ heightMm: 10_000 }, 'walls.0.heightMm', 'A strip for this height is 10.1 m, longer than a roll of 10.05 m.'],
+  [{ heightMm: 10_000 }, 'walls.0.heightMm', 'A strip here is 10.1 m, longer than a roll of 10.05 m.'],
 ])('A wall with %j is refused at %s', (change, field, message) => {
   expect(wallProblems([{ ...wall, ...change }], roll)).toEqual([{ field, message: expect.stringContaining(message) }]);
 });
@@ -39,6 +40,18 @@ test.each([
   const walls = Array.from({ length: count }, () => ({ ...wall, widthMm: 30_000 }));
   expect(wallProblems(walls, pack)).toEqual([{ field: 'walls', message: expect.stringContaining(message) }]);
   expect(wallProblems(walls.slice(1), pack)).toEqual([]);
+});
+
+test.each(languages)('%s names what is measured: wall, floor, ceiling, facade', (language) => {
+  const said = surfaceUses.map((use) =>
+    wallProblems([{ ...wall, widthMm: 0, heightMm: 0 }], null, measureWords(language, use)).map(
+      ({ message }) => message,
+    ),
+  );
+  expect(new Set(said.flat()).size).toBe(2 * surfaceUses.length);
+  expect(said[0]).toEqual(
+    wallProblems([{ ...wall, widthMm: 0, heightMm: 0 }], null, measureWords(language)).map(({ message }) => message),
+  );
 });
 
 test('A wall that can be papered has no problem, in any language', () => {

@@ -40,6 +40,10 @@ test('What cannot be is refused by field, in the language of the page', async ()
     status: 422,
     problems: [{ field: 'walls.0.widthMm', message: 'A wall is 0.3 to 30 m wide. 53 m looks like 5.3 m.' }],
   });
+  expect(await measure({ pack, walls: wide, for: 'floor', language: 'hi' })).toMatchObject({
+    problems: [{ message: 'फ़र्श 0.3 से 30 मी चौड़ा होता है। 53 मी शायद 5.3 मी है।' }],
+  });
+  expect(await measure({ pack, walls, for: 'roof' })).toMatchObject({ status: 422 });
   expect(await measure({ pack: { ...pack, repeatMm: 12_000, widthMm: 0 }, walls })).toMatchObject({
     status: 422,
     problems: [{ field: 'pack.widthMm' }, { field: 'pack.repeatMm' }],

@@ -17,7 +17,8 @@ export function measureRoutes({ catalogues }: Pick<ServerPorts, 'catalogues'>, l
       const named = record.products.find(({ name, hidden }) => !hidden && name === body.product);
       const pack = body.pack ?? named?.pack;
       if (!pack) return refuse(context, failed('not-found', 'There is no such product with a pack.'));
-      const answer = reckon({ pack, rate: named?.rate ?? null }, body.walls, measureWords(body.language));
+      const words = measureWords(body.language, body.for);
+      const answer = reckon({ pack, rate: named?.rate ?? null }, body.walls, words);
       return answer.ok ? context.json(answer.value) : refuse(context, answer);
     }),
   ];

@@ -3,7 +3,6 @@ import type { CatalogueAnswer } from '#contract/catalogue.ts';
 import type { Desk } from '#contract/desk.ts';
 import { paths } from '#contract/paths.ts';
 import { draftFromJob } from '#domain/documents/draft-from-job.ts';
-import { measureWords } from '#domain/measures/measure-words.ts';
 import { leftOut, type SiteJob, sumJob } from '#domain/measures/sum-job.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dock } from '../../ui/dock.tsx';
@@ -61,7 +60,7 @@ function JobForm({ desk, products }: { desk: Desk; products: Products }) {
   const { open, notice } = useOpenForm();
   const [asked, setAsked] = useState<'clear' | 'write' | null>(null);
   const [removed, setRemoved] = useState<Removal[]>([]);
-  const sums = sumJob(job, products, words);
+  const sums = sumJob(job, products);
   const canWrite = sums.some(({ answer }) => answer);
   const lastProduct = job.rooms.at(-1)?.walls.at(-1)?.product ?? '';
   const putRoom = (at: number, room: KeyedRoom) =>
@@ -216,8 +215,6 @@ function JobForm({ desk, products }: { desk: Desk; products: Products }) {
     </>
   );
 }
-
-const words = measureWords('en');
 
 const saved = { unsaved: '', saved: 'Kept on this device', failed: 'Not kept', conflict: 'Not kept' } as const;
 

@@ -25,7 +25,8 @@ export function useMeasures(site: Site, surface: PageSurface | undefined) {
   const [result, setResult] = useState<Omit<MeasuredAnswer, 'typed'>>(site.measured ?? { problems: [], answer: null });
   const now = useRef({ typed, isGuess: false });
   const product = surface?.product;
-  const isUpright = surface !== undefined && marks(surface.for) === 'upright';
+  const measured = surface?.for;
+  const isUpright = measured !== undefined && marks(measured) === 'upright';
 
   useEffect(() => {
     if (!asked || isEmpty(asked)) return;
@@ -34,6 +35,7 @@ export function useMeasures(site: Site, surface: PageSurface | undefined) {
       const body = {
         ...(product ? { product } : { pack: byArea }),
         walls: [wallFromTyped(counts(asked, isUpright))],
+        for: measured,
         language,
       };
       const read = (response: Response) => response.json() as Promise<NonNullable<MeasuredAnswer['answer']>>;
@@ -48,7 +50,7 @@ export function useMeasures(site: Site, surface: PageSurface | undefined) {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [asked, product, isUpright, language, words]);
+  }, [asked, product, measured, isUpright, language, words]);
 
   const put = (wall: TypedWall, isGuess: boolean) => {
     now.current = { typed: wall, isGuess };

@@ -45,7 +45,7 @@ export function MeasureDialog({ line, measured, onClose, onDone }: MeasureDialog
   );
   const product = state.kind === 'ready' ? state.value.find(({ name }) => name === line.product) : undefined;
   const pack = product?.pack ?? null;
-  const found = state.kind === 'ready' ? reckonRow(typed.map(readWall), pack) : null;
+  const found = state.kind === 'ready' ? reckonRow(typed.map(readWall), { pack, product: line.product }) : null;
   const problems = found && !found.ok ? found.problems : [];
 
   const [isAsked, setIsAsked] = useState(false);
