@@ -101,6 +101,30 @@ test.describe('On a phone', () => {
     await expect.poll(() => seen(page), { timeout: 60_000 }).toBeLessThan(before);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
+
+  test('brushes and sliders are at hand while the whole picture is in view, in a low window too', async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 664 });
+    await seeMaterial(page, shop.origin);
+    const header = page.getByRole('banner');
+    const stage = page.locator('canvas').first();
+    const brush = page.getByRole('button', { name: 'In front', exact: true });
+    for (const tool of ['Lightness', 'Pattern, upwards'].map((name) => page.getByRole('slider', { name }))) {
+      await tool.evaluate((slider) => slider.scrollIntoView({ block: 'end' }));
+      const [picture, set, foot] = [await boxOf(stage), await boxOf(tool), await boxOf(brush)];
+      expect(picture.y).toBeGreaterThanOrEqual((await boxOf(header)).bottom - 1);
+      expect(set.y).toBeGreaterThanOrEqual(picture.bottom);
+      expect(set.bottom).toBeLessThanOrEqual(foot.y);
+      expect(foot.bottom).toBeLessThanOrEqual(664);
+    }
+    await brush.tap();
+    const small = await boxOf(page.getByRole('button', { name: 'Small brush' }));
+    expect([small.width, small.height].map(Math.round)).toEqual([44, 44]);
+    expect((await boxOf(stage)).bottom).toBeLessThan(small.y);
+    await expectAccessible(page);
+  });
 });
 
 test.describe('At a desk', () => {

@@ -2,11 +2,11 @@ import { type PointerEvent, type Ref, useEffect, useRef } from 'react';
 import type { Corners, Point } from '#domain/wall/picture.ts';
 import type { Stroke } from '#domain/wall/strokes.ts';
 import { BrushPointer } from './brush-pointer.tsx';
+import type { Brush } from './brush-tools.tsx';
 import { CornerMarks } from './corner-marks.tsx';
 import type { ReadPhoto } from './read-photo.ts';
 import { SplitHandle } from './split-handle.tsx';
 import type { Drafted, Shown } from './use-wall.ts';
-import type { Brush } from './wall-controls.tsx';
 import styles from './wall-tool.module.css';
 
 type WallStageProps = {

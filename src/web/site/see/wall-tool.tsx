@@ -7,13 +7,15 @@ import { Button } from '../../ui/button.tsx';
 import type { Enclosure } from '../parts/open-callback.ts';
 import { onUse } from '../words/on-use.ts';
 import { useWords } from '../words/site-words.tsx';
+import { type Brush, BrushTools } from './brush-tools.tsx';
 import { firstCorners, guessedSize, marks } from './first-corners.ts';
 import choice from './photo-choice.module.css';
 import type { Taken } from './photo-choice.tsx';
 import page from './see-page.module.css';
 import { SendPhoto } from './send-photo.tsx';
+import { useBeside } from './use-beside.ts';
 import { plainLook, useWall } from './use-wall.ts';
-import { type Brush, WallControls } from './wall-controls.tsx';
+import { WallControls } from './wall-controls.tsx';
 import { WallDeeds } from './wall-deeds.tsx';
 import { wallSentence } from './wall-sentence.ts';
 import { WallStage } from './wall-stage.tsx';
@@ -68,12 +70,17 @@ export function WallTool(props: WallToolProps) {
   const slider = useRef<HTMLInputElement>(null);
   const pointer = useRef<SVGGElement>(null);
   const toBrush = useRef<HTMLButtonElement>(null);
+  /** Of what is one below the other the picture comes into view with each step; beside each other it is no box that scrolls. */
+  const work = useRef<HTMLDivElement>(null);
+  const isBeside = useBeside();
   // A room of ours has its own size: what the visitor says of his wall is kept for his wall.
   const laid = ofRoom ?? size;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the photo that was taken
   useLayoutEffect(() => {
-    firstCorner.current?.focus();
+    work.current?.style.setProperty('--ratio', `${photo.canvas.width / photo.canvas.height}`);
+    work.current?.scrollIntoView();
+    firstCorner.current?.focus({ preventScroll: true });
     if (!room && isUpright) onGuess(guessedSize(corners));
   }, []);
 
@@ -82,8 +89,9 @@ export function WallTool(props: WallToolProps) {
   useLayoutEffect(() => {
     if (before.current === marking) return;
     before.current = marking;
-    if (!marking) return slider.current?.focus();
-    toSee.current?.focus();
+    work.current?.scrollIntoView();
+    if (!marking) return slider.current?.focus({ preventScroll: true });
+    toSee.current?.focus({ preventScroll: true });
     setBrush(null);
     setSaid('');
   }, [marking]);
@@ -121,65 +129,73 @@ export function WallTool(props: WallToolProps) {
     idle: marking ? said : shown ? wallSentence(shown, words[onUse[shown.surface.for]]) : '',
     working: see.working,
   };
+  const brushes = !marking && (
+    <BrushTools
+      itself={of.itself}
+      brush={brush}
+      onBrush={(taken, isKey) => {
+        setBrush(taken);
+        setByKey(isKey);
+      }}
+      brushRef={toBrush}
+      canUndo={strokes.length > 0}
+      onUndo={() => setStrokes((all) => all.slice(0, -1))}
+    />
+  );
   const status = state === 'failed' ? see.failed : state === 'crossed' ? see.crossed : news[state];
   return (
     <>
-      <section className={page.picture} aria-label={see.photo}>
-        <WallStage
-          photo={photo}
-          label={marking ? see.photo : status}
-          marking={marking}
-          drafted={drafted}
-          shown={shown}
-          onTap={tap}
-          corners={corners}
-          onCorners={(moved) => {
-            setCorners(moved);
-            forget();
-            if (laid) draft(moved, laid);
-          }}
-          onLeft={() => setSaid('')}
-          firstRef={firstCorner}
-          split={split}
-          onSplit={setSplit}
-          sliderRef={slider}
-          brush={brush}
-          onStroke={(stroke) => setStrokes((others) => [...others, stroke])}
-          onPutDown={() => {
-            toBrush.current?.focus();
-            setBrush(null);
-          }}
-          pointerRef={pointer}
-        />
-        <p className={choice.said} role="status">
-          {status}
-        </p>
-        {strip}
-      </section>
-      <div id="measure" className={page.panel}>
-        {marking ? (
-          form
-        ) : (
-          <>
-            <WallControls
-              itself={of.itself}
-              brush={brush}
-              onBrush={(taken, isKey) => {
-                setBrush(taken);
-                setByKey(isKey);
-              }}
-              brushRef={toBrush}
-              canUndo={strokes.length > 0}
-              onUndo={() => setStrokes((all) => all.slice(0, -1))}
-              look={look}
-              onLook={setLook}
-              onCorners={() => onMarking(true)}
-            />
-            {sumOf(true)}
-          </>
-        )}
+      <div ref={work} className={`${page.work} ${marking ? '' : styles.seen}`}>
+        <section className={page.picture} aria-label={see.photo}>
+          <WallStage
+            photo={photo}
+            label={marking ? see.photo : status}
+            marking={marking}
+            drafted={drafted}
+            shown={shown}
+            onTap={tap}
+            corners={corners}
+            onCorners={(moved) => {
+              setCorners(moved);
+              forget();
+              if (laid) draft(moved, laid);
+            }}
+            onLeft={() => setSaid('')}
+            firstRef={firstCorner}
+            split={split}
+            onSplit={setSplit}
+            sliderRef={slider}
+            brush={brush}
+            onStroke={(stroke) => setStrokes((others) => [...others, stroke])}
+            onPutDown={() => {
+              toBrush.current?.focus();
+              setBrush(null);
+            }}
+            pointerRef={pointer}
+          />
+          <p className={choice.said} role="status">
+            {status}
+          </p>
+          {strip}
+        </section>
+        <div id={marking ? 'measure' : undefined} className={page.panel}>
+          {marking ? (
+            form
+          ) : (
+            <>
+              {isBeside && brushes}
+              <WallControls look={look} onLook={setLook} onCorners={() => onMarking(true)} />
+            </>
+          )}
+        </div>
       </div>
+      {!marking && (
+        <div id="measure" className={page.much}>
+          {sumOf(true)}
+        </div>
+      )}
       <div className={page.deeds}>
+        {!isBeside && brushes}
         {marking ? (
           <>
             <Button look="go" ref={toSee} aria-disabled={!laid} onClick={toMaterial}>

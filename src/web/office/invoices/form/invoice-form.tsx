@@ -9,6 +9,7 @@ import { productHabits } from '#domain/invoices/product-habits.ts';
 import { confirmReasons } from '#domain/invoices/warnings/confirm-reasons.ts';
 import { newUuid } from '../../../new-uuid.ts';
 import { Button } from '../../../ui/button.tsx';
+import { whenWide } from '../../../ui/when-wide.ts';
 import { type View, ViewChoice } from '../../parts/fields/view-choice.tsx';
 import { PageHead } from '../../parts/frame/staff-page.tsx';
 import { LazyPaper } from '../../parts/preview/lazy-paper.tsx';
@@ -35,7 +36,9 @@ import { useInvoiceDraft } from './use-invoice-draft.ts';
 import { usePaperDraft } from './use-paper-draft.ts';
 import { useRules } from './use-rules.ts';
 import { useWarnings } from './use-warnings.ts';
-import { useWide } from './use-wide.ts';
+
+/** Whether there is room for a second column beside the form. */
+const useWide = whenWide(1280);
 
 type InvoiceFormProps = {
   kind: InvoiceKind;

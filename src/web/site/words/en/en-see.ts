@@ -58,8 +58,9 @@ export const enSee = {
   brushSmall: 'Small brush',
   brushLarge: 'Large brush',
   brushAt: 'Brush, {x}, {y}',
+  brushHow: 'Paint over what is not right.',
   brushKeys:
-    'Paint over what is not right. By keyboard: the arrow keys move the brush, with Shift ten times as far; Space paints, Shift and Space takes away, Escape puts the brush down.',
+    'By keyboard: the arrow keys move the brush, with Shift ten times as far; Space paints, Shift and Space takes away, Escape puts the brush down.',
   addOpening: 'Add a door or window',
   opening: 'Door or window {n}',
   remove: 'Remove',

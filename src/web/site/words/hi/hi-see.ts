@@ -59,8 +59,9 @@ export const hiSee: Readonly<Record<keyof typeof enSee, string>> = {
   brushSmall: 'छोटा ब्रश',
   brushLarge: 'बड़ा ब्रश',
   brushAt: 'ब्रश, {x}, {y}',
+  brushHow: 'जो ठीक न हो उस पर ब्रश चलाएँ।',
   brushKeys:
-    'जो ठीक न हो उस पर ब्रश चलाएँ। कीबोर्ड से: तीर वाली कुंजियाँ ब्रश को हिलाती हैं, Shift के साथ दस गुना; Space से रंगता है, Shift और Space से हटता है, Escape से ब्रश रख दिया जाता है।',
+    'कीबोर्ड से: तीर वाली कुंजियाँ ब्रश को हिलाती हैं, Shift के साथ दस गुना; Space से रंगता है, Shift और Space से हटता है, Escape से ब्रश रख दिया जाता है।',
   addOpening: 'दरवाज़ा या खिड़की जोड़ें',
   opening: 'दरवाज़ा या खिड़की {n}',
   remove: 'हटाएँ',

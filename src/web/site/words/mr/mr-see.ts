@@ -59,8 +59,8 @@ export const mrSee: Readonly<Record<keyof typeof enSee, string>> = {
   brushSmall: 'लहान ब्रश',
   brushLarge: 'मोठा ब्रश',
   brushAt: 'ब्रश, {x}, {y}',
-  brushKeys:
-    'जे बरोबर नाही त्यावर ब्रश फिरवा. कीबोर्डने: बाणांच्या कळा ब्रश हलवतात, Shift सह दहा पट; Space रंगवते, Shift आणि Space काढते, Escape ब्रश खाली ठेवते.',
+  brushHow: 'जे बरोबर नाही त्यावर ब्रश फिरवा.',
+  brushKeys: 'कीबोर्डने: बाणांच्या कळा ब्रश हलवतात, Shift सह दहा पट; Space रंगवते, Shift आणि Space काढते, Escape ब्रश खाली ठेवते.',
   addOpening: 'दार किंवा खिडकी जोडा',
   opening: 'दार किंवा खिडकी {n}',
   remove: 'काढा',

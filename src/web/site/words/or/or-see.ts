@@ -59,8 +59,8 @@ export const orSee: Readonly<Record<keyof typeof enSee, string>> = {
   brushSmall: 'ଛୋଟ ବ୍ରଶ୍',
   brushLarge: 'ବଡ଼ ବ୍ରଶ୍',
   brushAt: 'ବ୍ରଶ୍, {x}, {y}',
-  brushKeys:
-    'ଯାହା ଠିକ୍ ନୁହେଁ ତାହା ଉପରେ ବ୍ରଶ୍ ଚଳାନ୍ତୁ। କୀବୋର୍ଡରେ: ତୀର ଚାବି ବ୍ରଶକୁ ଘୁଞ୍ଚାଏ, Shift ସହ ଦଶ ଗୁଣ; Space ରଙ୍ଗ କରେ, Shift ଓ Space ହଟାଏ, Escape ବ୍ରଶ୍ ରଖିଦିଏ।',
+  brushHow: 'ଯାହା ଠିକ୍ ନୁହେଁ ତାହା ଉପରେ ବ୍ରଶ୍ ଚଳାନ୍ତୁ।',
+  brushKeys: 'କୀବୋର୍ଡରେ: ତୀର ଚାବି ବ୍ରଶକୁ ଘୁଞ୍ଚାଏ, Shift ସହ ଦଶ ଗୁଣ; Space ରଙ୍ଗ କରେ, Shift ଓ Space ହଟାଏ, Escape ବ୍ରଶ୍ ରଖିଦିଏ।',
   addOpening: 'କବାଟ କିମ୍ବା ଝରକା ଯୋଡ଼ନ୍ତୁ',
   opening: 'କବାଟ କିମ୍ବା ଝରକା {n}',
   remove: 'ହଟାନ୍ତୁ',
