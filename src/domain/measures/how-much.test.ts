@@ -24,6 +24,30 @@ test.each(worked)('$byHand', ({ pack, walls, expected }) => {
   expect(howMuch(pack, walls)).toMatchObject(expected);
 });
 
+type Table = { heights: [least: number, most: number][]; rooms: [around: number, ...rolls: number[]][] };
+
+/**
+ * A decorating firm's table of rolls by the way around a room and its height, doors and windows not taken off. It gives the rest of a roll
+ * to them where two strips come from one, so it rounds down there; and once it has a roll to spare.
+ */
+test('A published table of rolls says the same in sixteen of its cells, and in five what is explained here', () => {
+  const table: Table = JSON.parse(readFileSync('test/fixtures/measures/table-of-rolls.json', 'utf8'));
+  const cells = table.rooms.flatMap(([around, ...rolls]) =>
+    table.heights.map(([, most], at) => {
+      const { quantity } = howMuch({ ...roll(530, 10_050), trimMm: 100 }, [wall(around, most)]);
+      return { around, most, table: rolls[at], ours: quantity };
+    }),
+  );
+  expect(cells).toHaveLength(21);
+  expect(cells.filter((cell) => cell.table !== cell.ours)).toEqual([
+    { around: 6000, most: 4000, table: 5, ours: 6 },
+    { around: 10_000, most: 4000, table: 9, ours: 10 },
+    { around: 12_000, most: 4000, table: 11, ours: 12 },
+    { around: 15_000, most: 4000, table: 14, ours: 15 },
+    { around: 20_000, most: 3050, table: 14, ours: 13 },
+  ]);
+});
+
 const piece = (widthMm: number, lengthMm: number, wastePercent = 0): Pack & { kind: 'piece' } => ({
   kind: 'piece',
   ...{ widthMm, lengthMm, wastePercent },
