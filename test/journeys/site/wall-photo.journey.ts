@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { expectAccessible } from '../parts/expect-accessible.ts';
 import { asPhoto, news, openSee, room, test } from '../parts/surface-shop.ts';
 
@@ -7,9 +8,9 @@ test.use({ loggedIn: false });
 test.describe.configure({ timeout: 120_000 });
 
 /** The question about a photo of the visitor, with the material on it. */
-async function askAboutWall(page: Page, origin: string): Promise<Locator> {
+async function askAboutWall(page: Page, origin: string, photo = room): Promise<Locator> {
   await openSee(page, origin);
-  await page.getByLabel('Choose or take a photo').setInputFiles(asPhoto(room));
+  await page.getByLabel('Choose or take a photo').setInputFiles(asPhoto(photo));
   await page.getByRole('button', { name: 'See it', exact: true }).click();
   await expect(news(page)).toHaveText(/^Sage weave on /, { timeout: 60_000 });
   await page.getByRole('button', { name: 'Ask about this wall' }).press('Enter');
@@ -87,6 +88,72 @@ test.describe('On a phone', () => {
     await expect(small).toBeHidden();
     expect((await newestCallback(page, shop)).photo.deletedAt).not.toBeNull();
   });
+});
+
+/** As a phone stores it: 12 megapixels, strongly pressed, with the grain of a dark room, and where and with what it was taken. */
+async function photoOfPhone(): Promise<Buffer> {
+  const size = { width: 4000, height: 3000 };
+  const grain = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  const noise = await sharp({ create: { ...size, channels: 3, background: '#808080', noise: grain } })
+    .png()
+    .toBuffer();
+  return await sharp(room)
+    .resize(size)
+    .composite([{ input: noise, blend: 'soft-light' }])
+    .withExif({
+      IFD0: { Make: 'Sample Phones', Model: 'SP-77', DateTime: '2026:11:29 08:00:00' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '20/1 17/1 46/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '85/1 49/1 12/1',
+      },
+    })
+    .jpeg({ quality: 45, chromaSubsampling: '4:2:0' })
+    .toBuffer();
+}
+
+test('a grainy photo in 4:2:0 with its place goes as at most 400 kB of pixels, without place, camera and time', async ({
+  page,
+  shop,
+  announce,
+}) => {
+  announce(0, 'Failed to load resource');
+  // The devtools keep no bytes of a file that is sent.
+  await page.addInitScript(() => {
+    const send = window.fetch;
+    window.fetch = (address, init) => {
+      const file = init?.body instanceof FormData ? init.body.get('file') : null;
+      if (file instanceof Blob) Object.assign(window, { sentFile: file });
+      return send(address, init);
+    };
+  });
+  const photo = await photoOfPhone();
+  expect(await sharp(photo).metadata()).toMatchObject({ width: 4000, chromaSubsampling: '4:2:0' });
+  for (const tag of ['Exif', 'SP-77', '2026:11:29']) expect(photo.includes(tag), tag).toBe(true);
+  const dialog = await askAboutWall(page, shop.origin, photo);
+  await dialog.getByRole('button', { name: 'Send the photo with my question' }).click();
+  await dialog.getByRole('button', { name: 'Yes, send it' }).click();
+  await dialog.getByLabel('Name').fill('Ravi of the grain');
+  await dialog.getByLabel('Contact Number').fill('98100 54321');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog).toContainText('The photo is with us too.', { timeout: 30_000 });
+
+  const sent = await page.evaluate(async () => [
+    ...new Uint8Array(await (window as unknown as { sentFile: Blob }).sentFile.arrayBuffer()),
+  ]);
+  const { id, photo: stored } = await newestCallback(page, shop);
+  const answer = await page.request.get(`${shop.origin}/api/callbacks/${id}/photo`, {
+    headers: { Authorization: `Bearer ${shop.token}` },
+  });
+  expect(stored).toMatchObject({ width: 1600, height: 1200 });
+  for (const bytes of [Buffer.from(sent), await answer.body()]) {
+    expect(bytes.length).toBeGreaterThan(50_000);
+    expect(bytes.length).toBeLessThanOrEqual(400_000);
+    const { width, exif, iptc, xmp } = await sharp(bytes).metadata();
+    expect({ width, exif, iptc, xmp }).toEqual({ width: 1600 });
+    for (const tag of ['Exif', 'SP-77', 'Sample Phones', '2026:11:29']) expect(bytes.includes(tag), tag).toBe(false);
+  }
 });
 
 test.describe('At a desk', () => {
