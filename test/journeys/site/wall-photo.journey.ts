@@ -8,7 +8,7 @@ test.use({ loggedIn: false });
 test.describe.configure({ timeout: 120_000 });
 
 /** The question about a photo of the visitor, with the material on it. */
-async function askAboutWall(page: Page, origin: string, photo = room): Promise<Locator> {
+async function askAboutWall(page: Page, origin: string, photo: Buffer = room): Promise<Locator> {
   await openSee(page, origin);
   await page.getByLabel('Choose or take a photo').setInputFiles(asPhoto(photo));
   await page.getByRole('button', { name: 'See it', exact: true }).click();
@@ -93,13 +93,14 @@ test.describe('On a phone', () => {
 /** As a phone stores it: 12 megapixels, strongly pressed, with the grain of a dark room, and where and with what it was taken. */
 async function photoOfPhone(): Promise<Buffer> {
   const size = { width: 4000, height: 3000 };
-  const grain = { type: 'gaussian', mean: 128, sigma: 30 } as const;
-  const noise = await sharp({ create: { ...size, channels: 3, background: '#808080', noise: grain } })
+  const grain = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const noise = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#808080', noise: grain } })
+    .resize(size)
     .png()
     .toBuffer();
   return await sharp(room)
     .resize(size)
-    .composite([{ input: noise, blend: 'soft-light' }])
+    .composite([{ input: noise, blend: 'hard-light' }])
     .withExif({
       IFD0: { Make: 'Sample Phones', Model: 'SP-77', DateTime: '2026:11:29 08:00:00' },
       IFD3: {
@@ -146,12 +147,11 @@ test('a grainy photo in 4:2:0 with its place goes as at most 400 kB of pixels, w
   const answer = await page.request.get(`${shop.origin}/api/callbacks/${id}/photo`, {
     headers: { Authorization: `Bearer ${shop.token}` },
   });
-  expect(stored).toMatchObject({ width: 1600, height: 1200 });
   for (const bytes of [Buffer.from(sent), await answer.body()]) {
-    expect(bytes.length).toBeGreaterThan(50_000);
+    expect(bytes.length).toBeGreaterThan(200_000);
     expect(bytes.length).toBeLessThanOrEqual(400_000);
     const { width, exif, iptc, xmp } = await sharp(bytes).metadata();
-    expect({ width, exif, iptc, xmp }).toEqual({ width: 1600 });
+    expect({ width, exif, iptc, xmp }).toEqual({ width: stored.width });
     for (const tag of ['Exif', 'SP-77', 'Sample Phones', '2026:11:29']) expect(bytes.includes(tag), tag).toBe(false);
   }
 });
