@@ -106,6 +106,39 @@ eachDatabase('Money by day that is kept in memory', (open) => {
     await expectRight([]);
   });
 
+  test('is that of the list of each day while a cheque that bounced and its second payment, or two uses of an advance, are both there', async () => {
+    const database = await open();
+    const shop = await openTestAccounts(database);
+    const expectRight = openAll(database);
+    const customer = await shop.add(hotels);
+    const invoice = await shop.issue('A/1', { ...bill, orderDate: '2026-05-20' });
+    const pay = (date: string) =>
+      shop.receive({ customer: customer.id, amount: 118_00, date, lines: [shop.pays(invoice, 118_00)] });
+    await shop.cancelVoucher(await pay('2026-06-09'));
+    await shop.catchUp();
+    await expectRight([]);
+    const again = await pay('2026-06-23');
+    await shop.issue('A/2', { ...bill, orderDate: '2026-05-21' });
+    await shop.catchUp();
+    await expectRight([['2026-06', 118_00]]);
+    expect((await openOwedDays(database, 0)(days, ''))[0]).toMatchObject({ upTo30: 118_00 });
+    await shop.cancelVoucher(again);
+    const advance = await shop.receive({ customer: customer.id, amount: 90_00, date: '2026-08-05' });
+    await shop.cancelVoucher(await shop.refund(advance, 90_00, { customer: customer.id, date: '2026-08-10' }));
+    await shop.catchUp();
+    await expectRight([['2026-08', 90_00]]);
+    const refund = await shop.refund(advance, 80_00, { customer: customer.id, date: '2026-08-15' });
+    await shop.catchUp();
+    await expectRight([['2026-08', 10_00]]);
+    await pay('2026-07-01');
+    await shop.cancelVoucher(refund);
+    await shop.catchUp();
+    await expectRight([
+      ['2026-07', 118_00],
+      ['2026-08', 90_00],
+    ]);
+  });
+
   test('follows what an earlier release issued and cancelled, and "Money kept from"', async () => {
     const database = await open();
     const shop = await openTestAccounts(database);

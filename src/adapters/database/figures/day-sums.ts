@@ -28,13 +28,16 @@ export type Changes = {
   /** `isLarge`: the lines are so many that a whole table is read faster than they are looked for. */
   begun: (within: Within, isLarge: boolean) => RawBuilder<unknown>;
   ended: (within: Within) => RawBuilder<unknown>;
+  /** What the lines after `from` up to `to` change of what depends on more lines than these. */
+  twice?: (from: number, to: number | null, isLarge: boolean) => RawBuilder<unknown>;
   always?: RawBuilder<unknown>;
 };
 
 /** `within(sql`issued_seq`)` is true of the rows of the lines. */
 export type Within = (line: RawBuilder<unknown>) => RawBuilder<boolean>;
 
-type Kept = { upTo: number; hash: string; keptFrom: string; sums: DaySums };
+/** `twiceUpTo`: the line up to which `twice` is in the sums. */
+type Kept = { upTo: number; twiceUpTo: number; hash: string; keptFrom: string; sums: DaySums };
 
 /** Where the reads of some work go: a replica and its primary are not at the same line. `turn`: of who asked there last. */
 type Place = { kept: Kept; turn: Promise<unknown> };
@@ -65,14 +68,21 @@ export function openDaySums(database: Database, changes: Changes, tail = TAIL) {
       Object.assign(kept, { upTo, hash });
       await setImmediate();
     }
+    if (changes.twice)
+      addTo(kept.sums, await read(database, changes.twice(kept.twiceUpTo, end, end - kept.twiceUpTo > BATCH.sqlite)));
+    kept.twiceUpTo = end;
     return kept;
   };
   const answer = async <Answer>(place: Place, taxState: string, use: (days: Days) => Answer): Promise<Answer> => {
-    const { sums, upTo } = await follow(place);
+    const { sums, upTo, twiceUpTo } = await follow(place);
     const rest: DaySums = new Map();
     const since: Within = (line) => sql`${line} > ${upTo}`;
-    const always = changes.always ? sql`union all ${changes.always}` : sql``;
-    addTo(rest, await read(database, sql`${changes.begun(since, false)} union all ${changes.ended(since)} ${always}`));
+    const more = [changes.always, changes.twice?.(twiceUpTo, null, false)].filter((each) => each !== undefined);
+    const others = sql.join(
+      more.map((each) => sql`union all ${each}`),
+      sql` `,
+    );
+    addTo(rest, await read(database, sql`${changes.begun(since, false)} union all ${changes.ended(since)} ${others}`));
     return use([...daysOf(sums, taxState), ...daysOf(rest, taxState)]);
   };
   /** `use` gets the days of one registration, or of all for '', in no order, and some of them twice. */
@@ -88,7 +98,7 @@ export function openDaySums(database: Database, changes: Changes, tail = TAIL) {
 }
 
 function empty(keptFrom: string): Kept {
-  return { upTo: 0, hash: '', keptFrom, sums: new Map() };
+  return { upTo: 0, twiceUpTo: 0, hash: '', keptFrom, sums: new Map() };
 }
 
 function between(from: number, to: number): Within {

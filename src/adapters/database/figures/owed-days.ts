@@ -3,6 +3,7 @@ import { type Ageing, ageStarts, noAgeing } from '#domain/receivables/ageing.ts'
 import type { TaxState } from '#domain/tax/states.ts';
 import type { Database } from '../engine/tables.ts';
 import { type Changes, openDaySums, type Within } from './day-sums.ts';
+import { paidForATime, paidOn, paidTwice } from './paid-twice.ts';
 
 type OwedDay = Ageing & { day: string };
 
@@ -39,13 +40,7 @@ function ageingOf(owedByDue: Map<string, number>, day: string): Ageing {
   return ageing;
 }
 
-/** The date of an opening bill can change: before it there is nothing to pay. */
-const paidOn = sql`case when debt.date > allocations.date then debt.date else allocations.date end`;
 const toDebt = sql`allocations inner join account_items as debt on debt.id = allocations.debt`;
-const paidForATime = sql`${toDebt} inner join account_items as source on source.id = allocations.source
-    where allocations.ended_on > allocations.date and debt.date <= allocations.date and source.date <= allocations.date
-      and (debt.ended_on is null or debt.kind in ('refund', 'settlement'))
-      and (source.ended_on is null or source.kind in ('receipt', 'refund', 'settlement'))`;
 
 /**
  * They have no index by line: those of some lines are found by what began them. Joined by `where`, so that SQLite keeps the order:
@@ -65,7 +60,6 @@ const owed: Changes = {
     where side = 'debt' and ${within(sql`seq`)} ${isLarge ? sql`` : sql`and account_items.id = begun`}
     union all
     select debt.tax_state, ${paidOn}, debt.due, -allocations.amount from ${toDebt} where ${within(sql`begun_seq`)}`,
-  // What was paid for a time counts until it ended, when both ends counted then.
   ended: (within) => sql`
     select debt.tax_state, ${paidOn}, debt.due, allocations.amount from ${toDebt} where ${within(sql`ended_seq`)}
     union all
@@ -73,6 +67,7 @@ const owed: Changes = {
     union all
     select debt.tax_state, allocations.ended_on, debt.due, allocations.amount from ${paidForATime}
       and ${within(sql`ended_seq`)}`,
+  twice: paidTwice,
   // A cancelled invoice or opening bill never counted; a cancelled refund until the day of its cancellation.
   always: sql`
     select tax_state, case when kind in ('refund', 'settlement') and ended_on > date then ended_on else date end, due, -amount
