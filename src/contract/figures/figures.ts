@@ -190,6 +190,9 @@ export const figuresBehindCall = {
   query: period.extend({
     product: z.string().max(200).optional().meta({ description: 'only the rows of this product' }),
     customer: z.string().max(100).optional().meta({ description: 'the id of a customer; "": not in the book' }),
+    others: z.enum(['product', 'customer']).optional().meta({
+      description: 'only what the figures of these days name no product, or no customer, of: their `others`',
+    }),
     ...page,
   }),
   answers: {

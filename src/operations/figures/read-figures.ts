@@ -22,6 +22,7 @@ import { samplesIn, wayOf } from '#domain/figures/way.ts';
 import { notInTheBook } from '#domain/receivables/outstanding-row.ts';
 import type { FiguresStore, MonthOfSales } from '../ports/figures/figures-store.ts';
 import type { System } from '../ports/system.ts';
+import { inValue } from './named-in.ts';
 
 type Ports = { figures: FiguresStore; system: Pick<System, 'now'> };
 
@@ -36,7 +37,7 @@ export async function readFigures({ figures, system }: Ports, choice: FiguresCho
   const until = today < period.to ? today : period.to;
   const step = stepOf(period);
   const beside = besideOf(period, choice.beside);
-  const ofAll = ({ net, gst }: { net: number; gst: number }) => (choice.value === 'gst' ? net + gst : net);
+  const ofAll = (sum: { net: number; gst: number }) => inValue(sum, choice.value);
   const read = (days: FigureDays | null) => (days ? figures.months({ ...days, taxState }) : []);
   const { now, before: then } = soFar(period, beside, today);
   const [months, before, upToNow, upToThen, money, products, customers, enquiries, reckoningSince] = await Promise.all([

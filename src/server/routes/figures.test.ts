@@ -11,6 +11,7 @@ import type {
   FiguresEnquiriesAnswer,
   MainSentencesAnswer,
 } from '#contract/figures/figures.ts';
+import { products } from '#domain/catalogue/opening/products.ts';
 import type { Company } from '#domain/company/company.ts';
 import { buildInput } from '#test/build/factories.ts';
 import { openTestApp, withTestApp } from '#test/open/start-test-app.ts';
@@ -193,6 +194,42 @@ test('Each step of the way of enquiries opens as many as it says, newest first, 
   const { rows } = await get<FiguresEnquiriesAnswer>('/api/figures/enquiries?step=invoiced');
   expect(rows).toMatchObject([{ who: 'First Sample', invoice: issued.headers.get('Document'), paid: null }]);
   expect((await call('GET', '/api/figures/enquiries?from=2026-11-21&to=2026-11-20', { token })).status).toBe(422);
+});
+
+test('The others of products and of customers open the documents of what is not named, to the paisa', async () => {
+  const shop = await openTestApp();
+  onTestFinished(() => shop.close());
+  await shop.addPerson('asha', 'owner');
+  const token = await shop.logIn('asha');
+  const get = async <T>(path: string) => {
+    const answer = await shop.call('GET', path, { token });
+    return { count: answer.headers.get('X-Total-Count'), ...((await answer.json()) as T) };
+  };
+  const names = products.slice(0, 9).map((product) => product.name);
+  for (const [index, productname1] of names.entries()) {
+    const name = 'ABCDEFGHI'[index];
+    const billingAddress = `Sample ${name} Traders\n${index + 1} Model Road, New Delhi 110001`;
+    const customer = { billingAddress, gstin: '', stateCode: '07' };
+    expect((await shop.call('POST', '/api/customers', { token, body: customer })).status).toBe(201);
+    const of = { buyerAddress: billingAddress, productname1, productname2: names[0] };
+    const second = { hsn2: '4409', qty2: '1', rate2: '0.55', gst2: '5', ratePerQty2: 'roll' };
+    const body = buildInput({ ...of, ...second, orderDate: '2026-11-05', qty1: '1', rate1: `${(9 - index) * 100}.15` });
+    const issued = await shop.call('POST', '/api/generateInvoice', { token, body });
+    expect(issued.status, await issued.text()).toBe(200);
+  }
+  for (const value of ['taxable', 'gst'] as const) {
+    const figures = await get<FiguresAnswer>(`/api/figures?value=${value}`);
+    const behind = (by: string) => get<FiguresBehindAnswer>(`/api/figures/behind?value=${value}&others=${by}`);
+    const net = value === 'taxable' ? { products: 300_30, customers: 301_40 } : { products: 354_34, customers: 355_48 };
+    expect(figures.products.others).toEqual({ count: 2, net: net.products });
+    expect(await behind('product')).toMatchObject({ count: '2', total: net.products, rows: { length: 2 } });
+    expect(figures.customers.others).toEqual({ count: 2, net: net.customers });
+    expect(await behind('customer')).toMatchObject({
+      ...{ count: '2', total: net.customers, customer: '' },
+      rows: [{ buyer: 'Sample I Traders' }, { buyer: 'Sample H Traders' }],
+    });
+  }
+  expect((await shop.call('GET', '/api/figures/behind?others=both', { token })).status).toBe(422);
 });
 
 test('A firm that began in the middle of the year has no year before; who is not in the book stands together, and one document is enough', async () => {

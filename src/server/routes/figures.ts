@@ -20,6 +20,7 @@ import { mainSentences } from '#domain/figures/main-sentences.ts';
 import { type FigureDays, firmYear, lastMonths, monthsIn } from '#domain/figures/period.ts';
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
 import { unknownCustomer } from '#operations/customers/save-customer.ts';
+import { inValue, namedIn } from '#operations/figures/named-in.ts';
 import { readFigures } from '#operations/figures/read-figures.ts';
 import { readThisYear } from '#operations/figures/read-this-year.ts';
 import { refuse } from '../respond.ts';
@@ -86,14 +87,16 @@ export function figuresRoutes(ports: ServerPorts): Route[] {
     route(figuresBehindCall, async ({ context, query }) => {
       const days = daysOf(ports, query);
       if (!days.ok) return refuse(context, days);
-      const { state, product = null, customer = null, page, size } = query;
-      const found = await ports.figures.behind({ ...days.value, taxState: state, product, customer }, page, size);
-      const ofAll = (row: { net: number; gst: number }) => (query.value === 'gst' ? row.net + row.gst : row.net);
+      const { state, product = null, customer = null, value, page, size } = query;
+      const filter = { ...days.value, taxState: state };
+      const named = query.others && (await namedIn(ports.figures, query.others, { ...filter, value }, NAMED));
+      const others = query.others && named ? { by: query.others, named } : null;
+      const found = await ports.figures.behind({ ...filter, product, customer, others }, page, size);
       context.header('X-Total-Count', String(found.count));
       const answer: FiguresBehindAnswer = {
         customer: (await ports.figures.names(customer ? [customer] : [])).get(customer ?? '') ?? '',
-        rows: found.rows.map(({ gst, ...row }) => ({ ...row, net: ofAll({ net: row.net, gst }) })),
-        total: ofAll(found),
+        rows: found.rows.map(({ gst, ...row }) => ({ ...row, net: inValue({ net: row.net, gst }, value) })),
+        total: inValue(found, value),
       };
       return context.json(answer);
     }),

@@ -4,8 +4,9 @@ import { fillSales } from './fill-sales.ts';
 import { monthsOfSales } from './months-of-sales.ts';
 import { openOwedDays } from './owed-days.ts';
 import { readEnquiries } from './read-enquiries.ts';
-import { customerMonths, reckoningSince, salesBehind, sumsOfSales } from './read-sales.ts';
+import { customerMonths, reckoningSince, sumsOfSales } from './read-sales.ts';
 import { openReceivedDays } from './received-days.ts';
+import { salesBehind } from './sales-behind.ts';
 
 export function openFiguresStore(database: Database): FiguresStore {
   return {

@@ -5,7 +5,7 @@ import { salesOf } from '#domain/figures/sales-of.ts';
 import { sumParts } from '#domain/figures/sum-parts.ts';
 import type { TaxType } from '#domain/tax/gst.ts';
 import type { TaxState } from '#domain/tax/states.ts';
-import type { FiguresFilter, SaleBehind, SaleFilter, SumOfSales } from '#operations/ports/figures/figures-store.ts';
+import type { FiguresFilter, SumOfSales } from '#operations/ports/figures/figures-store.ts';
 import { statesInUse } from '../engine/states-in-use.ts';
 import type { Database } from '../engine/tables.ts';
 import { SALES, unsummed } from './fill-sales.ts';
@@ -57,7 +57,7 @@ async function addUnsummed(
 }
 
 /** What documents that are in no sum yet sold, from the documents themselves. */
-async function* unsummedSales({ read }: Database, { from, to, taxState }: FiguresFilter) {
+export async function* unsummedSales({ read }: Database, { from, to, taxState }: FiguresFilter) {
   for (let after = await markOf(read); ; ) {
     // SQLite calls are synchronous: other requests run between two batches.
     await setImmediate();
@@ -70,7 +70,7 @@ async function* unsummedSales({ read }: Database, { from, to, taxState }: Figure
     for (const { draft, tax_type, customer, date, issued_seq } of rows) {
       after = issued_seq;
       for (const sale of salesOf(JSON.parse(draft), tax_type as TaxType))
-        yield { ...sale, date, customer: customer ?? '' };
+        yield { ...sale, date, issued_seq, customer: customer ?? '' };
     }
     if (rows.length < BATCH) return;
   }
@@ -117,35 +117,6 @@ async function markOf(read: Database['read']): Promise<number> {
   return row.issued_seq;
 }
 
-async function statesOf(database: Database, { taxState }: FiguresFilter): Promise<TaxState[]> {
+export async function statesOf(database: Database, { taxState }: FiguresFilter): Promise<TaxState[]> {
   return taxState === '' ? statesInUse(database) : [taxState];
-}
-
-/** The documents behind a figure, newest first. One of an earlier release is there when it is in the sums. */
-export async function salesBehind(
-  database: Database,
-  filter: SaleFilter,
-  page: number,
-  size: number,
-): Promise<{ rows: SaleBehind[]; count: number; net: number; gst: number }> {
-  const { read } = database;
-  const states = await statesOf(database, filter);
-  if (states.length === 0) return { rows: [], count: 0, net: 0, gst: 0 };
-  const sold = sql`select tax_state, date, issued_seq, sum(net) as net, sum(gst) as gst from sales
-    where tax_state in (${sql.join(states)}) and date >= ${filter.from} and date <= ${filter.to}
-      ${filter.product === null ? sql`` : sql`and product = ${filter.product}`}
-      ${filter.customer === null ? sql`` : sql`and customer = ${filter.customer}`}
-    group by tax_state, date, issued_seq`;
-  const { rows: sums } = await sql<{ count: number; net: number; gst: number }>`
-    select count(*) as count, cast(coalesce(sum(net), 0) as bigint) as net,
-      cast(coalesce(sum(gst), 0) as bigint) as gst from (${sold}) as sold`.execute(read);
-  const { rows } = await sql<SaleBehind>`
-    select invoices.id, invoices.kind, invoices.tax_state as "taxState", invoices.number, invoices.date,
-      coalesce(buyer_names.name, invoices.buyer_name) as buyer,
-      cast(sold.net as bigint) as net, cast(sold.gst as bigint) as gst
-    from (${sold} order by date desc, issued_seq desc limit ${size} offset ${(page - 1) * size}) as sold
-      inner join invoices on invoices.issued_seq = sold.issued_seq
-      left join buyer_names on buyer_names.document = invoices.id
-    order by sold.date desc, sold.issued_seq desc`.execute(read);
-  return { rows, ...(sums[0] ?? { count: 0, net: 0, gst: 0 }), count: Number(sums[0]?.count ?? 0) };
 }

@@ -35,6 +35,8 @@ export type SaleFilter = FiguresFilter & {
   product: string | null;
   /** The id of a customer, '' for buyers who are not in the book; null for all. */
   customer: string | null;
+  /** Only what is of none of these products or customers; null for all. */
+  others: { by: 'product' | 'customer'; named: string[] } | null;
 };
 
 /** A document behind a figure, with what it adds to it. */

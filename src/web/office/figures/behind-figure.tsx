@@ -19,7 +19,7 @@ type BehindFigureProps = { asked: FiguresAsked; behind: Behind; today: string };
 export function BehindFigure({ asked, behind, today }: BehindFigureProps) {
   const [page, setPage] = useState(1);
   const { state, latest, reload } = useBehind(asked, behind, page);
-  const isPart = behind.product !== undefined;
+  const isPart = behind.product !== undefined || behind.others === 'product';
   return (
     <section className={styles.behind} aria-label="Documents behind the figure">
       <h2>
@@ -67,7 +67,8 @@ export function BehindFigure({ asked, behind, today }: BehindFigureProps) {
   );
 }
 
-function nameOf({ product, customer }: Behind, name: string | undefined): string {
+function nameOf({ product, customer, others }: Behind, name: string | undefined): string {
+  if (others) return others === 'product' ? 'Other products' : 'Other customers';
   if (product !== undefined) return product || 'Without a name';
   if (customer === undefined) return 'Sales';
   return customer === '' ? notInTheBook : name || 'One customer';

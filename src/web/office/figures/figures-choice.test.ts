@@ -16,6 +16,8 @@ test.each([
   '?from=2026-10-01&to=2026-12-31&beside=before&state=delhi',
   '?product=WPC+louver%2C+indoor',
   '?customer=',
+  '?from=2026-11-01&to=2026-11-30&value=gst&others=product',
+  '?others=customer',
   '?from=2026-11-01&to=2026-11-30&step=proForma',
   '?from=2026-11-01&to=2026-11-30&list=documents',
 ])('The address %s leads to the same figures again', (search) => {

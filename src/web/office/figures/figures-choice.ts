@@ -15,10 +15,10 @@ export type FiguresAsked = FigureDays & {
 };
 
 /**
- * The documents of the period: all, those of a product, or of a customer ('' of buyers who are not in the book); or the enquiries
- * that came as far as a step.
+ * The documents of the period: all, those of a product, of a customer ('' of buyers who are not in the book), or of those that are not
+ * named; or the enquiries that came as far as a step.
  */
-export type Behind = { product?: string; customer?: string; step?: WayStep };
+export type Behind = { product?: string; customer?: string; others?: 'product' | 'customer'; step?: WayStep };
 
 const periods = ['year', 'last', 'quarter', 'month', 'own'] as const;
 
@@ -48,14 +48,20 @@ export function askedInAddress(search: string, today: string): FiguresAsked {
   const [from, to, state] = ['from', 'to', 'state'].map((name) => params.get(name) ?? '') as [string, string, string];
   const [product, customer] = [params.get('product'), params.get('customer')];
   const step = waySteps.find((each) => each === params.get('step'));
-  const behind = step ? { step } : { ...(product !== null && { product }), ...(customer !== null && { customer }) };
+  const others = (['product', 'customer'] as const).find((each) => each === params.get('others'));
+  const sold = {
+    ...(product !== null && { product }),
+    ...(customer !== null && { customer }),
+    ...(others && { others }),
+  };
+  const isListed = Object.keys(sold).length > 0 || params.get('list') !== null;
   return {
     from: isDate(from) ? from : year.from,
     to: isDate(to) ? to : isDate(from) ? firmYear(from).to : year.to,
     state: isTaxState(state) ? state : '',
     beside: besides.find((each) => each === params.get('beside')) ?? 'year',
     value: params.get('value') === 'gst' ? 'gst' : 'taxable',
-    behind: step || product !== null || customer !== null || params.get('list') !== null ? behind : null,
+    behind: step ? { step } : isListed ? sold : null,
   };
 }
 
@@ -67,11 +73,9 @@ export function addressOfAsked(asked: FiguresAsked, today: string): string {
   if (asked.beside === 'year') params.delete('beside');
   if (asked.value === 'taxable') params.delete('value');
   if (asked.behind) {
-    const { product, customer, step } = asked.behind;
-    if (product !== undefined) params.set('product', product);
-    if (customer !== undefined) params.set('customer', customer);
-    if (step !== undefined) params.set('step', step);
-    else if (product === undefined && customer === undefined) params.set('list', 'documents');
+    const chosen = Object.entries(asked.behind);
+    for (const [name, value] of chosen) params.set(name, value);
+    if (chosen.length === 0) params.set('list', 'documents');
   }
   return params.size > 0 ? `${paths.figures}?${params}` : paths.figures;
 }

@@ -47,6 +47,7 @@ type RankPlotProps = PlotProps & {
 
 function RankPlot({ figures, asked, today, plot, sub, head, rows, others }: RankPlotProps) {
   const scale = scaleOfSales(figures);
+  const by = plot === 'products' ? 'product' : 'customer';
   const total = rows.reduce((sum, { net }) => sum + net, others.net);
   const most = Math.max(1, ...rows.map(({ net }) => Math.abs(net)));
   const lines = [
@@ -78,7 +79,9 @@ function RankPlot({ figures, asked, today, plot, sub, head, rows, others }: Rank
           ))}
           {others.count > 0 && (
             <tr className={styles.others}>
-              <th scope="row">{others.count} others</th>
+              <th scope="row">
+                <a href={addressOfAsked({ ...asked, behind: { others: by } }, today)}>{others.count} others</a>
+              </th>
               <td className={styles.track} />
               <td className={styles.figure}>{inScale(others.net, scale)}</td>
               <td className={styles.percent}>{percent(others.net, total)}</td>

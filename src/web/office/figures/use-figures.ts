@@ -18,11 +18,10 @@ export function useFigures(asked: FiguresAsked) {
 export const LISTED = 50;
 
 /** Loads a page of the documents behind a figure. */
-export function useBehind(asked: FiguresAsked, { product, customer }: Behind, page: number) {
+export function useBehind(asked: FiguresAsked, behind: Behind, page: number) {
   const params = callParams(asked);
   params.delete('beside');
-  if (product !== undefined) params.set('product', product);
-  if (customer !== undefined) params.set('customer', customer);
+  for (const [name, value] of Object.entries(behind)) params.set(name, value);
   params.set('page', String(page));
   params.set('size', String(LISTED));
   return useCounted<FiguresBehindAnswer>(paths.figuresBehind, params);
