@@ -23,7 +23,7 @@ export async function sumsOfSales(
   by: 'product' | 'customer',
   filter: FiguresFilter,
 ): Promise<SumOfSales[]> {
-  const states = await statesOf(database, filter);
+  const states = await statesOfFigures(database, filter);
   if (states.length === 0) return [];
   const inStates = sql`tax_state in (${sql.join(states)})`;
   const sources = sumParts(filter, by === 'customer' ? 'year' : 'month').map(({ unit, sign, from, to }) => {
@@ -117,6 +117,6 @@ async function markOf(read: Database['read']): Promise<number> {
   return row.issued_seq;
 }
 
-export async function statesOf(database: Database, { taxState }: FiguresFilter): Promise<TaxState[]> {
+export async function statesOfFigures(database: Database, { taxState }: FiguresFilter): Promise<TaxState[]> {
   return taxState === '' ? statesInUse(database) : [taxState];
 }

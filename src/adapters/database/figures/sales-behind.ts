@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { SaleBehind, SaleFilter } from '#operations/ports/figures/figures-store.ts';
 import type { Database } from '../engine/tables.ts';
-import { statesOf, unsummedSales } from './read-sales.ts';
+import { statesOfFigures, unsummedSales } from './read-sales.ts';
 
 type Sold = { date: string; issued_seq: number; net: number; gst: number };
 type Found = { rows: SaleBehind[]; count: number; net: number; gst: number };
 
 /** The documents behind a figure, newest first, those of an earlier release that are in no sum yet among them. */
 export async function salesBehind(database: Database, filter: SaleFilter, page: number, size: number): Promise<Found> {
-  const states = await statesOf(database, filter);
+  const states = await statesOfFigures(database, filter);
   if (states.length === 0) return { rows: [], count: 0, net: 0, gst: 0 };
   const sold = sql`select date, issued_seq, cast(sum(net) as bigint) as net, cast(sum(gst) as bigint) as gst from sales
     where tax_state in (${sql.join(states)}) and date >= ${filter.from} and date <= ${filter.to} ${chosen(filter)}
