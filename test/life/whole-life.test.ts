@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expectAccounts } from './expect-accounts.ts';
 import { expectFigures } from './expect-figures.ts';
+import { expectReturns } from './expect-returns.ts';
 import { expectWhole } from './expect-whole.ts';
 import { liveShop } from './live-shop.ts';
 import { openLivedPlace } from './open-lived-place.ts';
@@ -21,11 +23,14 @@ test.each(['SQLite', 'PostgreSQL'] as const)(
     await place.loadDemo(demo.folder);
     const unanswered = await expectWhole(place, await settings('moved demo'), []);
     await expectFigures(place);
+    await expectAccounts(place);
     // Nobody knows the links of the demo, a small one has no materials, and nobody sent a photo of a wall or asked for samples.
     expect(unanswered.filter((name) => !/^GET \/(d\/|api\/(materials|callbacks|samples)\/)/.test(name))).toEqual([]);
 
     const { wire, link } = await liveShop(place);
     await expectFigures(place);
+    await expectAccounts(place);
+    await expectReturns(place);
     // Once, though the jobs ran twice.
     const letters = mails.filter(({ to }) => to === '<owner@example.com>');
     expect(letters).toMatchObject([{ data: expect.stringContaining('Remove your address here, and it stops') }]);
