@@ -5,18 +5,26 @@ type Manifest = Record<string, { file: string; imports?: string[]; dynamicImport
 
 /**
  * Kilobytes of script, as brotli has them, that the largest of the staff pages and of the public pages that are awake have
- * fetched from a finished build; `first` is what a public page fetches before it is idle or touched.
+ * fetched from a finished build; `first` is what a public page fetches before it is idle or touched, `figures` what the page of figures
+ * fetches that Operations has not.
  */
-export function scriptSizes(client: string): { staff: number; site: number; first: number } {
+export function scriptSizes(client: string): { staff: number; site: number; first: number; figures: number } {
   const office = scriptsIn(client, 'manifest');
   const site = scriptsIn(client, 'site-manifest');
   const startOffice = 'src/web/office/start-office.tsx';
   const startSite = 'src/web/site/start-site.tsx';
   const awake = 'src/web/site/hydrate-site.tsx';
+  const operations = office.kilobytes(startOffice, 'src/web/office/desk/operations-page.tsx');
   return {
     staff: Math.max(...office.pagesOf(startOffice).map((page) => office.kilobytes(startOffice, page))),
     site: Math.max(...site.pagesOf(awake).map((page) => site.kilobytes(startSite, awake, page))),
     first: site.kilobytes(startSite),
+    figures:
+      office.kilobytes(
+        startOffice,
+        'src/web/office/desk/operations-page.tsx',
+        'src/web/office/figures/figures-page.tsx',
+      ) - operations,
   };
 }
 
