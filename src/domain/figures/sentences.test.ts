@@ -3,7 +3,7 @@ import { noAgeing } from '../receivables/ageing.ts';
 import { plots } from './figures.ts';
 import { mainSentences } from './main-sentences.ts';
 import { inScale, said, scaleOf } from './scale.ts';
-import { owedSentence, receivedSentence, salesSentence, shareSentence, waySentence } from './sentences.ts';
+import { besideName, owedSentence, receivedSentence, salesSentence, shareSentence, waySentence } from './sentences.ts';
 
 const lakh = (amount: number) => Math.round(amount * 100_000 * 100);
 const sum = (amount: number, documents = 60) => ({ amount: lakh(amount), documents });
@@ -19,6 +19,16 @@ test('Amounts are said in the scale of the largest', () => {
   ]);
   expect(inScale(lakh(-2.34), scaleOf([lakh(-2.34)]))).toBe('−2.3');
   expect(inScale(-1, scaleOf([lakh(1)]))).toBe('0.0');
+});
+
+test.each([
+  ['2026-04-01', '2027-03-31', 'year', 'last year'],
+  ['2024-04-01', '2025-03-31', 'year', 'the year before'],
+  ['1987-04-01', '2027-03-31', 'year', 'the same days a year before'],
+  ['2026-04-01', '2027-04-01', 'year', 'the same days a year before'],
+  ['2026-11-01', '2026-11-30', 'before', 'the time before'],
+] as const)('Beside %s to %s stands the %s: %s', (from, to, beside, name) => {
+  expect(besideName({ from, to }, beside, '2026-11-21')).toBe(name);
 });
 
 test.each([

@@ -1,4 +1,6 @@
+import { addMonths } from '../calendar/add-months.ts';
 import type { Ageing } from '../receivables/ageing.ts';
+import { type Beside, type FigureDays, firmYear } from './period.ts';
 import { inScale, said, scaleOf } from './scale.ts';
 
 /** `says`: whether it says more than a sum. */
@@ -13,7 +15,7 @@ const SMALLEST = 1;
 type Sum = { amount: number; documents: number };
 
 /** What the days beside are called in a sentence: of a year that is over, last year would be another one. */
-type BesideName = 'last year' | 'the year before' | 'the time before';
+type BesideName = 'last year' | 'the year before' | 'the same days a year before' | 'the time before';
 
 /** `salesSentence({ amount: 169 lakh … }, { amount: 143.3 lakh … }, 'last year')` → `'Sales are 18 % above last year: 169.0 lakh against 143.3'` */
 export function salesSentence(now: Sum, then: Sum | null, name: BesideName): Sentence {
@@ -26,6 +28,16 @@ export function salesSentence(now: Sum, then: Sum | null, name: BesideName): Sen
   return saying(
     `Sales are ${Math.abs(percent)} % ${where} ${name}: ${said(now.amount, scale)} against ${inScale(then.amount, scale)}`,
   );
+}
+
+/**
+ * `besideName({ from: '2026-04-01', to: '2027-03-31' }, 'year', '2026-11-21')` → `'last year'`; of more than a year the year before is
+ * part of the days themselves.
+ */
+export function besideName({ from, to }: FigureDays, beside: Beside, today: string): BesideName {
+  if (beside !== 'year') return 'the time before';
+  if (to >= addMonths(from, 12)) return 'the same days a year before';
+  return to < firmYear(today).from ? 'the year before' : 'last year';
 }
 
 function saying(text: string): Sentence {

@@ -1,17 +1,9 @@
 import { indianDate } from '#domain/calendar/indian-date.ts';
 import { type Figures, type FiguresChoice, rankedOf } from '#domain/figures/figures.ts';
 import { monthName } from '#domain/figures/month-name.ts';
+import { besideOf, daysOfStep, type FigureDays, monthsIn, soFar, stepOf, stepStart } from '#domain/figures/period.ts';
 import {
-  besideOf,
-  daysOfStep,
-  type FigureDays,
-  firmYear,
-  monthsIn,
-  soFar,
-  stepOf,
-  stepStart,
-} from '#domain/figures/period.ts';
-import {
+  besideName,
   owedSentence,
   receivedSentence,
   salesSentence,
@@ -112,7 +104,7 @@ export async function readFigures({ figures, system }: Ports, choice: FiguresCho
         ...salesSentence(
           { amount: upToNow.reduce((sum, each) => sum + ofAll(each), 0), documents: countOf(upToNow) },
           then && { amount: upToThen.reduce((sum, each) => sum + ofAll(each), 0), documents: countOf(upToThen) },
-          choice.beside === 'year' ? yearBeside(period.to, today) : 'the time before',
+          besideName(period, choice.beside, today),
         ),
       },
       {
@@ -155,9 +147,4 @@ function sumOf(months: MonthOfSales[], name: 'net' | 'gst' | 'payable'): number 
 
 function countOf(months: MonthOfSales[]): number {
   return months.reduce((sum, { documents }) => sum + documents, 0);
-}
-
-/** What the year before a period is called today. */
-function yearBeside(to: string, today: string) {
-  return to < firmYear(today).from ? 'the year before' : 'last year';
 }

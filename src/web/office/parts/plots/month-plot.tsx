@@ -35,8 +35,9 @@ const LEFT = 44;
 const BELOW = 26;
 const ABOVE = 22;
 
-/** A month needs so many pixels. */
-const LEAST = 46;
+/** So many pixels for the name below; a bar of few months is no wider than this. */
+const LEAST = { month: 46, year: 60 };
+const WIDEST = 96;
 
 /**
  * A plot of months, drawn for the width that it has: where not all fit, six or more at a time. Each month is a link; Left and Right
@@ -46,19 +47,20 @@ export function MonthPlot<Row extends { month: string }>(props: MonthPlotProps<R
   const { label, rows, step, scale, height, extent, hrefOf, wordsOf, ground, draw, textAbove, last } = props;
   const { ref, width } = usePlotWidth();
   const [reading, setReading] = useState('');
-  const room = Math.max(6, Math.floor((width - LEFT) / LEAST));
+  const room = Math.max(6, Math.floor((width - LEFT) / LEAST[step]));
   const lastIndex = rows.findLastIndex(({ month }) => month <= last);
   const [from, setFrom] = useState<number | null>(null);
   const usual = Math.max(0, Math.min(rows.length - room, lastIndex + 1 - room));
   const first = Math.max(0, Math.min(from ?? usual, rows.length - room));
   const shown = rows.slice(first, first + room);
   const amounts = rows.flatMap(extent);
+  const between = Math.max(0.5, 1 - (WIDEST * shown.length) / Math.max(width - LEFT, 1));
   const x = scaleBand(
     shown.map(({ month }) => month),
     [LEFT, Math.max(width, LEFT + 1)],
   )
-    .paddingInner(0.5)
-    .paddingOuter(0.25);
+    .paddingInner(between)
+    .paddingOuter(between / 2);
   const y = scaleLinear([Math.min(0, ...amounts), Math.max(1, ...amounts)], [height - BELOW, ABOVE]).nice(4);
   const middleOf = ({ month }: Row) => (x(month) ?? 0) + x.bandwidth() / 2;
   const drawing = { x, y };
