@@ -22,10 +22,11 @@ type End = 'debt' | 'source';
  * the audit log after `from` up to `to` (null: all) change of that, as the columns of a `DaySum`.
  */
 export function paidTwice(from: number, to: number | null, isLarge: boolean): RawBuilder<unknown> {
-  const parts = (['debt', 'source'] as const).flatMap((end) => {
+  const parts = (['debt', 'source'] as const).map((end) => {
+    const now = twiceUpTo(end, to, sql`1`);
+    const change = from === 0 ? now : sql`${now} union all ${twiceUpTo(end, from, sql`-1`)}`;
     const ends = paidAgain(end, isLarge ? undefined : moved(end, from, to));
-    const now = twiceUpTo(end, to, ends, sql`1`);
-    return from === 0 ? [now] : [now, twiceUpTo(end, from, ends, sql`-1`)];
+    return sql`select tax_state, day, due, amount from (with ends as materialized (${ends}) ${change}) as ${sql.ref(end)}`;
   });
   return sql.join(parts, sql` union all `);
 }
@@ -45,15 +46,15 @@ function moved(end: End, from: number, to: number | null): RawBuilder<unknown> {
   const within = (line: RawBuilder<unknown>) =>
     sql`${line} > ${from} ${to === null ? sql`` : sql`and ${line} <= ${to}`}`;
   return sql`select ${sql.ref(end)} from allocations where ${within(sql`begun_seq`)}
-    union select ${sql.ref(end)} from allocations where ${within(sql`ended_seq`)}`;
+    union all select ${sql.ref(end)} from allocations where ${within(sql`ended_seq`)}`;
 }
 
 /** What was too much by day, as the lines up to one have it. */
-function twiceUpTo(end: End, upTo: number | null, ends: RawBuilder<unknown>, sign: RawBuilder<unknown>) {
+function twiceUpTo(end: End, upTo: number | null, sign: RawBuilder<unknown>) {
   const of = (name: string) => sql.ref(`${end}.${name}`);
   const paid = (day: RawBuilder<unknown>, amount: RawBuilder<unknown>, condition: RawBuilder<unknown>) => sql`
     select ${of('id')} as id, ${of('tax_state')} as tax_state, ${of('due')} as due, ${of('amount')} as most,
-      ${day} as day, ${amount} as paid from ${toBoth} where ${sql.ref(`allocations.${end}`)} in (${ends}) and ${condition}`;
+      ${day} as day, ${amount} as paid from ${toBoth} where ${sql.ref(`allocations.${end}`)} in (select id from ends) and ${condition}`;
   const begun = upTo === null ? sql`true` : sql`begun_seq <= ${upTo}`;
   const ended = upTo === null ? sql`ended_seq is not null` : sql`ended_seq <= ${upTo}`;
   const events = sql`${paid(paidOn, sql`allocations.amount`, sql`${begun} and (ended_seq is null or not (${ended}))`)}
