@@ -1,7 +1,7 @@
 import type { Colour } from '../colours/colour.ts';
 import { categoriesOf, categoriesTelling, isAloneAndLonely } from './find-categories.ts';
 import type { Term } from './read-query.ts';
-import type { SearchedCategory, SearchedPicture, SearchIndex } from './search-index.ts';
+import { NONE, type SearchedCategory, type SearchedPicture, type SearchIndex } from './search-index.ts';
 import type { SearchWord } from './search-words.ts';
 import type { WordHit } from './word-index.ts';
 
@@ -22,11 +22,24 @@ export function findPictures(index: Index, terms: readonly Term[]): FoundPicture
   worstOf(index, ranked).forEach((rank, position) => {
     ranks[rank]?.push(position);
   });
+  const [called, coloured] = [ranks.slice(0, COLOURED), ranks[COLOURED] ?? []];
   return {
-    called: ranks.slice(0, COLOURED).flat(),
-    coloured: ranks[COLOURED] ?? [],
+    called: called.flatMap((each) => materialsInTurn(index, each)),
+    coloured: materialsInTurn(index, coloured),
     colour: terms.find(({ colour }) => colour)?.colour ?? null,
   };
+}
+
+/** One picture of each material, then the second ones: the first three show three materials where there are so many. */
+function materialsInTurn({ materialOf }: Index, positions: number[]): number[] {
+  const seen = new Map<number, number>();
+  const turns = positions.map((position) => {
+    const material = materialOf[position] ?? NONE;
+    const turn = material === NONE ? 0 : (seen.get(material) ?? 0);
+    seen.set(material, turn + 1);
+    return { position, turn };
+  });
+  return turns.sort((one, other) => one.turn - other.turn).map(({ position }) => position);
 }
 
 const [TITLED, BEGUN, IN_CATEGORY, OTHERWISE, TOLD, COLOURED, NOT] = [0, 1, 2, 3, 4, 5, 6];

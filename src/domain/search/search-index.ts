@@ -40,6 +40,8 @@ export type SearchIndex<Category extends SearchedCategory, Picture extends Searc
   told: { categories: WordIndex; materials: WordIndex };
   /** The positions of the pictures of each material. */
   byMaterial: readonly (readonly number[])[];
+  /** The material of each picture, by its place in `byMaterial`; `NONE` where it shows none. */
+  materialOf: Readonly<Int32Array>;
   /** The code of each material, in small letters without what is between them: 'wp204'. */
   codes: readonly string[];
   /** For each picture the first one that is the same, byte for byte. */
@@ -51,6 +53,9 @@ export type SearchIndex<Category extends SearchedCategory, Picture extends Searc
   /** Folds the words of the names and titles; it has seen them all. */
   readWord: WordReader;
 };
+
+/** No material. */
+export const NONE = -1;
 
 /** Categories and pictures in the order in which visitors see them; `told` is what the site says of them. */
 export function createSearchIndex<Category extends SearchedCategory, Picture extends SearchedPicture>(
@@ -74,6 +79,11 @@ export function createSearchIndex<Category extends SearchedCategory, Picture ext
     return first;
   });
   const called = calledOf(told, positionOf);
+  const byMaterial = told.materials.map(({ ways }) =>
+    ways.flatMap((way) => way.pictures.flatMap((each) => positionOf.get(each) ?? [])),
+  );
+  const materialOf = new Int32Array(pictures.length).fill(NONE);
+  for (const [at, positions] of byMaterial.entries()) for (const position of positions) materialOf[position] = at;
   const wordsTold = (texts: readonly string[] = []) => texts.flatMap((text) => toldWords(text, readWord));
   return {
     categories,
@@ -106,9 +116,8 @@ export function createSearchIndex<Category extends SearchedCategory, Picture ext
         shortestTold,
       ),
     },
-    byMaterial: told.materials.map(({ ways }) =>
-      ways.flatMap((way) => way.pictures.flatMap((each) => positionOf.get(each) ?? [])),
-    ),
+    byMaterial,
+    materialOf,
     codes: told.materials.map(({ code }) => codeKey(code)),
     firstOf,
   };

@@ -142,6 +142,27 @@ test('Without a text everything is found; a colour alone narrows the pictures', 
   expect(find('', 'brown')).toMatchObject({ categories: [], called: ['Planks in walnut', 'Mural in teak'] });
 });
 
+test('One picture of each material comes before the second of any, among those that fit as well', () => {
+  const material = (code: string, ...titles: string[]) => ({
+    code,
+    names: [],
+    texts: [],
+    facts: [],
+    ways: [{ names: [], pictures: titles.map((title) => `wall2wallc/${title}.jpg`) }],
+  });
+  const titles = ['Carpet in moss', 'Carpet in moss, close', 'Carpet on stairs', 'Carpet in sand'];
+  const photos = titles.map((title) => picture('wall2wallc', title, []));
+  const materials = [material('WC 1', 'Carpet in moss', 'Carpet in moss, close'), material('WC 2', 'Carpet in sand')];
+  const told = createSearchIndex(categories, photos, { categories: new Map(), materials });
+  const { called } = searchShop(told, { text: 'carpet', colour: null });
+  expect(called.map((position) => titles[position])).toEqual([
+    'Carpet in moss',
+    'Carpet on stairs',
+    'Carpet in sand',
+    'Carpet in moss, close',
+  ]);
+});
+
 test('A long text is cut, and strange letters find nothing', () => {
   expect(find(`carpet ${'x '.repeat(5000)}`).called).toEqual([]);
   expect(find('-- ()').called).toEqual([]);
