@@ -32,6 +32,15 @@ test('a brochure has a picture of its first page and its number of pages', async
   ]);
 });
 
+test('a brochure is read: what its pages say, without the marks between the letters', async () => {
+  const resources = '/Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >>';
+  const { text } = await make(
+    buildBrochurePdf('BT /F1 12 Tf 50 700 Td (Soft floors) Tj 0 -20 Td (in loop pile) Tj ET', { resources, pages: 2 }),
+  );
+  expect(text).toBe('Soft floors in loop pile');
+  expect((await make(buildBrochurePdf())).text).toBe('');
+});
+
 test('a page of any shape has a thumbnail that is neither too wide nor too high', async () => {
   expect(await make(buildBrochurePdf('', { mediaBox: '0 0 14400 3' }))).toMatchObject({ width: 768, height: 1 });
   expect(await make(buildBrochurePdf('', { mediaBox: '0 0 3 14400' }))).toMatchObject({ width: 1, height: 1536 });

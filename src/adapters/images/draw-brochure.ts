@@ -1,14 +1,15 @@
 import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
+import { brochureText } from '#domain/brochures/brochure-text.ts';
 import type { Pixels } from './image-messages.ts';
 import { renderPdfPage } from './render-pdf-page.ts';
 
 /** Pixels of a thumbnail: the width of a card on a high-density screen, and a limit on the height of very tall pages. */
 const MOST = { width: 768, height: 1536 };
 
-/** Draws page one of a PDF and counts its pages; or returns a sentence for the screen that says why not. */
+/** Draws page one of a PDF, counts its pages and reads them; or returns a sentence for the screen that says why not. */
 export async function drawBrochure(
   bytes: Uint8Array,
-): Promise<{ pixels: Pixels; pages: number } | { refused: string }> {
+): Promise<{ pixels: Pixels; pages: number; text: string } | { refused: string }> {
   // A new one for each brochure, because a broken file may corrupt its memory.
   const library = await PDFiumLibrary.init();
   let document: PDFiumDocument;
@@ -20,12 +21,27 @@ export async function drawBrochure(
   const pages = document.getPageCount();
   if (pages < 1) return { refused: 'This PDF has no page. Save it again and choose the new file.' };
   try {
-    return { pixels: await renderPdfPage(document, 0, MOST), pages };
+    return { pixels: await renderPdfPage(document, 0, MOST), pages, text: textOf(document) };
   } catch {
     return { refused: brokenPdf };
   } finally {
     document.destroy();
     library.destroy();
+  }
+}
+
+// What a brochure is about stands on its first pages.
+const MOST_READ = 100;
+
+/** A brochure that can be drawn is taken, also where its text cannot be read. */
+function textOf(document: PDFiumDocument): string {
+  try {
+    const pages = Array.from({ length: Math.min(document.getPageCount(), MOST_READ) }, (_, nth) =>
+      document.getPage(nth),
+    );
+    return brochureText(pages.map((page) => page.getText()));
+  } catch {
+    return '';
   }
 }
 

@@ -51,7 +51,8 @@ async function answerBrochure(pdf: Uint8Array): Promise<ImageMessage> {
   const drawn = await drawBrochure(pdf);
   if ('refused' in drawn) return drawn;
   const refused = pdfDeeds(pdf);
-  return refused ? { refused } : { made: { ...(await encodePicture(drawn.pixels)), pages: drawn.pages } };
+  const { pixels, pages, text } = drawn;
+  return refused ? { refused } : { made: { ...(await encodePicture(pixels)), pages, text } };
 }
 
 function answerPage(drawn: Awaited<ReturnType<typeof drawPage>>): ImageMessage {

@@ -19,6 +19,9 @@ const searchAnswer = z.object({
   corrected: z.string().nullable().meta({ description: 'what was searched instead, because the text finds nothing' }),
   categories: z.array(searchItem),
   nearest: z.array(searchItem).meta({ description: 'when nothing was found: the names most like the text' }),
+  brochures: z
+    .array(z.object({ title: z.string(), link: z.string() }))
+    .meta({ description: 'whose title or pages say it; the first three' }),
   pictures: z.object({
     count: z.int(),
     shown: z.array(

@@ -99,7 +99,13 @@ function cataloguePhoto({
 }
 
 function catalogueBrochure(photo: Photo): CatalogueBrochure {
-  return { ...catalogueSheet(photo), title: photo.title, thumb: cataloguePhoto(photo) };
+  const textFile = photo.variants.find(({ format }) => format === 'txt')?.file;
+  return {
+    ...catalogueSheet(photo),
+    title: photo.title,
+    thumb: cataloguePhoto(photo),
+    ...(textFile && { textFile }),
+  };
 }
 
 function catalogueSheet({ name, pages, variants }: Photo): CatalogueSheet {

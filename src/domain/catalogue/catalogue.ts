@@ -29,6 +29,8 @@ export type CatalogueBrochure = {
   pages: number;
   bytes: number;
   thumb: CataloguePhoto;
+  /** The file with what its pages say; absent where they have no text. */
+  textFile?: string;
   /** The folders of the galleries that offer it; absent when no gallery does. */
   galleries?: string[];
 };
@@ -48,6 +50,8 @@ export type Catalogue = {
   /** The pictures of each product folder, newest first. */
   folders: Record<string, CataloguePhoto[]>;
   brochures: CatalogueBrochure[];
+  /** What the pages of brochures say, by their file names, for the search. */
+  brochureTexts?: ReadonlyMap<string, string>;
   /** The data sheets, certificates and textures that materials may name. */
   sheets: readonly CatalogueSheet[];
   /** How the product of a folder is sold, where somebody said; a rate only where visitors may see it. */

@@ -36,7 +36,7 @@ export type PageGroup = {
 } & Title;
 
 /** `lang` says where its title is not in the language of the page. */
-export type PageBrochure = Omit<CatalogueBrochure, 'thumb'> & { thumb: PagePhoto; lang?: Language };
+export type PageBrochure = Omit<CatalogueBrochure, 'thumb' | 'textFile'> & { thumb: PagePhoto; lang?: Language };
 
 /** The part of the catalogue that one page shows, in its language. */
 export type PageCatalogue = Pick<Catalogue, 'revision'> & {
@@ -117,8 +117,8 @@ function closeUpOf(catalogue: Covers, { id, folder }: MenuCategory): Pick<MenuCa
 }
 
 /** Where its own title is not translated, a brochure with the name of a category has that of the category. */
-function brochureIn(
-  brochure: CatalogueBrochure,
+export function brochureIn(
+  { textFile: _, ...brochure }: CatalogueBrochure,
   categories: readonly CatalogueCategory[],
   language: Language,
 ): PageBrochure {

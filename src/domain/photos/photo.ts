@@ -2,9 +2,9 @@ import type { Colour } from '../colours/colour.ts';
 import type { CatalogueLanguage } from '../text/catalogue-language.ts';
 import type { PhotoSurface } from './photo-surface.ts';
 
-/** One size and format of a picture, or a brochure's PDF (its width and height are 0). */
+/** One size and format of a picture, or a brochure's PDF and its text (their width and height are 0). */
 export type Variant = {
-  format: 'avif' | 'jpg' | 'pdf';
+  format: 'avif' | 'jpg' | 'pdf' | 'txt';
   width: number;
   height: number;
   /** SHA-256 of its bytes, lower-case hex: its name in the file store. */
@@ -45,7 +45,7 @@ export type Photo = {
   height: number;
   /** A tiny picture to show until the real one is loaded: data:image/webp;base64,… */
   placeholder: string;
-  /** For a picture: its sizes, with the master as the widest jpg. For a brochure: its pdf and its thumbnails. */
+  /** For a picture: its sizes, with the master as the widest jpg. For a brochure: its pdf, its thumbnails, and what its pages say, where they have text. */
   variants: Variant[];
   /** The number of pages of a brochure; null for a picture. */
   pages: number | null;

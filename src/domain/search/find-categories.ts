@@ -40,7 +40,8 @@ export function categoriesTelling(index: Index, { words, ways }: Term): Map<numb
   return ranks;
 }
 
-function whole(hits: readonly WordHit[]): WordHit[] {
+/** Those that have the typed word itself, not its beginning. */
+export function whole(hits: readonly WordHit[]): WordHit[] {
   return hits.filter(({ match }) => match === 'whole');
 }
 
@@ -75,14 +76,14 @@ export function isAloneAndLonely(terms: readonly Term[]): boolean {
 }
 
 /** Notes the rank of each position; the best of several counts. */
-function rankAll(ranks: Map<number, number>, found: readonly WordHit[], rankOf: Record<Match, number>): void {
+export function rankAll(ranks: Map<number, number>, found: readonly WordHit[], rankOf: Record<Match, number>): void {
   for (const { match, positions } of found)
     for (const position of positions)
       ranks.set(position, Math.min(ranks.get(position) ?? rankOf[match], rankOf[match]));
 }
 
 /** What is in every map, with the worst of its ranks. */
-function inAll(maps: readonly Map<number, number>[]): Map<number, number> {
+export function inAll(maps: readonly Map<number, number>[]): Map<number, number> {
   const [first = new Map<number, number>(), ...others] = maps;
   const shared = [...first].filter(([position]) => others.every((other) => other.has(position)));
   return new Map(

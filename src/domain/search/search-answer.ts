@@ -1,5 +1,5 @@
 import type { CataloguePhoto, PagePhoto } from '../catalogue/catalogue.ts';
-import type { MenuCategory } from '../catalogue/page-catalogue.ts';
+import type { MenuCategory, PageBrochure } from '../catalogue/page-catalogue.ts';
 import type { Colour } from '../colours/colour.ts';
 import type { Language } from '../text/language.ts';
 import type { NameIn } from '../text/names.ts';
@@ -20,6 +20,9 @@ export type FoundCategory = Pick<MenuCategory, 'id' | 'route' | 'folder' | 'titl
   /** The part of what the site says of it by which it was found; null where a name was found. */
   told: MarkedName | null;
 };
+
+/** A brochure, by its title or by what its pages say. */
+export type FoundBrochure = Pick<PageBrochure, 'name' | 'pages' | 'bytes' | 'thumb'> & { title: MarkedName };
 
 export type FoundPicture = {
   folder: string;
@@ -57,6 +60,8 @@ export type SearchAnswer = {
   categories: FoundCategory[];
   /** When nothing was found: the categories with the names most like the text. */
   nearest: FoundCategory[];
+  /** The first of those that were found. */
+  brochures: FoundBrochure[];
   /** All pictures that were found, and those of them that are shown. */
   count: number;
   groups: PictureGroup[];

@@ -38,6 +38,8 @@ export type SearchIndex<Category extends SearchedCategory, Picture extends Searc
   titles: WordIndex;
   /** The words of what the site says of each category, and of each material. */
   told: { categories: WordIndex; materials: WordIndex };
+  /** The words of the titles of the brochures, of what their pages say, and those that they say more than once. */
+  brochures: { count: number; titles: WordIndex; texts: WordIndex; repeated: WordIndex };
   /** The positions of the pictures of each material. */
   byMaterial: readonly (readonly number[])[];
   /** The material of each picture, by its place in `byMaterial`; `NONE` where it shows none. */
@@ -84,6 +86,7 @@ export function createSearchIndex<Category extends SearchedCategory, Picture ext
   );
   const materialOf = new Int32Array(pictures.length).fill(NONE);
   for (const [at, positions] of byMaterial.entries()) for (const position of positions) materialOf[position] = at;
+  const inBrochures = told.brochures.map(({ text }) => toldWords(text, readWord));
   const wordsTold = (texts: readonly string[] = []) => texts.flatMap((text) => toldWords(text, readWord));
   return {
     categories,
@@ -116,11 +119,24 @@ export function createSearchIndex<Category extends SearchedCategory, Picture ext
         shortestTold,
       ),
     },
+    brochures: {
+      count: told.brochures.length,
+      titles: createWordIndex(
+        told.brochures.map(({ titles }) => titles.flatMap((title) => readWords(title, readWord))),
+        { beginning: 4, meant: Number.POSITIVE_INFINITY },
+      ),
+      texts: createWordIndex(inBrochures, shortestTold),
+      repeated: createWordIndex(inBrochures.map(repeatedWords), shortestTold),
+    },
     byMaterial,
     materialOf,
     codes: told.materials.map(({ code }) => codeKey(code)),
     firstOf,
   };
+}
+
+function repeatedWords(words: readonly SearchWord[]): SearchWord[] {
+  return [...Map.groupBy(words, ({ folded }) => folded).values()].flatMap((same) => (same.length > 1 ? same : []));
 }
 
 // Texts are long: a mistyped word is like too many of theirs.

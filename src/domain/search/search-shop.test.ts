@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Colour } from '../colours/colour.ts';
 import { createSearchIndex, type SearchedCategory } from './search-index.ts';
 import { searchShop } from './search-shop.ts';
+import { nothingTold } from './told-of-shop.ts';
 
 const categories: SearchedCategory[] = [
   category(1, 'claddings', 'Exterior Claddings', { hi: 'एक्सटीरियर क्लैडिंग', called: ['brick cladding', 'ईंट की क्लैडिंग'] }),
@@ -153,7 +154,7 @@ test('One picture of each material comes before the second of any, among those t
   const titles = ['Carpet in moss', 'Carpet in moss, close', 'Carpet on stairs', 'Carpet in sand'];
   const photos = titles.map((title) => picture('wall2wallc', title, []));
   const materials = [material('WC 1', 'Carpet in moss', 'Carpet in moss, close'), material('WC 2', 'Carpet in sand')];
-  const told = createSearchIndex(categories, photos, { categories: new Map(), materials });
+  const told = createSearchIndex(categories, photos, { ...nothingTold, materials });
   const { called } = searchShop(told, { text: 'carpet', colour: null });
   expect(called.map((position) => titles[position])).toEqual([
     'Carpet in moss',
@@ -161,6 +162,23 @@ test('One picture of each material comes before the second of any, among those t
     'Carpet in sand',
     'Carpet in moss, close',
   ]);
+});
+
+test('A brochure is found by its title, then by whole words of its pages; a word of most of them is no word of one', () => {
+  const brochure = (title: string, text: string) => ({ titles: [title], text: `Page of the shop. ${text}` });
+  const brochures = [
+    brochure('Floors', 'Planks from the forest, the forest of oak, no stove.'),
+    brochure('Walls', 'A forest of stripes in the forest, with mild soap.'),
+    brochure('Forest', 'Murals.'),
+    brochure('Windows', 'Zebra.'),
+  ];
+  const told = createSearchIndex(categories, pictures, { ...nothingTold, brochures });
+  const found = (text: string) =>
+    searchShop(told, { text, colour: null }).brochures.map((at) => brochures[at]?.titles[0]);
+  expect(found('forest')).toEqual(['Forest', 'Floors', 'Walls']);
+  expect(found('fores')).toEqual(['Forest', 'Floors', 'Walls']);
+  expect(found('forest planks')).toEqual(['Floors']);
+  expect(['page', 'shop', 'soap', 'forst', 'stove', 'zebra', ''].flatMap(found)).toEqual([]);
 });
 
 test('A long text is cut, and strange letters find nothing', () => {

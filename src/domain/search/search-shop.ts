@@ -2,6 +2,7 @@ import type { Colour } from '../colours/colour.ts';
 import { colourWords } from '../colours/colour-words.ts';
 import { askedText } from './asked-text.ts';
 import { correctQuery } from './correct-query.ts';
+import { findBrochures } from './find-brochures.ts';
 import { findCategories } from './find-categories.ts';
 import { findPictures } from './find-pictures.ts';
 import { nearestCategories } from './nearest-categories.ts';
@@ -17,6 +18,8 @@ type Found<Category> = {
   /** What was searched instead, because what was typed finds nothing; null when it did. */
   corrected: string | null;
   categories: Category[];
+  /** The positions of the brochures. */
+  brochures: readonly number[];
   /** The positions of the pictures that are called what was typed. */
   called: readonly number[];
   /** Those of more pictures in the colour that was typed. */
@@ -52,7 +55,14 @@ export function searchShop<Category extends SearchedCategory, Picture extends Se
 
 type Index = SearchIndex<SearchedCategory, SearchedPicture>;
 type Numbers = readonly number[];
-type Positions = { terms: Term[]; categories: Numbers; called: Numbers; coloured: Numbers; colour: Colour | null };
+type Positions = {
+  terms: Term[];
+  categories: Numbers;
+  brochures: Numbers;
+  called: Numbers;
+  coloured: Numbers;
+  colour: Colour | null;
+};
 
 function positionsOf(index: Index, text: string): Positions {
   const terms = readQuery(text);
@@ -61,6 +71,7 @@ function positionsOf(index: Index, text: string): Positions {
   return {
     terms,
     categories: findCategories(index, text, terms),
+    brochures: findBrochures(index, terms),
     called: once([...picturesOfCode(index, text), ...called]),
     coloured: once(coloured),
     colour,
@@ -95,16 +106,16 @@ function openOnce({ firstOf }: Index): (positions: Numbers) => number[] {
 /** All pictures, and all categories unless a colour narrows them. */
 function everything(index: Index, colour: Colour | null): Positions {
   const categories = colour ? [] : [...index.categories.keys()];
-  return { terms: [], categories, called: index.positions, coloured: [], colour: null };
+  return { terms: [], categories, brochures: [], called: index.positions, coloured: [], colour: null };
 }
 
-function isNothing({ categories, called, coloured }: Positions): boolean {
-  return categories.length + called.length + coloured.length === 0;
+function isNothing({ categories, brochures, called, coloured }: Positions): boolean {
+  return categories.length + brochures.length + called.length + coloured.length === 0;
 }
 
 function inShop<Category extends SearchedCategory, Picture extends SearchedPicture>(
   index: SearchIndex<Category, Picture>,
-  { terms, categories, called, coloured, colour }: Positions,
+  { terms, categories, brochures, called, coloured, colour }: Positions,
   chosen: Colour | null,
   corrected: string | null,
 ): Found<Category> {
@@ -115,6 +126,7 @@ function inShop<Category extends SearchedCategory, Picture extends SearchedPictu
     terms,
     corrected,
     categories: categories.flatMap((position) => index.categories[position] ?? []),
+    brochures,
     called: ofChosen(called),
     coloured: ofChosen(coloured),
     typedColour: colour,

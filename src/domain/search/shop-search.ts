@@ -1,5 +1,6 @@
 import { type Catalogue, coverOf, photoIn } from '../catalogue/catalogue.ts';
 import type { CatalogueCategory } from '../catalogue/catalogue-record.ts';
+import { brochureIn } from '../catalogue/page-catalogue.ts';
 import { galleryOf, picturePath } from '../catalogue/picture-path.ts';
 import type { Colour } from '../colours/colour.ts';
 import { colourWords } from '../colours/colour-words.ts';
@@ -10,7 +11,7 @@ import { askedText, isCut } from './asked-text.ts';
 import { hasMark, languageOf, markWords } from './mark-words.ts';
 import { otherNames } from './other-names.ts';
 import type { Term } from './read-query.ts';
-import type { FoundCategory, FoundPicture, PictureGroup, SearchAnswer } from './search-answer.ts';
+import type { FoundBrochure, FoundCategory, FoundPicture, PictureGroup, SearchAnswer } from './search-answer.ts';
 import { type ShopPicture, searchIndexOf } from './search-index-of.ts';
 import { searchShop } from './search-shop.ts';
 import { searchWords } from './search-words.ts';
@@ -55,6 +56,7 @@ export function openShopSearch(catalogue: Catalogue): (request: SearchRequest) =
       corrected: found.corrected,
       categories: found.categories.map(category),
       nearest: found.nearest.map(category),
+      brochures: found.brochures.slice(0, MOST_BROCHURES).flatMap((at) => foundBrochure(catalogue, at, marked)),
       count: found.called.length + found.coloured.length,
       groups: groups.filter(({ count }) => count > 0),
       colours: colourWords.map(({ name, names }) => ({
@@ -81,6 +83,20 @@ function foundCategory(
   const isNamed = alsoCalled.length > 0 || hasMark(title, terms, readWord);
   const told = isNamed ? null : toldPart(category, { terms, language, readWord });
   return { id, route, folder, title, lang, cover: shown, alsoCalled, told };
+}
+
+// Each is a book: who looks for one knows it among three.
+const MOST_BROCHURES = 3;
+
+function foundBrochure(
+  { brochures, categories }: Catalogue,
+  at: number,
+  { terms, language, readWord }: MarkedIn,
+): FoundBrochure[] {
+  const brochure = brochures[at];
+  if (!brochure) return [];
+  const { name, title, lang = language, pages, bytes, thumb } = brochureIn(brochure, categories, language);
+  return [{ name, pages, bytes, thumb, title: { pieces: markWords(title, terms, readWord), lang } }];
 }
 
 function foundPicture(

@@ -22,7 +22,7 @@ test('A category of which water is said not to harm it is found as waterproof', 
   const [category] = openingCatalogue.categories;
   const find = (text: string) => {
     const told = new Map([[category?.folder ?? '', { texts: [text] }]]);
-    const index = createSearchIndex(category ? [category] : [], [], { categories: told, materials: [] });
+    const index = createSearchIndex(category ? [category] : [], [], { categories: told, materials: [], brochures: [] });
     return searchShop(index, { text: 'waterproof', colour: null }).categories;
   };
   expect(find('Water does not trouble them.')).toEqual([category]);

@@ -137,6 +137,12 @@ async function makeAnew(
   if (isBrochure) {
     files.set(sourceHash, bytes);
     variants.push({ format: 'pdf', width: 0, height: 0, file: sourceHash, bytes: bytes.length });
+    const text = 'text' in made.value ? Buffer.from(String(made.value.text)) : Buffer.of();
+    const file = system.sha256(text);
+    if (text.length > 0) {
+      files.set(file, text);
+      variants.push({ format: 'txt', width: 0, height: 0, file, bytes: text.length });
+    }
   }
   const { width, height, placeholder } = made.value;
   const pages = 'pages' in made.value ? Number(made.value.pages) : null;

@@ -21,7 +21,8 @@ export type MadePicture = {
 /** A picture with its main colours, the first one first. */
 export type MadePhoto = MadePicture & { colours: Colour[] };
 
-export type MadeBrochure = MadePicture & { pages: number };
+/** `text`: what its pages say, for the search; '' where they are pictures. */
+export type MadeBrochure = MadePicture & { pages: number; text: string };
 
 export type Images = {
   /**

@@ -5,6 +5,7 @@ import { openMaterialStore } from '#adapters/database/materials/material-store.t
 import { openPhotoIndex } from '#adapters/database/photos/photo-index.ts';
 import { openSiteWordsStore } from '#adapters/database/site-words/site-words-store.ts';
 import { inEnglish } from '#domain/text/names.ts';
+import { FilesUnavailable } from '#operations/ports/failures.ts';
 import type { PhotoIndex } from '#operations/ports/photos.ts';
 import { actor, buildCompany, buildPhoto } from '#test/build/factories.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
@@ -27,15 +28,17 @@ eachDatabase('What visitors see', (open) => {
       return (await index[name]()) as never;
     };
     const photos: PhotoIndex = { ...index, revision: asked('revision'), listAll: asked('listAll') };
+    const stored = new Map<string, string>();
+    const files = { get: async (file: string) => textIn(stored.get(file)) };
     const clock = { now: 0 };
     const errors: unknown[] = [];
     const snapshots = createCatalogueSnapshot(
-      { photos, companies, catalogues, siteWords, materials },
+      { photos, companies, catalogues, siteWords, materials, files },
       (error) => errors.push(error),
       () => clock.now,
     );
     const names = async () => (await snapshots.get()).catalogue.folders.wallpapers?.map(({ name }) => name);
-    return { index, companies, catalogues, snapshots, names, queries, connection, clock, errors };
+    return { index, companies, catalogues, snapshots, names, queries, connection, clock, errors, stored };
   };
 
   test('a picture that another process has added is seen within 300 ms, and the database is not asked before', async () => {
@@ -47,6 +50,26 @@ eachDatabase('What visitors see', (open) => {
     expect([await names(), queries]).toEqual([[], []]);
     clock.now = 300;
     expect(await names()).toEqual(['teak.jpg']);
+  });
+
+  test('the search knows what a brochure says, and reads it for a later catalogue where the files do not answer now', async () => {
+    const { index, snapshots, clock, stored } = await openSnapshots();
+    const variant = { format: 'txt' as const, width: 0, height: 0, file: 'cd'.repeat(32), bytes: 12 };
+    const brochure = buildPhoto({ folder: 'pdfs', name: 'floors.pdf', pages: 3 });
+    await index.add({ ...brochure, variants: [...brochure.variants, variant] }, actor);
+    const texts = async () => {
+      snapshots.invalidate();
+      return (await snapshots.get()).catalogue.brochureTexts;
+    };
+    stored.set(variant.file, GONE);
+    expect(await texts()).toEqual(new Map());
+    stored.set(variant.file, 'Soft floors');
+    await index.add(buildPhoto({ name: 'teak.jpg' }), actor);
+    clock.now = 300;
+    await expect.poll(texts).toEqual(new Map([['floors.pdf', 'Soft floors']]));
+    stored.clear();
+    await index.add(buildPhoto({ name: 'oak.jpg', hash: 'ee'.repeat(32) }), actor);
+    await expect.poll(texts).toEqual(new Map([['floors.pdf', 'Soft floors']]));
   });
 
   test('a change of this process is seen at once', async () => {
@@ -165,3 +188,10 @@ eachDatabase('What visitors see', (open) => {
     expect((await snapshots.get()).company.name).toBe('Sample Interiors Trading');
   });
 });
+
+const GONE = 'not now';
+
+function textIn(text: string | undefined): Uint8Array | null {
+  if (text === GONE) throw new FilesUnavailable('The store does not answer.');
+  return text === undefined ? null : Buffer.from(text);
+}

@@ -6,8 +6,10 @@ import type { SiteWordsRecord } from '#domain/site-words/site-words-record.ts';
 import { readCatalogue } from '#operations/photos/read-catalogue.ts';
 import type { CatalogueStore, MaterialStore, SiteWordsStore } from '#operations/ports/catalogue.ts';
 import type { CompanyStore } from '#operations/ports/company.ts';
+import type { FileStore } from '#operations/ports/files.ts';
 import type { PhotoIndex } from '#operations/ports/photos.ts';
 import { currentSiteWords } from '#operations/site-words/current-site-words.ts';
+import { openBrochureTexts } from './brochure-texts.ts';
 
 /** The data that pages are rendered from. A change creates a new object. */
 export type Snapshot = { company: PublicCompany; siteWords: SiteWordsRecord; catalogue: Catalogue };
@@ -38,10 +40,12 @@ export function createCatalogueSnapshot(
     catalogues: Pick<CatalogueStore, 'current'>;
     siteWords: Pick<SiteWordsStore, 'newest'>;
     materials: Pick<MaterialStore, 'current'>;
+    files: Pick<FileStore, 'get'>;
   },
   onUnreachable: (error: unknown) => void,
   clock = () => performance.now(),
 ): CatalogueSnapshot {
+  const brochureTexts = openBrochureTexts(ports.files);
   let cached: (Snapshot & { version: number }) | null = null;
   let current: Promise<Snapshot> | null = null;
   let startedAt = 0;
@@ -54,7 +58,9 @@ export function createCatalogueSnapshot(
     const version = saved?.version ?? 0;
     if (cached?.version === version && cached.catalogue.revision === (await ports.photos.revision())) return cached;
     const { name = 'Vitrine', contact = noContact } = saved?.company ?? {};
-    const catalogue = assignBrochures(await readCatalogue(ports), saved?.company.brochures ?? {});
+    const arranged = await readCatalogue(ports);
+    const texts = await brochureTexts(arranged);
+    const catalogue = assignBrochures({ ...arranged, brochureTexts: texts }, saved?.company.brochures ?? {});
     const { words: siteWords } = await currentSiteWords(ports);
     const { foundingYear } = siteWords;
     const company = {

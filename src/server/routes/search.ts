@@ -1,6 +1,9 @@
 import { localPath } from '#contract/local-path.ts';
+import { path as pathOf } from '#contract/path.ts';
 import { colourNamed } from '#contract/search/read-search-query.ts';
 import { type SearchWire, searchCall } from '#contract/search/search.ts';
+import { sitePaths } from '#contract/site-paths.ts';
+import { brochureFolder } from '#domain/catalogue/brochure-folder.ts';
 import { failed } from '#domain/outcome.ts';
 import { type FoundCategory, plainText, type SearchAnswer } from '#domain/search/search-answer.ts';
 import type { Language } from '#domain/text/language.ts';
@@ -29,7 +32,7 @@ function tooMany(retryAfter: number) {
 }
 
 function wireOf(answer: SearchAnswer, language: Language): SearchWire {
-  const { corrected, categories, nearest, count, groups, colour, colours } = answer;
+  const { corrected, categories, nearest, brochures, count, groups, colour, colours } = answer;
   const item = ({ id, title, lang, route: link, alsoCalled }: FoundCategory) => ({
     id,
     name: title,
@@ -53,6 +56,10 @@ function wireOf(answer: SearchAnswer, language: Language): SearchWire {
     corrected,
     categories: categories.map(item),
     nearest: nearest.map(item),
+    brochures: brochures.map(({ name, title }) => ({
+      title: plainText(title),
+      link: pathOf(sitePaths.download, { category: brochureFolder, file: name }),
+    })),
     pictures: { count, shown },
     colour,
     colours,

@@ -1,12 +1,16 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { brochureText } from '#domain/brochures/brochure-text.ts';
+import { brochureTitle } from '#domain/catalogue/brochure-title.ts';
 import { titleColours } from '#domain/colours/title-colours.ts';
+import { plainText } from '#domain/search/search-answer.ts';
 import { openShopSearch } from '#domain/search/shop-search.ts';
 import { catalogueLanguages } from '#domain/text/catalogue-language.ts';
 import { type Language, languageFacts } from '#domain/text/language.ts';
 import { buildCatalogue, buildCataloguePhoto } from '#test/build/build-catalogue.ts';
 import { nonsense, searchQuestions } from '#test/fixtures/search-questions.ts';
+import { readPdf } from '#test/read/read-pdf.ts';
 import { readDemoMaterials } from './demo-materials.ts';
 
 type Titled = { file: string; name: string; title: string; titles?: { hi: string; or: string } };
@@ -22,7 +26,17 @@ const folders = Object.fromEntries(
   ]),
 );
 const materials = await readDemoMaterials(demo);
-const catalogue = buildCatalogue({ folders, materials });
+const brochureTexts = new Map<string, string>();
+for (const name of (await readdir(join(demo, 'brochures'))).toSorted())
+  brochureTexts.set(name, brochureText(await readPdf(await readFile(join(demo, 'brochures', name)))));
+const brochures = [...brochureTexts.keys()].map((name) => ({
+  name,
+  title: brochureTitle(name),
+  pages: 3,
+  bytes: 1,
+  thumb: buildCataloguePhoto({ name }),
+}));
+const catalogue = buildCatalogue({ folders, materials, brochures, brochureTexts });
 const search = openShopSearch(catalogue);
 const find = (text: string, language: Language = 'en') => search({ text, colour: null, language, most: 240 });
 
@@ -63,6 +77,12 @@ test('No answer shows one picture twice', () => {
   }
 });
 
+test('What only its pages say finds a brochure, and the title stands for it', () => {
+  const titles = (text: string) => find(text).brochures.map(({ title }) => plainText(title));
+  expect(titles('ledge stone ventilated')).toEqual(['FACADES AND CLADDINGS']);
+  expect(titles('windows')[0]).toBe('WINDOWS');
+});
+
 test('docs/questions.md has each question and each word of nonsense with what is found today', async () => {
   await expect(questionsPage()).toMatchFileSnapshot('../../../docs/questions.md');
 });
@@ -74,8 +94,8 @@ function questionsPage(): string {
     const each = text.trim().split(/\s+/);
     const found = each.filter((word) =>
       catalogueLanguages.some((language) => {
-        const { categories, count } = find(word, language);
-        return categories.length + count > 0;
+        const answer = find(word, language);
+        return answer.categories.length + answer.brochures.length + answer.count > 0;
       }),
     );
     return `| ${kind} | ${each.length} | ${found.join(', ') || 'nothing'} | ${each.join(' ')} |`;

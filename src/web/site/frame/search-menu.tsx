@@ -18,7 +18,7 @@ import { useOtherNames } from './use-other-names.ts';
  */
 export function SearchMenu({ categories }: { categories: readonly MenuCategory[] }) {
   const { words, to, language } = useWords();
-  const { search, site, error } = words;
+  const { search, site, error, brochures } = words;
   const box = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   // The visitor may have typed before the script had loaded.
@@ -32,15 +32,17 @@ export function SearchMenu({ categories }: { categories: readonly MenuCategory[]
   const found: FoundItem[] =
     named.length > 0 ? named.map((item) => ({ ...item, link: to(item.link) })) : (other?.categories ?? []);
   const pictures = other?.pictures.count ?? 0;
+  const pdfs = other?.brochures ?? [];
   const corrected = other?.corrected ?? null;
   const status = [
     found.length > 0 && countWords(found.length, search.itemsOne, search.items),
     found.length === 0 && pictures > 0 && countWords(pictures, search.picturesOne, search.pictures),
+    found.length + pictures === 0 && pdfs.length > 0 && countWords(pdfs.length, brochures.pdfsOne, brochures.pdfs),
     isCut(typed) && fillWords(search.cut, { n: MOST_LETTERS }),
     corrected !== null && fillWords(search.corrected, { found: corrected, typed: text }),
     refused && error.tooMany,
     // Not before the server has answered.
-    others && !refused && found.length + pictures === 0 && search.none,
+    others && !refused && found.length + pictures + pdfs.length === 0 && search.none,
   ].filter((each) => each !== false && each !== null);
   return (
     <>
@@ -74,6 +76,13 @@ export function SearchMenu({ categories }: { categories: readonly MenuCategory[]
         <ul>
           {found.map((item) => (
             <SearchItem key={item.id} item={{ ...item, closeUp: closeUps.get(item.id) }} text={text} />
+          ))}
+          {pdfs.map(({ title, link }) => (
+            <li key={link}>
+              <a className={styles.entry} href={link} type="application/pdf">
+                {title}
+              </a>
+            </li>
           ))}
           {pictures > 0 && (
             <li>

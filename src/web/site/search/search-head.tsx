@@ -56,9 +56,9 @@ function Cut() {
 
 function Status({ answer }: { answer: SearchAnswer }) {
   const { words } = useWords();
-  const { search, results, site } = words;
-  const { text, corrected, categories, count, meaning, colour, colours } = answer;
-  if (categories.length + count === 0)
+  const { search, results, site, brochures: books } = words;
+  const { text, corrected, categories, brochures, count, meaning, colour, colours } = answer;
+  if (categories.length + brochures.length + count === 0)
     return (
       <p className={`${styles.found} ${styles.none}`} role="status">
         {search.none}
@@ -72,7 +72,7 @@ function Status({ answer }: { answer: SearchAnswer }) {
   const pattern = text !== '' && corrected === null ? results.results : site.and;
   const counts = both
     ? fillNodes(pattern, { categories: named, pictures: shown, text, list: named, last: shown })
-    : named || shown;
+    : named || shown || <b>{countWords(brochures.length, books.pdfsOne, books.pdfs)}</b>;
   const colourName = colours.find((each) => each.colour === colour)?.name ?? '';
   const sentences: ReactNode[] = [];
   if (corrected !== null) sentences.push(fillWords(search.corrected, { found: corrected, typed: text }));

@@ -3,6 +3,7 @@ import { fillWords } from '#domain/text/fill-words.ts';
 import { SiteFrame } from '../frame/site-frame.tsx';
 import { SelectionBar } from '../parts/selection-bar.tsx';
 import { noPhotos, type Site, type SitePage, titleOf } from '../parts/site-page.ts';
+import { BrochureHits } from './brochure-hits.tsx';
 import { CategoryHits } from './category-hits.tsx';
 import { NearestNames } from './nearest-names.tsx';
 import { PictureResults } from './picture-results.tsx';
@@ -23,7 +24,8 @@ function Search({ site }: { site: Site }) {
       <SearchHead answer={answer} />
       {answer.categories.length > 0 && <CategoryHits categories={answer.categories} menu={site.catalogue.categories} />}
       {(answer.count > 0 || hasColours) && <PictureResults answer={answer} first={answer.categories.length === 0} />}
-      {answer.categories.length + answer.count === 0 && <NearestNames answer={answer} />}
+      {answer.brochures.length > 0 && <BrochureHits brochures={answer.brochures} />}
+      {answer.categories.length + answer.brochures.length + answer.count === 0 && <NearestNames answer={answer} />}
       <SelectionBar />
     </SiteFrame>
   );
