@@ -165,7 +165,7 @@ test('One picture of each material comes before the second of any, among those t
 });
 
 test('A brochure is found by its title, then by whole words of its pages; a word of most of them is no word of one', () => {
-  const brochure = (title: string, text: string) => ({ titles: [title], text: `Page of the shop. ${text}` });
+  const brochure = (title: string, text: string) => ({ titles: [title], text: `Page of the shop, one page. ${text}` });
   const brochures = [
     brochure('Floors', 'Planks from the forest, the forest of oak, no stove.'),
     brochure('Walls', 'A forest of stripes in the forest, with mild soap.'),
