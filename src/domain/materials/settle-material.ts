@@ -1,8 +1,9 @@
 import type { Names } from '../text/names.ts';
 import type { CatalogueMaterial } from './catalogue-material.ts';
 import { materialKey } from './material-key.ts';
+import { filledFacts } from './usual-facts.ts';
 
-/** As it is stored, without space around its texts and with each code once: `settleMaterial({ …, code: ' WP  204 ' }).code` → `'WP 204'` */
+/** As it is stored, without space around its texts, without blank rows of facts and with each code once: `settleMaterial({ …, code: ' WP  204 ' }).code` → `'WP 204'` */
 export function settleMaterial(material: CatalogueMaterial): CatalogueMaterial {
   return {
     ...material,
@@ -13,7 +14,11 @@ export function settleMaterial(material: CatalogueMaterial): CatalogueMaterial {
       names: trimmed(way.names),
       colours: [...new Set(way.colours)],
     })),
-    facts: material.facts.map((fact) => ({ ...fact, label: trimmed(fact.label), text: trimmed(fact.text) })),
+    facts: filledFacts(material.facts).map((fact) => ({
+      ...fact,
+      label: trimmed(fact.label),
+      text: trimmed(fact.text),
+    })),
     where: trimmed(material.where),
     whereNot: trimmed(material.whereNot),
     care: trimmed(material.care),

@@ -29,9 +29,10 @@ for (const width of [390, 1440])
     await form.getByLabel('Colours of 1').selectOption('brown');
     await form.getByLabel('Picture of 1').selectOption('oak-panel.jpg');
     await form.getByLabel('What oak-panel.jpg shows').selectOption('The surface alone');
-    await form.getByRole('button', { name: 'Add a fact' }).press('Enter');
-    await form.getByLabel('Fact 1', { exact: true }).selectOption('Thickness');
-    await form.getByLabel('Number of fact 1').fill('8');
+    // Of HPL material, size and thickness are usually said.
+    await expect(form.getByLabel('Fact 3', { exact: true })).toHaveValue('thickness');
+    await form.getByLabel('Number of fact 3').fill('8');
+    await expect(form.getByLabel('Unit of fact 3')).toHaveValue('mm');
     const product = form.getByLabel('Product of the form');
     await expect(product).toHaveValue('');
     await product.selectOption('Laminate');
@@ -46,6 +47,7 @@ for (const width of [390, 1440])
 
     await page.reload();
     await expect(form.getByLabel('Rate ₹')).toHaveValue('1,250.00');
+    await expect(form.getByLabel(/^Fact \d+$/)).toHaveCount(1);
     await expect(product).toHaveValue('Laminate');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     const address = await form.getByRole('link', { name: 'See its page' }).getAttribute('href');

@@ -1,14 +1,22 @@
+import type { CatalogueCategory } from '#domain/catalogue/catalogue-record.ts';
 import type { CatalogueMaterial } from '#domain/materials/catalogue-material.ts';
 import { factKinds, factKindTitles, factUnits } from '#domain/materials/fact-kinds.ts';
-import { inEnglish } from '#domain/text/names.ts';
+import { blankFact, usualUnit } from '#domain/materials/usual-facts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import styles from './materials.module.css';
 
 type Facts = CatalogueMaterial['facts'];
 
-/** The facts as rows: what, a number with its unit, and the rest in words. */
-export function FactRows({ facts, onChange }: { facts: Facts; onChange: (facts: Facts) => void }) {
+type FactRowsProps = {
+  facts: Facts;
+  /** Of the material: its numbers have the units of the trade. */
+  category: CatalogueCategory | undefined;
+  onChange: (facts: Facts) => void;
+};
+
+/** The facts as rows: what, a number with its unit, and the rest in words. Blank rows are not saved. */
+export function FactRows({ facts, category, onChange }: FactRowsProps) {
   const change = (nth: number, part: Partial<Facts[number]>) =>
     onChange(facts.map((fact, at) => (at === nth ? { ...fact, ...part } : fact)));
   return (
@@ -38,7 +46,7 @@ export function FactRows({ facts, onChange }: { facts: Facts; onChange: (facts: 
               step="any"
               min="0"
               value={number ?? ''}
-              onChange={({ target }) => change(nth, numberOf(target.value, unit))}
+              onChange={({ target }) => change(nth, numberOf(target.value, unit || usualUnit(kind, category)))}
             />
             <Select
               aria-label={`Unit of fact ${nth + 1}`}
@@ -62,17 +70,15 @@ export function FactRows({ facts, onChange }: { facts: Facts; onChange: (facts: 
           </li>
         ))}
       </ul>
-      <Button look="slim" onClick={() => onChange([...facts, blank])}>
+      <Button look="slim" onClick={() => onChange([...facts, blankFact('size')])}>
         Add a fact
       </Button>
     </fieldset>
   );
 }
 
-const blank: Facts[number] = { kind: 'size', label: inEnglish(''), number: null, unit: '', text: inEnglish('') };
-
 /** The usual unit comes with the first digit, and goes with the last. */
 function numberOf(typed: string, unit: Facts[number]['unit']): Partial<Facts[number]> {
   if (typed === '') return { number: null, unit: '' };
-  return { number: Number(typed), unit: unit === '' ? 'mm' : unit };
+  return { number: Number(typed), unit };
 }

@@ -67,7 +67,9 @@ export function MaterialForm({ catalogue, saved, start }: MaterialFormProps) {
               {...control}
               value={draft.folder}
               options={catalogue.categories.map(({ folder, names }) => ({ value: folder, text: names.en }))}
-              onChange={(event) => change({ folder: event.target.value })}
+              onChange={(event) =>
+                edit.moveTo(catalogue.categories.find(({ folder }) => folder === event.target.value))
+              }
             />
           )}
         </Field>
@@ -89,7 +91,7 @@ export function MaterialForm({ catalogue, saved, start }: MaterialFormProps) {
         </ThreeLanguages>
       </fieldset>
       <ColourwayRows draft={draft} onChange={(colourways) => change({ colourways })} />
-      <FactRows facts={draft.facts} onChange={(facts) => change({ facts })} />
+      <FactRows facts={draft.facts} category={category} onChange={(facts) => change({ facts })} />
       <FileRows files={draft.files} error={about('files')} onChange={edit.changeFiles} />
       {(['where', 'whereNot', 'care'] as const).map((part) => (
         <fieldset key={part}>

@@ -2,7 +2,9 @@ import type { CatalogueAnswer } from '#contract/catalogue.ts';
 import type { SavedMaterialAnswer } from '#contract/materials.ts';
 import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
+import type { CatalogueCategory } from '#domain/catalogue/catalogue-record.ts';
 import type { CatalogueMaterial } from '#domain/materials/catalogue-material.ts';
+import { withUsualFacts } from '#domain/materials/usual-facts.ts';
 import { inEnglish } from '#domain/text/names.ts';
 import type { CallAnswer } from '../../../call-api.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -41,11 +43,7 @@ function LoadedMaterial({ today }: { today: string }) {
     <WhenLoaded loaded={loaded} way={<ButtonLink href={paths.materialsPage}>All materials</ButtonLink>}>
       {({ catalogue: { catalogue }, saved }) => (
         <>
-          <MaterialForm
-            catalogue={catalogue}
-            saved={saved}
-            start={saved?.material ?? blank(catalogue.categories[0]?.folder ?? '')}
-          />
+          <MaterialForm catalogue={catalogue} saved={saved} start={saved?.material ?? blank(catalogue.categories[0])} />
           {saved && <MaterialUsesList code={saved.material.code} today={today} />}
         </>
       )}
@@ -53,14 +51,14 @@ function LoadedMaterial({ today }: { today: string }) {
   );
 }
 
-function blank(folder: string): CatalogueMaterial {
+function blank(category: CatalogueCategory | undefined): CatalogueMaterial {
   const none = inEnglish('');
   return {
     code: '',
     names: none,
-    folder,
+    folder: category?.folder ?? '',
     colourways: [{ names: none, colours: [], pictures: [] }],
-    facts: [],
+    facts: category ? withUsualFacts([], category) : [],
     where: none,
     whereNot: none,
     care: none,

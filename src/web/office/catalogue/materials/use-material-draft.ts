@@ -3,8 +3,10 @@ import { flushSync } from 'react-dom';
 import type { SavedMaterialAnswer } from '#contract/materials.ts';
 import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
+import type { CatalogueCategory } from '#domain/catalogue/catalogue-record.ts';
 import type { CatalogueMaterial } from '#domain/materials/catalogue-material.ts';
 import { materialKey } from '#domain/materials/material-key.ts';
+import { filledFacts, withUsualFacts } from '#domain/materials/usual-facts.ts';
 import { callApi } from '../../../call-api.ts';
 import { mergeRecords } from '../../parts/record/merge-records.ts';
 import { useRecordDraft } from '../../parts/record/use-record-draft.ts';
@@ -14,11 +16,11 @@ export function useMaterialDraft(saved: SavedMaterialAnswer | null, start: Catal
   const [removal, setRemoval] = useState<'asked' | 'busy' | null>(null);
   const edit = useRecordDraft<SavedMaterialAnswer, CatalogueMaterial, SavedMaterialAnswer | null>(saved, {
     draftOf: (base) => base?.material ?? start,
-    settle: withOwnSuccessor,
+    settle: settled,
     save: async (draft, base) => {
       const answer = await callApi(path(paths.material, { code: draft.code.trim() || '-' }), {
         method: 'POST',
-        body: { onto: base?.version ?? 0, material: withOwnSuccessor(draft) },
+        body: { onto: base?.version ?? 0, material: settled(draft) },
         read,
       });
       // The code of a new one is taken.
@@ -62,6 +64,14 @@ export function useMaterialDraft(saved: SavedMaterialAnswer | null, start: Catal
     removal,
     change,
     remove,
+    /** A new one is asked for what is usual there. */
+    moveTo: (category: CatalogueCategory | undefined) =>
+      category &&
+      edit.change((material) => ({
+        ...material,
+        folder: category.folder,
+        facts: saved ? material.facts : withUsualFacts(material.facts, category),
+      })),
     /** Of the files at this moment: an upload ends after more was typed. */
     changeFiles: (of: (files: CatalogueMaterial['files']) => CatalogueMaterial['files']) =>
       edit.change((material) => ({ ...material, files: of(material.files) })),
@@ -69,9 +79,10 @@ export function useMaterialDraft(saved: SavedMaterialAnswer | null, start: Catal
   };
 }
 
-/** Only what is discontinued has a successor, and no field shows that of another. */
-function withOwnSuccessor(material: CatalogueMaterial): CatalogueMaterial {
-  return material.discontinued ? material : { ...material, successor: '' };
+/** Only what is discontinued has a successor, and no field shows that of another; blank rows of facts are nothing. */
+function settled(material: CatalogueMaterial): CatalogueMaterial {
+  const { discontinued, successor, facts } = material;
+  return { ...material, facts: filledFacts(facts), successor: discontinued ? successor : '' };
 }
 
 function read(response: Response) {
