@@ -4,6 +4,7 @@ import { brochureFolder } from '#domain/catalogue/brochure-folder.ts';
 import type { CataloguePhoto } from '#domain/catalogue/catalogue.ts';
 import type { CatalogueCategory } from '#domain/catalogue/catalogue-record.ts';
 import { menuIn } from '#domain/catalogue/page-catalogue.ts';
+import { pagesOfPictures } from '#domain/catalogue/pages-of-pictures.ts';
 import { galleryOf, picturePath } from '#domain/catalogue/picture-path.ts';
 import type { CatalogueMaterial } from '#domain/materials/catalogue-material.ts';
 import { hasOwnPage } from '#domain/materials/material-at.ts';
@@ -46,29 +47,19 @@ function pageEntries(site: WholeSite): string[] {
   });
 }
 
-/** A page names the other languages of a picture itself: here they would triple the file. Those of a material stand on its page, where it has one. */
+/** A page names the other languages of a picture itself: here they would triple the file. Those of a material stand on its page, where it has one, and one in several folders once. */
 function pictureEntries(site: WholeSite): string[] {
-  const { categories, arrivals, folders, materials } = site.catalogue;
-  const belonging = new Set(
-    materials
-      .filter((each) => galleryWith(each, site))
-      .flatMap(({ colourways }) =>
-        colourways.flatMap(({ pictures }) => pictures.map(({ folder, name }) => `${folder}/${name}`)),
-      ),
-  );
+  const { categories, arrivals, folders } = site.catalogue;
+  const pages = pagesOfPictures(site.catalogue);
   const shown = new Set([...categories, ...arrivals].map(({ folder }) => folder));
   return [...shown].flatMap((folder) =>
-    (folders[folder] ?? [])
-      .filter(({ name }) => !belonging.has(`${folder}/${name}`))
-      .flatMap((photo) =>
-        site.languages.map((language) =>
-          entry(
-            addressIn(language, site, picturePath(galleryOf(folder, categories), photo.name)),
-            newestDay(site, [photo]),
-            imagesOf(site, [photo]),
-          ),
-        ),
-      ),
+    (folders[folder] ?? []).flatMap((photo) => {
+      const path = picturePath(galleryOf(folder, categories), photo.name);
+      if (pages.get(photo.hash) !== path) return [];
+      return site.languages.map((language) =>
+        entry(addressIn(language, site, path), newestDay(site, [photo]), imagesOf(site, [photo])),
+      );
+    }),
   );
 }
 

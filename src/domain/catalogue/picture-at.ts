@@ -3,6 +3,7 @@ import { measureWords } from '../measures/measure-words.ts';
 import type { Language } from '../text/language.ts';
 import { nameIn } from '../text/names.ts';
 import { type Catalogue, type CataloguePhoto, type PagePhoto, photoIn } from './catalogue.ts';
+import { pagesOfPictures } from './pages-of-pictures.ts';
 import { galleryOf, picturePath } from './picture-path.ts';
 import { type SurfaceFacts, surfaceFacts } from './surfaces-in.ts';
 
@@ -26,6 +27,8 @@ export type ShownPicture = Title & {
   next: Neighbour | null;
   /** What it is a picture of; null for none. */
   material: MaterialBeside | null;
+  /** The page that search engines shall show instead: of its material, or of the same picture in another folder. */
+  canonical?: string;
 };
 
 type Neighbour = Title & { name: string };
@@ -46,6 +49,8 @@ export function pictureAt(path: string, catalogue: Pictures, language: Language)
   if (!place || !photo || picturePath(gallery, photo.name) !== path) return null;
   const neighbour = (each: CataloguePhoto | undefined): Neighbour | null =>
     each ? { name: each.name, ...titleIn(each.titles, language) } : null;
+  const material = materialOf(catalogue, place.folder, photo.name, language);
+  const canonical = material?.path ?? pagesOfPictures(catalogue, photo.hash).get(photo.hash);
   return {
     ...titleIn(photo.titles, language),
     photo: photoIn(photo, language),
@@ -59,7 +64,8 @@ export function pictureAt(path: string, catalogue: Pictures, language: Language)
     }),
     previous: neighbour(photos[nth - 1]),
     next: neighbour(photos[nth + 1]),
-    material: materialOf(catalogue, place.folder, photo.name, language),
+    material,
+    ...(canonical && canonical !== path && { canonical }),
   };
 }
 

@@ -39,7 +39,7 @@ export function picturePage(shown: ShownPicture): SitePage {
       picture: shown,
     }),
     picture: () => shown.photo,
-    ...(shown.material && { canonical: shown.material.path }),
+    ...(shown.canonical && { canonical: shown.canonical }),
     Body: ({ site }) => <Picture site={site} shown={shown} />,
   };
 }

@@ -18,7 +18,7 @@ import { useOtherNames } from './use-other-names.ts';
  */
 export function SearchMenu({ categories }: { categories: readonly MenuCategory[] }) {
   const { words, to, language } = useWords();
-  const { search, site, error, brochures } = words;
+  const { search, site, error } = words;
   const box = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   // The visitor may have typed before the script had loaded.
@@ -33,16 +33,16 @@ export function SearchMenu({ categories }: { categories: readonly MenuCategory[]
     named.length > 0 ? named.map((item) => ({ ...item, link: to(item.link) })) : (other?.categories ?? []);
   const pictures = other?.pictures.count ?? 0;
   const pdfs = other?.brochures ?? [];
+  const items = found.length + pdfs.length;
   const corrected = other?.corrected ?? null;
   const status = [
-    found.length > 0 && countWords(found.length, search.itemsOne, search.items),
-    found.length === 0 && pictures > 0 && countWords(pictures, search.picturesOne, search.pictures),
-    found.length + pictures === 0 && pdfs.length > 0 && countWords(pdfs.length, brochures.pdfsOne, brochures.pdfs),
+    items > 0 && countWords(items, search.itemsOne, search.items),
+    items === 0 && pictures > 0 && countWords(pictures, search.picturesOne, search.pictures),
     isCut(typed) && fillWords(search.cut, { n: MOST_LETTERS }),
     corrected !== null && fillWords(search.corrected, { found: corrected, typed: text }),
     refused && error.tooMany,
     // Not before the server has answered.
-    others && !refused && found.length + pictures + pdfs.length === 0 && search.none,
+    others && !refused && items + pictures === 0 && search.none,
   ].filter((each) => each !== false && each !== null);
   return (
     <>
