@@ -8,6 +8,14 @@ export async function readPdf(bytes: Uint8Array): Promise<string[]> {
   return pages;
 }
 
+/** The width and height of each page in points: 1/72 inch. */
+export async function pageSizes(bytes: Uint8Array): Promise<{ width: number; height: number }[]> {
+  const document = await (await library()).loadDocument(bytes);
+  const sizes = [...document.pages()].map((page) => page.getOriginalSize());
+  document.destroy();
+  return sizes.map(({ originalWidth, originalHeight }) => ({ width: originalWidth, height: originalHeight }));
+}
+
 /** Each page as pixels of four bytes, as a screen of 144 dpi shows it. */
 export async function drawnPages(
   bytes: Uint8Array,

@@ -7,7 +7,7 @@ import { buildMaterial } from '#test/build/build-material.ts';
 import { offeredSamples, sampleBody } from '#test/build/build-sample.ts';
 import { actor } from '#test/build/factories.ts';
 import { openTestApp, type TestApp, withTestApp } from '#test/open/start-test-app.ts';
-import { readPdf } from '#test/read/read-pdf.ts';
+import { pageSizes, readPdf } from '#test/read/read-pdf.ts';
 
 const app = withTestApp();
 const leaf = { code: 'WP 204', colourway: 'Sage, clay' };
@@ -161,8 +161,12 @@ describe('Staff move samples on', () => {
   test('The label is an A6 page with the address, the PIN code and the codes, which a ticket opens in a tab', async () => {
     const id = await open('Label');
     const answer = await app().call('GET', `/api/samples/${id}/label.pdf`, { token: await app().logIn() });
-    const [page, ...others] = await readPdf(new Uint8Array(await answer.arrayBuffer()));
+    const label = new Uint8Array(await answer.arrayBuffer());
+    const [page, ...others] = await readPdf(label);
     expect(others).toEqual([]);
+    // A6 is 105 by 148 mm.
+    const [size] = await pageSizes(label);
+    expect([size?.width.toFixed(2), size?.height.toFixed(2)]).toEqual(['297.64', '419.53']);
     for (const text of ['Label', '4 Example Road', '110024', '98100 12345', 'WP 204, Leaf wallpaper, Sage, clay'])
       expect(page).toContain(text);
     const again = await app().call('GET', answer.headers.get('Document-URL') ?? '');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { filterQuery, readFilterQuery } from '#contract/catalogue/filter-query.ts';
 import { languages } from '#domain/text/language.ts';
 import { inEnglish } from '#domain/text/names.ts';
 import { buildCatalogue, buildCataloguePhoto } from '#test/build/build-catalogue.ts';
@@ -93,6 +94,12 @@ test('What is not known shows the whole gallery and a sentence; what nothing ans
   expect(tilesOf(unknown.body)).toBe(COUNT);
   expect(unknown.body).toContain('There is no such filter here: all images are shown.');
   expect(unknown.html).toContain('noindex');
+  const thousand = Array.from({ length: 1000 }, (_, nth) => `colour=green&look=made-up-${nth}`).join('&');
+  const many = draw(thousand);
+  expect(tilesOf(many.body)).toBe(COUNT);
+  expect(many.body).toContain('There is no such filter here: all images are shown.');
+  // The page is kept, and its links are written, under a short address.
+  expect(filterQuery(readFilterQuery(thousand))).toBe('?colour=');
   const none = draw('look=weave&look=stripes&colour=green&place=kitchen').body;
   expect(none).not.toContain('No image fits');
   const empty = drawPage('/wallpapers', {

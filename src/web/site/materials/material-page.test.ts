@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import type { Contact } from '#domain/company/contact.ts';
+import { whatsAppNumber } from '#domain/mails/whats-app-link.ts';
 import { languages } from '#domain/text/language.ts';
 import { inEnglish } from '#domain/text/names.ts';
 import { buildCatalogue, buildCataloguePhoto } from '#test/build/build-catalogue.ts';
@@ -25,6 +28,33 @@ const catalogue = {
 function productIn(html: string) {
   const items = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
   return items.map(([, text = '']) => JSON.parse(text)).find((item) => item['@type'] === 'Product');
+}
+
+type Vocabulary = {
+  types: Record<string, string[]>;
+  availability: string[];
+  within: Record<string, string>;
+};
+
+const vocabulary: Vocabulary = JSON.parse(
+  readFileSync(new URL('../../../../test/fixtures/schema-org-terms.json', import.meta.url), 'utf8'),
+);
+const demo: { contact: Contact } = JSON.parse(
+  readFileSync(new URL('../../../../demo/company.json', import.meta.url), 'utf8'),
+);
+const firstMobile = demo.contact.phones.flatMap((phone) => whatsAppNumber(phone) ?? [])[0];
+const fact = { kind: 'size' as const, label: inEnglish(''), number: 2, unit: 'kg' as const, text: inEnglish('') };
+
+/** The terms of an item that its type does not have, and types that its place does not take: 'Offer.colour'. */
+function strangeTerms(item: Record<string, unknown>, type: string): string[] {
+  const wrong = item['@type'] === type ? [] : [`${type}: ${item['@type']}`];
+  const names = Object.keys(item).filter((name) => !name.startsWith('@'));
+  const strange = names.filter((name) => !vocabulary.types[type]?.includes(name)).map((name) => `${type}.${name}`);
+  const inside = names.flatMap((name) => {
+    const within = vocabulary.within[`${type}.${name}`];
+    return within ? strangeTerms(item[name] as Record<string, unknown>, within) : [];
+  });
+  return [...wrong, ...strange, ...inside];
 }
 
 test.each(languages)(
@@ -68,6 +98,34 @@ test('What is discontinued says so and names its successor', () => {
   expect(body).toContain('WP 204 is no longer sold.');
   expect(body).toContain('<a href="/wallpapers/wp-118">Sold instead: Grasscloth, WP 118</a>');
 });
+
+test('Each property of the Product is one of schema.org for its type, also where it is no longer sold', () => {
+  const facts = (['material', 'size', 'weight'] as const).map((kind) => ({ ...fact, kind }));
+  for (const discontinued of [false, true]) {
+    const materials = [{ ...leaf, facts, discontinued }];
+    const product = productIn(drawPage('/wallpapers/wp-204', { catalogue: { ...catalogue, materials } }).html);
+    expect(strangeTerms(product, 'Product')).toEqual([]);
+    const [, availability] = product.offers.availability.split('https://schema.org/');
+    expect(vocabulary.availability).toContain(availability);
+    expect(Object.keys(product)).toEqual(
+      expect.arrayContaining(['sku', 'color', 'material', 'size', 'weight', 'offers']),
+    );
+  }
+});
+
+test.each(languages)(
+  'In %s WhatsApp is to the first office with a mobile, with the code and the link of the page',
+  (language) => {
+    const prefix = language === 'en' ? '' : `/${language}`;
+    const { body } = drawPage(`${prefix}/wallpapers/wp-204`, { catalogue });
+    const [, address = ''] = /href="(https:\/\/wa\.me\/[^"]+)"/.exec(body) ?? [];
+    const link = new URL(address);
+    const text = link.searchParams.get('text') ?? '';
+    expect(link.pathname).toBe(`/${firstMobile}`);
+    expect(text).toContain('WP 204');
+    expect(text.endsWith(`: https://shop.example${prefix}/wallpapers/wp-204`)).toBe(true);
+  },
+);
 
 test('The sitemap has the material once in each language, and not the pictures that stand on its page', () => {
   const { html } = drawPage('/sitemap.xml', { catalogue });
