@@ -14,6 +14,7 @@ const photos: Record<string, { file: string; name: string; surface?: PhotoSurfac
 const { sources }: { sources: Record<string, string> } = read('materials.json');
 const offices: string[] = read('company.json').contact.offices.map(({ city }: { city: string }) => city);
 const materials = await readDemoMaterials(demoFolder);
+const stayInLatin = new Set(['PVC', 'A2-s1,d0', '700 mm × 770 mm']);
 
 test('Each category of the demo has at least three materials with a code of their own, and each is in order', () => {
   const codes = materials.map(({ code }) => code);
@@ -42,6 +43,27 @@ test('Each material leads on to four others, of other categories', () => {
   for (const { code, folder, goesWith } of materials) {
     const others = goesWith.map((each) => folderOf.get(each)).filter((each) => each !== folder);
     expect([code, others.length]).toEqual([code, 4]);
+  }
+});
+
+test('Colourways, facts and uses are said in Hindi and Odia too, with the numbers of the English and in their letters', () => {
+  const texts = materials.flatMap(({ colourways, facts, where, whereNot, care }) => [
+    ...colourways.map(({ names }) => names),
+    ...facts.flatMap(({ label, text }) => [label, text]),
+    where,
+    whereNot,
+    care,
+  ]);
+  const said = texts.filter(({ en }) => en !== '' && !stayInLatin.has(en));
+  expect(said.length).toBeGreaterThan(200);
+  const numbers = (text: string) => text.match(/\d[\d.,]*/g) ?? [];
+  for (const { en, hi, or } of said) {
+    expect([en, hi, or]).toEqual([
+      en,
+      expect.stringMatching(/\p{Script=Devanagari}/u),
+      expect.stringMatching(/\p{Script=Oriya}/u),
+    ]);
+    expect([en, numbers(hi), numbers(or)]).toEqual([en, numbers(en), numbers(en)]);
   }
 });
 

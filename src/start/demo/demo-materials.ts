@@ -30,7 +30,19 @@ export async function readDemoMaterials(folder: string): Promise<CatalogueMateri
   const { materials } = JSON.parse(await readFile(join(folder, 'materials.json'), 'utf8')) as {
     materials: DemoMaterial[];
   };
-  return materials.map(materialOf);
+  const table: Table = JSON.parse(await readFile(join(folder, 'material-words.json'), 'utf8'));
+  return materials.map((material) => materialOf(material, table));
+}
+
+/** A text of the demo in Hindi and Odia, by the English one. */
+type Table = Record<string, [hi: string, or: string]>;
+
+/** A text that the table has not as a whole is said by its parts: 'Charcoal, green'. What it has not stands in English alone. */
+function inLanguages(table: Table, text: string): Names {
+  const parts = text in table ? [text] : text.split(', ');
+  const said = parts.flatMap((part) => (table[part] ? [table[part]] : []));
+  if (said.length < parts.length) return inEnglish(text);
+  return { en: text, hi: said.map(([hi]) => hi).join(', '), or: said.map(([, or]) => or).join(', ') };
 }
 
 /**
@@ -54,39 +66,43 @@ async function hasAllPictures({ photos }: Ports, { colourways }: CatalogueMateri
   return true;
 }
 
-function materialOf({
-  code,
-  name,
-  folder,
-  colourways,
-  facts,
-  where = '',
-  whereNot = '',
-  care = '',
-  rate,
-  ready = {},
-  files = {},
-  goesWith = [],
-}: DemoMaterial): CatalogueMaterial {
+function materialOf(
+  {
+    code,
+    name,
+    folder,
+    colourways,
+    facts,
+    where = '',
+    whereNot = '',
+    care = '',
+    rate,
+    ready = {},
+    files = {},
+    goesWith = [],
+  }: DemoMaterial,
+  table: Table,
+): CatalogueMaterial {
+  const said = (text: string) => inLanguages(table, text);
   return {
     code,
     names: { ...inEnglish(''), ...name },
     folder,
     colourways: colourways.map(({ name: way, colours, pictures }) => ({
-      names: inEnglish(way),
+      names: said(way),
       colours,
       pictures: Object.entries(pictures).map(([file, kind]) => ({ folder, name: file, kind })),
     })),
     facts: facts.map(({ kind, label = '', number, unit, text = '' }) => ({
       kind,
-      label: inEnglish(label),
+      label: said(label),
       number: number ?? null,
       unit: unit ?? '',
-      text: inEnglish(text),
+      text: said(text),
     })),
-    where: inEnglish(where),
-    whereNot: inEnglish(whereNot),
-    care: inEnglish(care),
+    where: said(where),
+    whereNot: said(whereNot),
+    care: said(care),
     rate: rate ? { ...rate, shown: true } : null,
     ready: Object.entries(ready).map(([city, days]) => ({ city, days })),
     files: Object.entries(files).map(([sheet, kind]) => ({ kind, name: sheet })),
