@@ -50,6 +50,19 @@ test('It says by which other name a category was found, in its script, with the 
   expect(draw('q=carpet', '/hi/search').body).toContain('<span lang="en"><mark>');
 });
 
+test('A brochure whose pages say it stands below as a brochure, alone too, and opens its PDF', () => {
+  const shop = { ...withColours, brochureTexts: new Map([['hpl-2026.pdf', 'Ventilated frames, ventilated walls.']]) };
+  for (const path of ['/search', '/hi/search']) {
+    const { body } = drawPage(path, { query: 'q=ventilated', catalogue: shop });
+    expect(body).toMatch(/<a href="\/api\/download\/pdfs\/hpl-2026\.pdf" type="application\/pdf">/);
+    expect(textOf(body)).toContain('1 PDF');
+    expect(textOf(body)).not.toContain('No matching items found');
+  }
+  const beside = drawPage('/search', { query: 'q=hpl', catalogue: shop }).body;
+  expect(beside).toContain('<mark>HPL</mark> 2026');
+  expect(beside.indexOf('id="brochures"')).toBeGreaterThan(beside.indexOf('id="pictures"'));
+});
+
 test('The picture of a category is described in the language of the page', () => {
   const cover = buildCataloguePhoto({ titles: { en: 'Sheet in walnut', hi: 'अखरोट की शीट', or: '' } });
   const translated = buildCatalogue({ folders: { ...catalogue.folders, hpl: [cover] } });
