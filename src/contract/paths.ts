@@ -44,6 +44,8 @@ export const paths = {
   materialChoices: '/api/material-choices',
   material: '/api/materials/:code',
   materialUses: '/api/materials/:code/uses',
+  materialReport: '/api/material-uses',
+  materialReportWorkbook: '/api/material-uses.xlsx',
   hsnCodes: '/api/hsnCodes',
   productList: '/api/products',
   productWishes: '/api/products/wishes',

@@ -150,6 +150,8 @@ const policies = {
     'GET /api/catalogue',
     'GET /api/site-words',
     'GET /api/material-choices',
+    'GET /api/material-uses',
+    'GET /api/material-uses.xlsx',
     'GET /api/materials',
     'GET /api/materials.xlsx',
     'GET /api/materials/{code}',

@@ -38,6 +38,7 @@ const choices: Record<string, string[]> = {
   '/api/getInvoiceDetails/{type}/{state}': ['cancelled=true'],
   '/api/hsnCodes': ['q=4409'],
   '/api/material-choices': ['typed=wp'],
+  '/api/material-uses': ['', 'unused=true&sort=code'],
   '/api/jump': ['q=sam', 'q=lived'],
   '/api/letters': ['document={documents}', 'receipt={receipts}'],
   '/api/mails': ['', 'of={documents}', 'of={receipts}', 'of={customers}'],

@@ -1,5 +1,7 @@
 import type { InvoiceDraft } from '../invoices/invoice.ts';
-import { readDecimal } from '../money/paise.ts';
+import { readLine } from '../invoices/read-line.ts';
+import { readDecimal, safeNumber } from '../money/paise.ts';
+import { lineTaxable } from '../tax/gst.ts';
 import { materialKey } from './material-key.ts';
 
 /** A request or a document that has to do with a material. */
@@ -20,13 +22,13 @@ type MaterialUse = {
 export type MaterialUses = Record<'asked' | 'sampled' | 'quoted' | 'sold', MaterialUse[]>;
 
 /** What a request says: what the visitor wrote, the titles of its pictures, and the samples that it asks for. */
-type Request = { message: string; titles: readonly string[]; items: readonly { code: string }[] };
+export type MaterialRequest = { message: string; titles: readonly string[]; items: readonly { code: string }[] };
 
 /**
  * Whether a request names a material. A message does by its code, if that is one only there: `12 rolls` asks for no material 12.
  * `asksFor({ message: 'Is wp-204 there?', titles: [], items: [] }, 'WP 204')` → `true`
  */
-export function asksFor({ message, titles, items }: Request, code: string): boolean {
+export function asksFor({ message, titles, items }: MaterialRequest, code: string): boolean {
   if (items.some((item) => materialKey(item.code) === materialKey(code))) return true;
   const texts = isTelling(code) ? [message, ...titles] : titles;
   return texts.some((text) => namesCode(text, code));
@@ -44,11 +46,36 @@ export function namesCode(text: string, code: string): boolean {
   return new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}]|-[\\p{L}\\p{N}])`, 'iu').test(text);
 }
 
-/** `quantitiesOf(draft, 'WP 204')` → `[{ unit: 'roll', milli: 12000 }]`: what the rows of a document sell of a material, by its code as the form writes it; null where none does. */
-export function quantitiesOf({ kind, lines }: InvoiceDraft, code: string): MaterialUse['quantities'] | null {
-  const rows = lines.filter(({ material }) => material === code);
-  if (rows.length === 0) return null;
-  const sums = new Map<string, number>();
-  for (const { unit, quantity } of rows) sums.set(unit, (sums.get(unit) ?? 0) + (readDecimal(quantity, 3) ?? 0));
-  return [...sums].map(([unit, milli]) => ({ unit, milli: kind === 'credit' ? -milli : milli }));
+/** What the rows of a document say of a material: by unit in thousandths, and taxable value in paise; both below zero on a credit note. */
+type MaterialRows = { quantities: Map<string, number>; net: number };
+
+/** `materialsIn(draft).get('WP 204')` → `{ quantities: new Map([['roll', 12000]]), net: 2580000 }`: by the codes as the form writes them. */
+export function materialsIn(draft: InvoiceDraft): Map<string, MaterialRows> {
+  const materials = new Map<string, MaterialRows>();
+  const sign = draft.kind === 'credit' ? -1 : 1;
+  for (const row of draft.lines) {
+    if (!row.material) continue;
+    const sum = materials.get(row.material) ?? { quantities: new Map(), net: 0 };
+    materials.set(row.material, sum);
+    const line = readLine(row, draft);
+    addTo(sum.quantities, row.unit, sign * (line?.quantityMilli ?? readDecimal(row.quantity, 3) ?? 0));
+    if (line) sum.net += sign * safeNumber(lineTaxable(line));
+  }
+  return materials;
+}
+
+/** Adds to the sum of a unit. */
+export function addTo(quantities: Map<string, number>, unit: string, milli: number): void {
+  quantities.set(unit, (quantities.get(unit) ?? 0) + milli);
+}
+
+/** `quantitiesOf(draft, 'WP 204')` → `[{ unit: 'roll', milli: 12000 }]`: what the rows of a document sell of a material; null where none does. */
+export function quantitiesOf(draft: InvoiceDraft, code: string): MaterialUse['quantities'] | null {
+  const found = materialsIn(draft).get(code);
+  return found ? quantityList(found.quantities) : null;
+}
+
+/** `quantityList(new Map([['roll', 12000]]))` → `[{ unit: 'roll', milli: 12000 }]` */
+export function quantityList(quantities: ReadonlyMap<string, number>): MaterialUse['quantities'] {
+  return [...quantities].map(([unit, milli]) => ({ unit, milli }));
 }

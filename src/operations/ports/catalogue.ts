@@ -2,6 +2,7 @@ import type { CatalogueRecord, CatalogueVersion } from '#domain/catalogue/catalo
 import type { ProductWish } from '#domain/catalogue/missing/product-wish.ts';
 import type { FigureDays } from '#domain/figures/period.ts';
 import type { CatalogueMaterial, SavedMaterial } from '#domain/materials/catalogue-material.ts';
+import type { MaterialSums } from '#domain/materials/material-report.ts';
 import type { MaterialUses } from '#domain/materials/material-uses.ts';
 import type { Photo } from '#domain/photos/photo.ts';
 import type { SiteWordsRecord, SiteWordsVersion } from '#domain/site-words/site-words-record.ts';
@@ -98,4 +99,6 @@ export type MaterialStore = {
   ): Promise<{ taken: number } | 'changed' | 'no-file' | 'late'>;
   /** What was asked, sampled, quoted and sold of a material on some days; the newest 500 of each. */
   uses(code: string, days: FigureDays): Promise<MaterialUses>;
+  /** The same of all materials, added up; in no order. `codes`: those of the catalogue. */
+  sums(codes: readonly string[], days: FigureDays): Promise<MaterialSums>;
 };

@@ -17,12 +17,13 @@ import { indianDate } from '#domain/calendar/indian-date.ts';
 import type { FiguresChoice } from '#domain/figures/figures.ts';
 import { figuresSheets } from '#domain/figures/figures-sheets.ts';
 import { mainSentences } from '#domain/figures/main-sentences.ts';
-import { type FigureDays, firmYear, lastMonths, monthsIn } from '#domain/figures/period.ts';
-import { failed, type Outcome, ok } from '#domain/outcome.ts';
+import { lastMonths, monthsIn } from '#domain/figures/period.ts';
+import { type Outcome, ok } from '#domain/outcome.ts';
 import { unknownCustomer } from '#operations/customers/save-customer.ts';
 import { inValue, namedIn } from '#operations/figures/named-in.ts';
 import { readFigures } from '#operations/figures/read-figures.ts';
 import { readThisYear } from '#operations/figures/read-this-year.ts';
+import { askedDays } from '../answers/asked-days.ts';
 import { refuse } from '../respond.ts';
 import { type Route, route } from '../route.ts';
 import type { ServerPorts } from '../server-ports.ts';
@@ -73,7 +74,7 @@ export function figuresRoutes(ports: ServerPorts): Route[] {
     }),
 
     route(figuresEnquiriesCall, async ({ context, query }) => {
-      const days = daysOf(ports, query);
+      const days = askedDays(ports, query);
       if (!days.ok) return refuse(context, days);
       const { step, page, size } = query;
       const there = (await ports.figures.enquiries(days.value)).filter((enquiry) => enquiry[step] !== null).reverse();
@@ -85,7 +86,7 @@ export function figuresRoutes(ports: ServerPorts): Route[] {
     }),
 
     route(figuresBehindCall, async ({ context, query }) => {
-      const days = daysOf(ports, query);
+      const days = askedDays(ports, query);
       if (!days.ok) return refuse(context, days);
       const { state, product = null, customer = null, value, page, size } = query;
       const filter = { ...days.value, taxState: state };
@@ -104,22 +105,7 @@ export function figuresRoutes(ports: ServerPorts): Route[] {
 }
 
 function choiceOf(ports: ServerPorts, query: z.output<typeof figuresCall.query>): Outcome<FiguresChoice> {
-  const days = daysOf(ports, query);
+  const days = askedDays(ports, query);
   if (!days.ok) return days;
   return ok({ ...days.value, taxState: query.state, beside: query.beside, value: query.value });
 }
-
-/** This financial year, unless days are asked for. */
-function daysOf({ system }: ServerPorts, { from, to }: FigureDays): Outcome<FigureDays> {
-  const first = from === '' ? firmYear(to === '' ? indianDate(system.now()) : to).from : from;
-  const last = to === '' ? firmYear(first).to : to;
-  const refuse = (field: keyof FigureDays, message: string) =>
-    failed('invalid', message, { problems: [{ field, message }] });
-  if (first > last) return refuse('to', 'The last day is before the first one: exchange them.');
-  const typed = 'Choose days from 1900 to 2200: the year looks mistyped.';
-  if (first < EARLIEST) return refuse('from', typed);
-  return last > LATEST ? refuse('to', typed) : ok({ from: first, to: last });
-}
-
-/** Each month of a period is a point: what is beyond is no day of a firm. */
-const [EARLIEST, LATEST] = ['1900-01-01', '2200-12-31'];

@@ -1,4 +1,10 @@
 import type { Logger } from 'pino';
+import type { z } from 'zod';
+import {
+  type MaterialReportAnswer,
+  materialReportCall,
+  materialReportWorkbookCall,
+} from '#contract/material-report.ts';
 import {
   materialCall,
   materialChoicesCall,
@@ -12,9 +18,13 @@ import { indianDate } from '#domain/calendar/indian-date.ts';
 import { firmYear } from '#domain/figures/period.ts';
 import { materialChoices } from '#domain/materials/choices/material-choices.ts';
 import { materialKey } from '#domain/materials/material-key.ts';
+import { sortMaterials } from '#domain/materials/material-report.ts';
 import { materialSheet } from '#domain/move-in/materials/material-sheet.ts';
-import { failed } from '#domain/outcome.ts';
+import { failed, ok } from '#domain/outcome.ts';
+import { materialsSheet } from '#domain/reports/materials-sheet.ts';
+import { readMaterialReport } from '#operations/materials/read-material-report.ts';
 import { changedMeanwhile, saveMaterial } from '#operations/materials/save-material.ts';
+import { askedDays } from '../answers/asked-days.ts';
 import { sendWorkbook } from '../http/send-workbook.ts';
 import { refuse, sendText } from '../respond.ts';
 import { type Route, route } from '../route.ts';
@@ -24,6 +34,12 @@ export function materialRoutes(ports: ServerPorts, log: Logger): Route[] {
   const find = async (code: string) => {
     const { materials } = await ports.materials.current();
     return materials.find(({ material }) => materialKey(material.code) === materialKey(code));
+  };
+  const reportOf = async ({ from, to, sort, unused }: z.output<typeof materialReportCall.query>) => {
+    const days = askedDays(ports, { from, to });
+    if (!days.ok) return days;
+    const { rows, totals } = await readMaterialReport(ports, days.value, unused === 'true');
+    return ok({ period: days.value, rows: sortMaterials(rows, sort), totals });
   };
   return [
     route(materialListCall, async ({ context }) => context.json(await ports.materials.current())),
@@ -53,6 +69,21 @@ export function materialRoutes(ports: ServerPorts, log: Logger): Route[] {
       return context.json(
         await ports.materials.uses(found.material.code, { from: from || year.from, to: to || year.to }),
       );
+    }),
+
+    route(materialReportCall, async ({ context, query }) => {
+      const report = await reportOf(query);
+      if (!report.ok) return refuse(context, report);
+      const answer: MaterialReportAnswer = report.value;
+      return context.json(answer);
+    }),
+
+    route(materialReportWorkbookCall, async ({ context, query }) => {
+      const report = await reportOf(query);
+      if (!report.ok) return refuse(context, report);
+      const { period, rows } = report.value;
+      const name = `materials-${period.from}-${period.to}`;
+      return sendWorkbook(context, { sheets: ports.sheets, log }, { name, sheet: materialsSheet(rows) });
     }),
 
     route(saveMaterialCall, async ({ context, params, body, actor }) => {

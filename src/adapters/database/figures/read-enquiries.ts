@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { indianDay } from '#domain/calendar/indian-date.ts';
 import type { FigureDays } from '#domain/figures/period.ts';
 import type { EnquirySteps } from '#operations/ports/figures/figures-store.ts';
+import { madeFrom } from '../engine/made-from.ts';
 import type { Database } from '../engine/tables.ts';
 
 /**
@@ -13,14 +14,7 @@ export async function readEnquiries({ read }: Database, { from, to }: FigureDays
     with asked as (
       select id, received_at, done_at, coalesce(nullif(name, ''), nullif(email, ''), contact_number) as who from callbacks
       where received_at >= ${indianDay(from).begins} and received_at < ${indianDay(to).ends} and held_because is null
-    ), made as (
-      select origin as enquiry, document from document_origins where origin in (select id from asked)
-    ), all_made as (
-      select enquiry, document from made
-      union
-      select made.enquiry, further.document from made
-        inner join document_origins as further on further.origin = made.document
-    ), first_invoices as (
+    ), ${madeFrom(sql`select id from asked`)}, first_invoices as (
       select all_made.enquiry, min(invoices.issued_seq) as seq from all_made
         inner join invoices on invoices.id = all_made.document
       where invoices.kind = 'tax' and invoices.cancelled = 0 group by all_made.enquiry

@@ -10,6 +10,7 @@ import { toldRows } from '../shared-writes/told-rows.ts';
 import { materialIn, newestNumber, readAll } from './newest-materials.ts';
 import { readUses } from './read-uses.ts';
 import { saveAll } from './save-all.ts';
+import { sumUses } from './sum-uses.ts';
 import { takeBack } from './take-back.ts';
 
 type Current = Awaited<ReturnType<MaterialStore['current']>>;
@@ -32,6 +33,7 @@ export function openMaterialStore(database: Database): MaterialStore {
     saveAllOnto: (onto, materials, at, actor) => saveAll(database, { onto, materials, at, actor }),
     takeBack: (version, since, at, actor) => takeBack(database, { version, since, at, actor }),
     uses: (code, days) => readUses(database, code, days),
+    sums: (codes, days) => sumUses(database, codes, days),
   };
 }
 

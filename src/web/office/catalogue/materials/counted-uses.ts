@@ -1,5 +1,6 @@
 import type { MaterialUsesAnswer } from '#contract/materials.ts';
-import { formatQuantity } from '#domain/money/format-rupees.ts';
+import { addTo, quantityList } from '#domain/materials/material-uses.ts';
+import { quantitiesSaid } from '#domain/materials/quantities-said.ts';
 
 type Use = MaterialUsesAnswer['asked'][number];
 
@@ -17,9 +18,6 @@ export function countedUses(title: string, uses: readonly Use[]): string {
 /** ', 12 roll': what the documents sell, by unit, less what credit notes take back. */
 export function soldOf(uses: readonly Use[]): string {
   const sums = new Map<string, number>();
-  for (const { unit, milli } of uses.flatMap(({ quantities }) => quantities))
-    sums.set(unit, (sums.get(unit) ?? 0) + milli);
-  return [...sums]
-    .map(([unit, milli]) => `, ${milli < 0 ? '−' : ''}${formatQuantity(Math.abs(milli))} ${unit}`)
-    .join('');
+  for (const { unit, milli } of uses.flatMap(({ quantities }) => quantities)) addTo(sums, unit, milli);
+  return sums.size === 0 ? '' : `, ${quantitiesSaid(quantityList(sums))}`;
 }
