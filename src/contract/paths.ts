@@ -195,6 +195,7 @@ export const paths = {
   siteWordsPage: '/sitewords',
   siteLookPage: '/sitelook',
   siteSamplesPage: '/sitesamples',
+  materialReportPage: '/invoicereports/materials',
   materialsPage: '/materials',
   newMaterial: '/materials/new',
   materialPage: '/materials/:id',

@@ -51,6 +51,12 @@ export const screens: readonly Screen[] = [
     menu: { group: 'documents', text: 'View Reports' },
   },
   {
+    path: paths.materialReportPage,
+    title: 'Materials in reports',
+    source: 'reports/materials/material-report-page.tsx',
+    component: 'MaterialReportPage',
+  },
+  {
     path: paths.figures,
     title: 'Figures',
     source: 'figures/figures-page.tsx',

@@ -1,10 +1,10 @@
 import type { FiguresAnswer } from '#contract/figures/figures.ts';
 import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { daysWords } from '../parts/fields/days-words.ts';
 import styles from './figures.module.css';
 import { OwedPlot } from './owed-plot.tsx';
 import type { PlotProps } from './plot-props.ts';
-import { daysWords } from './plot-words.ts';
 import { CustomersPlot, ProductsPlot } from './rank-plots.tsx';
 import { ReceivedPlot } from './received-plot.tsx';
 import { SalesPlot } from './sales-plot.tsx';

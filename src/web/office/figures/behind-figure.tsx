@@ -5,12 +5,12 @@ import { formatDate } from '#domain/calendar/indian-date.ts';
 import { kindTitles } from '#domain/invoices/invoice-kinds.ts';
 import { notInTheBook } from '#domain/receivables/outstanding-row.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { daysWords } from '../parts/fields/days-words.ts';
 import { signedRupees } from '../parts/signed-rupees.ts';
 import { DataTable } from '../parts/table/data-table.tsx';
 import { TurnPages } from '../parts/turn-pages.tsx';
 import styles from './figures.module.css';
 import { addressOfAsked, type Behind, type FiguresAsked } from './figures-choice.ts';
-import { daysWords } from './plot-words.ts';
 import { LISTED, useBehind } from './use-figures.ts';
 
 type BehindFigureProps = { asked: FiguresAsked; behind: Behind; today: string };

@@ -5,11 +5,11 @@ import { formatDate, indianDate } from '#domain/calendar/indian-date.ts';
 import type { WayStep } from '#domain/figures/way.ts';
 import { wayWords } from '#domain/figures/way-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { daysWords } from '../parts/fields/days-words.ts';
 import { DataTable } from '../parts/table/data-table.tsx';
 import { TurnPages } from '../parts/turn-pages.tsx';
 import styles from './figures.module.css';
 import { addressOfAsked, type FiguresAsked } from './figures-choice.ts';
-import { daysWords } from './plot-words.ts';
 import { LISTED, useEnquiries } from './use-figures.ts';
 
 type BehindWayProps = { asked: FiguresAsked; step: WayStep; today: string };

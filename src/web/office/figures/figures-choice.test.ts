@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addressOfAsked, areDays, askedInAddress, daysProblem, nameOfPeriod } from './figures-choice.ts';
+import { areDays, daysProblem, nameOfPeriod } from '../parts/fields/period-choice.ts';
+import { addressOfAsked, askedInAddress } from './figures-choice.ts';
 
 const today = '2026-11-21';
 

@@ -1,6 +1,4 @@
 import type { FiguresAnswer } from '#contract/figures/figures.ts';
-import { formatDate } from '#domain/calendar/indian-date.ts';
-import type { FigureDays } from '#domain/figures/period.ts';
 import { type Scale, scaleOf } from '#domain/figures/scale.ts';
 import type { FiguresAsked } from './figures-choice.ts';
 
@@ -18,9 +16,4 @@ export function scaleOfSales({ sales, products, customers }: FiguresAnswer): Sca
     ...sales.flatMap(({ net, beside }) => [net, beside ?? 0]),
     ...[...products.rows, ...customers.rows].map(({ net }) => net),
   ]);
-}
-
-/** `daysWords({ from: '2026-04-01', to: '2026-11-21' })` → `'01/04/2026 to 21/11/2026'` */
-export function daysWords({ from, to }: FigureDays): string {
-  return `${formatDate(from)} to ${formatDate(to)}`;
 }

@@ -4,12 +4,12 @@ import { paths } from '#contract/paths.ts';
 import { formatDate } from '#domain/calendar/indian-date.ts';
 import { daysOfStep } from '#domain/figures/period.ts';
 import { inScale, said, scaleOf } from '#domain/figures/scale.ts';
+import { daysWords } from '../parts/fields/days-words.ts';
 import { MonthPlot, type PlotDrawing } from '../parts/plots/month-plot.tsx';
 import { longName } from '../parts/plots/month-words.ts';
 import { PlotSection } from '../parts/plots/plot-section.tsx';
 import styles from './figures.module.css';
 import type { PlotProps } from './plot-props.ts';
-import { daysWords } from './plot-words.ts';
 import { sentenceOf } from './sentence-of.ts';
 
 type Row = { month: string; invoiced: number; came: number };

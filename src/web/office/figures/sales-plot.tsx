@@ -1,5 +1,6 @@
 import { daysOfStep, soFar } from '#domain/figures/period.ts';
 import { inScale, said } from '#domain/figures/scale.ts';
+import { daysWords } from '../parts/fields/days-words.ts';
 import { MonthBar } from '../parts/plots/month-bar.tsx';
 import { MonthPlot } from '../parts/plots/month-plot.tsx';
 import { longName } from '../parts/plots/month-words.ts';
@@ -7,7 +8,7 @@ import { PlotSection } from '../parts/plots/plot-section.tsx';
 import styles from './figures.module.css';
 import { addressOfAsked } from './figures-choice.ts';
 import type { PlotProps } from './plot-props.ts';
-import { daysWords, scaleOfSales } from './plot-words.ts';
+import { scaleOfSales } from './plot-words.ts';
 import { sentenceOf } from './sentence-of.ts';
 
 /** Sales a month as bars; what stands beside them as lines across. The month that runs is an outline. */

@@ -1,9 +1,9 @@
 import { wayWords } from '#domain/figures/way-words.ts';
+import { daysWords } from '../parts/fields/days-words.ts';
 import { PlotSection } from '../parts/plots/plot-section.tsx';
 import styles from './figures.module.css';
 import { addressOfAsked } from './figures-choice.ts';
 import type { PlotProps } from './plot-props.ts';
-import { daysWords } from './plot-words.ts';
 import { RankBar } from './rank-bar.tsx';
 import { sentenceOf } from './sentence-of.ts';
 

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { paths } from '#contract/paths.ts';
 import { type TaxState, taxStates } from '#domain/tax/states.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { DeleteQuestion } from '../parts/documents/delete-question.tsx';
 import { DownloadNotice } from '../parts/documents/download-notice.tsx';
@@ -9,6 +11,7 @@ import { useCreditNote } from '../parts/documents/use-credit-note.tsx';
 import { useDownload } from '../parts/documents/use-download.ts';
 import { useOpenForm } from '../parts/entry/use-open-form.tsx';
 import { dayOrAny } from '../parts/fields/date-range.tsx';
+import { PageActions } from '../parts/frame/page-actions.tsx';
 import { StaffPage } from '../parts/frame/staff-page.tsx';
 import { Pager } from '../parts/list/pager.tsx';
 import { useChoice } from '../parts/list/use-choice.ts';
@@ -21,7 +24,14 @@ import { useReport } from './use-report.ts';
 
 export function ReportsPage({ title }: { title: string }) {
   return (
-    <StaffPage title={title}>
+    <StaffPage
+      title={title}
+      aside={() => (
+        <PageActions>
+          <ButtonLink href={paths.materialReportPage}>Materials</ButtonLink>
+        </PageActions>
+      )}
+    >
       {({ today, documentStates }) => <Reports today={today} states={documentStates} />}
     </StaffPage>
   );

@@ -9,18 +9,22 @@ import { kindTitles } from '#domain/invoices/invoice-kinds.ts';
 import { monthOf, periodDays } from '#domain/returns/period.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { daysWords } from '../../parts/fields/days-words.ts';
+import { daysInAddress } from '../../parts/fields/period-choice.ts';
 import { callStaff } from '../../parts/frame/call-staff.ts';
 import { useLoad } from '../../parts/use-load.ts';
 import { FailedLoad } from '../../parts/when-loaded.tsx';
 import { countedUses, soldOf } from './counted-uses.ts';
 import styles from './materials.module.css';
 
+type Period = FigureDays & { text: string };
+
 type Use = MaterialUsesAnswer['asked'][number];
 
 /** What was asked, sampled, quoted and sold of a material on some days; each count opens what is behind it. */
 export function MaterialUsesList({ code, today }: { code: string; today: string }) {
-  const [period, setPeriod] = useState<keyof typeof periods>('year');
-  const { from, to } = periods[period].days(today);
+  const [periods] = useState(() => periodsOf(location.search, today));
+  const [{ text: period, from, to }, setPeriod] = useState(periods[0]);
   const { state, reload } = useLoad(`${code} ${from} ${to}`, (signal) =>
     callStaff(`${path(paths.materialUses, { code })}?${new URLSearchParams({ from, to })}`, {
       read: (response) => response.json() as Promise<MaterialUsesAnswer>,
@@ -36,15 +40,15 @@ export function MaterialUsesList({ code, today }: { code: string; today: string 
             <Select
               {...control}
               value={period}
-              options={Object.entries(periods).map(([value, { text }]) => ({ value, text }))}
-              onChange={({ target }) => setPeriod(target.value as keyof typeof periods)}
+              options={periods.map(({ text }) => ({ value: text, text }))}
+              onChange={({ target }) => setPeriod(periods.find(({ text }) => text === target.value) ?? periods[0])}
             />
           )}
         </Field>
       </div>
       <p className="quiet" role="status">
         {state.kind === 'loading' && 'Loading …'}
-        {state.kind === 'ready' && <span className="sr">{`The counts are those of: ${periods[period].text}`}</span>}
+        {state.kind === 'ready' && <span className="sr">{`The counts are those of: ${period}`}</span>}
       </p>
       {state.kind === 'failed' && <FailedLoad failure={state.failure} onRetry={reload} />}
       {state.kind === 'ready' &&
@@ -78,12 +82,18 @@ const titles = { asked: 'Asked for', sampled: 'Samples', quoted: 'Quoted', sold:
 
 const always: FigureDays = { from: '2000-01-01', to: '2999-12-31' };
 
-const periods = {
-  year: { text: 'This financial year', days: firmYear },
-  last: { text: 'The year before', days: (today: string) => firmYear(addMonths(today, -12)) },
-  month: { text: 'This month', days: (today: string) => periodDays(monthOf(today)) },
-  always: { text: 'Always', days: () => always },
-} satisfies Record<string, { text: string; days: (today: string) => FigureDays }>;
+/** The days of the address come first, as a report names them: of one of the others they are that one. */
+function periodsOf(search: string, today: string): [Period, ...Period[]] {
+  const named: [Period, ...Period[]] = [
+    { text: 'This financial year', ...firmYear(today) },
+    { text: 'The year before', ...firmYear(addMonths(today, -12)) },
+    { text: 'This month', ...periodDays(monthOf(today)) },
+    { text: 'Always', ...always },
+  ];
+  const asked = daysInAddress(new URLSearchParams(search), today);
+  const first = named.find(({ from, to }) => from === asked.from && to === asked.to);
+  return [first ?? { text: daysWords(asked), ...asked }, ...named.filter((each) => each !== first)];
+}
 
 function hrefOf({ id, kind }: Use): string {
   return kind === 'request' ? `${paths.callbacks}#${id}` : path(paths.documentPage, { id });
