@@ -1,6 +1,5 @@
-import type { InvoiceDraft } from '../invoices/invoice.ts';
 import { compareText } from '../text/compare-text.ts';
-import { addTo, type MaterialUses, materialsIn, quantityList } from './material-uses.ts';
+import { addTo, type MaterialUses, materialsIn, quantityList, type SoldRows } from './material-uses.ts';
 
 type Quantities = MaterialUses['sold'][number]['quantities'];
 
@@ -50,11 +49,11 @@ export function openMaterialSums() {
       totals.ordered += 1;
       for (const code of codes) sumOf(code).ordered += 1;
     },
-    /** Returns the codes that its rows have. A challan offers and sells nothing. */
-    addDocument: (draft: InvoiceDraft): string[] => {
-      const what = ({ pro: 'quoted', tax: 'sold', credit: 'credited', challan: null } as const)[draft.kind];
-      const found = what === null ? [] : [...materialsIn(draft)];
-      if (what === null || found.length === 0) return [];
+    /** A challan offers and sells nothing. */
+    addDocument: (rows: SoldRows) => {
+      const what = ({ pro: 'quoted', tax: 'sold', credit: 'credited', challan: null } as const)[rows.kind];
+      const found = what === null ? [] : [...materialsIn(rows)];
+      if (what === null || found.length === 0) return;
       totals[what] += 1;
       for (const [code, { quantities, net }] of found) {
         const sum = sumOf(code);
@@ -64,8 +63,9 @@ export function openMaterialSums() {
         sum.net += net;
         totals.net += net;
       }
-      return found.map(([code]) => code);
     },
+    /** The codes that were named so far. */
+    codes: () => sums.keys(),
     result: (): MaterialSums => ({
       totals,
       sums: [...sums].map(([code, sum]) => ({

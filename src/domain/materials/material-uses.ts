@@ -49,15 +49,18 @@ export function namesCode(text: string, code: string): boolean {
 /** What the rows of a document say of a material: by unit in thousandths, and taxable value in paise; both below zero on a credit note. */
 type MaterialRows = { quantities: Map<string, number>; net: number };
 
+/** Of a document what says what it sells. */
+export type SoldRows = Pick<InvoiceDraft, 'kind' | 'lines'>;
+
 /** `materialsIn(draft).get('WP 204')` → `{ quantities: new Map([['roll', 12000]]), net: 2580000 }`: by the codes as the form writes them. */
-export function materialsIn(draft: InvoiceDraft): Map<string, MaterialRows> {
+export function materialsIn({ kind, lines }: SoldRows): Map<string, MaterialRows> {
   const materials = new Map<string, MaterialRows>();
-  const sign = draft.kind === 'credit' ? -1 : 1;
-  for (const row of draft.lines) {
+  const sign = kind === 'credit' ? -1 : 1;
+  for (const row of lines) {
     if (!row.material) continue;
     const sum = materials.get(row.material) ?? { quantities: new Map(), net: 0 };
     materials.set(row.material, sum);
-    const line = readLine(row, draft);
+    const line = readLine(row);
     addTo(sum.quantities, row.unit, sign * (line?.quantityMilli ?? readDecimal(row.quantity, 3) ?? 0));
     if (line) sum.net += sign * safeNumber(lineTaxable(line));
   }

@@ -52,7 +52,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: paths.materialReportPage,
-    title: 'Materials in reports',
+    title: 'Report of materials',
     source: 'reports/materials/material-report-page.tsx',
     component: 'MaterialReportPage',
   },

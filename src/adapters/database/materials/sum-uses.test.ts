@@ -30,7 +30,14 @@ eachDatabase('What became of all materials', (open) => {
     await ask(3, { message: 'Samples', sample: buildSample({ items: [item('WP 204')] }) });
     await ask(4, { message: 'WP 204', state: 'held', heldBecause: 'elsewhere' });
     await ask(5, { message: 'Samples', sample: buildSample({ items: [item('HP 7'), item('GONE 1')] }) });
-    const sells = { material1: 'WP 204', qty1: '3', ratePerQty1: 'roll', rate1: '100.00', orderDate: '2026-11-03' };
+    const sells = {
+      material1: 'WP 204',
+      pcomment1: 'Ends like a list: }] "lines":[',
+      qty1: '3',
+      ratePerQty1: 'roll',
+      rate1: '100.00',
+      orderDate: '2026-11-03',
+    };
     const from = (document: { id: string }, kind: 'enquiry' | 'document', origin: string) =>
       database.write.insertInto('document_origins').values({ document: document.id, kind, origin }).execute();
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { FigureDays } from '#domain/figures/period.ts';
-import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
+import type { DraftLine, InvoiceDraft } from '#domain/invoices/invoice.ts';
+import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
 import { type AskedCodes, openAskedCodes } from '#domain/materials/asked-codes.ts';
 import { type MaterialSums, openMaterialSums } from '#domain/materials/material-report.ts';
 import { materialsIn } from '#domain/materials/material-uses.ts';
@@ -16,20 +17,24 @@ type Sums = ReturnType<typeof openMaterialSums>;
  */
 export async function sumUses({ read }: Database, codes: readonly string[], days: FigureDays): Promise<MaterialSums> {
   const sums = openMaterialSums();
-  const known = openAskedCodes(codes);
   for await (const { documents } of documentsOfDays(read, days))
-    for (const { draft } of await documents.select('draft').execute()) {
-      if (!namesMaterial(draft)) continue;
-      const typed = JSON.parse(draft) as InvoiceDraft;
-      for (const code of sums.addDocument(typed)) known.add(code);
-    }
-  await addRequests(read, sums, known, days);
+    for (const { kind, draft } of await documents.select(['kind', 'draft']).execute())
+      if (draft.includes('"material":')) sums.addDocument({ kind: kind as InvoiceKind, lines: linesIn(draft) });
+  await addRequests(read, sums, openAskedCodes([...codes, ...sums.codes()]), days);
   return sums.result();
 }
 
-/** Most documents of most shops have none: they need not be parsed. */
-function namesMaterial(draft: string): boolean {
-  return draft.includes('"material":');
+/**
+ * The rows of a document without the rest, which is longer: a hundred thousand are read at once. Cut off inside of a text or of a row
+ * they are no JSON, and all is read.
+ */
+function linesIn(draft: string): DraftLine[] {
+  const from = draft.indexOf('"lines":[') + '"lines":'.length;
+  try {
+    return JSON.parse(draft.slice(from, draft.indexOf('}]', from) + 2));
+  } catch {
+    return (JSON.parse(draft) as InvoiceDraft).lines;
+  }
 }
 
 async function addRequests(read: Database['read'], sums: Sums, known: AskedCodes, days: FigureDays): Promise<void> {

@@ -40,23 +40,38 @@ export function materialColumns(
       </button>
     ),
   });
-  const figure = (id: MaterialOrder, width: number, cell: (row: Row) => ReactNode, total: ReactNode): Column<Row> => ({
+  const figure = (
+    id: MaterialOrder,
+    width: Column<Row>['width'],
+    cell: (row: Row) => ReactNode,
+    total: ReactNode,
+  ): Column<Row> => ({
     ...column(id, cell),
-    ...{ align: 'right', width, fold: { name: orderWords[id] }, total: totals ? total : '…' },
+    ...{ align: 'right', width, wraps: true, fold: { name: orderWords[id] }, total: totals ? total : '…' },
   });
   return [
     {
       ...column('code', ({ code, isListed }) =>
         isListed ? <a href={`${path(paths.materialPage, { id: materialKey(code) })}?${days}`}>{code}</a> : code,
       ),
-      ...{ names: true, width: 15, fold: 'left' },
+      ...{ names: true, width: { large: 15, tablet: 11 }, fold: 'left' },
     },
-    { ...column('name', nameOf), width: 'rest', fold: 'line' },
-    figure('asked', 11, ({ asked }) => asked || null, totals?.asked),
-    figure('sampled', 11, ({ sampled }) => sampled || null, totals?.sampled),
-    figure('ordered', 16, (row) => orderedSaid(row) || null, totals && (orderedSaid(totals) || 0)),
-    figure('quoted', 20, ({ quoted, offered }) => countSaid(quoted, offered), totals?.quoted),
-    figure('sold', 24, (row) => <Sold {...row} />, totals && <Sold {...totals} quantities={[]} />),
+    { ...column('name', nameOf), width: 'rest', wraps: true, fold: 'line' },
+    figure('asked', { large: 11, tablet: 9.5 }, ({ asked }) => asked || null, totals?.asked),
+    figure('sampled', { large: 11, tablet: 9.5 }, ({ sampled }) => sampled || null, totals?.sampled),
+    figure(
+      'ordered',
+      { large: 16, tablet: 14 },
+      (row) => orderedSaid(row) || null,
+      totals && (orderedSaid(totals) || 0),
+    ),
+    figure('quoted', { large: 20, tablet: 11 }, ({ quoted, offered }) => countSaid(quoted, offered), totals?.quoted),
+    figure(
+      'sold',
+      { large: 24, tablet: 13 },
+      (row) => <Sold {...row} />,
+      totals && <Sold {...totals} quantities={[]} />,
+    ),
     figure(
       'net',
       17,

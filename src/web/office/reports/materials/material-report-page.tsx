@@ -74,7 +74,7 @@ function MaterialReport({ title, today }: { title: string; today: string }) {
       ) : (
         <DataTable
           frame="Materials"
-          least={110}
+          least={100}
           label="Materials"
           columns={materialColumns(shown, report?.totals ?? null, (by) => choose({ sort: sortedBy(shown.sort, by) }))}
           rows={rows.slice((page - 1) * SIZE, page * SIZE)}
@@ -85,7 +85,7 @@ function MaterialReport({ title, today }: { title: string; today: string }) {
         />
       )}
       {rows.length > 0 && (
-        <p className="quiet">
+        <p className={styles.note}>
           Each request and document counts once in the totals. A sample became an order when an invoice made from its
           request sells the material; in the total, when any invoice was made from it.
         </p>
@@ -131,7 +131,7 @@ function Filters({ asked, today, onChoose }: FiltersProps) {
 function NothingYet({ asked }: { asked: ReportAsked }) {
   return (
     <div className={styles.nothing}>
-      <h2>Nobody asked for a material from {daysWords(asked)}</h2>
+      <h2>No material was asked for or sold from {daysWords(asked)}</h2>
       <p>
         Here stands a row for each material that an enquiry of these days names, of which a sample was asked for, or
         that a pro-forma or an invoice has: how often, how much of it, and how many samples became orders. A row of a
