@@ -1,9 +1,11 @@
 import type { CallbackList } from '#contract/callbacks.ts';
+import type { NextDraft } from '#contract/documents.ts';
 import type { PhotoAnswer } from '#contract/photos.ts';
 import { buildPicture } from '#test/build/build-picture.ts';
 import { sampleBody } from '#test/build/build-sample.ts';
 import type { Desk } from './desk.ts';
 import { shown } from './hang-pictures.ts';
+import { issue, soldTo } from './issue-documents.ts';
 
 const wall = { widthMm: 3658, heightMm: 3048 };
 
@@ -42,6 +44,7 @@ export async function visitShop(desk: Desk, link: string): Promise<void> {
       courier: 'Swift',
       consignment: 'SW 1',
     });
+  await orderSample(desk, wanted[1]?.id);
   // Who asks for samples sends a photo too, and then wants it deleted.
   await sendPhoto(desk, wanted[0]?.id, 72);
   await desk.say('DELETE', `/api/callbacks/${wanted[0]?.id}/photo`);
@@ -53,6 +56,19 @@ export async function visitShop(desk: Desk, link: string): Promise<void> {
   const { callbacks: held } = await desk.get<CallbackList>('/api/callbacks?state=held&size=100');
   const released = held.find(({ heldBecause }) => heldBecause === 'elsewhere');
   await desk.post(`/api/callbacks/${released?.id}/retry`);
+}
+
+/** 'Write pro-forma' of a request for samples; the pro-forma is invoiced, and a part of it comes back. */
+async function orderSample(desk: Desk, request: string | undefined): Promise<void> {
+  const { buyers } = desk.firm;
+  const begun = await desk.get<NextDraft>(`/api/documents/${request}/next?kind=pro`);
+  // What staff have to fill in is blank.
+  const known = Object.fromEntries(Object.entries(begun.input).filter(([, text]) => text !== ''));
+  const quote = await issue(desk, { ...known, ...soldTo(buyers.studio), type: 'pro', material1: 'WP 204' });
+  const { input } = await desk.get<NextDraft>(`/api/documents/${quote.id}/next?kind=tax`);
+  const sold = await issue(desk, input);
+  const back = await desk.get<NextDraft>(`/api/documents/${sold.id}/next?kind=credit`);
+  await issue(desk, { ...back.input, qty1: '1' });
 }
 
 async function sendPhoto(desk: Desk, callback: string | null | undefined, width: number): Promise<void> {

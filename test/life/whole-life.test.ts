@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { expectAccounts } from './expect-accounts.ts';
 import { expectFigures } from './expect-figures.ts';
+import { expectMaterials } from './expect-materials.ts';
 import { expectReturns } from './expect-returns.ts';
 import { expectWhole } from './expect-whole.ts';
 import { liveShop } from './live-shop.ts';
@@ -31,6 +32,7 @@ test.each(['SQLite', 'PostgreSQL'] as const)(
     await expectFigures(place);
     await expectAccounts(place);
     await expectReturns(place);
+    expect(await expectMaterials(place)).toMatchObject({ sampled: 2, ordered: 1, credited: 1 });
     // Once, though the jobs ran twice.
     const letters = mails.filter(({ to }) => to === '<owner@example.com>');
     expect(letters).toMatchObject([{ data: expect.stringContaining('Remove your address here, and it stops') }]);
