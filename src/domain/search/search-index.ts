@@ -136,7 +136,10 @@ export function createSearchIndex<Category extends SearchedCategory, Picture ext
 }
 
 function repeatedWords(words: readonly SearchWord[]): SearchWord[] {
-  return [...Map.groupBy(words, ({ folded }) => folded).values()].flatMap((same) => (same.length > 1 ? same : []));
+  const seen = new Set<string>();
+  const repeated = new Set<string>();
+  for (const { folded } of words) (seen.has(folded) ? repeated : seen).add(folded);
+  return words.filter(({ folded }) => repeated.has(folded));
 }
 
 // Texts are long: a mistyped word is like too many of theirs.
