@@ -34,10 +34,13 @@ export function materialColumns(
   const column = (id: MaterialOrder, cell: (row: Row) => ReactNode): Column<Row> => ({
     ...{ id, cell, sorted: orderSaid(sort, id) },
     heading: (
-      <button type="button" className={styles.sorter} onClick={() => onSort(id)}>
-        {orderWords[id]}
-        <span aria-hidden="true">{arrows[orderSaid(sort, id) ?? 'none']}</span>
-      </button>
+      <>
+        <button type="button" className={styles.sorter} onClick={() => onSort(id)}>
+          {orderWords[id]}
+          <span aria-hidden="true">{arrows[orderSaid(sort, id) ?? 'none']}</span>
+        </button>
+        <span className={styles.heard}>{orderWords[id]}</span>
+      </>
     ),
   });
   const figure = (
