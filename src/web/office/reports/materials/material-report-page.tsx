@@ -74,7 +74,7 @@ function MaterialReport({ title, today }: { title: string; today: string }) {
       ) : (
         <DataTable
           frame="Materials"
-          least={100}
+          least={88}
           label="Materials"
           columns={materialColumns(shown, report?.totals ?? null, (by) => choose({ sort: sortedBy(shown.sort, by) }))}
           rows={rows.slice((page - 1) * SIZE, page * SIZE)}
