@@ -5,7 +5,7 @@ import { catalogueLanguages } from '../text/catalogue-language.ts';
 import type { Names } from '../text/names.ts';
 import type { CatalogueMaterial, Colourway, Fact } from './catalogue-material.ts';
 import { factKindTitles } from './fact-kinds.ts';
-import { isMaterialCode, longestCode, materialKey } from './material-key.ts';
+import { codeRule, isMaterialCode, longestCode, materialKey } from './material-key.ts';
 
 /** What the catalogue has: the folders of its categories, its products, the codes of its other materials and the offices' cities. */
 type Around = {
@@ -39,11 +39,7 @@ export function materialProblems(material: CatalogueMaterial, around: Around): P
       add(`${field}.${language}`, problem && `${problem}.`);
     }
   };
-  if (!isMaterialCode(material.code))
-    add(
-      'code',
-      `A code has letters, digits, spaces and hyphens, at most ${longestCode}, and a letter or digit at both ends: WP 204.`,
-    );
+  if (!isMaterialCode(material.code)) add('code', codeRule);
   if (material.names.en.trim() === '')
     add('names.en', 'Type its name in English: the other languages fall back on it.');
   names('names', 'Name', material.names, LONGEST_NAME);

@@ -5,7 +5,7 @@ import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
 import type { CatalogueCategory } from '#domain/catalogue/catalogue-record.ts';
 import type { CatalogueMaterial } from '#domain/materials/catalogue-material.ts';
-import { materialKey } from '#domain/materials/material-key.ts';
+import { codeRule, longestCode, materialKey } from '#domain/materials/material-key.ts';
 import { filledFacts, withUsualFacts } from '#domain/materials/usual-facts.ts';
 import { callApi } from '../../../call-api.ts';
 import { mergeRecords } from '../../parts/record/merge-records.ts';
@@ -17,6 +17,8 @@ export function useMaterialDraft(saved: SavedMaterialAnswer | null, start: Catal
   const edit = useRecordDraft<SavedMaterialAnswer, CatalogueMaterial, SavedMaterialAnswer | null>(saved, {
     draftOf: (base) => base?.material ?? start,
     settle: settled,
+    // Its address would be too long to be asked for.
+    check: ({ code }) => (code.trim().length > longestCode ? [{ field: 'code', message: codeRule }] : []),
     save: async (draft, base) => {
       const answer = await callApi(path(paths.material, { code: draft.code.trim() || '-' }), {
         method: 'POST',
