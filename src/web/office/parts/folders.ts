@@ -1,12 +1,14 @@
 import { createContext, useContext, useMemo } from 'react';
 import type { Desk } from '#contract/desk.ts';
-import { brochureFolder, sheetFolder } from '#domain/catalogue/brochure-folder.ts';
+import { brochureFolder, sheetFolder, textureFolder } from '#domain/catalogue/brochure-folder.ts';
 
 type Folders = {
-  /** The product types of the screen for deleting pictures, the blank first. */
+  /** The product types, the blank first. */
   pictures: readonly { value: string; text: string }[];
   /** Those of the upload screen: the brochures and data sheets too. */
   uploads: readonly { value: string; text: string }[];
+  /** Those of the screen for deleting: the files of materials too, which no gallery shows. */
+  deletions: readonly { value: string; text: string }[];
   /** The title of a folder; one that is not there is shown by its key. */
   titleOf(folder: string): string;
 };
@@ -24,14 +26,13 @@ function foldersIn(folders: Desk['folders']): Folders {
     { value: '', text: 'select' },
     ...folders.map(({ folder, title }) => ({ value: folder, text: title })),
   ];
-  const uploads = [
-    ...pictures,
-    { value: brochureFolder, text: 'Brochures' },
-    { value: sheetFolder, text: 'Data sheets' },
-  ];
+  const sheets = { value: sheetFolder, text: 'Data sheets' };
+  const uploads = [...pictures, { value: brochureFolder, text: 'Brochures' }, sheets];
+  const deletions = [...pictures, sheets, { value: textureFolder, text: 'Textures' }];
   return {
     pictures,
     uploads,
-    titleOf: (folder) => uploads.find(({ value }) => value === folder)?.text ?? folder,
+    deletions,
+    titleOf: (folder) => [...uploads, ...deletions].find(({ value }) => value === folder)?.text ?? folder,
   };
 }

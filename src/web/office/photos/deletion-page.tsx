@@ -30,8 +30,10 @@ export function DeletionPage({ title }: { title: string }) {
 }
 
 function DeleteImages({ title }: { title: string }) {
-  const { pictures, titleOf } = useFolders();
-  const [deleted, setDeleted] = useState(() => readDeleted(location.hash, pictures.map(({ value }) => value).slice(1)));
+  const { deletions, titleOf } = useFolders();
+  const [deleted, setDeleted] = useState(() =>
+    readDeleted(location.hash, deletions.map(({ value }) => value).slice(1)),
+  );
   const [restored, setRestored] = useState(false);
   const [folder, setFolder] = useState(deleted.folder);
   const { state, shown, reload, turnTo } = usePhotoPage(folder, PAGE);
@@ -70,7 +72,7 @@ function DeleteImages({ title }: { title: string }) {
           {(control) => (
             <Select
               {...control}
-              options={pictures}
+              options={deletions}
               value={folder}
               onChange={({ currentTarget }) => {
                 setFolder(currentTarget.value);
