@@ -7,7 +7,7 @@ type Folders = {
   pictures: readonly { value: string; text: string }[];
   /** Those of the upload screen: the brochures and data sheets too. */
   uploads: readonly { value: string; text: string }[];
-  /** Those of the screen for deleting: the files of materials too, which no gallery shows. */
+  /** Those of the screen for deleting: the textures of materials too, which no gallery shows. */
   deletions: readonly { value: string; text: string }[];
   /** The title of a folder; one that is not there is shown by its key. */
   titleOf(folder: string): string;
@@ -26,9 +26,12 @@ function foldersIn(folders: Desk['folders']): Folders {
     { value: '', text: 'select' },
     ...folders.map(({ folder, title }) => ({ value: folder, text: title })),
   ];
-  const sheets = { value: sheetFolder, text: 'Data sheets' };
-  const uploads = [...pictures, { value: brochureFolder, text: 'Brochures' }, sheets];
-  const deletions = [...pictures, sheets, { value: textureFolder, text: 'Textures' }];
+  const uploads = [
+    ...pictures,
+    { value: brochureFolder, text: 'Brochures' },
+    { value: sheetFolder, text: 'Data sheets' },
+  ];
+  const deletions = [...pictures, { value: textureFolder, text: 'Textures' }];
   return {
     pictures,
     uploads,
