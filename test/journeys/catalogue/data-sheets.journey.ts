@@ -69,4 +69,15 @@ for (const width of [390, 1440])
     await form.getByRole('button', { name: 'Remove', exact: true }).press('Enter');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).press('Enter');
     await expect(page).toHaveURL(`${shop.origin}/materials`);
+
+    // The texture has lost its material, and is deleted where pictures are.
+    await page.goto(`${shop.origin}/imageDeletion`);
+    await page.getByLabel('Product type').selectOption('Textures');
+    await page.getByRole('checkbox', { name: texture }).check();
+    await page.getByRole('button', { name: 'Delete !!' }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /^Delete/ })
+      .click();
+    await expect(page.getByRole('checkbox', { name: texture })).toHaveCount(0);
   });
