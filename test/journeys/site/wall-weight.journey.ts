@@ -63,6 +63,12 @@ test('Each of the other surfaces is seen in the words of what it covers, and doo
   await page.getByLabel('Door or window 1, height').fill('2 m');
   await expect(page.getByText('4 m²')).toBeVisible();
   const others = page.getByRole('group', { name: 'Other surfaces' });
+  // Tab stops at the chosen one alone, and arrows go to the others.
+  await others.getByRole('button', { name: 'Sage weave' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(others.getByRole('button').nth(1)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Width', { exact: true })).toBeFocused();
   await others.getByRole('button', { name: 'Rubber floor' }).click();
   await expect(page.getByRole('heading', { name: 'Your floor', exact: true })).toBeVisible();
   await expect(page.getByText('4 m²')).toBeHidden();
