@@ -16,7 +16,7 @@ function rowsOf(walls: (typeof wall)[]): DraftLine[] {
   const reckoned = reckonRow(walls, { pack, product: 'Wallpaper' });
   if (!reckoned.ok) throw new Error(reckoned.message);
   const enquiry = {
-    ...{ id: 'e', name: 'Asha Sample', contactNumber: '', email: '' },
+    ...{ id: 'e', name: 'Asha Sample', contactNumber: '', email: '', sample: null },
     pictures: [
       { folder: 'unknown', name: 'o.jpg', title: '', hash: 'o'.repeat(64), removed: true },
       { folder: 'wallpapers', name: 'w.jpg', title: 'Weave', hash: 'c'.repeat(64), removed: false },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildCredited } from '#test/build/build-form.ts';
 import { buildMaterial } from '#test/build/build-material.ts';
+import { buildSample } from '#test/build/build-sample.ts';
 import { buildDraft } from '#test/build/factories.ts';
 import { openingCatalogue } from '../catalogue/opening/opening-catalogue.ts';
 import { blankLine } from '../invoices/draft-fields.ts';
@@ -62,6 +63,7 @@ test('An enquiry gives the buyer and a row for each picture, with the unit and G
     name: 'Asha Sample',
     contactNumber: '9876543210',
     email: 'asha@example.com',
+    sample: null,
     measures: [],
     pictures: [
       { folder: 'blinds', name: 'a.jpg', title: 'Roller, pale blue', hash, removed: false },
@@ -91,7 +93,7 @@ test('An enquiry gives the buyer and a row for each picture, with the unit and G
 
 test('A picture whose title names the code of its material makes a row of that material, with its own product', () => {
   const picture = { folder: 'hpl', name: 'oak.jpg', title: 'Oak, HP 101 Oak', hash: 'c'.repeat(64), removed: false };
-  const enquiry = { id: 'e', name: '', contactNumber: '', email: '', pictures: [picture], measures: [] };
+  const enquiry = { id: 'e', name: '', contactNumber: '', email: '', pictures: [picture], measures: [], sample: null };
   const [way] = buildMaterial().colourways;
   const pictures = [{ folder: 'hpl', name: 'oak.jpg', kind: 'room' as const }];
   const oak = buildMaterial({ code: 'HP 101', product: 'Glass', colourways: way ? [{ ...way, pictures }] : [] });
@@ -106,8 +108,37 @@ test('A picture whose title names the code of its material makes a row of that m
   expect(rowOf('Oak')).not.toHaveProperty('material');
 });
 
+test('Each sample is a row of its own material, also where two share a picture and one is gone', () => {
+  const picture = { folder: 'hpl', name: 'oak.jpg', title: 'Oak, HP 100 Oak', hash: 'c'.repeat(64), removed: false };
+  const [way] = buildMaterial().colourways;
+  const pictures = [{ folder: 'hpl', name: 'oak.jpg', kind: 'room' as const }];
+  const ofPicture = { folder: 'hpl', colourways: way ? [{ ...way, pictures }] : [] };
+  const materials = [
+    buildMaterial({ code: 'HP 100', product: 'Glass', ...ofPicture }),
+    buildMaterial({ code: 'HP 204', product: '', ...ofPicture }),
+  ];
+  const items = [
+    { code: 'HP 204', name: 'Oak laminate', colourway: 'Oak' },
+    { code: 'HP 9', name: 'Gone', colourway: '' },
+  ];
+  const enquiry = { id: 'e', name: '', contactNumber: '', email: '', pictures: [picture], measures: [] };
+  const sampled = { ...enquiry, sample: buildSample({ items }) };
+  const [own, gone, ...others] = draftFromEnquiry(sampled, 'pro', today, {}, openingCatalogue, materials).lines;
+  expect(own).toMatchObject({ row: 1, material: 'HP 204', product: 'HPL Sheet', description: 'Oak laminate, HP 204 Oak' });
+  expect(gone).toEqual({ ...blankLine(2), description: 'Gone, HP 9' });
+  expect(others).toEqual([]);
+});
+
 test('Of an enquiry without phone and mail the name alone is the buyer, and a picture of no product is a blank row', () => {
-  const enquiry = { id: 'e', name: 'Asha Sample', contactNumber: '', email: '', pictures: [], measures: [] };
+  const enquiry = {
+    id: 'e',
+    name: 'Asha Sample',
+    contactNumber: '',
+    email: '',
+    pictures: [],
+    measures: [],
+    sample: null,
+  };
   const picture = { folder: 'unknown', name: 'b.jpg', title: 'Old', hash: 'b'.repeat(64), removed: true };
   const draft = draftFromEnquiry({ ...enquiry, pictures: [picture] }, 'tax', today, {}, openingCatalogue, []);
   expect(draft.buyerAddress).toBe('Asha Sample');
@@ -119,7 +150,7 @@ test('A measured wall fills quantity and unit of its picture’s row, and its de
   const hash = 'c'.repeat(64);
   const wall = { picture: hash, widthMm: 5300, heightMm: 2700, openings: [], quantity: 4, unit: 'roll' };
   const enquiry = {
-    ...{ id: 'e', name: 'Asha Sample', contactNumber: '', email: '' },
+    ...{ id: 'e', name: 'Asha Sample', contactNumber: '', email: '', sample: null },
     pictures: [{ folder: 'wallpapers', name: 'w.jpg', title: 'Weave', hash, removed: false }],
     measures: [
       { ...wall, words: ['Area: 14.3 m²', 'Rolls: 4'] },
@@ -139,7 +170,7 @@ test('Of two copies of one picture the first row has its wall: one wall is sold 
   const hash = 'c'.repeat(64);
   const copy = { folder: 'wallpapers', title: 'Weave', hash, removed: false };
   const enquiry = {
-    ...{ id: 'e', name: 'Asha Sample', contactNumber: '', email: '' },
+    ...{ id: 'e', name: 'Asha Sample', contactNumber: '', email: '', sample: null },
     pictures: [
       { ...copy, name: 'w.jpg' },
       { ...copy, name: 'w again.jpg' },

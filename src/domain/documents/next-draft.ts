@@ -6,9 +6,10 @@ import { chooseProduct } from '../invoices/choose-product.ts';
 import { linesToCredit } from '../invoices/credit/credit-left.ts';
 import type { CreditedInvoice } from '../invoices/credited-invoice.ts';
 import { blankLine } from '../invoices/draft-fields.ts';
-import type { InvoiceDraft } from '../invoices/invoice.ts';
+import type { DraftLine, InvoiceDraft } from '../invoices/invoice.ts';
 import type { ProductHabits } from '../invoices/product-habits.ts';
 import type { CatalogueMaterial } from '../materials/catalogue-material.ts';
+import { findMaterial } from '../samples/find-samples.ts';
 import { measuredCells, wallsOfPicture } from './measured-cells.ts';
 import type { OriginFacts } from './origin-facts.ts';
 import { linesLeft } from './rows-left.ts';
@@ -38,9 +39,9 @@ export function draftFromInvoice(invoice: CreditedInvoice, today: string): Invoi
   return { ...dated(note, today), kind: 'credit', referenceNumber: number };
 }
 
-/** A pro-forma or an invoice from an enquiry: the visitor is the buyer, and each selected picture is a row, of its material where its title names one. */
+/** A pro-forma or an invoice from an enquiry: the visitor is the buyer, and each selected picture or each sample is a row. */
 export function draftFromEnquiry(
-  enquiry: Pick<Callback, 'id' | 'name' | 'contactNumber' | 'email' | 'pictures' | 'measures'>,
+  enquiry: Pick<Callback, 'id' | 'name' | 'contactNumber' | 'email' | 'pictures' | 'measures' | 'sample'>,
   kind: InvoiceDraft['kind'],
   today: string,
   habits: ProductHabits,
@@ -52,15 +53,34 @@ export function draftFromEnquiry(
     ...dated({ ...blankHeader, kind, lines: [] }, today),
     from: enquiry.id,
     buyerAddress: [name, contactNumber && `Phone ${contactNumber}`, email].filter((line) => line !== '').join('\n'),
-    lines: enquiry.pictures.map(({ folder, name: picture, title }, index) => {
-      const material = materialSaid(materials, { folder, name: picture, title });
+    lines: wantedIn(enquiry, materials).map(({ cells, folder, material }, index) => {
       const product = material?.product || folderProduct(record, folder);
-      const row = { ...blankLine(index + 1), ...measuredCells(title, wallsOfPicture(enquiry, index)) };
+      const row = { ...blankLine(index + 1), ...cells };
       const filled =
         product === '' ? row : chooseProduct(record.products, row, product, undefined, habits[product]).line;
       return material ? { ...filled, material: material.code } : filled;
     }),
   };
+}
+
+type Wanted = { cells: Partial<DraftLine>; folder: string; material: CatalogueMaterial | undefined };
+
+/** Who asks for samples names materials: two of them may have one picture, and one may have none. */
+function wantedIn(
+  enquiry: Pick<Callback, 'pictures' | 'measures' | 'sample'>,
+  materials: readonly CatalogueMaterial[],
+): Wanted[] {
+  if (enquiry.sample)
+    return enquiry.sample.items.map(({ code, name, colourway }) => {
+      const material = findMaterial(materials, code);
+      const description = `${name}, ${code} ${colourway}`.trim();
+      return { cells: { description }, folder: material?.folder ?? '', material };
+    });
+  return enquiry.pictures.map((picture, index) => ({
+    cells: measuredCells(picture.title, wallsOfPicture(enquiry, index)),
+    folder: picture.folder,
+    material: materialSaid(materials, picture),
+  }));
 }
 
 /** What a picture shows, where its title names the code: the row says of which material it is, or is of none. */
