@@ -124,7 +124,12 @@ test('Each sample is a row of its own material, also where two share a picture a
   const enquiry = { id: 'e', name: '', contactNumber: '', email: '', pictures: [picture], measures: [] };
   const sampled = { ...enquiry, sample: buildSample({ items }) };
   const [own, gone, ...others] = draftFromEnquiry(sampled, 'pro', today, {}, openingCatalogue, materials).lines;
-  expect(own).toMatchObject({ row: 1, material: 'HP 204', product: 'HPL Sheet', description: 'Oak laminate, HP 204 Oak' });
+  expect(own).toMatchObject({
+    row: 1,
+    material: 'HP 204',
+    product: 'HPL Sheet',
+    description: 'Oak laminate, HP 204 Oak',
+  });
   expect(gone).toEqual({ ...blankLine(2), description: 'Gone, HP 9' });
   expect(others).toEqual([]);
 });
