@@ -31,7 +31,7 @@ export function SampleForm({ site, samples }: { site: Site; samples: Offered }) 
       action={sitePaths.askSamples}
       noValidate
       onSubmit={send}
-      onChange={follow}
+      onInput={follow}
     >
       <div className={styles.panel}>
         <h2 id="which">{said.choose}</h2>
