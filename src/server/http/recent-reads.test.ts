@@ -32,6 +32,8 @@ const recentCalls = [
   '/api/figures.xlsx',
   '/api/figures/behind',
   '/api/getInvoiceDetails/{type}/{state}',
+  '/api/material-uses',
+  '/api/material-uses.xlsx',
   '/api/outstanding',
   '/api/outstanding.csv',
   '/api/outstanding.xlsx',

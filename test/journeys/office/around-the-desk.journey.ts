@@ -32,6 +32,8 @@ test('A link of the program puts the focus on the heading, an opened or reloaded
   // The screen comes under its heading once the desk has answered; before that a Tab leaves the page.
   await expect(page.getByLabel('State')).toBeVisible();
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Materials', exact: true })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(page.getByLabel('State')).toBeFocused();
   await page.getByRole('link', { name: 'Operations' }).press('Enter');
   await expect(heading(page)).toHaveText('Operations');
