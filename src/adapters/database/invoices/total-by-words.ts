@@ -187,7 +187,10 @@ class Bits {
 
   /** A byte for each document of a block of the order of issue: 1 for those that are in it. */
   marksOf(block: number): Uint8Array {
-    return Uint8Array.from({ length: issueBlock }, (_, index) => (this.has(block * issueBlock + index) ? 1 : 0));
+    const marks = new Uint8Array(issueBlock);
+    // A loop: `Uint8Array.from` takes ten times as long, for each block.
+    for (let index = 0; index < issueBlock; index += 1) if (this.has(block * issueBlock + index)) marks[index] = 1;
+    return marks;
   }
 
   and(other: Bits): Bits {
