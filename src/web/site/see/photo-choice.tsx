@@ -72,7 +72,15 @@ export function PhotoChoice({ isBroken, onTake, fileRef }: PhotoChoiceProps) {
               aria-label={fillWords(see.room, { n: at + 1 })}
               onClick={() => read(fetchPhoto(room.address), room)}
             >
-              <img className="filling" src={room.address} width={192} height={144} alt="" loading="lazy" />
+              <img
+                className="filling"
+                src={room.small}
+                width={192}
+                height={144}
+                alt=""
+                // The first row is in sight on a phone too.
+                loading={at < 3 ? 'eager' : 'lazy'}
+              />
             </button>
           </li>
         ))}
