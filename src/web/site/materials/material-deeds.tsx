@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { localPath } from '#contract/local-path.ts';
 import { sitePaths } from '#contract/site-paths.ts';
 import { nearestOffice } from '#domain/company/nearest-office.ts';
@@ -23,13 +23,20 @@ type MaterialDeedsProps = {
   called: string;
 };
 
+/** Where the deeds stand on the page: those at the foot of the window are not wanted beside them. */
+type DeedsPlace = RefObject<HTMLDivElement | null>;
+
+export function useDeedsPlace(): DeedsPlace {
+  return useRef<HTMLDivElement>(null);
+}
+
 /** What can be done with a material: see it on one's own wall, reckon how much that needs, have a sample sent, and ask. */
-export function MaterialDeeds(props: MaterialDeedsProps) {
+export function MaterialDeeds({ place, ...props }: MaterialDeedsProps & { place: DeedsPlace }) {
   const { words } = useWords();
   const { shown, views } = props;
   const wall = useWall(views);
   return (
-    <div className={styles.deeds}>
+    <div ref={place} className={styles.deeds}>
       {wall && (
         <>
           <span className={styles.first}>
@@ -47,11 +54,23 @@ export function MaterialDeeds(props: MaterialDeedsProps) {
   );
 }
 
-/** The two most important deeds, at the foot of a phone's window; those of a selection take its place. */
-export function MaterialFoot(props: MaterialDeedsProps) {
+/** The two most important deeds, at the foot of a phone's window while they are out of sight; those of a selection take its place. */
+export function MaterialFoot({ place, ...props }: MaterialDeedsProps & { place: DeedsPlace }) {
   const wall = useWall(props.views);
+  const [isInSight, setInSight] = useState(false);
+  useEffect(() => {
+    const first = place.current?.firstElementChild;
+    if (!first) return;
+    // All of the first one, above where the foot would cover it.
+    const watch = new IntersectionObserver(([seen]) => setInSight((seen?.intersectionRatio ?? 0) > 0.9), {
+      threshold: 0.95,
+      rootMargin: '0px 0px -60px',
+    });
+    watch.observe(first);
+    return () => watch.disconnect();
+  }, [place]);
   return (
-    <div className={styles.foot}>
+    <div className={styles.foot} data-away={isInSight ? '' : undefined}>
       {wall && (
         <ButtonLink look="go" href={wall.address}>
           {wall.seeIt}

@@ -17,7 +17,7 @@ import { useWords } from '../words/site-words.tsx';
 import type { Words } from '../words/words.ts';
 import { AskAboutMaterial } from './ask-about-material.tsx';
 import { MaterialColourways } from './material-colourways.tsx';
-import { MaterialDeeds, MaterialFoot, referenceOf } from './material-deeds.tsx';
+import { MaterialDeeds, MaterialFoot, referenceOf, useDeedsPlace } from './material-deeds.tsx';
 import { MaterialFacts } from './material-facts.tsx';
 import styles from './material-page.module.css';
 import { MaterialViews } from './material-views.tsx';
@@ -57,6 +57,7 @@ function Material({ site, shown }: { site: Site; shown: ShownMaterial }) {
   const other = (lang: string) => (lang === language ? undefined : lang);
   const inColours =
     colourway && colourway.name.text !== '' ? fillWords(material.inColours, { code, name: colourway.name.text }) : code;
+  const place = useDeedsPlace();
   const deeds = { site, shown, views, current, called: inColours };
   const about = fillWords(material.about, { name: name.text, code: inColours });
   return (
@@ -82,7 +83,7 @@ function Material({ site, shown }: { site: Site; shown: ShownMaterial }) {
               onChoose={(chosen) => setShown({ way: chosen, view: firstView(shown, chosen) })}
             />
           )}
-          <MaterialDeeds {...deeds} />
+          <MaterialDeeds {...deeds} place={place} />
           {current && <Select site={site} shown={shown} view={current} />}
           <MaterialFacts shown={shown} />
           {shown.files.map((file) => (
@@ -123,7 +124,7 @@ function Material({ site, shown }: { site: Site; shown: ShownMaterial }) {
         </section>
       )}
       <AskAboutMaterial site={site} code={code} about={about} pictures={current ? [referenceOf(current)] : []} />
-      <MaterialFoot {...deeds} />
+      <MaterialFoot {...deeds} place={place} />
       <SelectionBar />
     </SiteFrame>
   );
