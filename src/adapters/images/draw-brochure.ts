@@ -33,7 +33,7 @@ export async function drawBrochure(
 // What a brochure is about stands on its first pages.
 const MOST_READ = 100;
 
-/** A brochure that can be drawn is taken, also where its text cannot be read. */
+/** A brochure that can be drawn is taken, even when its text cannot be read. */
 function textOf(document: PDFiumDocument): string {
   try {
     const pages = Array.from({ length: Math.min(document.getPageCount(), MOST_READ) }, (_, nth) =>

@@ -137,9 +137,9 @@ async function makeAnew(
   if (isBrochure) {
     files.set(sourceHash, bytes);
     variants.push({ format: 'pdf', width: 0, height: 0, file: sourceHash, bytes: bytes.length });
-    const text = 'text' in made.value ? Buffer.from(String(made.value.text)) : Buffer.of();
-    const file = system.sha256(text);
+    const text = Buffer.from('text' in made.value ? String(made.value.text) : '');
     if (text.length > 0) {
+      const file = system.sha256(text);
       files.set(file, text);
       variants.push({ format: 'txt', width: 0, height: 0, file, bytes: text.length });
     }

@@ -4,7 +4,7 @@ import type { FileStore } from '#operations/ports/files.ts';
 
 /**
  * Returns a function that reads what the pages of the brochures say, each file once. Files never change; those of deleted brochures
- * are forgotten. A text that cannot be read now is left out, and read for the next catalogue: the pages do not wait for it.
+ * are forgotten. The catalogue waits for them. A text that cannot be read now is left out, and read for the next catalogue.
  */
 export function openBrochureTexts(
   files: Pick<FileStore, 'get'>,

@@ -58,7 +58,7 @@ test('Materials of some days are counted in the order that was asked for; the wo
 });
 
 test.each(['from=2026-11-30&to=2026-11-01', 'from=yesterday', 'sort=colour', 'to=2300-01-01', 'unused=1'])(
-  'Days and orders that are none are refused: %s',
+  'What is no date or no order is refused: %s',
   async (query) => {
     const token = await app().logIn();
     for (const path of ['/api/material-uses', '/api/material-uses.xlsx'])

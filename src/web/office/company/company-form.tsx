@@ -27,9 +27,9 @@ export function CompanyForm({ desk, loaded, onSaved }: CompanyFormProps) {
   const record = useCompanyDraft(loaded, onSaved);
   const [view, setView] = useState<View>('Form');
   const [chosen, setChosen] = useState<TaxState | null>(null);
-  const { base, draft: onPaper } = record;
-  const paperDesk = useMemo(() => previewDesk(desk, onPaper, base), [desk, onPaper, base]);
-  const states = statesOf(onPaper);
+  const { base, draft } = record;
+  const paperDesk = useMemo(() => previewDesk(desk, draft, base), [desk, draft, base]);
+  const states = statesOf(draft);
   const shown = chosen && states.includes(chosen) ? chosen : (states[0] ?? taxStateIds[0]);
   const sample = useMemo(() => sampleDraft(shown, desk.today), [shown, desk.today]);
   return (

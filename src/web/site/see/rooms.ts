@@ -12,7 +12,10 @@ import livingGreenSmall from './rooms/small/living-green.jpg';
 import livingWhiteSmall from './rooms/small/living-white.jpg';
 import readingGreySmall from './rooms/small/reading-grey.jpg';
 
-/** A room of ours for those who have no photo at hand: rendered, 960 by 720, with the corners of a wall in pixels and its true size. `small`: 384 by 288. */
+/**
+ * A rendered room for visitors without a photo: 960 by 720 pixels, with the corners of one wall in pixels and its true size. `small`: the
+ * same in 384 by 288.
+ */
 export type Room = { address: string; small: string; corners: Corners; widthMm: number; heightMm: number };
 
 const living = [

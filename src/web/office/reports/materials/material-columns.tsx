@@ -73,7 +73,7 @@ export function materialColumns(
       'sold',
       { large: 24, tablet: 12 },
       (row) => <Sold {...row} />,
-      totals && <Sold {...totals} quantities={[]} />,
+      totals && (totals.sold + totals.credited === 0 ? 0 : <Sold {...totals} quantities={[]} />),
     ),
     figure(
       'net',
