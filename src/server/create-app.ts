@@ -219,7 +219,8 @@ function addRoute(
     const actor: Actor = { username: login?.username ?? '', address: context.get('address') };
     if (login) actor.login = { tokenHash: login.tokenHash, role: call.who === 'owner' ? 'owner' : 'staff' };
     const answer = async () => handle({ context, ...checked.value, actor, login });
-    return call.mayBeRecent ? recent(context, login?.tokenHash, answer) : answer();
+    if (call.mayBeRecent) return recent(context, login?.tokenHash, answer);
+    return call.method === 'GET' ? answer() : ports.knowStored(answer);
   });
 }
 

@@ -90,6 +90,8 @@ export type ServerPorts = {
   pages: Pages;
   /** Does work whose reads may be a moment old, with the replica if it is fresh; absent without one. */
   recentReads?: (<Result>(work: () => Promise<Result>) => Promise<Result>) | undefined;
+  /** Does work that changes something. Once a part of it is stored, it throws `Unconfirmed` where it would throw `Overloaded`. */
+  knowStored<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Throws when the database cannot be reached. */
   pingDatabase(): Promise<void>;
 };

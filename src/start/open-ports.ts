@@ -16,6 +16,7 @@ import { openEinvoiceStore } from '#adapters/database/einvoices/einvoice-store.t
 import { checkPooler } from '#adapters/database/engine/check-pooler.ts';
 import { openLeaseStore } from '#adapters/database/engine/lease-store.ts';
 import { openDatabase, pingDatabase } from '#adapters/database/engine/open-database.ts';
+import { knowStored } from '#adapters/database/engine/stored-work.ts';
 import { syncLate } from '#adapters/database/engine/sync-late.ts';
 import { watchDatabase } from '#adapters/database/engine/watch-database.ts';
 import { openEwayStore } from '#adapters/database/eway/eway-store.ts';
@@ -123,6 +124,7 @@ export async function openPorts(
     machine: watchDatabase(database),
     recentReads: database.replica?.recent,
     replicaProblem,
+    knowStored,
     pingDatabase: () => pingDatabase(database),
     syncLate: <Result>(work: () => Promise<Result>) => syncLate(database, work),
     close: () => database.close(),

@@ -15,6 +15,7 @@ import { openDocumentCustomers } from '#adapters/database/customers/document-cus
 import { openDocumentStore } from '#adapters/database/documents/document-store.ts';
 import { openEinvoiceStore } from '#adapters/database/einvoices/einvoice-store.ts';
 import { pingDatabase } from '#adapters/database/engine/open-database.ts';
+import { knowStored } from '#adapters/database/engine/stored-work.ts';
 import type { Database } from '#adapters/database/engine/tables.ts';
 import { watchDatabase } from '#adapters/database/engine/watch-database.ts';
 import { openEwayStore } from '#adapters/database/eway/eway-store.ts';
@@ -148,6 +149,7 @@ export async function openTestApp(changes: TestAppChanges = {}) {
     ...sharedRenderers(),
     photos: openPhotoIndex(database),
     pages: plainPages,
+    knowStored,
     pingDatabase: () => pingDatabase(database),
     ...changes.ports,
   };

@@ -2,8 +2,11 @@ import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-/** `after`: the change is stored, and its answer never comes. `before`: it never arrives, which looks the same from the other end. */
-export type Cut = 'after' | 'before';
+/**
+ * `after`: the change is stored, and its answer never comes. `before`: it never arrives, which looks the same from the other end.
+ * `later`: the answer of the COMMIT comes, and what is asked next never arrives.
+ */
+export type Cut = 'after' | 'before' | 'later';
 
 /** Whether the connection is ended, or stays open and carries nothing more, as to a server that is frozen or cut off. */
 type Way = 'ended' | 'silent';
@@ -17,6 +20,8 @@ export type CuttingProxy = Awaited<ReturnType<typeof openCuttingProxy>>;
 export async function openCuttingProxy(socketFolder: string) {
   let armed: Cut | null = null;
   let way: Way = 'ended';
+  /** With `later`: a COMMIT was answered. */
+  let answered = false;
   const open = new Set<Socket>();
   // Each message is sent at once: together with the other end's patience it would wait 40 ms for the one before.
   const server = createServer({ noDelay: true }, (client) => {
@@ -45,8 +50,10 @@ export async function openCuttingProxy(socketFolder: string) {
     const fromServer = messages(false);
     client.on('data', (bytes: Buffer) => {
       for (const { type, body, raw } of fromClient(bytes)) {
+        if (armed && answered) return cut();
         const asked = type === 'Q' ? text(body) : type === 'P' ? text(body.subarray(body.indexOf(0) + 1)) : '';
-        if (armed && (asked === 'commit' || (status === 'I' && /^\s*(?:insert|update|delete)\b/i.test(asked)))) {
+        const alone = armed !== 'later' && status === 'I';
+        if (armed && (asked === 'commit' || (alone && /^\s*(?:insert|update|delete)\b/i.test(asked)))) {
           if (armed === 'before') return cut();
           awaited = true;
         }
@@ -57,7 +64,10 @@ export async function openCuttingProxy(socketFolder: string) {
       for (const { type, body, raw } of fromServer(bytes)) {
         if (type === 'Z') status = String.fromCharCode(body[0] ?? 0);
         // A COMMIT that was refused before, and so is a ROLLBACK, is answered.
-        if (type === 'C' && awaited && armed && text(body) !== 'ROLLBACK') return cut();
+        if (type === 'C' && awaited && armed && text(body) !== 'ROLLBACK') {
+          if (armed === 'after') return cut();
+          answered = true;
+        }
         if (type === 'E') awaited = false;
         client.write(raw);
       }
@@ -72,6 +82,7 @@ export async function openCuttingProxy(socketFolder: string) {
     arm: (cut: Cut, next: Way = 'ended') => {
       armed = cut;
       way = next;
+      answered = false;
     },
     /** Whether it has cut since it was armed. It cuts nothing from now on. */
     disarm: (): boolean => {

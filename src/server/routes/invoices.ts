@@ -11,7 +11,7 @@ import { issueInvoice } from '#operations/invoices/issue-invoice.ts';
 import { previewInvoice } from '#operations/invoices/preview-invoice.ts';
 import { printInvoice } from '#operations/invoices/print-invoice.ts';
 import type { Actor } from '#operations/ports/actor.ts';
-import { NotDrawn } from '#operations/ports/failures.ts';
+import { NotDrawn, Overloaded } from '#operations/ports/failures.ts';
 import type { PaperCopy } from '#operations/ports/papers.ts';
 import { kindAndState } from '../answers/kind-and-state.ts';
 import { documentHeaders, pdfName } from '../http/document-headers.ts';
@@ -44,7 +44,7 @@ export function invoiceRoutes(ports: ServerPorts, settings: ServerSettings, log:
         idempotency: idempotency.value,
       });
       return outcome.ok
-        ? answerPdf(context, ports, outcome.value, 'original', actor)
+        ? answerPdf(context, ports, outcome.value, 'original', actor).catch(notDrawn)
         : refuseDraft(context, ports, outcome, actor);
     }),
 
@@ -112,6 +112,11 @@ async function answerPdf(
   context.header('Invoice-Number', invoice.number);
   const bytes = await printInvoice(ports, invoice, copy);
   return sendPdf(context, bytes, pdfName(invoice), await documentHeaders(ports, invoice, copy, actor));
+}
+
+/** With the database away after the issue, the document is there, too. */
+function notDrawn(error: unknown): never {
+  throw error instanceof Overloaded ? new NotDrawn('What the paper shows could not be read.', { cause: error }) : error;
 }
 
 async function refuseDraft(

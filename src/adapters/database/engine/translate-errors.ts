@@ -1,6 +1,7 @@
 import { CompiledQuery, type DatabaseConnection, type Dialect, type QueryResult } from 'kysely';
 import { Overloaded, StorageFull, Unconfirmed } from '#operations/ports/failures.ts';
 import { isPrompt } from './run-together.ts';
+import { noteStored } from './stored-work.ts';
 
 /**
  * The same dialect, which throws the ports' `StorageFull` for a full disk, `Overloaded` for a busy or missing database, which then has
@@ -45,6 +46,7 @@ export function translateErrors(dialect: Dialect): Dialect {
       driver.commitTransaction = async (connection) => {
         try {
           await commit(connection);
+          noteStored();
         } finally {
           inTransaction.delete(connection);
         }
