@@ -86,6 +86,9 @@ export const companyBody: z.ZodType<Company> = z.object({
     .max(chosenFields.length)
     .optional()
     .meta({ description: 'what a document must fill in beside the fields of the law; absent: all of them' }),
+  papersWithoutCodes: z.boolean().optional().meta({
+    description: 'papers leave out the codes of materials; absent: they stand there as typed',
+  }),
   staffSeeFigures: z.boolean().optional().meta({ description: 'staff see Figures too; absent: owners alone' }),
   weeklyLetterTo: z
     .array(line)

@@ -5,6 +5,7 @@ import { issuedPlace } from '#domain/invoices/issued-place.ts';
 import { readValidDraft } from '#domain/invoices/read-draft.ts';
 import { type InvoiceSheet, invoiceSheet } from '#domain/invoices/sheet/invoice-sheet.ts';
 import type { PortalFacts } from '#domain/invoices/sheet/portal-facts.ts';
+import { paperDraft, withoutCode } from '#domain/materials/without-codes.ts';
 import { type UpiCode, upiCode } from '#domain/receivables/upi-code.ts';
 import type { PaperCopy } from '#operations/ports/papers.ts';
 import type { Drawing } from './paper-files.ts';
@@ -31,7 +32,7 @@ export function invoiceFiles(
   portal: PortalFacts | null = null,
 ): Drawing {
   // It was valid when it was issued. The rules may have changed since.
-  const invoice = { ...readValidDraft(issued.draft), number: issued.number };
+  const invoice = { ...readValidDraft(paperDraft(issued.draft, company)), number: issued.number };
   const { specimen, original, cancelledAt, cancelledBecause } = issued;
   const cancellation = cancelledAt === null ? null : { at: cancelledAt, because: cancelledBecause };
   const copies: readonly InvoiceCopy[] = copy === 'all' ? copiesOf(invoice) : [copy];
@@ -53,7 +54,7 @@ export function invoiceFiles(
     template: marks.length > 1 ? 'copies' : 'invoice',
     files: {
       ...sheetFiles(sheet, issued.issuedAt, company),
-      'invoice.json': textFile(JSON.stringify(figures(issued))),
+      'invoice.json': textFile(JSON.stringify(figures(issued, company))),
     },
   };
 }
@@ -65,8 +66,12 @@ function columnsOf({ rows }: InvoiceSheet, large: boolean) {
   return { description: large ? 155 : 183, discount };
 }
 
-/** The attachment for the buyer's software: the input as issued and the totals in paise. */
-function figures({ kind, number, date, taxState, taxType, totals, data, cancelledAt }: IssuedInvoice) {
+/** The attachment for the buyer's software: the input as issued, as far as the paper shows it, and the totals in paise. */
+function figures(
+  { kind, number, date, taxState, taxType, totals, data, cancelledAt }: IssuedInvoice,
+  { papersWithoutCodes }: Company,
+) {
+  const input = JSON.parse(data) as Record<string, unknown>;
   return {
     kind,
     number,
@@ -75,6 +80,16 @@ function figures({ kind, number, date, taxState, taxType, totals, data, cancelle
     taxType,
     ...(cancelledAt && { cancelledAt }),
     totals,
-    input: JSON.parse(data) as unknown,
+    input: papersWithoutCodes ? inputWithoutCodes(input) : input,
   };
+}
+
+function inputWithoutCodes(input: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(input).flatMap(([field, value]) => {
+      const code = input[field.replace('pcomment', 'material')];
+      if (field.startsWith('material')) return [];
+      return [[field, field.startsWith('pcomment') && code ? withoutCode(String(value), String(code)) : value]];
+    }),
+  );
 }

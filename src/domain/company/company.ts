@@ -46,6 +46,8 @@ export type Company = {
   turnover?: TurnoverBand | undefined;
   /** Fields that a document must fill in beside those of the law. Absent: all of them, as specified. */
   compulsoryFields?: readonly ChosenField[] | undefined;
+  /** Papers leave out the codes of materials. Absent: what a row says of its material stands there as typed. */
+  papersWithoutCodes?: boolean | undefined;
   /** Staff see Figures too. Absent: owners alone. */
   staffSeeFigures?: boolean | undefined;
   /** Where the weekly letter goes, a mail address each. Absent: there is none. */

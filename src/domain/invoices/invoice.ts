@@ -18,7 +18,7 @@ export type DraftLine = {
   fromRow?: string;
   /** The discount of the line, before tax: rupees (`'120.00'`) or percent (`'5%'`). Missing or blank: none. */
   discount?: string;
-  /** The code of the material that it sells, 'WP 204'; absent where none was chosen. The paper shows what the description says. */
+  /** The code of the material that it sells, 'WP 204'; absent where none was chosen. The paper shows what the description says, without the code where the firm wants none on papers. */
   material?: string;
   /** Of a row from an enquiry, on the form alone: the walls that it was reckoned from. */
   measured?: RowMeasure;

@@ -41,9 +41,14 @@ function isTelling(code: string): boolean {
 
 /** Whether a text names a code, however it is spaced, and not a longer one: `namesCode('Leaf, wp204 Sage', 'WP 204')` → `true` */
 export function namesCode(text: string, code: string): boolean {
+  return new RegExp(codePattern(code), 'iu').test(text);
+}
+
+/** Finds a code, however it is spaced, and no longer one. For the flags `iu`. */
+export function codePattern(code: string): string {
   // A code is letters, digits, spaces and hyphens: nothing of it means more in a pattern.
   const pattern = code.replaceAll(/[ -]+/g, '[ -]*');
-  return new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}]|-[\\p{L}\\p{N}])`, 'iu').test(text);
+  return `(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}]|-[\\p{L}\\p{N}])`;
 }
 
 /** What the rows of a document say of a material: by unit in thousandths, and taxable value in paise; both below zero on a credit note. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { companyChanges } from '#domain/company/company-changes.ts';
 import { companyProblems } from '#domain/company/company-problems.ts';
 import { buildCompany } from '#test/build/factories.ts';
 import { companyDraft, companyFrom } from './company-draft.ts';
@@ -168,6 +169,14 @@ test('That staff see Figures is in the record only while they do', () => {
   expect([draftOf(before).staffSeeFigures, companyFrom(draftOf(before), before)]).toEqual(['', before]);
   const after = companyFrom({ ...draftOf(before), staffSeeFigures: 'yes' }, before);
   expect([after.staffSeeFigures, draftOf(after).staffSeeFigures]).toEqual([true, 'yes']);
+});
+
+test('That papers have no codes of materials is in the record only while it is so', () => {
+  const before = buildCompany();
+  expect([draftOf(before).papersWithoutCodes, companyFrom(draftOf(before), before)]).toEqual(['', before]);
+  const after = companyFrom({ ...draftOf(before), papersWithoutCodes: 'yes' }, before);
+  expect([after.papersWithoutCodes, draftOf(after).papersWithoutCodes]).toEqual([true, 'yes']);
+  expect(companyChanges(before, after)).toEqual([{ field: 'papersWithoutCodes', from: 'as typed', to: 'left out' }]);
 });
 
 test('The weekly letter goes to the address on each line; without one the record says nothing of it', () => {

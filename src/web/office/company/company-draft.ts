@@ -34,6 +34,7 @@ export function companyDraft({
     // A shop of its own starts with the fields of the law.
     compulsoryFields: company ? compulsoryFields(company).join(' ') : '',
     weeklyLetterTo: (company?.weeklyLetterTo ?? []).join('\n'),
+    papersWithoutCodes: company?.papersWithoutCodes ? 'yes' : '',
     staffSeeFigures: company?.staffSeeFigures ? 'yes' : '',
     ...named('tallyLedgers.', { ...blankLedgers, ...company?.tallyLedgers }),
     ...named('openingNumbers.', openings),
@@ -90,6 +91,7 @@ export function companyFrom(draft: CompanyDraft, before: Company | null): Compan
     ...given<'turnover', TurnoverBand>('turnover', text('turnover')),
     ...fieldsFrom(text('compulsoryFields')),
     ...lettersFrom(text('weeklyLetterTo')),
+    ...(text('papersWithoutCodes') === 'yes' ? { papersWithoutCodes: true } : {}),
     ...(text('staffSeeFigures') === 'yes' ? { staffSeeFigures: true } : {}),
     ...ledgersFrom(text),
     ...siteFrom(draft, before),

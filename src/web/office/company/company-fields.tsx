@@ -88,6 +88,22 @@ export function CompanyFields({ today, edit }: CompanyFieldsProps) {
           {picture('logo', 'Logo')}
           {picture('signature', 'Signature')}
         </div>
+        <fieldset className={styles.choices} aria-label="Codes of materials">
+          <label>
+            <input
+              type="checkbox"
+              id="papersWithoutCodes"
+              aria-describedby="papersWithoutCodes-note"
+              checked={about('papersWithoutCodes').value !== 'yes'}
+              onChange={({ target }) => change('papersWithoutCodes', target.checked ? '' : 'yes')}
+            />
+            Codes of materials on papers
+          </label>
+        </fieldset>
+        <p className="quiet" id="papersWithoutCodes-note">
+          A row that was filled from a material names its code, as WP 204. Without the tick the papers of new documents
+          leave it out; the form and Reports still know it.
+        </p>
       </section>
       <OpeningFields series={base.series.filter(({ taxState, prefix }) => hasSeries(draft, taxState, prefix))}>
         {(field, label) => text(field, label, { note: 'blank: starts at 1', most: 10 })}

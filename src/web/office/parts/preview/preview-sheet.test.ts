@@ -23,6 +23,13 @@ test.each([{ discount1: '5%' }, { discount1: '120.00' }, {}, { type: 'credit', w
   },
 );
 
+test('The preview leaves out the code of a material where the paper does', () => {
+  const draft = buildDraft({ material1: 'WP 204', pcomment1: 'WP 204 Sage' });
+  const notes = (company = buildCompany()) => previewSheet(draft, company, options).rows.map(({ note }) => note);
+  expect(notes()).toEqual(['WP 204 Sage']);
+  expect(notes(buildCompany({ papersWithoutCodes: true }))).toEqual(['Sage']);
+});
+
 test('An incomplete line shows blanks and is not in the totals', () => {
   const draft = buildDraft();
   draft.lines.push({ ...blankLine(3), product: 'Glass', quantity: 'two', rate: '5' });

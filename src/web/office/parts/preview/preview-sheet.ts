@@ -9,6 +9,7 @@ import { type InvoiceSheet, invoiceSheet } from '#domain/invoices/sheet/invoice-
 import type { SheetParty } from '#domain/invoices/sheet/sheet-parties.ts';
 import { type SheetRow, sheetRows, withoutRates } from '#domain/invoices/sheet/sheet-rows.ts';
 import { withoutUntypedDates } from '#domain/invoices/without-untyped-dates.ts';
+import { paperDraft } from '#domain/materials/without-codes.ts';
 import { readDecimal } from '#domain/money/paise.ts';
 import { type Place, stateIn } from '#domain/tax/place-of-supply.ts';
 import { isTaxState, taxStateIds } from '#domain/tax/states.ts';
@@ -21,7 +22,7 @@ export type PreviewSheet = Omit<InvoiceSheet, 'rows'> & { rows: (SheetRow & { ro
  * draft it is the sheet of the PDF.
  */
 export function previewSheet(
-  draft: InvoiceDraft,
+  typed: InvoiceDraft,
   company: Company,
   options: {
     number: string;
@@ -31,6 +32,7 @@ export function previewSheet(
     place?: Place | null;
   },
 ): PreviewSheet {
+  const draft = paperDraft(typed, company);
   const { byRow } = liveTotals(draft);
   const started = draft.lines.filter(({ product }) => product.trim() !== '');
   const read = started.map((line) => shownLine(line, draft));
