@@ -38,7 +38,7 @@ eachDatabase('What visitors see', (open) => {
       () => clock.now,
     );
     const names = async () => (await snapshots.get()).catalogue.folders.wallpapers?.map(({ name }) => name);
-    return { index, companies, catalogues, snapshots, names, queries, connection, clock, errors, stored };
+    return { index, companies, catalogues, snapshots, names, queries, connection, clock, errors, stored, files };
   };
 
   test('a picture that another process has added is seen within 300 ms, and the database is not asked before', async () => {
@@ -52,24 +52,67 @@ eachDatabase('What visitors see', (open) => {
     expect(await names()).toEqual(['teak.jpg']);
   });
 
-  test('the search knows what a brochure says, and reads it for a later catalogue where the files do not answer now', async () => {
-    const { index, snapshots, clock, stored } = await openSnapshots();
+  const addBrochure = async (index: PhotoIndex) => {
     const variant = { format: 'txt' as const, width: 0, height: 0, file: 'cd'.repeat(32), bytes: 12 };
     const brochure = buildPhoto({ folder: 'pdfs', name: 'floors.pdf', pages: 3 });
     await index.add({ ...brochure, variants: [...brochure.variants, variant] }, actor);
-    const texts = async () => {
-      snapshots.invalidate();
-      return (await snapshots.get()).catalogue.brochureTexts;
+    return variant.file;
+  };
+  const floors = new Map([['floors.pdf', 'Soft floors']]);
+
+  test('pages do not wait for what brochures say: the search knows it when the files have answered, and keeps it', async () => {
+    const { index, snapshots, clock, stored, files } = await openSnapshots();
+    const file = await addBrochure(index);
+    stored.set(file, 'Soft floors');
+    const answer = Promise.withResolvers<void>();
+    const get = files.get;
+    files.get = async (asked) => {
+      await answer.promise;
+      return get(asked);
     };
-    stored.set(variant.file, GONE);
-    expect(await texts()).toEqual(new Map());
-    stored.set(variant.file, 'Soft floors');
-    await index.add(buildPhoto({ name: 'teak.jpg' }), actor);
-    clock.now = 300;
-    await expect.poll(texts).toEqual(new Map([['floors.pdf', 'Soft floors']]));
+    const texts = async () => (await snapshots.get()).catalogue.brochureTexts;
+    expect(await texts()).toBeUndefined();
+    const before = snapshots.peek();
+    answer.resolve();
+    await expect
+      .poll(() => {
+        clock.now += 300;
+        return texts();
+      })
+      .toEqual(floors);
+    expect(snapshots.peek()).not.toBe(before);
+    const whole = snapshots.peek();
     stored.clear();
+    clock.now += 300;
+    expect(await snapshots.get()).toBe(whole);
     await index.add(buildPhoto({ name: 'oak.jpg', hash: 'ee'.repeat(32) }), actor);
-    await expect.poll(texts).toEqual(new Map([['floors.pdf', 'Soft floors']]));
+    clock.now += 300;
+    expect([await texts(), (await snapshots.get()) === whole]).toEqual([floors, false]);
+  });
+
+  test('while the files do not answer they are asked again after longer and longer pauses, and for what they lack too', async () => {
+    const { index, snapshots, clock, stored, files, errors } = await openSnapshots();
+    const file = await addBrochure(index);
+    stored.set(file, GONE);
+    const asked: number[] = [];
+    const get = files.get;
+    files.get = async (each) => {
+      asked.push(clock.now);
+      return get(each);
+    };
+    const run = async (until: number) => {
+      for (; clock.now < until; clock.now += 2500) await snapshots.get();
+    };
+    await run(60_000);
+    expect(asked).toEqual([0, 5000, 15_000, 35_000]);
+    await run(1_600_000);
+    expect(asked.slice(-3).map((at, nth, all) => at - (all[nth - 1] ?? at))).toEqual([0, 300_000, 300_000]);
+    stored.delete(file);
+    await run(2_000_000);
+    stored.set(file, 'Soft floors');
+    await run(2_400_000);
+    expect((await snapshots.get()).catalogue.brochureTexts).toEqual(floors);
+    expect([asked.length, errors]).toEqual([13, []]);
   });
 
   test('a change of this process is seen at once', async () => {

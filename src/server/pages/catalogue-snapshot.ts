@@ -31,7 +31,7 @@ const HUNG_AFTER = 10_000;
 
 /**
  * Keeps the snapshot in memory; processes that share a database agree within a second. Requests at the same time share one
- * query. Calls `onUnreachable` when the database stops answering, but not again for each failure.
+ * query. Calls `onUnreachable` when the database stops answering, but not again for each failure. The texts of brochures come later.
  */
 export function createCatalogueSnapshot(
   ports: {
@@ -45,7 +45,7 @@ export function createCatalogueSnapshot(
   onUnreachable: (error: unknown) => void,
   clock = () => performance.now(),
 ): CatalogueSnapshot {
-  const brochureTexts = openBrochureTexts(ports.files);
+  const addTexts = openBrochureTexts(ports.files, clock, onUnreachable);
   let cached: (Snapshot & { version: number }) | null = null;
   let current: Promise<Snapshot> | null = null;
   let startedAt = 0;
@@ -56,11 +56,13 @@ export function createCatalogueSnapshot(
   const read = async () => {
     const saved = await ports.companies.current();
     const version = saved?.version ?? 0;
-    if (cached?.version === version && cached.catalogue.revision === (await ports.photos.revision())) return cached;
+    if (cached?.version === version && cached.catalogue.revision === (await ports.photos.revision())) {
+      const catalogue = addTexts(cached.catalogue);
+      return catalogue === cached.catalogue ? cached : { ...cached, catalogue };
+    }
     const { name = 'Vitrine', contact = noContact } = saved?.company ?? {};
     const arranged = await readCatalogue(ports);
-    const texts = await brochureTexts(arranged);
-    const catalogue = assignBrochures({ ...arranged, brochureTexts: texts }, saved?.company.brochures ?? {});
+    const catalogue = addTexts(assignBrochures(arranged, saved?.company.brochures ?? {}));
     const { words: siteWords } = await currentSiteWords(ports);
     const { foundingYear } = siteWords;
     const company = {
