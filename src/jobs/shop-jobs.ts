@@ -11,6 +11,7 @@ import { sweepFiles } from '#operations/files/sweep-files.ts';
 import { fillAll } from '#operations/fill-all.ts';
 import { sendMails } from '#operations/mails/send-mails.ts';
 import { makeWidePictures } from '#operations/photos/make-wide-pictures.ts';
+import { readBrochureTexts } from '#operations/photos/read-brochure-texts.ts';
 import { readPictureColours } from '#operations/photos/read-picture-colours.ts';
 import type { CatalogueStore } from '#operations/ports/catalogue.ts';
 import type { ProFormaFacts } from '#operations/ports/documents.ts';
@@ -32,7 +33,8 @@ type Ports = Parameters<typeof sweepFiles>[0] &
   Parameters<typeof sealDocuments>[0] &
   Parameters<typeof linkDocuments>[0] &
   Parameters<typeof readPictureColours>[0] &
-  Parameters<typeof makeWidePictures>[0] & {
+  Parameters<typeof makeWidePictures>[0] &
+  Parameters<typeof readBrochureTexts>[0] & {
     buyerNames: BuyerNames;
     catalogues: Pick<CatalogueStore, 'countNextUses'>;
     proFormas: ProFormaFacts;
@@ -70,6 +72,13 @@ export function shopJobs(ports: Ports, { backUpEvery }: { backUpEvery: number | 
       // During an upgrade the processes of the previous release still answer, and do not serve this width.
       startAfter: 15 * MINUTE,
       run: (signal) => makeWidePictures(ports, signal),
+    },
+    {
+      name: 'read brochure texts',
+      every: MINUTE,
+      // As above: the previous release would call them no wide pictures.
+      startAfter: 15 * MINUTE,
+      run: (signal) => readBrochureTexts(ports, signal),
     },
     ...(backUpEvery === null ? [] : [backUpJob(backUpEvery, ports.openBackup)]),
   ];

@@ -31,9 +31,9 @@ import { openLetterStore } from '#adapters/database/mails/letter-store.ts';
 import { openMailStore } from '#adapters/database/mails/mail-store.ts';
 import { openMaterialStore } from '#adapters/database/materials/material-store.ts';
 import { migrate } from '#adapters/database/migrations/migrate.ts';
+import { openReadBrochures, openWidePictures } from '#adapters/database/photos/added-variants.ts';
 import { openPhotoIndex } from '#adapters/database/photos/photo-index.ts';
 import { openStoredColours } from '#adapters/database/photos/stored-colours.ts';
-import { openWidePictures } from '#adapters/database/photos/wide-pictures.ts';
 import { openDayBook } from '#adapters/database/receivables/day-book.ts';
 import { openPast } from '#adapters/database/receivables/open-past.ts';
 import { openOutstandingStore } from '#adapters/database/receivables/outstanding-store.ts';
@@ -90,6 +90,7 @@ export async function openPorts(
     pagePictures: openPagePictures(database),
     photos: openPhotoIndex(database),
     widePictures: openWidePictures(database),
+    readBrochures: openReadBrochures(database),
     pictureColours: openStoredColours(database),
     callbacks: openCallbackStore(database),
     callbackPhotos: openCallbackPhotos(database),

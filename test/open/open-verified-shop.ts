@@ -8,7 +8,7 @@ import { inspectDatabase } from '#adapters/database/integrity/inspect-database.t
 import { openInvoiceStore } from '#adapters/database/invoices/invoice-store.ts';
 import { releaseOf } from '#adapters/database/migrations/migrate.ts';
 import { openPhotoIndex } from '#adapters/database/photos/photo-index.ts';
-import { openWidePictures } from '#adapters/database/photos/wide-pictures.ts';
+import { openWidePictures } from '#adapters/database/photos/added-variants.ts';
 import { openAuditLog } from '#adapters/database/shared-writes/audit-log.ts';
 import { openMemoryFileStore } from '#adapters/files/memory-file-store.ts';
 import { openPaper } from '#adapters/paper/open-paper.ts';

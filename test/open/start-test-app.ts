@@ -29,7 +29,7 @@ import { openMailStore } from '#adapters/database/mails/mail-store.ts';
 import { openMaterialStore } from '#adapters/database/materials/material-store.ts';
 import { migrate } from '#adapters/database/migrations/migrate.ts';
 import { openPhotoIndex } from '#adapters/database/photos/photo-index.ts';
-import { openWidePictures } from '#adapters/database/photos/wide-pictures.ts';
+import { openWidePictures } from '#adapters/database/photos/added-variants.ts';
 import { openDayBook } from '#adapters/database/receivables/day-book.ts';
 import { openOutstandingStore } from '#adapters/database/receivables/outstanding-store.ts';
 import { openReceivableStore } from '#adapters/database/receivables/receivable-store.ts';

@@ -34,10 +34,11 @@ test('a brochure has a picture of its first page and its number of pages', async
 
 test('a brochure is read: what its pages say, without the marks between the letters', async () => {
   const resources = '/Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >>';
-  const { text } = await make(
-    buildBrochurePdf('BT /F1 12 Tf 50 700 Td (Soft floors) Tj 0 -20 Td (in loop pile) Tj ET', { resources, pages: 2 }),
-  );
-  expect(text).toBe('Soft floors in loop pile');
+  const words = 'BT /F1 12 Tf 50 700 Td (Soft floors) Tj 0 -20 Td (in loop pile) Tj ET';
+  const pdf = buildBrochurePdf(words, { resources, pages: 2 });
+  expect((await make(pdf)).text).toBe('Soft floors in loop pile');
+  expect(await images.readText(pdf)).toEqual({ ok: true, value: 'Soft floors in loop pile' });
+  expect(await images.readText(buildBrochurePdf('', { trailer: lock }))).toMatchObject({ ok: false, kind: 'invalid' });
   expect((await make(buildBrochurePdf())).text).toBe('');
 });
 

@@ -6,10 +6,26 @@ import { renderPdfPage } from './render-pdf-page.ts';
 /** Pixels of a thumbnail: the width of a card on a high-density screen, and a limit on the height of very tall pages. */
 const MOST = { width: 768, height: 1536 };
 
+type Refused = { refused: string };
+
 /** Draws page one of a PDF, counts its pages and reads them; or returns a sentence for the screen that says why not. */
-export async function drawBrochure(
+export function drawBrochure(bytes: Uint8Array): Promise<{ pixels: Pixels; pages: number; text: string } | Refused> {
+  return open(bytes, async (document) => ({
+    pixels: await renderPdfPage(document, 0, MOST),
+    pages: document.getPageCount(),
+    text: textOf(document),
+  }));
+}
+
+/** What the pages of a PDF say; '' where they cannot be read. */
+export function readBrochure(bytes: Uint8Array): Promise<{ text: string } | Refused> {
+  return open(bytes, async (document) => ({ text: textOf(document) }));
+}
+
+async function open<Made>(
   bytes: Uint8Array,
-): Promise<{ pixels: Pixels; pages: number; text: string } | { refused: string }> {
+  use: (document: PDFiumDocument) => Promise<Made>,
+): Promise<Made | Refused> {
   // A new one for each brochure, because a broken file may corrupt its memory.
   const library = await PDFiumLibrary.init();
   let document: PDFiumDocument;
@@ -18,10 +34,9 @@ export async function drawBrochure(
   } catch (error) {
     return { refused: /Password|security/i.test(String(error)) ? protectedPdf : brokenPdf };
   }
-  const pages = document.getPageCount();
-  if (pages < 1) return { refused: 'This PDF has no page. Save it again and choose the new file.' };
+  if (document.getPageCount() < 1) return { refused: 'This PDF has no page. Save it again and choose the new file.' };
   try {
-    return { pixels: await renderPdfPage(document, 0, MOST), pages, text: textOf(document) };
+    return await use(document);
   } catch {
     return { refused: brokenPdf };
   } finally {

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import { programFile } from '#program-file';
 import { decodePhoto } from './decode-photo.ts';
-import { drawBrochure } from './draw-brochure.ts';
+import { drawBrochure, readBrochure } from './draw-brochure.ts';
 import { drawPage } from './draw-page.ts';
 import { encodePicture, encodeSmall, encodeWide } from './encode-picture.ts';
 import type { ImageMessage, ImageRequest } from './image-messages.ts';
@@ -36,6 +36,7 @@ async function answer({ make, bytes, page = 1 }: ImageRequest): Promise<ImageMes
   try {
     if (make === 'page') return answerPage(await drawPage(bytes, page));
     if (make === 'brochure') return await answerBrochure(bytes);
+    if (make === 'text') return await answerText(bytes);
     const opened = await decodePhoto(bytes);
     if ('refused' in opened) return opened;
     if (make === 'wide') return { made: await encodeWide(opened.pixels) };
@@ -53,6 +54,11 @@ async function answerBrochure(pdf: Uint8Array): Promise<ImageMessage> {
   const refused = pdfDeeds(pdf);
   const { pixels, pages, text } = drawn;
   return refused ? { refused } : { made: { ...(await encodePicture(pixels)), pages, text } };
+}
+
+async function answerText(pdf: Uint8Array): Promise<ImageMessage> {
+  const read = await readBrochure(pdf);
+  return 'refused' in read ? read : { made: read.text };
 }
 
 function answerPage(drawn: Awaited<ReturnType<typeof drawPage>>): ImageMessage {

@@ -55,6 +55,7 @@ export function openImages(options: Partial<ImageChildrenOptions> = {}): OpenIma
     makeBrochure: (bytes) => make({ make: 'brochure', bytes }),
     makeWide: (bytes) => make({ make: 'wide', bytes }),
     makeSmall: (bytes) => make({ make: 'small', bytes }),
+    readText: (bytes) => make({ make: 'text', bytes }),
     readColours: (bytes) => make({ make: 'colours', bytes }),
     drawPage: (pdf, page) => make({ make: 'page', bytes: pdf, page }),
     pids: () => [...children.pids(), ...patient.pids()],
@@ -65,13 +66,14 @@ export function openImages(options: Partial<ImageChildrenOptions> = {}): OpenIma
 }
 
 /** Uploads do not wait for these. */
-const isPatient = new Set<keyof Made>(['wide', 'colours']);
+const isPatient = new Set<keyof Made>(['wide', 'colours', 'text']);
 
 const again = 'Save it again, smaller, and choose the new file.';
 
 const words = {
   photo: { noun: 'picture', kind: 'photo', stranger: 'This is not a JPEG, PNG or WebP picture.' },
   brochure: { noun: 'PDF', kind: 'brochure', stranger: 'This is not a PDF.' },
+  text: { noun: 'PDF', kind: 'brochure', stranger: 'This is not a PDF.' },
   page: { noun: 'page', kind: 'brochure', stranger: 'This is not a PDF.' },
   wide: { noun: 'master', kind: 'photo', stranger: 'This master is not a JPEG picture.' },
   small: { noun: 'picture', kind: 'photo', stranger: 'This is not a JPEG, PNG or WebP picture.' },

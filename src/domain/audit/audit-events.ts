@@ -63,6 +63,7 @@ export const auditEvents = [
   'photo described',
   'photos forgotten',
   'wide pictures made',
+  'brochure texts read',
   'logged in',
   'login refused',
   'login asked for a code',

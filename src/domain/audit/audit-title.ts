@@ -65,6 +65,7 @@ const titles: Record<AuditEvent, string> & Record<string, string> = {
   'photo described': 'Picture’s titles and colours changed',
   'photos forgotten': 'Deleted pictures removed for good',
   'wide pictures made': 'Wide pictures made',
+  'brochure texts read': 'Texts of brochures read',
   'logged in': 'Logged in',
   'login refused': 'Login refused',
   'login asked for a code': 'Login without the app’s code',

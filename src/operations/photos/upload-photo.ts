@@ -6,6 +6,7 @@ import { fileType } from '#domain/photos/file-type.ts';
 import { type Photo, photoTitle, type Variant } from '#domain/photos/photo.ts';
 import { photoColours } from '#domain/photos/photo-colours.ts';
 import { cleanBrochureName, cleanPhotoName } from '#domain/photos/photo-name.ts';
+import { textVariant } from '#domain/photos/text-variant.ts';
 import { uploadProblem } from '#domain/photos/upload-problems.ts';
 import type { Actor } from '../ports/actor.ts';
 import type { CatalogueStore } from '../ports/catalogue.ts';
@@ -137,11 +138,10 @@ async function makeAnew(
   if (isBrochure) {
     files.set(sourceHash, bytes);
     variants.push({ format: 'pdf', width: 0, height: 0, file: sourceHash, bytes: bytes.length });
-    const text = Buffer.from('text' in made.value ? String(made.value.text) : '');
-    if (text.length > 0) {
-      const file = system.sha256(text);
-      files.set(file, text);
-      variants.push({ format: 'txt', width: 0, height: 0, file, bytes: text.length });
+    const text = textVariant('text' in made.value ? String(made.value.text) : '', system.sha256);
+    if (text) {
+      files.set(text.variant.file, text.content);
+      variants.push(text.variant);
     }
   }
   const { width, height, placeholder } = made.value;

@@ -39,6 +39,8 @@ export type Images = {
   makeWide(master: Uint8Array): Promise<Outcome<MadeVariant>>;
   /** One JPEG of at most 1,600 pixels and 400 kB, for people and not for pages; otherwise like `makePhoto`. */
   makeSmall(bytes: Uint8Array): Promise<Outcome<MadeVariant>>;
+  /** What the pages of a brochure say that was made before; '' where they are pictures. With a lower priority too. */
+  readText(pdf: Uint8Array): Promise<Outcome<string>>;
   /** The main colours of a picture that was made before. With a lower priority too. */
   readColours(picture: Uint8Array): Promise<Outcome<Colour[]>>;
 };
@@ -113,13 +115,13 @@ export type PhotoIndex = {
   referenced(files: string[]): Promise<Set<string>>;
 };
 
-/** The wide variants that pictures get after their upload. */
-export type WidePictures = {
-  /** The next pictures that are wide enough, live and removed, in the order of upload; `seq` is the position. */
+/** Variants that files get after their upload: wide ones of pictures, texts of brochures. */
+export type AddedVariants = {
+  /** The next files that may need one, live and removed, in the order of upload; `seq` is the position. */
   next(count: number): Promise<{ seq: number; photo: Photo }[]>;
   /**
-   * Stores the variants and the progress (all pictures up to `seq` are done), and increases the revision, in one
-   * transaction. Skips pictures that were deleted for good meanwhile.
+   * Stores the variants and the progress (all files up to `seq` are done), and increases the revision, in one
+   * transaction. Skips those that were deleted for good meanwhile.
    */
   keep(made: { id: string; variant: Variant }[], seq: number, at: string): Promise<void>;
 };
@@ -128,6 +130,6 @@ export type WidePictures = {
 export type PictureColours = {
   /** The next pictures without them, or with those of an earlier rule, live and removed, in the order of upload; `seq` is the position. */
   next(count: number): Promise<{ seq: number; photo: Photo }[]>;
-  /** As `WidePictures.keep`, without a line in the audit log: what a program reads from a picture is no fact. */
+  /** As `AddedVariants.keep`, without a line in the audit log: what a program reads from a picture is no fact. */
   keep(read: { id: string; colours: Colour[] }[], seq: number): Promise<void>;
 };

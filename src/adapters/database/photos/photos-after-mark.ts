@@ -5,8 +5,8 @@ import { changeInTurn, moveOn } from '../shared-writes/change-in-turn.ts';
 import { photosFromRows, selectPhotos } from './select-photos.ts';
 
 /**
- * What a job adds to pictures after their upload, and how far it has looked. Both are stored in one transaction, so the work
- * goes on after a stop, and comes to the pictures that an earlier release takes in meanwhile.
+ * What a job adds to pictures or brochures after their upload, and how far it has looked. Both are stored in one transaction, so the work
+ * goes on after a stop, and comes to those that an earlier release takes in meanwhile.
  */
 export function openPhotosAfterMark<Made extends { id: string }>(
   database: Database,
@@ -21,7 +21,6 @@ export function openPhotosAfterMark<Made extends { id: string }>(
         .where('added_seq', '>', (mark) =>
           mark.selectFrom('filled_up_to').select('issued_seq').where('fact', '=', fact),
         )
-        .where('pages', 'is', null)
         .where(isWaiting)
         .orderBy('added_seq')
         .limit(count)

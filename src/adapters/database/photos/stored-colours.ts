@@ -7,19 +7,22 @@ type Read = Parameters<PictureColours['keep']>[0][number];
 /** The colours that are read after the upload, how far, and up to which picture an earlier rule has read them. */
 export function openStoredColours(database: Database): PictureColours {
   const photos = openPhotosAfterMark<Read>(database, 'picture colours, rule 3', (photo) =>
-    photo.or([
-      photo('added_seq', '<=', (mark) =>
-        mark.selectFrom('filled_up_to').select('issued_seq').where('fact', '=', 'picture colours of rule 2'),
-      ),
-      photo.not(
-        photo.exists(
-          photo
-            .selectFrom('photo_facts')
-            .select('photo_id')
-            .whereRef('photo_facts.photo_id', '=', 'photos.id')
-            .where('read_colours', 'is not', null),
+    photo.and([
+      photo('pages', 'is', null),
+      photo.or([
+        photo('added_seq', '<=', (mark) =>
+          mark.selectFrom('filled_up_to').select('issued_seq').where('fact', '=', 'picture colours of rule 2'),
         ),
-      ),
+        photo.not(
+          photo.exists(
+            photo
+              .selectFrom('photo_facts')
+              .select('photo_id')
+              .whereRef('photo_facts.photo_id', '=', 'photos.id')
+              .where('read_colours', 'is not', null),
+          ),
+        ),
+      ]),
     ]),
   );
   return {

@@ -1,3 +1,4 @@
+import { brochureFolder } from '#domain/catalogue/brochure-folder.ts';
 import { colours } from '#domain/colours/colour.ts';
 import { wideWidth } from '#domain/photos/photo-sizes.ts';
 import type { Database } from '../../engine/tables.ts';
@@ -47,9 +48,13 @@ function shapeFault({ id, folder, name, width, height, variants }: Photo): strin
 }
 
 function strayVariants(photos: Photo[], added: { photo_id: string; format: string; width: number; file: string }[]) {
-  const widths = new Map(photos.map(({ id, width }) => [id, width]));
+  const photoOf = new Map(photos.map((photo) => [photo.id, photo]));
+  const isWide = ({ photo_id, format, width }: (typeof added)[number]) =>
+    format === 'avif' && width === wideWidth && (photoOf.get(photo_id)?.width ?? 0) >= wideWidth;
+  const isText = ({ photo_id, format }: (typeof added)[number]) =>
+    format === 'txt' && photoOf.get(photo_id)?.folder === brochureFolder;
   return added
-    .filter((row) => row.format !== 'avif' || row.width !== wideWidth || (widths.get(row.photo_id) ?? 0) < wideWidth)
+    .filter((row) => !isWide(row) && !isText(row))
     .map(
       ({ photo_id, format, width, file }) =>
         `The added picture ${file} is no wide one of its picture. (added_variants ${photo_id} ${format} ${width})`,

@@ -4,8 +4,8 @@ import { sealedAfter } from '#test/open/expect-sealed.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import type { Database } from '../engine/tables.ts';
 import { inspectDatabase } from '../integrity/inspect-database.ts';
+import { openWidePictures } from './added-variants.ts';
 import { openPhotoIndex } from './photo-index.ts';
-import { openWidePictures } from './wide-pictures.ts';
 
 const at = '2026-11-21T06:00:00.000Z';
 const later = '2026-12-31T06:00:00.000Z';

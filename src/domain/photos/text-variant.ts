@@ -1,0 +1,11 @@
+import type { Variant } from './photo.ts';
+
+/** The text of a brochure as one more file of it; null without any. `sha256` is that of the bytes, in hex. */
+export function textVariant(
+  text: string,
+  sha256: (bytes: Uint8Array) => string,
+): { variant: Variant; content: Uint8Array } | null {
+  if (text === '') return null;
+  const content = new TextEncoder().encode(text);
+  return { variant: { format: 'txt', width: 0, height: 0, file: sha256(content), bytes: content.length }, content };
+}
