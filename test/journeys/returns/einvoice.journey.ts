@@ -109,6 +109,63 @@ test('An IRN that is awaited is in sight where the invoice is issued, in Reports
   await expect(filing).toContainText('Without it a document is no tax invoice (rule 48), and the buyer has no credit.');
 });
 
+test('Operations has a row of the invoices without IRN, of a filed month too, which leads to them, and goes when the portal has answered', async ({
+  page,
+  shop,
+}) => {
+  const { registrations } = await makeEinvoices(shop, '2026-01-01');
+  const today = indianDate(new Date().toISOString());
+  const { before } = neighbours(monthOf(today), 'monthly');
+  const last = `${before}-28`;
+  const row = page.getByRole('region', { name: 'Waiting' }).getByRole('row', { name: /^IRNs/ });
+  const old = await issueByWire(shop, {
+    ...{ orderDate: last, buyerDate: last, deliveryNoteDate: last },
+    buyerAddress: `Sample Hotels\nAerocity\nNew Delhi 110037\nGSTIN ${buyer}`,
+  });
+
+  // While the return waits it says so itself; a filed one is no work any more, and its IRNs are.
+  await page.goto(`${shop.origin}/operations`);
+  const waiting = page.getByRole('row', { name: /^Returns/ });
+  await expect(waiting.getByText(`for ${periodName(before)}: 1 without IRN`)).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await page.goto(`${shop.origin}/returns?state=delhi&period=${before}`);
+  await page.getByRole('button', { name: 'Mark as filed' }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as filed' }).press('Enter');
+  await expect(page.getByRole('heading', { name: `${periodName(before)} of Delhi is closed` })).toBeVisible();
+  await page.goto(`${shop.origin}/operations`);
+  const said = `1 without IRN of Delhi for ${periodName(before)}`;
+  await expect(row).toContainText(said);
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+
+  // From there to the list of e-invoices, where the answer of the portal is taken in.
+  await row.getByRole('link', { name: said }).press('Enter');
+  await expect(page).toHaveURL(new RegExp(`period=${before}&tab=einvoice`));
+  const listed = page.getByRole('row').filter({ hasText: old });
+  await expect(listed.getByText('Nothing, ready')).toBeVisible();
+  const ackDt = new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 19).replace('T', ' ');
+  const answer = buildPortalAnswer({
+    ...{ kind: 'tax', number: old, date: last, seller: registrations.delhi.gstin, buyer, payable: 10_655_400, ackDt },
+  });
+  const buffer = Buffer.from(JSON.stringify([answer]));
+  await page.locator('input[type=file]').setInputFiles({ name: 'answer.json', mimeType: 'application/json', buffer });
+  await expect(page.getByText('answer.json: 1 taken, 0 as before, 0 refused')).toBeVisible();
+
+  // Nothing waits for it any more: on Operations, in Reports, on its own page.
+  await page.goto(`${shop.origin}/operations`);
+  await expect(waiting).toContainText(/The last ones are filed|GSTR-1 of/);
+  await expect(row).toHaveCount(0);
+  await page.goto(`${shop.origin}/invoicereports`);
+  await page.getByLabel('Report Type').selectOption('Tax Invoice');
+  const reported = page.getByRole('row').filter({ hasText: old });
+  await expect(reported).toBeVisible();
+  await expect(reported).not.toContainText('IRN awaited');
+  await reported.getByRole('link', { name: old }).press('Enter');
+  await expect(page.getByText('It has its IRN.')).toBeVisible();
+});
+
 /** The firm makes e-invoices from a day on, as one of more than 5 crore must. Returns its record. */
 async function makeEinvoices({ origin, token }: Shop, eInvoiceFrom: string) {
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
