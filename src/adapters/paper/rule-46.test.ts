@@ -2,19 +2,14 @@ import { readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import { inputFromDraft } from '#contract/invoice-wire.ts';
 import { buildIssuedInvoice } from '#test/build/build-issued-invoice.ts';
-import rule46 from '#test/fixtures/rule-46.json' with { type: 'json' };
 import { readPdf } from '#test/read/read-pdf.ts';
+import { clauses, paidWords as paid, unpaidWords as unpaid } from '#test/read/rule-46.ts';
 import { scannedPages } from '#test/read/scanned.ts';
 import { openPaper } from './open-paper.ts';
 
 const demo = JSON.parse(readFileSync(new URL('../../../demo/company.json', import.meta.url), 'utf8'));
-const { clauses } = rule46;
 type Clause = keyof typeof clauses;
 const exempt = clauses['(s)'].text;
-/** What the rule itself puts in quotation marks: the words for tax that is paid, and for none. */
-const [paid = '', unpaid = ''] = [...clauses['third proviso'].text.matchAll(/“([^”]+)”/g)].map(
-  ([, words]) => words ?? '',
-);
 
 const paper = openPaper();
 afterAll(() => paper.close());

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { inputFromDraft } from '#contract/invoice-wire.ts';
+import { draftFromInput, inputFromDraft } from '#contract/invoice-wire.ts';
 import { buildEinvoiceDocument, buildEinvoiceFirm } from '#test/build/build-einvoice.ts';
 import { buildIssuedInvoice } from '#test/build/build-issued-invoice.ts';
-import { buildCompany, buildDraft } from '#test/build/factories.ts';
-import fixture from '#test/fixtures/place-of-supply.json' with { type: 'json' };
+import { buildCompany } from '#test/build/factories.ts';
+import { placeCases as cases, inputOfPlace, type PlaceGiven, refusedPlaces } from '#test/build/place-cases.ts';
 import { takeAnyValue } from '../catalogue/form-lists.ts';
 import { gstinOf } from '../company/registered-states.ts';
 import { einvoiceProblems } from '../einvoices/einvoice-problems.ts';
@@ -34,42 +34,12 @@ import { stateName, type TaxState } from './states.ts';
 import { impliedTaxType, supplyPlace } from './supply-place.ts';
 import { endorsement, isExport, isToSez, isZeroRated, type SupplyType, supplyTypes } from './supply-types.ts';
 
-type Given = { taxState: string; lines: string[][]; quantity?: string; supplyType?: string; placeOfSupply?: string };
-
 const NUMBER = 'DL/26-27/0042';
-
-/** The draft of a case: each row is 20 at ₹ 100, unless the case says another quantity. */
-function draftOf({ lines, quantity = '20', ...given }: Given, taxType: string): InvoiceDraft {
-  const rows = lines.flatMap(([product = '', hsn = '', description = ''], index) =>
-    Object.entries({
-      productname: product,
-      pcomment: description,
-      hsn,
-      qty: quantity,
-      rate: '100',
-      ratePerQty: 'pcs',
-      gst: '18',
-    }).map(([name, text]) => [`${name}${index + 1}`, text]),
-  );
-  return buildDraft({ ...given, taxType, ...Object.fromEntries(rows) });
-}
-
-const cases = fixture.cases.filter((each) => 'out' in each && each.out !== undefined) as Worked[];
-const refused = fixture.cases.filter((each) => 'refused' in each && each.refused !== undefined) as Refused[];
-
-type Worked = {
-  id: string;
-  note: string;
-  source: string;
-  in: Given;
-  out: { place: string; taxType: string; rule: string; table: string; eway?: number[] };
-};
-
-type Refused = { id: string; note: string; in: Given; refused: { taxType: string; field: string; says: string } };
+const draftOf = (given: PlaceGiven, taxType: string) => draftFromInput(inputOfPlace(given, taxType));
 
 test('There are at least forty worked cases, each with its source', () => {
   expect(cases.length).toBeGreaterThanOrEqual(40);
-  for (const each of fixture.cases) expect(each.source).toMatch(/Act|Circular|CGST|India Compliance/);
+  for (const each of [...cases, ...refusedPlaces]) expect(each.source).toMatch(/Act|Circular|CGST|India Compliance/);
 });
 
 test.each(cases)('$id, form: $note ($source)', ({ in: given, out }) => {
@@ -215,14 +185,14 @@ test.each(cases)('$id, register: $note', ({ in: given, out }) => {
   expect(said('Supply')).toBe(supply === undefined ? '' : supplyTypes[supply].text);
 });
 
-test.each(refused)('$id, refused: $note', ({ in: given, refused: { taxType, field, says } }) => {
+test.each(refusedPlaces)('$id, refused: $note', ({ in: given, refused: { taxType, field, says } }) => {
   const problems = draftProblems(draftOf(given, taxType), takeAnyValue);
   expect(problems.filter((problem) => problem.field === field).map(({ message }) => message)).toEqual([
     expect.stringContaining(says),
   ]);
 });
 
-function questionOf({ taxState }: Given): Gstr1Question {
+function questionOf({ taxState }: PlaceGiven): Gstr1Question {
   const state = taxState as TaxState;
   return {
     ...{ taxState: state, form: 'gstr1', filed: false, unitCodes: {}, period: '2026-11', turnover: 'up-to-5' },
