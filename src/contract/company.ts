@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Company, turnoverBands } from '#domain/company/company.ts';
 import { chosenFields } from '#domain/company/compulsory-fields.ts';
 import { invoiceKinds } from '#domain/invoices/invoice-kinds.ts';
+import { voucherKinds } from '#domain/receivables/voucher.ts';
 import { tallyLedgerKeys } from '#domain/tally/tally-ledgers.ts';
 import { type Call, json } from './call.ts';
 import { taxState } from './fields/tax-state.ts';
@@ -12,8 +13,8 @@ const line = z.string().max(300);
 /** A data: URL. The whole call takes at most 1 MB. */
 const picture = z.string().max(1_000_000);
 
-/** Six series per year: enough for a hundred years. */
-const MAX_SERIES = 600;
+/** Seven series of a registration a year: enough for five registrations and fifty years. */
+const MAX_SERIES = 1_800;
 
 const contact = z.object({
   phones: z.array(line).max(5),
@@ -114,7 +115,7 @@ const companyAnswer = z.object({
   series: z
     .array(
       z.object({
-        kind: z.enum(invoiceKinds),
+        kind: z.enum([...invoiceKinds, ...voucherKinds]),
         taxState,
         prefix: z.string(),
         next: z

@@ -104,7 +104,7 @@ async function fillAccount({ ports, clock }: TestApp, customer: string): Promise
   await ports.invoices.issue(buildNewInvoice({}, { id: debtId, customer }));
   const issue = async (id: string, draft: Partial<VoucherDraft> & Pick<VoucherDraft, 'kind' | 'lines'>) => {
     const answer = await ports.receivables.issue({
-      ...{ id, issuedAt: clock.now, actor, companyVersion: 1, specimen: false, idempotency: null },
+      ...{ id, issuedAt: clock.now, actor, companyVersion: 1, specimen: false, openingNumber: 1, idempotency: null },
       draft: { ...plainDraft, customer, ...draft },
     });
     if (answer.kind !== 'issued') throw new Error(JSON.stringify(answer));

@@ -93,6 +93,7 @@ async function fillMoney(database: Database): Promise<void> {
     draft: buildReceipt({ customer: 'CUSTOMER' }),
     companyVersion: 1,
     specimen: false,
+    openingNumber: 1,
     issuedAt: at,
     actor,
     idempotency,

@@ -27,6 +27,7 @@ export async function openTestAccounts(database: Database) {
     actor,
     companyVersion: 1,
     specimen: false,
+    openingNumber: 1,
     idempotency: null,
     ...more,
   });

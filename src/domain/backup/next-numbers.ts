@@ -1,6 +1,4 @@
-import { formatNumber, type Series } from '../invoices/invoice-number.ts';
-import { type VoucherKind, voucherKinds } from '../receivables/voucher.ts';
-import { type VoucherSeries, voucherNumber } from '../receivables/voucher-number.ts';
+import { type NumberedSeries, numberIn } from '../company/numbered-series.ts';
 import { taxStates } from '../tax/states.ts';
 import type { CounterMark } from './manifest.ts';
 
@@ -24,14 +22,14 @@ export function nextNumbers(marks: CounterMark[]): string {
     const kinds = current
       .filter(({ taxState }) => taxState === state)
       .sort((a, b) => orderOf(a.kind) - orderOf(b.kind));
-    const name = taxStates[state as Series['taxState']].name;
+    const name = taxStates[state as NumberedSeries['taxState']].name;
     const numbers = kinds.map((mark) => `${nextNumber(mark)} for a ${kindNames[mark.kind as Kind]}`);
     return `${name} goes on with ${joined(numbers)}`;
   });
   return `${states.join('; ')}.`;
 }
 
-type Kind = Series['kind'] | VoucherKind;
+type Kind = NumberedSeries['kind'];
 
 const kindNames: Record<Kind, string> = {
   tax: 'tax invoice',
@@ -48,9 +46,7 @@ function orderOf(kind: string): number {
 }
 
 function nextNumber({ counter, ...series }: CounterMark): string {
-  return voucherKinds.some((kind) => kind === series.kind)
-    ? voucherNumber(series as VoucherSeries, counter + 1)
-    : formatNumber(series as Series, counter + 1);
+  return numberIn(series as NumberedSeries, counter + 1);
 }
 
 function joined(parts: string[]): string {

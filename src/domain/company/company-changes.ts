@@ -1,12 +1,11 @@
 import { formatDate } from '../calendar/indian-date.ts';
 import type { FolderTitle } from '../catalogue/folders-of.ts';
 import { headerFields } from '../invoices/draft-fields.ts';
-import { kindTitles } from '../invoices/invoice-kinds.ts';
-import { seriesOfPrefix } from '../invoices/invoice-number.ts';
 import { ledgerTitle } from '../tally/tally-ledgers.ts';
 import { isTaxState, taxStates } from '../tax/states.ts';
 import type { Company, TurnoverBand } from './company.ts';
 import { compulsoryFields } from './compulsory-fields.ts';
+import { numberedSeriesOf, titleOfKind } from './numbered-series.ts';
 import { namesOfStates, registeredStates } from './registered-states.ts';
 
 /** One field of the record that a save changed; `from` and `to` are readable text, '' for blank. */
@@ -86,8 +85,8 @@ function stateName(state: string) {
 }
 
 function seriesName(prefix: string) {
-  const series = seriesOfPrefix(prefix);
-  return series ? `${kindTitles[series.kind].report}, ${stateName(series.taxState)} (${prefix})` : prefix;
+  const series = numberedSeriesOf(prefix);
+  return series ? `${titleOfKind(series.kind)}, ${stateName(series.taxState)} (${prefix})` : prefix;
 }
 
 function fieldsOf(company: Company): Record<string, string> {

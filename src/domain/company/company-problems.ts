@@ -1,5 +1,5 @@
 import { isDate } from '../calendar/indian-date.ts';
-import { fitsRule46, formatNumber, seriesOfPrefix } from '../invoices/invoice-number.ts';
+import { fitsRule46 } from '../invoices/invoice-number.ts';
 import { isMailAddress } from '../mails/mail-problems.ts';
 import type { Problem } from '../outcome.ts';
 import { isUpiId } from '../receivables/is-upi-id.ts';
@@ -10,6 +10,7 @@ import { stateName, taxStateIds, taxStates } from '../tax/states.ts';
 import { statesOfPin } from '../tax/states-of-pin.ts';
 import type { Company, Registration } from './company.ts';
 import { contactProblems } from './contact-problems.ts';
+import { isOfMoney, numberedSeriesOf, numberIn } from './numbered-series.ts';
 import { isStarted, registeredStates } from './registered-states.ts';
 
 // Two images and the other fields fit into one megabyte, the limit of a request body.
@@ -39,11 +40,11 @@ export function companyProblems(
   const own = taxStates[registeredStates(company)[0] ?? taxStateIds[0]].prefix;
   for (const [prefix, next] of Object.entries(company.openingNumbers)) {
     const field = `openingNumbers.${prefix}`;
-    const series = seriesOfPrefix(prefix);
+    const series = numberedSeriesOf(prefix);
     if (!series) add(field, `“${prefix}” is not a series: write ${own}/26-27/, PI-${own}/26-27/ or CN-${own}/26-27/.`);
     else if (!Number.isSafeInteger(next) || next < 1) add(field, 'An opening number is a whole number from 1.');
-    else if (!fitsRule46(formatNumber(series, next)))
-      add(field, `${formatNumber(series, next)} is longer than 16 characters, the limit of rule 46.`);
+    else if (!isOfMoney(series) && !fitsRule46(numberIn(series, next)))
+      add(field, `${numberIn(series, next)} is longer than 16 characters, the limit of rule 46.`);
   }
   if (company.moneyKeptFrom !== undefined && !isDate(company.moneyKeptFrom))
     add('moneyKeptFrom', 'Money kept from is not a date: enter DD/MM/YYYY, or leave it blank.');

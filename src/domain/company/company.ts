@@ -36,7 +36,7 @@ export type Company = {
   logo: string;
   signature: string;
   signatory: string;
-  /** The next number of a series before its first document, e.g. `{ 'DL/26-27/': 118 }`. */
+  /** The next number of a series before its first document, e.g. `{ 'GA/26-27/': 118, 'RC-GA/26-27/': 41 }`. */
   openingNumbers: Record<string, number>;
   /** The first day whose invoices are owed here. Absent: the day on which this shop got its receipts, or every day of a new shop. */
   moneyKeptFrom?: string | undefined;

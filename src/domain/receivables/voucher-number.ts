@@ -11,8 +11,13 @@ export function voucherSeriesOf(kind: VoucherKind, taxState: TaxState, date: str
 }
 
 /** `voucherNumber(series, 12)` → `'RC-DL/26-27/0012'`. Rule 46 limits the numbers of invoices, not these: they may be longer. */
-export function voucherNumber({ kind, taxState, financialYear }: VoucherSeries, counter: number): string {
-  return `${marks[kind]}-${taxStates[taxState].prefix}/${financialYear.slice(2)}/${String(counter).padStart(4, '0')}`;
+export function voucherNumber(series: VoucherSeries, counter: number): string {
+  return voucherPrefix(series) + String(counter).padStart(4, '0');
+}
+
+/** `voucherPrefix(voucherSeriesOf('receipt', 'kerala', '2026-11-21'))` → `'RC-KL/26-27/'` */
+export function voucherPrefix({ kind, taxState, financialYear }: VoucherSeries): string {
+  return `${marks[kind]}-${taxStates[taxState].prefix}/${financialYear.slice(2)}/`;
 }
 
 /** What numbers begin with, one entry for each kind and registration: `voucherPrefixes(['kerala'])[0]` → `'RC-KL/'` */

@@ -2,9 +2,9 @@ import { indianDate } from '#domain/calendar/indian-date.ts';
 import { changedOpenings } from '#domain/company/changed-openings.ts';
 import type { Company, CompanyVersion } from '#domain/company/company.ts';
 import { companyProblems } from '#domain/company/company-problems.ts';
+import { numberedSeriesOf, numberIn } from '#domain/company/numbered-series.ts';
 import { registeredStates } from '#domain/company/registered-states.ts';
 import { sampleDraft } from '#domain/company/sample-draft.ts';
-import { formatNumber, seriesOfPrefix } from '#domain/invoices/invoice-number.ts';
 import { invoiceTotals } from '#domain/invoices/invoice-totals.ts';
 import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
 import { readDraft } from '#domain/invoices/read-draft.ts';
@@ -14,7 +14,6 @@ import type { Actor } from '../ports/actor.ts';
 import type { CatalogueStore } from '../ports/catalogue.ts';
 import type { CompanyStore } from '../ports/company.ts';
 import { Overloaded } from '../ports/failures.ts';
-import type { InvoiceStore } from '../ports/invoices.ts';
 import type { Paper } from '../ports/papers.ts';
 import type { System } from '../ports/system.ts';
 
@@ -22,7 +21,6 @@ type SaveCompanyPorts = {
   system: System;
   companies: CompanyStore;
   catalogues: Pick<CatalogueStore, 'current'>;
-  invoices: InvoiceStore;
   /** Null when the pictures need no check: those of the demo. */
   paper: Paper | null;
 };
@@ -57,22 +55,19 @@ export async function saveCompany(
   return saved ? ok(saved) : failed('conflict', 'The company record was saved by somebody else meanwhile.');
 }
 
-/** A series that has documents continues by itself: another opening number would leave a gap or repeat a number. */
+/** A series that has given a number continues by itself: another opening number would leave a gap or repeat a number. */
 async function openingProblems(
-  { invoices }: SaveCompanyPorts,
+  { companies }: SaveCompanyPorts,
   company: Company,
   before: Company | null,
 ): Promise<Problem[]> {
-  const checks = changedOpenings(before?.openingNumbers ?? {}, company.openingNumbers).map(
-    async (prefix): Promise<Problem[]> => {
-      const series = seriesOfPrefix(prefix);
-      const next = series ? await invoices.peekNext(series, 0) : 0;
-      if (!series || next === 0) return [];
-      const message = `This series has documents already and goes on with ${formatNumber(series, next)}.`;
-      return [{ field: `openingNumbers.${prefix}`, message }];
-    },
-  );
-  return (await Promise.all(checks)).flat();
+  const begun = await companies.begunSeries();
+  return changedOpenings(before?.openingNumbers ?? {}, company.openingNumbers).flatMap((prefix) => {
+    const [series, counter = 0] = [numberedSeriesOf(prefix), begun.get(prefix)];
+    if (!series || counter === 0) return [];
+    const message = `This series has documents already and goes on with ${numberIn(series, counter + 1)}.`;
+    return [{ field: `openingNumbers.${prefix}`, message }];
+  });
 }
 
 /** A picture that cannot be drawn would block every later document, so each is drawn once here, on a sample. */

@@ -1,4 +1,3 @@
-import { financialYear } from '#domain/calendar/financial-year.ts';
 import { indianDate } from '#domain/calendar/indian-date.ts';
 import { fillInCompany } from '#domain/company/firm-problem.ts';
 import { registeredStates } from '#domain/company/registered-states.ts';
@@ -9,15 +8,13 @@ import { readNumberRow } from '#domain/move-in/numbers/read-number-row.ts';
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
 import type { Actor } from '../ports/actor.ts';
 import type { CompanyStore } from '../ports/company.ts';
-import type { InvoiceStore } from '../ports/invoices.ts';
 import type { Sheets } from '../ports/sheets.ts';
 import type { System } from '../ports/system.ts';
 
 type Ports = {
   system: Pick<System, 'now'>;
   sheets: Pick<Sheets, 'read'>;
-  companies: Pick<CompanyStore, 'current' | 'saveOnto'>;
-  invoices: Pick<InvoiceStore, 'countedSeries'>;
+  companies: Pick<CompanyStore, 'current' | 'begunSeries' | 'saveOnto'>;
 };
 
 type MovedNumbers = {
@@ -36,7 +33,7 @@ const TRIES = 5;
  * company record. A preview stores nothing, and the same file again changes nothing.
  */
 export async function moveInNumbers(
-  { system, sheets, companies, invoices }: Ports,
+  { system, sheets, companies }: Ports,
   bytes: Uint8Array,
   isPreview: boolean,
   actor: Actor,
@@ -55,7 +52,7 @@ export async function moveInNumbers(
     const plan = planNumbers(
       found.rows.map((row) => readNumberRow(found, row, { company, today })),
       company,
-      await invoices.countedSeries([financialYear(today)]),
+      await companies.begunSeries(),
     );
     const rows = plan.rows.map((row, at) => ({ ...row, cells: found.rows[at]?.cells ?? [] }));
     const answer = { sheet: { kind: sheet.kind, name: sheet.name }, headings: found.headings, rows };

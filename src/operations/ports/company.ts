@@ -7,6 +7,8 @@ export type CompanyStore = {
   /** What `current` answered last: another process may have saved a newer one since. Null before the first answer. */
   lastRead(): CompanyVersion | null;
   version(version: number): Promise<CompanyVersion | null>;
+  /** How far each series has come that has given a number, of documents and of money, by what its numbers begin with. */
+  begunSeries(): Promise<Map<string, number>>;
   /**
    * Saves the next version, with its audit line, and returns it. 'series-begun', and nothing is saved, when the opening
    * number of a series changes that has documents already.

@@ -173,8 +173,6 @@ export type InvoiceStore = {
   statesInUse(): Promise<TaxState[]>;
   /** The series of these financial years that have a document with an automatic number, each with its last document's date. */
   countedSeries(financialYears: string[]): Promise<CountedSeries[]>;
-  /** The next counter of the series. Only a hint for the screen: another document may take it. */
-  peekNext(series: Series, openingNumber: number): Promise<number>;
 };
 
 export type AddressStore = {

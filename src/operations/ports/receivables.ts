@@ -21,6 +21,8 @@ export type NewVoucher = {
   actor: Actor;
   companyVersion: number;
   specimen: boolean;
+  /** The first number of its series; 1 unless the company record says otherwise. */
+  openingNumber: number;
   idempotency: { key: string; bodyHash: string } | null;
 };
 
@@ -34,7 +36,9 @@ export type VoucherAnswer =
   | { kind: 'issued'; voucher: Voucher }
   | VoucherKeyAnswer
   /** Every problem, by field; `allocations.0` for the first line. */
-  | { kind: 'refused'; refusal: Refusal };
+  | { kind: 'refused'; refusal: Refusal }
+  /** Its series begins, and the company record, which says with what number, was saved meanwhile. */
+  | { kind: 'records-changed' };
 
 /** Takes from an advance what it pays of debts: no voucher, only allocations. */
 export type AdvanceUse = {
@@ -183,8 +187,6 @@ export type ReceivableStore = {
   openItems(customer: string, taxState: TaxState): Promise<OpenItems>;
   /** The stored sums of these customers, by id; one entry for each registration with something open. */
   balances(customers: string[]): Promise<Map<string, Balance[]>>;
-  /** The number that the next voucher of that day would get. */
-  nextNumber(kind: VoucherKind, taxState: TaxState, date: string): Promise<string>;
   /** Cash that came in standing receipts: from a customer on a day over both registrations, and for each of these debts in all. */
   cashReceived(
     customer: string,

@@ -63,6 +63,19 @@ test('Money that came while another payment took its debt pays the next one, and
   expect(first).not.toBe(second);
 });
 
+test('The first receipt of a year whose opening number is saved meanwhile gets that number, and the books hold', async () => {
+  const { input, enter } = await openAccount();
+  const { companies } = app().ports;
+  const record = (await companies.current()) ?? expect.fail();
+  const openingNumbers = { 'RC-DL/25-26/': 42 };
+  const save = () => companies.save({ ...record.company, openingNumbers }, false, '2026-11-21T06:00:00.000Z', actor);
+  const late = await enter(input(10_00, { date: '2026-03-31' }), withPaymentsBetween(save));
+  expect(late).toMatchObject({ ok: true, value: { voucher: { number: 'RC-DL/25-26/0042' } } });
+  expect(await enter(input(10_00, { date: '2026-03-30' }))).toMatchObject({
+    value: { voucher: { number: 'RC-DL/25-26/0043' } },
+  });
+});
+
 test('It is spread again as often as others are faster', async () => {
   const { invoices, input, enter, paidBy } = await openAccount('2026-10-01', '2026-10-05', '2026-10-09');
   const other = () => enter(input(1180_00));

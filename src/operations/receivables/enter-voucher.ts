@@ -9,6 +9,7 @@ import { readVoucher } from '#domain/receivables/read-voucher.ts';
 import { tdsWarnings } from '#domain/receivables/tds-warnings.ts';
 import { countsAsPaid, type Voucher, type VoucherDraft } from '#domain/receivables/voucher.ts';
 import { readVoucherInput, type VoucherInput } from '#domain/receivables/voucher-input.ts';
+import { voucherNumber, voucherPrefix, voucherSeriesOf } from '#domain/receivables/voucher-number.ts';
 import { voucherProblems } from '#domain/receivables/voucher-problems.ts';
 import type { Actor } from '../ports/actor.ts';
 import type { CompanyStore } from '../ports/company.ts';
@@ -45,8 +46,10 @@ export async function enterVoucher(ports: Ports, request: Request): Promise<Outc
     actor,
     companyVersion: company?.version ?? 0,
     specimen: company?.demo ?? false,
+    openingNumber: openingOf(company, draft.value),
     idempotency,
   });
+  if (answer.kind === 'records-changed') return enterVoucher(ports, request);
   // Somebody paid one of these debts meanwhile: spread again. Each repetition needs another payment, so this ends.
   if (answer.kind === 'refused' && input.lines === null && (await hasMoved(ports, draft.value)))
     return enterVoucher(ports, request);
@@ -60,7 +63,8 @@ export async function checkVoucher(
   ports: Ports,
   input: VoucherInput,
 ): Promise<Outcome<{ number: string; warnings: Problem[] }>> {
-  const read = await draftOf(ports, await ports.companies.current(), input);
+  const company = await ports.companies.current();
+  const read = await draftOf(ports, company, input);
   if (!read.ok) return read;
   const draft = readVoucher(read.value);
   const customer = await ports.customers.find(draft.customer);
@@ -71,8 +75,15 @@ export async function checkVoucher(
     ...(draft.kind === 'refund' ? { limits: await limitsOf(ports, draft) } : {}),
   });
   if (problems.length > 0) return failed('invalid', problems[0]?.message ?? '', { problems });
-  const number = await ports.receivables.nextNumber(draft.kind, draft.taxState, draft.date);
+  const series = voucherSeriesOf(draft.kind, draft.taxState, draft.date);
+  const begun = (await ports.companies.begunSeries()).get(voucherPrefix(series));
+  const number = voucherNumber(series, begun === undefined ? openingOf(company, draft) : begun + 1);
   return ok({ number, warnings: await warningsOf(ports, draft, null) });
+}
+
+/** The first number of the series of this voucher. */
+function openingOf(company: CompanyVersion | null, { kind, taxState, date }: VoucherDraft): number {
+  return company?.company.openingNumbers[voucherPrefix(voucherSeriesOf(kind, taxState, date))] ?? 1;
 }
 
 async function draftOf(
@@ -169,7 +180,7 @@ async function unlessIssued(
   return issued.ok ? ok({ voucher: issued.value, warnings: [] }) : issued;
 }
 
-function outcomeOf(answer: VoucherAnswer): Outcome<Voucher> {
+function outcomeOf(answer: Exclude<VoucherAnswer, { kind: 'records-changed' }>): Outcome<Voucher> {
   switch (answer.kind) {
     case 'issued':
       return ok(answer.voucher);

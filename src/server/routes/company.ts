@@ -1,9 +1,7 @@
 import { type CompanyAnswer, companyCall, saveCompanyCall } from '#contract/company.ts';
-import { financialYear } from '#domain/calendar/financial-year.ts';
 import { indianDate } from '#domain/calendar/indian-date.ts';
 import type { CompanyVersion } from '#domain/company/company.ts';
-import { type Series, seriesOn, seriesPrefix } from '#domain/invoices/invoice-number.ts';
-import { seriesFacts } from '#domain/invoices/series-facts.ts';
+import { numberedSeriesOn, numberIn, startOfSeries } from '#domain/company/numbered-series.ts';
 import { taxStateIds } from '#domain/tax/states.ts';
 import { saveCompany } from '#operations/company/save-company.ts';
 import { refuse } from '../respond.ts';
@@ -23,21 +21,21 @@ export function companyRoutes(ports: ServerPorts): Route[] {
 }
 
 async function answerOf(ports: ServerPorts, version: CompanyVersion | null): Promise<CompanyAnswer> {
-  const { invoices, system } = ports;
+  const { companies, system } = ports;
   const { record } = await ports.catalogues.current();
   const today = indianDate(system.now());
-  const counted = await invoices.countedSeries([financialYear(today)]);
-  const nextNumber = (series: Series) => {
-    const { next, last } = seriesFacts(series, counted, {});
-    return { kind: series.kind, taxState: series.taxState, prefix: seriesPrefix(series), next: last && next };
-  };
+  const begun = await companies.begunSeries();
   return {
     version: version?.version ?? 0,
     savedAt: version?.savedAt ?? '',
     savedBy: version?.savedBy ?? '',
     company: version?.company ?? null,
     keptByDefault: (await ports.receivables.keptFrom()).byDefault,
-    series: seriesOn(today, taxStateIds).map(nextNumber),
+    series: numberedSeriesOn(today, taxStateIds).map((series) => {
+      const [prefix, counter] = [startOfSeries(series), begun.get(startOfSeries(series))];
+      const next = counter === undefined ? null : numberIn(series, counter + 1);
+      return { kind: series.kind, taxState: series.taxState, prefix, next };
+    }),
     galleries: record.categories.map(({ folder, names }) => ({ folder, title: names.en })),
   };
 }

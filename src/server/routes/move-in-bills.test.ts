@@ -221,7 +221,15 @@ eachDatabase('Open bills from a file', (open) => {
       paid = debt.reference;
       const lines = [{ source: null, debt: debt.id, amount: 18_00, tds: 0 }];
       const draft = buildReceipt({ customer: debt.customer, amount: 18_00, lines });
-      const entry = { id: randomUUID(), draft, issuedAt: at, actor, companyVersion: 1, specimen: false };
+      const entry = {
+        id: randomUUID(),
+        draft,
+        issuedAt: at,
+        actor,
+        companyVersion: 1,
+        specimen: false,
+        openingNumber: 1,
+      };
       expect((await store.issue({ ...entry, idempotency: null })).kind).toBe('issued');
       return all;
     };

@@ -1,6 +1,8 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { beforeAll, expect, test } from 'vitest';
 import type { MovedNumbersAnswer } from '#contract/move-in/numbers.ts';
+import { buildCustomer } from '#test/build/build-customer.ts';
+import { buildReceipt } from '#test/build/build-money.ts';
 import { buildInput } from '#test/build/factories.ts';
 import { openTestApp, withTestApp } from '#test/open/start-test-app.ts';
 
@@ -40,18 +42,18 @@ test('A preview says what the next numbers will be, and stores nothing; then the
     [4, 'new', 'CN-DL/26-27/010'],
     [5, 'new', 'PI-OD/26-27/001'],
     [6, 'refused', 'Row 6: the series DL/26-27/ is in row 3 already.'],
+    [7, 'new', 'RC-DL/26-27/0005'],
     [
-      7,
+      8,
       'refused',
-      'Row 7, Document: “Receipt”: numbers of money begin at 1 here, in a series of their own. Leave the row out.',
+      'Row 8, Document: “Order” is none of Tax Invoice, Pro-forma, Credit Note, Delivery Challan, Receipt, Refund or Settlement.',
     ],
-    [8, 'refused', 'Row 8, Document: “Order” is none of Tax Invoice, Pro-forma, Credit Note or Delivery Challan.'],
   ]);
   expect(await app().everything()).toEqual(before);
 
   const taken = await send(sheet);
   expect(taken.value.version).toBe(value.version + 1);
-  expect(await openings()).toEqual({ 'DL/26-27/': 118, 'CN-DL/26-27/': 10, 'PI-OD/26-27/': 1 });
+  expect(await openings()).toEqual({ 'DL/26-27/': 118, 'CN-DL/26-27/': 10, 'PI-OD/26-27/': 1, 'RC-DL/26-27/': 5 });
   const again = await send(sheet);
   expect(again.value.version).toBe(taken.value.version);
   expect(again.value.rows.slice(0, 3).map(({ what }) => what)).toEqual(['same', 'same', 'same']);
@@ -64,6 +66,35 @@ test('A preview says what the next numbers will be, and stores nothing; then the
     ['new', 'OD/26-27/0013'],
   ]);
   expect((await send('Document,State,Last number\nTax Invoice,Delhi,118')).value.rows[0]?.what).toBe('same');
+});
+
+test('Receipts go on with their number too: the preview of a receipt says it, and a series that has one keeps its numbers', async () => {
+  const shop = await openTestApp();
+  await shop.addPerson('asha', 'owner');
+  const token = await shop.logIn('asha');
+  const post = async (path: string, body: object) => {
+    const answer = await shop.call('POST', path, { token, body: body as Record<string, unknown> });
+    return [answer.status, await answer.json()] as const;
+  };
+  const move = async (text: string) => (await send(`Document,State,Last number\n${text}`, '', shop, token)).value;
+  const { version } = await move('Receipt,Delhi,MR/41/26-27');
+  const [, { customer }] = (await post('/api/customers', buildCustomer())) as [number, { customer: { id: string } }];
+  const { lines: _, ...receipt } = buildReceipt({ customer: customer.id, amount: 5_00 });
+  expect(await post('/api/receipts?preview=1', receipt)).toMatchObject([200, { number: 'RC-DL/26-27/0042' }]);
+  for (const number of ['RC-DL/26-27/0042', 'RC-DL/26-27/0043'])
+    expect(await post('/api/receipts', receipt)).toMatchObject([201, { number }]);
+  const late = await move('Receipt,Delhi,90\nReceipts,Odisha,7');
+  expect(late.rows.map(({ what, message, series }) => [what, series?.next ?? message])).toEqual([
+    ['refused', 'Row 2: this series has documents here already and goes on with RC-DL/26-27/0044.'],
+    ['new', 'RC-OD/26-27/0008'],
+  ]);
+  const record = (await shop.ports.companies.current())?.company;
+  const changed = { ...record, openingNumbers: { ...record?.openingNumbers, 'RC-DL/26-27/': 90 } };
+  expect(await post('/api/company', { onto: version + 1, company: changed })).toMatchObject([
+    422,
+    { problems: [{ field: 'openingNumbers.RC-DL/26-27/', message: expect.stringContaining('goes on with RC-DL') }] },
+  ]);
+  await shop.close();
 });
 
 test('A workbook is read; a file without such a column, and a clerk, are refused', async () => {

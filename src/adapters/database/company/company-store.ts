@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import { changedOpenings } from '#domain/company/changed-openings.ts';
 import type { Company, CompanyVersion } from '#domain/company/company.ts';
 import { companyChanges } from '#domain/company/company-changes.ts';
-import { seriesOfPrefix } from '#domain/invoices/invoice-number.ts';
+import { type NumberedSeries, startOfSeries } from '#domain/company/numbered-series.ts';
 import type { CompanyStore } from '#operations/ports/company.ts';
 import type { Database, Tables, Transacting } from '../engine/tables.ts';
 import { appendAudit, lockAudit } from '../shared-writes/audit-log.ts';
@@ -30,6 +30,8 @@ export function openCompanyStore(database: Database): CompanyStore {
     },
 
     lastRead: () => cached,
+
+    begunSeries: () => begunSeries(database.read),
 
     version: async (version) => (cached?.version === version ? cached : versionIn(database.read, version)),
 
@@ -85,18 +87,22 @@ async function append(
  * earlier document, and every later one sees the new record.
  */
 async function hasBegun(transaction: Transacting, before: Company | null, after: Company): Promise<boolean> {
-  for (const prefix of changedOpenings(before?.openingNumbers ?? {}, after.openingNumbers)) {
-    const series = seriesOfPrefix(prefix);
-    const row = await transaction
-      .selectFrom('series')
-      .select('counter')
-      .where('kind', '=', series?.kind ?? '')
-      .where('tax_state', '=', series?.taxState ?? '')
-      .where('financial_year', '=', series?.financialYear ?? '')
-      .executeTakeFirst();
-    if (row && row.counter > 0) return true;
-  }
-  return false;
+  const changed = changedOpenings(before?.openingNumbers ?? {}, after.openingNumbers);
+  if (changed.length === 0) return false;
+  const begun = await begunSeries(transaction);
+  return changed.some((prefix) => begun.has(prefix));
+}
+
+async function begunSeries(from: Database['read'] | Transacting): Promise<Map<string, number>> {
+  const columns = ['kind', 'tax_state', 'financial_year', 'counter'] as const;
+  const money = from.selectFrom('voucher_series').select(columns);
+  const rows = await from.selectFrom('series').select(columns).where('counter', '>', 0).unionAll(money).execute();
+  return new Map(
+    rows.map(({ kind, tax_state: taxState, financial_year: financialYear, counter }) => [
+      startOfSeries({ kind, taxState, financialYear } as NumberedSeries),
+      counter,
+    ]),
+  );
 }
 
 async function versionIn(from: Database['read'], version: number): Promise<CompanyVersion | null> {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { actor, buildCompany } from '#test/build/factories.ts';
 import { openTestAccounts } from '#test/open/open-test-accounts.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
+import { openCompanyStore } from '../company/company-store.ts';
 import type { Database } from '../engine/tables.ts';
 
 const hotels = 'Example Hotels, Aerocity\n7 Example Marg, New Delhi 110037';
@@ -112,6 +114,19 @@ eachDatabase('Verify', (open) => {
     }
     expect(await shop.faults()).toEqual({});
   }, 60_000);
+
+  test('takes a series of receipts that goes on from elsewhere as whole, and names one that begins at no opening number', async () => {
+    const database = await open();
+    const shop = await openTestAccounts(database);
+    const by = { customer: (await shop.add(hotels)).id };
+    const company = buildCompany({ openingNumbers: { 'RC-DL/26-27/': 42 } });
+    await openCompanyStore(database).save(company, false, '2026-11-21T06:00:00.000Z', actor);
+    for (const number of ['RC-DL/26-27/0042', 'RC-DL/26-27/0043'])
+      expect(await shop.tryIssue(by, { openingNumber: 42, companyVersion: 2 })).toMatchObject({ voucher: { number } });
+    expect(await shop.faults()).toEqual({});
+    await shop.tryIssue({ ...by, taxState: 'odisha' }, { openingNumber: 7, companyVersion: 2 });
+    expect(JSON.stringify(await shop.faults())).toContain('receipts of odisha in 2026-27');
+  });
 
   test('the tables refuse a changed voucher and an allocation that comes back', async () => {
     const database = await open();

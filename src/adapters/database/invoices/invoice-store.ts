@@ -131,17 +131,6 @@ export function openInvoiceStore(database: Database): InvoiceStore {
     statesInUse: () => statesInUse(database),
 
     countedSeries: (financialYears) => countedSeries(database, financialYears),
-
-    peekNext: async (series, openingNumber) => {
-      const row = await database.read
-        .selectFrom('series')
-        .select('counter')
-        .where('kind', '=', series.kind)
-        .where('tax_state', '=', series.taxState)
-        .where('financial_year', '=', series.financialYear)
-        .executeTakeFirst();
-      return row && row.counter > 0 ? row.counter + 1 : openingNumber;
-    },
   };
 }
 

@@ -14,6 +14,7 @@ import { isDuplicate } from '../engine/translate-errors.ts';
 import { addItem, type ItemRow } from '../shared-writes/account-items.ts';
 import { allocate, auditedAllocation, type NewAllocation } from '../shared-writes/allocations.ts';
 import { appendAudit } from '../shared-writes/audit-log.ts';
+import { newestVersion } from '../shared-writes/newest-version.ts';
 import { readItems, readParty } from './account-facts.ts';
 import { addKey, toldKey, voucherOfKey } from './account-keys.ts';
 import { findVoucher } from './read-vouchers.ts';
@@ -40,7 +41,7 @@ export async function issueVoucher(database: Database, entry: NewVoucher): Promi
 async function issue(transaction: Transacting, entry: NewVoucher): Promise<VoucherAnswer> {
   const typed = readVoucher(entry.draft);
   const series = voucherSeriesOf(typed.kind, typed.taxState, typed.date);
-  const { counter, last_issued_at: at } = await nextInSeries(transaction, series, entry.issuedAt);
+  const { counter, last_issued_at: at } = await nextInSeries(transaction, series, entry);
   const number = voucherNumber(series, counter);
   let issued: { row: VoucherRow; allocations: NewAllocation[] } | undefined;
   const seq = await appendAudit(transaction, {
@@ -49,6 +50,7 @@ async function issue(transaction: Transacting, entry: NewVoucher): Promise<Vouch
     what: `${typed.kind} issued`,
     subject: number,
     after: async (seq: number) => {
+      if (counter === entry.openingNumber) await refuseIfSaved(transaction, entry);
       const { draft, party, items } = await check(transaction, typed, indianDate(at));
       const row = rowFromVoucher(entry, draft, party, { seq, number, at });
       issued = { row, allocations: allocationsFrom(draft, row.id, items) };
@@ -64,6 +66,12 @@ async function issue(transaction: Transacting, entry: NewVoucher): Promise<Vouch
   const voucher = await findVoucher(transaction, row.id);
   if (!voucher) throw new Error('The voucher was not stored.');
   return { kind: 'issued', voucher };
+}
+
+/** The record that says with what number a series begins was saved since: its reader found no voucher there yet. */
+async function refuseIfSaved(transaction: Transacting, { companyVersion }: NewVoucher): Promise<void> {
+  const [newest] = await newestVersion(transaction, {});
+  if ((newest?.version ?? 0) > companyVersion) throw new Refused<VoucherAnswer>({ kind: 'records-changed' });
 }
 
 const insertVoucher = keptQuery((database, row: VoucherRow) => database.insertInto('vouchers').values(row));
@@ -134,15 +142,15 @@ function itemOf(row: VoucherRow): ItemRow {
   };
 }
 
-/** Locks the series and advances it. Its time never goes back. */
-async function nextInSeries(transaction: Transacting, series: VoucherSeries, at: string) {
+/** Locks the series and advances it: it begins with its opening number. Its time never goes back. */
+async function nextInSeries(transaction: Transacting, series: VoucherSeries, entry: NewVoucher) {
   const { kind, taxState, financialYear } = series;
   const [moved] = await moveSeries(transaction, {
     kind,
     tax_state: taxState,
     financial_year: financialYear,
-    counter: 1,
-    last_issued_at: at,
+    counter: entry.openingNumber,
+    last_issued_at: entry.issuedAt,
   });
   if (!moved) throw new Error('The series has no row.');
   return moved;

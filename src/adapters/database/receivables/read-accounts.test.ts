@@ -56,15 +56,9 @@ eachDatabase('What the accounts say of cash and numbers', (open) => {
     const { id: customer } = await shop.add(hotels);
     await shop.receive({ customer });
     await database.write.updateTable('voucher_series').set({ counter: 9_998 }).execute();
-    const next = () => shop.store.nextNumber('receipt', 'delhi', '2026-11-21');
-    const shown = [];
     const given = [];
-    for (let count = 0; count < 3; count += 1) {
-      shown.push(await next());
-      given.push((await shop.receive({ customer })).number);
-    }
+    for (let count = 0; count < 3; count += 1) given.push((await shop.receive({ customer })).number);
     expect(given).toEqual(['RC-DL/26-27/9999', 'RC-DL/26-27/10000', 'RC-DL/26-27/10001']);
-    expect(shown).toEqual(given);
     const { vouchers } = await shop.store.page({ ...anyVoucher, query: 'RC-DL/26-27/10000' }, 1, 10);
     expect(vouchers.map(({ number }) => number)).toEqual(['RC-DL/26-27/10000']);
   });

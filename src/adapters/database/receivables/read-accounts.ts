@@ -1,6 +1,4 @@
 import { sql } from 'kysely';
-import type { VoucherKind } from '#domain/receivables/voucher.ts';
-import { voucherNumber, voucherSeriesOf } from '#domain/receivables/voucher-number.ts';
 import type { TaxState } from '#domain/tax/states.ts';
 import type { Balance, DocumentMoney, OpenItems } from '#operations/ports/receivables.ts';
 import type { Database, Transacting } from '../engine/tables.ts';
@@ -46,18 +44,6 @@ export async function balancesOf(from: From, customers: string[]): Promise<Map<s
 export async function moneyOf(from: From, id: string): Promise<DocumentMoney | null> {
   const row = await itemsIn(from).where('account_items.id', '=', id).executeTakeFirst();
   return row ? { item: itemFromRow(row), allocations: await allocationsOf(from, id) } : null;
-}
-
-export async function nextNumber(from: From, kind: VoucherKind, taxState: TaxState, date: string): Promise<string> {
-  const series = voucherSeriesOf(kind, taxState, date);
-  const row = await from
-    .selectFrom('voucher_series')
-    .select('counter')
-    .where('kind', '=', kind)
-    .where('tax_state', '=', taxState)
-    .where('financial_year', '=', series.financialYear)
-    .executeTakeFirst();
-  return voucherNumber(series, (row?.counter ?? 0) + 1);
 }
 
 /** Without what is cancelled. The income-tax law counts cash of one person on one day, and all cash for one transaction. */

@@ -8,7 +8,7 @@ import { fillAccounts } from './fill-accounts.ts';
 import { pageOfVouchers, streamVouchers } from './find-vouchers.ts';
 import { issueVoucher } from './issue-voucher.ts';
 import { billFromRow, openingsIn, standingOf } from './opening-row.ts';
-import { balancesOf, cashReceived, moneyOf, nextNumber, openItems } from './read-accounts.ts';
+import { balancesOf, cashReceived, moneyOf, openItems } from './read-accounts.ts';
 import { allocationsOf, linesAsIssued } from './read-allocations.ts';
 import { findVoucher } from './read-vouchers.ts';
 import { refundLimits } from './refund-limits.ts';
@@ -46,7 +46,6 @@ export function openReceivableStore(database: Database): ReceivableStore {
     moneyOf: (id) => moneyOf(read, id),
     openItems: (customer, taxState) => openItems(read, customer, taxState),
     balances: (customers) => balancesOf(read, customers),
-    nextNumber: (...series) => nextNumber(read, ...series),
     cashReceived: (...cash) => cashReceived(read, ...cash),
     keptFrom: async () => {
       const row = await read.selectFrom('money_kept_from').selectAll().executeTakeFirstOrThrow();

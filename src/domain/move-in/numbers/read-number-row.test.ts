@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildCompany } from '#test/build/factories.ts';
-import { seriesPrefix } from '../../invoices/invoice-number.ts';
+import { startOfSeries } from '../../company/numbered-series.ts';
 import { findNumberColumns } from './find-number-columns.ts';
 import { readNumberRow } from './read-number-row.ts';
 
@@ -16,12 +16,14 @@ function read(
   const [row] = chosen?.found.rows ?? [];
   if (!chosen || !row) return null;
   const answer = readNumberRow(chosen.found, row, { company: firm, today: '2026-11-21' });
-  return 'message' in answer ? answer.message : `${seriesPrefix(answer.series)} ${answer.last}`;
+  return 'message' in answer ? answer.message : `${startOfSeries(answer.series)} ${answer.last}`;
 }
 
 test.each([
   [['Tax Invoice', 'Delhi', '117'], 'DL/26-27/ 117'],
   [['Sales', '07', 'SB/0117/26-27'], 'DL/26-27/ 117'],
+  [['Sales', 'DL', 'SB/41/26-27'], 'DL/26-27/ 41'],
+  [['Sales', 'DL', '25/26-27'], 'DL/26-27/ 25'],
   [['Sales', 'DL', '2026-27/117'], 'DL/26-27/ 117'],
   [['Credit Notes', 'odisha', 'CN 2026-2027 / 9'], 'CN-OD/26-27/ 9'],
   [['proforma invoices', 'Odisha', '0'], 'PI-OD/26-27/ 0'],
@@ -45,11 +47,15 @@ test.each([
     ['Tax Invoice', 'Delhi', '9999999'],
     'Row 2, Last number: the next number would be longer than the 16 characters that rule 46 allows.',
   ],
+  [['Receipt', 'Delhi', '7'], 'RC-DL/26-27/ 7'],
+  [['Money Receipts', 'OD', 'RV/26-27/0041'], 'RC-OD/26-27/ 41'],
+  [['', '', 'RF-OD/26-27/0003'], 'RF-OD/26-27/ 3'],
+  [['Receipt', 'Delhi', '9999999'], 'RC-DL/26-27/ 9999999'],
+  [['Receipt', 'Delhi', '1234567890'], 'Row 2, Last number: “1234567890”: write the counter alone, such as 117.'],
   [
-    ['Receipt', 'Delhi', '7'],
-    'Row 2, Document: “Receipt”: numbers of money begin at 1 here, in a series of their own. Leave the row out.',
+    ['', 'Delhi', '7'],
+    'Row 2, Document: write Tax Invoice, Pro-forma, Credit Note, Delivery Challan, Receipt, Refund or Settlement.',
   ],
-  [['', 'Delhi', '7'], 'Row 2, Document: write Tax Invoice, Pro-forma, Credit Note or Delivery Challan.'],
   [['Tax Invoice', '', '7'], 'Row 2, State: write the state, one of Delhi and Odisha.'],
   [['Tax Invoice', 'Goa', '7'], 'Row 2, State: the firm has no registration “Goa”.'],
 ])('%j is %s', (cells, said) => {

@@ -1,9 +1,15 @@
 import { financialYear } from '../../calendar/financial-year.ts';
 import type { Company } from '../../company/company.ts';
+import {
+  isOfMoney,
+  type NumberedSeries,
+  numberedSeriesOn,
+  numberIn,
+  startOfSeries,
+} from '../../company/numbered-series.ts';
 import { namesOfStates, registeredStates } from '../../company/registered-states.ts';
 import type { CellRow } from '../../customers/import/sheet.ts';
-import type { InvoiceKind } from '../../invoices/invoice-kinds.ts';
-import { fitsRule46, formatNumber, type Series, seriesOf, seriesPrefix } from '../../invoices/invoice-number.ts';
+import { fitsRule46 } from '../../invoices/invoice-number.ts';
 import { type TaxState, taxStates } from '../../tax/states.ts';
 import { foldText } from '../../text/fold-text.ts';
 import type { NumberSheet } from './find-number-columns.ts';
@@ -15,7 +21,7 @@ type NumberRules = { company: Pick<Company, 'registrations'>; today: string };
 export type RefusedNumber = { number: number; message: string };
 
 /** `last`: how far the series had come elsewhere, 0 for nothing. */
-export type ReadNumber = { number: number; series: Series; last: number };
+export type ReadNumber = { number: number; series: NumberedSeries; last: number };
 
 /**
  * `readNumberRow(sheet, row, rules)` → `{ number: 2, series, last: 117 }` for 'Tax Invoice', 'Kerala', 'SB/117/26-27', or why not. A number
@@ -43,13 +49,13 @@ export function readNumberRow(sheet: NumberSheet, row: CellRow, rules: NumberRul
   const own = ownSeries(typed, states, rules.today);
   if (own) return withinRule46({ number: row.number, ...own }) ?? refused(columns.last, '', tooLong);
   const year = financialYear(rules.today);
-  if (yearsIn(typed).some((each) => !each.endsWith(year.slice(-2))))
+  if (yearsIn(typed, year).some((each) => !each.endsWith(year.slice(-2))))
     return refused(
       columns.last,
       '',
       `“${typed}” is of another year. In ${year} the series begins at 1: leave the row out.`,
     );
-  const last = countIn(typed);
+  const last = countIn(typed, year);
   if (last === null)
     return refused(
       columns.last,
@@ -69,69 +75,84 @@ export function readNumberRow(sheet: NumberSheet, row: CellRow, rules: NumberRul
         ? `write the state, one of ${namesOfStates(states)}.`
         : `the firm has no registration “${textIn(columns.state)}”.`,
     );
-  const series = seriesOf(kind, state, rules.today);
+  const series = numberedSeriesOn(rules.today, [state]).find((each) => each.kind === kind);
+  if (!series) throw new Error(`No series has documents of the kind ${kind}.`);
   return withinRule46({ number: row.number, series, last }) ?? refused(columns.last, '', tooLong);
 }
+
+/** Counters stay whole numbers in a file of any length. */
+const MOST_DIGITS = 9;
 
 const tooLong = 'the next number would be longer than the 16 characters that rule 46 allows.';
 
 function withinRule46(read: ReadNumber): ReadNumber | null {
-  return Number.isSafeInteger(read.last) && fitsRule46(formatNumber(read.series, read.last + 1)) ? read : null;
+  return isOfMoney(read.series) || fitsRule46(numberIn(read.series, read.last + 1)) ? read : null;
 }
 
 /** A number as a series of this program gives it, of this financial year. */
-function ownSeries(typed: string, states: readonly TaxState[], today: string): { series: Series; last: number } | null {
-  for (const state of states)
-    for (const kind of Object.keys(kindWords) as InvoiceKind[]) {
-      const series = seriesOf(kind, state, today);
-      const rest = foldText(typed).startsWith(foldText(seriesPrefix(series)))
-        ? typed.slice(seriesPrefix(series).length)
-        : '';
-      if (/^\d+$/.test(rest)) return { series, last: Number(rest) };
-    }
+function ownSeries(
+  typed: string,
+  states: readonly TaxState[],
+  today: string,
+): { series: NumberedSeries; last: number } | null {
+  for (const series of numberedSeriesOn(today, states)) {
+    const prefix = startOfSeries(series);
+    const rest = foldText(typed).startsWith(foldText(prefix)) ? typed.slice(prefix.length) : '';
+    if (/^\d+$/.test(rest) && rest.length <= MOST_DIGITS) return { series, last: Number(rest) };
+  }
   return null;
 }
 
-/** `countIn('SB/117/26-27')` → 117: the one run of digits beside the financial year; null where there are several, or none. */
-function countIn(typed: string): number | null {
-  const runs = yearsIn(typed)
+/**
+ * `countIn('SB/117/26-27', '2026-27')` → 117: the one run of digits beside the financial year; null where there are several, none, or too
+ * many digits for a counter.
+ */
+function countIn(typed: string, year: string): number | null {
+  const runs = yearsIn(typed, year)
     .reduce((rest, year) => rest.replace(year, ' '), typed)
     .match(/\d+/g);
-  return runs?.length === 1 ? Number(runs[0]) : null;
+  return runs?.length === 1 && runs[0].length <= MOST_DIGITS ? Number(runs[0]) : null;
 }
 
-/** The financial years in a number: `yearsIn('SB/117/26-27')` → `['26-27']`; '117/26' is none. */
-function yearsIn(typed: string): string[] {
-  const found = typed.match(/(?<!\d)(?:20)?\d\d[-/](?:20)?\d\d(?!\d)/g) ?? [];
-  return found.filter((each) => {
+/**
+ * The financial years in a number: `yearsIn('SB/41/25-26', '2026-27')` → `['25-26']`; '117/26' is none. Where it names this year, another
+ * pair is a counter: '25/26-27' has the year '26-27' alone.
+ */
+function yearsIn(typed: string, year: string): string[] {
+  const pairs = [...typed.matchAll(/(?<!\d)(?=((?:20)?\d\d[-/](?:20)?\d\d)(?!\d))/g)].map(([, pair = '']) => pair);
+  const found = pairs.filter((each) => {
     const [from = '', to = ''] = each.split(/[-/]/);
     return (Number(from.slice(-2)) + 1) % 100 === Number(to.slice(-2));
   });
+  const own = found.find((each) => each.endsWith(year.slice(-2)));
+  return own === undefined ? found : [own];
 }
 
-function kindOf(typed: string): InvoiceKind | null {
+function kindOf(typed: string): Kind | null {
   const word = foldText(typed)
     .toLowerCase()
     .replaceAll(/[^a-z]+/g, ' ')
     .trim();
-  const kinds = Object.entries(kindWords) as [InvoiceKind, readonly string[]][];
+  const kinds = Object.entries(kindWords) as [Kind, readonly string[]][];
   return kinds.find(([, words]) => words.includes(word) || words.includes(word.replace(/s$/, '')))?.[0] ?? null;
 }
 
 function noKind(typed: string): string {
-  if (typed === '') return `write ${namesOfKinds}.`;
-  return /^(?:receipt|refund|settlement)/i.test(typed)
-    ? `“${typed}”: numbers of money begin at 1 here, in a series of their own. Leave the row out.`
-    : `“${typed}” is none of ${namesOfKinds}.`;
+  return typed === '' ? `write ${namesOfKinds}.` : `“${typed}” is none of ${namesOfKinds}.`;
 }
 
-const namesOfKinds = 'Tax Invoice, Pro-forma, Credit Note or Delivery Challan';
+type Kind = NumberedSeries['kind'];
 
-const kindWords: Record<InvoiceKind, readonly string[]> = {
+const namesOfKinds = 'Tax Invoice, Pro-forma, Credit Note, Delivery Challan, Receipt, Refund or Settlement';
+
+const kindWords: Record<Kind, readonly string[]> = {
   tax: ['tax invoice', 'invoice', 'gst invoice', 'sale', 'sales', 'bill', 'sales invoice', 'sale invoice', 'sale bill'],
   pro: ['pro forma', 'proforma', 'pro forma invoice', 'proforma invoice', 'pi', 'quotation', 'estimate'],
   credit: ['credit note', 'cn', 'sales return', 'sale return'],
   challan: ['delivery challan', 'challan', 'dc', 'delivery note'],
+  receipt: ['receipt', 'receipt voucher', 'money receipt', 'payment received', 'payment in', 'rv'],
+  refund: ['refund', 'refund voucher'],
+  settlement: ['settlement'],
 };
 
 /** By name, id, letters, code or GSTIN; the only registration needs no word. */

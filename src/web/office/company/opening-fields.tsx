@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { CompanyAnswer } from '#contract/company.ts';
 import { paths } from '#contract/paths.ts';
-import { kindTitles } from '#domain/invoices/invoice-kinds.ts';
+import { titleOfKind } from '#domain/company/numbered-series.ts';
 import { taxStates } from '#domain/tax/states.ts';
 import styles from './company-form.module.css';
 
@@ -22,13 +22,13 @@ export function OpeningFields({ series, children }: OpeningFieldsProps) {
       </p>
       <div className={styles.openings}>
         {series.map(({ kind, taxState, prefix, next }) => {
-          const label = `${kindTitles[kind].report}, ${taxStates[taxState].name}: ${prefix}`;
+          const label = `${titleOfKind(kind)}, ${taxStates[taxState].name}: ${prefix}`;
           return next === null ? (
             <Fragment key={prefix}>{children(`openingNumbers.${prefix}`, label)}</Fragment>
           ) : (
             <p key={prefix} className={styles.used}>
               <b>
-                {kindTitles[kind].report}, {taxStates[taxState].name}
+                {titleOfKind(kind)}, {taxStates[taxState].name}
               </b>
               <span>in use, next number {next}</span>
             </p>

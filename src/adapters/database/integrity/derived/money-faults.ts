@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { type NumberedSeries, startOfSeries } from '#domain/company/numbered-series.ts';
 import type { Database } from '../../engine/tables.ts';
 import { dayOf, parsed } from './as-written.ts';
+import { openingsOf } from './series-findings.ts';
 import { wrongBalances, yearOfDate } from './sums.ts';
 
 type Read = Database['read'];
@@ -108,19 +110,32 @@ async function wrongEnds(read: Read): Promise<string[]> {
     .map(({ id, number }) => `${number} has ended on another day than it was cancelled. (account_items ${id})`);
 }
 
-/** Numbers are never given twice, so as many vouchers as the counter says leave no gap. One statement reads one state. */
+/**
+ * Numbers are never given twice, so as many vouchers as the counter says, from 1 or from an opening number, leave no gap. One statement
+ * reads one state.
+ */
 async function wrongSeries(read: Read): Promise<string[]> {
-  const { rows } = await sql<{ kind: string; tax_state: string; year: string }>`
-    select kind, tax_state, year from (
-      select kind, tax_state, ${yearOfDate} as year, 1 as counted, issued_at as last, '' as kept from vouchers
-      union all select kind, tax_state, financial_year, -counter, '', last_issued_at from voucher_series
+  const openings = await openingsOf(read);
+  const { rows } = await sql<{
+    kind: string;
+    tax_state: string;
+    year: string;
+    given: number;
+    counter: number;
+    last: 0 | 1;
+  }>`
+    select kind, tax_state, year, cast(sum(counted) as bigint) as given, cast(sum(counter) as bigint) as counter,
+      case when max(last) = max(kept) then 1 else 0 end as last from (
+      select kind, tax_state, ${yearOfDate} as year, 1 as counted, 0 as counter, issued_at as last, '' as kept from vouchers
+      union all select kind, tax_state, financial_year, 0, counter, '', last_issued_at from voucher_series
     ) as both_counts
-    group by kind, tax_state, year having sum(counted) <> 0 or max(last) <> max(kept)
-    order by kind, tax_state, year`.execute(read);
-  return rows.map(
-    ({ kind, tax_state, year }) =>
-      `The ${kind}s of ${tax_state} in ${year} are not as many as their last number says. (voucher_series ${kind} ${tax_state} ${year})`,
-  );
+    group by kind, tax_state, year order by kind, tax_state, year`.execute(read);
+  const begins = (first: number, prefix: string) => first === 1 || openings.some((each) => each[prefix] === first);
+  return rows.flatMap(({ kind, tax_state, year, given, counter, last }) => {
+    const prefix = startOfSeries({ kind, taxState: tax_state, financialYear: year } as NumberedSeries);
+    if (last === 1 && given > 0 && begins(counter - given + 1, prefix)) return [];
+    return `The ${kind}s of ${tax_state} in ${year} are not as many as their last number says. (voucher_series ${kind} ${tax_state} ${year})`;
+  });
 }
 
 /** The day from which documents are debts is that of the company record. */

@@ -31,7 +31,8 @@ function isBetween(last: string, before?: SeriesRow, after?: SeriesRow): boolean
   return last >= (before?.lastIssuedAt ?? '') && last <= (after?.lastIssuedAt ?? '');
 }
 
-async function openingsOf(read: Database['read']): Promise<Company['openingNumbers'][]> {
+/** The opening numbers of every version of the company record. */
+export async function openingsOf(read: Database['read']): Promise<Company['openingNumbers'][]> {
   const rows = await read.selectFrom('company_versions').select('company').orderBy('version').execute();
   return rows.map(({ company }) => parsed<Company>(company)?.openingNumbers ?? {});
 }

@@ -1,7 +1,7 @@
 import type { MovedNumbersAnswer } from '#contract/move-in/numbers.ts';
 import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
-import { type InvoiceKind, kindTitles } from '#domain/invoices/invoice-kinds.ts';
+import { type NumberedSeries, titleOfKind } from '#domain/company/numbered-series.ts';
 import { type TaxState, taxStates } from '#domain/tax/states.ts';
 import { MoveInScreen } from '../../parts/movein/move-in-screen.tsx';
 import type { MovedSort } from '../../parts/movein/moved-sort.ts';
@@ -31,7 +31,7 @@ const numbers: MovedSort<MovedNumbersAnswer['rows'][number]> = {
       span: ({ series }) => (series ? 1 : 2),
       cell: (row) =>
         row.series ? (
-          `${kindTitles[row.series.kind as InvoiceKind].report}, ${taxStates[row.series.taxState as TaxState].name}`
+          `${titleOfKind(row.series.kind as NumberedSeries['kind'])}, ${taxStates[row.series.taxState as TaxState].name}`
         ) : (
           <RefusedCells {...row} />
         ),
