@@ -46,8 +46,9 @@ test('Each material leads on to four others, of other categories', () => {
   }
 });
 
-test('Colourways, facts and uses are said in Hindi and Odia too, with the numbers of the English and in their letters', () => {
-  const texts = materials.flatMap(({ colourways, facts, where, whereNot, care }) => [
+test('Names, colourways, facts and uses are said in Hindi and Odia too, with the numbers of the English and in their letters', () => {
+  const texts = materials.flatMap(({ names, colourways, facts, where, whereNot, care }) => [
+    names,
     ...colourways.map(({ names }) => names),
     ...facts.flatMap(({ label, text }) => [label, text]),
     where,
