@@ -70,14 +70,24 @@ for (const width of [390, 1440])
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).press('Enter');
     await expect(page).toHaveURL(`${shop.origin}/materials`);
 
-    // The texture has lost its material, and is deleted where pictures are.
+    // The files have lost their material, and are deleted where pictures are; a data sheet by keyboard, after it came back once.
     await page.goto(`${shop.origin}/imageDeletion`);
-    await page.getByLabel('Product type').selectOption('Textures');
-    await page.getByRole('checkbox', { name: texture }).check();
-    await page.getByRole('button', { name: 'Delete !!' }).click();
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: /^Delete/ })
-      .click();
-    await expect(page.getByRole('checkbox', { name: texture })).toHaveCount(0);
+    const remove = async (folder: string, name: string) => {
+      await page.getByLabel('Product type').selectOption(folder);
+      await page.getByRole('checkbox', { name }).focus();
+      await page.keyboard.press('Space');
+      if (folder === 'Data sheets') await expectAccessible(page);
+      await page.getByRole('button', { name: 'Delete !!' }).press('Enter');
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
+      await expect(page.getByText(`${name} is deleted from ${folder}`)).toBeVisible();
+      await expect(page.getByRole('checkbox', { name })).toHaveCount(0);
+    };
+    await remove('Data sheets', certificate);
+    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    await expect(page.getByRole('checkbox', { name: certificate })).toBeVisible();
+    await remove('Data sheets', certificate);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const gone = await page.request.get(`${shop.origin}/api/download/datasheets/${certificate}`);
+    expect(gone.status()).toBe(404);
+    await remove('Textures', texture);
   });

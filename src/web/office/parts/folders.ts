@@ -31,11 +31,11 @@ function foldersIn(folders: Desk['folders']): Folders {
     { value: brochureFolder, text: 'Brochures' },
     { value: sheetFolder, text: 'Data sheets' },
   ];
-  const deletions = [...pictures, { value: textureFolder, text: 'Textures' }];
+  const deletions = [...uploads, { value: textureFolder, text: 'Textures' }];
   return {
     pictures,
     uploads,
     deletions,
-    titleOf: (folder) => [...uploads, ...deletions].find(({ value }) => value === folder)?.text ?? folder,
+    titleOf: (folder) => deletions.find(({ value }) => value === folder)?.text ?? folder,
   };
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
+import { holdsPdfs } from '#domain/catalogue/brochure-folder.ts';
 import { Question } from '../../ui/question.tsx';
 import { useFolders } from '../parts/folders.ts';
 import { callStaff } from '../parts/frame/call-staff.ts';
@@ -24,7 +25,7 @@ export function DeletePhotosQuestion({ folder, names, onCancel, onFailed }: Dele
   };
   return (
     <Question
-      title="Are you sure you want delete selected image !!"
+      title={holdsPdfs(folder) ? 'Delete the selected files?' : 'Are you sure you want delete selected image !!'}
       yes="Delete"
       busy={busy}
       onYes={deletePhotos}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
+import { holdsPdfs } from '#domain/catalogue/brochure-folder.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useFolders } from '../parts/folders.ts';
@@ -13,7 +14,7 @@ type DeletedNoticeProps = DeletedPhotos & { onRestored: () => void };
 export function DeletedNotice({ folder, names, onRestored }: DeletedNoticeProps) {
   const { titleOf } = useFolders();
   const [outcome, setOutcome] = useState<{ kind: 'good' | 'bad'; message: string } | 'busy' | null>(null);
-  const what = names.length === 1 ? names[0] : `${names.length} images`;
+  const what = names.length === 1 ? names[0] : `${names.length} ${holdsPdfs(folder) ? 'files' : 'images'}`;
   const undo = async () => {
     if (outcome === 'busy') return;
     setOutcome('busy');

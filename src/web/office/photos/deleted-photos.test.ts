@@ -8,6 +8,7 @@ test('The address of the screen holds the product type and the deleted pictures'
     folder: 'blinds',
     names: ['teak.jpg', 'oak 1.jpg'],
   });
+  expect(readDeleted('#blinds/fire.pdf', folders)).toEqual({ folder: 'blinds', names: ['fire.pdf'] });
   expect(readDeleted('#3d_panels', folders)).toEqual({ folder: '3d_panels', names: [] });
 });
 

@@ -12,8 +12,8 @@ export function readDeleted(hash: string, folders: readonly string[]): DeletedPh
   if (!folders.includes(folder)) return { folder: '', names: [] };
   try {
     const names = typed === '' ? [] : typed.split(',').map(decodeURIComponent);
-    // Accepts only picture names: a link from outside must not put other text on the page.
-    return { folder, names: names.every((name) => /^[\w .-]{1,100}\.jpg$/.test(name)) ? names : [] };
+    // Accepts only names of files: a link from outside must not put other text on the page.
+    return { folder, names: names.every((name) => /^[\w .-]{1,100}\.(?:jpg|pdf)$/.test(name)) ? names : [] };
   } catch {
     return { folder, names: [] };
   }

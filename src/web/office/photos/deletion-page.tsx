@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { PhotoAnswer } from '#contract/photos.ts';
+import { holdsPdfs } from '#domain/catalogue/brochure-folder.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -15,6 +16,7 @@ import { DeletePhotosQuestion } from './delete-photos-question.tsx';
 import { DeletedNotice } from './deleted-notice.tsx';
 import { keepDeleted, readDeleted } from './deleted-photos.ts';
 import styles from './deletion-page.module.css';
+import { PdfDeletion } from './pdf-deletion.tsx';
 import { PhotoDialog } from './photo-dialog.tsx';
 import { SelectionDock } from './selection-dock.tsx';
 import { TileFacts } from './tile-facts.tsx';
@@ -36,7 +38,7 @@ function DeleteImages({ title }: { title: string }) {
   );
   const [restored, setRestored] = useState(false);
   const [folder, setFolder] = useState(deleted.folder);
-  const { state, shown, reload, turnTo } = usePhotoPage(folder, PAGE);
+  const { state, shown, reload, turnTo } = usePhotoPage(holdsPdfs(folder) ? '' : folder, PAGE);
   const [describing, setDescribing] = useState<PhotoAnswer | null>(null);
   const { chosen, toggle, keep, clear } = useTileChoice(shown?.photos ?? []);
   const [asking, setAsking] = useState(false);
@@ -99,7 +101,7 @@ function DeleteImages({ title }: { title: string }) {
         )}
       </div>
       {folder === '' && <p className="quiet">Choose a product type to see its images.</p>}
-      {folder !== '' && !shown && state.kind === 'loading' && (
+      {folder !== '' && !holdsPdfs(folder) && !shown && state.kind === 'loading' && (
         <p className="quiet">Loading the images of {titleOf(folder)} …</p>
       )}
       {state.kind === 'failed' && <FailedLoad failure={state.failure} onRetry={reload} />}
@@ -122,6 +124,7 @@ function DeleteImages({ title }: { title: string }) {
       )}
       {chosen.length > 0 && (
         <SelectionDock
+          names={chosen.map(({ name }) => name)}
           photos={chosen}
           onClear={() => {
             clear();
@@ -134,6 +137,7 @@ function DeleteImages({ title }: { title: string }) {
           }}
         />
       )}
+      {holdsPdfs(folder) && <PdfDeletion key={`${folder} ${restored}`} folder={folder} onFailed={setFailure} />}
       {describing && (
         <PhotoDialog folder={folder} photo={describing} onClose={() => setDescribing(null)} onSaved={refresh} />
       )}

@@ -5,16 +5,18 @@ import { PhotoPicture } from '../../ui/photo-picture.tsx';
 import styles from './selection-dock.module.css';
 
 type SelectionDockProps = {
-  /** The chosen photos, in the order shown. */
-  photos: readonly PhotoAnswer[];
+  /** Of the chosen files, in the order shown. */
+  names: readonly string[];
+  /** Those of them that are pictures. */
+  photos?: readonly PhotoAnswer[];
   onClear: () => void;
   /** Asks for the titles and colours of a picture. */
-  onDescribe: (photo: PhotoAnswer) => void;
+  onDescribe?: (photo: PhotoAnswer) => void;
   onDelete: () => void;
 };
 
-/** The chosen photos and their buttons, always visible. */
-export function SelectionDock({ photos, onClear, onDescribe, onDelete }: SelectionDockProps) {
+/** The chosen files and their buttons, always visible. */
+export function SelectionDock({ names, photos = [], onClear, onDescribe, onDelete }: SelectionDockProps) {
   const [first, second] = photos;
   return (
     <Dock>
@@ -26,10 +28,10 @@ export function SelectionDock({ photos, onClear, onDescribe, onDelete }: Selecti
         ))}
       </div>
       <p className={styles.names}>
-        <b>{photos.length} selected</b>, {photos.map(({ name }) => name).join(', ')}
+        <b>{names.length} selected</b>, {names.join(', ')}
       </p>
       <Button onClick={onClear}>Clear</Button>
-      {first && !second && <Button onClick={() => onDescribe(first)}>Titles and colours</Button>}
+      {first && !second && onDescribe && <Button onClick={() => onDescribe(first)}>Titles and colours</Button>}
       <Button look="bad" onClick={onDelete}>
         Delete !!
       </Button>
