@@ -103,19 +103,19 @@ export const exactSums = figures.flatMap((name) => {
 
 /** A row of exact sums by their names in the domain, in paise; 0 when nothing was found. */
 export function sumsFrom(row: Partial<Halves> | undefined): InvoiceTotalsFound['sums'] {
-  const { round_off, ...rest } = Object.fromEntries(
-    figures.map((name) => [
-      name,
-      BigInt(row?.[`${name}_crores`] ?? 0) * BigInt(CRORE) + BigInt(row?.[`${name}_rest`] ?? 0),
-    ]),
-  ) as Record<Figure, bigint>;
-  return { ...rest, roundOff: round_off };
+  return namedSums(
+    (_, name) => BigInt(row?.[`${name}_crores`] ?? 0) * BigInt(CRORE) + BigInt(row?.[`${name}_rest`] ?? 0),
+  );
 }
 
 /** The sums of these rows. */
 export function sumOf(rows: Amounts[]): InvoiceTotalsFound['sums'] {
-  const { round_off, ...rest } = Object.fromEntries(
-    figures.map((name) => [name, rows.reduce((sum, row) => sum + BigInt(row[name]), 0n)]),
-  ) as Record<Figure, bigint>;
+  return namedSums((_, name) => rows.reduce((sum, row) => sum + BigInt(row[name]), 0n));
+}
+
+/** The sum of each figure by its name in the domain. */
+export function namedSums(sumAt: (place: number, name: Figure) => bigint): InvoiceTotalsFound['sums'] {
+  const sums = figures.map((name, place) => [name, sumAt(place, name)]);
+  const { round_off, ...rest } = Object.fromEntries(sums) as Record<Figure, bigint>;
   return { ...rest, roundOff: round_off };
 }

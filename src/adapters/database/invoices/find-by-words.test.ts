@@ -38,7 +38,7 @@ eachDatabase('The report’s search', (open) => {
       const find = async (words: string[], page: number, filter = {}, below = Number.MAX_SAFE_INTEGER) => {
         const part = { below, skip: (page - 1) * 6, size: 6 };
         const invoices = await findByWords(database, { ...all, ...filter }, words, part, { newest, listed, walked });
-        const { count, sums } = await totalByWords(database, { ...all, ...filter }, words, undefined, listed);
+        const { count, sums } = await totalByWords(database, { ...all, ...filter }, words, undefined, { few: listed });
         return {
           numbers: invoices.map(({ number }) => Number(number.slice(-4))),
           count,
@@ -104,7 +104,7 @@ eachDatabase('The report’s search', (open) => {
     expect(await numbers(2, 'DL/26-27/0021')).toEqual([19, 17, 15, 13]);
     expect(await numbers(2, 'dl/26-27/9999')).toEqual([19, 17, 15, 13]);
     const dropped = new AbortController();
-    const totals = totalByWords(database, filter, ['HOTELS'], dropped.signal, 0);
+    const totals = totalByWords(database, filter, ['HOTELS'], dropped.signal, { few: 0 });
     dropped.abort(new Error('dropped'));
     await expect(totals).rejects.toThrow('dropped');
   });

@@ -5,9 +5,11 @@ import { actor, buildCompany } from '#test/build/factories.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import { openCompanyStore } from '../company/company-store.ts';
 import { openDatabase } from '../engine/open-database.ts';
-import type { Database } from '../engine/tables.ts';
+import type { Database, Transacting } from '../engine/tables.ts';
 import { migrate } from '../migrations/migrate.ts';
-import { figures } from './day-totals.ts';
+import { fits, searched } from './among-newest.ts';
+import { countCancelled, figures, sumOf } from './day-totals.ts';
+import { ExactSums } from './kept-columns.ts';
 import { totalByWords } from './total-by-words.ts';
 
 const all = { kind: 'tax', taxState: 'delhi', query: '', from: '', to: '', withCancelled: false } as const;
@@ -66,11 +68,49 @@ eachDatabase('The totals of what words find', (_, freshUrl) => {
           const sum = (name: (typeof figures)[number]) => BigInt(standing.reduce((total, row) => total + row[name], 0));
           const { round_off: roundOff, ...others } = Object.fromEntries(figures.map((name) => [name, sum(name)]));
           const filter = { ...all, ...days, withCancelled };
-          for (const few of [0, 500])
-            expect(await totalByWords(database, filter, words, undefined, few), `${query} ${few}`).toEqual({
+          // From columns in memory; by the database, as in a large shop; and from the documents, for rare words.
+          for (const way of [
+            { few: 0, inMemory: 100 },
+            { few: 0, inMemory: 0 },
+            { few: 500, inMemory: 100 },
+          ])
+            expect(await totalByWords(database, filter, words, undefined, way), `${query} ${way.few}`).toEqual({
               count: found.length,
               sums: { ...others, roundOff },
             });
         }
   });
+
+  test('follow each document that is cancelled and issued since', async () => {
+    const url = await freshUrl();
+    const database = await openDatabase(url);
+    onTestFinished(() => database.close());
+    await migrate(database, at);
+    await openCompanyStore(database).save(buildCompany(), false, at, actor);
+    await fillShop(url, 0, 700, 1_400);
+    const total = (word: string) => totalByWords(database, all, [word], undefined, { few: 0, inMemory: 100 });
+    const oneByOne = async (word: string) => {
+      const rows = await searched(database, all).select(figures).execute();
+      const found = rows.filter((row) => fits(row, [word]));
+      return { count: found.length, sums: sumOf(found) };
+    };
+    expect(await total('SAMPLE')).toEqual(await oneByOne('SAMPLE'));
+    const [kept] = await database.read.selectFrom('invoices').selectAll().where('issued_seq', '=', 10).execute();
+    if (!kept) throw new Error('The shop has no tenth document.');
+    await database.write.updateTable('invoices').set({ cancelled: 1 }).where('issued_seq', '=', 10).execute();
+    await countCancelled(database.write as unknown as Transacting, kept);
+    expect(await total('SAMPLE')).toEqual(await oneByOne('SAMPLE'));
+    await fillShop(url, 700, 1_400, 1_400);
+    expect(await total('SAMPLE')).toEqual(await oneByOne('SAMPLE'));
+  });
+});
+
+test('Sums in memory are exact where they come to more than a number holds', () => {
+  const largest = 99_999_999_999_900;
+  const [sums, amounts] = [
+    new ExactSums(),
+    Float64Array.from(figures, (_, place) => (place === 0 ? -largest : largest)),
+  ];
+  for (let turn = 0; turn < 4096; turn += 1) sums.add(amounts, 0);
+  expect([sums.at(0), sums.at(1)]).toEqual([-4096n * BigInt(largest), 4096n * BigInt(largest)]);
 });

@@ -5,7 +5,9 @@ import type { InvoiceFilter, InvoiceTotalsFound } from '#operations/ports/invoic
 import { issueBlock } from '../engine/issue-block.ts';
 import type { Database } from '../engine/tables.ts';
 import { fits, searched } from './among-newest.ts';
-import { blocksOf, daysOf, exactSums, figures, sumOf, sumsFrom } from './day-totals.ts';
+import { daysOf, exactSums, figures, namedSums, sumOf, sumsFrom } from './day-totals.ts';
+import { FoundDocuments } from './found-documents.ts';
+import { KEPT_BLOCKS, totalInMemory } from './kept-columns.ts';
 import { matching } from './matching.ts';
 import { startingWith, withRareWord } from './word-entries.ts';
 
@@ -23,7 +25,7 @@ export async function totalByWords(
   filter: InvoiceFilter,
   words: string[],
   signal?: AbortSignal,
-  few = FEW,
+  { few = FEW, inMemory = KEPT_BLOCKS } = {},
 ): Promise<InvoiceTotalsFound> {
   const listed = await withRareWord(database, filter, words, few);
   if (listed?.length === 0) return totalOf([]);
@@ -35,22 +37,24 @@ export async function totalByWords(
     return totalOf(rows.filter((row) => fits(row, words)));
   }
   await pause(signal);
-  if (database.engine === 'postgres') return totalOfAll(database, filter, holding(database, filter, words));
+  const blocks = await blocksWithin(database, filter);
+  const isLarge = blocks.length > inMemory;
+  if (isLarge && database.engine === 'postgres') return totalOfAll(database, filter, holding(database, filter, words));
   const found = await holdingAll(database, filter, words, signal);
-  const kept = await keptOfBlocks(database, filter);
   let total = totalOf([]);
-  for (const block of found.blocks()) {
+  for (const { isWithin, all, ...part } of blocks) {
+    const count = found.countIn(part.block);
+    if (count === 0) continue;
     await pause(signal);
-    const marks = found.marksOf(block);
-    const ofAll = kept.get(block);
     // Where each document of a block has the words, its kept sums are what was asked for.
-    const isWhole = ofAll !== undefined && marks.reduce((sum, mark) => sum + mark, 0) === ofAll.documents;
-    total = added(total, isWhole ? ofAll : await totalOfAll(database, filter, marked(block, marks)));
+    if (isWithin && count === part.documents) total = added(total, all);
+    else if (isLarge) total = added(total, await totalOfAll(database, filter, marked(part.block, found)));
+    else total = added(total, await totalInMemory(database, filter, part, found));
   }
   return total;
 }
 
-/** On PostgreSQL the documents that have all the words are a condition of one statement. */
+/** On PostgreSQL, of a large shop, the documents that have all the words are a condition of one statement. */
 function holding(database: Database, filter: InvoiceFilter, words: string[]): RawBuilder<boolean> {
   const each = words.map(
     (word) => sql`select issued_seq from (${startingWith(database.read, filter, word)}) as entries`,
@@ -59,11 +63,11 @@ function holding(database: Database, filter: InvoiceFilter, words: string[]): Ra
   return sql`issued_seq + 0 in (${sql.join(each, sql` intersect `)})`;
 }
 
-/** On SQLite those of a block, walked in their order: each looked up by itself would take ten times as long. */
-function marked(block: number, marks: Uint8Array): RawBuilder<boolean> {
+/** On SQLite, of a large shop, those of a block, walked in their order: each looked up by itself would take ten times as long. */
+function marked(block: number, found: FoundDocuments): RawBuilder<boolean> {
   const first = block * issueBlock;
   return sql`issued_seq >= ${first} and issued_seq < ${first + issueBlock}
-    and substr(${Buffer.from(marks)}, issued_seq - ${sql.lit(first - 1)}, 1) = x'01'`;
+    and substr(${Buffer.from(found.marksOf(block))}, issued_seq - ${sql.lit(first - 1)}, 1) = x'01'`;
 }
 
 /** The documents of the filter among these, added up by the database. On SQLite no block comes to more than an integer has. */
@@ -77,37 +81,37 @@ async function totalOfAll(
     .select(figures.map((name) => sql<string>`cast(sum(${sql.ref(name)} * (1 - cancelled)) as text)`.as(name)))
     .where(among)
     .executeTakeFirstOrThrow();
-  const { round_off, ...rest } = Object.fromEntries(figures.map((name) => [name, BigInt(row[name] ?? 0)])) as Record<
-    (typeof figures)[number],
-    bigint
-  >;
-  return { count: Number(row.count), sums: { ...rest, roundOff: round_off } };
+  return { count: Number(row.count), sums: namedSums((_, name) => BigInt(row[name] ?? 0)) };
 }
 
-type Kept = InvoiceTotalsFound & {
+type Block = {
+  block: number;
+  /** Another one as soon as a document of the block is issued or cancelled. */
+  version: string;
   /** All of the block, whatever the dates, cancelled ones too. */
   documents: number;
+  /** Whether the filter's dates have all of them. */
+  isWithin: boolean;
+  /** The sums of the whole block. */
+  all: InvoiceTotalsFound;
 };
 
-/** What the totals of days know of each block of the order of issue. */
-async function keptOfBlocks(database: Database, filter: InvoiceFilter): Promise<Map<number, Kept>> {
-  const all = await blocksOf(database, { ...filter, from: '', to: '', withCancelled: true });
-  const documents = new Map(all.map(({ block, count }) => [block, count]));
-  const rows = await daysOf(database, filter)
+/** What the totals of days know of each block of the order of issue that has days of the filter. */
+async function blocksWithin(database: Database, filter: InvoiceFilter): Promise<Block[]> {
+  const { from, to, withCancelled } = { ...filter, from: filter.from || '0', to: filter.to || '9999-12-31' };
+  const rows = await daysOf(database, { ...filter, from: '', to: '' })
     .select(['block', wholeSum('standing'), wholeSum('cancelled')])
+    .select(({ fn }) => [fn.min('date').as('first'), fn.max('date').as('last')])
     .select(exactSums)
     .groupBy('block')
     .execute();
-  return new Map(
-    rows.map(({ block, standing, cancelled, ...halves }) => [
-      block,
-      {
-        documents: documents.get(block) ?? 0,
-        count: standing + (filter.withCancelled ? cancelled : 0),
-        sums: sumsFrom(halves),
-      },
-    ]),
-  );
+  return rows
+    .filter(({ first, last }) => first <= to && last >= from)
+    .map(({ block, standing, cancelled, first, last, ...halves }) => ({
+      ...{ block, version: JSON.stringify([standing, cancelled, halves]), documents: standing + cancelled },
+      ...{ isWithin: first >= from && last <= to },
+      all: { count: standing + (withCancelled ? cancelled : 0), sums: sumsFrom(halves) },
+    }));
 }
 
 function wholeSum<Name extends 'standing' | 'cancelled'>(name: Name) {
@@ -120,31 +124,30 @@ async function holdingAll(
   filter: InvoiceFilter,
   words: string[],
   signal: AbortSignal | undefined,
-): Promise<Bits> {
-  const last = await database.read
-    .selectFrom('invoices')
-    .select('issued_seq')
-    .where('kind', '=', filter.kind)
-    .where('tax_state', '=', filter.taxState)
-    .orderBy('issued_seq', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const sets: Bits[] = [];
+): Promise<FoundDocuments> {
+  const sets: FoundDocuments[] = [];
   for (const word of words) {
-    const set = new Bits(last?.issued_seq ?? 0);
+    const set = new FoundDocuments();
     for await (const seqs of entriesOf(database, filter, word, signal)) for (const seq of seqs) set.add(seq);
     sets.push(set);
   }
   return sets.reduce((all, set) => all.and(set));
 }
 
-/** On SQLite, as one text for each batch: a row for each entry would take most of the time. */
+/** As one text for each batch: a row for each entry would take most of the time. PostgreSQL blocks nobody, and has one batch. */
 async function* entriesOf(
-  { read }: Database,
-  { kind, taxState }: InvoiceFilter,
+  database: Database,
+  filter: InvoiceFilter,
   word: string,
   signal: AbortSignal | undefined,
 ): AsyncIterable<number[]> {
+  const { kind, taxState } = filter;
+  if (database.engine === 'postgres') {
+    const { rows } = await sql<{ seqs: string | null }>`
+      select string_agg(issued_seq::text, ',') as seqs
+      from (${startingWith(database.read, filter, word)}) as entries`.execute(database.read);
+    return yield numbersIn(rows[0]?.seqs);
+  }
   let last = { tail: word, seq: 0 };
   for (;;) {
     await pause(signal);
@@ -153,61 +156,23 @@ async function* entriesOf(
         select tail, issued_seq from invoice_words
         where kind = ${kind} and tax_state = ${taxState} and (tail, issued_seq) > (${last.tail}, ${last.seq})
           and tail < ${endOf(word)}
-        order by tail, issued_seq limit ${BATCH})`.execute(read);
+        order by tail, issued_seq limit ${BATCH})`.execute(database.read);
     // In the order of the rows: SQLite adds them one after the other.
-    const seqs = JSON.parse(`[${rows[0]?.seqs ?? ''}]`) as number[];
+    const seqs = numbersIn(rows[0]?.seqs);
     yield seqs;
     if (seqs.length < BATCH) return;
     last = { tail: rows[0]?.tail ?? '', seq: seqs.at(-1) ?? 0 };
   }
 }
 
+function numbersIn(text: string | null | undefined): number[] {
+  return JSON.parse(`[${text ?? ''}]`) as number[];
+}
+
 /** SQLite calls are synchronous: other requests run here. */
 async function pause(signal: AbortSignal | undefined): Promise<void> {
   await setImmediate();
   signal?.throwIfAborted();
-}
-
-/** A set of documents by their `issued_seq`: one bit each, because a word may be in a million of them. */
-class Bits {
-  readonly #bytes: Uint8Array;
-
-  constructor(highest: number, bytes = new Uint8Array(Math.floor(highest / 8) + 1)) {
-    this.#bytes = bytes;
-  }
-
-  add(seq: number): void {
-    const byte = seq >>> 3;
-    if (byte < this.#bytes.length) this.#bytes[byte] = (this.#bytes[byte] ?? 0) | (1 << (seq & 7));
-  }
-
-  has(seq: number): boolean {
-    return ((this.#bytes[seq >>> 3] ?? 0) & (1 << (seq & 7))) !== 0;
-  }
-
-  /** A byte for each document of a block of the order of issue: 1 for those that are in it. */
-  marksOf(block: number): Uint8Array {
-    const marks = new Uint8Array(issueBlock);
-    // A loop: `Uint8Array.from` takes ten times as long, for each block.
-    for (let index = 0; index < issueBlock; index += 1) if (this.has(block * issueBlock + index)) marks[index] = 1;
-    return marks;
-  }
-
-  and(other: Bits): Bits {
-    return new Bits(
-      0,
-      this.#bytes.map((byte, index) => byte & (other.#bytes[index] ?? 0)),
-    );
-  }
-
-  /** The blocks of the order of issue that have one. */
-  blocks(): number[] {
-    const perBlock = issueBlock / 8;
-    const count = Math.ceil(this.#bytes.length / perBlock);
-    return Array.from({ length: count }, (_, block) => block).filter((block) =>
-      this.#bytes.subarray(block * perBlock, (block + 1) * perBlock).some((byte) => byte > 0),
-    );
-  }
 }
 
 type Row = Parameters<typeof sumOf>[0][number] & { cancelled: number };
