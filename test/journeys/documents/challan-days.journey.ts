@@ -2,6 +2,8 @@ import { expect } from '@playwright/test';
 import { addMonths } from '#domain/calendar/add-months.ts';
 import { addDays, formatDate, indianDate } from '#domain/calendar/indian-date.ts';
 import { readPdf } from '#test/read/read-pdf.ts';
+import { addCustomer } from '../parts/add-customer.ts';
+import { expectAccessible } from '../parts/expect-accessible.ts';
 import { fillHeader, typeIfBlank } from '../parts/invoice-form.ts';
 import { issueByWire } from '../parts/issue-by-wire.ts';
 import { test } from '../parts/shared-shop.ts';
@@ -80,4 +82,34 @@ test('Show tax puts rate and tax on the paper of a challan that is no supply; wi
   await expect(page.getByText('Issued as')).toBeVisible();
   const number = (await page.locator('#issued').getByRole('link').textContent()) ?? '';
   expect(await paperOf(number)).toContain('CGST %');
+});
+
+test('A challan is on its customer’s page beside the ledger, in Find, and in Reports', async ({ page, shop }) => {
+  const address = 'Beside Ledger House\n8 Example Marg\nNew Delhi 110037';
+  const { id } = await addCustomer(shop, { billingAddress: address });
+  const to = { buyerAddress: address, consigneeAddress: address };
+  const number = await issueByWire(shop, { ...goods, ...to, type: 'challan', purpose: 'approval' });
+  await page.goto(`${shop.origin}/customers/${id}`);
+  const row = page
+    .getByRole('table', { name: 'Enquiries, pro-formas and challans' })
+    .getByRole('row', { name: new RegExp(number) });
+  await expect(row).toContainText(/Delivery challan, on approval, open, last day \d\d\/\d\d\/\d{4}/);
+  await expect(row).toContainText('200.00');
+  // It bills nothing.
+  await expect(page.getByRole('table', { name: /^Ledger of/ })).not.toContainText(number);
+  await expectAccessible(page);
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  await row.getByRole('link', { name: number }).press('Enter');
+  await expect(page.getByText(/of goods out, on approval/)).toBeVisible();
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(number);
+  await expect(page.getByRole('option', { name: new RegExp(`${number}.*Beside Ledger House`) })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.goto(`${shop.origin}/invoicereports`);
+  await page.getByLabel('Report Type').selectOption('Delivery Challan');
+  await expect(page.getByRole('rowheader', { name: number })).toBeVisible();
 });

@@ -45,6 +45,8 @@ test('The paper beside the form answers what is typed, and after the issue there
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('Copied.').first()).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
+  // A page that is shared until a day, and not a download that ends after minutes.
+  expect(new URL(link).pathname).toMatch(/^\/d\/[\w-]{44}$/);
   expect(await (await page.request.get(link)).text()).toContain(next);
   await expect(page.getByRole('button', { name: 'Send mail' }).or(page.getByText('Mail to customers'))).toBeVisible();
   await expectAccessible(page);
