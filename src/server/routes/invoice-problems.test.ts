@@ -75,4 +75,21 @@ describe('An HSN code', () => {
     for (const hsn of ['57033090', '44099999'])
       expect(await asked('/api/previewInvoice', hsn, { type: 'pro' })).toEqual({ status: 200, problems: [] });
   });
+
+  // No code ended in September 2025: what ended then are rates, and the codes beside them stay.
+  test.each([
+    ['57032990', '12', '2025-09-21', []],
+    ['57032990', '12', '2025-09-22', ['12% ended on 21/09/2025 for these goods']],
+    ['57032990', '5', '2025-09-22', []],
+    ['44091010', '12', '2025-09-21', []],
+    ['44091010', '12', '2025-09-22', ['12% ended on 21/09/2025 for these goods']],
+    ['39259090', '28', '2025-09-22', ['28% ended on 21/09/2025 for these goods']],
+  ])('%s at %s % on %s is warned of where its rate had ended', async (hsn1, gst1, date, said) => {
+    const dated = { orderDate: date, buyerDate: date, deliveryNoteDate: date };
+    const answer = await post('/api/previewInvoice', buildInput({ hsn1, gst1, ...dated }));
+    const { warnings, problems } = (await answer.json()) as Record<string, { field: string; message: string }[]>;
+    expect(problems).toEqual([]);
+    const ofRow = (warnings ?? []).filter(({ message }) => message.includes(' ended on '));
+    expect(ofRow.map(({ message }) => message)).toEqual(said.map((words) => expect.stringContaining(words)));
+  });
 });
