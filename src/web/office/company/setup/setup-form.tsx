@@ -6,7 +6,7 @@ import type { SetupAnswer } from '#contract/staff/setup.ts';
 import { registeredStates } from '#domain/company/registered-states.ts';
 import { sampleDraft } from '#domain/company/sample-draft.ts';
 import { seriesOf, seriesPrefix } from '#domain/invoices/invoice-number.ts';
-import { taxStateIds, taxStates } from '#domain/tax/states.ts';
+import { type TaxState, taxStateIds, taxStates } from '#domain/tax/states.ts';
 import { listWords } from '#domain/text/list-words.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { PaperPreview } from '../../parts/preview/paper-preview.tsx';
@@ -62,6 +62,9 @@ export function SetupForm({ desk, loaded, steps, onSaved, onStepsChanged }: Setu
   }, [stage]);
   const about = (field: string) => ({ value: draft[field] ?? '', error: record.about(field) });
   const text = textFieldOf(about, change);
+  // With one registration no field says which.
+  const named = (label: string, of: TaxState) =>
+    statesOf(draft).length > 1 ? `${label}, ${taxStates[of].name}` : label;
   const goOn = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const refuse = (field: string, message: string) => {
@@ -137,11 +140,11 @@ export function SetupForm({ desk, loaded, steps, onSaved, onStepsChanged }: Setu
                 {statesOf(draft).length > 0 && (
                   <section aria-labelledby="numbers">
                     <h2 id="numbers">Numbers</h2>
-                    <p className="quiet">Invoices issued since April? Their numbers go on without a gap (rule 46).</p>
+                    <p className="quiet">Invoices issued since April? Their numbers go on (rule 46).</p>
                     <div className={companyStyles.fields}>
                       {statesOf(draft).map((each) => {
                         const prefix = seriesPrefix(seriesOf('tax', each, desk.today));
-                        return text(`openingNumbers.${prefix}`, `Next tax invoice, ${taxStates[each].name}`, {
+                        return text(`openingNumbers.${prefix}`, named('Next tax invoice', each), {
                           note: `blank: ${prefix}0001`,
                           optional: true,
                           most: 10,
@@ -164,7 +167,7 @@ export function SetupForm({ desk, loaded, steps, onSaved, onStepsChanged }: Setu
                   {text('bank.accountNumber', 'Account number', { optional: true })}
                   {text('bank.ifsc', 'IFSC', { kind: 'capitals', most: 11, optional: true })}
                   {statesOf(draft).map((each) =>
-                    text(`registrations.${each}.upiId`, `UPI id, ${taxStates[each].name}`, {
+                    text(`registrations.${each}.upiId`, named('UPI id', each), {
                       note: 'name@bank',
                       optional: true,
                       most: 100,

@@ -28,16 +28,13 @@ export function StartOwnShop({ cannot, username }: { cannot: string | null; user
   return (
     <div className={styles.ways}>
       <section aria-labelledby="look">
-        <h2 id="look">Look around in the demo</h2>
-        <p>Thirty customers and two years of papers, all marked SPECIMEN.</p>
+        <h2 id="look">The demo</h2>
+        <p>Thirty customers and two years of papers.</p>
         <ButtonLink href={paths.operations}>Look around in the demo</ButtonLink>
       </section>
       <section aria-labelledby="own">
         <h2 id="own">Set up my shop</h2>
-        <p>
-          The demo is set aside, and an empty shop begins, with your account alone. Log in again with your password,
-          without a second factor.
-        </p>
+        <p>The demo is set aside, and an empty shop begins. Log in again.</p>
         {cannot !== null ? (
           <Notice kind="bad" title="It cannot be started from here.">
             <p>{cannot}</p>

@@ -32,7 +32,7 @@ export function IssueStanding({ record }: { record: DocumentRecord }) {
           )}
         </p>
       )}
-      {eway && (
+      {eway && !(eway.state === 'none' && eway.required === false) && (
         <p className={eway.state === 'none' && eway.required ? styles.awaited : 'quiet'}>
           E-way bill: {ewayStateWords(eway)}
         </p>

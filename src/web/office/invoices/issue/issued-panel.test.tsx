@@ -23,9 +23,9 @@ function textOf(draft: ReturnType<typeof buildForm>) {
 }
 
 test('Goods get three copies, services two and a pro-forma one', () => {
-  expect(textOf(buildForm())).toContain('Triplicate: all three in one. Single copies: Duplicate, Third copy.');
+  expect(textOf(buildForm())).toContain('Triplicate: all three. Or Duplicate, Third copy.');
   const services = textOf(buildForm({ lines: [buildLine(1, { product: 'Installation', hsn: '995476' })] }));
-  expect(services).toContain('Both copies: both in one. Single copies: Duplicate.');
+  expect(services).toContain('Both copies. Or Duplicate.');
   expect(services).not.toContain('Third copy');
   expect(textOf(buildForm({ kind: 'pro' }))).not.toContain('copies');
 });

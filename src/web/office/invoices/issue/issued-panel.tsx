@@ -88,7 +88,7 @@ export function IssuedPanel({ issued, today, customer, onNew, onRepeat }: Issued
           <ButtonLink ref={open} look="go" href={address} target="_blank" onClick={() => another.current?.focus()}>
             Open
           </ButtonLink>
-          <span>The PDF, for ten minutes; later in Reports.</span>
+          <span>For ten minutes; later in Reports.</span>
         </li>
         {customer === null && (
           <li>
@@ -103,8 +103,8 @@ export function IssuedPanel({ issued, today, customer, onNew, onRepeat }: Issued
             <span>The PDF.</span>
           ) : (
             <span>
-              The PDF. <PlainButton onClick={() => download(record, 'all')}>{allCopies}</PlainButton>:{' '}
-              {hasThird ? 'all three' : 'both'} in one. Single copies:{' '}
+              <PlainButton onClick={() => download(record, 'all')}>{allCopies}</PlainButton>
+              {hasThird && ': all three'}. Or{' '}
               <PlainButton onClick={() => download(record, 'duplicate')}>Duplicate</PlainButton>
               {hasThird && (
                 <>

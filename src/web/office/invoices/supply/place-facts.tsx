@@ -87,6 +87,7 @@ function PlaceLine({ draft, desk, customer, isOpen, onTaxType, onSplit, onOpen, 
   const isInstalled = isSplit && supplyParts({ ...draft, atSite: 'yes' }).length === 1;
   // Before a Tax Type is guessed: a buyer abroad makes it an export.
   const isElsewhere = !place && !isTaxType(taxType) && draft.buyerAddress.trim() !== '';
+  const isAddressed = `${draft.buyerAddress}${draft.consigneeAddress}`.trim() !== '';
   const other = !isSplit && implied !== null && isTaxType(taxType) && implied !== taxType ? implied : null;
   return (
     <div className={styles.facts} id="place">
@@ -113,7 +114,8 @@ function PlaceLine({ draft, desk, customer, isOpen, onTaxType, onSplit, onOpen, 
           {!isOpen && <PlainButton onClick={onOpen}>Choose the supply</PlainButton>}
         </span>
       ) : (
-        (place || isTaxType(taxType)) && (
+        (place || isTaxType(taxType)) &&
+        (isAddressed || isOpen) && (
           <span>
             Supply to <b>{place ? `${place.code} ${place.name}` : `outside ${taxStates[taxState].name}`}</b>
             {place && `: ${placeReason(place, draft)}`} {!isOpen && <PlainButton onClick={onOpen}>Change</PlainButton>}
