@@ -131,6 +131,10 @@ export const returnAnswer = z.object({
     })
     .meta({ description: 'tables 3.1(a), 3.1(b) and 3.2 of GSTR-3B' }),
   carried: z.int().meta({ description: 'documents of earlier periods that this return has or leaves out' }),
+  begun: z.boolean().meta({
+    description:
+      'the registration has documents here of this period, or of an earlier one; before, its returns are made elsewhere',
+  }),
   irns: z
     .object({
       ...awaited,

@@ -73,6 +73,8 @@ export type ReturnStore = {
   withoutIrn(taxState: TaxState, from: string): AsyncIterable<ReturnDocument>;
   /** How many documents of earlier periods a return has or leaves out, as `documents` gives them. */
   carried(taxState: TaxState, period: Period, revision: number): Promise<number>;
+  /** Whether the registration has a document of this period, or of an earlier one: before that its returns are made elsewhere. */
+  hasBegun(taxState: TaxState, period: Period): Promise<boolean>;
   /** What a return had and how it stood, in the order of issue. */
   filedDocuments(filing: string): Promise<(FiledDocument & { number: string })[]>;
   /** The current filing of exactly this period, or null. */

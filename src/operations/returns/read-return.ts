@@ -31,6 +31,7 @@ type Ports = {
 export type ReadReturn = ReturnAt & {
   gstr1: Gstr1;
   carried: number;
+  hasBegun: boolean;
   irns: AwaitedOfAll;
   filing: Filing | null;
   /** Only for a period that was opened again after it got an ARN. */
@@ -52,6 +53,7 @@ export async function readReturn(ports: Ports, state: string, period: Period): P
     revision,
     gstr1,
     carried: await ports.returns.carried(question.taxState, period, revision),
+    hasBegun: await ports.returns.hasBegun(question.taxState, period),
     irns: await countAwaited(ports, { taxState: question.taxState, period, revision }),
     filing: await ports.returns.filing(question.taxState, period),
     differences: await differencesOf(ports, asked.value),

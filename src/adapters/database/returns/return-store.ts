@@ -44,6 +44,11 @@ export function openReturnStore(database: Database): ReturnStore {
       return Number(count);
     },
 
+    hasBegun: async (taxState, period) => {
+      const first = read.selectFrom('return_facts').select('document').where('tax_state', '=', taxState);
+      return (await first.where('date', '<=', periodDays(period).to).limit(1).executeTakeFirst()) !== undefined;
+    },
+
     filedDocuments: async (filing) => {
       const rows = await read
         .selectFrom('filed_documents')

@@ -70,7 +70,9 @@ test('A month from its first error to its correction after it was filed', async 
     filed: null,
     differences: [],
     overCredited: [],
+    begun: true,
   });
+  expect((await readReturn('2026-09')).begun).toBe(false);
   expect(first.errors).toMatchObject([{ document: wrong, number: 'DL/26-27/0002', line: null, remedy: 'place' }]);
   expect(await numbersOf('leftOut')).toEqual(['DL/26-27/0002']);
   expect(await numbersOf('documents')).toEqual(['DL/26-27/0001', 'DL/26-27/0002']);

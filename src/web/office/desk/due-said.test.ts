@@ -5,7 +5,7 @@ import { awaitedBeside, awaitedSaid, dueSaid, isWaiting } from './due-said.ts';
 function october(documents: number, missing = 0, count = 0): ReturnAnswer {
   const of = { state: 'delhi', form: 'gstr1', period: '2026-10', name: 'October 2026', due: '2026-11-11', filed: null };
   const irns: ReturnAnswer['irns'] = { missing, late: 0, others: [] };
-  return { ...of, leftOut: { documents }, irns, withoutBill: { count } } as unknown as ReturnAnswer;
+  return { ...of, begun: true, leftOut: { documents }, irns, withoutBill: { count } } as unknown as ReturnAnswer;
 }
 
 test.each([
@@ -29,6 +29,8 @@ test('The return of a running period waits only while there is something to do i
   expect(isWaiting(october(0, 1), '2026-10-31')).toBe(true);
   expect(isWaiting(october(0, 0, 1), '2026-10-31')).toBe(true);
   expect(isWaiting(october(0), '2026-11-01')).toBe(true);
+  // A firm that has just begun here filed it elsewhere.
+  expect(isWaiting({ ...october(0), begun: false }, '2026-11-01')).toBe(false);
   const filed = { filedOn: '2026-11-05', arn: '' } as ReturnAnswer['filed'];
   expect(isWaiting({ ...october(1), filed }, '2026-11-10')).toBe(false);
 });

@@ -3,9 +3,9 @@ import { type Period, periodDays, periodName } from '#domain/returns/period.ts';
 import { type TaxState, taxStates } from '#domain/tax/states.ts';
 import { awaitedPeriods } from '../parts/awaited-periods.ts';
 
-/** A return that is not filed: one whose period has ended, and one of the running period with something to do. */
+/** A return that is not filed: one whose period has ended, since the registration has documents here, and one with something to do. */
 export function isWaiting(answer: ReturnAnswer, today: string): boolean {
-  return !answer.filed && (periodDays(answer.period).to < today || workOf(answer).length > 0);
+  return !answer.filed && ((answer.begun && periodDays(answer.period).to < today) || workOf(answer).length > 0);
 }
 
 /** `'GSTR-1 of Kerala for October 2026: 3 to mend, 39 without IRN, due in 2 days'` */
