@@ -8,8 +8,8 @@ import { openCustomerStore } from '#adapters/database/customers/customer-store.t
 import type { Database } from '#adapters/database/engine/tables.ts';
 import { openMailStore } from '#adapters/database/mails/mail-store.ts';
 import { openMaterialStore } from '#adapters/database/materials/material-store.ts';
-import { openPhotoIndex } from '#adapters/database/photos/photo-index.ts';
 import { openWidePictures } from '#adapters/database/photos/added-variants.ts';
+import { openPhotoIndex } from '#adapters/database/photos/photo-index.ts';
 import { openReceivableStore } from '#adapters/database/receivables/receivable-store.ts';
 import { openPagePictures } from '#adapters/database/shares/page-pictures.ts';
 import { openShareStore } from '#adapters/database/shares/share-store.ts';

@@ -1,9 +1,9 @@
 import type { Photo } from '#domain/photos/photo.ts';
-import { textVariant } from '#domain/photos/text-variant.ts';
 import type { FileStore } from '../ports/files.ts';
 import type { AddedVariants, Images } from '../ports/photos.ts';
 import type { System } from '../ports/system.ts';
 import { type Added, addVariants } from './add-variants.ts';
+import { textVariant } from './text-variant.ts';
 
 type Ports = {
   system: Pick<System, 'now' | 'sha256'>;

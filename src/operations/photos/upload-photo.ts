@@ -6,13 +6,13 @@ import { fileType } from '#domain/photos/file-type.ts';
 import { type Photo, photoTitle, type Variant } from '#domain/photos/photo.ts';
 import { photoColours } from '#domain/photos/photo-colours.ts';
 import { cleanBrochureName, cleanPhotoName } from '#domain/photos/photo-name.ts';
-import { textVariant } from '#domain/photos/text-variant.ts';
 import { uploadProblem } from '#domain/photos/upload-problems.ts';
 import type { Actor } from '../ports/actor.ts';
 import type { CatalogueStore } from '../ports/catalogue.ts';
 import type { FileStore } from '../ports/files.ts';
 import type { Images, PhotoIndex } from '../ports/photos.ts';
 import type { System } from '../ports/system.ts';
+import { textVariant } from './text-variant.ts';
 
 type Ports = {
   system: System;

@@ -17,6 +17,8 @@ export type Cluster = Awaited<ReturnType<typeof openCluster>>;
 export type Primary = { node: PatroniNode; identity: string };
 
 const NODES = 3;
+/** How long a standby may take to come back by itself, in milliseconds. */
+const WAITS_FOR_STANDBY = 90_000;
 /** Of the disk of a node, in megabytes. */
 const DISK = 420;
 
@@ -62,16 +64,29 @@ export async function openCluster({ synchronous }: { synchronous: boolean }) {
       const node = nodes[index];
       return node ? { node, identity: `${node.name} since ${seen[index]?.since}, ${seen[index]?.timeline}` } : null;
     };
-    /** Until there are a primary and two standbys, one of which has all that is acknowledged. */
+    /** Standbys that were made anew, as docs/operations.md tells operators to do. */
+    const madeAnew: string[] = [];
+    /**
+     * Until there are a primary and two standbys, one of which has all that is acknowledged. A standby that does not come back by
+     * itself is made anew.
+     */
     const whole = async (seconds: number) => {
-      for (const end = Date.now() + seconds * 1000; ; await setTimeout(500)) {
+      const begun = Date.now();
+      for (let asked = false; ; await setTimeout(500)) {
         const found = await primary();
-        const streaming = found ? await standbysOf(found.node, synchronous) : 0;
-        if (found && streaming === NODES - 1) return found;
-        if (Date.now() > end)
-          throw new Error(
-            `The cluster is not whole after ${seconds} s: ${nodes.map((node) => node.said().slice(-1500)).join('\n---\n')}`,
-          );
+        const { streaming, roles } = found ? await standbysOf(found.node) : { streaming: [], roles: [] };
+        const isWhole = streaming.length === NODES - 1 && (!synchronous || roles.includes('sync_standby'));
+        if (found && isWhole) return found;
+        if (Date.now() - begun > seconds * 1000) {
+          const said = nodes.map((node) => node.said().slice(-1500)).join('\n---\n');
+          throw new Error(`The cluster is not whole after ${seconds} s: ${streaming} stream, ${roles}. ${said}`);
+        }
+        if (!found || asked || Date.now() - begun < WAITS_FOR_STANDBY) continue;
+        asked = true;
+        for (const node of nodes.filter((each) => each !== found.node && !streaming.includes(each.name))) {
+          madeAnew.push(node.name);
+          await node.ask('/reinitialize', { force: true }).catch(() => {});
+        }
       }
     };
     const first = await whole(180);
@@ -82,6 +97,7 @@ export async function openCluster({ synchronous }: { synchronous: boolean }) {
       nodes,
       primary,
       whole,
+      madeAnew,
       url: `postgres://postgres:drill@127.0.0.1:${haproxy.port}/shop`,
       tellHaproxy: haproxy.tell,
       setCable: network.setCable,
@@ -94,13 +110,16 @@ export async function openCluster({ synchronous }: { synchronous: boolean }) {
   }
 }
 
-/** How many stream; none when one of them should be synchronous and Patroni would not yet promote it. */
-async function standbysOf({ postgres, rest }: PatroniNode, synchronous: boolean): Promise<number> {
-  const rows = await ask(postgres, "select pid from pg_stat_replication where state = 'streaming'").catch(() => []);
+/** Which of them stream, and the roles that Patroni gives: it would promote nobody while one should be synchronous and none is. */
+async function standbysOf({ postgres, rest }: PatroniNode): Promise<{ streaming: string[]; roles: string[] }> {
+  // A base backup streams, too.
+  const question = "select application_name as name from pg_stat_replication where state = 'streaming'";
+  const rows = await ask(postgres, question).catch(() => []);
   const { members } = await fetch(`http://${rest}/cluster`, { signal: AbortSignal.timeout(2000) })
     .then((answer) => answer.json() as Promise<{ members: { role: string }[] }>)
     .catch(() => ({ members: [] }));
-  return synchronous && !members.some(({ role }) => role === 'sync_standby') ? 0 : rows.length;
+  const names = rows.map(({ name }) => String(name)).filter((name) => name.startsWith('node'));
+  return { streaming: names, roles: members.map(({ role }) => role) };
 }
 
 async function ask(address: string, statement: string): Promise<Record<string, unknown>[]> {

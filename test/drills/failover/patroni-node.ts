@@ -42,6 +42,8 @@ export async function openPatroniNode(number: number, { network, etcd, binaries,
         replication: { username: 'replicator', password: 'drill' },
         rewind: { username: 'rewinder', password: 'drill' },
       },
+      // Else a base backup waits for the next checkpoint that is due, up to five minutes.
+      basebackup: { checkpoint: 'fast' },
       // What a node wrote that nobody else has was never acknowledged.
       remove_data_directory_on_rewind_failure: true,
       remove_data_directory_on_diverged_timelines: true,

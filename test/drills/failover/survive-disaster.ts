@@ -8,7 +8,8 @@ const PATIENCE = 120;
 
 /** Strikes, waits until another primary is there and both processes of the shop have stored something since, and mends. In seconds. */
 export async function surviveDisaster(disaster: Disaster, cluster: Cluster, office: Office) {
-  const before = await cluster.whole(180);
+  const before = await cluster.whole(240);
+  const anew = cluster.madeAnew.length;
   await office.isServing(Date.now(), PATIENCE);
   const struck = Date.now();
   const striking = disaster.strike(cluster, before).then(() => Date.now());
@@ -19,7 +20,7 @@ export async function surviveDisaster(disaster: Disaster, cluster: Cluster, offi
   await striking;
   await disaster.mend(cluster, before);
   const mended = Date.now();
-  await cluster.whole(180);
+  await cluster.whole(240);
   return {
     ...(promoted && {
       promotedAfter: seconds(promoted.at - struck),
@@ -27,6 +28,7 @@ export async function surviveDisaster(disaster: Disaster, cluster: Cluster, offi
     }),
     servedAfter: served === null ? Number.POSITIVE_INFINITY : seconds(served - readyAt),
     wholeAfter: seconds(Date.now() - mended),
+    ...(cluster.madeAnew.length > anew && { madeAnew: cluster.madeAnew.slice(anew) }),
   };
 }
 

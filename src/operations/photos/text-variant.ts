@@ -1,4 +1,4 @@
-import type { Variant } from './photo.ts';
+import type { Variant } from '#domain/photos/photo.ts';
 
 /** The text of a brochure as one more file of it; null without any. `sha256` is that of the bytes, in hex. */
 export function textVariant(
