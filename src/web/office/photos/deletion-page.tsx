@@ -38,7 +38,8 @@ function DeleteImages({ title }: { title: string }) {
   );
   const [restored, setRestored] = useState(false);
   const [folder, setFolder] = useState(deleted.folder);
-  const { state, shown, reload, turnTo } = usePhotoPage(holdsPdfs(folder) ? '' : folder, PAGE);
+  const isPdf = holdsPdfs(folder);
+  const { state, shown, reload, turnTo } = usePhotoPage(isPdf ? '' : folder, PAGE);
   const [describing, setDescribing] = useState<PhotoAnswer | null>(null);
   const { chosen, toggle, keep, clear } = useTileChoice(shown?.photos ?? []);
   const [asking, setAsking] = useState(false);
@@ -57,17 +58,19 @@ function DeleteImages({ title }: { title: string }) {
         <span className="quiet" role="status">
           {shown && `${countOf(shown.count)}, ${chosen.length} selected`}
         </span>
-        <p className={styles.keys} aria-hidden="true">
-          <span>
-            <kbd>Space</kbd> selects
-          </span>
-          <span>
-            <kbd>↑</kbd> <kbd>↓</kbd> <kbd>←</kbd> <kbd>→</kbd> move
-          </span>
-          <span>
-            <kbd>Shift</kbd> click selects a range
-          </span>
-        </p>
+        {!isPdf && (
+          <p className={styles.keys} aria-hidden="true">
+            <span>
+              <kbd>Space</kbd> selects
+            </span>
+            <span>
+              <kbd>↑</kbd> <kbd>↓</kbd> <kbd>←</kbd> <kbd>→</kbd> move
+            </span>
+            <span>
+              <kbd>Shift</kbd> click selects a range
+            </span>
+          </p>
+        )}
       </PageHead>
       <div className={styles.type}>
         <Field id="product-type" label="Product type">
@@ -101,7 +104,7 @@ function DeleteImages({ title }: { title: string }) {
         )}
       </div>
       {folder === '' && <p className="quiet">Choose a product type to see its images.</p>}
-      {folder !== '' && !holdsPdfs(folder) && !shown && state.kind === 'loading' && (
+      {folder !== '' && !isPdf && !shown && state.kind === 'loading' && (
         <p className="quiet">Loading the images of {titleOf(folder)} …</p>
       )}
       {state.kind === 'failed' && <FailedLoad failure={state.failure} onRetry={reload} />}
@@ -137,7 +140,7 @@ function DeleteImages({ title }: { title: string }) {
           }}
         />
       )}
-      {holdsPdfs(folder) && <PdfDeletion key={`${folder} ${restored}`} folder={folder} onFailed={setFailure} />}
+      {isPdf && <PdfDeletion key={`${folder} ${restored}`} folder={folder} onFailed={setFailure} />}
       {describing && (
         <PhotoDialog folder={folder} photo={describing} onClose={() => setDescribing(null)} onSaved={refresh} />
       )}

@@ -10,7 +10,7 @@ export const hiMaterials: Pick<Words, 'material' | 'filters' | 'looks' | 'places
     close: 'बंद करें',
     colourwaysOne: '1 रंग-रूप',
     colourways: '{n} रंग-रूप',
-    inColours: '{code}, {name} में',
+    inColours: '{code}, रंग {name}',
     ask: '{code} के बारे में पूछें',
     sample: 'नमूना माँगें',
     askNote: 'ई-मेल या फ़ोन नंबर दें: पूछताछ में {code} लिखा रहेगा।',

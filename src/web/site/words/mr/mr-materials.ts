@@ -10,7 +10,7 @@ export const mrMaterials: Pick<Words, 'material' | 'filters' | 'looks' | 'places
     close: 'बंद करा',
     colourwaysOne: '1 रंगसंगती',
     colourways: '{n} रंगसंगती',
-    inColours: '{code}, {name} मध्ये',
+    inColours: '{code}, रंग {name}',
     ask: '{code} विषयी विचारा',
     sample: 'नमुना मागा',
     askNote: 'ई-मेल किंवा फोन नंबर द्या: चौकशीत {code} लिहिलेले असेल.',

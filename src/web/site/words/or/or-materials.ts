@@ -10,7 +10,7 @@ export const orMaterials: Pick<Words, 'material' | 'filters' | 'looks' | 'places
     close: 'ବନ୍ଦ କରନ୍ତୁ',
     colourwaysOne: '1ଟି ରଙ୍ଗ',
     colourways: '{n}ଟି ରଙ୍ଗ',
-    inColours: '{code}, {name}ରେ',
+    inColours: '{code}, ରଙ୍ଗ {name}',
     ask: '{code} ବିଷୟରେ ପଚାରନ୍ତୁ',
     sample: 'ନମୁନା ମାଗନ୍ତୁ',
     askNote: 'ଇ-ମେଲ୍ କିମ୍ବା ଫୋନ୍ ନମ୍ବର ଦିଅନ୍ତୁ: ଅନୁରୋଧରେ {code} ଲେଖା ରହିବ।',
