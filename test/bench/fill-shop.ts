@@ -15,11 +15,12 @@ const first = '2024-04-01';
 const entry = buildNewInvoice();
 const consignee = addressesOf({ ...entry.draft, buyerAddress: '' });
 
-/** The document at a place of the shop: a buyer of its own, on one of a thousand days, and one in twenty dated back up to a month. */
+/** The document at a place of the shop: a buyer and one of 500 materials, on one of a thousand days, and one in twenty dated back up to a month. */
 export function documentOf(index: number, all: number): NewInvoice {
   const day = Math.floor((index * 1000) / all) - (index % 20 === 0 ? index % 30 : 0);
   const date = addDays(first, Math.max(0, day));
-  const draft = { ...entry.draft, date, buyerAddress: addressOf(index) };
+  const lines = entry.draft.lines.map((line) => ({ ...line, material: `WP ${index % 500}` }));
+  const draft = { ...entry.draft, date, lines, buyerAddress: addressOf(index) };
   const series = seriesOf('tax', 'delhi', date);
   return { ...entry, id: `id-${index}`, date, issuedAt: at, draft, buyerName: buyerName(draft.buyerAddress), series };
 }

@@ -10,6 +10,7 @@ import { filterCost } from './filter-cost.ts';
 import { importRate } from './import-rate.ts';
 import { issueRate } from './issue-rate.ts';
 import { largeShop } from './large-shop.ts';
+import { materialCost } from './material-cost.ts';
 import { monthCost } from './month-cost.ts';
 import { movingIn } from './moving-in.ts';
 import { outstandingCost } from './outstanding-cost.ts';
@@ -66,6 +67,13 @@ async function run(): Promise<void> {
       say(`One customer on ${engine}, ms`, '<= 20; p99', await customerPage(url, 10_000));
       say(`Import into that book on ${engine}, seconds`, 'imported <= 10', await importRate(url, 10_000));
     }
+    const chosen = { SQLite: `sqlite:${join(folder, 'materials.db')}`, PostgreSQL: await postgres.freshDatabase() };
+    for (const [engine, url] of Object.entries(chosen))
+      say(
+        `5,000 materials from a file, their report over 100,000 documents on ${engine}, seconds`,
+        'imported <= 30, longestTurn <= 50 ms',
+        await materialCost(url, 5_000, 100_000),
+      );
     const newcomers = { SQLite: `sqlite:${join(folder, 'moved.db')}`, PostgreSQL: await postgres.freshDatabase() };
     for (const [engine, url] of Object.entries(newcomers))
       say(
