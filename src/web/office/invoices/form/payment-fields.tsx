@@ -51,6 +51,7 @@ export function PaymentFields({ draft, problems, customer, change }: PaymentFiel
   );
 }
 
+/** The day alone: beside the label there is no room for more on a phone, and Checks say the days. */
 function blankMeans(date: string, days: number) {
-  return days > 0 && isDate(date) ? `blank: ${formatDate(dueDate(date, days))}, ${days} days` : 'blank: at once';
+  return days > 0 && isDate(date) ? `blank: ${formatDate(dueDate(date, days))}` : 'blank: at once';
 }
