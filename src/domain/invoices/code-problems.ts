@@ -1,12 +1,14 @@
 import type { Problem } from '../outcome.ts';
+import { endedCode } from '../tax/ended-codes.ts';
 import type { DraftLine, InvoiceDraft } from './invoice.ts';
 
 /**
  * `codeProblems(draft, official, [])` → the rows whose HSN or SAC is in no list of GSTN: the portals would refuse it. A pro-forma
- * goes to none of them. A note keeps a code that its invoice has.
+ * goes to none of them. A note keeps a code that its invoice has. Of many subheadings the e-invoice portal's list has the eight
+ * digits alone, and it refuses the six.
  */
 export function codeProblems(
-  { kind, lines }: Pick<InvoiceDraft, 'kind' | 'lines'>,
+  { kind, date, lines }: Pick<InvoiceDraft, 'kind' | 'date' | 'lines'>,
   official: ReadonlySet<string>,
   kept: readonly DraftLine[],
 ): Problem[] {
@@ -15,6 +17,19 @@ export function codeProblems(
   return lines.flatMap(({ row, product, hsn }) => {
     const code = hsn.trim();
     if (product.trim() === '' || code === '' || official.has(code) || known.has(code)) return [];
-    return [{ field: `line ${row} hsn`, message: `Row ${row}: HSN ${code} does not exist. Choose another code` }];
+    const says =
+      subheadingsOf(official).has(code) && !endedCode(code, date)
+        ? `The portal takes HSN ${code} with eight digits alone. Choose a longer code`
+        : `HSN ${code} does not exist. Choose another code`;
+    return [{ field: `line ${row} hsn`, message: `Row ${row}: ${says}` }];
   });
+}
+
+/** Made once from the list, which does not change. */
+const subheadings = new WeakMap<ReadonlySet<string>, ReadonlySet<string>>();
+
+function subheadingsOf(official: ReadonlySet<string>): ReadonlySet<string> {
+  const found = subheadings.get(official) ?? new Set([...official].map((code) => code.slice(0, 6)));
+  subheadings.set(official, found);
+  return found;
 }

@@ -63,6 +63,20 @@ describe('An HSN code', () => {
     expect((await app().everything()).invoices ?? []).toEqual([]);
   });
 
+  // Three that the e-invoice portal refused in 2025 (error 2176), as users of India Compliance reported. GSTR-1 has them.
+  test.each([
+    ['521211', '52121100'],
+    ['630411', '63041100'],
+    ['391520', '39152000'],
+  ])('of six digits that the portal has with eight alone, %s, is refused, and %s is offered', async (hsn, whole) => {
+    const message = `Row 1: The portal takes HSN ${hsn} with eight digits alone. Choose a longer code`;
+    const { status, problems } = await asked('/api/generateInvoice', hsn);
+    expect(status).toBe(422);
+    expect(problems).toContainEqual({ field: 'hsn1', message });
+    const found = await app().call('GET', `/api/hsnCodes?q=${hsn}`, { token: await app().logIn() });
+    expect(((await found.json()) as { code: string }[]).map(({ code }) => code)).toEqual([whole]);
+  });
+
   test('that came instead of one of the list, or that a new tariff brought, is taken', async () => {
     for (const hsn of ['57033990', '57033932'])
       expect(await asked('/api/previewInvoice', hsn)).toEqual({ status: 200, problems: [] });
