@@ -111,6 +111,8 @@ test('A code that does not exist is not issued: the nearest are offered, where t
   const wrong = new Map([
     ['Wooden Flooring', '44099999'],
     ['Glass', '98999999'],
+    // Its heading has it in the tariff; the e-invoice portal has its eight digits alone.
+    ['Blinds', '630392'],
   ]);
   const products = catalogue.products.map((each) => ({ ...each, hsn: wrong.get(each.name) ?? each.hsn }));
   const body = JSON.stringify({ onto: version, catalogue: { ...catalogue, products } });
@@ -119,6 +121,7 @@ test('A code that does not exist is not issued: the nearest are offered, where t
   await fillHeader(page);
   await fillRow(page, 1, 'Wooden Flooring');
   await fillRow(page, 2, 'Glass');
+  await fillRow(page, 3, 'Blinds');
   await expect(page.getByLabel('Line 1 HSN/SAC')).toHaveValue('44099999');
   await page.keyboard.press('Control+Enter');
   const checks = page.getByRole('region', { name: 'Checks', exact: true });
@@ -141,6 +144,11 @@ test('A code that does not exist is not issued: the nearest are offered, where t
   await expect(says(1, '44099999')).toHaveCount(0);
   expect(await flooringCode(shop, headers)).toBe('44092910');
   await page.getByLabel('Line 2 HSN/SAC').selectOption('70071900');
+  const short = checks.getByRole('listitem').filter({ hasText: 'The portal takes HSN 630392 with eight digits alone' });
+  await short.getByRole('button', { name: 'Codes near 630392' }).press('Enter');
+  await checks.getByRole('button', { name: /^63039200 / }).press('Enter');
+  await expect(page.getByLabel('Line 3 HSN/SAC')).toHaveValue('63039200');
+  await expect(short).toHaveCount(0);
   await expect(checks).not.toContainText('does not exist');
   const [issued] = await Promise.all([
     page.waitForResponse((response) => response.url().endsWith('/api/generateInvoice')),
