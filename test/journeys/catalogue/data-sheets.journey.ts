@@ -9,7 +9,7 @@ const mimeType = 'application/pdf';
 const pdfOf = (name: string) => Buffer.from(buildBrochurePdf(`% ${name}`, { pages: 2 }));
 const scripted = Buffer.from(buildBrochurePdf('', { more: ['<< /S /JavaScript /JS (app.alert) >>'] }));
 
-for (const width of [390, 1440])
+for (const width of [390, 820, 1440])
   test(`At ${width} pixels staff upload a data sheet, a certificate and a texture, are told of one with a script, and a visitor opens them`, async ({
     page,
     shop,
@@ -29,7 +29,9 @@ for (const width of [390, 1440])
     await expect(form.getByRole('alert').filter({ hasText: 'This PDF has a script in it.' })).toBeVisible();
     await files.setInputFiles([sheet, certificate].map((name) => ({ name, mimeType, buffer: pdfOf(name) })));
     const texture = `ash-${width}.jpg`;
-    await files.setInputFiles(await jpeg(texture, width === 390 ? 'hpl-3.jpg' : 'hpl-1.jpg'));
+    await files.setInputFiles(
+      await jpeg(texture, width === 820 ? 'hpl-2.jpg' : width === 390 ? 'hpl-3.jpg' : 'hpl-1.jpg'),
+    );
     await expect(form.getByLabel(`What ${texture} is`)).toHaveValue('texture');
     await form.getByLabel(`What ${certificate} is`).selectOption('Certificate');
     await expect(form.getByLabel(`What ${sheet} is`)).toHaveValue('sheet');

@@ -5,7 +5,7 @@ import { expectAccessible } from '../parts/expect-accessible.ts';
 import { issueByWire } from '../parts/issue-by-wire.ts';
 import { test } from '../parts/shared-shop.ts';
 
-for (const width of [390, 1440])
+for (const width of [390, 820, 1440])
   test(`At ${width} pixels staff give a picture a code, see it on its page, are told what is wrong, and take it back, by keyboard`, async ({
     page,
     shop,
@@ -158,7 +158,7 @@ test('What two change in a material meets in it, a refused removal closes its qu
   await expect(page).toHaveURL(`${shop.origin}/materials`);
 });
 
-for (const width of [390, 1440])
+for (const width of [390, 820, 1440])
   test(`At ${width} pixels the page of a material says what was sold of it, and the count opens the documents`, async ({
     page,
     shop,

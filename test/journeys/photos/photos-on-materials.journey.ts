@@ -7,7 +7,7 @@ import { test } from '../parts/shared-shop.ts';
 // On a busy machine the sizes of a picture take a while.
 test.describe.configure({ timeout: 180_000 });
 
-for (const width of [390, 1440])
+for (const width of [390, 820, 1440])
   test(`At ${width} pixels pictures that are uploaded together go on the materials that their names say, after staff have seen which`, async ({
     page,
     shop,

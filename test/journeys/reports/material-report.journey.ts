@@ -39,7 +39,7 @@ async function issue(page: Page): Promise<void> {
   expect((await issued).status()).toBe(200);
 }
 
-for (const width of [1440, 390])
+for (const width of [1440, 820, 390])
   test(`At ${width} pixels a sample is asked for, quoted and sold, and Reports say of its material what became of it`, async ({
     page,
     shop,

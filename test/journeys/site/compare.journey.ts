@@ -7,7 +7,7 @@ test.use({ loggedIn: false });
 
 const chosen = 'p=hpl/oak-panel&p=hpl/teak-panel&p=hpl/sage-panel';
 
-for (const width of [390, 1440])
+for (const width of [390, 820, 1440])
   test(`At ${width} pixels three of a selection stand side by side, are swiped on a phone, and lead back to the selection`, async ({
     page,
     shop,
@@ -54,7 +54,7 @@ for (const width of [390, 1440])
     await expect(page).toHaveURL(`${shop.origin}/selection?p=hpl/oak-panel&p=hpl/sage-panel#ask`);
   });
 
-for (const width of [390, 1440])
+for (const width of [390, 820, 1440])
   withSurfaces(
     `At ${width} pixels the wall that a visitor gave stands in the comparison, which says how much it needs of each`,
     async ({ page, shop, announce }) => {

@@ -59,7 +59,7 @@ async function withMaterials(page: Page, shop: Shop, work: () => Promise<void>):
 
 const tiles = (page: Page) => page.getByRole('list', { name: 'Images of HPL' }).getByRole('listitem');
 
-for (const width of [390, 1440])
+for (const width of [390, 820, 1440])
   test(`At ${width} pixels a gallery is narrowed in place by keyboard, the address follows, and Back leads back`, async ({
     page,
     shop,

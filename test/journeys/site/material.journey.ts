@@ -37,7 +37,7 @@ async function withMaterial(page: Page, shop: Shop, work: () => Promise<void>): 
   }
 }
 
-for (const width of [390, 1440])
+for (const width of [390, 820, 1440])
   test(`At ${width} pixels a material shows its views and colourways, also on the whole screen, and the enquiry names its code`, async ({
     page,
     shop,

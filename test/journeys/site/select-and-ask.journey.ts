@@ -121,7 +121,7 @@ test('Specification 9, gallery: thumbnails are 250 by 150 pixels, and on a phone
   }
 });
 
-for (const width of [390, 1440])
+for (const width of [390, 820, 1440])
   test(`At ${width} pixels a click on a picture opens its page on every list, and the square ticks`, async ({
     page,
     shop,
