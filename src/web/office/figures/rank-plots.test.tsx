@@ -25,6 +25,13 @@ test('A customer without a name is one that can be opened, and so are the others
   expect(shown).toContain('80 %');
 });
 
+test('A share below zero has the minus of the figure beside it', () => {
+  const rows = [{ id: 'c-7', name: 'Sample Hotels', net: 1_000_00 }];
+  const customers = { rows, others: { count: 2, net: -200_00 } };
+  const shown = renderToStaticMarkup(<CustomersPlot {...of} figures={{ ...figures, customers }} />);
+  expect(shown).toContain('>−25 %<');
+});
+
 test('A month of credit notes alone has a product below zero, without a share, and no others', () => {
   const shown = renderToStaticMarkup(<ProductsPlot {...of} />);
   expect(shown).toContain('product=" title=""');

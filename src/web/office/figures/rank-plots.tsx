@@ -98,5 +98,5 @@ function headsOf(scale: Scale): string[] {
 }
 
 function percent(net: number, total: number): string {
-  return total > 0 ? `${Math.round((net / total) * 100)} %` : '';
+  return total > 0 ? `${Math.round((net / total) * 100)} %`.replace('-', '−') : '';
 }

@@ -38,6 +38,8 @@ const ABOVE = 22;
 /** So many pixels for the name below; a bar of few months is no wider than this. */
 const LEAST = { month: 46, year: 60 };
 const WIDEST = 96;
+/** A wider drawing is about half as wide on paper. Names of years have no room for more. */
+const SHRINKS = 450;
 
 /**
  * A plot of months, drawn for the width that it has: where not all fit, six or more at a time. Each month is a link; Left and Right
@@ -71,7 +73,14 @@ export function MonthPlot<Row extends { month: string }>(props: MonthPlotProps<R
       </p>
       {width > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: there is no other element for a group in a drawing
-        <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} role="group" aria-label={label}>
+        <svg
+          viewBox={`0 0 ${width} ${height}`}
+          width={width}
+          height={height}
+          role="group"
+          aria-label={label}
+          className={step === 'month' && width > SHRINKS ? styles.shrinks : undefined}
+        >
           {y.ticks(4).map((tick) => (
             <g key={tick} className={tick === 0 ? styles.zero : styles.grid}>
               <path d={`M${LEFT} ${y(tick)}H${width}`} />
