@@ -55,5 +55,11 @@ export function drawPage(
 
 function searchIn(catalogue: Catalogue, path: string, query: string) {
   const { text, colour, pictures } = readSearchQuery(query);
-  return openShopSearch(catalogue)({ text, colour, most: pictures, language: splitPath(path, languages).language });
+  return openShopSearch(catalogue)({
+    text,
+    colour,
+    most: pictures,
+    language: splitPath(path, languages).language,
+    languages,
+  });
 }

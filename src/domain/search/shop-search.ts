@@ -17,8 +17,14 @@ import { searchShop } from './search-shop.ts';
 import { searchWords } from './search-words.ts';
 import { type MarkedIn, toldPart } from './told-part.ts';
 
-/** `most`: how many pictures are shown. */
-export type SearchRequest = { text: string; colour: Colour | null; language: Language; most: number };
+/** `most`: how many pictures are shown. `languages`: those that visitors can read. */
+export type SearchRequest = {
+  text: string;
+  colour: Colour | null;
+  language: Language;
+  languages: readonly Language[];
+  most: number;
+};
 
 /** `openShopSearch(catalogue)({ text: 'kaleen', … })` → three categories, …: answers searches in a catalogue; opened once for it. */
 export function openShopSearch(catalogue: Catalogue): (request: SearchRequest) => SearchAnswer {
@@ -26,7 +32,7 @@ export function openShopSearch(catalogue: Catalogue): (request: SearchRequest) =
   const names = new Map(
     [...catalogue.arrivals, ...catalogue.categories].map((each) => [each.folder, each.names] as const),
   );
-  return ({ text, colour, language, most }) => {
+  return ({ text, colour, language, languages, most }) => {
     const found = searchShop(index, { text, colour });
     const { terms } = found;
     const placeOf = (folder: string) => ({
@@ -34,7 +40,7 @@ export function openShopSearch(catalogue: Catalogue): (request: SearchRequest) =
       category: nameIn(names.get(folder) ?? inEnglish(folder), language),
     });
     const marked = { terms, language, readWord: index.readWord };
-    const category = (each: CatalogueCategory) => foundCategory(catalogue, each, marked);
+    const category = (each: CatalogueCategory) => foundCategory(catalogue, each, { ...marked, languages });
     const picture = (position: number) => {
       const each = index.pictures[position];
       return each ? [foundPicture(each, placeOf(each.folder), marked)] : [];
@@ -73,13 +79,13 @@ export function openShopSearch(catalogue: Catalogue): (request: SearchRequest) =
 function foundCategory(
   catalogue: Catalogue,
   category: CatalogueCategory,
-  { terms, language, readWord }: MarkedIn,
+  { terms, language, readWord, languages }: MarkedIn & Pick<SearchRequest, 'languages'>,
 ): FoundCategory {
   const { id, route, folder, names } = category;
   const { text: title, lang } = nameIn(names, language);
   const cover = coverOf(catalogue, folder);
   const shown = cover ? photoIn(cover, language) : null;
-  const alsoCalled = otherNames(category, title, terms, readWord);
+  const alsoCalled = otherNames(category, title, terms, readWord, languages);
   const isNamed = alsoCalled.length > 0 || hasMark(title, terms, readWord);
   const told = isNamed ? null : toldPart(category, { terms, language, readWord });
   return { id, route, folder, title, lang, cover: shown, alsoCalled, told };

@@ -29,7 +29,7 @@ export type PageSource = {
   /** The page of a search that is not made, because too many came from one network: status 429. */
   tooManySearches(path: string, query: string): Promise<CachedPage>;
   /** What a search finds in the newest snapshot. */
-  search(request: SearchRequest): Promise<SearchAnswer>;
+  search(request: Omit<SearchRequest, 'languages'>): Promise<SearchAnswer>;
   /** Where the gallery at a former address is today; null when no gallery was there. */
   movedTo(path: string): Promise<string | null>;
   /** The HTML of the callback form that was sent without script and refused. */
@@ -61,11 +61,13 @@ export function createPageSource(
   };
   const answerTo = ({ path, query, catalogue, siteWords }: PageRequest) => {
     const { text, colour, pictures } = readSearchQuery(query);
+    const { languages: readable } = siteWords;
     return searchIn(catalogue)({
       text,
       colour,
       most: pictures,
-      language: splitPath(path, siteWords.languages).language,
+      language: splitPath(path, readable).language,
+      languages: readable,
     });
   };
   const renderForm = async (page: string, language: Language, refused: Partial<PageRequest> & { query: string }) => {
@@ -107,7 +109,10 @@ export function createPageSource(
     },
     refusedForm: (refused, language) => renderForm(paths.callbackDetails, language, { query: '', refused }),
     refusedSample: (refusedSample, query, language) => renderForm(paths.samples, language, { query, refusedSample }),
-    search: async (request) => searchIn((await snapshots.get()).catalogue)(request),
+    search: async (request) => {
+      const { catalogue, siteWords } = await snapshots.get();
+      return searchIn(catalogue)({ ...request, languages: siteWords.languages });
+    },
     peek: (address) => {
       const snapshot = snapshots.peek();
       const end = address.indexOf('?');

@@ -141,6 +141,9 @@ test('A language that is switched off is nowhere, the others are in the owner’
     '/hi/hpl',
   ]);
   expect(html).toContain('<h1 lang="en">HPL</h1>');
+  // A category of the search says its other names in the languages of the site alone.
+  expect((await page('/search?q=wall')).html).toContain('<span lang="hi">');
+  expect((await page('/search?q=wall')).html).not.toContain('lang="or"');
   for (const path of ['/mr/hpl', '/', '/sitemap.xml']) expect((await page(path)).html).not.toMatch(/\/or\b|or_IN/);
   await app.close();
 });

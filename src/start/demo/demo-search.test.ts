@@ -7,7 +7,7 @@ import { titleColours } from '#domain/colours/title-colours.ts';
 import { plainText } from '#domain/search/search-answer.ts';
 import { openShopSearch } from '#domain/search/shop-search.ts';
 import { catalogueLanguages } from '#domain/text/catalogue-language.ts';
-import { type Language, languageFacts } from '#domain/text/language.ts';
+import { type Language, languageFacts, languages } from '#domain/text/language.ts';
 import { buildCatalogue, buildCataloguePhoto } from '#test/build/build-catalogue.ts';
 import { nonsense, searchQuestions } from '#test/fixtures/search-questions.ts';
 import { readPdf } from '#test/read/read-pdf.ts';
@@ -38,7 +38,8 @@ const brochures = [...brochureTexts.keys()].map((name) => ({
 }));
 const catalogue = buildCatalogue({ folders, materials, brochures, brochureTexts });
 const search = openShopSearch(catalogue);
-const find = (text: string, language: Language = 'en') => search({ text, colour: null, language, most: 240 });
+const find = (text: string, language: Language = 'en') =>
+  search({ text, colour: null, language, languages, most: 240 });
 
 const questions = Object.entries(searchQuestions).map(
   ([kind, text]) => [kind, text.split(';').map((each) => each.trim().split(' = ') as [string, string])] as const,
