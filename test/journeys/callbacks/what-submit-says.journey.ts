@@ -62,7 +62,7 @@ test('On a phone the dialog shows what Submit says, and that the shop calls in i
   expect(said?.y).toBeGreaterThanOrEqual((head?.y ?? 0) + (head?.height ?? 0));
 });
 
-for (const width of [390, 1440])
+for (const width of [390, 820, 1440])
   test(`At ${width} pixels the selection goes along from every door while it is ticked, by folder and name`, async ({
     page,
     shop,

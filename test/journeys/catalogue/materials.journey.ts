@@ -67,6 +67,28 @@ for (const width of [390, 820, 1440])
     await expect(page.getByRole('link', { name: code })).toHaveCount(0);
   });
 
+test('A code that another material has is refused at its field, however it is spaced, and the card stays as it was typed', async ({
+  page,
+  shop,
+  announce,
+}) => {
+  announce(409, 422);
+  const headers = { Authorization: `Bearer ${shop.token}` };
+  const data = { onto: 0, material: buildMaterial({ code: 'TN 1' }) };
+  expect((await page.request.post(`${shop.origin}/api/materials/TN%201`, { headers, data })).status()).toBe(200);
+  await page.goto(`${shop.origin}/materials/new`);
+  const form = page.getByRole('form', { name: 'Material' });
+  await form.getByLabel('Code').fill('tn-1');
+  await form.getByLabel('Name, English').fill('Oak board');
+  await form.getByLabel('Category').selectOption('HPL');
+  await form.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(form.getByText('There is a material TN 1 already.').first()).toBeVisible();
+  await expect(form.getByLabel(/^Code/)).toBeFocused();
+  await expect(form.getByLabel(/^Code/)).toHaveAttribute('aria-invalid', 'true');
+  await expect(form.getByLabel('Name, English')).toHaveValue('Oak board');
+  await expect(page).toHaveURL(`${shop.origin}/materials/new`);
+});
+
 test('A file that comes when the login has ended leaves what was typed where it is', async ({
   page,
   shop,
