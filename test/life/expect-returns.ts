@@ -13,6 +13,7 @@ import { type Reckoned, reckonFigures } from '#test/read/reckon-figures.ts';
 import { openOn, type ReckonedMoney, reckonMoney } from '#test/read/reckon-money.ts';
 import { logIn } from './change-people.ts';
 import { type Desk, openDesk } from './desk.ts';
+import { expectNotes } from './expect-notes.ts';
 import { lastMonthOf } from './file-returns.ts';
 import type { LivedPlace } from './open-lived-place.ts';
 import { openWire } from './open-wire.ts';
@@ -22,9 +23,10 @@ const heads = ['taxable', 'cgst', 'sgst', 'igst'] as const;
 
 /**
  * Reports, GSTR-1 and GSTR-3B of each month of the year, and the packs of the last two, are the same to the paisa as documents and
- * vouchers alone, by registration: the last month is filed.
+ * vouchers alone, by registration: the last month is filed. So is each credit note of another month than its invoice's; answers how many
+ * there are.
  */
-export async function expectReturns(place: LivedPlace): Promise<void> {
+export async function expectReturns(place: LivedPlace): Promise<Awaited<ReturnType<typeof expectNotes>>> {
   const wire = await openWire(place.send);
   const desk = openDesk(wire, await logIn(wire, owner), place.now);
   const database = await openDatabase(place.config.databaseUrl);
@@ -40,6 +42,7 @@ export async function expectReturns(place: LivedPlace): Promise<void> {
         if (month < lastMonthOf(desk.today())) continue;
         await expectPack(desk, { state, month }, { reckoned, money, reported });
       }
+    return await expectNotes(desk, database);
   } finally {
     await database.close();
   }

@@ -1,5 +1,6 @@
 import { answerPortals } from './answer-portals.ts';
 import { changePeople, logIn } from './change-people.ts';
+import { creditOtherMonths, creditToday } from './credit-other-months.ts';
 import { openDesk } from './desk.ts';
 import { fileReturns, lastMonthOf } from './file-returns.ts';
 import { hangPictures } from './hang-pictures.ts';
@@ -38,12 +39,14 @@ export async function liveShop(shop: LivingShop): Promise<{ wire: Wire; link: st
   await hangPictures(desk);
   const customers = await keepCustomers(desk);
   const documents = await issueDocuments(desk, customers, lastMonth);
+  const toCredit = await creditOtherMonths(desk, lastMonth);
   await sendOnChallans(desk, lastMonth);
   await runJobs();
   await tidyCustomers(desk, customers);
   const money = await takeMoney(desk, customers, documents);
   await answerPortals(desk, documents);
   await fileReturns(desk, documents, lastMonth);
+  await creditToday(desk, toCredit);
   const { link } = await sendLinks(desk, customers, documents, money);
   await visitShop(desk, link);
   await changePeople(desk, owner.password);
