@@ -63,7 +63,7 @@ test('Money that came while another payment took its debt pays the next one, and
   expect(first).not.toBe(second);
 });
 
-test('The first receipt of a year whose opening number is saved meanwhile gets that number, and the books hold', async () => {
+test('The first receipt of a year whose opening number is saved meanwhile gets that number', async () => {
   const { input, enter } = await openAccount();
   const { companies } = app().ports;
   const record = (await companies.current()) ?? expect.fail();

@@ -168,7 +168,7 @@ function IrnsSaid({ awaited }: { awaited: AwaitedReturn[] }) {
 }
 
 function ReturnsSaid({ due, today }: { due: ReturnAnswer[]; today: string }) {
-  if (due.length === 0) return 'The last ones are filed.';
+  if (due.length === 0) return 'None waits.';
   return due.map((each) => (
     <span key={`${each.state} ${each.period}`} className={styles.line}>
       <a className={inkLink.link} href={returnPage(each)}>
