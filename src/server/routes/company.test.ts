@@ -39,9 +39,11 @@ test('An owner reads the record, changes it, and each save is the next version',
   // A new shop keeps money from its first day.
   expect(first).toMatchObject({ version: 1, savedBy: 'meena', company: buildCompany(), keptByDefault: '' });
   const ours = first.series.filter(({ prefix }) => /(DL|OD)\//.test(prefix));
-  expect(first.series).toHaveLength(4 * 37);
+  expect(first.series).toHaveLength(7 * 37);
   expect(ours.map(({ prefix, next }) => [prefix, next])).toEqual(
-    ['DL', 'PI-DL', 'CN-DL', 'DC-DL', 'OD', 'PI-OD', 'CN-OD', 'DC-OD'].map((it) => [`${it}/26-27/`, null]),
+    ['DL', 'OD'].flatMap((state) =>
+      ['', 'PI-', 'CN-', 'DC-', 'RC-', 'RF-', 'ST-'].map((mark) => [`${mark}${state}/26-27/`, null]),
+    ),
   );
 
   const moved = buildCompany({ logo: demo.logo, openingNumbers: { 'DL/26-27/': 118 } });
