@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { taxStateIds, taxStates } from '#domain/tax/states.ts';
 import { buildCustomer } from '#test/build/build-customer.ts';
 import { buildGstin } from '#test/build/build-firm.ts';
 import { startProgram } from '#test/program/start-program.ts';
@@ -14,17 +15,24 @@ import { readingClock } from '../parts/reading-clock.ts';
 import { test as own } from '../parts/shared-shop.ts';
 
 /** The demo, as the first start loads it. */
-const test = own.extend<{ shop: Shop }>({
-  loggedIn: false,
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
-  shop: async ({}, use) => {
-    const folder = mkdtempSync(join(tmpdir(), 'vitrine-set-up-'));
-    const program = await startProgram({ PORT: '0', DATA_DIR: folder, DEMO: 'true' });
-    await use({ ...program, token: '' });
-    await program.kill('SIGTERM');
-    rmSync(folder, { recursive: true, force: true });
-  },
-});
+const test = startedAs({ DEMO: 'true' });
+
+/** A shop that has an account, and no firm yet. */
+const empty = startedAs({ DEMO: 'false' });
+
+function startedAs(env: Record<string, string>) {
+  return own.extend<{ shop: Shop }>({
+    loggedIn: false,
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+    shop: async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'vitrine-set-up-'));
+      const program = await startProgram({ PORT: '0', DATA_DIR: folder, ...env }, { again: true });
+      await use({ ...program, token: '' });
+      await program.kill('SIGTERM');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  });
+}
 
 async function typeInto(page: Page, label: string, text: string) {
   await page.getByLabel(label, { exact: true }).focus();
@@ -219,6 +227,42 @@ test('Who reads every word, labels too, prints the first invoice of his own shop
   const ofTheMachine = 6;
   expect(clock.seconds() + ofTheMachine).toBeLessThan(240);
 });
+
+empty(
+  'A firm of three states is set up on a phone, a tablet and a desk: nothing is wider than the screen, and everybody can use it',
+  async ({ page, shop }) => {
+    empty.slow();
+    const fits = async (stage: string) => {
+      for (const width of [390, 820, 1440])
+        await empty.step(`${stage} at ${width}`, async () => {
+          await page.setViewportSize({ width, height: 900 });
+          expect(await isWide(page)).toBe(false);
+          await expectAccessible(page);
+        });
+    };
+    await logIn(page, shop);
+    await page.goto(`${shop.origin}/setup`);
+    await page.getByLabel('Name', { exact: true }).fill('Model Interiors');
+    await fits('The firm');
+    await page.keyboard.press('Enter');
+    const places = { kerala: 'Kochi 682016', ladakh: 'Leh 194101', puducherry: 'Puducherry 605001' } as const;
+    for (const state of taxStateIds.filter((each) => each in places)) {
+      await page
+        .getByLabel(/^GSTIN(?: in another state)?$/)
+        .last()
+        .fill(buildGstin(state, 'AAKFA0000A'));
+      const group = page.getByRole('group', { name: taxStates[state].name });
+      await group.getByLabel('Address').fill(places[state as keyof typeof places]);
+    }
+    await fits('GST');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByLabel('UPI id, Puducherry').fill('model@smplbank');
+    await fits('Money');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText(/^The next tax invoice is KL.*0001, PY.*0001 and LA.*0001\.$/)).toBeVisible();
+    await fits('First invoice');
+  },
+);
 
 /** A firm with one registration is asked nowhere which, and no column says it. */
 async function expectNoChoiceOfRegistration(page: Page, origin: string) {
