@@ -118,6 +118,42 @@ for (const width of [390, 820, 1440])
     });
   });
 
+test.describe('On a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test('a finger swipes to the other view on the whole screen, and two fingers magnify it', async ({
+    page,
+    shop,
+    announce,
+  }) => {
+    announce('Missing ad tag');
+    await withMaterial(page, shop, async () => {
+      await page.goto(`${shop.origin}/hpl/hp-204`);
+      await page.getByRole('button', { name: 'Whole screen' }).tap();
+      const screen = page.getByRole('dialog', { name: 'Wood panel, HP 204, in Oak' });
+      const status = screen.getByRole('status');
+      const fingers = await page.context().newCDPSession(page);
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
+        fingers.send('Input.dispatchTouchEvent', { type, touchPoints: xs.map((x, id) => ({ x, y: 400, id })) });
+      const swipe = async (by: number) => {
+        await touch('touchStart', 195 - by / 2);
+        for (let part = 1; part <= 10; part++) await touch('touchMove', 195 - by / 2 + (by * part) / 10);
+        await touch('touchEnd');
+      };
+      await expect(status).toHaveText('2 / 2');
+      await swipe(250);
+      await expect(status).toHaveText('1 / 2');
+      await swipe(-250);
+      await expect(status).toHaveText('2 / 2');
+      const scale = () => page.evaluate(() => visualViewport?.scale ?? 0);
+      expect(await scale()).toBe(1);
+      await touch('touchStart', 175, 215);
+      for (let part = 1; part <= 10; part++) await touch('touchMove', 175 - part * 8, 215 + part * 8);
+      await touch('touchEnd');
+      await expect.poll(scale).toBeGreaterThan(1.5);
+    });
+  });
+});
+
 test.describe('Without script', () => {
   test.use({ javaScriptEnabled: false });
   test('each view and colourway leads to its picture, and the form names the code', async ({ page, shop }) => {
