@@ -31,7 +31,7 @@ function partsOf(page: Page) {
 async function issuePaper(page: Page) {
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const answer = await page.request.post(new URL('/api/generateInvoice', page.url()).href, {
-    data: buildInput({ taxState: 'delhi', taxType: 'state' }),
+    data: buildInput({ taxState: 'delhi', taxType: 'state', material1: 'WP 204', pcomment1: 'WP 204 Sage, clay' }),
     headers: { Authorization: `Bearer ${token}` },
   });
   return { number: answer.headers()['invoice-number'], text: (await readPdf(await answer.body())).join('\n') };
@@ -54,6 +54,9 @@ test('The owner changes the address and where the numbers begin, the next docume
   await opening(/^Tax Invoice, Delhi/).fill('118');
   const keptFrom = page.getByLabel('Money kept from', { exact: true });
   await keptFrom.fill('1/10/2026');
+  const codes = page.getByLabel('Codes of materials on papers');
+  await expect(codes).toBeChecked();
+  await codes.press('Space');
   await expect(paper).toContainText('Hall 3, Marble Lane');
   await expect(paper).toContainText(/next DL\/\d\d-\d\d\/0118/);
   await expect(state).toContainText('You have unsaved changes.');
@@ -65,7 +68,10 @@ test('The owner changes the address and where the numbers begin, the next docume
   expect(issued.number).toMatch(/^DL\/\d\d-\d\d\/0118$/);
   expect(issued.text).toContain('Hall 3, Marble Lane');
   expect(issued.text).not.toContain('Sample Market');
+  expect(issued.text).toContain('Sage, clay');
+  expect(issued.text).not.toContain('WP 204');
   await page.reload();
+  await expect(codes).not.toBeChecked();
   await expect(page.getByText(/in use, next number DL\/\d\d-\d\d\/0119/)).toBeVisible();
   await expect(opening(/^Tax Invoice, Delhi/)).toHaveCount(0);
   await expect(keptFrom).toHaveValue('01/10/2026');
