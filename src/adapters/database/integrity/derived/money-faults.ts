@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type NumberedSeries, startOfSeries } from '#domain/company/numbered-series.ts';
+import { isTaxState } from '#domain/tax/states.ts';
 import type { Database } from '../../engine/tables.ts';
 import { dayOf, parsed } from './as-written.ts';
 import { openingsOf } from './series-findings.ts';
@@ -132,7 +133,8 @@ async function wrongSeries(read: Read): Promise<string[]> {
     group by kind, tax_state, year order by kind, tax_state, year`.execute(read);
   const begins = (first: number, prefix: string) => first === 1 || openings.some((each) => each[prefix] === first);
   return rows.flatMap(({ kind, tax_state, year, given, counter, last }) => {
-    const prefix = startOfSeries({ kind, taxState: tax_state, financialYear: year } as NumberedSeries);
+    const series = { kind, taxState: tax_state, financialYear: year } as NumberedSeries;
+    const prefix = isTaxState(tax_state) ? startOfSeries(series) : '';
     if (last === 1 && given > 0 && begins(counter - given + 1, prefix)) return [];
     return `The ${kind}s of ${tax_state} in ${year} are not as many as their last number says. (voucher_series ${kind} ${tax_state} ${year})`;
   });
