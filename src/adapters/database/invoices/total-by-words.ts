@@ -134,19 +134,23 @@ async function holdingAll(
   return sets.reduce((all, set) => all.and(set));
 }
 
-/** As one text for each batch: a row for each entry would take most of the time. PostgreSQL blocks nobody, and has one batch. */
+/** As one value for each batch: a row for each entry would take most of the time. PostgreSQL blocks nobody, and has one batch. */
 async function* entriesOf(
   database: Database,
   filter: InvoiceFilter,
   word: string,
   signal: AbortSignal | undefined,
-): AsyncIterable<number[]> {
+): AsyncIterable<Iterable<number>> {
   const { kind, taxState } = filter;
   if (database.engine === 'postgres') {
-    const { rows } = await sql<{ seqs: string | null }>`
-      select string_agg(issued_seq::text, ',') as seqs
+    // Four bytes each: as digits they would take the server a third more time.
+    const { rows } = await sql<{ seqs: Buffer | null }>`
+      select string_agg(int4send(issued_seq::int4), ''::bytea) as seqs
       from (${startingWith(database.read, filter, word)}) as entries`.execute(database.read);
-    return yield numbersIn(rows[0]?.seqs);
+    const bytes = rows[0]?.seqs ?? Buffer.alloc(0);
+    const seqs = new Int32Array(bytes.length / 4);
+    for (let index = 0; index < seqs.length; index += 1) seqs[index] = bytes.readInt32BE(index * 4);
+    return yield seqs;
   }
   let last = { tail: word, seq: 0 };
   for (;;) {
@@ -158,15 +162,11 @@ async function* entriesOf(
           and tail < ${endOf(word)}
         order by tail, issued_seq limit ${BATCH})`.execute(database.read);
     // In the order of the rows: SQLite adds them one after the other.
-    const seqs = numbersIn(rows[0]?.seqs);
+    const seqs = JSON.parse(`[${rows[0]?.seqs ?? ''}]`) as number[];
     yield seqs;
     if (seqs.length < BATCH) return;
     last = { tail: rows[0]?.tail ?? '', seq: seqs.at(-1) ?? 0 };
   }
-}
-
-function numbersIn(text: string | null | undefined): number[] {
-  return JSON.parse(`[${text ?? ''}]`) as number[];
 }
 
 /** SQLite calls are synchronous: other requests run here. */
