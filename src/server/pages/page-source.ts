@@ -28,8 +28,8 @@ export type PageSource = {
   peek(address: string): CachedPage | null;
   /** The page of a search that is not made, because too many came from one network: status 429. */
   tooManySearches(path: string, query: string): Promise<CachedPage>;
-  /** What a search finds in the newest snapshot. */
-  search(request: Omit<SearchRequest, 'languages'>): Promise<SearchAnswer>;
+  /** What a search finds in the newest snapshot, and the language of its words: English for one that is switched off. */
+  search(request: Omit<SearchRequest, 'languages'>): Promise<SearchAnswer & Pick<SearchRequest, 'language'>>;
   /** Where the gallery at a former address is today; null when no gallery was there. */
   movedTo(path: string): Promise<string | null>;
   /** The HTML of the callback form that was sent without script and refused. */
@@ -111,7 +111,9 @@ export function createPageSource(
     refusedSample: (refusedSample, query, language) => renderForm(paths.samples, language, { query, refusedSample }),
     search: async (request) => {
       const { catalogue, siteWords } = await snapshots.get();
-      return searchIn(catalogue)({ ...request, languages: siteWords.languages });
+      const { languages } = siteWords;
+      const language = languages.includes(request.language) ? request.language : 'en';
+      return { ...searchIn(catalogue)({ ...request, language, languages }), language };
     },
     peek: (address) => {
       const snapshot = snapshots.peek();

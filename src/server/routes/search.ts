@@ -20,7 +20,7 @@ export function searchRoutes(pages: Pick<PageSource, 'search'>, limit: SearchLim
       if (wait > 0) return refuse(context, tooMany(wait), { 'Cache-Control': 'no-cache' });
       const request = { text: q, colour: colourNamed(colour), language, most: pictures };
       const answer = await pages.search(request);
-      return context.json(wireOf(answer, language), 200, { 'Cache-Control': 'no-cache' });
+      return context.json(wireOf(answer), 200, { 'Cache-Control': 'no-cache' });
     }),
   ];
 }
@@ -31,8 +31,8 @@ function tooMany(retryAfter: number) {
   });
 }
 
-function wireOf(answer: SearchAnswer, language: Language): SearchWire {
-  const { corrected, categories, nearest, brochures, count, groups, colour, colours } = answer;
+function wireOf(answer: SearchAnswer & { language: Language }): SearchWire {
+  const { language, corrected, categories, nearest, brochures, count, groups, colour, colours } = answer;
   const item = ({ id, title, lang, route: link, alsoCalled }: FoundCategory) => ({
     id,
     name: title,

@@ -144,6 +144,8 @@ test('A language that is switched off is nowhere, the others are in the owner’
   // A category of the search says its other names in the languages of the site alone.
   expect((await page('/search?q=wall')).html).toContain('<span lang="hi">');
   expect((await page('/search?q=wall')).html).not.toContain('lang="or"');
+  const asked = await app.call('GET', '/api/search?q=wall&language=or');
+  expect(await asked.text()).toMatch(/"link":"\/(?!or\/)/);
   for (const path of ['/mr/hpl', '/', '/sitemap.xml']) expect((await page(path)).html).not.toMatch(/\/or\b|or_IN/);
   await app.close();
 });
