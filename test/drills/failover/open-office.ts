@@ -20,6 +20,11 @@ const BREATH = 150;
 const BUYER = 'Example Hotels\n7 Example Marg\nNew Delhi 110037';
 /** How the answer begins to a document whose paper is not drawn. */
 const ISSUED = 'The document is issued';
+/** What says that nothing was stored. */
+const DENIED = [
+  'The server is too busy just now. Nothing was lost: try again.',
+  'The server’s disk is full. Nothing was stored: free some space, then try again.',
+];
 /** Where the documents of those begin who never ask again, so that their references are others. */
 const ONCE = 1_000_000;
 
@@ -127,7 +132,7 @@ export async function openOffice(databaseUrl: string, dataDir: string, { keyless
       const there = new Set(drilled);
       for (const reference of denied) if (there.has(reference)) unlike.push(`${reference} is there`);
       for (const reference of promised) if (!there.has(reference)) unlike.push(`${reference} is not there`);
-      const known = [unknown, ISSUED, 'The server is too busy just now. Nothing was lost: try again.'];
+      const known = [unknown, ISSUED, ...DENIED];
       const strange = Object.keys(sentences).filter((said) => !known.some((beginning) => said.startsWith(beginning)));
       const faults = [lost, wrong, twice, lostMoney, wrongSeries].reduce((sum, list) => sum + list.length, 0);
       const [answersLost, askedAgain] = [sum(desks, 'answersLost'), sum(desks, 'askedAgain')];
