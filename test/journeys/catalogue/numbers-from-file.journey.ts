@@ -2,7 +2,8 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from '../parts/expect-accessible.ts';
 import { test } from '../parts/own-shop.ts';
 
-const csv = ['Document,State,Last number', 'Tax Invoice,Delhi,SB/117/26-27', 'Receipt,Delhi,7'].join('\r\n');
+const rows = ['Tax Invoice,Delhi,SB/117/26-27', 'Receipt,Delhi,7', 'Voucher,Delhi,3'];
+const csv = ['Document,State,Last number', ...rows].join('\r\n');
 
 for (const width of [390, 820, 1440])
   test(`Last numbers come from a file at ${width}: seen first, then the form shows the next one, taken back as a whole`, async ({
@@ -17,17 +18,18 @@ for (const width of [390, 820, 1440])
     await page
       .getByLabel('Choose the file')
       .setInputFiles({ name: 'numbers.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
-    await expect(page.getByRole('button', { name: 'All (2)' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'All (3)' })).toBeFocused();
     const table = page.getByRole('table', { name: 'What the rows become' });
     await expect(table.getByRole('row').filter({ hasText: 'DL/26-27/0118' })).toContainText('Delhi');
+    await expect(table.getByRole('row').filter({ hasText: 'RC-DL/26-27/0008' })).toContainText('Receipt');
     await expect(table.getByRole('rowheader').last()).toContainText(
-      'Row 3, Document: “Receipt”: numbers of money begin at 1 here',
+      'Row 4, Document: “Voucher” is none of Tax Invoice',
     );
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 
     await page.keyboard.press('Control+Enter');
-    const taken = page.getByRole('status').filter({ hasText: 'Taken from numbers.csv: 1 new, 0 changed.' });
+    const taken = page.getByRole('status').filter({ hasText: 'Taken from numbers.csv: 2 new, 0 changed.' });
     await expect(taken).toBeFocused();
     await expectAccessible(page);
     const next = async () => {
@@ -38,6 +40,6 @@ for (const width of [390, 820, 1440])
     await page.reload();
     await page.getByRole('button', { name: 'Take back' }).press('Enter');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).press('Enter');
-    await expect(page.getByRole('status').filter({ hasText: '1 series taken back.' })).toBeFocused();
+    await expect(page.getByRole('status').filter({ hasText: '2 series taken back.' })).toBeFocused();
     expect(await next()).toBe('DL/26-27/0001');
   });
