@@ -2,7 +2,10 @@ import type { Colour } from '#domain/colours/colour.ts';
 import type { MadeBrochure, MadePhoto, MadeVariant } from '#operations/ports/photos.ts';
 import type { DrawnPage } from '#operations/ports/shares.ts';
 
-/** The results of a child: a picture, page one of a brochure, the wide variant of a master, one small JPEG, its colours, the text of a brochure, or a page of a paper. */
+/**
+ * The results of a child: a picture, page one of a brochure, the wide variant of a master, one small JPEG, its colours, the text of a
+ * brochure, or a page of a paper.
+ */
 export type Made = {
   photo: MadePhoto;
   brochure: MadeBrochure;

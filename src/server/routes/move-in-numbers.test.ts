@@ -46,7 +46,7 @@ test('A preview says what the next numbers will be, and stores nothing; then the
     [
       8,
       'refused',
-      'Row 8, Document: “Order” is none of Tax Invoice, Pro-forma, Credit Note, Delivery Challan, Receipt, Refund or Settlement.',
+      'Row 8, Document: “Order” is no kind of document: write Tax Invoice, Pro-forma, Credit Note, Delivery Challan, Receipt, Refund or Settlement.',
     ],
   ]);
   expect(await app().everything()).toEqual(before);

@@ -23,7 +23,7 @@ for (const width of [390, 820, 1440])
     await expect(table.getByRole('row').filter({ hasText: 'DL/26-27/0118' })).toContainText('Delhi');
     await expect(table.getByRole('row').filter({ hasText: 'RC-DL/26-27/0008' })).toContainText('Receipt');
     await expect(table.getByRole('rowheader').last()).toContainText(
-      'Row 4, Document: “Voucher” is none of Tax Invoice',
+      'Row 4, Document: “Voucher” is no kind of document: write Tax Invoice',
     );
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);

@@ -115,8 +115,8 @@ function countIn(typed: string, year: string): number | null {
 }
 
 /**
- * The financial years in a number: `yearsIn('SB/41/25-26', '2026-27')` → `['25-26']`; '117/26' is none. Where it names this year, another
- * pair is a counter: '25/26-27' has the year '26-27' alone.
+ * The financial years that a number names: `yearsIn('SB/41/25-26', '2026-27')` → `['25-26']`, and `[]` for '117/26'. In a number that names
+ * this year, any other pair is its counter: `yearsIn('25/26-27', '2026-27')` → `['26-27']`.
  */
 function yearsIn(typed: string, year: string): string[] {
   const pairs = [...typed.matchAll(/(?<!\d)(?=((?:20)?\d\d[-/](?:20)?\d\d)(?!\d))/g)].map(([, pair = '']) => pair);
@@ -138,7 +138,7 @@ function kindOf(typed: string): Kind | null {
 }
 
 function noKind(typed: string): string {
-  return typed === '' ? `write ${namesOfKinds}.` : `“${typed}” is none of ${namesOfKinds}.`;
+  return typed === '' ? `write ${namesOfKinds}.` : `“${typed}” is no kind of document: write ${namesOfKinds}.`;
 }
 
 type Kind = NumberedSeries['kind'];
