@@ -144,6 +144,8 @@ test('A month without documents says what the portal wants, and a return that ca
   shop,
   announce,
 }) => {
+  // A return waits only where a document was issued, and another journey may have issued none.
+  await issueByWire(shop, { taxState: 'odisha', taxType: 'central', ...dated('2026-04-10') });
   await page.goto(`${shop.origin}/operations`);
   const row = page.getByRole('region', { name: 'Waiting' }).getByRole('row', { name: /^Returns/ });
   await expect(row).toContainText(/GSTR-1 of Odisha for [A-Z][a-z]+ \d{4}: (ready|\d+ to mend), (due|\d+ days? late)/);
