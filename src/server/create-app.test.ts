@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { buildInput } from '#test/build/factories.ts';
 import { openTestApp, plainPages, withTestApp } from '#test/open/start-test-app.ts';
 import { askedStaffCalls } from '#test/specification/asked-lists.ts';
+import { home } from '#test/specification/specified-firm.ts';
 
 const app = withTestApp();
 
@@ -56,7 +57,7 @@ describe('Every route has a policy', () => {
           method,
           path
             .replace('{type}', 'tax')
-            .replace('{state}', 'delhi')
+            .replace('{state}', home)
             .replace('{refnum}', 'DL%2F26-27%2F0001')
             .replace('{field}', 'buyerAddress')
             .replace('{typedText}', 'sample'),
@@ -68,7 +69,7 @@ describe('Every route has a policy', () => {
         expect([name, answer.status, answer.headers.get('Cache-Control')]).toEqual([name, 401, 'no-store']);
         expect(await answer.json()).toEqual({ message: 'Log in first: your login has ended.', problems: [] });
       }
-      expect(await app().ports.invoices.find('tax', 'delhi', 'DL/26-27/0001')).toBeNull();
+      expect(await app().ports.invoices.find('tax', home, 'DL/26-27/0001')).toBeNull();
     },
   );
 });
@@ -185,9 +186,9 @@ describe('A text that a database cannot store', () => {
   test.each([
     ['POST', '/api/login', { username: 'me\0ena', password: 'x' }, 422],
     ['POST', '/api/login', '{"username":"\\ud800","password":"x"}', 422],
-    ['GET', '/api/getInvoiceDetails/tax/delhi?page=1&q=%00', undefined, 422],
-    ['DELETE', '/api/deleteInvoice/tax/delhi/%00', undefined, 404],
-    ['POST', '/api/downloadInvoice', { type: 'tax', taxState: 'delhi', invoiceNo: 'A\0' }, 422],
+    ['GET', `/api/getInvoiceDetails/tax/${home}?page=1&q=%00`, undefined, 422],
+    ['DELETE', `/api/deleteInvoice/tax/${home}/%00`, undefined, 404],
+    ['POST', '/api/downloadInvoice', { type: 'tax', taxState: home, invoiceNo: 'A\0' }, 422],
   ])('%s %s with NUL or half a character is refused with a sentence', async (method, path, body, status) => {
     const token = await app().logIn();
     const answer = await app().call(method, path, { token, body, headers: { 'Content-Type': 'application/json' } });

@@ -5,6 +5,7 @@ import { openTestApp } from '#test/open/start-test-app.ts';
 import { openCuttingProxy } from '#test/postgres/open-cutting-proxy.ts';
 import { dropDatabase } from '#test/postgres/open-test-postgres.ts';
 import { sharedTestPostgres } from '#test/postgres/share-test-postgres.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import { unknown } from './say-unconfirmed.ts';
 
 /** A shop whose database can be lost after a COMMIT. */
@@ -40,8 +41,8 @@ test('A document whose database is lost after the issue is said to be issued, an
 test('A change without a key that is stored before the database is lost is never answered as if nothing was', async () => {
   const { shop, token, callAndLose } = await openLosingShop();
   await shop.call('POST', '/api/generateInvoice', { token, body: buildInput() });
-  const { status, message } = await callAndLose('DELETE', '/api/deleteInvoice/tax/delhi/DL%2F26-27%2F0001');
+  const { status, message } = await callAndLose('DELETE', `/api/deleteInvoice/tax/${home}/DL%2F26-27%2F0001`);
   expect([status, message]).toEqual([503, `${unknown} Look at the document in Invoice reports before you try again.`]);
-  const list = await shop.call('GET', '/api/getInvoiceDetails/tax/delhi', { token });
+  const list = await shop.call('GET', `/api/getInvoiceDetails/tax/${home}`, { token });
   expect(await list.json()).toEqual([]);
 });

@@ -16,6 +16,7 @@ import { actor, buildCompany, buildInput } from '#test/build/factories.ts';
 import { calculateHere } from '#test/open/calculate-here.ts';
 import { openTestApp } from '#test/open/start-test-app.ts';
 import { withStandby } from '#test/postgres/with-standby.ts';
+import { home } from '#test/specification/specified-firm.ts';
 
 const at = '2026-11-21T06:00:00.000Z';
 
@@ -87,7 +88,7 @@ test('Who has just issued a document sees it at once; others see it when the rep
   await app.addPerson('ravi', 'staff');
   const [meena, ravi] = [await app.logIn(), await app.logIn('ravi')];
   const list = async (token: string, headers = {}) =>
-    ((await (await app.call('GET', '/api/getInvoiceDetails/tax/delhi', { token, headers })).json()) as unknown[])
+    ((await (await app.call('GET', `/api/getInvoiceDetails/tax/${home}`, { token, headers })).json()) as unknown[])
       .length;
 
   const resume = await pauseReplica();

@@ -6,6 +6,7 @@ import type { CatalogueRecord } from '#domain/catalogue/catalogue-record.ts';
 import { buildInput } from '#test/build/factories.ts';
 import { openTestApp } from '#test/open/start-test-app.ts';
 import { readPdf } from '#test/read/read-pdf.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import { bytesOf } from '#test/wire/issue-over-wire.ts';
 
 const glassDoor = { id: 501, name: 'Glass Door', hsn: '70072190', unit: 'box', gst: '18', hidden: false };
@@ -83,7 +84,7 @@ test('A new product is refused before the owner adds it; afterwards it is on eve
   expect(await read(`/api/documents/${invoice.id}`)).toMatchObject(shown);
 
   // 10 minus the 4 of the credit note, in the unit's own code.
-  const { hsn } = await read<{ hsn: { hsn_b2b: object[] } }>('/api/returns/delhi/2026-11/gstr1.json');
+  const { hsn } = await read<{ hsn: { hsn_b2b: object[] } }>(`/api/returns/${home}/2026-11/gstr1.json`);
   expect(hsn.hsn_b2b).toMatchObject([{ hsn_sc: '70072190', uqc: 'BOX', rt: 18, qty: 6, txval: 6000 }]);
   await app.close();
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildCustomer } from '#test/build/build-customer.ts';
 import { withTestApp } from '#test/open/start-test-app.ts';
+import { home } from '#test/specification/specified-firm.ts';
 
 const app = withTestApp();
 
@@ -11,12 +12,12 @@ test('Staff read the advances of a month and say what each is for', async () => 
   const added = await call('POST', '/api/customers', { token, body: buildCustomer({ billingAddress, gstin: '' }) });
   const { customer } = (await added.json()) as { customer: { id: string } };
   const pay = async (date: string, amount: number) => {
-    const body = { customer: customer.id, taxState: 'delhi', date, amount, mode: 'upi' };
+    const body = { customer: customer.id, taxState: home, date, amount, mode: 'upi' };
     return (await (await call('POST', '/api/receipts', { token, body })).json()) as { id: string; number: string };
   };
   const [one, other] = [await pay('2026-10-05', 500_00), await pay('2026-10-06', 700_00)];
   await pay('2026-11-02', 900_00);
-  const read = async (path = '/api/returns/delhi/2026-10/advances') => {
+  const read = async (path = `/api/returns/${home}/2026-10/advances`) => {
     const answer = await call('GET', path, { token });
     return { count: answer.headers.get('X-Total-Count'), value: await answer.json() };
   };
@@ -35,18 +36,18 @@ test('Staff read the advances of a month and say what each is for', async () => 
     call('POST', `/api/advances/${id}/mark`, { token, body: { mark: value } });
   const marked = await mark(other.id, 'service');
   expect([marked.status, await marked.json()]).toEqual([200, { mark: 'service' }]);
-  expect(await read('/api/returns/delhi/2026-10/advances?page=2&size=1')).toMatchObject({
+  expect(await read(`/api/returns/${home}/2026-10/advances?page=2&size=1`)).toMatchObject({
     count: '2',
     value: { unmarked: 1, service: 700_00, rows: [{ id: other.id, mark: 'service' }] },
   });
   // A month that has not ended has the advances of today.
-  expect((await read('/api/returns/delhi/2026-11/advances')).value).toMatchObject({
+  expect((await read(`/api/returns/${home}/2026-11/advances`)).value).toMatchObject({
     asOf: '2026-11-21',
     rows: [{}, { mark: 'service' }, { left: 900_00 }],
   });
 
   expect((await mark(other.id, 'neither')).status).toBe(422);
   expect((await mark('nothing', 'goods')).status).toBe(404);
-  expect((await call('GET', '/api/returns/delhi/2026-12/advances', { token })).status).toBe(422);
+  expect((await call('GET', `/api/returns/${home}/2026-12/advances`, { token })).status).toBe(422);
   expect((await call('GET', '/api/returns/atlantis/2026-10/advances', { token })).status).toBe(404);
 });

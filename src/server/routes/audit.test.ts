@@ -4,6 +4,7 @@ import type { CatalogueAnswer } from '#contract/catalogue.ts';
 import { inEnglish } from '#domain/text/names.ts';
 import { actor, buildCompany, buildInput } from '#test/build/factories.ts';
 import { openTestApp, withTestApp } from '#test/open/start-test-app.ts';
+import { home, homeName } from '#test/specification/specified-firm.ts';
 
 const app = withTestApp();
 
@@ -23,11 +24,14 @@ test('The owner sees who did what, newest first, page by page and filtered by In
   expect((await app().call('GET', '/api/audit', { token })).status).toBe(401);
 
   const issued = await asked('what=invoice%20issued');
-  expect(issued.lines.map(({ subject }) => subject)).toEqual(['tax/delhi/DL/26-27/0002', 'tax/delhi/DL/26-27/0001']);
+  expect(issued.lines.map(({ subject }) => subject)).toEqual([
+    `tax/${home}/DL/26-27/0002`,
+    `tax/${home}/DL/26-27/0001`,
+  ]);
   expect(issued.lines[0]).toMatchObject({ who: 'meena', at: '2026-11-21T18:30:00.000Z' });
   expect(issued.lines[0]).not.toHaveProperty('hash');
   const byDay = await asked('what=invoice%20issued&from=2026-11-22&to=2026-11-22');
-  expect(byDay.lines.map(({ subject }) => subject)).toEqual(['tax/delhi/DL/26-27/0002']);
+  expect(byDay.lines.map(({ subject }) => subject)).toEqual([`tax/${home}/DL/26-27/0002`]);
   expect((await asked('to=2026-11-21&what=invoice%20issued')).lines).toHaveLength(1);
   expect((await asked('who=nobody')).lines).toEqual([]);
   const first = await asked('size=2');
@@ -65,14 +69,14 @@ test('Lines and export are in plain words: rupees, reasons, changed fields, and 
   const token = await shop.logIn('asha');
   const call = (method: string, path: string, body?: unknown) => shop.call(method, path, { token, body });
   await call('POST', '/api/generateInvoice', buildInput());
-  await call('DELETE', '/api/deleteInvoice/tax/delhi/DL%2F26-27%2F0001?reason=duplicate');
+  await call('DELETE', `/api/deleteInvoice/tax/${home}/DL%2F26-27%2F0001?reason=duplicate`);
   const moved = buildCompany({ signatory: 'Asha Rao' });
   await call('POST', '/api/company', { onto: 1, company: moved });
   // A line in the form of the previous release.
   await shop.ports.audit.append({ at: shop.clock.now, actor, what: 'company saved', subject: 'Sample Interiors' });
   const { lines } = (await (await call('GET', '/api/audit')).json()) as { lines: AuditLine[] };
   const worded = lines.map(({ title, about, details }) => [title, about, ...details]);
-  const document = 'Tax Invoice DL/26-27/0001, Delhi';
+  const document = `Tax Invoice DL/26-27/0001, ${homeName}`;
   expect(worded).toContainEqual(['Document issued', document, 'dated 21/11/2026', '₹ 1,06,554.00']);
   expect(worded).toContainEqual(['Document cancelled', document, 'cancelled, reason: duplicate']);
   const change = 'Authorised signatory: Authorised Signatory → Asha Rao';

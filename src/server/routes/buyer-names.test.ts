@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { buildInput } from '#test/build/factories.ts';
 import { withTestApp } from '#test/open/start-test-app.ts';
 import { readPdf } from '#test/read/read-pdf.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import { type InvoiceRecord, readRecord } from '#web/office/parts/documents/invoice-record.ts';
 
 const app = withTestApp();
@@ -25,7 +26,7 @@ test.each([
     expect(buyer).toBe(name);
 
     const search = async (words: string) => {
-      const list = await app().call('GET', `/api/getInvoiceDetails/tax/delhi?q=${encodeURIComponent(words)}`, {
+      const list = await app().call('GET', `/api/getInvoiceDetails/tax/${home}?q=${encodeURIComponent(words)}`, {
         token,
       });
       return (await list.json()) as InvoiceRecord[];

@@ -6,6 +6,7 @@ import type { JumpEntry } from '#domain/jump/jump-entry.ts';
 import { buildCustomer } from '#test/build/build-customer.ts';
 import { buildInput } from '#test/build/factories.ts';
 import { withTestApp } from '#test/open/start-test-app.ts';
+import { home, homeName } from '#test/specification/specified-firm.ts';
 
 const app = withTestApp();
 let token = '';
@@ -45,7 +46,7 @@ test('The cancellation of an invoice opens its closed challan again and says so,
   const { input } = await get<NextDraft>(`/api/documents/${id}/next`);
   const made = await issue({ ...input, qty1: '4' });
   await call('POST', `/api/documents/${id}/decline`, { reason: 'The rest was used up.' });
-  const path = (refnum: string) => `/api/deleteInvoice/tax/delhi/${encodeURIComponent(refnum)}?reason=mistake`;
+  const path = (refnum: string) => `/api/deleteInvoice/tax/${home}/${encodeURIComponent(refnum)}?reason=mistake`;
   const cancelled = await call('DELETE', path(made.number));
   expect(cancelled.text).toBe(
     `${made.number} is cancelled. Its number stays used, and the record is kept. ${number} was closed, and is open again: its goods are unbilled.`,
@@ -75,7 +76,7 @@ test('A challan that cannot be closed or opened again says so in the words of a 
   expect(await said('POST')).toBe('All of it is invoiced or came back: there is nothing left to close.');
   const { cameBack } = (await read(id)).challan ?? {};
   await call('DELETE', `/api/documents/${id}/cameBack/${cameBack?.at(-1)?.line}`);
-  await call('DELETE', `/api/deleteInvoice/challan/delhi/${encodeURIComponent(number)}?reason=mistake`);
+  await call('DELETE', `/api/deleteInvoice/challan/${home}/${encodeURIComponent(number)}?reason=mistake`);
   expect(await said('POST')).toBe('It is cancelled: nothing of it is awaited, and there is nothing to close.');
   expect(await said('DELETE')).toBe('It is cancelled and cannot be opened again. Write a new challan.');
 });
@@ -100,14 +101,14 @@ test('Find leads to a challan by its number and by its customer, and the audit l
   await call('DELETE', `/api/documents/${id}/cameBack/${entry?.line}`);
   await call('POST', `/api/documents/${id}/decline`, { reason: 'Kept as samples' });
   await call('DELETE', `/api/documents/${id}/decline`);
-  await call('DELETE', `/api/deleteInvoice/challan/delhi/${encodeURIComponent(number)}?reason=mistake`);
+  await call('DELETE', `/api/deleteInvoice/challan/${home}/${encodeURIComponent(number)}?reason=mistake`);
   expect(await find(number)).toContainEqual(
     expect.objectContaining({ kind: 'challan', detail: 'Findable Floors, 21/11/2026, 2,20,110.00, cancelled' }),
   );
   await app().addPerson('asha', 'owner');
   const audit = await app().call('GET', '/api/audit', { token: await app().logIn('asha') });
   const { lines } = (await audit.json()) as { lines: AuditLine[] };
-  const deeds = lines.filter(({ about }) => about === `Delivery Challan ${number}, Delhi`).toReversed();
+  const deeds = lines.filter(({ about }) => about === `Delivery Challan ${number}, ${homeName}`).toReversed();
   const byStaff = deeds.filter(({ who }) => who === 'meena');
   expect(byStaff.map(({ title, details }) => [title, ...details])).toEqual([
     ['Document issued', 'dated 21/11/2026', '₹ 2,20,110.00', 'on approval'],

@@ -9,6 +9,7 @@ import { inEnglish } from '#domain/text/names.ts';
 import { buildCompany, buildInput } from '#test/build/factories.ts';
 import { fillOldShop } from '#test/drills/old-shop.ts';
 import { openTestApp, withTestApp } from '#test/open/start-test-app.ts';
+import { branch, home } from '#test/specification/specified-firm.ts';
 
 const app = withTestApp();
 const demo = companyBody.parse(JSON.parse(readFileSync('demo/company.json', 'utf8')));
@@ -27,7 +28,7 @@ async function asOwner() {
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
   };
   const issue = async () => {
-    const answer = await app().call('POST', '/api/generateInvoice', { token, body: buildInput({ taxState: 'delhi' }) });
+    const answer = await app().call('POST', '/api/generateInvoice', { token, body: buildInput({ taxState: home }) });
     return answer.headers.get('Invoice-Number');
   };
   return { read, save, issue };
@@ -47,7 +48,7 @@ test('An owner reads the record, changes it, and each save is the next version',
   );
 
   const moved = buildCompany({ logo: demo.logo, openingNumbers: { 'DL/26-27/': 118 } });
-  moved.registrations.delhi.address = ['Shop 99, New Market', 'New Delhi 110001'];
+  moved.registrations[home].address = ['Shop 99, New Market', 'New Delhi 110001'];
   expect(await save(1, moved)).toMatchObject({ status: 200, body: { version: 2, savedBy: 'asha', company: moved } });
   expect(await save(1, buildCompany())).toEqual({
     status: 409,
@@ -141,15 +142,15 @@ test('The first record of a firm in one state may leave out the other, and the d
   const shop = await openTestApp({ company: null });
   await shop.addPerson('asha', 'owner');
   const token = await shop.logIn('asha');
-  const { delhi } = buildCompany().registrations;
-  const company = { ...buildCompany(), registrations: { delhi } };
+  const { [home]: here } = buildCompany().registrations;
+  const company = { ...buildCompany(), registrations: { [home]: here } };
   const saved = await shop.call('POST', '/api/company', { token, body: { onto: 0, company } });
   expect(saved.status).toBe(200);
   const desk = await (await shop.call('GET', '/api/desk', { token })).json();
-  expect(desk).toMatchObject({ company: { registrations: { delhi: { gstin: delhi.gstin } } } });
+  expect(desk).toMatchObject({ company: { registrations: { [home]: { gstin: here.gstin } } } });
   const registrations = {
-    delhi: { ...delhi, gstin: '' },
-    odisha: { ...delhi, state: 'odisha', gstin: '', address: [] },
+    [home]: { ...here, gstin: '' },
+    [branch]: { ...here, state: branch, gstin: '', address: [] },
   };
   const refused = await shop.call('POST', '/api/company', {
     token,

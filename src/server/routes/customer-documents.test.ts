@@ -12,6 +12,7 @@ import type { DocumentRecord } from '#contract/documents.ts';
 import type { InvoiceInput } from '#contract/invoice-wire.ts';
 import { buildInput } from '#test/build/factories.ts';
 import { withTestApp } from '#test/open/start-test-app.ts';
+import { branch, home } from '#test/specification/specified-firm.ts';
 
 const app = withTestApp();
 
@@ -41,7 +42,7 @@ test('The ledger has invoices and credit notes with the running balance, and pro
   const buyer = { buyerAddress: villa };
   const first = await issue({ ...buyer, orderDate: '2026-03-30' });
   const cancelled = await issue({ ...buyer, orderDate: '2026-04-02' });
-  await app().call('DELETE', `/api/deleteInvoice/tax/delhi/${encodeURIComponent(cancelled.number)}`, {
+  await app().call('DELETE', `/api/deleteInvoice/tax/${home}/${encodeURIComponent(cancelled.number)}`, {
     token: await app().logIn(),
   });
   const second = await issue({ ...buyer, orderDate: '2026-04-10', qty1: '1' });
@@ -73,7 +74,7 @@ test('The ledger has invoices and credit notes with the running balance, and pro
   expect((await get<LedgerAnswer>(`${path}?order=newest&size=2&page=2`)).entries).toMatchObject([{ balance: payable }]);
   expect((await get<LedgerAnswer>(`${path}?page=2&size=2`)).entries).toMatchObject([{ number: note.number }]);
   expect((await get<LedgerAnswer>(`${path}?page=9`)).entries).toEqual([]);
-  expect(await get<LedgerAnswer>(`${path}?state=odisha`)).toMatchObject({ count: 0, closing: 0 });
+  expect(await get<LedgerAnswer>(`${path}?state=${branch}`)).toMatchObject({ count: 0, closing: 0 });
   expect((await call('GET', '/api/customers/nobody/ledger')).status).toBe(404);
   const [listed] = await get<ListedCustomer[]>('/api/customers?q=villa');
   expect(listed).toMatchObject({ documents: 4, billed: 253_700 - 507_400, lastDate: '2026-05-01' });
@@ -125,7 +126,7 @@ test('The last prices of a product are those of the customer’s newest tax invo
     await issue({ ...buyer, rate1, orderDate });
   await issue({ ...buyer, type: 'pro', rate1: '1' });
   const wrong = await issue({ ...buyer, rate1: '5', orderDate: '2026-10-05' });
-  await app().call('DELETE', `/api/deleteInvoice/tax/delhi/${encodeURIComponent(wrong.number)}`, {
+  await app().call('DELETE', `/api/deleteInvoice/tax/${home}/${encodeURIComponent(wrong.number)}`, {
     token: await app().logIn(),
   });
   const id = await add(buyer.buyerAddress);
@@ -141,7 +142,7 @@ test('The last prices of a product are those of the customer’s newest tax invo
   const newest = async () =>
     (await get<LastPriceAnswer[]>(`/api/customers/${id}/lastPrices?product=Wallpaper`)).map(({ rate }) => rate);
   expect(await newest()).toEqual([700, 10_000, 11_000]);
-  await app().call('DELETE', `/api/deleteInvoice/tax/delhi/${encodeURIComponent(late.number)}`, {
+  await app().call('DELETE', `/api/deleteInvoice/tax/${home}/${encodeURIComponent(late.number)}`, {
     token: await app().logIn(),
   });
   expect(await newest()).toEqual([10_000, 11_000, 9050]);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildCompany, buildInput } from '#test/build/factories.ts';
 import { openTestApp } from '#test/open/start-test-app.ts';
+import { branch, home } from '#test/specification/specified-firm.ts';
 
 test('The desk returns the person, the firm, the day in India and the next numbers', async () => {
   // The addresses of the weekly letter are the owners': staff are not told them.
@@ -20,15 +21,15 @@ test('The desk returns the person, the firm, the day in India and the next numbe
     wishes: [],
     company: {
       name: 'Sample Interiors Trading',
-      registrations: { delhi: { gstin: '07AAKFA0000A1ZK' }, odisha: { gstin: '21AAKFA0000A1ZU' } },
+      registrations: { [home]: { gstin: '07AAKFA0000A1ZK' }, [branch]: { gstin: '21AAKFA0000A1ZU' } },
     },
     paper: buildCompany({ openingNumbers: { 'OD/26-27/': 118 } }),
-    documentStates: ['delhi', 'odisha'],
+    documentStates: [home, branch],
     nextNumbers: {
-      tax: { delhi: 'DL/26-27/0002', odisha: 'OD/26-27/0118' },
-      pro: { delhi: 'PI-DL/26-27/001', odisha: 'PI-OD/26-27/001' },
-      credit: { delhi: 'CN-DL/26-27/001', odisha: 'CN-OD/26-27/001' },
-      challan: { delhi: 'DC-DL/26-27/001', odisha: 'DC-OD/26-27/001' },
+      tax: { [home]: 'DL/26-27/0002', [branch]: 'OD/26-27/0118' },
+      pro: { [home]: 'PI-DL/26-27/001', [branch]: 'PI-OD/26-27/001' },
+      credit: { [home]: 'CN-DL/26-27/001', [branch]: 'CN-OD/26-27/001' },
+      challan: { [home]: 'DC-DL/26-27/001', [branch]: 'DC-OD/26-27/001' },
     },
     openCallbacks: 0,
     productHabits: { Wallpaper: { unit: 'roll', gst: '18' } },

@@ -7,6 +7,7 @@ import type { ReturnAnswer } from '#contract/returns/returns.ts';
 import { buildCustomer } from '#test/build/build-customer.ts';
 import { buildInput } from '#test/build/factories.ts';
 import { withTestApp } from '#test/open/start-test-app.ts';
+import { home } from '#test/specification/specified-firm.ts';
 
 const app = withTestApp();
 let token = '';
@@ -112,7 +113,7 @@ test('What came back and what is invoiced is never more than went out, and a can
   expect((await call('GET', `/api/documents/${id}/next`)).json.message).toBe(
     `All of ${number} is invoiced or came back: nothing is left for another invoice.`,
   );
-  await call('DELETE', `/api/deleteInvoice/tax/delhi/${encodeURIComponent(made.number)}?reason=mistake`);
+  await call('DELETE', `/api/deleteInvoice/tax/${home}/${encodeURIComponent(made.number)}?reason=mistake`);
   expect((await read(id)).rows).toMatchObject([{ left: 30_000 }, { left: 100_000 }]);
   const { history } = await read(id);
   expect(history.map(({ words }) => words)).toContain('noted what came back on 21/11/2026');
@@ -137,15 +138,15 @@ test('Open challans are listed with what is left, and goods on approval for five
 
 test('A challan is in table 13 by its nature, and in no other figure of the return, the register or what is owed', async () => {
   const month = { orderDate: '2026-09-10', buyerDate: '2026-09-10', deliveryNoteDate: '2026-09-10' };
-  const before = await get<ReturnAnswer>('/api/returns/delhi/2026-09');
+  const before = await get<ReturnAnswer>(`/api/returns/${home}/2026-09`);
   const buyerAddress = 'Table Thirteen\n7 Example Marg\nNew Delhi 110037';
   const customer = buildCustomer({ gstin: '', billingAddress: buyerAddress, phone: '' });
   const { customer: added } = (await call('POST', '/api/customers', customer)).json;
   const numbers: string[] = [];
   for (const purpose of ['approval', 'approval', 'job-work', 'site', 'samples'])
     numbers.push((await send({ purpose, buyerAddress, ...month })).number);
-  await call('DELETE', `/api/deleteInvoice/challan/delhi/${encodeURIComponent(numbers[1] ?? '')}?reason=mistake`);
-  const { sections, checks } = await get<ReturnAnswer>('/api/returns/delhi/2026-09');
+  await call('DELETE', `/api/deleteInvoice/challan/${home}/${encodeURIComponent(numbers[1] ?? '')}?reason=mistake`);
+  const { sections, checks } = await get<ReturnAnswer>(`/api/returns/${home}/2026-09`);
   expect({ ...sections, documents: null }).toEqual({ ...before.sections, documents: null });
   expect(sections.documents.runs).toMatchObject([
     { kind: 'challan', nature: 'Delivery Challan for job work', from: numbers[2], to: numbers[2], total: 1 },
@@ -160,7 +161,7 @@ test('A challan is in table 13 by its nature, and in no other figure of the retu
     { nature: expect.stringContaining('other than by way of supply'), from: numbers[3], to: numbers[4], total: 2 },
   ]);
   expect(checks).toContainEqual(expect.objectContaining({ check: 'numbers', ok: true }));
-  const { json } = await call('GET', '/api/returns/delhi/2026-09/gstr1.json');
+  const { json } = await call('GET', `/api/returns/${home}/2026-09/gstr1.json`);
   expect(json.doc_issue.doc_det).toEqual([
     {
       ...{ doc_num: 9, doc_typ: 'Delivery Challan for job work' },
@@ -184,17 +185,17 @@ test('A challan is in table 13 by its nature, and in no other figure of the retu
   expect(ledger.challans[2]).toMatchObject({ purposeText: 'Job work', isOpen: true, lastDay: '2027-09-10' });
   const found = await get<unknown>(`/api/jump?q=${encodeURIComponent(numbers[2] ?? '')}`);
   expect(JSON.stringify(found)).toContain(numbers[2]);
-  const listed = await get<{ refnum: string }[]>('/api/getInvoiceDetails/challan/delhi?page=1&q=Table+Thirteen');
+  const listed = await get<{ refnum: string }[]>(`/api/getInvoiceDetails/challan/${home}?page=1&q=Table+Thirteen`);
   expect(listed.map(({ refnum }) => refnum)).toHaveLength(4);
 });
 
 test('A filed month keeps its challans: none is issued into it, and none of it is cancelled', async () => {
   const month = { orderDate: '2026-08-10', buyerDate: '2026-08-10', deliveryNoteDate: '2026-08-10' };
   const { number } = await send(month);
-  const { revision } = await get<ReturnAnswer>('/api/returns/delhi/2026-08');
+  const { revision } = await get<ReturnAnswer>(`/api/returns/${home}/2026-08`);
   const filed = await call(
     'POST',
-    '/api/returns/delhi/2026-08/filed',
+    `/api/returns/${home}/2026-08/filed`,
     { revision, filedOn: '2026-11-20', arn: '' },
     owner,
   );
@@ -202,7 +203,7 @@ test('A filed month keeps its challans: none is issued into it, and none of it i
   expect((await send(month)).message).toContain('is filed');
   const cancelled = await call(
     'DELETE',
-    `/api/deleteInvoice/challan/delhi/${encodeURIComponent(number)}?reason=mistake`,
+    `/api/deleteInvoice/challan/${home}/${encodeURIComponent(number)}?reason=mistake`,
   );
   expect(cancelled).toMatchObject({ status: 409 });
   expect(cancelled.text).toContain('table 13 of the filed return of August 2026');
@@ -242,7 +243,7 @@ test('The answer of the portal is taken in for a challan', async () => {
   expect(await read(id)).toMatchObject({ eway: { state: 'made', number: '771200004899' } });
   const cancelled = await call(
     'DELETE',
-    `/api/deleteInvoice/challan/delhi/${encodeURIComponent(number)}?reason=mistake`,
+    `/api/deleteInvoice/challan/${home}/${encodeURIComponent(number)}?reason=mistake`,
   );
   expect(cancelled.json.message).toBe(
     `${number} has the e-way bill 7712 0000 4899. Cancel it at the portal first, and say so on the page of the document.`,

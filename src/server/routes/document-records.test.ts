@@ -4,6 +4,7 @@ import type { InvoiceInput } from '#contract/invoice-wire.ts';
 import { buildCustomer } from '#test/build/build-customer.ts';
 import { buildInput, buildPhoto } from '#test/build/factories.ts';
 import { withTestApp } from '#test/open/start-test-app.ts';
+import { home } from '#test/specification/specified-firm.ts';
 
 const app = withTestApp();
 let token = '';
@@ -58,7 +59,7 @@ test('A document says what is owed of it and what paid it, also what was taken b
   expect((await read(invoice.id)).money).toEqual({ due: '2026-11-17', open: payable, allocations: [] });
   const receive = (amount: number) =>
     send('POST', '/api/receipts', {
-      ...{ customer: added.id, taxState: 'delhi', date: '2026-11-20', mode: 'cheque', reference: '004417', amount },
+      ...{ customer: added.id, taxState: home, date: '2026-11-20', mode: 'cheque', reference: '004417', amount },
       allocations: [{ document: invoice.id, amount }],
     }) as Promise<{ id: string; number: string }>;
   const [bounced, kept] = [await receive(1_000_00), await receive(400_00)];
@@ -115,7 +116,7 @@ test('A pro-forma is invoiced in parts: what is left is copied, more is refused,
   const nothing = await app().call('GET', `/api/documents/${pro.id}/next?kind=tax`, { token });
   expect(nothing.status).toBe(409);
 
-  await app().call('DELETE', `/api/deleteInvoice/tax/delhi/${encodeURIComponent(first.number)}`, { token });
+  await app().call('DELETE', `/api/deleteInvoice/tax/${home}/${encodeURIComponent(first.number)}`, { token });
   const after = await read(pro.id);
   expect(after.rows.map(({ left }) => left)).toEqual([42_000, 96_000]);
   expect(after.descendants[0]).toMatchObject({ id: first.id, cancelled: true });

@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { buildInput, buildNewInvoice } from '#test/build/factories.ts';
 import { openTestApp, withTestApp } from '#test/open/start-test-app.ts';
 import { readPdf } from '#test/read/read-pdf.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import { bytesOf, issueOverWire, problemsOf } from '#test/wire/issue-over-wire.ts';
 
 const app = withTestApp();
@@ -30,7 +31,7 @@ describe('POST /api/generateInvoice', () => {
     const headers = { 'Idempotency-Key': uuid() };
     const number = (await issue({}, headers)).headers.get('Invoice-Number') ?? '';
     const token = await app().logIn();
-    await app().call('DELETE', `/api/deleteInvoice/tax/delhi/${encodeURIComponent(number)}`, { token });
+    await app().call('DELETE', `/api/deleteInvoice/tax/${home}/${encodeURIComponent(number)}`, { token });
     const again = await issue({}, headers);
     expect([again.status, again.headers.get('Invoice-Number')]).toEqual([409, number]);
     expect((await app().call('GET', again.headers.get('Document-URL') ?? '')).status).toBe(200);
@@ -90,7 +91,7 @@ describe('POST /api/downloadInvoice', () => {
     'Specification 7, POST downloadInvoice: the stored data text as %s is answered by the file as issued, byte for byte',
     async (type) => {
       const issued = await issue();
-      const stored = await app().ports.invoices.find('tax', 'delhi', issued.headers.get('Invoice-Number') ?? '');
+      const stored = await app().ports.invoices.find('tax', home, issued.headers.get('Invoice-Number') ?? '');
       const answer = await app().call('POST', '/api/downloadInvoice', {
         token: await app().logIn(),
         body: stored?.data ?? '',
@@ -158,7 +159,7 @@ describe('POST /api/downloadInvoice', () => {
 
 describe('The paper of a cancelled document', () => {
   const cancel = async (number: string) =>
-    app().call('DELETE', `/api/deleteInvoice/tax/delhi/${number}?reason=order-cancelled`, {
+    app().call('DELETE', `/api/deleteInvoice/tax/${home}/${number}?reason=order-cancelled`, {
       token: await app().logIn(),
     });
   const textOf = async (answer: Response) => (await readPdf(await bytesOf(answer))).join();
@@ -187,7 +188,7 @@ describe('The paper of a cancelled document', () => {
       200,
       `${number} is cancelled. Its number stays used, and the record is kept. Its cancelled paper could not be drawn just now: it will be drawn when somebody opens it.`,
     ]);
-    expect((await app().ports.invoices.find('tax', 'delhi', number))?.cancelledAt).toBe(app().clock.now);
+    expect((await app().ports.invoices.find('tax', home, number))?.cancelledAt).toBe(app().clock.now);
     expect(app().log.join('')).toContain('no ink');
     const link = issued.headers.get('Document-URL') ?? '';
     const token = await app().logIn();

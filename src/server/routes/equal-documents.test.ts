@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { InvoiceInput } from '#contract/invoice-wire.ts';
 import { openTestApp } from '#test/open/start-test-app.ts';
+import { branch, home } from '#test/specification/specified-firm.ts';
 import { issueOverWire, problemsOf } from '#test/wire/issue-over-wire.ts';
 
 const ask = { 'Equal-Document': 'ask' };
@@ -33,13 +34,13 @@ test('Another day, kind, registration, buyer, row or amount is not asked about, 
   const others: InvoiceInput[] = [
     { orderDate: '2026-11-20' },
     { type: 'pro' },
-    { taxState: 'odisha', taxType: 'central' },
+    { taxState: branch, taxType: 'central' },
     { buyerAddress: 'Another Hotel\nNew Delhi 110001' },
     { qty1: '7' },
     { pcomment1: 'Second floor' },
   ];
   for (const changes of others) expect((await issue(changes, ask)).status, JSON.stringify(changes)).toBe(200);
-  const address = `/api/deleteInvoice/tax/delhi/${number}?reason=duplicate`;
+  const address = `/api/deleteInvoice/tax/${home}/${number}?reason=duplicate`;
   expect((await app.call('DELETE', address, { token: await app.logIn() })).status).toBe(200);
   expect((await issue({}, ask)).status).toBe(200);
   expect(await count()).toBe(others.length + 2);

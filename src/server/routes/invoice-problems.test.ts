@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { InvoiceInput } from '#contract/invoice-wire.ts';
 import { buildInput } from '#test/build/factories.ts';
 import { withTestApp } from '#test/open/start-test-app.ts';
+import { homeName } from '#test/specification/specified-firm.ts';
 
 const app = withTestApp();
 
@@ -31,7 +32,7 @@ test('Rows of two places are refused by the preview and by the issue, with the s
   const site = { productname2: 'Interior Fitout works', hsn2: '995468', qty2: '1', rate2: '1000', gst2: '18' };
   const body = buildInput({ ...site, ratePerQty2: 'roll', consigneeAddress: 'Site office\nGurugram 122002' });
   const message =
-    'Two places of supply: row 1 in 07 Delhi (billed to a buyer of Delhi, shipped to Gurugram, IGST Act 10(1)(b)), and row 2 in 06 Haryana ' +
+    `Two places of supply: row 1 in 07 ${homeName} (billed to a buyer of ${homeName}, shipped to Gurugram, IGST Act 10(1)(b)), and row 2 in 06 Haryana ` +
     '(work at a site in Gurugram, IGST Act 12(3)). Issue two invoices';
   const problems = expect.arrayContaining([{ field: 'placeOfSupply', message }]);
   const preview = await post('/api/previewInvoice', body);

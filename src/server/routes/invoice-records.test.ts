@@ -3,6 +3,7 @@ import type { InvoiceInput } from '#contract/invoice-wire.ts';
 import { buildInput } from '#test/build/factories.ts';
 import { openTestApp, withTestApp } from '#test/open/start-test-app.ts';
 import { readPdf } from '#test/read/read-pdf.ts';
+import { branch, home, homeName } from '#test/specification/specified-firm.ts';
 import { bytesOf, issueOverWire } from '#test/wire/issue-over-wire.ts';
 
 const app = withTestApp();
@@ -15,7 +16,7 @@ describe('DELETE /api/deleteInvoice', () => {
       const issued = await issue();
       const number = issued.headers.get('Invoice-Number') ?? '';
       const token = await app().logIn();
-      const address = `/api/deleteInvoice/tax/delhi/${number.replaceAll('/', slash)}`;
+      const address = `/api/deleteInvoice/tax/${home}/${number.replaceAll('/', slash)}`;
       const answer = await app().call('DELETE', address, { token });
       expect([answer.status, await answer.text()]).toEqual([
         200,
@@ -32,11 +33,11 @@ describe('DELETE /api/deleteInvoice', () => {
 
   test('stores who cancelled, when and why, for the list of cancelled documents and the audit log', async () => {
     const token = await app().logIn();
-    const number = (await issue({ type: 'pro', taxState: 'odisha' })).headers.get('Invoice-Number') ?? '';
+    const number = (await issue({ type: 'pro', taxState: branch })).headers.get('Invoice-Number') ?? '';
     const why = encodeURIComponent(' Billed to the\nwrong department ');
-    const address = `/api/deleteInvoice/pro/odisha/${number}?reason=other&why=${why}`;
+    const address = `/api/deleteInvoice/pro/${branch}/${number}?reason=other&why=${why}`;
     expect((await app().call('DELETE', address, { token })).status).toBe(200);
-    const list = await app().call('GET', '/api/getInvoiceDetails/pro/odisha?page=1&cancelled=true', { token });
+    const list = await app().call('GET', `/api/getInvoiceDetails/pro/${branch}?page=1&cancelled=true`, { token });
     expect(((await list.json()) as Record<string, unknown>[]).find(({ refnum }) => refnum === number)).toMatchObject({
       cancelled: true,
       cancellation: { at: app().clock.now, by: 'meena', reason: 'other', why: 'Billed to the wrong department' },
@@ -44,7 +45,7 @@ describe('DELETE /api/deleteInvoice', () => {
     const cancelled = { who: '', what: 'invoice cancelled', subject: number, from: '', to: '' };
     const { entries } = await app().ports.audit.page(cancelled, null, 9);
     expect(entries[0]).toMatchObject({
-      subject: `pro/odisha/${number}`,
+      subject: `pro/${branch}/${number}`,
       after: JSON.stringify({ cancelled: true, reason: 'other', why: 'Billed to the wrong department' }),
     });
   });
@@ -59,17 +60,17 @@ describe('DELETE /api/deleteInvoice', () => {
   ])('refuses %.40s, and the document stays valid', async (query, field) => {
     const token = await app().logIn();
     const number = (await issue()).headers.get('Invoice-Number') ?? '';
-    const answer = await app().call('DELETE', `/api/deleteInvoice/tax/delhi/${number}${query}`, { token });
+    const answer = await app().call('DELETE', `/api/deleteInvoice/tax/${home}/${number}${query}`, { token });
     const { problems } = (await answer.json()) as { problems: { field: string }[] };
     expect([answer.status, problems.map((problem) => problem.field)]).toEqual([422, [field]]);
-    expect((await app().ports.invoices.find('tax', 'delhi', number))?.cancelledAt).toBeNull();
+    expect((await app().ports.invoices.find('tax', home, number))?.cancelledAt).toBeNull();
   });
 
   test.each([
-    'tax/delhi/NEVER-1',
-    'bill/delhi/DL%2F26-27%2F0001',
+    `tax/${home}/NEVER-1`,
+    `bill/${home}/DL%2F26-27%2F0001`,
     'tax/atlantis/DL%2F26-27%2F0001',
-    'pro/delhi/DL%2F26-27%2F0001',
+    `pro/${home}/DL%2F26-27%2F0001`,
   ])('answers 404 to %s', async (which) => {
     expect((await app().call('DELETE', `/api/deleteInvoice/${which}`, { token: await app().logIn() })).status).toBe(
       404,
@@ -83,9 +84,9 @@ describe('GET /api/getInvoiceDetails', () => {
     const token = await shop.logIn();
     for (const buyerAddress of ['Alpha Hotels', 'Beta Schools', 'Alpha Clinic'])
       await shop.call('POST', '/api/generateInvoice', { token, body: buildInput({ buyerAddress }) });
-    await shop.call('DELETE', '/api/deleteInvoice/tax/delhi/DL/26-27/0002', { token });
+    await shop.call('DELETE', `/api/deleteInvoice/tax/${home}/DL/26-27/0002`, { token });
 
-    const list = async (query: string) => shop.call('GET', `/api/getInvoiceDetails/tax/delhi${query}`, { token });
+    const list = async (query: string) => shop.call('GET', `/api/getInvoiceDetails/tax/${home}${query}`, { token });
     const all = (await (await list('')).json()) as Record<string, unknown>[];
     expect(all.map(({ refnum }) => refnum)).toEqual(['DL/26-27/0003', 'DL/26-27/0001']);
     expect(all[0]).toEqual({
@@ -116,22 +117,22 @@ describe('GET /api/getInvoiceDetails', () => {
 
   test('Specification 7, GET getInvoiceDetails: a list of the records of that type and state alone', async () => {
     const token = await app().logIn();
-    const number = (await issue({ type: 'credit', taxState: 'odisha' })).headers.get('Invoice-Number');
+    const number = (await issue({ type: 'credit', taxState: branch })).headers.get('Invoice-Number');
     const numbersOf = async (which: string) => {
       const answer = await app().call('GET', `/api/getInvoiceDetails/${which}`, { token });
       return ((await answer.json()) as { refnum: string }[]).map(({ refnum }) => refnum);
     };
-    expect(await numbersOf('credit/odisha')).toEqual([number]);
-    for (const other of ['tax/odisha', 'pro/odisha', 'credit/delhi', 'tax/delhi', 'pro/delhi'])
+    expect(await numbersOf(`credit/${branch}`)).toEqual([number]);
+    for (const other of [`tax/${branch}`, `pro/${branch}`, `credit/${home}`, `tax/${home}`, `pro/${home}`])
       expect(await numbersOf(other)).not.toContain(number);
   });
 
   test.each([
-    ['bill/delhi', 404],
+    [`bill/${home}`, 404],
     ['tax/atlantis', 404],
-    ['tax/delhi?page=0', 422],
-    ['tax/delhi?size=1000&page=1', 422],
-    ['tax/delhi?from=yesterday', 422],
+    [`tax/${home}?page=0`, 422],
+    [`tax/${home}?size=1000&page=1`, 422],
+    [`tax/${home}?from=yesterday`, 422],
   ])('answers %s with %i', async (which, status) => {
     expect((await app().call('GET', `/api/getInvoiceDetails/${which}`, { token: await app().logIn() })).status).toBe(
       status,
@@ -173,7 +174,7 @@ describe('A credit note', () => {
     });
 
     await send('/api/generateInvoice', { type: 'credit', ...against, qty1: '40' });
-    const note = await shop.ports.invoices.find('credit', 'delhi', 'CN-DL/26-27/001');
+    const note = await shop.ports.invoices.find('credit', home, 'CN-DL/26-27/001');
     expect(note?.original).toEqual({ number: 'DL/25-26/0001', date: '2025-09-01' });
     expect((await warningsOf({ ...against, qty1: '2' })).refused).toEqual([]);
     expect((await warningsOf({ ...against, qty1: '3' })).refused).toEqual(['qty1']);
@@ -191,7 +192,7 @@ describe('A credit note', () => {
       'buyerAddress',
     ]);
     expect((await warningsOf({ ...against, qty1: '2', orderDate: '2025-08-31' })).about).toContain('orderDate');
-    await shop.call('DELETE', '/api/deleteInvoice/credit/delhi/CN-DL%2F26-27%2F001', { token });
+    await shop.call('DELETE', `/api/deleteInvoice/credit/${home}/CN-DL%2F26-27%2F001`, { token });
     expect((await warningsOf({ ...against, qty1: '42' })).about).toEqual([]);
     await shop.close();
   });
@@ -228,19 +229,19 @@ describe('A credit note', () => {
     await send('/api/generateInvoice', {});
     await send('/api/generateInvoice', { invoiceNo: 'X/7' });
     const refused = await send('/api/generateInvoice', {
-      ...{ type: 'credit', taxState: 'odisha', referenceNumber: 'DL/26-27/0001', taxType: 'central' },
+      ...{ type: 'credit', taxState: branch, referenceNumber: 'DL/26-27/0001', taxType: 'central' },
     });
-    const message = 'DL/26-27/0001 is an invoice of Delhi: choose Delhi, for the note is of the same registration';
+    const message = `DL/26-27/0001 is an invoice of ${homeName}: choose ${homeName}, for the note is of the same registration`;
     expect([refused.status, await refused.json()]).toEqual([
       409,
       { message: `${message}.`, problems: [{ field: 'taxState', message }] },
     ]);
     // A typed number may be that of an invoice of before, unless it went to this buyer.
-    const typed = { type: 'credit', taxState: 'odisha', referenceNumber: 'X/7', taxType: 'central' };
+    const typed = { type: 'credit', taxState: branch, referenceNumber: 'X/7', taxType: 'central' };
     expect((await send('/api/generateInvoice', typed)).status).toBe(409);
     expect((await send('/api/generateInvoice', { ...typed, buyerAddress: 'Example Cafe\nDelhi' })).status).toBe(200);
     const preview = (await (await send('/api/previewInvoice', typed)).json()) as { issuedIn: string };
-    expect(preview.issuedIn).toBe('delhi');
+    expect(preview.issuedIn).toBe(home);
     await shop.close();
   });
 
@@ -252,7 +253,7 @@ describe('A credit note', () => {
     const cancel = (which: string) => shop.call('DELETE', `/api/deleteInvoice/${which}`, { token });
     await issueHere({});
     await issueHere({ type: 'credit', referenceNumber: 'DL/26-27/0001', qty1: '1' });
-    const refused = await cancel('tax/delhi/DL/26-27/0001');
+    const refused = await cancel(`tax/${home}/DL/26-27/0001`);
     expect([refused.status, await refused.json()]).toEqual([
       409,
       {
@@ -260,8 +261,8 @@ describe('A credit note', () => {
         problems: [],
       },
     ]);
-    expect((await cancel('credit/delhi/CN-DL/26-27/001')).status).toBe(200);
-    expect((await cancel('tax/delhi/DL/26-27/0001')).status).toBe(200);
+    expect((await cancel(`credit/${home}/CN-DL/26-27/001`)).status).toBe(200);
+    expect((await cancel(`tax/${home}/DL/26-27/0001`)).status).toBe(200);
 
     const late = await issueHere({ type: 'credit', referenceNumber: 'DL/26-27/0001', qty1: '1' });
     expect([late.status, await late.json()]).toEqual([
@@ -272,7 +273,7 @@ describe('A credit note', () => {
       },
     ]);
     await issueHere({ type: 'credit', referenceNumber: 'UNKNOWN' });
-    expect(await shop.ports.invoices.find('credit', 'delhi', 'CN-DL/26-27/002')).toMatchObject({ original: null });
+    expect(await shop.ports.invoices.find('credit', home, 'CN-DL/26-27/002')).toMatchObject({ original: null });
     await shop.close();
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { InvoiceInput } from '#contract/invoice-wire.ts';
 import { actor, buildCompany, buildInput } from '#test/build/factories.ts';
 import { openTestApp, withTestApp } from '#test/open/start-test-app.ts';
+import { branch, branchName, home } from '#test/specification/specified-firm.ts';
 import { bytesOf, issueOverWire, problemsOf } from '#test/wire/issue-over-wire.ts';
 
 const app = withTestApp();
@@ -78,7 +79,7 @@ describe('POST /api/generateInvoice', () => {
       ...row(7),
     });
     expect(answer.status).toBe(200);
-    const stored = await app().ports.invoices.find('tax', 'delhi', answer.headers.get('Invoice-Number') ?? '');
+    const stored = await app().ports.invoices.find('tax', home, answer.headers.get('Invoice-Number') ?? '');
     const data = JSON.parse(stored?.data ?? '{}');
     expect(data).toMatchObject({ qty1: 0, rate1: 12.5, qty6: '2', invoiceNo: answer.headers.get('Invoice-Number') });
     expect(data).not.toHaveProperty('unknown');
@@ -97,26 +98,26 @@ describe('POST /api/generateInvoice', () => {
 
   test('refuses the state in which the firm has no registration, and uses no number', async () => {
     const company = buildCompany();
-    company.registrations.odisha = { state: 'odisha', gstin: '', address: [], phone: '', email: '' };
+    company.registrations[branch] = { state: branch, gstin: '', address: [], phone: '', email: '' };
     const shop = await openTestApp({ company });
     const token = await shop.logIn();
     const send = (path: string, taxState: string) =>
       shop.call('POST', path, {
         token,
-        body: buildInput({ taxState, taxType: taxState === 'odisha' ? 'central' : 'state' }),
+        body: buildInput({ taxState, taxType: taxState === branch ? 'central' : 'state' }),
       });
-    const message = 'The firm has no registration for Odisha: add it under Company';
-    const refused = await send('/api/generateInvoice', 'odisha');
+    const message = `The firm has no registration for ${branchName}: add it under Company`;
+    const refused = await send('/api/generateInvoice', branch);
     expect([refused.status, await refused.json()]).toEqual([
       422,
       { message, problems: [{ field: 'taxState', message }] },
     ]);
-    expect(await (await send('/api/previewInvoice', 'odisha')).json()).toMatchObject({
+    expect(await (await send('/api/previewInvoice', branch)).json()).toMatchObject({
       problems: [{ field: 'taxState', message }],
     });
-    expect((await send('/api/generateInvoice', 'delhi')).headers.get('Invoice-Number')).toBe('DL/26-27/0001');
+    expect((await send('/api/generateInvoice', home)).headers.get('Invoice-Number')).toBe('DL/26-27/0001');
     await shop.ports.companies.save(buildCompany(), false, shop.clock.now, actor);
-    expect((await send('/api/generateInvoice', 'odisha')).headers.get('Invoice-Number')).toBe('OD/26-27/0001');
+    expect((await send('/api/generateInvoice', branch)).headers.get('Invoice-Number')).toBe('OD/26-27/0001');
     await shop.close();
   });
 
@@ -137,7 +138,7 @@ describe('POST /api/previewInvoice', () => {
     const before = await app().ports.companies.begunSeries();
     const answer = await app().call('POST', '/api/previewInvoice', {
       token,
-      body: buildInput({ taxState: 'odisha', taxType: 'central', gst1: '28' }),
+      body: buildInput({ taxState: branch, taxType: 'central', gst1: '28' }),
     });
     const body = (await answer.json()) as { totals: unknown; warnings: { field: string }[]; problems: unknown[] };
     expect(answer.status).toBe(200);

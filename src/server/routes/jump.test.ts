@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { JumpEntry } from '#domain/jump/jump-entry.ts';
 import { buildCustomer } from '#test/build/build-customer.ts';
 import { withTestApp } from '#test/open/start-test-app.ts';
+import { branch, home } from '#test/specification/specified-firm.ts';
 import { issueOverWire } from '#test/wire/issue-over-wire.ts';
 
 const app = withTestApp();
@@ -16,7 +17,7 @@ async function jump(typed: string, username?: string): Promise<JumpEntry[]> {
 test('The jump box finds each kind of thing by the beginnings of words, and says where it leads', async () => {
   const issue = issueOverWire(app);
   await issue({ buyerAddress: 'Instance Retail LLP\nKolkata' });
-  await issue({ buyerAddress: 'Instance Retail LLP\nKolkata', type: 'pro', taxState: 'odisha' });
+  await issue({ buyerAddress: 'Instance Retail LLP\nKolkata', type: 'pro', taxState: branch });
   const token = await app().logIn();
   const billingAddress = 'Instance Retail LLP\n4 Example Road\nKolkata 700001';
   const body = buildCustomer({ billingAddress, gstin: '' });
@@ -59,7 +60,7 @@ test('Receipts, refunds and settlements are found by the beginnings of their num
   };
   const typed = buildCustomer({ gstin: '', billingAddress: 'Jasmine Hotel\nNew Delhi 110037', phone: '' });
   const customer = (await post('/api/customers', typed)).customer.id;
-  const money = { customer, taxState: 'delhi', date: '2026-11-20', mode: 'bank', reference: 'SMPLN26325000417' };
+  const money = { customer, taxState: home, date: '2026-11-20', mode: 'bank', reference: 'SMPLN26325000417' };
   const first = await post('/api/receipts', { ...money, amount: 5_000_000 });
   const second = await post('/api/receipts', { ...money, amount: 100_000 });
   await post('/api/refunds', { ...money, amount: 100_000, allocations: [{ source: second.id, amount: 100_000 }] });
@@ -97,7 +98,7 @@ test('At most twelve are answered, a cancelled document says so, and only owners
   expect(new Set(many.map(({ kind }) => kind))).toEqual(new Set(['tax', 'product', 'folder']));
   const newest = many.find(({ kind }) => kind === 'tax')?.title ?? '';
   const token = await app().logIn();
-  await app().call('DELETE', `/api/deleteInvoice/tax/delhi/${encodeURIComponent(newest)}`, { token });
+  await app().call('DELETE', `/api/deleteInvoice/tax/${home}/${encodeURIComponent(newest)}`, { token });
   expect((await jump(newest))[0]?.detail).toMatch(/^Waverley Walls, .*, cancelled$/);
   await app().addPerson('olga', 'owner');
   expect(await jump('audit')).toEqual([]);

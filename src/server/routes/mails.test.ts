@@ -9,6 +9,7 @@ import { buildCustomer } from '#test/build/build-customer.ts';
 import { buildInput } from '#test/build/factories.ts';
 import { openTestApp, withTestApp } from '#test/open/start-test-app.ts';
 import { withTestSmtp } from '#test/open/with-test-smtp.ts';
+import { home } from '#test/specification/specified-firm.ts';
 
 const app = withTestApp();
 let token = '';
@@ -56,7 +57,7 @@ function readMail(data = '') {
 }
 
 async function enterReceipt() {
-  const body = { customer, taxState: 'delhi', date: '2026-11-20', amount: 500_00, mode: 'cash', allocations: [] };
+  const body = { customer, taxState: home, date: '2026-11-20', amount: 500_00, mode: 'cash', allocations: [] };
   return {
     receipt: ((await (await app().call('POST', '/api/receipts', { token, body })).json()) as { id: string }).id,
   };
@@ -95,7 +96,7 @@ test.each([
   {
     about: 'statement',
     name: 'Statement',
-    of: () => ({ statement: { customer, state: 'delhi', from: '2026-04-01', to: '2026-11-21' } }),
+    of: () => ({ statement: { customer, state: home, from: '2026-04-01', to: '2026-11-21' } }),
   },
 ])('The PDF of a mail about a $about is the one that its link opens', async ({ name, of }) => {
   const { server, run } = await withOutbox();
@@ -217,7 +218,7 @@ test('Terms of payment go with every letter about a bill while it is to be paid,
   const [quote] = await issue({ type: 'pro', paymentTerms: 'All before' });
   expect((await letters(`document=${bill}`)).or.words).toMatch(/04\/11\/2026।\nପେମେଣ୍ଟ ସର୍ତ୍ତ: Half now <b>$/);
   expect((await letters(`document=${quote}`)).en.words).toMatch(/attached\.\nTerms of payment: All before$/);
-  const statement = `customer=${id}&state=delhi&from=2026-04-01&to=2026-11-21`;
+  const statement = `customer=${id}&state=${home}&from=2026-04-01&to=2026-11-21`;
   const { hi } = await letters(`${statement}&remind=1`);
   expect(hi.words.split('\n').slice(1, 4)).toEqual([
     expect.stringContaining(`${billNumber}, देय 04/11/2026`),
@@ -225,7 +226,7 @@ test('Terms of payment go with every letter about a bill while it is to be paid,
     expect.stringContaining(`${plainNumber}, देय 05/11/2026`),
   ]);
   expect((await letters(statement)).hi.words).not.toContain('Half');
-  await app().call('DELETE', `/api/deleteInvoice/tax/delhi/${encodeURIComponent(billNumber)}?reason=mistake`, {
+  await app().call('DELETE', `/api/deleteInvoice/tax/${home}/${encodeURIComponent(billNumber)}?reason=mistake`, {
     token,
   });
   expect((await letters(`document=${bill}`)).en.words).not.toContain('Half');

@@ -5,6 +5,7 @@ import { buildMail } from '#test/build/build-mail.ts';
 import { buildPicture } from '#test/build/build-picture.ts';
 import { buildCallback, buildInput } from '#test/build/factories.ts';
 import { withTestApp } from '#test/open/start-test-app.ts';
+import { home } from '#test/specification/specified-firm.ts';
 
 const metricsToken = 'a-token-of-the-watchers-with-forty-letters';
 const jobRuns = new Map([
@@ -106,7 +107,7 @@ describe('The metrics for monitoring', () => {
       await app.call(`BREW${turn}`, `/${turn}`);
       await app.call('GET', `/assets/secret-${turn}.js`);
       await app.call('GET', `/api/document/ticket-${turn}/x.pdf`);
-      await app.call('DELETE', `/api/deleteInvoice/tax/delhi/DL%2F26-27%2F${turn}`, { token });
+      await app.call('DELETE', `/api/deleteInvoice/tax/${home}/DL%2F26-27%2F${turn}`, { token });
     };
     await ask(0);
     const few = await read();

@@ -5,6 +5,7 @@ import { buildCustomer } from '#test/build/build-customer.ts';
 import { buildReceipt } from '#test/build/build-money.ts';
 import { buildInput } from '#test/build/factories.ts';
 import { openTestApp, withTestApp } from '#test/open/start-test-app.ts';
+import { branch, branchName, homeName } from '#test/specification/specified-firm.ts';
 
 const app = withTestApp();
 
@@ -23,12 +24,12 @@ async function send(body: string | Uint8Array, query = '', shop = app(), token =
 const sheet = [
   'Numbers of the year,,',
   'Document,State,Last number',
-  'Tax Invoice,Delhi,SB/117/26-27',
-  'Credit Note,Delhi,9',
-  'Pro-forma,Odisha,0',
-  'Tax Invoice,Delhi,118',
-  'Receipt,Delhi,4',
-  'Order,Delhi,4',
+  `Tax Invoice,${homeName},SB/117/26-27`,
+  `Credit Note,${homeName},9`,
+  `Pro-forma,${branchName},0`,
+  `Tax Invoice,${homeName},118`,
+  `Receipt,${homeName},4`,
+  `Order,${homeName},4`,
 ].join('\n');
 
 const openings = async () => (await app().ports.companies.current())?.company.openingNumbers;
@@ -60,12 +61,12 @@ test('A preview says what the next numbers will be, and stores nothing; then the
 
   const issued = await app().call('POST', '/api/generateInvoice', { token: owner, body: buildInput() });
   expect(decodeURIComponent(issued.headers.get('Content-Disposition') ?? '')).toContain('0118');
-  const late = await send('Document,State,Last\u00a0number\nTax Invoice,Delhi,200\nTax Invoice,Odisha,12');
+  const late = await send(`Document,State,Last\u00a0number\nTax Invoice,${homeName},200\nTax Invoice,${branchName},12`);
   expect(late.value.rows.map(({ what, message, series }) => [what, series?.next ?? message])).toEqual([
     ['refused', 'Row 2: this series has documents here already and goes on with DL/26-27/0119.'],
     ['new', 'OD/26-27/0013'],
   ]);
-  expect((await send('Document,State,Last number\nTax Invoice,Delhi,118')).value.rows[0]?.what).toBe('same');
+  expect((await send(`Document,State,Last number\nTax Invoice,${homeName},118`)).value.rows[0]?.what).toBe('same');
 });
 
 test('Receipts go on with their number too: the preview of a receipt says it, and a series that has one keeps its numbers', async () => {
@@ -77,13 +78,13 @@ test('Receipts go on with their number too: the preview of a receipt says it, an
     return [answer.status, await answer.json()] as const;
   };
   const move = async (text: string) => (await send(`Document,State,Last number\n${text}`, '', shop, token)).value;
-  const { version } = await move('Receipt,Delhi,MR/41/26-27');
+  const { version } = await move(`Receipt,${homeName},MR/41/26-27`);
   const [, { customer }] = (await post('/api/customers', buildCustomer())) as [number, { customer: { id: string } }];
   const { lines: _, ...receipt } = buildReceipt({ customer: customer.id, amount: 5_00 });
   expect(await post('/api/receipts?preview=1', receipt)).toMatchObject([200, { number: 'RC-DL/26-27/0042' }]);
   for (const number of ['RC-DL/26-27/0042', 'RC-DL/26-27/0043'])
     expect(await post('/api/receipts', receipt)).toMatchObject([201, { number }]);
-  const late = await move('Receipt,Delhi,90\nReceipts,Odisha,7');
+  const late = await move(`Receipt,${homeName},90\nReceipts,${branchName},7`);
   expect(late.rows.map(({ what, message, series }) => [what, series?.next ?? message])).toEqual([
     ['refused', 'Row 2: this series has documents here already and goes on with RC-DL/26-27/0044.'],
     ['new', 'RC-OD/26-27/0008'],
@@ -100,11 +101,11 @@ test('Receipts go on with their number too: the preview of a receipt says it, an
 test('A workbook is read; a file without such a column, and a clerk, are refused', async () => {
   const rows = [
     ['Voucher Type', 'GSTIN', 'Last No.'],
-    ['Sales Return', 'odisha', 41],
+    ['Sales Return', branch, 41],
   ];
   const { value } = await send(await writeXlsx({ sheets: [{ name: 'Numbers', rows }] }), '?preview=1');
   expect(value).toMatchObject({ kind: 'xlsx', sheet: 'Numbers' });
-  expect(value.rows[0]?.series).toEqual({ kind: 'credit', taxState: 'odisha', next: 'CN-OD/26-27/042' });
+  expect(value.rows[0]?.series).toEqual({ kind: 'credit', taxState: branch, next: 'CN-OD/26-27/042' });
   expect(await send('Name,HSN\nGlass,7007')).toMatchObject({
     status: 422,
     value: { message: expect.stringContaining('No column of this file is named Last number.') },
@@ -117,7 +118,7 @@ test('They are taken back as a whole, unless a series has begun, the record was 
   await shop.addPerson('asha', 'owner');
   let token = await shop.logIn('asha');
   const move = async (last: number) => {
-    const text = `Document,State,Last number\nTax Invoice,Delhi,${last}\nCredit Note,Odisha,${last}`;
+    const text = `Document,State,Last number\nTax Invoice,${homeName},${last}\nCredit Note,${branchName},${last}`;
     return (await send(text, '', shop, token)).value.version;
   };
   const takeBack = async (version: number) => {

@@ -17,6 +17,7 @@ import { issueInvoice } from '#operations/invoices/issue-invoice.ts';
 import { buildEinvoiceFirm } from '#test/build/build-einvoice.ts';
 import { actor, buildInput } from '#test/build/factories.ts';
 import { openTestApp } from '#test/open/start-test-app.ts';
+import { home } from '#test/specification/specified-firm.ts';
 
 /** Every kind of buyer that the return and the portals treat in a way of its own. */
 const buyers: Record<string, InvoiceInput> = {
@@ -122,12 +123,12 @@ describe('Every opening product of a shop of one’s own, to every kind of buyer
         const id = issued.ok ? issued.value.id : '';
         expect([kind, await shop.ewayRefusals(id, buyer.exportCountry ? toPort : byRoad)]).toEqual([kind, []]);
       }
-      const { leftOut, errors, sections, checks } = await shop.read<ReturnAnswer>('/api/returns/delhi/2026-11');
+      const { leftOut, errors, sections, checks } = await shop.read<ReturnAnswer>(`/api/returns/${home}/2026-11`);
       expect([leftOut.documents, errors]).toEqual([0, []]);
       expect(checks.filter(({ ok }) => !ok)).toEqual([]);
       const { b2b, b2cl, b2cs, exp } = sections;
       expect([b2b.documents, b2cl.documents, b2cs.documents, exp.documents]).toEqual([5, 1, 3, 2]);
-      const { rows } = await shop.read<EinvoiceListAnswer>('/api/einvoices/delhi/2026-11');
+      const { rows } = await shop.read<EinvoiceListAnswer>(`/api/einvoices/${home}/2026-11`);
       expect(rows.map(({ state }) => state)).toEqual(eInvoiceFrom ? Array(7).fill('ready') : []);
       if (rows.length > 0) {
         const file = await shop.inv01(rows.map(({ document }) => document));
@@ -156,7 +157,7 @@ describe('Every product of the demo, which has the codes of the specification', 
         if (isTooShort) expect(answer.ok ? [] : answer.problems.map(({ field }) => field)).toEqual(short);
         else expect(answer).toMatchObject({ ok: true });
       }
-      const { leftOut, errors } = await shop.read<ReturnAnswer>('/api/returns/delhi/2026-11');
+      const { leftOut, errors } = await shop.read<ReturnAnswer>(`/api/returns/${home}/2026-11`);
       expect([leftOut.documents, errors]).toEqual([0, []]);
       await shop.close();
     },

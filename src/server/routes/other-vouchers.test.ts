@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { IssuedVoucher } from '#contract/receivables/receivables.ts';
 import { payable, type Refused, withMoneyApp } from '#test/open/with-money-app.ts';
 import { readPdf } from '#test/read/read-pdf.ts';
+import { home } from '#test/specification/specified-firm.ts';
 
 const { call, openAccount, send } = withMoneyApp();
 
@@ -29,7 +30,7 @@ describe('Refunds, settlements and advances', () => {
   test('A settlement ends debts without money, and says why on its paper', async () => {
     const { invoices, money, customer } = await openAccount('2026-10-05');
     const settlement = {
-      ...{ customer, taxState: 'delhi', date: '2026-11-20', note: 'As agreed by phone' },
+      ...{ customer, taxState: home, date: '2026-11-20', note: 'As agreed by phone' },
       allocations: [{ document: invoices[0]?.id, amount: 55_400 }],
     };
     expect(await send<Refused>('POST', '/api/settlements', settlement)).toMatchObject({
@@ -65,7 +66,7 @@ describe('Refunds, settlements and advances', () => {
       });
     expect(await money()).toMatchObject({ debts: [{ owed: payable - 1_000_000 }], advances: [{ left: 4_000_000 }] });
     const setOff = await send<IssuedVoucher>('POST', '/api/settlements', {
-      ...{ customer, taxState: 'delhi', date: '2026-11-20', reason: 'set-off' },
+      ...{ customer, taxState: home, date: '2026-11-20', reason: 'set-off' },
       allocations: [{ source: value.id, document: invoices[0]?.id, amount: 4_000_000 }],
     });
     expect(setOff.status).toBe(201);

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { buildCustomer } from '#test/build/build-customer.ts';
 import { buildCompany, buildInput } from '#test/build/factories.ts';
 import { withTestApp } from '#test/open/start-test-app.ts';
+import { branch, home } from '#test/specification/specified-firm.ts';
 
 const app = withTestApp();
-const { delhi, odisha } = buildCompany().registrations;
+const { [home]: here, [branch]: there } = buildCompany().registrations;
 
 async function openDesk() {
   const token = await app().logIn();
@@ -16,22 +17,22 @@ async function openDesk() {
 
 test('What goes to our own branch is a tax invoice that nobody owes, and is not billed', async () => {
   const { send, read } = await openDesk();
-  const branch = `Sample Interiors Trading\nBhubaneswar 751001\nGSTIN ${odisha.gstin}`;
-  const unlisted = buildInput({ buyerAddress: branch, taxType: 'central' });
+  const toBranch = `Sample Interiors Trading\nBhubaneswar 751001\nGSTIN ${there.gstin}`;
+  const unlisted = buildInput({ buyerAddress: toBranch, taxType: 'central' });
   expect((await send('POST', '/api/generateInvoice', unlisted)).status).toBe(200);
   expect(await read('/api/customers/fromDocuments?page=1&size=20')).toMatchObject({
-    buyers: [expect.objectContaining({ gstin: odisha.gstin, documents: 1, billed: 0 })],
+    buyers: [expect.objectContaining({ gstin: there.gstin, documents: 1, billed: 0 })],
   });
   const added = await send(
     'POST',
     '/api/customers',
-    buildCustomer({ gstin: odisha.gstin, billingAddress: branch, phone: '' }),
+    buildCustomer({ gstin: there.gstin, billingAddress: toBranch, phone: '' }),
   );
   const { customer } = (await added.json()) as { customer: { id: string } };
-  const issued = await send('POST', '/api/generateInvoice', buildInput({ buyerAddress: branch, taxType: 'central' }));
+  const issued = await send('POST', '/api/generateInvoice', buildInput({ buyerAddress: toBranch, taxType: 'central' }));
   expect(issued.status).toBe(200);
   expect(issued.headers.get('Invoice-Number')).toMatch(/^DL\//);
-  expect(await read(`/api/customers/${customer.id}/money?state=delhi`)).toMatchObject({ debts: [], advances: [] });
+  expect(await read(`/api/customers/${customer.id}/money?state=${home}`)).toMatchObject({ debts: [], advances: [] });
   const listed = await read('/api/customers?q=Sample');
   expect(listed).toContainEqual(expect.objectContaining({ id: customer.id, documents: 2, billed: 0 }));
 });
@@ -40,11 +41,11 @@ test.each(['tax', 'pro'])(
   'Our own GSTIN as the buyer of the same registration is refused in words: %s',
   async (type) => {
     const { send } = await openDesk();
-    const input = buildInput({ type, buyerAddress: `Sample Interiors Trading\nGSTIN ${delhi.gstin}` });
+    const input = buildInput({ type, buyerAddress: `Sample Interiors Trading\nGSTIN ${here.gstin}` });
     const refused = await send('POST', '/api/generateInvoice', input);
     expect(refused.status).toBe(422);
     expect(await refused.json()).toMatchObject({
-      message: expect.stringContaining(`our own GSTIN ${delhi.gstin}`),
+      message: expect.stringContaining(`our own GSTIN ${here.gstin}`),
       problems: [{ field: 'buyerAddress' }],
     });
   },

@@ -4,6 +4,7 @@ import type { VoucherList, VoucherRecord } from '#contract/receivables/vouchers.
 import { buildInput } from '#test/build/factories.ts';
 import { payable, type Refused, withMoneyApp } from '#test/open/with-money-app.ts';
 import { readPdf } from '#test/read/read-pdf.ts';
+import { branch } from '#test/specification/specified-firm.ts';
 
 const { call, get, openAccount, send } = withMoneyApp();
 
@@ -119,7 +120,7 @@ describe('A receipt', () => {
       expect(status).toBe(201);
       return value.warnings.map(({ field, message }) => `${field}: ${message.split('. ')[0]}`);
     };
-    expect(await enter('2026-11-19', 9_500_000, { taxState: 'odisha', allocations: [] })).toEqual([]);
+    expect(await enter('2026-11-19', 9_500_000, { taxState: branch, allocations: [] })).toEqual([]);
     expect(await enter('2026-11-19', 10_500_000, {})).toEqual(['amount: Cash of ₹ 2,00,000.00 on one day']);
     expect(await enter('2026-11-20', 9_500_000, {})).toEqual([
       `allocations.0: Cash of ₹ 2,00,000.00 in all against ${number}`,
@@ -165,7 +166,7 @@ test('The day book has receipts by day, mode, registration and customer, with su
   expect(await found('mode=cash')).toEqual([['cash', 700_000]]);
   expect(await found('cancelled=false')).toHaveLength(2);
   expect(await found('q=utr+88')).toEqual([['bank', 5_000_000]]);
-  expect(await found('state=odisha')).toEqual([]);
+  expect(await found(`state=${branch}`)).toEqual([]);
   expect(await found('size=1&page=3')).toHaveLength(1);
   expect((await list('size=0')).status).toBe(422);
   expect(await get<VoucherRecord>(`/api/receipts/${one.value.id}`)).toMatchObject({ number: one.value.number });

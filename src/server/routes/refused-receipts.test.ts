@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { payable, type Refused, withMoneyApp } from '#test/open/with-money-app.ts';
+import { home } from '#test/specification/specified-firm.ts';
 
 const { call, openAccount, send } = withMoneyApp();
 
@@ -63,7 +64,7 @@ describe('Bad input is refused with a sentence for each field', () => {
         problems: [{ field: 'allocations.0', message: `More than ${first?.number} owes: 1,06,554.00 at most` }],
       },
     });
-    await call('DELETE', `/api/deleteInvoice/tax/delhi/${encodeURIComponent(second?.number ?? '')}`);
+    await call('DELETE', `/api/deleteInvoice/tax/${home}/${encodeURIComponent(second?.number ?? '')}`);
     const cancelled = receipt({ allocations: [{ document: second?.id, amount: 5 }] });
     for (const path of ['/api/receipts', '/api/receipts?preview=1'])
       expect(await send<Refused>('POST', path, cancelled)).toMatchObject({

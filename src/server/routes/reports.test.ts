@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { buildInput } from '#test/build/factories.ts';
 import { openTestApp, withTestApp } from '#test/open/start-test-app.ts';
+import { branch, home, homeName } from '#test/specification/specified-firm.ts';
 
 const app = withTestApp();
 
@@ -11,10 +12,10 @@ test('The register lists what was issued and cancelled, oldest first, and no buy
     { buyerAddress: '=cmd|calc' },
     { type: 'credit' },
     { type: 'pro' },
-    { taxState: 'odisha', taxType: 'central', orderDate: '2026-10-01' },
+    { taxState: branch, taxType: 'central', orderDate: '2026-10-01' },
   ])
     await app().call('POST', '/api/generateInvoice', { token, body: buildInput(changes) });
-  await app().call('DELETE', '/api/deleteInvoice/tax/delhi/DL/26-27/0001?reason=other&why=%3Dtwice', {
+  await app().call('DELETE', `/api/deleteInvoice/tax/${home}/DL/26-27/0001?reason=other&why=%3Dtwice`, {
     token,
   });
 
@@ -26,13 +27,13 @@ test('The register lists what was issued and cancelled, oldest first, and no buy
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(new TextDecoder().decode(bytes).trim().split('\r\n')).toEqual([
     'Kind,Number,Date,Buyer,GSTIN,Place of supply,Taxable value,CGST,SGST,IGST,Round off,Total,Status,Cancelled on,Reason,Discount,Without GST,Supply,Place typed over because',
-    'Tax Invoice,DL/26-27/0001,2026-11-21,Sample Interiors,07ABCDE1234F2Z1,07 Delhi,0.00,0.00,0.00,0.00,0.00,0.00,Cancelled,2026-11-21,"\t=twice",0.00,,,',
-    'Tax Invoice,DL/26-27/0002,2026-11-21,"\t=cmd|calc",,07 Delhi,90300.00,8127.00,8127.00,0.00,0.00,106554.00,Issued,,,0.00,,,',
-    'Credit Note,CN-DL/26-27/001,2026-11-21,Sample Interiors,07ABCDE1234F2Z1,07 Delhi,-90300.00,-8127.00,-8127.00,0.00,0.00,-106554.00,Issued,,,0.00,,,',
-    'Tax Invoice,OD/26-27/0001,2026-10-01,Sample Interiors,07ABCDE1234F2Z1,07 Delhi,90300.00,0.00,0.00,16254.00,0.00,106554.00,Issued,,,0.00,,,',
+    `Tax Invoice,DL/26-27/0001,2026-11-21,Sample Interiors,07ABCDE1234F2Z1,07 ${homeName},0.00,0.00,0.00,0.00,0.00,0.00,Cancelled,2026-11-21,"\t=twice",0.00,,,`,
+    `Tax Invoice,DL/26-27/0002,2026-11-21,"\t=cmd|calc",,07 ${homeName},90300.00,8127.00,8127.00,0.00,0.00,106554.00,Issued,,,0.00,,,`,
+    `Credit Note,CN-DL/26-27/001,2026-11-21,Sample Interiors,07ABCDE1234F2Z1,07 ${homeName},-90300.00,-8127.00,-8127.00,0.00,0.00,-106554.00,Issued,,,0.00,,,`,
+    `Tax Invoice,OD/26-27/0001,2026-10-01,Sample Interiors,07ABCDE1234F2Z1,07 ${homeName},90300.00,0.00,0.00,16254.00,0.00,106554.00,Issued,,,0.00,,,`,
   ]);
   const filtered = await (
-    await app().call('GET', '/api/register.csv?state=odisha&from=2026-10-01&to=2026-10-31', { token })
+    await app().call('GET', `/api/register.csv?state=${branch}&from=2026-10-01&to=2026-10-31`, { token })
   ).text();
   expect(filtered.trim().split('\r\n')).toHaveLength(2);
 });
@@ -50,7 +51,7 @@ test('A list that is cut off in the middle never looks complete, and the log say
   const shop = await openTestApp({ ports: { invoices: { ...invoices, stream } } });
   onTestFinished(() => shop.close());
   const token = await shop.logIn();
-  for (const path of ['/api/register.csv', '/api/getInvoiceDetails/tax/delhi']) {
+  for (const path of ['/api/register.csv', `/api/getInvoiceDetails/tax/${home}`]) {
     const answer = await shop.call('GET', path, { token });
     await expect(answer.text()).rejects.toThrow();
     expect(shop.log.join('')).toContain('the disk is gone');
@@ -64,7 +65,7 @@ test('The rows of a report come without the totals, the totals without the rows,
   for (let count = 0; count < 5; count++)
     await shop.call('POST', '/api/generateInvoice', { token, body: buildInput({ buyerAddress: 'Alpha Walls' }) });
   const ask = async (query: string) => {
-    const answer = await shop.call('GET', `/api/getInvoiceDetails/tax/delhi?page=2&size=2&${query}`, { token });
+    const answer = await shop.call('GET', `/api/getInvoiceDetails/tax/${home}?page=2&size=2&${query}`, { token });
     const rows = (await answer.json()) as { refnum: string }[];
     return {
       numbers: rows.map(({ refnum }) => Number(refnum.slice(-4))),
@@ -79,7 +80,7 @@ test('The rows of a report come without the totals, the totals without the rows,
     expect(await ask(`${words}totals=only`)).toEqual({ numbers: [], ...totals });
   }
   expect((await ask('q=alpha&totals=without&after=DL/26-27/0003')).numbers).toEqual([2, 1]);
-  const wrong = await shop.call('GET', '/api/getInvoiceDetails/tax/delhi?page=1&totals=none', { token });
+  const wrong = await shop.call('GET', `/api/getInvoiceDetails/tax/${home}?page=1&totals=none`, { token });
   expect(wrong.status).toBe(422);
 });
 
@@ -92,13 +93,13 @@ test('A page of a report says of which invoices credit notes have left nothing',
   const credit = (number: string, changes = {}) =>
     issue({ type: 'credit', referenceNumber: number, buyerAddress: `Sample Buyer ${number.slice(-1)}`, ...changes });
   const listed = async () => {
-    const answer = await shop.call('GET', '/api/getInvoiceDetails/tax/delhi?page=1', { token });
+    const answer = await shop.call('GET', `/api/getInvoiceDetails/tax/${home}?page=1`, { token });
     const rows = (await answer.json()) as { refnum: string; whollyCredited: boolean }[];
     return rows.filter(({ whollyCredited }) => whollyCredited).map(({ refnum }) => refnum);
   };
   expect((await credit('DL/26-27/0001')).status).toBe(200);
   expect((await credit('DL/26-27/0002', { qty1: '1' })).status).toBe(200);
   expect(await listed()).toEqual(['DL/26-27/0001']);
-  await shop.call('DELETE', '/api/deleteInvoice/credit/delhi/CN-DL/26-27/001?reason=other&why=wrong', { token });
+  await shop.call('DELETE', `/api/deleteInvoice/credit/${home}/CN-DL/26-27/001?reason=other&why=wrong`, { token });
   expect(await listed()).toEqual([]);
 });

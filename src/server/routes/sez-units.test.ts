@@ -3,11 +3,12 @@ import { isSezUnit } from '#domain/invoices/wants-supply-of-sez.ts';
 import { buildCustomer } from '#test/build/build-customer.ts';
 import { buildInput } from '#test/build/factories.ts';
 import { openTestApp, withTestApp } from '#test/open/start-test-app.ts';
+import { branch, home } from '#test/specification/specified-firm.ts';
 
 const app = withTestApp();
 const gstin = '21ABCDE1234F1ZC';
 const unit = `Sample Zone Works\nPlot 3, Export Zone\nBhubaneswar 751024\nGSTIN ${gstin}`;
-const sold = { taxState: 'odisha', buyerAddress: unit, consigneeAddress: unit };
+const sold = { taxState: branch, buyerAddress: unit, consigneeAddress: unit };
 
 async function openDesk(shop = app()) {
   const token = await shop.logIn();
@@ -38,7 +39,7 @@ test('An invoice to an SEZ unit of the book says how it is supplied, and is neve
   expect([paid.status, paid.headers.get('Invoice-Number')]).toEqual([200, 'OD/26-27/0001']);
   const free = await issue({ taxType: 'central', supplyType: 'SEZWOP' });
   expect(free.status).toBe(200);
-  const answer = await call('GET', '/api/returns/odisha/2026-11');
+  const answer = await call('GET', `/api/returns/${branch}/2026-11`);
   const { sections, gstr3b, errors } = (await answer.json()) as {
     sections: { b2b: object };
     gstr3b: { zeroRated: object; outward: object };
@@ -51,7 +52,7 @@ test('An invoice to an SEZ unit of the book says how it is supplied, and is neve
 });
 
 describe('After a merge', () => {
-  const other = { gstin: '07ABCDE1234F1Z2', state: 'delhi', taxType: 'state' };
+  const other = { gstin: '07ABCDE1234F1Z2', state: home, taxType: 'state' };
   const works = `Sample Zone Works\n8 Example Marg\nNew Delhi 110024\nGSTIN ${other.gstin}`;
 
   async function openMerged(kept: 'unit' | 'works') {

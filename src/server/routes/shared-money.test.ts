@@ -6,10 +6,11 @@ import { buildCustomer } from '#test/build/build-customer.ts';
 import { buildCompany, buildInput } from '#test/build/factories.ts';
 import { withTestApp } from '#test/open/start-test-app.ts';
 import { readPdf } from '#test/read/read-pdf.ts';
+import { branch, home } from '#test/specification/specified-firm.ts';
 import { bytesOf } from '#test/wire/issue-over-wire.ts';
 
-const { delhi, odisha } = buildCompany().registrations;
-const company = buildCompany({ registrations: { delhi: { ...delhi, upiId: 'sample@smplbank' }, odisha } });
+const { [home]: here, [branch]: there } = buildCompany().registrations;
+const company = buildCompany({ registrations: { [home]: { ...here, upiId: 'sample@smplbank' }, [branch]: there } });
 const app = withTestApp({ company });
 const block = 'Sample Hotel\n1 Example Marg\nNew Delhi 110037';
 let [token, customer, invoice] = ['', '', ''];
@@ -31,7 +32,7 @@ async function drawn(path: string): Promise<SharedPage> {
 }
 
 async function receive(amount: number, changes = {}): Promise<IssuedVoucher> {
-  const body = { customer, taxState: 'delhi', date: '2026-11-20', amount, mode: 'upi', ...changes };
+  const body = { customer, taxState: home, date: '2026-11-20', amount, mode: 'upi', ...changes };
   return (await send<IssuedVoucher>('POST', '/api/receipts', body)).value;
 }
 
@@ -95,7 +96,7 @@ test('A buyer abroad is shown the bank, and no UPI', async () => {
   expect([page.money?.kind, page.pay?.upi, page.pay?.bank]).toEqual(['owed', null, company.bank]);
 
   // His statement and its paper too.
-  const path = await share({ statement: { customer: buyer, state: 'delhi', from: '2026-04-01', to: '2026-11-21' } });
+  const path = await share({ statement: { customer: buyer, state: home, from: '2026-04-01', to: '2026-11-21' } });
   const account = await drawn(path);
   expect([account.money?.kind, account.pay?.upi, account.pay?.bank]).toEqual(['owed', null, company.bank]);
   const text = (await readPdf(await bytesOf(await app().call('GET', `${path}/file.pdf`)))).join();
@@ -136,7 +137,7 @@ test('A receipt shows its money and its paper; a cancelled one says so', async (
 });
 
 test('A statement is one period: its paper stays as it was shared, and the page says what is owed today', async () => {
-  const statement = { customer, state: 'delhi', from: '2026-04-01', to: '2026-11-21' };
+  const statement = { customer, state: home, from: '2026-04-01', to: '2026-11-21' };
   const path = await share({ statement });
   const before = await bytesOf(await app().call('GET', `${path}/file.pdf`));
   expect(await drawn(path)).toMatchObject({
@@ -161,6 +162,6 @@ test.each([
   [{ from: '2026-04-01', to: '2026-02-30' }, 422],
   [{ from: '2026-04-01', to: '2026-11-21', customer: 'nobody' }, 404],
 ])('A statement of %j is refused with %i', async (change, status) => {
-  const statement = { customer, state: 'delhi', ...change };
+  const statement = { customer, state: home, ...change };
   expect((await send('POST', '/api/shares', { statement })).status).toBe(status);
 });

@@ -3,6 +3,7 @@ import type { ListedShare, MadeShareAnswer } from '#contract/shares.ts';
 import type { SharedPage } from '#domain/shares/shared-page.ts';
 import { buildInput } from '#test/build/factories.ts';
 import { openTestApp, withTestApp } from '#test/open/start-test-app.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import { bytesOf } from '#test/wire/issue-over-wire.ts';
 
 const app = withTestApp();
@@ -89,7 +90,7 @@ test('Its picture is a PNG that is made once, and its PDF is the paper as issued
 
 test('A cancelled document says so, and serves the paper with CANCELLED', async () => {
   const { path, number, document } = await shared();
-  await app().call('DELETE', `/api/deleteInvoice/tax/delhi/${encodeURIComponent(number)}`, { token });
+  await app().call('DELETE', `/api/deleteInvoice/tax/${home}/${encodeURIComponent(number)}`, { token });
   const page = await drawn(path);
   expect([page.money, page.pay]).toEqual([{ kind: 'cancelled', on: '2026-11-21' }, null]);
   const file = await bytesOf(await get(`${path}/file.pdf`));
@@ -196,7 +197,7 @@ test('A question about it reaches the callbacks with its document, also when the
   };
   expect(list.callbacks[0]).toMatchObject({
     message: `About ${number}: When does it come?`,
-    about: { kind: 'document', id: document, subject: `tax/delhi/${number}` },
+    about: { kind: 'document', id: document, subject: `tax/${home}/${number}` },
   });
   const refused = await ask({ message: 'When?' });
   expect(refused.status).toBe(422);

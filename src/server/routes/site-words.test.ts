@@ -162,7 +162,7 @@ const hidden = [
 ];
 const files = ['/sitemap.xml', '/robots.txt', '/manifest.webmanifest', '/speculationrules.json'];
 
-const claims = /.{0,60}(2005|delhi|odisha|bhubaneswar|wholesal|दिल्ली|ओडिशा|थोक|ଦିଲ୍ଲୀ|ଓଡ଼ିଶା|ପାଇକାରୀ).{0,60}/i;
+const claims = /.{0,60}(2005|Delhi|Odisha|Bhubaneswar|wholesal|दिल्ली|ओडिशा|थोक|ଦିଲ୍ଲୀ|ଓଡ଼ିଶା|ପାଇକାରୀ).{0,60}/i;
 const established = /.{0,60}(established|स्थापना|ପ୍ରତିଷ୍ଠା).{0,60}/i;
 
 test('A shop whose owner wrote nothing says nothing false of its firm, on any page in any language', async () => {

@@ -5,6 +5,7 @@ import { buildCustomer } from '#test/build/build-customer.ts';
 import { buildInput } from '#test/build/factories.ts';
 import { openBillsShop } from '#test/open/open-bills-shop.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
+import { home } from '#test/specification/specified-firm.ts';
 
 const sheet = [
   'Name,GSTIN,Phone,City,Pin,Credit days',
@@ -97,7 +98,7 @@ eachDatabase('An import of customers', (open) => {
       amount: 900,
       side: 'dr',
       note: '',
-      taxState: 'delhi',
+      taxState: home,
     };
     const added = (await (await post(`/api/customers/${homes.id}/openings`, bill)).json()) as { id: string };
     const money = 'Wrong Homes has a receipt or an open bill: take the open bills of a file back first.';

@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { buildEinvoiceFirm } from '#test/build/build-einvoice.ts';
 import { buildInput } from '#test/build/factories.ts';
 import { withTestApp } from '#test/open/start-test-app.ts';
+import { home } from '#test/specification/specified-firm.ts';
 
 const app = withTestApp({ company: buildEinvoiceFirm() });
 const buyerAddress = 'Sample Hotels\n7 Example Marg\nNew Delhi 110037\nGSTIN 07AAACB5678L1ZA';
@@ -29,7 +30,7 @@ test('A unit that an owner added has its code in GSTR-1, INV-01 and the e-way bi
   expect(issued.status).toBe(200);
   const id = issued.headers.get('Document') ?? '';
 
-  const gstr1 = await (await call('GET', '/api/returns/delhi/2026-11/gstr1.json', { token })).json();
+  const gstr1 = await (await call('GET', `/api/returns/${home}/2026-11/gstr1.json`, { token })).json();
   const inv01 = await (await post('/api/einvoices/inv01', { documents: [id] })).json();
   const transport = { mode: 'road', vehicle: 'DL01LX0000', distance: 20 };
   expect((await post(`/api/documents/${id}/eway`, { version: 0, transport })).status).toBe(200);

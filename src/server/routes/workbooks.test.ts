@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { buildCustomer } from '#test/build/build-customer.ts';
 import { buildInput } from '#test/build/factories.ts';
 import { withTestApp } from '#test/open/start-test-app.ts';
+import { branch, home } from '#test/specification/specified-firm.ts';
 
 const app = withTestApp();
 
@@ -28,10 +29,10 @@ test('Register, receipts and settlements are workbooks whose amounts and dates a
   const issue = (input: Record<string, string>) =>
     call('POST', '/api/generateInvoice', { token, body: buildInput({ buyerAddress, ...input }) });
   await issue({});
-  await issue({ type: 'credit', referenceNumber: 'X/1', taxState: 'odisha' });
+  await issue({ type: 'credit', referenceNumber: 'X/1', taxState: branch });
   await issue({ type: 'pro' });
   const receive = async (body: object) => {
-    const draft = { customer: customer.id, taxState: 'delhi', date: '2026-11-21', mode: 'upi', ...body };
+    const draft = { customer: customer.id, taxState: home, date: '2026-11-21', mode: 'upi', ...body };
     const answer = await call('POST', '/api/receipts', { token, body: draft });
     expect(answer.status).toBe(201);
     return (await answer.json()) as { id: string };
@@ -50,8 +51,8 @@ test('Register, receipts and settlements are workbooks whose amounts and dates a
     Status: 'Issued',
   });
   expect(register[1]).toMatchObject({ Kind: 'Credit Note', Total: -106554 });
-  expect(await get('/api/register.xlsx?type=pro&state=delhi&q=hyper')).toMatchObject([{ Kind: 'Pro forma Invoice' }]);
-  expect(await get('/api/register.xlsx?type=tax&state=delhi&q=nobody')).toEqual([]);
+  expect(await get(`/api/register.xlsx?type=pro&state=${home}&q=hyper`)).toMatchObject([{ Kind: 'Pro forma Invoice' }]);
+  expect(await get(`/api/register.xlsx?type=tax&state=${home}&q=nobody`)).toEqual([]);
 
   expect(await get('/api/receipts.xlsx')).toMatchObject([
     {

@@ -7,6 +7,7 @@ import { buildCustomer } from '#test/build/build-customer.ts';
 import { buildInput } from '#test/build/factories.ts';
 import { withTestApp } from '#test/open/start-test-app.ts';
 import { readPdf } from '#test/read/read-pdf.ts';
+import { home } from '#test/specification/specified-firm.ts';
 
 const app = withTestApp();
 let token = '';
@@ -33,14 +34,14 @@ async function openAccount() {
     return { id: answer.headers.get('Document') ?? '', number: answer.headers.get('Invoice-Number') ?? '' };
   };
   const pay = async (date: string, amount: number, changes: object = {}) => {
-    const body = { customer, taxState: 'delhi', date, amount, mode: 'bank', ...changes };
+    const body = { customer, taxState: home, date, amount, mode: 'bank', ...changes };
     return (await send<IssuedVoucher>('POST', '/api/receipts', body)).value;
   };
   const statement = (query = '') =>
-    send<StatementAnswer>('GET', `/api/customers/${customer}/statement?state=delhi${query}`);
+    send<StatementAnswer>('GET', `/api/customers/${customer}/statement?state=${home}${query}`);
   const ledger = async (query = '') =>
     (await send<LedgerAnswer>('GET', `/api/customers/${customer}/ledger?${query}`)).value;
-  const money = async () => (await send<CustomerMoney>('GET', `/api/customers/${customer}/money?state=delhi`)).value;
+  const money = async () => (await send<CustomerMoney>('GET', `/api/customers/${customer}/money?state=${home}`)).value;
   return { customer, issue, pay, statement, ledger, money };
 }
 
@@ -50,7 +51,7 @@ const payable = 10_655_400;
 async function openBusyAccount() {
   const account = await openAccount();
   const { customer, issue, pay } = account;
-  const bill = { taxState: 'delhi', side: 'dr', reference: 'OLD/88', date: '2026-03-10', amount: 3_540_000 };
+  const bill = { taxState: home, side: 'dr', reference: 'OLD/88', date: '2026-03-10', amount: 3_540_000 };
   await send('POST', `/api/customers/${customer}/openings`, bill);
   const invoice = await issue('2026-05-22', { buyerOrderNumber: 'EH/1102' });
   await pay('2026-06-19', 3_000_000, { reference: 'UTR 1', tds: 100_000, tdsKind: 'gst' });
@@ -104,13 +105,13 @@ test('The statement of an earlier time begins and ends with the balances of its 
     ['&from=2026-11-02&to=2026-11-01', 'from'],
   ])
     expect(await statement(query)).toMatchObject({ status: 422, value: { problems: [{ field }] } });
-  expect((await send('GET', '/api/customers/nobody/statement?state=delhi')).status).toBe(404);
+  expect((await send('GET', `/api/customers/nobody/statement?state=${home}`)).status).toBe(404);
   expect((await send('GET', '/api/customers/nobody/statement')).status).toBe(422);
 });
 
 test('The statement on paper shows lines, balances with Dr or Cr, what is open, its age and the bank', async () => {
   const { customer, invoice } = await openBusyAccount();
-  const answer = await app().call('GET', `/api/customers/${customer}/statement.pdf?state=delhi`, { token });
+  const answer = await app().call('GET', `/api/customers/${customer}/statement.pdf?state=${home}`, { token });
   const page = (await readPdf(new Uint8Array(await answer.arrayBuffer()))).join();
   for (const said of [
     ...[
@@ -137,7 +138,7 @@ test('A customer with more paid than billed has a balance in his favour, and nob
   await pay('2026-11-01', payable + 250_000);
   const { value } = await statement();
   expect(value).toMatchObject({ closing: -250_000, overdue: 0, open: [], advances: [{ left: 250_000 }] });
-  const answer = await app().call('GET', `/api/customers/${customer}/statement.pdf?state=delhi`, { token });
+  const answer = await app().call('GET', `/api/customers/${customer}/statement.pdf?state=${home}`, { token });
   const page = (await readPdf(new Uint8Array(await answer.arrayBuffer()))).join();
   for (const said of ['Balance in your favour', '2,500.00 Cr', 'Advances not used yet', '−2,500.00'])
     expect(page).toContain(said);
@@ -174,7 +175,7 @@ test('The ledger has money in it, page by page, and the documents alone for who 
 test('An opening bill is added once, changed in versions, never below what is paid of it, and removed', async () => {
   const { customer, pay, money } = await openAccount();
   const path = `/api/customers/${customer}/openings`;
-  const typed = { taxState: 'delhi', side: 'dr', reference: 'OLD/7', date: '2026-10-01', amount: 500_000 };
+  const typed = { taxState: home, side: 'dr', reference: 'OLD/7', date: '2026-10-01', amount: 500_000 };
   const key = { 'Idempotency-Key': '00000000-0000-4000-8000-00000000b111' };
   const added = await send<OpeningBillAnswer>('POST', path, typed, key);
   expect(added).toMatchObject({ status: 201, value: { version: 1, due: '2026-10-31', open: 500_000 } });
@@ -211,5 +212,5 @@ test('An opening bill is added once, changed in versions, never below what is pa
     });
   expect((await send('POST', '/api/customers/nobody/openings', typed)).status).toBe(404);
   expect((await send('GET', '/api/customers/nobody/openings')).status).toBe(404);
-  expect((await send('GET', '/api/customers/nobody/money?state=delhi')).status).toBe(404);
+  expect((await send('GET', `/api/customers/nobody/money?state=${home}`)).status).toBe(404);
 });

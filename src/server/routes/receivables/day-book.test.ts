@@ -6,6 +6,7 @@ import type { DayBookAnswer } from '#contract/receivables/day-book.ts';
 import { buildInput } from '#test/build/factories.ts';
 import { openTestApp } from '#test/open/start-test-app.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
+import { branch, home } from '#test/specification/specified-firm.ts';
 
 const buyerAddress = 'Sample Hotels\nNew Delhi 110001';
 
@@ -33,10 +34,10 @@ async function openShop(database?: Database) {
       )
     ).headers.get('Invoice-Number') ?? '';
   const one = await issue({ orderDate: '2026-11-18' });
-  const two = await issue({ orderDate: '2026-11-19', taxState: 'odisha', taxType: 'central' });
+  const two = await issue({ orderDate: '2026-11-19', taxState: branch, taxType: 'central' });
   const note = await issue({ type: 'credit', referenceNumber: one, orderDate: '2026-11-19' });
   await issue({ type: 'pro' });
-  const money = { customer: customer?.id, taxState: 'delhi', date: '2026-11-20' };
+  const money = { customer: customer?.id, taxState: home, date: '2026-11-20' };
   const read = async (query = '') =>
     (await (await app.call('GET', `/api/dayBook?${query}`, { token })).json()) as DayBookAnswer;
   return { app, token, post, read, one, two, note, money };
@@ -62,7 +63,7 @@ test('The day book has documents and receipts in one list, newest day first, wit
 
   const numbers = async (query: string) => (await read(query)).entries.map(({ number }) => number);
   expect(await numbers('kind=tax')).toEqual([two, one]);
-  expect(await numbers('state=odisha')).toEqual([two]);
+  expect(await numbers(`state=${branch}`)).toEqual([two]);
   expect(await numbers('from=2026-11-19&to=2026-11-20')).toEqual(['RC-DL/26-27/0001', note, two]);
   expect(await numbers('q=upi')).toEqual(['RC-DL/26-27/0001']);
   expect(await numbers('q=sample&kind=credit')).toEqual([note]);
@@ -70,14 +71,14 @@ test('The day book has documents and receipts in one list, newest day first, wit
   expect(await numbers('size=2&page=2')).toEqual([note, two]);
 
   // A cancelled one stays, is left out of the amounts, and out of the list when that is asked.
-  await app.call('DELETE', `/api/deleteInvoice/credit/delhi/${note}?reason=duplicate`, { token });
+  await app.call('DELETE', `/api/deleteInvoice/credit/${home}/${note}?reason=duplicate`, { token });
   const after = await read();
   expect(after.entries[2]).toMatchObject({ number: note, cancelled: true });
   expect(after.sums[0]).toEqual({ kind: 'credit', count: 1, amount: 0 });
   expect(await numbers('cancelled=false')).not.toContain(note);
 
-  const file = await app.call('GET', '/api/dayBook.xlsx?state=delhi', { token });
-  expect(file.headers.get('Content-Disposition')).toBe('attachment; filename="day-book-delhi.xlsx"');
+  const file = await app.call('GET', `/api/dayBook.xlsx?state=${home}`, { token });
+  expect(file.headers.get('Content-Disposition')).toBe(`attachment; filename="day-book-${home}.xlsx"`);
   const { sheets } = await readXlsx(new Uint8Array(await file.arrayBuffer()));
   const rows = sheets[0]?.rows ?? [];
   expect(rows.map((row) => row.slice(1, 3))).toEqual([
@@ -114,11 +115,11 @@ eachDatabase('The day book of all vouchers', (open) => {
     const { app, token, post, read, two, money } = await openShop(await open());
     await post('/api/receipts', { ...money, amount: 500_00, mode: 'upi', reference: 'UPI 77' });
     await post('/api/refunds', { ...money, date: '2026-11-21', amount: 120_00, mode: 'bank', reference: 'NEFT 12' });
-    const { id } = (await read('state=odisha')).entries.find(({ number }) => number === two) ?? expect.fail(two);
+    const { id } = (await read(`state=${branch}`)).entries.find(({ number }) => number === two) ?? expect.fail(two);
     const less = { reason: 'discount', allocations: [{ document: id, amount: 80_00 }] };
-    const odisha = { ...money, taxState: 'odisha', date: '2026-11-21' };
-    await post('/api/settlements', { ...odisha, ...less });
-    const wrong = (await (await post('/api/settlements', { ...odisha, ...less })).json()) as { id: string };
+    const there = { ...money, taxState: branch, date: '2026-11-21' };
+    await post('/api/settlements', { ...there, ...less });
+    const wrong = (await (await post('/api/settlements', { ...there, ...less })).json()) as { id: string };
     const cancelled = await app.call('DELETE', `/api/settlements/${wrong.id}?reason=Twice`, { token });
     expect(cancelled.status).toBe(200);
 

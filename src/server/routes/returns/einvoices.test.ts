@@ -9,13 +9,14 @@ import { buildInput } from '#test/build/factories.ts';
 import { openTestApp, withTestApp } from '#test/open/start-test-app.ts';
 import { readPdf } from '#test/read/read-pdf.ts';
 import { scannedPages } from '#test/read/scanned.ts';
+import { home } from '#test/specification/specified-firm.ts';
 
 const firm = buildEinvoiceFirm();
 const app = withTestApp({ company: firm });
-const seller = firm.registrations.delhi.gstin;
+const seller = firm.registrations[home].gstin;
 const buyer = '07AAACB5678L1ZA';
 const buyerAddress = `Sample Hotels\n7 Example Marg\nNew Delhi 110037\nGSTIN ${buyer}`;
-const list = '/api/einvoices/delhi/2026-11';
+const list = `/api/einvoices/${home}/2026-11`;
 
 async function openPortal() {
   const token = await app().logIn();
@@ -39,7 +40,7 @@ async function openPortal() {
   };
   const take = async (file: unknown): Promise<AnsweredRowAnswer[]> => (await send(file)).json();
   const pdf = async (number: string) => {
-    const body = { type: 'tax', taxState: 'delhi', invoiceNo: number };
+    const body = { type: 'tax', taxState: home, invoiceNo: number };
     return new Uint8Array(await (await call('POST', '/api/downloadInvoice', body)).arrayBuffer());
   };
   return { call, read, issue, send, take, pdf };
@@ -94,11 +95,11 @@ test('What waits for its IRN is said in the reports and in the return, until the
   const exported = await issue({ ...abroad, buyerAddress: importer, consigneeAddress: importer, taxType: 'central' });
   const waiting = async () => {
     const rows = await read<{ refnum: string; irnAwaited: boolean }[]>(
-      '/api/getInvoiceDetails/tax/delhi?page=1&size=100',
+      `/api/getInvoiceDetails/tax/${home}?page=1&size=100`,
     );
     return rows.filter(({ irnAwaited }) => irnAwaited).map(({ refnum }) => refnum);
   };
-  const irns = async (period: string) => (await read<ReturnAnswer>(`/api/returns/delhi/${period}`)).irns;
+  const irns = async (period: string) => (await read<ReturnAnswer>(`/api/returns/${home}/${period}`)).irns;
   const before = await waiting();
   expect(before).toEqual(expect.arrayContaining([old.number, needing.number, exported.number]));
   expect(before).not.toContain(consumer.number);
@@ -139,13 +140,13 @@ test('The reports and the return count alike: by the GSTIN that staff added, and
     expect((await shop.call('POST', `/api/documents/${id}/supplement`, { token, body })).status).toBe(200);
   }
   const rows = await read<{ refnum: string; irnAwaited: boolean }[]>(
-    '/api/getInvoiceDetails/tax/delhi?page=1&size=100',
+    `/api/getInvoiceDetails/tax/${home}?page=1&size=100`,
   );
   expect(rows.filter(({ irnAwaited }) => irnAwaited).map(({ refnum }) => refnum)).toEqual(
     [named, latest, late].map(({ number }) => number),
   );
-  expect((await read<ReturnAnswer>('/api/returns/delhi/2026-10')).irns).toEqual({ missing: 3, late: 1, others: [] });
-  const { irns } = await read<ReturnAnswer>('/api/returns/delhi/2026-11');
+  expect((await read<ReturnAnswer>(`/api/returns/${home}/2026-10`)).irns).toEqual({ missing: 3, late: 1, others: [] });
+  const { irns } = await read<ReturnAnswer>(`/api/returns/${home}/2026-11`);
   expect(irns).toMatchObject({ missing: 0, others: [{ period: '2026-10', missing: 3, late: 1 }] });
   await shop.close();
 });
@@ -155,7 +156,7 @@ test('A long list is read in pages, the newest first, with the counts of the who
   const numbers: string[] = [];
   for (let count = 0; count < 5; count += 1) numbers.unshift((await issue({ orderDate: '2026-08-05' })).number);
   const page = async (number: number) => {
-    const { rows, counts } = await read<EinvoiceListAnswer>(`/api/einvoices/delhi/2026-08?page=${number}&size=2`);
+    const { rows, counts } = await read<EinvoiceListAnswer>(`/api/einvoices/${home}/2026-08?page=${number}&size=2`);
     expect(counts).toMatchObject({ without: 5, with: 0, all: 5 });
     return rows.map((row) => row.number);
   };
@@ -171,7 +172,7 @@ test('Within 24 hours the portal cancels first, then the document is cancelled',
   const { call, issue, take } = await openPortal();
   const { id, number } = await issue();
   await take([buildPortalAnswer({ ...answerTo(number), ackDt: '2026-11-21 11:00:00' })]);
-  const cancel = () => call('DELETE', `/api/deleteInvoice/tax/delhi/${encodeURIComponent(number)}?reason=duplicate`);
+  const cancel = () => call('DELETE', `/api/deleteInvoice/tax/${home}/${encodeURIComponent(number)}?reason=duplicate`);
   const refused = await cancel();
   expect([refused.status, await refused.json()]).toMatchObject([
     409,
@@ -228,7 +229,7 @@ describe('what cannot be sent is named, with what to do', () => {
     );
     const { rows } = await read<EinvoiceListAnswer>(`${list}?show=all`);
     expect(rows.filter((row) => others.includes(row.document))).toEqual([]);
-    expect(await read('/api/einvoices/delhi/2026-03?show=all')).toMatchObject({ rows: [] });
+    expect(await read(`/api/einvoices/${home}/2026-03?show=all`)).toMatchObject({ rows: [] });
   });
 });
 

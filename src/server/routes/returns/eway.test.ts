@@ -3,6 +3,7 @@ import type { DocumentRecord } from '#contract/documents.ts';
 import type { LackingEwayAnswer } from '#contract/returns/eway.ts';
 import { buildInput } from '#test/build/factories.ts';
 import { openTestApp, withTestApp } from '#test/open/start-test-app.ts';
+import { branchName, home, homeName } from '#test/specification/specified-firm.ts';
 
 const app = withTestApp();
 const buyerAddress = 'Namuna Gruha\nJaydev Vihar\nBhubaneswar 751013\nGSTIN 21AAAAA0000A1ZE';
@@ -26,7 +27,7 @@ test('Staff say how goods move, fetch the file, and take the number in', async (
   const known = await (await call('GET', address, { token })).json();
   expect(known).toMatchObject({
     ...{ version: 0, required: true, limit: 50_000_00, fromPin: '110015', toPin: '751013', shippedElsewhere: false },
-    ...{ from: { name: 'Delhi' }, to: { name: 'Odisha' }, consignment: { value: 106_554_00 }, bills: [] },
+    ...{ from: { name: homeName }, to: { name: branchName }, consignment: { value: 106_554_00 }, bills: [] },
     problems: [{ field: 'mode' }],
   });
   const none = { state: 'none', required: true, number: '', validUntil: '' };
@@ -111,7 +112,7 @@ test('What needs a bill and lacks it is listed until it is made; what waits for 
     return { id: answer.headers.get('Document') ?? '', number: answer.headers.get('Invoice-Number') ?? '' };
   };
   const list = async () =>
-    ((await (await shop.call('GET', '/api/eway/lacking/delhi', { token })).json()) as LackingEwayAnswer).rows;
+    ((await (await shop.call('GET', `/api/eway/lacking/${home}`, { token })).json()) as LackingEwayAnswer).rows;
   const [one, two] = [await issueIn(), await issueIn()];
   // Too little, a service, another kind, too old, and one that is cancelled.
   await issueIn({ qty1: '1' });
@@ -119,7 +120,7 @@ test('What needs a bill and lacks it is listed until it is made; what waits for 
   await issueIn({ type: 'pro' });
   await issueIn({ orderDate: '2026-04-20' });
   const gone = await issueIn();
-  await shop.call('DELETE', `/api/deleteInvoice/tax/delhi/${gone.number}?reason=duplicate`, { token });
+  await shop.call('DELETE', `/api/deleteInvoice/tax/${home}/${gone.number}?reason=duplicate`, { token });
   expect((await list()).map(({ number, lacks, problems }) => [number, lacks, problems.length])).toEqual([
     [two.number, 'bill', 1],
     [one.number, 'bill', 1],
@@ -131,7 +132,7 @@ test('What needs a bill and lacks it is listed until it is made; what waits for 
     });
   const ready = await list();
   expect(ready.every(({ problems }) => problems.length === 0)).toBe(true);
-  expect(ready[0]).toMatchObject({ document: two.id, value: 106_554_00, to: 'Odisha', buyerName: 'Namuna Gruha' });
+  expect(ready[0]).toMatchObject({ document: two.id, value: 106_554_00, to: branchName, buyerName: 'Namuna Gruha' });
   const file = await shop.call('POST', '/api/eway/json', {
     token,
     body: { documents: ready.map((row) => row.document) },
@@ -148,7 +149,7 @@ test('What needs a bill and lacks it is listed until it is made; what waits for 
   expect(await list()).toMatchObject([
     { number: two.number, lacks: 'part-b', problems: [{ message: expect.stringContaining('771200004822') }] },
   ]);
-  const totals = await shop.call('GET', '/api/eway/lacking/delhi?totals=only', { token });
+  const totals = await shop.call('GET', `/api/eway/lacking/${home}?totals=only`, { token });
   expect(await totals.json()).toEqual({ bills: 0, vehicles: 1, more: false, rows: [] });
   expect((await shop.call('GET', '/api/eway/lacking/atlantis', { token })).status).toBe(404);
   await shop.close();

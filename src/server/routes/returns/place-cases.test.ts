@@ -11,6 +11,7 @@ import { withTestApp } from '#test/open/start-test-app.ts';
 import { readPdf } from '#test/read/read-pdf.ts';
 import { readTallyFile } from '#test/read/read-tally-file.ts';
 import { paidWords, unpaidWords } from '#test/read/rule-46.ts';
+import { branch, home } from '#test/specification/specified-firm.ts';
 
 const app = withTestApp({ company: buildCompany({ eInvoiceFrom: '2026-11-01', turnover: '5-to-10' }) });
 
@@ -18,7 +19,7 @@ const app = withTestApp({ company: buildCompany({ eInvoiceFrom: '2026-11-01', tu
 type Issued = PlaceCase & { document: string; number: string; value: number; tax: number; type: string };
 
 const issued: Issued[] = [];
-const states = ['delhi', 'odisha'];
+const states = [home, branch];
 let token = '';
 
 const post = (path: string, body: object) => app().call('POST', path, { token, body });

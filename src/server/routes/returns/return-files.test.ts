@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { InvoiceInput } from '#contract/invoice-wire.ts';
 import { buildInput } from '#test/build/factories.ts';
 import { withTestApp } from '#test/open/start-test-app.ts';
+import { home, homeName } from '#test/specification/specified-firm.ts';
 
 const app = withTestApp();
 
@@ -16,7 +17,7 @@ test('Staff download the return: JSON, workbook and the tables of GSTR-3B, marke
   };
   const date = '2026-10-05';
   await issue({ orderDate: date, buyerDate: date, buyerAddress: 'Example Hotels\nNew Delhi\n07AAACB5678L1ZA' });
-  const read = async (file: string) => call('GET', `/api/returns/delhi/2026-10/${file}`, { token });
+  const read = async (file: string) => call('GET', `/api/returns/${home}/2026-10/${file}`, { token });
 
   const json = await read('gstr1.json');
   expect(json.headers.get('Content-Disposition')).toBe(
@@ -52,9 +53,9 @@ test('Staff download the return: JSON, workbook and the tables of GSTR-3B, marke
 });
 
 test.each([
-  ['delhi/2026-13', 404, 'There is no such return.'],
+  [`${home}/2026-13`, 404, 'There is no such return.'],
   ['atlantis/2026-10', 404, 'There is no such return.'],
-  ['delhi/2026-Q3', 422, 'Delhi files each month'],
+  [`${home}/2026-Q3`, 422, `${homeName} files each month`],
 ])('%s is refused with %d', async (path, status, message) => {
   const { call, logIn } = app();
   const answer = await call('GET', `/api/returns/${path}/gstr1.json`, { token: await logIn() });
@@ -64,5 +65,5 @@ test.each([
 
 test('Nobody reads a return without a login', async () => {
   for (const file of ['gstr1.json', 'gstr1.xlsx', 'gstr3b.json'])
-    expect((await app().call('GET', `/api/returns/delhi/2026-10/${file}`)).status).toBe(401);
+    expect((await app().call('GET', `/api/returns/${home}/2026-10/${file}`)).status).toBe(401);
 });

@@ -5,6 +5,7 @@ import type { SupplementsAnswer } from '#contract/returns/supplements.ts';
 import { buildInput, buildNewInvoice } from '#test/build/factories.ts';
 import { openTestApp, withTestApp } from '#test/open/start-test-app.ts';
 import { openMigratedMemory } from '#test/postgres/migrated-file.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import { issueAsBefore } from '#test/wire/issue-as-before.ts';
 
 const app = withTestApp();
@@ -34,13 +35,13 @@ async function idOf(answer: Response): Promise<string> {
 }
 
 async function readReturn(period = '2026-10'): Promise<ReturnAnswer> {
-  const answer = await (await as('meena'))('GET', `/api/returns/delhi/${period}`);
+  const answer = await (await as('meena'))('GET', `/api/returns/${home}/${period}`);
   expect(answer.status).toBe(200);
   return answer.json() as Promise<ReturnAnswer>;
 }
 
 async function numbersOf(section: string, period = '2026-10'): Promise<string[]> {
-  const answer = await (await as('meena'))('GET', `/api/returns/delhi/${period}/documents?section=${section}`);
+  const answer = await (await as('meena'))('GET', `/api/returns/${home}/${period}/documents?section=${section}`);
   const rows = (await answer.json()) as ReturnRow[];
   expect(answer.headers.get('X-Total-Count')).toBe(String(rows.length));
   return rows.map(({ number }) => number);
@@ -80,7 +81,7 @@ test('A month from its first error to its correction after it was filed', async 
 
   // Only an owner files, only a period that is over, and only what was looked at.
   const file = (body: object, call = owner, period = '2026-10') =>
-    call('POST', `/api/returns/delhi/${period}/filed`, { revision: first.revision, ...body });
+    call('POST', `/api/returns/${home}/${period}/filed`, { revision: first.revision, ...body });
   expect((await file({}, staff)).status).toBe(403);
   expect(await messageOf(await file({}, owner, '2026-11'))).toContain('November 2026 has not ended');
   expect((await file({ arn: 'short' })).status).toBe(422);
@@ -106,15 +107,15 @@ test('A month from its first error to its correction after it was filed', async 
   // One document is enough to make the return incomplete: the name of each file says it.
   expect(names.filter((name) => !name.includes('_incomplete.'))).toEqual([]);
   const json = names.find((name) => name.startsWith('returns_')) ?? '';
-  const kept = await staff('GET', `/api/returns/delhi/2026-10/filed/${json}`);
+  const kept = await staff('GET', `/api/returns/${home}/2026-10/filed/${json}`);
   expect(await kept.json()).toMatchObject({ fp: '102026', b2b: [{ ctin: '07ABCDE1234F2Z1', inv: [{}, {}] }] });
-  expect((await staff('GET', '/api/returns/delhi/2026-10/filed/other.json')).status).toBe(404);
+  expect((await staff('GET', `/api/returns/${home}/2026-10/filed/other.json`)).status).toBe(404);
 
   // Closed: no document is issued into it; no reported one is cancelled or supplemented.
   expect(await messageOf(await issue())).toBe(
     'The return of October 2026 is filed: no document can have a date in it. Choose a later date.',
   );
-  const cancel = (number: string) => staff('DELETE', `/api/deleteInvoice/tax/delhi/${encodeURIComponent(number)}`);
+  const cancel = (number: string) => staff('DELETE', `/api/deleteInvoice/tax/${home}/${encodeURIComponent(number)}`);
   expect(await messageOf(await cancel('DL/26-27/0001'))).toBe(
     'DL/26-27/0001 is in the filed return of October 2026: write a credit note instead.',
   );
@@ -131,7 +132,7 @@ test('A month from its first error to its correction after it was filed', async 
   expect([again.sections, again.leftOut, again.checks]).toEqual([filed.sections, filed.leftOut, filed.checks]);
 
   // Opened again: what differs from the filed return is listed.
-  const reopen = (reason: string) => owner('DELETE', `/api/returns/delhi/2026-10/filed?reason=${reason}`);
+  const reopen = (reason: string) => owner('DELETE', `/api/returns/${home}/2026-10/filed?reason=${reason}`);
   expect((await reopen('')).status).toBe(422);
   expect((await reopen('A%20mistake')).status).toBe(200);
   expect((await reopen('A%20mistake')).status).toBe(409);
@@ -200,7 +201,7 @@ test('An invoice that an earlier release credited twice is named by the return o
   const note = (number: string) =>
     issueAsBefore(database, buildNewInvoice({ invoiceNo: number, ...body, type: 'credit' }, { original }), number);
   const notes = [await note('C/1'), await note('C/2')];
-  const { overCredited } = await (await shop.call('GET', '/api/returns/delhi/2026-10', { token })).json();
+  const { overCredited } = await (await shop.call('GET', `/api/returns/${home}/2026-10`, { token })).json();
   const value = 106_554_00;
   expect(overCredited).toEqual([
     {

@@ -4,6 +4,7 @@ import type { InvoiceInput } from '#contract/invoice-wire.ts';
 import { buildCustomer } from '#test/build/build-customer.ts';
 import { buildInput } from '#test/build/factories.ts';
 import { withTestApp } from '#test/open/start-test-app.ts';
+import { branch, home } from '#test/specification/specified-firm.ts';
 
 const app = withTestApp();
 const special = withTestApp();
@@ -13,7 +14,7 @@ type Row = [product: string, hsn: string, quantity: string, rate: string, unit: 
 const registered = 'Example Hotels\nNew Delhi 110037\nGSTIN 07AAACB5678L1ZA';
 const retail = 'Example Retail\nKarol Bagh, New Delhi 110005';
 const villas = 'Example Villas\nPlot 3, Patia\nBhubaneswar, Odisha 751024';
-const branch = 'Aangan Interiors\nPlot 7, Specimen Square\nBhubaneswar 751007\nGSTIN 21AAKFA0000A1ZU';
+const toBranch = 'Aangan Interiors\nPlot 7, Specimen Square\nBhubaneswar 751007\nGSTIN 21AAKFA0000A1ZU';
 const paper = (quantity: string, rate: string, discount = ''): Row => [
   ...(['Wallpaper', '48142000', quantity, rate, 'roll', '18', discount] as const),
 ];
@@ -51,7 +52,7 @@ async function openMonth({ call, logIn }: ReturnType<typeof app>) {
     note: (date: string, of: string, buyer: string, rows: Row[], more: InvoiceInput = {}) =>
       issue(date, buyer, rows, { type: 'credit', referenceNumber: of, ...more }),
     cancel: async (kind: 'tax' | 'credit' | 'challan', number: string) => {
-      const path = `/api/deleteInvoice/${kind}/delhi/${encodeURIComponent(number)}?reason=duplicate`;
+      const path = `/api/deleteInvoice/${kind}/${home}/${encodeURIComponent(number)}?reason=duplicate`;
       expect((await call('DELETE', path, { token })).status).toBe(200);
     },
     idOf: (number: string) => ids.get(number) ?? '',
@@ -87,8 +88,8 @@ test('A month that is issued, corrected and cancelled by calls has the file that
     ['Carpet Tile', '57032990', '100', '100', 'sqmtr', '5'],
   ]);
   await issue('2026-10-05', villas, [paper('2', '500')]);
-  await issue('2026-10-06', branch, [paper('1', '1000')]);
-  await issue('2026-10-08', registered, [paper('1', '100')], { taxState: 'odisha', taxType: 'central' });
+  await issue('2026-10-06', toBranch, [paper('1', '1000')]);
+  await issue('2026-10-08', registered, [paper('1', '100')], { taxState: branch, taxType: 'central' });
   await note('2026-10-10', september, retail, [paper('3.5', '500')]);
   await note('2026-10-11', large, villas, [paper('1', '9000')]);
   await note('2026-10-12', hotel, registered, [['Carpet Tile', '57032990', '1', '33.33', 'sqmtr', '5']]);
@@ -97,11 +98,11 @@ test('A month that is issued, corrected and cancelled by calls has the file that
   // Of the month before, whose return is still open: it is cancelled there.
   await cancel('tax', double);
 
-  expect(await file('delhi/2026-10')).toEqual(byHand('2026-10-wire-delhi'));
-  expect((await file('delhi/2026-09')).doc_issue).toMatchObject({
+  expect(await file(`${home}/2026-10`)).toEqual(byHand(`2026-10-wire-${home}`));
+  expect((await file(`${home}/2026-09`)).doc_issue).toMatchObject({
     doc_det: [{ docs: [{ from: 'DL/26-27/0001', to: 'DL/26-27/0002', totnum: 2, cancel: 1, net_issue: 1 }] }],
   });
-  expect(await file('odisha/2026-10')).toMatchObject({
+  expect(await file(`${branch}/2026-10`)).toMatchObject({
     gstin: '21AAKFA0000A1ZU',
     b2b: [{ ctin: '07AAACB5678L1ZA', inv: [{ inum: 'OD/26-27/0001', pos: '07', itms: [{ itm_det: { iamt: 18 } }] }] }],
     doc_issue: { doc_det: [{ docs: [{ from: 'OD/26-27/0001', totnum: 1 }] }] },
@@ -143,12 +144,12 @@ test('So has a month of exports, SEZ units, LUT, deemed exports, challans and ad
   // An advance for a service is for table 11A, which is entered at the portal.
   const typed = buildCustomer({ gstin: '', billingAddress: villas, phone: '' });
   const { customer } = await ask<{ customer: { id: string } }>('POST', '/api/customers', typed);
-  const money = { customer: customer.id, taxState: 'delhi', date: '2026-10-15', amount: 1_180_00, mode: 'upi' };
+  const money = { customer: customer.id, taxState: home, date: '2026-10-15', amount: 1_180_00, mode: 'upi' };
   const { id } = await ask<{ id: string }>('POST', '/api/receipts', money);
   await ask('POST', `/api/advances/${id}/mark`, { mark: 'service' });
-  expect(await ask('GET', '/api/returns/delhi/2026-10/advances')).toMatchObject({
+  expect(await ask('GET', `/api/returns/${home}/2026-10/advances`)).toMatchObject({
     ...{ service: 1_180_00, unmarked: 0 },
     rows: expect.arrayContaining([expect.objectContaining({ id, place: '21', left: 1_180_00 })]),
   });
-  expect(await file('delhi/2026-10')).toEqual(byHand('2026-10-special-delhi'));
+  expect(await file(`${home}/2026-10`)).toEqual(byHand(`2026-10-special-${home}`));
 });
