@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openingTitles } from '#test/build/opening-lists.ts';
+import { branch, branchName, home, homeName } from '#test/specification/specified-firm.ts';
 import { auditEvents } from './audit-events.ts';
 import { auditTitle } from './audit-title.ts';
 import { auditWords } from './audit-words.ts';
@@ -21,7 +22,7 @@ test.each(auditEvents)('The event “%s” has a title of its own, and shows no 
 
 test('A document is shown with its kind, number, state, date and rupees', () => {
   expect(
-    line('invoice issued', 'tax/delhi/DL/26-27/0001', {
+    line('invoice issued', `tax/${home}/DL/26-27/0001`, {
       id,
       date: '2026-11-21',
       payable: 10_655_400,
@@ -30,17 +31,17 @@ test('A document is shown with its kind, number, state, date and rupees', () => 
     }),
   ).toEqual({
     title: 'Document issued',
-    about: 'Tax Invoice DL/26-27/0001, Delhi',
+    about: `Tax Invoice DL/26-27/0001, ${homeName}`,
     details: ['dated 21/11/2026', '₹ 1,06,554.00'],
   });
 });
 
 test('A cancelled document shows the reason, and one of an earlier release shows that there is none', () => {
-  const about = 'credit/odisha/CN-OD/26-27/001';
+  const about = `credit/${branch}/CN-OD/26-27/001`;
   const why = { cancelled: true, reason: 'duplicate', why: 'of CN-OD/26-27/002' };
   expect(line('invoice cancelled', about, why, { cancelled: false })).toEqual({
     title: 'Document cancelled',
-    about: 'Credit Note CN-OD/26-27/001, Odisha',
+    about: `Credit Note CN-OD/26-27/001, ${branchName}`,
     details: ['cancelled, reason: duplicate: of CN-OD/26-27/002'],
   });
   expect(line('invoice cancelled', about, { cancelled: true }).details).toEqual(['cancelled, reason not given']);
@@ -54,9 +55,9 @@ test.each([
   ['callback done', id, null, 'request 00000000', []],
   [
     'paper named',
-    'tax/delhi/DL/26-27/0001',
+    `tax/${home}/DL/26-27/0001`,
     { id, paper: 'cancelled', sha256: hash },
-    'Tax Invoice DL/26-27/0001, Delhi',
+    `Tax Invoice DL/26-27/0001, ${homeName}`,
     ['the paper with CANCELLED across it'],
   ],
   [
@@ -143,7 +144,7 @@ test('A change of a customer says what changed, and of personal fields only that
 test('A save of the company record says which fields changed, from what to what', () => {
   const changes = [
     { field: 'bank.accountNumber', from: '000012345678', to: '999' },
-    { field: 'registrations.odisha.gstin', from: '', to: '21ABCDE1234F1ZC' },
+    { field: `registrations.${branch}.gstin`, from: '', to: '21ABCDE1234F1ZC' },
     { field: 'logo', from: 'a picture of 12 kB', to: '' },
   ];
   expect(
@@ -151,7 +152,7 @@ test('A save of the company record says which fields changed, from what to what'
   ).toEqual([
     'version 3',
     'Bank, account number: 000012345678 → 999',
-    'GSTIN of Odisha: added 21ABCDE1234F1ZC',
+    `GSTIN of ${branchName}: added 21ABCDE1234F1ZC`,
     'Logo: removed, was a picture of 12 kB',
   ]);
   expect(line('company saved', 'A', { version: 1 }, { version: 0 }).details).toEqual(['version 1', 'the first record']);

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { home } from '#test/specification/specified-firm.ts';
 import { manifestFaults } from './manifest-faults.ts';
 
 const copy = {
   shop: 'a1',
   migrations: ['0001-house'],
   audit: { seq: 7, hash: 'b2' },
-  series: [{ kind: 'tax', taxState: 'delhi', financialYear: '2026-27', counter: 3, documents: 3 }],
+  series: [{ kind: 'tax', taxState: home, financialYear: '2026-27', counter: 3, documents: 3 }],
   files: { count: 3, sha256: 'c3' },
 };
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { branch, branchName, home, homeName } from '#test/specification/specified-firm.ts';
 import { nextNumbers } from './next-numbers.ts';
 
-const mark = (kind: string, counter: number, taxState = 'delhi', financialYear = '2026-27') => ({
+const mark = (kind: string, counter: number, taxState: string = home, financialYear = '2026-27') => ({
   kind,
   taxState,
   financialYear,
@@ -10,16 +11,16 @@ const mark = (kind: string, counter: number, taxState = 'delhi', financialYear =
 
 test('A restored shop says in one sentence which number of which series is next', () => {
   const marks = [
-    mark('credit', 9, 'delhi', '2025-26'),
+    mark('credit', 9, home, '2025-26'),
     mark('credit', 1),
     mark('pro', 11),
     mark('tax', 9999),
     mark('receipt', 4),
-    mark('tax', 17, 'odisha', '2025-26'),
+    mark('tax', 17, branch, '2025-26'),
   ];
   expect(nextNumbers(marks)).toBe(
-    'Delhi goes on with DL/26-27/10000 for a tax invoice, PI-DL/26-27/012 for a pro-forma, ' +
-      'CN-DL/26-27/002 for a credit note and RC-DL/26-27/0005 for a receipt; Odisha goes on with OD/25-26/0018 for a tax invoice.',
+    `${homeName} goes on with DL/26-27/10000 for a tax invoice, PI-DL/26-27/012 for a pro-forma, ` +
+      `CN-DL/26-27/002 for a credit note and RC-DL/26-27/0005 for a receipt; ${branchName} goes on with OD/25-26/0018 for a tax invoice.`,
   );
 });
 
@@ -28,6 +29,6 @@ test('A series that was told its next number but has given none is not named', (
 });
 
 test('The newest series that gave a number is named, and one that this release does not know is left out', () => {
-  const marks = [mark('tax', 3, 'delhi', '2025-26'), mark('tax', 0), mark('tax', 7, 'atlantis'), mark('memo', 2)];
-  expect(nextNumbers(marks)).toBe('Delhi goes on with DL/25-26/0004 for a tax invoice.');
+  const marks = [mark('tax', 3, home, '2025-26'), mark('tax', 0), mark('tax', 7, 'atlantis'), mark('memo', 2)];
+  expect(nextNumbers(marks)).toBe(`${homeName} goes on with DL/25-26/0004 for a tax invoice.`);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildCompany } from '#test/build/factories.ts';
+import { branch, home } from '#test/specification/specified-firm.ts';
 import { brochureFileName } from './brochure-file-name.ts';
 import { brochurePages, pageOfPicture } from './brochure-pages.ts';
 import { brochureFirm } from './brochure-sheet.ts';
@@ -24,8 +25,8 @@ test('The back shows the offices that visitors can go to, else the registered ad
     offices: [['Shop 14', 'New Delhi', '+91 1']],
     emails: ['ask@example.com'],
   });
-  const { delhi, odisha } = company.registrations;
+  const { [home]: here, [branch]: there } = company.registrations;
   const registered = brochureFirm({ ...company, contact: undefined });
-  const lines = [delhi, odisha].filter(({ address }) => address.length > 0).map(({ address }) => address[0]);
+  const lines = [here, there].filter(({ address }) => address.length > 0).map(({ address }) => address[0]);
   expect(registered.offices.map(([first]) => first)).toEqual(lines);
 });

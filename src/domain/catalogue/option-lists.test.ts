@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildLine } from '#test/build/build-form.ts';
 import { askedOptions } from '#test/specification/asked-lists.ts';
+import { branch, home } from '#test/specification/specified-firm.ts';
 import { findProducts } from './find-products.ts';
 import { listedIn } from './form-lists.ts';
 import { formListsOf } from './form-lists-of.ts';
@@ -31,8 +32,8 @@ test('Specification 3, tax type list: state=Within State and central=Outside Sta
   expect(written('taxTypes')).toEqual(asked('taxTypes'));
 });
 
-test('Specification 3, tax state list: delhi and odisha after its blank', () => {
-  const options = taxStateOptions(['delhi', 'odisha']);
+test('Specification 3, tax state list: the two states of the firm after its blank', () => {
+  const options = taxStateOptions([home, branch]);
   expect(options.map(({ value, text }) => `${value}=${text}`)).toEqual(asked('taxStates'));
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildCompany } from '#test/build/factories.ts';
 import { openingTitles } from '#test/build/opening-lists.ts';
+import { branch, branchName, home, homeName } from '#test/specification/specified-firm.ts';
 import { companyChanges, companyFieldName } from './company-changes.ts';
 import { noContact } from './contact.ts';
 
@@ -13,19 +14,19 @@ test('A save that changes nothing has no changes', () => {
 test('Each changed field has its old and its new value', () => {
   const after = buildCompany({ openingNumbers: { 'DL/26-27/': 118 }, signatory: '', moneyKeptFrom: '2026-04-01' });
   after.tallyLedgers = { sales: 'Sales A/c' };
-  after.registrations.odisha.upiId = 'sample@smplbank';
+  after.registrations[branch].upiId = 'sample@smplbank';
   after.bank = { accountName: 'A', bank: 'Sample Bank', accountNumber: '999', ifsc: 'SMPL0000123' };
-  after.registrations.delhi.address = ['Hall 3', 'New Delhi 110028'];
+  after.registrations[home].address = ['Hall 3', 'New Delhi 110028'];
   const office = { city: 'Delhi', address: ['Hall 3'], phone: '', latitude: 28.6, longitude: 77.1 };
   after.contact = { ...noContact, phones: ['011 0000 0001'], offices: [office] };
   expect(companyChanges(before, after)).toEqual([
     { field: 'signatory', from: 'Authorised Signatory', to: '' },
     {
-      field: 'registrations.delhi.address',
+      field: `registrations.${home}.address`,
       from: 'Shop 14, Sample Market, New Delhi 110015',
       to: 'Hall 3, New Delhi 110028',
     },
-    { field: 'registrations.odisha.upiId', from: '', to: 'sample@smplbank' },
+    { field: `registrations.${branch}.upiId`, from: '', to: 'sample@smplbank' },
     { field: 'bank.accountName', from: 'Sample Interiors Trading', to: 'A' },
     { field: 'bank.accountNumber', from: '000012345678', to: '999' },
     { field: 'openingNumbers.DL/26-27/', from: '', to: '118' },
@@ -50,10 +51,10 @@ test('A picture is shown by its size and a long text by its beginning; two diffe
 });
 
 test.each([
-  ['registrations.odisha.gstin', 'GSTIN of Odisha'],
-  ['registrations.delhi.upiId', 'UPI id of Delhi'],
+  [`registrations.${branch}.gstin`, `GSTIN of ${branchName}`],
+  [`registrations.${home}.upiId`, `UPI id of ${homeName}`],
   ['moneyKeptFrom', 'Money kept from'],
-  ['openingNumbers.PI-DL/26-27/', 'Opening number of Pro forma Invoice, Delhi (PI-DL/26-27/)'],
+  ['openingNumbers.PI-DL/26-27/', `Opening number of Pro forma Invoice, ${homeName} (PI-DL/26-27/)`],
   ['offices.1.place', 'Office 2, map place'],
   ['brochures.hpl', 'Brochure of HPL'],
   ['tallyLedgers.tdsGst', 'Tally ledger, TDS, GST'],
@@ -65,7 +66,7 @@ test.each([
 test('Every field of a whole record has a name of its own', () => {
   const nobody = { name: '', signatory: '', declaration: '', bank: null };
   const blank = { gstin: '', address: [], phone: '', email: '' };
-  const registrations = { delhi: { state: 'delhi', ...blank }, odisha: { state: 'odisha', ...blank } } as const;
+  const registrations = { [home]: { state: home, ...blank }, [branch]: { state: branch, ...blank } } as const;
   const empty = buildCompany({ ...nobody, registrations: structuredClone(registrations) as never });
   const social = { network: 'https://a.example', photos: 'https://b.example', microblog: 'https://c.example' };
   const contact = {

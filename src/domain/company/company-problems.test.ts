@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { buildCompany } from '#test/build/factories.ts';
+import { branch, branchName, home, homeName } from '#test/specification/specified-firm.ts';
 import type { Company } from './company.ts';
 import { companyProblems } from './company-problems.ts';
 import { firmProblem } from './firm-problem.ts';
 import { registeredStates } from './registered-states.ts';
 
-const { delhi, odisha } = buildCompany().registrations;
+const { [home]: here, [branch]: there } = buildCompany().registrations;
 const none = { gstin: '', address: [], phone: '', email: '' };
 const galleries = [{ folder: 'hpl' }, { folder: 'blinds' }];
 
@@ -16,21 +17,21 @@ function problemsOf(company: Company) {
 function firm(registrations: Company['registrations']) {
   return buildCompany({ registrations });
 }
-const onlyDelhi = firm({ delhi, odisha: { state: 'odisha', ...none } });
-const onlyOdisha = firm({ delhi: { state: 'delhi', ...none }, odisha });
+const onlyHome = firm({ [home]: here, [branch]: { state: branch, ...none } });
+const onlyBranch = firm({ [home]: { state: home, ...none }, [branch]: there });
 
 test('One registration is enough, in either state', () => {
-  expect(problemsOf(onlyDelhi)).toEqual([]);
-  expect(problemsOf(onlyOdisha)).toEqual([]);
-  expect(registeredStates(onlyOdisha)).toEqual(['odisha']);
+  expect(problemsOf(onlyHome)).toEqual([]);
+  expect(problemsOf(onlyBranch)).toEqual([]);
+  expect(registeredStates(onlyBranch)).toEqual([branch]);
 });
 
 test('A firm without any registration is told to fill in one', () => {
-  const problems = problemsOf(firm({ delhi: { state: 'delhi', ...none }, odisha: { state: 'odisha', ...none } }));
+  const problems = problemsOf(firm({ [home]: { state: home, ...none }, [branch]: { state: branch, ...none } }));
   expect(problemsOf(firm({})).map(({ field }) => field)).toEqual(['registrations']);
   expect(problems).toEqual([
     {
-      field: 'registrations.delhi.gstin',
+      field: `registrations.${home}.gstin`,
       message: 'Fill in one registration at least: the state, its GSTIN and the address there.',
     },
   ]);
@@ -45,17 +46,17 @@ test.each([
   [{ gstin: '21ABCDE1234F1ZC', address: ['Plot 7'], upiId: '' }, ['upiId']],
   [{ gstin: '21ABCDE1234F1ZD', address: ['Plot 7'] }, ['gstin']],
 ])('A second registration must be complete: %j', (typed, faults) => {
-  const problems = problemsOf(firm({ delhi, odisha: { state: 'odisha', ...none, ...typed } }));
-  expect(problems.map(({ field }) => field)).toEqual(faults.map((field) => `registrations.odisha.${field}`));
+  const problems = problemsOf(firm({ [home]: here, [branch]: { state: branch, ...none, ...typed } }));
+  expect(problems.map(({ field }) => field)).toEqual(faults.map((field) => `registrations.${branch}.${field}`));
 });
 
 test('An address with the PIN of another state is refused, and one with a PIN that no state has is not', () => {
   const at = (pin: string) =>
-    problemsOf(firm({ delhi: { ...delhi, address: ['Plot 7', `Sample Road ${pin}`] } as typeof delhi }));
+    problemsOf(firm({ [home]: { ...here, address: ['Plot 7', `Sample Road ${pin}`] } as typeof here }));
   expect(at('751 007')).toEqual([
     {
-      field: 'registrations.delhi.address',
-      message: 'PIN 751007 is in Odisha, and this registration is for Delhi: correct it, or leave the PIN out.',
+      field: `registrations.${home}.address`,
+      message: `PIN 751007 is in ${branchName}, and this registration is for ${homeName}: correct it, or leave the PIN out.`,
     },
   ]);
   for (const pin of ['110015', '', '199999', '110015, works: Cuttack 753001', '110015, Phone 251234'])
@@ -63,9 +64,9 @@ test('An address with the PIN of another state is refused, and one with a PIN th
 });
 
 test('An address with another state’s PIN that was saved before does not hinder another change', () => {
-  const before = firm({ delhi: { ...delhi, address: ['Sample Road 751007'] } as typeof delhi });
+  const before = firm({ [home]: { ...here, address: ['Sample Road 751007'] } as typeof here });
   expect(companyProblems({ ...before, signatory: 'Asha' }, galleries, before)).toEqual([]);
-  const changed = firm({ delhi: { ...delhi, address: ['Trial Road 751007'] } as typeof delhi });
+  const changed = firm({ [home]: { ...here, address: ['Trial Road 751007'] } as typeof here });
   expect(companyProblems(changed, galleries, before)).toHaveLength(1);
 });
 
@@ -81,10 +82,10 @@ test('Mandals of Andhra Pradesh have a PIN of Khammam', () => {
 });
 
 test('A state without a registration is refused, and a shop without a company record is told what to do first', () => {
-  expect(firmProblem(onlyDelhi, 'delhi')).toBeNull();
-  expect(firmProblem(onlyDelhi, 'odisha')).toBe('The firm has no registration for Odisha: add it under Company');
-  expect(firmProblem(onlyOdisha, 'delhi')).toBe('The firm has no registration for Delhi: add it under Company');
-  expect(firmProblem(null, 'delhi')).toBe('Fill in the company record first');
+  expect(firmProblem(onlyHome, home)).toBeNull();
+  expect(firmProblem(onlyHome, branch)).toBe(`The firm has no registration for ${branchName}: add it under Company`);
+  expect(firmProblem(onlyBranch, home)).toBe(`The firm has no registration for ${homeName}: add it under Company`);
+  expect(firmProblem(null, home)).toBe('Fill in the company record first');
 });
 
 test('A gallery offers a brochure by its file name, and no other folder can', () => {
@@ -107,7 +108,7 @@ test('Money kept from is a day, or not in the record', () => {
 test('What is no series is answered with those of the firm’s own first state', () => {
   const registration = { ...none, state: 'tamil-nadu' as const, gstin: '33ABCDE1234F1Z7', address: ['Plot 7'] };
   const typed = buildCompany({
-    registrations: { 'tamil-nadu': registration, delhi },
+    registrations: { 'tamil-nadu': registration, [home]: here },
     openingNumbers: { 'XX/26-27/': 1 },
   });
   expect(problemsOf(typed).find(({ field }) => field === 'openingNumbers.XX/26-27/')?.message).toBe(

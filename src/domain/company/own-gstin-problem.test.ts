@@ -1,23 +1,24 @@
 import { expect, test } from 'vitest';
 import { buildCompany, buildDraft } from '#test/build/factories.ts';
+import { branch, home } from '#test/specification/specified-firm.ts';
 import { ownGstinProblem } from './own-gstin-problem.ts';
 
 const firm = buildCompany();
-const { delhi, odisha } = firm.registrations;
-const toOurselves = { buyerAddress: `Sample Interiors Trading\nGSTIN ${delhi.gstin}` };
+const { [home]: here, [branch]: there } = firm.registrations;
+const toOurselves = { buyerAddress: `Sample Interiors Trading\nGSTIN ${here.gstin}` };
 
 test.each(['tax', 'pro'])('a registration cannot bill itself: %s', (type) => {
   const problem = ownGstinProblem(firm, buildDraft({ type, ...toOurselves }));
   expect(problem?.field).toBe('buyerAddress');
-  expect(problem?.message).toContain(`our own GSTIN ${delhi.gstin}`);
+  expect(problem?.message).toContain(`our own GSTIN ${here.gstin}`);
 });
 
 test('our other registration, another firm, and a credit note for an earlier mistake are accepted', () => {
-  expect(ownGstinProblem(firm, buildDraft({ taxState: 'odisha', ...toOurselves }))).toBeNull();
+  expect(ownGstinProblem(firm, buildDraft({ taxState: branch, ...toOurselves }))).toBeNull();
   expect(ownGstinProblem(firm, buildDraft())).toBeNull();
   expect(ownGstinProblem(firm, buildDraft({ type: 'credit', ...toOurselves }))).toBeNull();
   expect(ownGstinProblem(firm, buildDraft({ taxState: '', ...toOurselves }))).toBeNull();
-  const unregistered = buildCompany({ registrations: { delhi: { ...delhi, gstin: '' }, odisha } });
+  const unregistered = buildCompany({ registrations: { [home]: { ...here, gstin: '' }, [branch]: there } });
   expect(ownGstinProblem(unregistered, buildDraft({ buyerAddress: 'Sample Hotels' }))).toBeNull();
 });
 
@@ -26,8 +27,8 @@ test('a challan to our own branch names our own GSTIN, which its e-way bill need
   expect(ownGstinProblem(firm, toBranch(toOurselves.buyerAddress))).toBeNull();
   expect(ownGstinProblem(firm, toBranch('Our godown\nNew Delhi 110041'))).toEqual({
     field: 'buyerAddress',
-    message: `Buyer Address has no GSTIN: type our own GSTIN ${delhi.gstin} of this Tax State in it, because the goods go to our own branch`,
+    message: `Buyer Address has no GSTIN: type our own GSTIN ${here.gstin} of this Tax State in it, because the goods go to our own branch`,
   });
-  expect(ownGstinProblem(firm, toBranch(`Branch\nGSTIN ${odisha.gstin}`))?.message).toContain('section 25(4)');
+  expect(ownGstinProblem(firm, toBranch(`Branch\nGSTIN ${there.gstin}`))?.message).toContain('section 25(4)');
   expect(ownGstinProblem(firm, toBranch(' '))).toBeNull();
 });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { home } from '#test/specification/specified-firm.ts';
 import { historyWords } from './history-words.ts';
 
-const own = 'pro/delhi/PI-DL/26-27/002';
+const own = `pro/${home}/PI-DL/26-27/002`;
 
 test.each([
   ['invoice issued', own, {}, 'issued it'],
@@ -14,18 +15,18 @@ test.each([
   [
     'invoice issued',
     own,
-    { from: { id: 'x', document: 'pro/delhi/PI-DL/26-27/001' } },
+    { from: { id: 'x', document: `pro/${home}/PI-DL/26-27/001` } },
     'issued it from PI-DL/26-27/001',
   ],
-  ['invoice issued', 'tax/delhi/DL/26-27/0010', { payable: 100 }, 'made DL/26-27/0010 from it'],
-  ['invoice issued', 'credit/delhi/CN-DL/26-27/001', { payable: 918_000 }, 'credited ₹ 9,180.00 by CN-DL/26-27/001'],
+  ['invoice issued', `tax/${home}/DL/26-27/0010`, { payable: 100 }, 'made DL/26-27/0010 from it'],
+  ['invoice issued', `credit/${home}/CN-DL/26-27/001`, { payable: 918_000 }, 'credited ₹ 9,180.00 by CN-DL/26-27/001'],
   [
     'invoice cancelled',
     own,
     { reason: 'other', why: 'Billed to the wrong department.' },
     'cancelled it: Billed to the wrong department.',
   ],
-  ['invoice cancelled', 'tax/delhi/DL/26-27/0010', {}, 'cancelled DL/26-27/0010: reason not given'],
+  ['invoice cancelled', `tax/${home}/DL/26-27/0010`, {}, 'cancelled DL/26-27/0010: reason not given'],
   ['pro-forma declined', own, { reason: 'Price.' }, 'noted that the buyer declined: “Price.”'],
   ['pro-forma reopened', own, {}, 'took back that the buyer declined'],
   ['document linked', own, { customer: 'id', name: 'Sample Hotels' }, 'linked it to Sample Hotels'],

@@ -3,6 +3,7 @@ import { buildCredited } from '#test/build/build-form.ts';
 import { buildMaterial } from '#test/build/build-material.ts';
 import { buildSample } from '#test/build/build-sample.ts';
 import { buildDraft } from '#test/build/factories.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import { openingCatalogue } from '../catalogue/opening/opening-catalogue.ts';
 import { blankLine } from '../invoices/draft-fields.ts';
 import { draftFromEnquiry, draftFromInvoice, draftOfRest } from './next-draft.ts';
@@ -12,7 +13,7 @@ const pro = {
   kind: 'document' as const,
   id: 'the pro-forma',
   documentKind: 'pro' as const,
-  taxState: 'delhi' as const,
+  taxState: home,
   number: 'PI-DL/26-27/002',
   isCancelled: false,
   isDeclined: false,

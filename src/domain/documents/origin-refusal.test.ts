@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildDraft } from '#test/build/factories.ts';
+import { branch, home } from '#test/specification/specified-firm.ts';
 import type { InvoiceDraft } from '../invoices/invoice.ts';
 import type { OriginFacts } from './origin-facts.ts';
 import { canBecome, originRefusal, usualNext } from './origin-refusal.ts';
@@ -10,7 +11,7 @@ const pro: DocumentOrigin = {
   kind: 'document',
   id: 'the pro-forma',
   documentKind: 'pro',
-  taxState: 'delhi',
+  taxState: home,
   number: 'PI-DL/26-27/002',
   draft: buildDraft({ type: 'pro' }),
   isCancelled: false,
@@ -92,10 +93,10 @@ describe('A credit note of an invoice', () => {
 
   test('names the invoice as Reference No, with the same registration', () => {
     expect(said(note(), tax)).toBeNull();
-    expect(said(note({ referenceNumber: 'dl/26-27/0001', taxState: ' delhi ' }), tax)).toBeNull();
+    expect(said(note({ referenceNumber: 'dl/26-27/0001', taxState: ` ${home} ` }), tax)).toBeNull();
     const wrong = ['referenceNumber: This credit note is made from DL/26-27/0001: write it as Reference No'];
     expect(said(note({ referenceNumber: 'DL/26-27/0002' }), tax)).toEqual(wrong);
-    expect(said(note({ taxState: 'odisha' }), tax)).toEqual(wrong);
+    expect(said(note({ taxState: branch }), tax)).toEqual(wrong);
   });
 
   test('counts no rows, and is not made when the invoice is cancelled', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildEinvoiceDocument, buildEinvoiceFirm } from '#test/build/build-einvoice.ts';
+import { branch, branchName, home, homeName } from '#test/specification/specified-firm.ts';
 import { einvoiceProblems } from './einvoice-problems.ts';
 import { needsIrn } from './needs-irn.ts';
 import { reportWindow, windowWords } from './report-window.ts';
@@ -60,7 +61,7 @@ describe('what the portal would miss is said before the file is made', () => {
 
   test('a place of supply that contradicts the tax', () => {
     expect(messages({ buyerAddress: buyer, taxType: 'central' }, { number: 'DL/1' })).toEqual([
-      'IGST was charged, but the place of supply is Delhi. Credit it and issue a new one (section 77).',
+      `IGST was charged, but the place of supply is ${homeName}. Credit it and issue a new one (section 77).`,
     ]);
     expect(messages({ buyerAddress: buyer }, { number: 'DL/1', place: '' })).toEqual([
       'No place of supply: the addresses do not show it.',
@@ -74,13 +75,13 @@ describe('what the portal would miss is said before the file is made', () => {
   });
 
   test('the address of the firm', () => {
-    const { delhi, odisha } = firm.registrations;
-    const lost = buildEinvoiceFirm({ registrations: { delhi: { ...delhi, address: ['Shop 1'] }, odisha } });
+    const { [home]: here, [branch]: there } = firm.registrations;
+    const lost = buildEinvoiceFirm({ registrations: { [home]: { ...here, address: ['Shop 1'] }, [branch]: there } });
     expect(einvoiceProblems(buildEinvoiceDocument({ buyerAddress: buyer }, { number: 'DL/1' }), lost)).toEqual([
       {
         line: null,
         remedy: 'company',
-        message: 'The address for Delhi in the company record has no PIN and no place.',
+        message: `The address for ${homeName} in the company record has no PIN and no place.`,
       },
     ]);
   });
@@ -128,7 +129,7 @@ describe('What the portal just takes', () => {
     expect(remedies({ ...of('ABC'), hsn1: '3918' }, { number: 'DL/1' })).toEqual([['reissue', 1]]);
     expect(messages(of('ABC'), { number: '' })[0]).toContain('begins with nothing.');
     expect(messages(of('ABC'), { number: 'DL/1', place: '21' })).toEqual([
-      'CGST and SGST were charged, but the place of supply is Odisha. Credit it and issue a new one (section 77).',
+      `CGST and SGST were charged, but the place of supply is ${branchName}. Credit it and issue a new one (section 77).`,
     ]);
   });
 });

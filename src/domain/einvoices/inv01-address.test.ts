@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildEinvoiceDocument, buildEinvoiceFirm } from '#test/build/build-einvoice.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import { einvoiceFiguresOf } from './einvoice-figures.ts';
 import { inv01Address } from './inv01-address.ts';
 import { sellerParty, shipParty } from './inv01-parties.ts';
@@ -83,8 +84,8 @@ describe('The firm', () => {
   const { registrations } = firm;
   const seller = (phone: string, email: string) =>
     sellerParty(
-      { ...firm, registrations: { ...registrations, delhi: { ...registrations.delhi, phone, email } } },
-      'delhi',
+      { ...firm, registrations: { ...registrations, [home]: { ...registrations[home], phone, email } } },
+      home,
     );
 
   test('has its address, and phone and mail as the portal takes them', () => {

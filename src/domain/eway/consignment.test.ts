@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildMovedInvoice } from '#test/build/build-eway.ts';
+import { branch, branchName, home, homeName } from '#test/specification/specified-firm.ts';
 import type { InvoiceLine } from '../invoices/invoice.ts';
 import { consignmentOf, deliveryPin, deliveryState, dispatchState, isShippedElsewhere } from './consignment.ts';
 import { ewayDays, ewayValidUntil, hasPartB } from './eway-validity.ts';
@@ -57,10 +58,10 @@ test('Within a state the tax is split', () => {
 const puri = 'Example Hotels\nPuri 752001';
 
 test('Goods go to the state of the PIN that staff added, else to that of the delivery address', () => {
-  const to = { buyerAddress: 'x', consigneeAddress: puri, taxState: 'delhi' } as const;
-  expect(dispatchState({ taxState: 'odisha' })).toEqual({ code: '21', name: 'Odisha' });
-  expect(deliveryState(to, { pin: '' })).toEqual({ code: '21', name: 'Odisha' });
-  expect(deliveryState(to, { pin: '110001' })).toEqual({ code: '07', name: 'Delhi' });
+  const to = { buyerAddress: 'x', consigneeAddress: puri, taxState: home } as const;
+  expect(dispatchState({ taxState: branch })).toEqual({ code: '21', name: branchName });
+  expect(deliveryState(to, { pin: '' })).toEqual({ code: '21', name: branchName });
+  expect(deliveryState(to, { pin: '110001' })).toEqual({ code: '07', name: homeName });
   expect(deliveryState({ ...to, consigneeAddress: 'Somewhere' }, { pin: '' })).toBeNull();
   expect([deliveryPin(to, { pin: '' }), deliveryPin(to, { pin: '110001' })]).toEqual(['752001', '110001']);
   expect(deliveryPin({ ...to, consigneeAddress: 'Somewhere' }, { pin: '' })).toBe('');
@@ -68,7 +69,7 @@ test('Goods go to the state of the PIN that staff added, else to that of the del
 
 test('Goods go to somebody else only when neither the GSTIN nor the place is the buyer’s', () => {
   const elsewhere = (buyerAddress: string, consigneeAddress: string) =>
-    isShippedElsewhere({ buyerAddress, consigneeAddress, taxState: 'delhi' });
+    isShippedElsewhere({ buyerAddress, consigneeAddress, taxState: home });
   const gstin = 'GSTIN 21AAACB5678L1ZK';
   expect(elsewhere(puri, puri)).toBe(false);
   expect(elsewhere(puri, 'EXAMPLE HOTELS,\nPuri - 752001')).toBe(false);

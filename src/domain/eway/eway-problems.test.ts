@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { buildMovedDocument } from '#test/build/build-eway.ts';
 import { buildTallyInvoice } from '#test/build/build-tally-documents.ts';
 import { buildCompany } from '#test/build/factories.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import { registrationIn } from '../company/registered-states.ts';
 import { type EwayDocument, ewayProblems } from './eway-problems.ts';
 import { type EwayTransport, noTransport, readTransport } from './eway-transport.ts';
@@ -181,7 +182,7 @@ test('Ids and vehicles are read as people write them', () => {
 function buildFirm(changes: { gstin?: string; address?: string[] }) {
   const { company } = buildMovedDocument();
   return buildCompany({
-    registrations: { ...company.registrations, delhi: { ...registrationIn(company, 'delhi'), ...changes } },
+    registrations: { ...company.registrations, [home]: { ...registrationIn(company, home), ...changes } },
   });
 }
 

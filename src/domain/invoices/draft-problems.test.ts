@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { blank, buildForm, buildLine } from '#test/build/build-form.ts';
 import { inOpeningLists } from '#test/build/opening-lists.ts';
+import { branch, homeName } from '#test/specification/specified-firm.ts';
 import { takeAnyValue } from '../catalogue/form-lists.ts';
 import { draftProblems } from './draft-problems.ts';
 import type { DraftHeader, InvoiceDraft } from './invoice.ts';
@@ -55,7 +56,7 @@ test('an empty form lists everything that is missing, in the order of the form',
 describe('fields', () => {
   test.each([
     ['taxState', 'atlantis', 'Tax State is not one of its list: choose one'],
-    ['taxState', 'Delhi', 'Tax State is not one of its list: choose one'],
+    ['taxState', homeName, 'Tax State is not one of its list: choose one'],
     ['taxType', 'igst', 'Tax Type is not one of its list: choose one'],
     ['buyerDate', '2026-02-30', 'Buyer Date is not a date: enter DD/MM/YYYY'],
     ['buyerDate', '21/11/2026', 'Buyer Date is not a date: enter DD/MM/YYYY'],
@@ -74,7 +75,7 @@ describe('fields', () => {
   });
 
   test.each([
-    ['taxState', 'odisha'],
+    ['taxState', branch],
     ['taxType', 'central'],
     ['date', '2026-11-21 23:59:59'],
     ['date', '2000-04-01'],

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import examples from '#test/fixtures/gst-examples.json' with { type: 'json' };
+import { branch, home } from '#test/specification/specified-firm.ts';
 import { taxStateIds } from '../tax/states.ts';
 import { invoiceKinds } from './invoice-kinds.ts';
 import {
@@ -22,24 +23,24 @@ test.each(examples.invoice_number)('$id: "$in.number" within rule 46: $out.rule4
 });
 
 test.each([
-  ['tax', 'delhi', '2026-11-21', 1, 'DL/26-27/0001'],
-  ['tax', 'odisha', '2026-11-21', 42, 'OD/26-27/0042'],
-  ['pro', 'delhi', '2026-11-21', 1, 'PI-DL/26-27/001'],
-  ['pro', 'odisha', '2026-11-21', 1, 'PI-OD/26-27/001'],
-  ['credit', 'delhi', '2026-11-21', 1, 'CN-DL/26-27/001'],
-  ['credit', 'odisha', '2027-03-31', 999, 'CN-OD/26-27/999'],
-  ['tax', 'delhi', '2027-04-01', 1, 'DL/27-28/0001'],
-  ['tax', 'delhi', '2026-11-21', 12345, 'DL/26-27/12345'],
-  ['credit', 'delhi', '2026-11-21', 1000, 'CN-DL/26-27/1000'],
+  ['tax', home, '2026-11-21', 1, 'DL/26-27/0001'],
+  ['tax', branch, '2026-11-21', 42, 'OD/26-27/0042'],
+  ['pro', home, '2026-11-21', 1, 'PI-DL/26-27/001'],
+  ['pro', branch, '2026-11-21', 1, 'PI-OD/26-27/001'],
+  ['credit', home, '2026-11-21', 1, 'CN-DL/26-27/001'],
+  ['credit', branch, '2027-03-31', 999, 'CN-OD/26-27/999'],
+  ['tax', home, '2027-04-01', 1, 'DL/27-28/0001'],
+  ['tax', home, '2026-11-21', 12345, 'DL/26-27/12345'],
+  ['credit', home, '2026-11-21', 1000, 'CN-DL/26-27/1000'],
 ] as const)('%s, %s, %s, counter %i: %s', (kind, taxState, date, counter, number) => {
   expect(formatNumber(seriesOf(kind, taxState, date), counter)).toBe(number);
 });
 
 test('a series is full when its number passes sixteen characters', () => {
-  expect(fitsRule46(formatNumber(seriesOf('tax', 'delhi', '2026-11-21'), 9_999_999))).toBe(true);
-  expect(fitsRule46(formatNumber(seriesOf('tax', 'delhi', '2026-11-21'), 10_000_000))).toBe(false);
-  expect(fitsRule46(formatNumber(seriesOf('credit', 'delhi', '2026-11-21'), 9999))).toBe(true);
-  expect(fitsRule46(formatNumber(seriesOf('credit', 'delhi', '2026-11-21'), 10_000))).toBe(false);
+  expect(fitsRule46(formatNumber(seriesOf('tax', home, '2026-11-21'), 9_999_999))).toBe(true);
+  expect(fitsRule46(formatNumber(seriesOf('tax', home, '2026-11-21'), 10_000_000))).toBe(false);
+  expect(fitsRule46(formatNumber(seriesOf('credit', home, '2026-11-21'), 9999))).toBe(true);
+  expect(fitsRule46(formatNumber(seriesOf('credit', home, '2026-11-21'), 10_000))).toBe(false);
 });
 
 test.each(['DL/26-27/0001', 'dl/26-27/001', 'Cn-oD/99-00/12345', 'PI-DL/01-02/000'])(
@@ -64,11 +65,7 @@ test.each([
 });
 
 const anySeries = fc
-  .tuple(
-    fc.constantFrom(...invoiceKinds),
-    fc.constantFrom('delhi' as const, 'odisha' as const),
-    fc.integer({ min: 2000, max: 2099 }),
-  )
+  .tuple(fc.constantFrom(...invoiceKinds), fc.constantFrom(home, branch), fc.integer({ min: 2000, max: 2099 }))
   .map(([kind, taxState, year]) => seriesOf(kind, taxState, `${year}-04-01`));
 
 test('every automatic number has the automatic shape, in upper or lower case, and never repeats within a century', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildForm, buildLine } from '#test/build/build-form.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import { issuedPlace } from './issued-place.ts';
 
 const draft = {
@@ -8,7 +9,7 @@ const draft = {
     consigneeAddress: 'Site\nGurugram 122002',
     lines: [buildLine(1, { product: 'Interior Fitout works', hsn: '995468' })],
   }),
-  taxState: 'delhi' as const,
+  taxState: home,
   taxType: 'state' as const,
 };
 

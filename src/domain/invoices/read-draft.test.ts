@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { blank, buildForm, buildLine } from '#test/build/build-form.ts';
+import { branch } from '#test/specification/specified-firm.ts';
 import { readDraft } from './read-draft.ts';
 
 test('rows without a product are left out and the others keep their numbers', () => {
@@ -22,7 +23,7 @@ test('amounts become thousandths, paise and basis points', () => {
 test('dates lose their time, and texts the spaces around them', () => {
   const invoice = readDraft(
     buildForm({
-      taxState: ' odisha ',
+      taxState: ` ${branch} `,
       taxType: 'central',
       date: '2026-11-21 10:15:00',
       buyerDate: '2026-11-20 00:00:00',
@@ -33,7 +34,7 @@ test('dates lose their time, and texts the spaces around them', () => {
   );
   expect(invoice).toMatchObject({
     kind: 'tax',
-    taxState: 'odisha',
+    taxState: branch,
     date: '2026-11-21',
     buyerDate: '2026-11-20',
     deliveryNoteDate: '2026-11-21',

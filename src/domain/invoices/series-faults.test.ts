@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { home } from '#test/specification/specified-firm.ts';
 import { formatNumber, seriesOf } from './invoice-number.ts';
 import { seriesFaults } from './series-faults.ts';
 
-const series = seriesOf('tax', 'delhi', '2026-11-21');
+const series = seriesOf('tax', home, '2026-11-21');
 function numbered(counters: number[]) {
   return counters.map((counter) => formatNumber(series, counter));
 }

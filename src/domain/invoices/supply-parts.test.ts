@@ -10,7 +10,7 @@ const two = {
   consigneeAddress: 'Site\nGurugram 122002',
 };
 
-test('Goods for a buyer of Delhi and work at Gurugram have two places; one that was typed over has one', () => {
+test('Goods for a buyer at home and work at Gurugram have two places; one that was typed over has one', () => {
   const draft = buildForm({ ...two, lines: [goods, buildLine(2, blank), work] });
   expect(supplyParts(draft).map(({ rows, place }) => [rows, place.code, place.rule])).toEqual([
     [[1], '07', 'ship-to'],

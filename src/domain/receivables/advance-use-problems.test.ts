@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { home } from '#test/specification/specified-firm.ts';
 import type { AccountItem } from './account-item.ts';
 import { advanceUseProblems } from './advance-use-problems.ts';
 import { allocationDate } from './allocation-date.ts';
@@ -9,7 +10,7 @@ const advance: AccountItem = {
   side: 'source',
   kind: 'receipt',
   customer: 'hotels',
-  taxState: 'delhi',
+  taxState: home,
   number: 'RC-DL/26-27/0005',
   date: '2026-11-01',
   due: '2026-11-01',

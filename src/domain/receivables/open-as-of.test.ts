@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { home } from '#test/specification/specified-firm.ts';
 import { addDays } from '../calendar/indian-date.ts';
 import type { AccountItem } from './account-item.ts';
 import { type ChangedAllocation, openAsOf } from './open-as-of.ts';
@@ -7,7 +8,7 @@ import { type ChangedAllocation, openAsOf } from './open-as-of.ts';
 const day = (number: number) => addDays('2026-01-01', number);
 
 function item(changes: Partial<AccountItem> & { id: string }): AccountItem {
-  const facts = { customer: 'c', taxState: 'delhi', number: changes.id, date: day(1), due: day(1) } as const;
+  const facts = { customer: 'c', taxState: home, number: changes.id, date: day(1), due: day(1) } as const;
   return { ...facts, side: 'debt', kind: 'invoice', amount: 1180, open: 1180, endedOn: null, ...changes };
 }
 

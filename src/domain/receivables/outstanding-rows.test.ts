@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { home } from '#test/specification/specified-firm.ts';
 import type { AccountItem } from './account-item.ts';
 import { isOf, mostOwedFirst, sumsOfRows } from './outstanding-row.ts';
 import { outstandingRows } from './outstanding-rows.ts';
@@ -6,7 +7,7 @@ import { outstandingRows } from './outstanding-rows.ts';
 const asOf = '2026-11-21';
 
 function item(customer: string | null, due: string, open: number, side: AccountItem['side'] = 'debt'): AccountItem {
-  const facts = { taxState: 'delhi', number: 'DL/26-27/0001', date: due, amount: open, endedOn: null } as const;
+  const facts = { taxState: home, number: 'DL/26-27/0001', date: due, amount: open, endedOn: null } as const;
   return {
     id: `${customer} ${due}`,
     side,

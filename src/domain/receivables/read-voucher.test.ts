@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildReceipt } from '#test/build/build-money.ts';
+import { branch, home } from '#test/specification/specified-firm.ts';
 import { readVoucher } from './read-voucher.ts';
 import { voucherNumber, voucherPrefixes, voucherSeriesOf } from './voucher-number.ts';
 
@@ -49,8 +50,8 @@ test('A settlement is what its lines settle, without a mode; one of TDS holds ba
 });
 
 test('Numbers say kind, registration and financial year, and grow beyond four digits', () => {
-  expect(voucherNumber(voucherSeriesOf('receipt', 'delhi', '2026-11-21'), 12)).toBe('RC-DL/26-27/0012');
-  expect(voucherNumber(voucherSeriesOf('refund', 'odisha', '2027-03-31'), 1)).toBe('RF-OD/26-27/0001');
-  expect(voucherNumber(voucherSeriesOf('settlement', 'delhi', '2027-04-01'), 12_345)).toBe('ST-DL/27-28/12345');
-  expect(voucherPrefixes(['delhi', 'odisha'])).toEqual(['RC-DL/', 'RC-OD/', 'RF-DL/', 'RF-OD/', 'ST-DL/', 'ST-OD/']);
+  expect(voucherNumber(voucherSeriesOf('receipt', home, '2026-11-21'), 12)).toBe('RC-DL/26-27/0012');
+  expect(voucherNumber(voucherSeriesOf('refund', branch, '2027-03-31'), 1)).toBe('RF-OD/26-27/0001');
+  expect(voucherNumber(voucherSeriesOf('settlement', home, '2027-04-01'), 12_345)).toBe('ST-DL/27-28/12345');
+  expect(voucherPrefixes([home, branch])).toEqual(['RC-DL/', 'RC-OD/', 'RF-DL/', 'RF-OD/', 'ST-DL/', 'ST-OD/']);
 });

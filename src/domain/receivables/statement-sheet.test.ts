@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildCompany } from '#test/build/factories.ts';
+import { branch, home, homeName } from '#test/specification/specified-firm.ts';
 import type { AccountItem } from './account-item.ts';
 import { noAgeing } from './ageing.ts';
 import type { Statement } from './statement.ts';
@@ -11,7 +12,7 @@ const item: AccountItem = {
   side: 'debt',
   kind: 'invoice',
   customer: 'hotels',
-  taxState: 'delhi',
+  taxState: home,
   number: 'DL/26-27/0001',
   date: '2026-10-05',
   due: '2026-11-04',
@@ -45,7 +46,7 @@ function statement(changes: Partial<Statement> = {}): Statement {
 const customer = { billingAddress: 'Example Hotels\n7 Example Marg\nNew Delhi 110037', gstin: '07AAACB5678L1ZA' };
 
 function sheet(changes: Partial<Statement> = {}, company = buildCompany(), isAbroad = false) {
-  return statementSheet(statement(changes), { customer, taxState: 'delhi', specimen: false, isAbroad }, company);
+  return statementSheet(statement(changes), { customer, taxState: home, specimen: false, isAbroad }, company);
 }
 
 test('A statement says what was billed and paid, line by line, with the balance after each', () => {
@@ -67,7 +68,7 @@ test('A statement says what was billed and paid, line by line, with the balance 
       'If this does not agree with your books, please tell us within 15 days. Cheques count when they are realised. E. & O. E.',
   });
   expect(paper.party.name).toBe('Example Hotels');
-  expect(paper.about).toContain('received by Sample Interiors Trading, Delhi, in this time');
+  expect(paper.about).toContain(`received by Sample Interiors Trading, ${homeName}, in this time`);
   const blank = { struck: false, number: '', note: '', due: '', debit: '', credit: '' };
   expect(paper.rows).toEqual([
     { ...blank, date: '01/10/2026', what: 'Opening balance', balance: '500.00 Dr' },
@@ -92,8 +93,8 @@ test('The TDS of a cancelled receipt is struck through on both of its lines, whi
 });
 
 test('A buyer abroad pays into the bank: his statement has no UPI', () => {
-  const { delhi, odisha } = buildCompany().registrations;
-  const firm = buildCompany({ registrations: { delhi: { ...delhi, upiId: 'sample@smplbank' }, odisha } });
+  const { [home]: here, [branch]: there } = buildCompany().registrations;
+  const firm = buildCompany({ registrations: { [home]: { ...here, upiId: 'sample@smplbank' }, [branch]: there } });
   expect(sheet({}, firm).upi?.id).toBe('sample@smplbank');
   const abroad = sheet({}, firm, true);
   expect([abroad.upi, abroad.bank.map(([name]) => name).includes('UPI')]).toEqual([null, false]);
@@ -165,7 +166,7 @@ test('Advances are named by what they came from, and taken from the ages', () =>
 describe('How to pay', () => {
   const { registrations } = buildCompany();
   const withUpi = buildCompany({
-    registrations: { ...registrations, delhi: { ...registrations.delhi, upiId: 'sample@smplbank' } },
+    registrations: { ...registrations, [home]: { ...registrations[home], upiId: 'sample@smplbank' } },
   });
 
   test('is on it while something is owed', () => {

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { home } from '#test/specification/specified-firm.ts';
 import { type AccountEntry, entryWords, signedAmount } from './account-entry.ts';
 import type { AccountItem } from './account-item.ts';
 import { statementOf } from './statement.ts';
 
 function entry(changes: Partial<AccountEntry>): AccountEntry {
   return {
-    ...{ id: 'x', side: 'debt', kind: 'invoice', taxState: 'delhi', number: 'DL/26-27/0001', date: '2026-11-01' },
+    ...{ id: 'x', side: 'debt', kind: 'invoice', taxState: home, number: 'DL/26-27/0001', date: '2026-11-01' },
     ...{ due: '2026-12-01', amount: 100, tds: 0, takesBack: false, counts: true, mode: '', reference: '' },
     ...{ tdsKind: '', reason: '', note: '', about: '', ...changes },
   } as AccountEntry;

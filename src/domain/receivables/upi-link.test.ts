@@ -59,7 +59,7 @@ test.each([
 
 test.each([
   'sample@smplbank',
-  'aangan.delhi@smplbank',
+  'sample.shop@smplbank',
   '9000000000@upi',
   'a-b_c.d@bank811',
   '000012345678@SMPL0000123.ifsc.npci',

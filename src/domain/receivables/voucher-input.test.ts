@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { buildReceipt } from '#test/build/build-money.ts';
+import { branch, home } from '#test/specification/specified-firm.ts';
 import { upiCode } from './upi-code.ts';
 import { readTaxState, readVoucherInput } from './voucher-input.ts';
 
 const typed = { ...buildReceipt({ amount: 100 }), lines: null };
 
 test('Choices that are known are read, and an unknown one is blank, so that the rules ask for it', () => {
-  const right = { mode: 'upi', tdsKind: 'gst', reason: 'bad-debt', taxState: 'odisha' };
+  const right = { mode: 'upi', tdsKind: 'gst', reason: 'bad-debt', taxState: branch };
   expect(readVoucherInput({ ...typed, ...right })).toEqual({ ok: true, value: { ...typed, ...right, lines: [] } });
   const wrong = { mode: 'gold', tdsKind: 'vat', reason: 'luck' };
   expect(readVoucherInput({ ...typed, ...wrong })).toMatchObject({
@@ -18,7 +19,7 @@ test('Choices that are known are read, and an unknown one is blank, so that the 
 });
 
 test('A registration must be one of the firm’s', () => {
-  expect(readTaxState('delhi')).toEqual({ ok: true, value: 'delhi' });
+  expect(readTaxState(home)).toEqual({ ok: true, value: home });
   const message = 'Choose the registration';
   for (const other of ['atlantis', '', 'toString']) {
     const refused = { ok: false, kind: 'invalid', message, problems: [{ field: 'taxState', message }] };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildReceipt } from '#test/build/build-money.ts';
+import { branch, branchName, home, homeName } from '#test/specification/specified-firm.ts';
 import type { AccountItem } from './account-item.ts';
 import type { VoucherDraft } from './voucher.ts';
 import { voucherProblems } from './voucher-problems.ts';
@@ -9,7 +10,7 @@ const invoice: AccountItem = {
   side: 'debt',
   kind: 'invoice',
   customer: 'hotels',
-  taxState: 'delhi',
+  taxState: home,
   number: 'DL/26-27/0019',
   date: '2026-10-06',
   due: '2026-11-05',
@@ -84,8 +85,8 @@ test.each<[string, Partial<VoucherDraft>, string[]]>([
   ],
   [
     'of another registration',
-    { taxState: 'odisha', lines: [pays] },
-    ['allocations.0: DL/26-27/0019 is of the registration of Delhi, not of Odisha'],
+    { taxState: branch, lines: [pays] },
+    [`allocations.0: DL/26-27/0019 is of the registration of ${homeName}, not of ${branchName}`],
   ],
   [
     'of another customer',

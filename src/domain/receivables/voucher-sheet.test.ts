@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildReceipt } from '#test/build/build-money.ts';
 import { buildCompany } from '#test/build/factories.ts';
+import { homeName } from '#test/specification/specified-firm.ts';
 import type { Voucher } from './voucher.ts';
 import { tdsBook, voucherBook } from './voucher-file.ts';
 import { voucherSheet } from './voucher-sheet.ts';
@@ -52,7 +53,7 @@ describe('The paper of a receipt', () => {
       amountLabel: 'Amount received',
       amount: '2,500.00',
       partyLabel: 'Received from',
-      party: { name: 'Example Hotels', gstin: '07AAACB5678L1ZA', state: 'Delhi, code\u00a007' },
+      party: { name: 'Example Hotels', gstin: '07AAACB5678L1ZA', state: `${homeName}, code\u00a007` },
       refs: [['Reference (UTR)', 'UTR 9']],
       words: 'Rupees Two Thousand Five Hundred Only',
       remark: '',
@@ -201,7 +202,7 @@ test('A book has the columns of its kind, and a cancelled voucher counts nothing
   );
   expect(receipts).toEqual([
     {
-      ...{ Number: 'RC-DL/26-27/0012', Date: '2026-11-21', Registration: 'Delhi', Customer: 'Example Hotels' },
+      ...{ Number: 'RC-DL/26-27/0012', Date: '2026-11-21', Registration: homeName, Customer: 'Example Hotels' },
       ...{ GSTIN: '07AAACB5678L1ZA', Mode: 'Bank transfer', Amount: 2500_00, TDS: 25_00 },
       ...{ 'Kind of TDS': 'GST, section 51', Reference: 'UTR 9', Note: 'first', Status: 'Issued' },
       ...{ 'Cancelled on': '', Reason: '', 'Amount before it was cancelled': '' },
@@ -235,7 +236,7 @@ test('The book of TDS has what was held back, at once or told later, and nothing
   expect(book.name).toBe('TDS');
   expect(await read(book)).toEqual([
     {
-      ...{ Number: 'RC-DL/26-27/0012', Date: '2026-11-21', Registration: 'Delhi', Customer: 'Example Hotels' },
+      ...{ Number: 'RC-DL/26-27/0012', Date: '2026-11-21', Registration: homeName, Customer: 'Example Hotels' },
       ...{ GSTIN: '07AAACB5678L1ZA', TDS: 25_00, 'Kind of TDS': 'GST, section 51', Reference: 'UTR 9' },
     },
     expect.objectContaining({ Number: 'RC-DL/26-27/0012', TDS: 7_00, 'Kind of TDS': 'Income tax' }),

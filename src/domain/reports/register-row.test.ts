@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildIssuedInvoice } from '#test/build/build-issued-invoice.ts';
+import { homeName } from '#test/specification/specified-firm.ts';
 import { registerHeader, registerRow } from './register-row.ts';
 
 function asSheet(row: string[]) {
@@ -13,7 +14,7 @@ test('A line of the register has the buyer, the place and the amounts, in rupees
     Date: '2026-11-21',
     Buyer: 'Sample Interiors',
     GSTIN: '07ABCDE1234F2Z1',
-    'Place of supply': '07 Delhi',
+    'Place of supply': `07 ${homeName}`,
     'Taxable value': '90300.00',
     CGST: '8127.00',
     SGST: '8127.00',

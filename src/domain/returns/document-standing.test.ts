@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { buildReturn } from '#test/build/build-return.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import { createDocumentMarks, markedPage } from './document-marks.ts';
 import { documentStanding, type Standing } from './document-standing.ts';
 import type { Gstr1Question } from './gstr1.ts';
 import { figuresOf, returnFigures } from './return-figures.ts';
 
 const question: Gstr1Question = {
-  taxState: 'delhi',
+  taxState: home,
   period: '2026-10',
   form: 'gstr1',
   gstin: '07ABCDE1234F1Z2',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildReturn, type SoldRow } from '#test/build/build-return.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import { filedFigures } from './filed-figures.ts';
 import { foldGstr1 } from './fold-gstr1.ts';
 import type { Gstr1, Gstr1Question } from './gstr1.ts';
@@ -10,7 +11,7 @@ import type { ReturnDocument } from './return-document.ts';
 import { sectionOf } from './return-section.ts';
 
 const question: Gstr1Question = {
-  taxState: 'delhi',
+  taxState: home,
   period: '2026-10',
   form: 'gstr1',
   gstin: '07ABCDE1234F1Z2',

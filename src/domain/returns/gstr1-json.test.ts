@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { buildReturn } from '#test/build/build-return.ts';
+import { branch, home } from '#test/specification/specified-firm.ts';
 import { foldGstr1 } from './fold-gstr1.ts';
 import type { Gstr1Question } from './gstr1.ts';
 import { createGstr1Json } from './gstr1-json.ts';
 import { gstr3b, gstr3bJson } from './gstr3b.ts';
 import type { ReturnDocument } from './return-document.ts';
 
-const delhi: Gstr1Question = {
-  taxState: 'delhi',
+const here: Gstr1Question = {
+  taxState: home,
   period: '2026-07',
   form: 'gstr1',
   gstin: '07ABCDE1234F1Z2',
@@ -23,7 +24,7 @@ async function* each(documents: ReturnDocument[]) {
   yield* documents;
 }
 
-async function fileOf(documents: ReturnDocument[], question: Gstr1Question = delhi, withIrn = true) {
+async function fileOf(documents: ReturnDocument[], question: Gstr1Question = here, withIrn = true) {
   const texts = createGstr1Json(question, { withIrn });
   const gstr1 = await foldGstr1(each(documents), question, texts.list);
   const text = [...texts.pieces(gstr1)].map((piece) => piece.text).join('');
@@ -34,7 +35,7 @@ const expected = (name: string) =>
   JSON.parse(readFileSync(new URL(`../../../test/fixtures/returns/${name}.json`, import.meta.url), 'utf8'));
 
 describe('worked months, their files written by hand', () => {
-  test('July 2026 of Delhi: a row for each section', async () => {
+  test('July 2026: a row for each section', async () => {
     const both = [
       ['39259090', 120, 85.5, 'pcs', 18],
       ['48142000', 14, 1299, 'roll', 18],
@@ -64,20 +65,20 @@ describe('worked months, their files written by hand', () => {
         rows: [['39259090', 10, 85.5, 'pcs', 18]],
       }),
     ]);
-    expect(json).toEqual(expected('2026-07-delhi'));
+    expect(json).toEqual(expected(`2026-07-${home}`));
     expect(gstr1.checks.filter(({ good }) => good !== true)).toEqual([]);
   });
 
-  test('October 2026 of Delhi: thresholds, notes, carried and left out, broken runs, odd paise', async () => {
-    const { json, gstr1 } = await fileOf(october, { ...delhi, period: '2026-10' });
-    expect(json).toEqual(expected('2026-10-delhi'));
+  test('October 2026: thresholds, notes, carried and left out, broken runs, odd paise', async () => {
+    const { json, gstr1 } = await fileOf(october, { ...here, period: '2026-10' });
+    expect(json).toEqual(expected(`2026-10-${home}`));
     expect(gstr1.leftOut.map(({ number, problems }) => [number, ...problems.map(({ problem }) => problem)])).toEqual([
       ['DL/26-27/0208', 'place'],
       ['DL/26-27/0209', 'rate'],
       ['CN-DL/26-27/015', 'late'],
     ]);
     expect(gstr1.checks.filter(({ good }) => good === false).map(({ check }) => check)).toEqual(['documents']);
-    expect(gstr3bJson(gstr1, { gstin: delhi.gstin, period: '2026-10' })).toBe(
+    expect(gstr3bJson(gstr1, { gstin: here.gstin, period: '2026-10' })).toBe(
       '{"gstin":"07ABCDE1234F1Z2","ret_period":"102026","sup_details":{"osup_det":{"txval":91905.84,"iamt":3879.95,' +
         '"camt":73.59,"samt":73.59,"csamt":0}},"inter_sup":{"unreg_details":[{"pos":"21","txval":85239,"iamt":2961.95}]}}',
     );
@@ -90,30 +91,30 @@ describe('worked months, their files written by hand', () => {
       buildReturn({ number: 'DL/26-27/0202', date: '2026-10-02', rows: [['57032990', 20, 100, 'sqft', 5]] }),
       buildReturn({ number: 'CN-DL/26-27/011', date: '2026-10-20', gstin: '07AAACB5678L1ZA', rows: goods(1) }),
     ];
-    const iff = await fileOf(first, { ...delhi, period: '2026-10', form: 'iff' });
-    expect(iff.json).toEqual(expected('2026-10-delhi-iff'));
+    const iff = await fileOf(first, { ...here, period: '2026-10', form: 'iff' });
+    expect(iff.json).toEqual(expected(`2026-10-${home}-iff`));
     expect(iff.gstr1.counts.tax).toMatchObject({ all: 2, reported: 1, later: 1, leftOut: 0 });
     const quarter = [
       ...first.map((document) => ({ ...document, reportedIn: document.gstin === '' ? null : '2026-10' })),
       buildReturn({ number: 'DL/26-27/0203', date: '2026-12-12', gstin: '21AAACB5678L1ZK', rows: goods(5) }),
     ];
-    const { json, gstr1 } = await fileOf(quarter, { ...delhi, period: '2026-Q3' });
-    expect(json).toEqual(expected('2026-Q3-delhi'));
+    const { json, gstr1 } = await fileOf(quarter, { ...here, period: '2026-Q3' });
+    expect(json).toEqual(expected(`2026-Q3-${home}`));
     expect(gstr1.checks.every(({ good }) => good)).toBe(true);
     expect(gstr3b(gstr1).outward).toEqual({ taxable: 3400_00, igst: 90_00, cgst: 131_00, sgst: 131_00 });
   });
 
   test('Before May 2025 table 12 is one', async () => {
     const rows = (quantity: number) => [['57032990', quantity, 100, 'sqmtr', 12]] as const;
-    const odisha = { taxState: 'odisha', date: '2025-04-02' } as const;
+    const there = { taxState: branch, date: '2025-04-02' } as const;
     const { json } = await fileOf(
       [
-        buildReturn({ ...odisha, number: 'OD/25-26/0001', gstin: '07AAACB5678L1ZA', rows: rows(1) }),
-        buildReturn({ ...odisha, number: 'OD/25-26/0002', rows: rows(0.5) }),
+        buildReturn({ ...there, number: 'OD/25-26/0001', gstin: '07AAACB5678L1ZA', rows: rows(1) }),
+        buildReturn({ ...there, number: 'OD/25-26/0002', rows: rows(0.5) }),
       ],
-      { ...delhi, taxState: 'odisha', gstin: '21ABCDE1234F1ZC', period: '2025-04' },
+      { ...here, taxState: branch, gstin: '21ABCDE1234F1ZC', period: '2025-04' },
     );
-    expect(json).toEqual(expected('2025-04-odisha'));
+    expect(json).toEqual(expected(`2025-04-${branch}`));
   });
 
   test('A month without documents has the head alone', async () => {
@@ -129,7 +130,7 @@ test('What the e-invoice portal has sent is left out of the usual file, and only
     buildReturn({ number: 'DL/26-27/0002', gstin: '07AAACB5678L1ZA' }),
     buildReturn({ number: 'CN-DL/26-27/001', gstin: '07AAACB5678L1ZA', irn, rows: [['39259090', 1, 100, 'pcs', 18]] }),
   ];
-  const { json, gstr1 } = await fileOf(month, { ...delhi, period: '2026-10' }, false);
+  const { json, gstr1 } = await fileOf(month, { ...here, period: '2026-10' }, false);
   expect(json.b2b[0].inv.map(({ inum }: { inum: string }) => inum)).toEqual(['DL/26-27/0002']);
   expect(json.cdnr).toBeUndefined();
   expect(json.doc_issue.doc_det[0].docs[0].totnum).toBe(2);
@@ -142,7 +143,7 @@ test('A file that is too large is cut between documents, and its parts together 
   const month = Array.from({ length: 60 }, (_, index) =>
     buildReturn({ number: `DL/26-27/0${101 + index}`, gstin: buyers[index % 3] ?? '' }),
   );
-  const question = { ...delhi, period: '2026-10' };
+  const question = { ...here, period: '2026-10' };
   const texts = createGstr1Json(question, { withIrn: true });
   const gstr1 = await foldGstr1(each(month), question, texts.list);
   const parts: string[] = [];
@@ -153,7 +154,7 @@ test('A file that is too large is cut between documents, and its parts together 
   const read = parts.map((part) => JSON.parse(part));
   for (const { gstin, fp, version, hash } of read)
     expect({ gstin, fp, version, hash }).toEqual({
-      gstin: delhi.gstin,
+      gstin: here.gstin,
       fp: '102026',
       version: 'GST3.2.4',
       hash: 'hash',

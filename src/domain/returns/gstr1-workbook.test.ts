@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { buildReturn } from '#test/build/build-return.ts';
+import { branchName, home, homeName } from '#test/specification/specified-firm.ts';
 import { foldGstr1 } from './fold-gstr1.ts';
 import type { Gstr1Question } from './gstr1.ts';
 import { createGstr1Workbook } from './gstr1-workbook.ts';
 import type { ReturnDocument } from './return-document.ts';
 
 const question: Gstr1Question = {
-  taxState: 'delhi',
+  taxState: home,
   period: '2026-10',
   form: 'gstr1',
   gstin: '07ABCDE1234F1Z2',
@@ -80,26 +81,33 @@ test('The sheets and headings are those that the offline tool imports, headings 
 
 test('Rows are as the tool reads them: dates as text, places with their code, a row for each rate', async () => {
   const sheets = await bookOf(month);
-  const buyer = ['07AAACB5678L1ZA', 'Example Hotels & Co. (Delhi)', 'DL/26-27/0101', '05-Oct-2026', 262, '07-Delhi'];
+  const buyer = [
+    '07AAACB5678L1ZA',
+    'Example Hotels & Co. (Delhi)',
+    'DL/26-27/0101',
+    '05-Oct-2026',
+    262,
+    `07-${homeName}`,
+  ];
   expect(sheets.get('b2b,sez,de')?.slice(4)).toEqual([
     [...buyer, 'N', null, 'Regular B2B', null, 18, 212.5, 0],
     [...buyer, 'N', null, 'Regular B2B', null, 5, 10.5, 0],
   ]);
   expect(sheets.get('b2cl')?.slice(4)).toEqual([
-    ['DL/26-27/0102', '05-Oct-2026', 118012, '21-Odisha', null, 18, 100010, null, null],
+    ['DL/26-27/0102', '05-Oct-2026', 118012, `21-${branchName}`, null, 18, 100010, null, null],
   ]);
-  expect(sheets.get('b2cs')?.slice(4)).toEqual([['OE', '07-Delhi', null, 18, 1000, 0, null]]);
+  expect(sheets.get('b2cs')?.slice(4)).toEqual([['OE', `07-${homeName}`, null, 18, 1000, 0, null]]);
   expect(sheets.get('cdnr')?.[4]?.slice(2, 9)).toEqual([
     'CN-DL/26-27/001',
     '05-Oct-2026',
     'C',
-    '07-Delhi',
+    `07-${homeName}`,
     'N',
     'Regular B2B',
     1180,
   ]);
   expect(sheets.get('cdnur')?.slice(4)).toEqual([
-    ['B2CL', 'CN-DL/26-27/002', '05-Oct-2026', 'C', '21-Odisha', 1180, null, 18, 1000, 0],
+    ['B2CL', 'CN-DL/26-27/002', '05-Oct-2026', 'C', `21-${branchName}`, 1180, null, 18, 1000, 0],
   ]);
   expect(sheets.get('hsn(b2b)')?.slice(4)).toEqual([
     ['39259090', null, 'PCS-PIECES', -10, -1180, 18, -1000, 0, -90, -90, 0],

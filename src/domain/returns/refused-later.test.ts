@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildCredited, buildForm, buildLine } from '#test/build/build-form.ts';
 import { buildCompany } from '#test/build/factories.ts';
+import { home, homeName } from '#test/specification/specified-firm.ts';
 import { takeAnyValue } from '../catalogue/form-lists.ts';
 import type { Company } from '../company/company.ts';
 import { codeProblems } from '../invoices/code-problems.ts';
@@ -168,7 +169,7 @@ test('A note that comes after the return of October is refused, unless it is wit
 describe('A firm that files by the quarter', () => {
   const { registrations } = buildCompany();
   const firm: Partial<Company> = {
-    registrations: { ...registrations, delhi: { ...registrations.delhi, filing: 'quarterly' } },
+    registrations: { ...registrations, [home]: { ...registrations[home], filing: 'quarterly' } },
   };
   const original = (buyerAddress: string) =>
     buildCredited({ date: '2026-02-10', buyerAddress }, { number: 'DL/25-26/0042', date: '2026-02-10' });
@@ -215,8 +216,10 @@ describe('An e-invoice', () => {
 
   test('needs the address of the firm, which its record mends', () => {
     const { registrations } = buildCompany();
-    const bare = { ...registrations, delhi: { ...registrations.delhi, address: ['Shop 4'] } };
-    expect(said({}, { ...firm, registrations: bare })[0]).toMatch(/^taxState\?: e-Invoice: The address for Delhi/);
+    const bare = { ...registrations, [home]: { ...registrations[home], address: ['Shop 4'] } };
+    expect(said({}, { ...firm, registrations: bare })[0]).toMatch(
+      new RegExp(`^taxState\\?: e-Invoice: The address for ${homeName}`),
+    );
   });
 });
 

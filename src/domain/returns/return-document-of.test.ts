@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { InvoiceInput } from '#contract/invoice-wire.ts';
 import { buildDraft } from '#test/build/factories.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import { invoiceTotals } from '../invoices/invoice-totals.ts';
 import { readValidDraft } from '../invoices/read-draft.ts';
 import { foldGstr1 } from './fold-gstr1.ts';
@@ -106,7 +107,7 @@ function documentOf(changes: InvoiceInput, more: Partial<Parameters<typeof retur
 
 async function gstr1Of(document: ReturnDocument) {
   const question: Gstr1Question = {
-    taxState: 'delhi',
+    taxState: home,
     period: '2026-11',
     form: 'gstr1',
     gstin: '07ABCDE1234F1Z2',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildReturn, type SoldRow } from '#test/build/build-return.ts';
+import { branchName, homeName } from '#test/specification/specified-firm.ts';
 import type { ReturnRules } from './return-problem.ts';
 import { returnProblems } from './return-problems.ts';
 
@@ -80,7 +81,7 @@ describe('the place of supply', () => {
     const [problem] = returnProblems(wrong, rules);
     expect(problem).toMatchObject({ problem: 'heads', remedy: 'open' });
     expect(problem?.message).toContain(
-      'IGST was charged, but the place of supply is Delhi, and it was issued in Delhi.',
+      `IGST was charged, but the place of supply is ${homeName}, and it was issued in ${homeName}.`,
     );
     expect(problem?.message).toContain('section 77');
     expect(problemsOf({ ...buildReturn({}), place: '21' })).toEqual([]);
@@ -221,11 +222,11 @@ describe('Each problem says what is wrong and what to do', () => {
     const wrong = (number: string, charged: string, counts: string) =>
       returnProblems({ ...buildReturn({ number, place: charged }), place: counts }, rules).at(0)?.message;
     expect(wrong('DL/26-27/0001', '07', '21')).toBe(
-      'CGST and SGST were charged, but the place of supply is Odisha, and it was issued in Delhi. ' +
+      `CGST and SGST were charged, but the place of supply is ${branchName}, and it was issued in ${homeName}. ` +
         'Cancel it, or credit it, and issue a new one (CGST Act, section 77).',
     );
     expect(wrong('CN-DL/26-27/001', '07', '21')).toBe(
-      'CGST and SGST were charged, but the place of supply is Odisha, and it was issued in Delhi. ' +
+      `CGST and SGST were charged, but the place of supply is ${branchName}, and it was issued in ${homeName}. ` +
         'Its invoice has the same fault (CGST Act, section 77). Ask your accountant.',
     );
   });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildReturn } from '#test/build/build-return.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import type { SupplyType } from '../tax/supply-types.ts';
 import { foldGstr1 } from './fold-gstr1.ts';
 import type { Gstr1Question } from './gstr1.ts';
@@ -9,7 +10,7 @@ import { gstr3bJson } from './gstr3b.ts';
 import type { ReturnDocument } from './return-document.ts';
 
 const question: Gstr1Question = {
-  ...{ taxState: 'delhi', form: 'gstr1', filed: false, unitCodes: {}, period: '2026-10', turnover: 'up-to-5' },
+  ...{ taxState: home, form: 'gstr1', filed: false, unitCodes: {}, period: '2026-10', turnover: 'up-to-5' },
   gstin: '07AAKFA0000A1ZK',
 };
 const sez = { gstin: '09AAAAA0000A1Z0', place: '09' };

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyCharacter } from '#test/build/any-character.ts';
 import { buildTallyInvoice, buildTallyNote } from '#test/build/build-tally-documents.ts';
+import { homeName } from '#test/specification/specified-firm.ts';
 import type { Invoice, InvoiceLine } from '../invoices/invoice.ts';
 import { lineValue } from '../tax/gst.ts';
 import { gstinIn } from '../tax/gstin.ts';
@@ -15,7 +16,7 @@ const names = ledgerNames();
 
 function voucherOf(invoice: Invoice, ledger = 'EXAMPLE BUYER PRIVATE LIMITED') {
   const gstin = gstinIn(invoice.buyerAddress) ?? '';
-  const document = { id: 'a-document', invoice, gstin, placeOfSupply: 'Delhi', original: 'DL/26-27/0101', ledger };
+  const document = { id: 'a-document', invoice, gstin, placeOfSupply: homeName, original: 'DL/26-27/0101', ledger };
   return documentVoucher(document, names, new Map());
 }
 
@@ -97,7 +98,7 @@ test('A discount is taken off the goods, and the tax is that of what is left', (
 test('A product in a second unit is another stock item', () => {
   const invoice = buildTallyInvoice();
   const units = new Map([['Carpet tile 500x500 nylon', 'pcs']]);
-  const document = { id: 'a-document', invoice, gstin: '', placeOfSupply: 'Delhi', original: '', ledger: 'Buyer' };
+  const document = { id: 'a-document', invoice, gstin: '', placeOfSupply: homeName, original: '', ledger: 'Buyer' };
   expect(documentVoucher(document, names, units).stock.map(({ item }) => item)).toEqual([
     'PVC wall panel 8 ft',
     'Carpet tile 500x500 nylon (sqft)',
@@ -106,7 +107,7 @@ test('A product in a second unit is another stock item', () => {
   ]);
 });
 
-test('Names with & and letters of Odisha stay themselves in the file', () => {
+test('Names with & and with Odia letters stay themselves in the file', () => {
   const buyerAddress = 'ନମୁନା ଗୃହ ସଜ୍ଜା & Sons <Patia>\nଭୁବନେଶ୍ୱର, ଓଡ଼ିଶା 751013';
   const written = writeVoucher(voucherOf(buildTallyInvoice({ buyerAddress }), 'ନମୁନା & Sons')).join('\n');
   expect(written).toContain('<PARTYLEDGERNAME>ନମୁନା &amp; Sons</PARTYLEDGERNAME>');

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import examples from '#test/fixtures/gst-examples.json' with { type: 'json' };
+import { branch, branchName, home } from '#test/specification/specified-firm.ts';
 import { placeByAddresses, placeShown } from './place-of-supply.ts';
 import { stateName, type TaxState } from './states.ts';
 
@@ -7,13 +8,13 @@ test('there are worked examples of the place of supply', () => {
   expect(examples.place_of_supply).not.toHaveLength(0);
 });
 
-const registrationOf: Record<string, TaxState> = { '07': 'delhi', '21': 'odisha' };
+const registrationOf: Record<string, TaxState> = { '07': home, '21': branch };
 const gstinOf: Record<string, string> = { '07': '07ABCDE1234F1Z2', '21': '21ABCDE1234F1ZC' };
 
 test.each(examples.place_of_supply)('$id: $note', ({ in: given, out }) => {
   const registered = given.kind === 'goods';
   const invoice = {
-    taxState: registrationOf[given.supplier_state] ?? 'delhi',
+    taxState: registrationOf[given.supplier_state] ?? home,
     taxType: out.inter_state ? ('central' as const) : ('state' as const),
     buyerAddress: `Buyer, ${stateName(given.bill_to_state)} ${registered ? gstinOf[given.bill_to_state] : ''}`,
     consigneeAddress: `Site, ${stateName(given.ship_to_state)}`,
@@ -22,10 +23,10 @@ test.each(examples.place_of_supply)('$id: $note', ({ in: given, out }) => {
 });
 
 describe('where the addresses show no state', () => {
-  const nowhere = { taxState: 'odisha', buyerAddress: 'Mr Das', consigneeAddress: 'the same' } as const;
+  const nowhere = { taxState: branch, buyerAddress: 'Mr Das', consigneeAddress: 'the same' } as const;
 
   test('a supply within the state is in the state of the registration', () => {
-    expect(placeByAddresses({ ...nowhere, taxType: 'state' })).toEqual({ code: '21', name: 'Odisha' });
+    expect(placeByAddresses({ ...nowhere, taxType: 'state' })).toEqual({ code: '21', name: branchName });
   });
 
   test('a supply outside it has no known place', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { branch, home } from '#test/specification/specified-firm.ts';
 import { stateCodes, stateName, stateTax, taxStateIds, taxStates } from './states.ts';
 
 test('a code gives the name of its state', () => {
@@ -24,8 +25,8 @@ test('a firm can register in 36 states and union territories, and in the other t
     expect(stateCodes).toContainEqual({ code, name, registers: true });
   }
   expect(all.filter(([, { code }]) => code === '07' || code === '21').map(([id, { prefix }]) => [id, prefix])).toEqual([
-    ['delhi', 'DL'],
-    ['odisha', 'OD'],
+    [home, 'DL'],
+    [branch, 'OD'],
   ]);
 });
 
@@ -38,5 +39,5 @@ test('UTGST is charged where a union territory has no legislature, and in the ot
     'ladakh',
     'other-territory',
   ]);
-  expect(['delhi', 'puducherry', 'jammu-and-kashmir', 'atlantis', ''].map(stateTax)).toEqual(Array(5).fill('SGST'));
+  expect([home, 'puducherry', 'jammu-and-kashmir', 'atlantis', ''].map(stateTax)).toEqual(Array(5).fill('SGST'));
 });

@@ -4,6 +4,7 @@ import { buildEinvoiceDocument, buildEinvoiceFirm } from '#test/build/build-einv
 import { buildMovedDocument } from '#test/build/build-eway.ts';
 import { buildReturn } from '#test/build/build-return.ts';
 import official from '#test/fixtures/gst-uqc.json' with { type: 'json' };
+import { home } from '#test/specification/specified-firm.ts';
 import { writeInv01 } from '../einvoices/write-inv01.ts';
 import { ewayJson } from '../eway/eway-json.ts';
 import { foldGstr1 } from '../returns/fold-gstr1.ts';
@@ -112,7 +113,7 @@ async function everyFile(unit: string, unitCodes: UnitCodes): Promise<unknown[]>
 
 async function returnOf(unit: string, unitCodes: UnitCodes) {
   const question: Gstr1Question = {
-    taxState: 'delhi',
+    taxState: home,
     period: '2026-10',
     form: 'gstr1',
     gstin: '07ABCDE1234F1Z2',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildCredited, buildForm, buildLine } from '#test/build/build-form.ts';
+import { branch, branchName } from '#test/specification/specified-firm.ts';
 import { type BeforeShop, beforeShopProblems } from './before-shop.ts';
 import { type NamedInvoice, noteProblems, noteWarnings } from './note-problems.ts';
 
@@ -28,14 +29,14 @@ test('A note against an invoice of this firm, of before this shop and of the oth
   expect(noteProblems(note('50000'), { ...nothing, original: buildCredited() })).toHaveLength(1);
   const beforeShop = before({ value: 100_00 });
   expect(noteProblems(note('5000'), { ...nothing, beforeShop })).toHaveLength(1);
-  expect(noteProblems(note('5000'), { ...nothing, issuedIn: 'odisha' })).toEqual([
+  expect(noteProblems(note('5000'), { ...nothing, issuedIn: branch })).toEqual([
     {
       field: 'taxState',
-      message: 'OLD/7 is an invoice of Odisha: choose Odisha, for the note is of the same registration',
-      correction: { kind: 'set', label: 'Choose Odisha', field: 'taxState', value: 'odisha' },
+      message: `OLD/7 is an invoice of ${branchName}: choose ${branchName}, for the note is of the same registration`,
+      correction: { kind: 'set', label: `Choose ${branchName}`, field: 'taxState', value: branch },
     },
   ]);
-  expect(noteProblems({ ...note('5000'), kind: 'tax' }, { ...nothing, issuedIn: 'odisha' })).toEqual([]);
+  expect(noteProblems({ ...note('5000'), kind: 'tax' }, { ...nothing, issuedIn: branch })).toEqual([]);
 });
 
 test('The value that was said of an invoice of before the shop is the most that its notes take back', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildIssuedInvoice } from '#test/build/build-issued-invoice.ts';
 import { buildCompany } from '#test/build/factories.ts';
+import { branch, branchName, home, homeName } from '#test/specification/specified-firm.ts';
 import { formatRupees } from '../../money/format-rupees.ts';
 import { readDraft, readValidDraft } from '../read-draft.ts';
 import { type InvoiceSheet, invoiceSheet } from './invoice-sheet.ts';
@@ -25,9 +26,13 @@ test('a tax invoice within the state shows what rule 46 requires, with all figur
     strip: [
       ['Invoice No.', 'DL/26-27/0042'],
       ['Date', '21/11/2026'],
-      ['Place of supply', 'Delhi (07)'],
+      ['Place of supply', `${homeName} (07)`],
     ],
-    seller: { gstin: '07AAKFA0000A1ZK', state: 'Delhi, code\u00a007', contact: '011 0000 0000, delhi@example.com' },
+    seller: {
+      gstin: '07AAKFA0000A1ZK',
+      state: `${homeName}, code\u00a007`,
+      contact: `011 0000 0000, ${home}@example.com`,
+    },
     heads: ['CGST', 'SGST'],
     totals: [
       ['Taxable value', '4,15,803.03'],
@@ -90,16 +95,16 @@ test('a discount of 0 leaves the sheet as it is without one', () => {
 });
 
 test('a supply outside the state shows only IGST, and the seller’s registration of that state', () => {
-  const sheet = sheetOf(1, { taxState: 'odisha', taxType: 'central' });
+  const sheet = sheetOf(1, { taxState: branch, taxType: 'central' });
   expect(sheet.heads).toEqual(['IGST']);
   expect(sheet.taxTotal).toEqual({ value: '90,300.00', heads: ['16,254.00'], total: '16,254.00' });
-  expect(sheet.seller).toMatchObject({ gstin: '21AAKFA0000A1ZU', state: 'Odisha, code\u00a021' });
-  expect(sheet.strip[2]).toEqual(['Place of supply', 'Delhi (07)']);
+  expect(sheet.seller).toMatchObject({ gstin: '21AAKFA0000A1ZU', state: `${branchName}, code\u00a021` });
+  expect(sheet.strip[2]).toEqual(['Place of supply', `${homeName} (07)`]);
 });
 
 test('an unknown place of supply is shown as outside the state', () => {
   const changes = { taxType: 'central', buyerAddress: 'R. Sahoo', consigneeAddress: 'R. Sahoo' };
-  expect(sheetOf(1, changes).strip[2]).toEqual(['Place of supply', 'Outside Delhi']);
+  expect(sheetOf(1, changes).strip[2]).toEqual(['Place of supply', `Outside ${homeName}`]);
   expect(sheetOf(1, changes).buyer).toEqual({ name: 'R. Sahoo', lines: [], gstin: '', state: '' });
 });
 
@@ -117,7 +122,7 @@ test('a credit note names the invoice that it reduces, and shows no bank account
   const sheet = sheetOf(1, { type: 'credit', referenceNumber: 'DL/26-27/0007' });
   expect(sheet.title).toBe('Credit Note');
   expect(sheet.strip[2]).toEqual(['Against tax invoice', 'DL/26-27/0007']);
-  expect(sheet.refs[0]).toEqual(['Place of supply', 'Delhi (07)']);
+  expect(sheet.refs[0]).toEqual(['Place of supply', `${homeName} (07)`]);
   expect(sheet.refs.map(([name]) => name)).not.toContain('Reference No');
   expect(sheet.bank).toEqual([]);
   expect(sheet.declaration).toContain('section 34');
@@ -145,9 +150,9 @@ test('a credit note against a stored invoice shows its number as stored, and its
 });
 
 test('for a buyer without a GSTIN the state of delivery is shown, with its code', () => {
-  const home = { buyerAddress: 'R. Sahoo\nPlot 9', consigneeAddress: 'R. Sahoo\nPlot 9' };
-  expect(sheetOf(1, home).consignee.state).toBe('Delhi, code\u00a007');
-  expect(sheetOf(1, home).buyer.state).toBe('Delhi, code\u00a007');
+  const within = { buyerAddress: 'R. Sahoo\nPlot 9', consigneeAddress: 'R. Sahoo\nPlot 9' };
+  expect(sheetOf(1, within).consignee.state).toBe(`${homeName}, code\u00a007`);
+  expect(sheetOf(1, within).buyer.state).toBe(`${homeName}, code\u00a007`);
   const registered = { buyerAddress: 'Sample\n07ABCDE1234F2Z1', consigneeAddress: 'Site office' };
   expect(sheetOf(1, registered).consignee.state).toBe('');
 });
@@ -179,7 +184,7 @@ test('a GSTIN on a line of its own is not repeated, and one within a line stays 
     name: 'Sample',
     lines: ['New Delhi'],
     gstin: '07ABCDE1234F2Z1',
-    state: 'Delhi, code\u00a007',
+    state: `${homeName}, code\u00a007`,
   });
   expect(sheetOf(1, { buyerAddress: 'Sample\nNew Delhi, GSTIN 07ABCDE1234F2Z1' }).buyer.lines).toEqual([
     'New Delhi, GSTIN 07ABCDE1234F2Z1',
@@ -189,7 +194,7 @@ test('a GSTIN on a line of its own is not repeated, and one within a line stays 
 test('an address on one line is split at its first comma', () => {
   const { consignee } = sheetOf(1, { consigneeAddress: 'Ramesh Sahoo, Patia, Bhubaneswar, Odisha' });
   expect(consignee).toMatchObject({ name: 'Ramesh Sahoo', lines: ['Patia, Bhubaneswar, Odisha'] });
-  expect(consignee.state).toBe('Odisha, code\u00a021');
+  expect(consignee.state).toBe(`${branchName}, code\u00a021`);
 });
 
 test('quantities are aligned at the point, and a negative round-off has a true minus sign', () => {
@@ -245,8 +250,8 @@ test('A pro-forma with a last day shows it beside its date, and the place of sup
   const changes = { type: 'pro', validUntil: '2026-11-30' };
   const sheet = sheetOf(1, changes);
   expect(sheet.strip[2]).toEqual(['Valid until', '30/11/2026']);
-  expect(sheet.refs).toContainEqual(['Place of supply', 'Delhi (07)']);
+  expect(sheet.refs).toContainEqual(['Place of supply', `${homeName} (07)`]);
   const without = sheetOf(1, { type: 'pro' });
-  expect(without.strip[2]).toEqual(['Place of supply', 'Delhi (07)']);
+  expect(without.strip[2]).toEqual(['Place of supply', `${homeName} (07)`]);
   expect(without.refs.map(([name]) => name)).not.toContain('Place of supply');
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { InvoiceInput } from '#contract/invoice-wire.ts';
 import { buildCompany, buildDraft } from '#test/build/factories.ts';
+import { branch, home } from '#test/specification/specified-firm.ts';
 import { countryName, countryOptions } from '../country-name.ts';
 import { readValidDraft } from '../read-draft.ts';
 import { inCurrency, sheetExport } from './sheet-export.ts';
@@ -20,8 +21,8 @@ test('An export names its country, and its amount in the currency beside rupees'
 });
 
 test('A buyer abroad has no UPI: his paper has no code, as that of a buyer in India has', () => {
-  const { delhi, odisha } = buildCompany().registrations;
-  const company = buildCompany({ registrations: { delhi: { ...delhi, upiId: 'sample@smplbank' }, odisha } });
+  const { [home]: here, [branch]: there } = buildCompany().registrations;
+  const company = buildCompany({ registrations: { [home]: { ...here, upiId: 'sample@smplbank' }, [branch]: there } });
   const importer = { buyerAddress: 'Sample Imports\nAustin, Texas 78701', taxType: 'central', exportCountry: 'US' };
   const paid = (changes: InvoiceInput) => sheetUpi(readValidDraft(buildDraft(changes)), company, 50_000);
   expect(paid({ ...importer, supplyType: 'EXPWP' })).toBeNull();

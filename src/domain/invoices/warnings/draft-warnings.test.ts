@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { blank, buildCredited, buildForm, buildLine } from '#test/build/build-form.ts';
 import { inOpeningLists } from '#test/build/opening-lists.ts';
+import { branchName, homeName } from '#test/specification/specified-firm.ts';
 import { draftProblems } from '../draft-problems.ts';
 import { draftWarnings } from './draft-warnings.ts';
 
@@ -114,12 +115,12 @@ test.each([
   [
     'central',
     { buyerAddress: 'A, GSTIN 07ABCDE1234F1Z2', consigneeAddress: 'Site, Odisha' },
-    'Place of supply 07 Delhi: billed to a buyer of Delhi, shipped to Odisha, IGST Act 10(1)(b). Set Within State, CGST and SGST',
+    `Place of supply 07 ${homeName}: billed to a buyer of ${homeName}, shipped to ${branchName}, IGST Act 10(1)(b). Set Within State, CGST and SGST`,
   ],
   [
     'state',
     { buyerAddress: 'Mr A, Delhi', consigneeAddress: 'Flat 4, Cuttack, Odisha' },
-    'Place of supply 21 Odisha: goods for an unregistered buyer in Cuttack, IGST Act 10(1)(ca). Set Outside State, IGST',
+    `Place of supply 21 ${branchName}: goods for an unregistered buyer in Cuttack, IGST Act 10(1)(ca). Set Outside State, IGST`,
   ],
   [
     'state',

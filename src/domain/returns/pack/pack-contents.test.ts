@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { homeName } from '#test/specification/specified-firm.ts';
 import { packContents } from './pack-contents.ts';
 
 const head = {
-  ...{ firm: 'Sample & Sons <Delhi>', gstin: '07ABCDE1234F1Z2', period: 'Delhi, October 2026' },
+  ...{ firm: 'Sample & Sons <Delhi>', gstin: '07ABCDE1234F1Z2', period: `${homeName}, October 2026` },
   ...{ madeAt: '21/11/2026 11:30', madeBy: 'meena', warnings: [] as string[] },
 };
 
@@ -18,10 +19,10 @@ test('The contents say what is in the pack, and nothing typed becomes part of th
     { name: 'papers/', says: 'Papers', files: 12, figures: [] },
   ]);
   expect(page.startsWith('<!doctype html>\n<html lang="en-IN">')).toBe(true);
-  expect(page).toContain('<title>Sample &amp; Sons &lt;Delhi&gt;: Delhi, October 2026</title>');
+  expect(page).toContain(`<title>Sample &amp; Sons &lt;Delhi&gt;: ${homeName}, October 2026</title>`);
   expect(page).toContain('<h1>Sample &amp; Sons &lt;Delhi&gt;</h1>');
   expect(page).toContain(
-    '<p>GSTIN 07ABCDE1234F1Z2, Delhi, October 2026. Made on 21/11/2026 11:30 (India) by meena.</p>',
+    `<p>GSTIN 07ABCDE1234F1Z2, ${homeName}, October 2026. Made on 21/11/2026 11:30 (India) by meena.</p>`,
   );
   expect(page).toContain('<p class="warning">2 are &lt;left&gt; out.</p>\n<p class="warning">No papers.</p>');
   expect(page).toContain(

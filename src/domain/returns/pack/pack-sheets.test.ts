@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { buildIssuedInvoice } from '#test/build/build-issued-invoice.ts';
 import { buildReturn } from '#test/build/build-return.ts';
 import { readWrittenSheet } from '#test/read/read-written-sheet.ts';
+import { branchName, homeName } from '#test/specification/specified-firm.ts';
 import type { UnusedAdvance } from '../../receivables/unused-advance.ts';
 import { advancesSheet, auditSheet, cancelledSheet, notesSheet } from './pack-sheets.ts';
 
@@ -45,12 +46,19 @@ test('Credit notes name their invoices; a cancelled one counts nothing', async (
   expect(sheet.rows).toEqual([
     {
       ...{ Number: 'CN-DL/26-27/001', Date: '2026-10-05', Buyer: 'Example Hotels', GSTIN: '' },
-      ...{ 'Place of supply': '07 Delhi', 'Taxable value': 1000_00, CGST: 90_00, SGST: 90_00, IGST: 0, Total: 1180_00 },
+      ...{
+        'Place of supply': `07 ${homeName}`,
+        'Taxable value': 1000_00,
+        CGST: 90_00,
+        SGST: 90_00,
+        IGST: 0,
+        Total: 1180_00,
+      },
       ...{ Status: 'Issued', 'Without GST': '', Invoice: 'DL/26-27/0001', 'Date of the invoice': '2026-10-01' },
       ...{ 'Value of the invoice': 5000_00, 'Invoice of this shop': 'Yes' },
     },
     expect.objectContaining({
-      ...{ GSTIN: '21AAACB5678L1ZK', 'Place of supply': '21 Odisha', CGST: 0, SGST: 0, IGST: 180_00 },
+      ...{ GSTIN: '21AAACB5678L1ZK', 'Place of supply': `21 ${branchName}`, CGST: 0, SGST: 0, IGST: 180_00 },
       ...{ 'Without GST': 'Yes', 'Value of the invoice': '', 'Invoice of this shop': 'No' },
     }),
     expect.objectContaining({
@@ -82,7 +90,7 @@ test('Advances say what they are for, and what is to do about one for a service'
   expect(sheet.rows).toEqual([
     {
       ...{ Number: 'RC-DL/26-27/0003', What: 'Receipt', Date: '2026-10-01', Customer: 'Example Hotels' },
-      ...{ 'Place of supply': '21 Odisha', Amount: 900_00, 'Not used': 100_00, For: 'Service' },
+      ...{ 'Place of supply': `21 ${branchName}`, Amount: 900_00, 'Not used': 100_00, For: 'Service' },
       'To do': 'Table 11A and a receipt voucher',
     },
     expect.objectContaining({ What: 'Opening bill', 'Place of supply': '', For: 'Goods', 'To do': '' }),

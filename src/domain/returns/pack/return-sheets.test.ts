@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildReturn } from '#test/build/build-return.ts';
 import { readWrittenSheet } from '#test/read/read-written-sheet.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import type { EwayBill } from '../../eway/eway-bill.ts';
 import type { Filing } from '../filing.ts';
 import type { Gstr1 } from '../gstr1.ts';
@@ -86,7 +87,7 @@ test('E-way bills stand beside their invoices, cancelled ones too', async () => 
 
 test('What was filed has a row for each file, and says who opened it again', async () => {
   const filing: Filing = {
-    ...{ id: 'f', taxState: 'delhi', period: '2026-Q3', form: 'gstr1', filedOn: '2027-01-12', arn: 'AA07' },
+    ...{ id: 'f', taxState: home, period: '2026-Q3', form: 'gstr1', filedOn: '2027-01-12', arn: 'AA07' },
     ...{ at: '2027-01-12T06:00:00.000Z', by: 'meena', counts: { reported: 1, leftOut: 0 }, reopened: null },
     files: [
       { name: 'a.json', hash: 'aa' },
