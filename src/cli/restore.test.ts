@@ -12,6 +12,7 @@ import { withShopOnDisk } from '#test/open/with-shop-on-disk.ts';
 import { machineEnvironment } from '#test/program/machine-environment.ts';
 import { programIn } from '#test/program/program-files.ts';
 import { openTestS3 } from '#test/s3/open-test-s3.ts';
+import { home, homeName } from '#test/specification/specified-firm.ts';
 
 const { shop, backups, issue, backUpAt, backUpTwice, vitrine, inFolder, elsewhere } = withShopOnDisk();
 beforeAll(backUpTwice);
@@ -28,7 +29,7 @@ test('A backup is restored into an empty folder, verified, and says which number
   const [isWell, said] = await vitrine('restore latest', elsewhere('new'));
   expect([isWell, said]).toEqual([true, expect.stringContaining('The shop is whole.')]);
   expect(said).toContain('3 files are restored.');
-  expect(said).toContain('Delhi goes on with DL/26-27/0004 for a tax invoice.');
+  expect(said).toContain(`${homeName} goes on with DL/26-27/0004 for a tax invoice.`);
   expect(await vitrine('verify', elsewhere('new'))).toEqual([true, expect.stringContaining('Papers: 3 checked')]);
   // Its audit log was restored, and has one more line about the restore.
   const restored = await openPorts({ databaseUrl: `sqlite:${inFolder('new')}/vitrine.db`, filesUrl: 'memory:' });
@@ -167,7 +168,7 @@ test('The files of a filed return are in the backup, and come back with it', asy
   const bytes = new TextEncoder().encode('{"gstin":"07AAKFA0000A1ZK"}');
   const hash = ports.system.sha256(bytes);
   await ports.files.put(hash, bytes);
-  const filing = { id: ports.system.uuid(), taxState: 'delhi', period: '2026-09', form: 'gstr1' } as const;
+  const filing = { id: ports.system.uuid(), taxState: home, period: '2026-09', form: 'gstr1' } as const;
   const files = [{ name: 'gstr1.json', hash }];
   const rest = { filedOn: '2026-10-11', arn: '', documents: [], files, figures: '{}' };
   const revision = await ports.returns.revision();

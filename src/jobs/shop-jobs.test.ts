@@ -5,6 +5,7 @@ import { readCustomer } from '#domain/customers/read-customer.ts';
 import { buildCustomer } from '#test/build/build-customer.ts';
 import { actor, buildNewInvoice } from '#test/build/factories.ts';
 import { openTestShop } from '#test/open/open-test-shop.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import { issueAsBefore } from '#test/wire/issue-as-before.ts';
 import { shopJobs } from './shop-jobs.ts';
 
@@ -45,6 +46,6 @@ test('One run of one job links what an earlier release issued, and its customer 
   await issueAsBefore(database, buildNewInvoice({ invoiceNo: 'A/1', buyerAddress: billingAddress }), 'A/1');
   const job = jobs.find(({ name }) => name === 'link documents to customers');
   expect(await job?.run(unstopped)).toEqual({ linked: 1, filled: 1, summed: 1 });
-  expect((await shop.receivables.openItems(id, 'delhi')).debts).toMatchObject([{ number: 'A/1' }]);
+  expect((await shop.receivables.openItems(id, home)).debts).toMatchObject([{ number: 'A/1' }]);
   expect(await job?.run(unstopped)).toBeNull();
 });

@@ -11,6 +11,7 @@ import { returnSections } from '#domain/returns/return-section.ts';
 import type { TaxState } from '#domain/tax/states.ts';
 import { readDocument } from '#operations/documents/read-document.ts';
 import { readReturn } from '#operations/returns/read-return.ts';
+import { branch, home } from '#test/specification/specified-firm.ts';
 import { readConfig } from '../config.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { firstStart } from './first-start.ts';
@@ -45,7 +46,7 @@ test('An empty shop gets the demo firm and an owner with a random password, whic
   const all = { query: '', from: '', to: '', withCancelled: true } as const;
   const found = (kind: InvoiceKind, taxState: TaxState) => ports.invoices.rows({ ...all, kind, taxState }, 1, 100);
   const kinds = (
-    await Promise.all(invoiceKinds.flatMap((kind) => (['delhi', 'odisha'] as const).map((state) => found(kind, state))))
+    await Promise.all(invoiceKinds.flatMap((kind) => ([home, branch] as const).map((state) => found(kind, state))))
   ).flat();
   expect(kinds.length).toBeGreaterThanOrEqual(40);
   expect(
@@ -70,7 +71,7 @@ test('The demo has customers with terms and phones, and pro-formas in every stat
   expect(new Set(customers.map(({ creditDays }) => creditDays)).size).toBeGreaterThanOrEqual(5);
   expect(customers.some(({ deliveryAddresses }) => deliveryAddresses.length > 0)).toBe(true);
   const all = { query: '', from: '', to: '', withCancelled: true, kind: 'pro' } as const;
-  const pages = (['delhi', 'odisha'] as const).map((taxState) => ports.invoices.rows({ ...all, taxState }, 1, 100));
+  const pages = ([home, branch] as const).map((taxState) => ports.invoices.rows({ ...all, taxState }, 1, 100));
   const proFormas = (await Promise.all(pages)).flat();
   const read = await Promise.all(proFormas.map(({ id }) => readDocument(ports, id)));
   expect(new Set(read.map((document) => document?.proForma?.state))).toEqual(new Set(proFormaStates));
@@ -95,7 +96,7 @@ test('The demo has money of every kind, buyers who are in no book, and links', a
   } as const;
   const { vouchers } = await ports.receivables.page(all, 1, 100);
   expect(new Set(vouchers.map(({ kind }) => kind))).toEqual(new Set(['receipt', 'refund', 'settlement']));
-  expect(new Set(vouchers.map(({ taxState }) => taxState))).toEqual(new Set(['delhi', 'odisha']));
+  expect(new Set(vouchers.map(({ taxState }) => taxState))).toEqual(new Set([home, branch]));
   expect(new Set(vouchers.map(({ tdsKind }) => tdsKind))).toEqual(new Set(['', 'income-tax', 'gst']));
   expect(vouchers.filter(({ cancelled }) => cancelled)).toHaveLength(1);
   const { customers } = await ports.customers.page({ query: '', archived: false }, 1, 100);
@@ -117,7 +118,7 @@ test('The last month of the demo has each section of GSTR-1 and each fault that 
   const ports = demo;
   const today = indianDate(ports.system.now());
   const { before } = neighbours(monthOf(today), 'monthly');
-  const read = await readReturn(ports, 'delhi', before);
+  const read = await readReturn(ports, home, before);
   if (!read.ok) throw new Error(read.message);
   const { gstr1, gstins } = read.value;
   for (const section of returnSections) expect([section, gstr1.sections[section].documents]).not.toContain(0);
@@ -126,7 +127,7 @@ test('The last month of the demo has each section of GSTR-1 and each fault that 
   expect(gstins.size).toBe(1);
   expect(gstr1.counts.tax.cancelled).toBeGreaterThan(0);
   expect(gstr1.checks.filter(({ check, good }) => good === false && check !== 'documents')).toEqual([]);
-  for (const state of ['delhi', 'odisha'] as const)
+  for (const state of [home, branch] as const)
     expect(await ports.returns.filing(state, neighbours(before, 'monthly').before)).toMatchObject({ reopened: null });
 });
 

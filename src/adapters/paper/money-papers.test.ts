@@ -9,6 +9,7 @@ import { voucherSheet } from '#domain/receivables/voucher-sheet.ts';
 import { buildCompany } from '#test/build/factories.ts';
 import { readPdf } from '#test/read/read-pdf.ts';
 import { scannedPages } from '#test/read/scanned.ts';
+import { home, homeName } from '#test/specification/specified-firm.ts';
 import { openPaper } from './open-paper.ts';
 
 const demo = JSON.parse(readFileSync(new URL('../../../demo/company.json', import.meta.url), 'utf8'));
@@ -16,7 +17,7 @@ const at = '2026-11-21T06:00:00.000Z';
 
 function buildVoucher(changes: Partial<Voucher> = {}): Voucher {
   return {
-    ...{ id: 'v', kind: 'receipt', number: 'RC-DL/26-27/0012', taxState: 'delhi', date: '2026-11-21' },
+    ...{ id: 'v', kind: 'receipt', number: 'RC-DL/26-27/0012', taxState: home, date: '2026-11-21' },
     ...{ customer: { id: 'c', name: 'Example Hotels' }, partyGstin: '07AAACE0000A1ZW' },
     party: 'Example Hotels, Aerocity\n7 Example Marg, Aerocity\nNew Delhi 110037',
     ...{ amount: 24_871_500, tds: 128_500, tdsKind: 'income-tax', mode: 'bank', reference: 'SMPLN26325000417' },
@@ -37,7 +38,7 @@ function buildLine(number: number, amount = 5_049_200) {
 
 function buildItem(changes: Partial<AccountItem> = {}): AccountItem {
   return {
-    ...{ id: 'i', side: 'debt', kind: 'invoice', customer: 'c', taxState: 'delhi', number: 'DL/26-27/0009' },
+    ...{ id: 'i', side: 'debt', kind: 'invoice', customer: 'c', taxState: home, number: 'DL/26-27/0009' },
     ...{ date: '2026-08-12', due: '2026-09-11', amount: 14_160_000, open: 8_160_000, endedOn: null, ...changes },
   } as AccountItem;
 }
@@ -69,7 +70,7 @@ describe.each(['native', 'wasm'] as const)('drawn by the %s engine', (engine) =>
     paper.drawVoucher(voucherSheet(voucher, { lines, uses: [] }, company), voucher.issuedAt, company);
   const drawStatement = (statement: ReturnType<typeof buildStatement>, company = demo, to = customer) =>
     paper.drawStatement(
-      statementSheet(statement, { customer: to, taxState: 'delhi', specimen: false, isAbroad: false }, company),
+      statementSheet(statement, { customer: to, taxState: home, specimen: false, isAbroad: false }, company),
       at,
       company,
     );
@@ -80,7 +81,7 @@ describe.each(['native', 'wasm'] as const)('drawn by the %s engine', (engine) =>
     expect(more).toEqual([]);
     for (const said of [
       ...['Receipt', 'Receipt No.', 'RC-DL/26-27/0012', '21/11/2026', 'Bank transfer', 'Amount received'],
-      ...['₹ 2,48,715.00', 'Received from', 'Example Hotels, Aerocity', '07AAACE0000A1ZW', 'Delhi, code\u00a007'],
+      ...['₹ 2,48,715.00', 'Received from', 'Example Hotels, Aerocity', '07AAACE0000A1ZW', `${homeName}, code\u00a007`],
       ...['Reference (UTR)', 'SMPLN26325000417', 'TDS held back', '₹ 1,285.00', 'Invoice paid', 'DL/26-27/0019'],
       ...['Owed before', '50,492.00', '0.00', 'Advance, to be used against later invoices 1,49,016.00'],
       ...['Rupees Two Lakh Forty Eight Thousand Seven Hundred Fifteen Only', 'Counts as paid', '₹ 2,50,000.00'],

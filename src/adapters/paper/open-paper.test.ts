@@ -5,6 +5,7 @@ import { buildIssuedInvoice } from '#test/build/build-issued-invoice.ts';
 import { buildCompany } from '#test/build/factories.ts';
 import { readPdf } from '#test/read/read-pdf.ts';
 import { scannedPages } from '#test/read/scanned.ts';
+import { branch, home, homeName } from '#test/specification/specified-firm.ts';
 import { openPaper } from './open-paper.ts';
 
 const demo = JSON.parse(readFileSync(new URL('../../../demo/company.json', import.meta.url), 'utf8'));
@@ -41,8 +42,8 @@ describe.each(['native', 'wasm'] as const)('drawn by the %s engine', (engine) =>
     for (const said of [
       ...['Aangan Interiors', 'Shop 14, Sample Market, Kirti Nagar', '07AAKFA0000A1ZK', 'accounts@example.com'],
       ...['Tax Invoice', 'ORIGINAL FOR RECIPIENT', 'Invoice No.', 'DL/26-27/0042', 'Date', '21/11/2026'],
-      ...['Place of supply', 'Delhi (07)', 'Consignee (ship to)', 'Sample Residency, Tower B', 'Buyer (bill to)'],
-      ...['Sample Interiors', '07ABCDE1234F2Z1', 'Delhi, code 07', 'Reference No', 'AI/Q/318', 'Other Refrences'],
+      ...['Place of supply', `${homeName} (07)`, 'Consignee (ship to)', 'Sample Residency, Tower B', 'Buyer (bill to)'],
+      ...['Sample Interiors', '07ABCDE1234F2Z1', `${homeName}, code 07`, 'Reference No', 'AI/Q/318', 'Other Refrences'],
       ...['Mail of 18 Nov', 'Buyer Order No', 'PO-0077', 'Buyer Date', '18/11/2026', 'Dispatch Doc No', 'DC-1182'],
       ...['Delivery Note Date', 'Dispatched Through', 'Road', 'Destination', 'New Delhi', 'Terms of Delivery'],
       ...['Delivered at site', 'Reverse charge', 'HSN/SAC', 'Quantity', 'Per', 'Rate ₹', 'GST %', 'Taxable value ₹'],
@@ -165,21 +166,20 @@ describe.each(['native', 'wasm'] as const)('drawn by the %s engine', (engine) =>
   });
 
   test('a telephone reads the UPI link of the paper, and only the last page has a code', async () => {
-    const link =
-      'upi://pay?pa=aangan.delhi@smplbank&pn=Aangan%20Interiors&tr=DL2627-0042&tn=Invoice%20DL%2F26-27%2F0042';
+    const link = `upi://pay?pa=aangan.${home}@smplbank&pn=Aangan%20Interiors&tr=DL2627-0042&tn=Invoice%20DL%2F26-27%2F0042`;
     const [few, many] = [await draw(1, { qty1: '1' }), await draw(40)];
     expect(await scannedPages(few)).toEqual([`${link}&am=2537.00&cu=INR`]);
     expect(await scannedPages(many)).toEqual([undefined, `${link}&cu=INR`]);
     const texts = await Promise.all([few, many].map(async (pdf) => (await readPdf(pdf)).join('\n')));
-    for (const text of texts) expect(text.replaceAll(/\s+/g, ' ')).toContain('UPI aangan.delhi@smplbank');
+    for (const text of texts) expect(text.replaceAll(/\s+/g, ' ')).toContain(`UPI aangan.${home}@smplbank`);
     expect(texts[0]).toContain('UPI, amount filled in');
     expect(texts[1]).toContain('UPI, type the amount');
   });
 
   test('a firm without a bank prints the UPI id alone; the longest names leave the code where it is', async () => {
-    const { delhi, odisha } = demo.registrations;
+    const { [home]: here, [branch]: there } = demo.registrations;
     const upiId = `${'long.name.of.the.firm.'.repeat(4)}x@smplbank`;
-    const registrations = { odisha, delhi: { ...delhi, upiId } };
+    const registrations = { [branch]: there, [home]: { ...here, upiId } };
     const name = 'Sample Interiors and Exteriors Trading Company Private Limited';
     const pdf = await paper.draw(buildIssuedInvoice(3), { ...demo, name, registrations, bank: null }, 'original');
     const [page = ''] = await readPdf(pdf);
@@ -268,12 +268,12 @@ describe.each(['native', 'wasm'] as const)('drawn by the %s engine', (engine) =>
 
 test('nobody pays a pro-forma, a credit note, a cancelled invoice or an own branch by UPI', async () => {
   const paper = openPaper();
-  const branch = { buyerAddress: 'Aangan Interiors\nBhubaneswar 751007\nGSTIN 21AAKFA0000A1ZU', taxType: 'central' };
+  const toBranch = { buyerAddress: 'Aangan Interiors\nBhubaneswar 751007\nGSTIN 21AAKFA0000A1ZU', taxType: 'central' };
   const documents: Parameters<typeof buildIssuedInvoice>[] = [
     [1, { type: 'pro' }],
     [1, { type: 'credit' }],
     [1, {}, { cancelledAt: '2026-11-22T19:00:00.000Z' }],
-    [1, branch],
+    [1, toBranch],
   ];
   for (const document of documents) {
     const pdf = await paper.draw(buildIssuedInvoice(...document), demo, 'original');

@@ -5,6 +5,7 @@ import { buildIssuedInvoice } from '#test/build/build-issued-invoice.ts';
 import { readPdf } from '#test/read/read-pdf.ts';
 import { clauses, paidWords as paid, unpaidWords as unpaid } from '#test/read/rule-46.ts';
 import { scannedPages } from '#test/read/scanned.ts';
+import { branchName, homeName } from '#test/specification/specified-firm.ts';
 import { openPaper } from './open-paper.ts';
 
 const demo = JSON.parse(readFileSync(new URL('../../../demo/company.json', import.meta.url), 'utf8'));
@@ -52,8 +53,8 @@ const particulars: [clause: Clause, of: string, issued: ReturnType<typeof buildI
   ['(b)', '', registered, 'DL/26-27/0042'],
   ['(c)', '', registered, '21/11/2026'],
   ['(d)', '', registered, 'Sample Interiors', '8 Example Marg, New Delhi 110024', 'GSTIN 07ABCDE1234F2Z1'],
-  ['(e)', '', unregistered, 'Consignee (ship to)', '12 Example Road', 'State Odisha, code 21 GSTIN not given'],
-  ['(f)', '', small, 'Consignee (ship to)', '12 Example Road', 'State Odisha, code 21 GSTIN not given'],
+  ['(e)', '', unregistered, 'Consignee (ship to)', '12 Example Road', `State ${branchName}, code 21 GSTIN not given`],
+  ['(f)', '', small, 'Consignee (ship to)', '12 Example Road', `State ${branchName}, code 21 GSTIN not given`],
   ['(g)', '', registered, '48142000'],
   ['(h)', '', registered, 'Wallpaper', 'Grass weave, ivory, 0.53 × 10 m'],
   ['(i)', '', registered, '186.5 rft'],
@@ -67,11 +68,11 @@ const particulars: [clause: Clause, of: string, issued: ReturnType<typeof buildI
   ['(l)', 'within the state', registered, '57032990 2,70,221.15 2.5 6,755.53 2.5 6,755.53 13,511.06'],
   ['(l)', 'between states', elsewhere, 'IGST % IGST ₹'],
   ['(m)', '', registered, 'CGST 17,379.30 SGST 17,379.30'],
-  ['(n)', '', registered, 'Place of supply', 'Delhi (07)'],
-  ['(n)', 'of an unregistered buyer', unregistered, 'Odisha (21)'],
+  ['(n)', '', registered, 'Place of supply', `${homeName} (07)`],
+  ['(n)', 'of an unregistered buyer', unregistered, `${branchName} (21)`],
   ['(n)', 'of work at a site of another state', atSite, 'Haryana (06)'],
   ['(n)', 'of an SEZ', toSez, 'Uttar Pradesh (09)'],
-  ['(o)', '', elsewhere, 'Site office Patia, Odisha State Odisha, code 21'],
+  ['(o)', '', elsewhere, `Site office Patia, Odisha State ${branchName}, code 21`],
   ['(p)', '', registered, 'Reverse charge'],
   ['(q)', '', registered, 'for Aangan Interiors', 'Authorised Signatory'],
   ['third proviso', 'to an SEZ under LUT', toSez, unpaid],
@@ -148,7 +149,7 @@ test.each([
   [
     '(f) of an unregistered recipient the address of delivery, the state and its code',
     creditHome,
-    'State Odisha, code 21 GSTIN not given',
+    `State ${branchName}, code 21 GSTIN not given`,
   ],
   ['(g) number and date of the tax invoice', credit, 'DL/26-27/0007 dated 12/10/2026'],
   ['(g) number of a tax invoice that is not ours', creditHome, 'OLD/17'],

@@ -13,6 +13,7 @@ import { draftOfData } from '#contract/invoice-wire.ts';
 import { actor, buildCompany, buildNewInvoice } from '#test/build/factories.ts';
 import { withoutRow } from '#test/open/inspect.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
+import { branch } from '#test/specification/specified-firm.ts';
 import { issueAsBefore, setPdfAsBefore } from '#test/wire/issue-as-before.ts';
 import { verifyShop } from './verify-shop.ts';
 
@@ -106,7 +107,7 @@ function alteredValue(column: string, value: unknown): string | number {
   if (column === 'company_version') return 2;
   if (column === 'specimen') return 1;
   if (column === 'kind') return 'pro';
-  if (column === 'tax_state') return 'odisha';
+  if (column === 'tax_state') return branch;
   if (column === 'tax_type') return 'central';
   if (column.endsWith('date')) return '2026-11-20';
   if (typeof value === 'number') return value + 1000;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fillVerifiedShop, openVerifiedShop, tamper } from '#test/open/open-verified-shop.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
+import { branch, home } from '#test/specification/specified-firm.ts';
 
 eachDatabase('In a shop that was changed past the program', (_open, _url, prepare) => {
   const prepared = prepare(fillVerifiedShop);
@@ -14,7 +15,7 @@ eachDatabase('In a shop that was changed past the program', (_open, _url, prepar
         'Documents: DL/26-27/0119 is missing.',
         'Paper hashes: The document ID names no paper, but the audit log has one.',
         'Series: DL/26-27/ has no number 119.',
-        'Reports: The totals of 2026-11-21 (tax, delhi) are not those of its documents.',
+        `Reports: The totals of 2026-11-21 (tax, ${home}) are not those of its documents.`,
         'Sales: Something was sold by a missing document.',
         'Money: DL/26-27/0119 in the accounts belongs to no document.',
         'Search: 7 search words belong to no document, or to another one.',
@@ -27,7 +28,7 @@ eachDatabase('In a shop that was changed past the program', (_open, _url, prepar
         'Database: A row refers to a missing document.',
         'Documents: DL/26-27/0121 is missing.',
         'Paper hashes: The document ID names no paper, but the audit log has one.',
-        'Reports: The totals of 2026-11-21 (tax, delhi) are not those of its documents.',
+        `Reports: The totals of 2026-11-21 (tax, ${home}) are not those of its documents.`,
         'Sales: Something was sold by a missing document.',
         'Money: DL/26-27/0121 in the accounts belongs to no document.',
         'Search: 7 search words belong to no document, or to another one.',
@@ -44,7 +45,7 @@ eachDatabase('In a shop that was changed past the program', (_open, _url, prepar
       [
         'Documents: DL/26-27/0119 is not as it was issued.',
         'Reports: The figures of DL/26-27/0119 do not add up.',
-        'Reports: The totals of 2026-11-21 (tax, delhi) are not those of its documents.',
+        `Reports: The totals of 2026-11-21 (tax, ${home}) are not those of its documents.`,
         'Customers’ documents: The figures beside DL/26-27/0119 are not its own.',
       ],
     ],
@@ -59,7 +60,7 @@ eachDatabase('In a shop that was changed past the program', (_open, _url, prepar
       [
         'Documents: DL/26-27/0120 is not cancelled as the audit log says.',
         'Documents: DL/26-27/0120 is not as it was issued.',
-        'Reports: The totals of 2026-11-21 (tax, delhi) are not those of its documents.',
+        `Reports: The totals of 2026-11-21 (tax, ${home}) are not those of its documents.`,
         'Cancellations: DL/26-27/0120 is not cancelled, but has a paper marked CANCELLED.',
         'Customers’ documents: The sums of its customer lack DL/26-27/0120.',
       ],
@@ -67,7 +68,7 @@ eachDatabase('In a shop that was changed past the program', (_open, _url, prepar
     [
       'a day that is counted wrong in the reports',
       ["update day_totals set taxable = taxable + 1 where kind = 'credit'"],
-      ['Reports: The totals of 2026-11-21 (credit, odisha) are not those of its documents.'],
+      [`Reports: The totals of 2026-11-21 (credit, ${branch}) are not those of its documents.`],
     ],
     [
       'a buyer’s name that was changed',
@@ -98,7 +99,7 @@ eachDatabase('In a shop that was changed past the program', (_open, _url, prepar
     ],
     [
       'a document that is found by a word of another',
-      ["insert into invoice_words (kind, tax_state, tail, issued_seq) values ('tax', 'delhi', 'PALACE', 2)"],
+      [`insert into invoice_words (kind, tax_state, tail, issued_seq) values ('tax', '${home}', 'PALACE', 2)`],
       ['Search: 1 search words belong to no document, or to another one.'],
     ],
     [

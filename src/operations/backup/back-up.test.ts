@@ -9,6 +9,7 @@ import { actor } from '#test/build/factories.ts';
 import { backUpTestShop, manifestOf, unstopped } from '#test/open/back-up-test-shop.ts';
 import { openTestShop, type TestShop } from '#test/open/open-test-shop.ts';
 import { openTestS3 } from '#test/s3/open-test-s3.ts';
+import { home } from '#test/specification/specified-firm.ts';
 
 /** The copied database, put together by hand as the manual says. */
 async function openCopy(shop: Pick<TestShop, 'place'>, backup: string, folder: string) {
@@ -43,7 +44,7 @@ test('A backup contains every document and picture, and no login', async () => {
     format: 1,
     files: { count: 3 },
     audit: { seq: 6 },
-    series: [{ kind: 'tax', taxState: 'delhi', financialYear: '2026-27', counter: 2, documents: 2 }],
+    series: [{ kind: 'tax', taxState: home, financialYear: '2026-27', counter: 2, documents: 2 }],
   });
   const copy = await openCopy(shop, backup, shop.folder);
   expect([count(copy, 'invoices'), count(copy, 'photos'), count(copy, 'tickets')]).toEqual([2, 1, 0]);

@@ -8,6 +8,7 @@ import { draftFromInput, issuedData } from '#contract/invoice-wire.ts';
 import { seriesOn, seriesPrefix } from '#domain/invoices/invoice-number.ts';
 import { actor, buildCompany, buildInput } from '#test/build/factories.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
+import { branch, home } from '#test/specification/specified-firm.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { saveCompany } from './save-company.ts';
 
@@ -27,9 +28,9 @@ eachDatabase('An opening number', (open) => {
     await ports.companies.save(buildCompany(), false, nodeSystem.now(), actor);
     let openingNumbers: Record<string, number> = {};
     for (const year of years)
-      for (const series of seriesOn(`${year}-06-01`, ['delhi', 'odisha']).filter(({ kind }) => kind !== 'credit')) {
+      for (const series of seriesOn(`${year}-06-01`, [home, branch]).filter(({ kind }) => kind !== 'credit')) {
         const prefix = seriesPrefix(series);
-        const taxType = series.taxState === 'delhi' ? 'state' : 'central';
+        const taxType = series.taxState === home ? 'state' : 'central';
         const purpose = series.kind === 'challan' ? { purpose: 'site' } : {};
         const orderDate = `${year}-06-01`;
         const input = buildInput({ type: series.kind, taxState: series.taxState, taxType, orderDate, ...purpose });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openTestBook } from '#test/open/open-test-book.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import { cancelAsBefore } from '#test/wire/cancel-as-before.ts';
 
 const homes = 'Sample Homes\nFlat 3, Cuttack 753001';
@@ -18,7 +19,7 @@ eachDatabase('The documents of an earlier release', (open) => {
     expect(await book.documentCustomers.find(id)).toMatchObject({ customer: { id: customer.id }, version: 1 });
     expect(await book.run()).toEqual({ linked: 3 });
     expect(await book.links()).toEqual(['A Sample Homes', 'B Sample Homes']);
-    expect(await book.totals()).toEqual([`Sample Homes delhi 2026-27 2 ${2 * payable} 2026-11-21`]);
+    expect(await book.totals()).toEqual([`Sample Homes ${home} 2026-27 2 ${2 * payable} 2026-11-21`]);
     expect(await book.unknown()).toMatchObject([{ buyer_key: '07ABCDE1234F2Z1', documents: 1 }]);
     expect(await book.faults()).toEqual({});
     expect(await book.run()).toBeNull();

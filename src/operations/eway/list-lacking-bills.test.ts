@@ -10,6 +10,7 @@ import { actor, buildNewInvoice } from '#test/build/factories.ts';
 import { openTestInvoices } from '#test/open/open-test-invoices.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import { queriesOf } from '#test/postgres/plans-of.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import { listLackingBills } from './list-lacking-bills.ts';
 import { readEway } from './read-eway.ts';
 import { writeEwayFile } from './write-eway-file.ts';
@@ -17,7 +18,7 @@ import { writeEwayFile } from './write-eway-file.ts';
 const at = '2026-11-21T06:00:00.000Z';
 const gurugram = 'Sample Towers\nGolf Road\nGurugram 122002\nGSTIN 06AAACB5678L1ZW';
 const toHaryana = { buyerAddress: gurugram, consigneeAddress: gurugram, taxType: 'central' };
-/** Within Delhi Rs 76,110 need no bill, and Rs 1,06,554 need one. */
+/** Within the state Rs 76,110 need no bill, and Rs 1,06,554 need one. */
 const small = { qty1: '30' };
 
 function portsOf(database: Database) {
@@ -42,10 +43,10 @@ async function openShop(database: Database) {
   const invoiceOf = ({ id, number }: IssuedInvoice, input: InvoiceInput) =>
     issue(
       { from: id, fromRow1: '1', ...input },
-      { origin: { kind: 'document', id, subject: `challan/delhi/${number}` } },
+      { origin: { kind: 'document', id, subject: `challan/${home}/${number}` } },
     );
   const list = async () => {
-    const { bills, more } = await listLackingBills(ports, 'delhi');
+    const { bills, more } = await listLackingBills(ports, home);
     return { numbers: bills.map(({ read }) => read.invoice.number), more };
   };
   const bill = (document: IssuedInvoice, number: string) =>
@@ -76,8 +77,7 @@ eachDatabase('The list of lacking e-way bills', (open) => {
 
   test('reads its documents together', async () => {
     const { database, issue } = await openShop(await open());
-    const asked = async () =>
-      (await queriesOf(database, (watched) => listLackingBills(portsOf(watched), 'delhi'))).length;
+    const asked = async () => (await queriesOf(database, (watched) => listLackingBills(portsOf(watched), home))).length;
     await issue(toHaryana);
     const one = await asked();
     for (let count = 0; count < 4; count++) await issue(toHaryana);

@@ -3,6 +3,7 @@ import { draftFromInput, type InvoiceInput, issuedData } from '#contract/invoice
 import { buildEinvoiceFirm } from '#test/build/build-einvoice.ts';
 import { actor, buildCompany, buildInput } from '#test/build/factories.ts';
 import { openTestApp } from '#test/open/start-test-app.ts';
+import { home, homeName } from '#test/specification/specified-firm.ts';
 import { issueInvoice } from './issue-invoice.ts';
 
 const today = '2026-11-21T06:00:00.000Z';
@@ -66,7 +67,7 @@ describe('A call that is repeated, because its answer never came, gets its docum
     const { registrations } = buildCompany();
     return buildCompany({
       openingNumbers,
-      registrations: { ...registrations, delhi: { ...registrations.delhi, gstin } },
+      registrations: { ...registrations, [home]: { ...registrations[home], gstin } },
     });
   };
   type Shop = Awaited<ReturnType<typeof openShop>>;
@@ -78,7 +79,7 @@ describe('A call that is repeated, because its answer never came, gets its docum
       'the firm’s GSTIN has ended',
       {},
       (shop) => save(shop, ''),
-      'The firm has no registration for Delhi: add it under Company',
+      `The firm has no registration for ${homeName}: add it under Company`,
     ],
     [
       'the firm has the buyer’s GSTIN now',

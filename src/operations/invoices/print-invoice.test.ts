@@ -4,6 +4,7 @@ import { actor, buildCompany, buildDraft, buildInput } from '#test/build/factori
 import { openTestApp } from '#test/open/start-test-app.ts';
 import { readPdf } from '#test/read/read-pdf.ts';
 import { scannedPages } from '#test/read/scanned.ts';
+import { branch, home } from '#test/specification/specified-firm.ts';
 import { NotDrawn, StorageFull } from '../ports/failures.ts';
 import { cancelInvoice } from './cancel-invoice.ts';
 import { issueInvoice } from './issue-invoice.ts';
@@ -51,8 +52,8 @@ test('A UPI id is on the papers of what is issued from then on; older papers sta
     return drawn;
   };
   const asIssued = await print(before);
-  const { delhi, odisha } = buildCompany().registrations;
-  const company = buildCompany({ registrations: { odisha, delhi: { ...delhi, upiId: 'sample@smplbank' } } });
+  const { [home]: here, [branch]: there } = buildCompany().registrations;
+  const company = buildCompany({ registrations: { [branch]: there, [home]: { ...here, upiId: 'sample@smplbank' } } });
   await ports.companies.save(company, false, ports.system.now(), actor);
   const later = await print(before);
   expect(later.map(ports.system.sha256)).toEqual(asIssued.map(ports.system.sha256));

@@ -3,6 +3,7 @@ import type { VoucherInput } from '#domain/receivables/voucher-input.ts';
 import { buildReceipt } from '#test/build/build-money.ts';
 import { actor, buildInput } from '#test/build/factories.ts';
 import { withTestApp } from '#test/open/start-test-app.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import type { ReceivableStore } from '../ports/receivables.ts';
 import { enterVoucher } from './enter-voucher.ts';
 
@@ -86,7 +87,7 @@ test('It is spread again as often as others are faster', async () => {
 test('Lines that staff chose are never changed: the refusal says which invoice owes less', async () => {
   const { invoices, input, enter, paidBy } = await openAccount('2026-10-01', '2026-10-05');
   const { ports } = app();
-  const { debts } = await ports.receivables.openItems(input(0).customer, 'delhi');
+  const { debts } = await ports.receivables.openItems(input(0).customer, home);
   const chosen = [{ source: null, debt: debts[0]?.id ?? null, amount: 1180_00, tds: 0 }];
   const beside = withPaymentsBetween(() => enter(input(1180_00)));
   expect(await paidBy(await enter(input(1180_00, { lines: chosen }), beside))).toBe(
@@ -103,7 +104,7 @@ test('A refund that was beside another one pays back what is left, or is refused
   const beside = withPaymentsBetween(() => enter(refund(100_00)));
   const second = await enter(refund(100_00), beside);
   expect([advance.ok, later.ok, second.ok]).toEqual([true, true, true]);
-  const { advances } = await app().ports.receivables.openItems(input(0).customer, 'delhi');
+  const { advances } = await app().ports.receivables.openItems(input(0).customer, home);
   expect(advances).toEqual([]);
   expect(number).not.toBe('');
   expect(await paidBy(await enter(refund(1_00)))).toContain('1.00');

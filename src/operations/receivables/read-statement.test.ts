@@ -5,6 +5,7 @@ import { openDatabase } from '#adapters/database/engine/open-database.ts';
 import { migrate } from '#adapters/database/migrations/migrate.ts';
 import { addDays } from '#domain/calendar/indian-date.ts';
 import { openTestAccounts } from '#test/open/open-test-accounts.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import { readStatement } from './read-statement.ts';
 
 test('A statement of more than 500 entries is refused with the day from which there is room for all', async () => {
@@ -16,7 +17,7 @@ test('A statement of more than 500 entries is refused with the day from which th
   // Two a day, the newest on 21 November.
   const rows = Array.from({ length: 502 }, (_, index) => {
     const date = addDays('2026-11-21', -Math.floor(index / 2));
-    const facts = { side: 'debt', kind: 'opening', tax_state: 'delhi', number: `OLD/${index}` } as const;
+    const facts = { side: 'debt', kind: 'opening', tax_state: home, number: `OLD/${index}` } as const;
     return {
       id: `bill-${index}`,
       ...facts,
@@ -42,7 +43,7 @@ test('A statement of more than 500 entries is refused with the day from which th
     customerLedger: openCustomerLedger(database),
     receivables: shop.store,
   };
-  const request = { customer, taxState: 'delhi', from: '2026-01-01', to: '2026-11-21' } as const;
+  const request = { customer, taxState: home, from: '2026-01-01', to: '2026-11-21' } as const;
   // 502 entries over 251 days: the oldest two are of 16 March.
   expect(await readStatement(ports, request)).toMatchObject({
     message:

@@ -8,11 +8,12 @@ import { actor, buildCompany } from '#test/build/factories.ts';
 import { openTestAccounts } from '#test/open/open-test-accounts.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import { readTallyFile } from '#test/read/read-tally-file.ts';
+import { branch, home } from '#test/specification/specified-firm.ts';
 import { readTallyState } from './read-tally-state.ts';
 import { tallyFile } from './tally-file.ts';
 
 const hotels = 'Example Hotels & Inns\n7 Example Marg\nNew Delhi 110037\nGSTIN 07ABCDE1234F2Z1';
-const november = { taxState: 'delhi', period: '2026-11' } as const;
+const november = { taxState: home, period: '2026-11' } as const;
 
 // One line of 100.00 with GST of 18 %: 118.00.
 const small = { qty1: '1', rate1: '100.00', gst1: '18' };
@@ -40,7 +41,9 @@ async function openShop(database: Parameters<typeof openTestAccounts>[0]) {
     catalogues: openCatalogueStore(database),
     tally,
   };
-  const write = async (more: { again?: boolean; remembered?: null; taxState?: 'odisha'; period?: string } = {}) => {
+  const write = async (
+    more: { again?: boolean; remembered?: null; taxState?: typeof branch; period?: string } = {},
+  ) => {
     const file = await tallyFile(ports, { ...november, again: false, remembered: { actor }, ...more });
     if (!file.ok) throw new Error(file.message);
     let text = '';
@@ -199,8 +202,8 @@ eachDatabase('The file for Tally', (open) => {
 
     await add(october, { place: '24', gstin: '24AAACB5678L1ZE' });
     await add(town, { placeName: 'Jaipur' });
-    const odisha = await shop.issue('O/1', { ...small, taxState: 'odisha' });
-    await add(odisha, { place: '21' });
+    const there = await shop.issue('O/1', { ...small, taxState: branch });
+    await add(there, { place: '21' });
     expect(await state()).toMatchObject({ vouchers: 0, changed: 2, cancelled: 0 });
     const file = await write();
     expect(file.vouchers.map(({ facts, footing, ...voucher }) => `${brief(voucher)} ${facts} ${footing}`)).toEqual([
@@ -245,13 +248,13 @@ eachDatabase('The file for Tally', (open) => {
 
   test('is of one registration; a branch of the firm is no debtor', async () => {
     const { write, ...shop } = await openShop(await open());
-    const branch = 'Sample Interiors Trading, Bhubaneswar\nPlot 7\nGSTIN 21AAKFA0000A1ZU';
-    await shop.issue('A/1', { ...small, buyerAddress: branch, taxType: 'central' }, { ownBranch: true });
-    await shop.issue('O/1', { ...small, buyerAddress: hotels, taxState: 'odisha', taxType: 'central' });
+    const toBranch = 'Sample Interiors Trading, Bhubaneswar\nPlot 7\nGSTIN 21AAKFA0000A1ZU';
+    await shop.issue('A/1', { ...small, buyerAddress: toBranch, taxType: 'central' }, { ownBranch: true });
+    await shop.issue('O/1', { ...small, buyerAddress: hotels, taxState: branch, taxType: 'central' });
     const file = await write();
     expect(file.vouchers.map(({ number }) => number)).toEqual(['A/1']);
     expect(file.groups).toContain('Sample Interiors Trading, Bhubaneswar in Branch / Divisions');
-    expect((await write({ taxState: 'odisha' })).vouchers.map(({ number }) => number)).toEqual(['O/1']);
+    expect((await write({ taxState: branch })).vouchers.map(({ number }) => number)).toEqual(['O/1']);
   });
 });
 

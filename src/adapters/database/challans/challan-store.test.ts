@@ -8,6 +8,7 @@ import { inspect } from '#test/open/inspect.ts';
 import { openTestInvoices } from '#test/open/open-test-invoices.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import { queriesOf } from '#test/postgres/plans-of.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import { openDocumentStore } from '../documents/document-store.ts';
 import type { Database } from '../engine/tables.ts';
 import { openChallanStore } from './challan-store.ts';
@@ -31,7 +32,7 @@ async function openShop(database: Database) {
     invoices.issue(
       buildNewInvoice(
         { from: id, fromRow1: '1', qty1: quantity, rate1: '100' },
-        { origin: { kind: 'document', id, subject: `challan/delhi/${number}` } },
+        { origin: { kind: 'document', id, subject: `challan/${home}/${number}` } },
       ),
     );
   const back = ({ id }: IssuedInvoice, quantity: number, seen: number | null = null, date = today) =>
@@ -195,7 +196,7 @@ eachDatabase('A delivery challan', (open) => {
     const apart = await invoices.issue(
       buildNewInvoice(
         { from: other.id, qty1: '1' },
-        { origin: { kind: 'document', id: other.id, subject: `challan/delhi/${other.number}` } },
+        { origin: { kind: 'document', id: other.id, subject: `challan/${home}/${other.number}` } },
       ),
     );
     await documents.decline(other.id, 'Used up.', at, actor);

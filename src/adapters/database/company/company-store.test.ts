@@ -3,6 +3,7 @@ import type { CompanyVersion } from '#domain/company/company.ts';
 import { actor, buildCompany, buildNewInvoice } from '#test/build/factories.ts';
 import { sealedAfter } from '#test/open/expect-sealed.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import { openInvoiceStore } from '../invoices/invoice-store.ts';
 import { openTicketStore } from '../invoices/ticket-store.ts';
 import { openCompanyStore } from './company-store.ts';
@@ -93,7 +94,7 @@ eachDatabase('A ticket for a document', (open) => {
     const paper = {
       kind: 'statement',
       customer: 'c',
-      taxState: 'delhi',
+      taxState: home,
       from: '2026-04-01',
       to: '2026-11-21',
     } as const;

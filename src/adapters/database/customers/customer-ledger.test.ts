@@ -5,6 +5,7 @@ import { actor } from '#test/build/factories.ts';
 import { calculateHere } from '#test/open/calculate-here.ts';
 import { openTestAccounts } from '#test/open/open-test-accounts.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import { openCustomerLedger } from './customer-ledger.ts';
 
 const hotels = 'Example Hotels, Aerocity\n7 Example Marg, New Delhi 110037';
@@ -31,7 +32,7 @@ function dayOf(number: number) {
   return `2026-11-${String(number).padStart(2, '0')}`;
 }
 
-const all = { taxState: 'delhi', from: '', to: '', what: 'all', isOwnBranch: false } as const;
+const all = { taxState: home, from: '', to: '', what: 'all', isOwnBranch: false } as const;
 
 eachDatabase('The ledger of a customer', (open) => {
   test.each([7, 88, 2026])(
@@ -54,7 +55,7 @@ eachDatabase('The ledger of a customer', (open) => {
         const [date, whose] = [dayOf(1 + chance(21)), chance(4) === 0 ? other : customer];
         const buyerAddress = whose === customer ? hotels : clinics;
         const rate1 = String(100 + chance(900));
-        const items = await shop.store.openItems(whose.id, 'delhi');
+        const items = await shop.store.openItems(whose.id, home);
         const [debt, advance] = [items.debts[0], items.advances[0]];
         const later = [date, debt?.date ?? '', advance?.date ?? ''].toSorted().at(-1) ?? date;
         switch (chance(8)) {
@@ -124,7 +125,7 @@ eachDatabase('The ledger of a customer', (open) => {
       for (const whose of [customer, other])
         for (const day of [1, 9, 15, 20, 21].map(dayOf)) {
           const period = { ...all, customer: whose.id, to: day };
-          const { debts, advances } = await ledger.openOn(whose.id, 'delhi', day);
+          const { debts, advances } = await ledger.openOn(whose.id, home, day);
           const whole = await ledger.entries(period, 1000);
           const part = await ledger.entries({ ...period, from: dayOf(8) }, 1000);
           const statement = statementOf({
@@ -136,14 +137,14 @@ eachDatabase('The ledger of a customer', (open) => {
             advances,
           });
           expect([day, statement.closing]).toEqual([day, sumOf(debts) - sumOf(advances)]);
-          const past = await calculateHere(database).items({ day, taxState: 'delhi' }, whose.id);
+          const past = await calculateHere(database).items({ day, taxState: home }, whose.id);
           expect([day, ...shown(past)]).toEqual([day, ...shown([...debts, ...advances])]);
           expect(part && part.opening + statement.closing).toBe(
             part && statement.closing + (whole?.entries.filter(({ date }) => date < dayOf(8)).at(-1)?.balance ?? 0),
           );
           expect(await ledger.page(period, 1, 3, 'newest')).toMatchObject({ opening: 0, closing: statement.closing });
           if (day === dayOf(21)) {
-            const now = await shop.store.openItems(whose.id, 'delhi');
+            const now = await shop.store.openItems(whose.id, home);
             expect([shown(debts), shown(advances)]).toEqual([shown(now.debts), shown(now.advances)]);
           }
         }

@@ -4,6 +4,7 @@ import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
 import { actor } from '#test/build/factories.ts';
 import { openTestBook } from '#test/open/open-test-book.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import { openAuditLog } from '../shared-writes/audit-log.ts';
 import { openDocumentCustomers } from './document-customers.ts';
 
@@ -26,10 +27,10 @@ eachDatabase('The customer of a document', (open) => {
     await book.issue('E', { buyerAddress: `${homes}\nGSTIN 21ABCDE1234F1ZC` });
     expect(await book.links()).toEqual(['A Sample Hotels', 'B Sample Hotels', 'C Sample Homes']);
     expect(await book.totals()).toEqual([
-      `Sample Homes delhi 2025-26 1 ${payable} 2026-03-31`,
-      `Sample Hotels delhi 2026-27 2 ${2 * payable} 2026-11-21`,
+      `Sample Homes ${home} 2025-26 1 ${payable} 2026-03-31`,
+      `Sample Hotels ${home} 2026-27 2 ${2 * payable} 2026-11-21`,
     ]);
-    const line = (await openAuditLog(database).read(0, 20)).find(({ subject }) => subject === 'tax/delhi/A');
+    const line = (await openAuditLog(database).read(0, 20)).find(({ subject }) => subject === `tax/${home}/A`);
     expect(JSON.parse(line?.after ?? '')).toMatchObject({ customer: customer.id });
     expect(await book.faults()).toEqual({});
   });
@@ -128,13 +129,13 @@ eachDatabase('The customer of a document', (open) => {
     const last = await book.issue('B', { buyerAddress: homes });
     const credit = await book.issue('C', { type: 'credit', buyerAddress: homes, orderDate: '2026-11-01' });
     await book.issue('P', { type: 'pro', buyerAddress: homes, orderDate: '2026-10-01' });
-    expect(await book.totals()).toEqual([`Sample Homes delhi 2026-27 4 ${payable} 2026-11-21`]);
+    expect(await book.totals()).toEqual([`Sample Homes ${home} 2026-27 4 ${payable} 2026-11-21`]);
     expect(await lastOf()).toEqual([[id, { id: last.id, number: last.number }]]);
     await book.cancel(last);
-    expect(await book.totals()).toEqual(['Sample Homes delhi 2026-27 3 0 2026-11-01']);
+    expect(await book.totals()).toEqual([`Sample Homes ${home} 2026-27 3 0 2026-11-01`]);
     expect(await lastOf()).toEqual([[id, { id: credit.id, number: credit.number }]]);
     await book.cancel(first);
-    expect(await book.totals()).toEqual([`Sample Homes delhi 2026-27 2 ${-payable} 2026-11-01`]);
+    expect(await book.totals()).toEqual([`Sample Homes ${home} 2026-27 2 ${-payable} 2026-11-01`]);
     const unknown = await book.issue('U', {});
     await book.cancel(unknown);
     expect(await book.unknown()).toEqual([]);
@@ -153,7 +154,7 @@ eachDatabase('The customer of a document', (open) => {
     await book.issue('E', { buyerAddress: `Anybody\n${gstin}` });
     await book.issue('F', {}, { customer: first.id });
     expect(await book.links()).toEqual(['A', 'B', 'C', 'D', 'E', 'F'].map((number) => `${number} Third`));
-    expect(await book.totals()).toEqual([`Third delhi 2026-27 5 ${5 * payable} 2026-11-21`]);
+    expect(await book.totals()).toEqual([`Third ${home} 2026-27 5 ${5 * payable} 2026-11-21`]);
     expect(await book.faults()).toEqual({});
   });
 
@@ -169,7 +170,7 @@ eachDatabase('The customer of a document', (open) => {
     expect(await book.faults()).toEqual({});
     expect(await book.run()).toEqual({ linked: all - 200 });
     expect(await book.run()).toBeNull();
-    expect(await book.totals()).toEqual([`Sample Homes delhi 2026-27 ${all} ${all * payable} 2026-11-21`]);
+    expect(await book.totals()).toEqual([`Sample Homes ${home} 2026-27 ${all} ${all * payable} 2026-11-21`]);
     const lines = (await openAuditLog(database).read(all + 1, 1000)).filter(({ what }) => what === 'documents linked');
     expect(lines.map(({ who, after }) => [who, JSON.parse(after).documents.length])).toEqual([
       ['meena', 200],
@@ -185,12 +186,12 @@ eachDatabase('The customer of a document', (open) => {
     await book.issue('B', { buyerAddress: `Anybody\n${gstin}` });
     await book.issue('C', { buyerAddress: 'Merged\nCuttack 753001' });
     for (let count = 0; count < 5; count++) await book.enter(`Idle ${count}`, count === 0 ? '06ABCDE1234F1Z4' : '');
-    const [home, hotel] = [await book.enter(homes), await book.enter(hotels, gstin)];
+    const [homesOne, hotel] = [await book.enter(homes), await book.enter(hotels, gstin)];
     const [merged, kept] = [await book.enter('Merged\nPuri'), await book.enter('Kept')];
     await book.customers.merge(merged.id, kept.id, at, actor);
     expect(await book.documentCustomers.skipIdle()).toBe(5);
     expect(await book.documentCustomers.skipIdle()).toBe(0);
-    const waiting = [home, hotel, merged, kept].map(({ id }) => id);
+    const waiting = [homesOne, hotel, merged, kept].map(({ id }) => id);
     expect((await book.documentCustomers.waiting()).sort()).toEqual(waiting.sort());
     expect(await book.run()).toEqual({ linked: 2 });
     expect([await book.documentCustomers.waiting(), await book.faults()]).toEqual([[], {}]);
@@ -230,11 +231,11 @@ eachDatabase('The customer of a document', (open) => {
   test('is checked by verify against the audit log, also when its sums were altered with it', async () => {
     const database = await open();
     const book = await openTestBook(database);
-    const [home, other] = [await book.add(homes), await book.add('Other Homes\nCuttack 753002')];
+    const [homesOne, other] = [await book.add(homes), await book.add('Other Homes\nCuttack 753002')];
     await book.issue('A', { buyerAddress: homes });
     expect(await book.faults()).toEqual({});
     for (const table of ['document_customers', 'customer_totals'])
-      await sql`update ${sql.table(table)} set customer = ${other.id} where customer = ${home.id}`.execute(
+      await sql`update ${sql.table(table)} set customer = ${other.id} where customer = ${homesOne.id}`.execute(
         database.write,
       );
     expect(await book.faults()).toEqual({

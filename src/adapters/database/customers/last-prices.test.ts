@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { InvoiceInput } from '#contract/invoice-wire.ts';
 import { openTestBook } from '#test/open/open-test-book.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import { openCustomerLedger } from './customer-ledger.ts';
 
 const hotels = 'Sample Hotels\n7 Example Marg, New Delhi 110037';
@@ -38,7 +39,7 @@ eachDatabase('The last prices of a product', (open) => {
     });
     expect(await shown()).toEqual(['H 2026-11-21 1700 roll ', 'H 2026-11-21 1800 roll ', 'C 2026-11-02 1200 roll 5%']);
     const [first] = await openCustomerLedger(database).lastPrices(customer.id, 'Blinds');
-    expect(first?.document).toMatchObject({ kind: 'tax', taxState: 'delhi', number: 'G', date: '2026-11-20' });
+    expect(first?.document).toMatchObject({ kind: 'tax', taxState: home, number: 'G', date: '2026-11-20' });
   });
 
   test('are looked for behind many invoices of other products', async () => {

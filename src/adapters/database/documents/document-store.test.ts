@@ -6,6 +6,7 @@ import { actor, buildNewInvoice } from '#test/build/factories.ts';
 import { inspect } from '#test/open/inspect.ts';
 import { openTestInvoices } from '#test/open/open-test-invoices.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import type { Database } from '../engine/tables.ts';
 import { openAuditLog } from '../shared-writes/audit-log.ts';
 import { openDocumentStore } from './document-store.ts';
@@ -26,7 +27,7 @@ async function openShop(database: Database) {
     invoices.issue(
       buildNewInvoice(
         { from: pro.id, fromRow1: '1', qty1: quantity },
-        { origin: { kind: 'document', id: pro.id, subject: `pro/delhi/${pro.number}` }, ...more },
+        { origin: { kind: 'document', id: pro.id, subject: `pro/${home}/${pro.number}` }, ...more },
       ),
     );
   const credit = (original: IssuedInvoice) =>
@@ -231,7 +232,7 @@ eachDatabase('The chain of documents', (open) => {
       'What the document nobody was made from is not as the audit log recorded it.',
       `More of ${pro.number} is invoiced than it offers.`,
       'That a pro-forma was declined, or a challan closed, is not stored as the audit log recorded it.',
-      `pro/delhi/${pro.number} does not name its line 4.`,
+      `pro/${home}/${pro.number} does not name its line 4.`,
       `The last day of ${dated.number} is not the one on its paper.`,
       `What is open of ${pro.number} is not what its rows come to.`,
       `What is open of ${lost.number} is missing.`,

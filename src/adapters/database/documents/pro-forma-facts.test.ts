@@ -4,6 +4,7 @@ import { actor, buildNewInvoice } from '#test/build/factories.ts';
 import { inspect } from '#test/open/inspect.ts';
 import { openTestInvoices } from '#test/open/open-test-invoices.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import { issueAsBefore } from '#test/wire/issue-as-before.ts';
 import type { Database } from '../engine/tables.ts';
 import { appendAudit } from '../shared-writes/audit-log.ts';
@@ -43,7 +44,7 @@ eachDatabase('A process of the release before, beside this one', (open) => {
       invoices.issue(
         buildNewInvoice(
           { from: older.id, fromRow1: '1', qty1: quantity },
-          { origin: { kind: 'document', id: older.id, subject: 'pro/delhi/Q/1' } },
+          { origin: { kind: 'document', id: older.id, subject: `pro/${home}/Q/1` } },
         ),
       );
     const first = await make('42');
@@ -51,7 +52,7 @@ eachDatabase('A process of the release before, beside this one', (open) => {
     expect(await documents.openOn('2026-11-22')).toMatchObject({ count: 0 });
     expect((await make('1')).kind).toBe('origin-refused');
 
-    await cancelAsBefore(database, first.invoice.id, `tax/delhi/${first.invoice.number}`);
+    await cancelAsBefore(database, first.invoice.id, `tax/${home}/${first.invoice.number}`);
     expect(await faults()).toEqual([]);
     // What may be invoiced follows at once, and the sum within a minute.
     expect(await documents.invoicedOf(older.id)).toEqual([]);
@@ -65,7 +66,7 @@ eachDatabase('A process of the release before, beside this one', (open) => {
       ['invoice cancelled', false],
     ]);
 
-    await cancelAsBefore(database, older.id, 'pro/delhi/Q/1');
+    await cancelAsBefore(database, older.id, `pro/${home}/Q/1`);
     await run();
     expect(await documents.openOn('2026-11-22')).toMatchObject({ count: 0 });
     expect(await run()).toBeNull();

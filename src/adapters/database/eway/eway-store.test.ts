@@ -5,6 +5,7 @@ import { actor } from '#test/build/factories.ts';
 import { inspect } from '#test/open/inspect.ts';
 import { openTestBook } from '#test/open/open-test-book.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import { openEwayStore } from './eway-store.ts';
 
 const at = '2026-11-21T06:00:00.000Z';
@@ -16,7 +17,7 @@ eachDatabase('E-way bills', (open) => {
     const book = await openTestBook(database);
     const issued = async (number: string) => {
       const { id } = await book.issue(number, {});
-      return { id, subject: `tax/delhi/${number}` };
+      return { id, subject: `tax/${home}/${number}` };
     };
     return { ...book, database, issued, store: openEwayStore(database) };
   }

@@ -8,6 +8,7 @@ import { calculateHere } from '#test/open/calculate-here.ts';
 import { openTestAccounts } from '#test/open/open-test-accounts.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import { reckonFigures } from '#test/read/reckon-figures.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import { cancelAsBefore } from '#test/wire/cancel-as-before.ts';
 import type { Database } from '../engine/tables.ts';
 import { openOutstandingStore } from '../receivables/outstanding-store.ts';
@@ -52,23 +53,23 @@ eachDatabase('Figures', (open) => {
   test('take 200 long documents of an earlier release at once, which are more values than a statement has', async () => {
     const database = await open();
     const sold = Array.from({ length: 10_000 }, (_, index) => ({
-      ...{ tax_state: 'delhi', date: '2026-11-03', issued_seq: 1 + Math.floor(index / 50) },
+      ...{ tax_state: home, date: '2026-11-03', issued_seq: 1 + Math.floor(index / 50) },
       ...{ product: `Product ${index}`, customer: '', net: 100, gst: 18 },
     }));
     await database.write.transaction().execute((transaction) => addSales(transaction, sold));
-    const sums = await openFiguresStore(database).sums('customer', { ...year, taxState: 'delhi' });
+    const sums = await openFiguresStore(database).sums('customer', { ...year, taxState: home });
     expect(sums).toEqual([{ name: '', net: 1_000_000, gst: 180_000 }]);
   });
 
   test('of 5,000 products name seven, the largest, and add up the others; the workbook has each', async () => {
     const database = await open();
     const sold = Array.from({ length: 5_000 }, (_, index) => ({
-      ...{ tax_state: 'delhi', date: '2026-11-03', issued_seq: 1 + Math.floor(index / 50) },
+      ...{ tax_state: home, date: '2026-11-03', issued_seq: 1 + Math.floor(index / 50) },
       ...{ product: `Product ${index + 1}`, customer: '', net: index + 1, gst: 0 },
     }));
     await database.write.transaction().execute((transaction) => addSales(transaction, sold));
     const ports = { figures: openFiguresStore(database), system: { now: () => '2026-11-21T06:00:00.000Z' } };
-    const choice = { ...year, taxState: 'delhi', beside: 'none', value: 'taxable' } as const;
+    const choice = { ...year, taxState: home, beside: 'none', value: 'taxable' } as const;
     const { products } = await readFigures(ports, choice, 7);
     const seven = [5000, 4999, 4998, 4997, 4996, 4995, 4994];
     expect(products).toEqual({
@@ -76,7 +77,7 @@ eachDatabase('Figures', (open) => {
       others: { count: 4993, net: (4993 * 4994) / 2 },
     });
     const named = products.rows.map(({ name }) => name);
-    const others = await ports.figures.behind({ ...all, taxState: 'delhi', others: { by: 'product', named } }, 1, 50);
+    const others = await ports.figures.behind({ ...all, taxState: home, others: { by: 'product', named } }, 1, 50);
     expect(others).toMatchObject({ net: products.others.net, count: 100 });
     const sheets = figuresSheets(await readFigures(ports, choice, Number.POSITIVE_INFINITY));
     expect(sheets[3]?.rows).toHaveLength(1 + 5_000);

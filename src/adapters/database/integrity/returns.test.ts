@@ -4,6 +4,7 @@ import { filedFigures } from '#domain/returns/filed-figures.ts';
 import { foldGstr1 } from '#domain/returns/fold-gstr1.ts';
 import { inspect } from '#test/open/inspect.ts';
 import { openTestReturns } from '#test/open/open-test-returns.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import { openDatabase } from '../engine/open-database.ts';
 import { migrate } from '../migrations/migrate.ts';
 
@@ -29,21 +30,21 @@ test.each([
   ["update return_facts set gstin = ''", 'The facts of A/1 for its return are not those of its issue.'],
   ["update return_facts set date = '2026-09-20'", 'The facts of A/1 for its return are not those of its issue.'],
   ['delete from return_facts', 'The facts of A/1 for its return are missing.'],
-  ["update supplements set facts = '{}'", 'A supplement of tax/delhi/A/1 is not as it was added.'],
-  ['delete from supplements', 'A supplement of tax/delhi/A/1 is not as it was added.'],
-  ["update filings set arn = 'AA0710260000000'", 'The return of delhi/2026-10 is not as it was filed.'],
-  ["update filings set figures = '[]'", 'The return of delhi/2026-10 is not as it was filed.'],
-  ["update filings set to_date = '2026-10-30'", 'The return of delhi/2026-10 is not as it was filed.'],
-  ["update filed_documents set state = 'reported'", 'The return of delhi/2026-10 is not as it was filed.'],
-  ['delete from filed_documents', 'The return of delhi/2026-10 is not as it was filed.'],
+  ["update supplements set facts = '{}'", `A supplement of tax/${home}/A/1 is not as it was added.`],
+  ['delete from supplements', `A supplement of tax/${home}/A/1 is not as it was added.`],
+  ["update filings set arn = 'AA0710260000000'", `The return of ${home}/2026-10 is not as it was filed.`],
+  ["update filings set figures = '[]'", `The return of ${home}/2026-10 is not as it was filed.`],
+  ["update filings set to_date = '2026-10-30'", `The return of ${home}/2026-10 is not as it was filed.`],
+  ["update filed_documents set state = 'reported'", `The return of ${home}/2026-10 is not as it was filed.`],
+  ['delete from filed_documents', `The return of ${home}/2026-10 is not as it was filed.`],
   [
     "insert into filed_files select id, 'gstr1.json', 'a' from filings",
-    'The return of delhi/2026-10 is not as it was filed.',
+    `The return of ${home}/2026-10 is not as it was filed.`,
   ],
-  ['delete from filings', 'The audit log says “return filed” of delhi/2026-10, and no filing does.'],
+  ['delete from filings', `The audit log says “return filed” of ${home}/2026-10, and no filing does.`],
   [
     'update filings set reopened_line = 1',
-    'The return of delhi/2026-10 was opened again without a line in the audit log.',
+    `The return of ${home}/2026-10 was opened again without a line in the audit log.`,
   ],
 ])('%s is found', async (change, fault) => {
   const { database } = await openUnprotected();
@@ -57,7 +58,7 @@ test('Figures that the documents no longer come to are found', async () => {
   const { database, shop } = await openUnprotected();
   await shop.reopen('2026-10');
   const question = {
-    taxState: 'delhi',
+    taxState: home,
     period: '2026-10',
     form: 'gstr1',
     gstin: '07AAKFA0000A1ZK',
@@ -65,14 +66,14 @@ test('Figures that the documents no longer come to are found', async () => {
     filed: false,
     unitCodes: {},
   } as const;
-  const figures = filedFigures(await foldGstr1(shop.store.documents('delhi', '2026-10'), question));
+  const figures = filedFigures(await foldGstr1(shop.store.documents(home, '2026-10'), question));
   await shop.file('2026-10', { figures: JSON.stringify({ question, figures }) });
   expect((await inspect(database, 'Returns')).faults).toEqual([]);
   await sql`update invoices set draft = replace(draft, '2150.00', '2151.00') where number = 'A/2'`.execute(
     database.write,
   );
   expect((await inspect(database, 'Returns')).faults).toEqual([
-    'The return of delhi/2026-10 does not come to the figures that were filed.',
+    `The return of ${home}/2026-10 does not come to the figures that were filed.`,
   ]);
   await database.close();
 });

@@ -4,6 +4,7 @@ import { fillAll } from '#operations/fill-all.ts';
 import { actor, buildCompany, buildNewInvoice } from '#test/build/factories.ts';
 import { withoutRow } from '#test/open/inspect.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import { issueAsBefore } from '#test/wire/issue-as-before.ts';
 import { openCompanyStore } from '../company/company-store.ts';
 import type { openDatabase } from '../engine/open-database.ts';
@@ -26,7 +27,7 @@ async function openShop(database: Database) {
     issueAsBefore(database, buildNewInvoice({ invoiceNo: number, buyerAddress }), number);
   const now = (number: string, buyerAddress = oneLine) =>
     store.issue(buildNewInvoice({ invoiceNo: number, buyerAddress }));
-  const all = { kind: 'tax', taxState: 'delhi', query: '', from: '', to: '', withCancelled: false } as const;
+  const all = { kind: 'tax', taxState: home, query: '', from: '', to: '', withCancelled: false } as const;
   const found = async (query: string) =>
     (await store.rows({ ...all, query }, 1, 10)).map(({ number }) => number).sort();
   const streamed = async (query: string) => {
@@ -53,7 +54,7 @@ eachDatabase('The buyer’s names of an earlier release', (open) => {
     await shop.now('SI/3');
     expect(await shop.kept()).toEqual(['Sample Hotels']);
     expect(await shop.streamed('')).toEqual(['Sample Hotels', 'Sample Hotels', 'Trial Schools']);
-    expect((await shop.store.find('tax', 'delhi', 'SI/1'))?.buyerName).toBe('Sample Hotels');
+    expect((await shop.store.find('tax', home, 'SI/1'))?.buyerName).toBe('Sample Hotels');
     expect(await shop.faults()).toEqual({});
 
     expect(await shop.run()).toEqual({ filled: 2 });

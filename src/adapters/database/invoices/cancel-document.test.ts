@@ -6,10 +6,11 @@ import { actor, buildNewInvoice } from '#test/build/factories.ts';
 import { inspect } from '#test/open/inspect.ts';
 import { openTestInvoices } from '#test/open/open-test-invoices.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import { openAuditLog } from '../shared-writes/audit-log.ts';
 
 const at = '2026-11-22T06:00:00.000Z';
-const all = { kind: 'tax', taxState: 'delhi', query: '', from: '', to: '', withCancelled: true } as const;
+const all = { kind: 'tax', taxState: home, query: '', from: '', to: '', withCancelled: true } as const;
 const mistake = { reason: 'mistake', why: '' } as const;
 
 async function issue(store: InvoiceStore, ...entry: Parameters<typeof buildNewInvoice>): Promise<IssuedInvoice> {
@@ -39,7 +40,7 @@ eachDatabase('A cancelled document', (open) => {
     for await (const invoice of store.stream(all)) streamed.push(invoice);
     expect(reasonsOf(streamed)).toEqual(reasons);
     expect((await store.findById(first.id))?.cancelledBecause).toEqual(mistake);
-    expect((await store.find('tax', 'delhi', first.number))?.cancelledBecause).toEqual(mistake);
+    expect((await store.find('tax', home, first.number))?.cancelledBecause).toEqual(mistake);
   });
 
   test('has a second paper, named once', async () => {
@@ -65,7 +66,7 @@ eachDatabase('A cancelled document', (open) => {
     expect(await store.cancel(invoice.id, mistake, at, actor)).toEqual({ kind: 'credited', note: number });
     expect(await store.findById(invoice.id)).toMatchObject({ cancelledAt: null, cancelledBecause: null });
     expect(await uses()).toEqual(before);
-    const credit = await store.find('credit', 'delhi', number);
+    const credit = await store.find('credit', home, number);
     await store.cancel(credit?.id ?? '', null, at, actor);
     expect((await store.cancel(invoice.id, mistake, at, actor)).kind).toBe('cancelled');
   });

@@ -6,6 +6,7 @@ import { actor, buildNewInvoice } from '#test/build/factories.ts';
 import { inspect } from '#test/open/inspect.ts';
 import { openTestInvoices } from '#test/open/open-test-invoices.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
+import { branch, home } from '#test/specification/specified-firm.ts';
 import type { Database } from '../engine/tables.ts';
 
 const at = '2026-11-22T06:00:00.000Z';
@@ -91,19 +92,19 @@ eachDatabase('A credit note', (open) => {
     const named = (referenceNumber: string) => before('1', referenceNumber).draft;
     const one = await issue(store, { type: 'credit', referenceNumber: 'old/7', qty1: '1', rate1: '100' });
     const other = await issue(store, { type: 'credit', referenceNumber: 'OLD/8', qty1: '1', rate1: '100' });
-    expect(await store.findBeforeShop('delhi', named('OLD/7'))).toBeNull();
+    expect(await store.findBeforeShop(home, named('OLD/7'))).toBeNull();
     await sayValue(database, one.id, one.issuedAt.length, 'OLD/7', null);
-    expect(await store.findBeforeShop('delhi', named('OLD/7'))).toBeNull();
+    expect(await store.findBeforeShop(home, named('OLD/7'))).toBeNull();
     // It had been typed wrongly: it is OLD/7 too.
     await sayValue(database, one.id, 901, 'Old/7', 1_180_00);
     await sayValue(database, other.id, 902, 'OLD/7', 1_180_00);
-    expect(await store.findBeforeShop('delhi', named(' old/7 '))).toEqual({
+    expect(await store.findBeforeShop(home, named(' old/7 '))).toEqual({
       ...{ number: 'old/7', date: '2026-03-01', value: 1_180_00, credited: 236_00 },
       ...{ saidIn: { number: other.number, filed: null }, isSure: true },
     });
-    expect(await store.findBeforeShop('odisha', named('OLD/7'))).toBeNull();
-    expect(await store.findBeforeShop('delhi', named('OLD/8'))).toBeNull();
-    expect(await store.findBeforeShop('delhi', named('OLD_7'))).toBeNull();
+    expect(await store.findBeforeShop(branch, named('OLD/7'))).toBeNull();
+    expect(await store.findBeforeShop(home, named('OLD/8'))).toBeNull();
+    expect(await store.findBeforeShop(home, named('OLD_7'))).toBeNull();
     // ₹ 944.00 are left.
     const refused = await store.issue(before('800.43'));
     expect(refused).toMatchObject({ kind: 'origin-refused', refusal: { kind: 'conflict' } });
@@ -114,7 +115,7 @@ eachDatabase('A credit note', (open) => {
     expect(answers.map(({ kind }) => kind)).toEqual(['origin-refused', 'origin-refused']);
     // The value is corrected in the first note, and counts although the other note said it last.
     await sayValue(database, one.id, 903, 'Old/7', 1_298_00);
-    expect(await store.findBeforeShop('delhi', named('OLD/7'))).toMatchObject({
+    expect(await store.findBeforeShop(home, named('OLD/7'))).toMatchObject({
       ...{ value: 1_298_00, saidIn: { number: one.number } },
     });
     expect((await store.issue(before('100'))).kind).toBe('issued');
@@ -122,6 +123,6 @@ eachDatabase('A credit note', (open) => {
     const buyerAddress = 'Sample Homes\nCuttack 753001';
     expect((await store.issue(before('5000', 'OLD/7', { buyerAddress }))).kind).toBe('issued');
     await store.cancel(one.id, null, at, actor);
-    expect(await store.findBeforeShop('delhi', named('OLD/7'))).toMatchObject({ credited: 118_00 + 944_00 + 118_00 });
+    expect(await store.findBeforeShop(home, named('OLD/7'))).toMatchObject({ credited: 118_00 + 944_00 + 118_00 });
   });
 });

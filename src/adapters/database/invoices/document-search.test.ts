@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { actor, buildCompany, buildNewInvoice } from '#test/build/factories.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import { queriesOf } from '#test/postgres/plans-of.ts';
+import { branch, home } from '#test/specification/specified-firm.ts';
 import { openCompanyStore } from '../company/company-store.ts';
 import { openDocumentSearch } from './document-search.ts';
 import { openInvoiceStore } from './invoice-store.ts';
@@ -23,7 +24,7 @@ eachDatabase('The search for a document of any kind', (open) => {
         await store.issue(
           buildNewInvoice({
             type: kinds[count % 4] ?? 'tax',
-            taxState: count % 3 === 0 ? 'odisha' : 'delhi',
+            taxState: count % 3 === 0 ? branch : home,
             buyerAddress: `Alpha ${count % 2 ? 'Hotels' : 'Homes'} ${count === 5 ? 'Quay' : 'Hotline'}\nDelhi`,
           }),
         );

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import { actor, buildCompany, buildNewInvoice } from '#test/build/factories.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import { queriesOf } from '#test/postgres/plans-of.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import { openCompanyStore } from '../company/company-store.ts';
 import type { Database } from '../engine/tables.ts';
 import { findByWords } from './find-by-words.ts';
 import { openInvoiceStore } from './invoice-store.ts';
 import { totalByWords } from './total-by-words.ts';
 
-const all = { kind: 'tax', taxState: 'delhi', query: '', from: '', to: '', withCancelled: false } as const;
+const all = { kind: 'tax', taxState: home, query: '', from: '', to: '', withCancelled: false } as const;
 
 /** Thirty documents: the odd ones to hotels, the even ones to homes, on five days in turn; the last but one is cancelled. */
 async function openShop(database: Database) {
@@ -18,7 +19,7 @@ async function openShop(database: Database) {
     const buyerAddress = `Alpha ${count % 2 ? 'Hotels' : 'Homes'} Hotline`;
     await store.issue(buildNewInvoice({ buyerAddress, orderDate: `2026-11-1${count % 5}` }));
   }
-  const cancelled = await store.find('tax', 'delhi', 'DL/26-27/0029');
+  const cancelled = await store.find('tax', home, 'DL/26-27/0029');
   await store.cancel(cancelled?.id ?? '', null, '2026-11-22T06:00:00.000Z', actor);
   return store;
 }

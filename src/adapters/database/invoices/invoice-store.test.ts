@@ -3,11 +3,12 @@ import { expect, test } from 'vitest';
 import { actor, buildCompany, buildNewInvoice } from '#test/build/factories.ts';
 import { openTestInvoices } from '#test/open/open-test-invoices.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
+import { branch, home } from '#test/specification/specified-firm.ts';
 import { openCompanyStore } from '../company/company-store.ts';
 import { openDatabase } from '../engine/open-database.ts';
 import { openAuditLog } from '../shared-writes/audit-log.ts';
 
-const all = { kind: 'tax', taxState: 'delhi', query: '', from: '', to: '', withCancelled: false } as const;
+const all = { kind: 'tax', taxState: home, query: '', from: '', to: '', withCancelled: false } as const;
 
 eachDatabase('The invoice store', (open, freshUrl) => {
   test('keeps a cancelled document with its number and PDF, and cancels it once', async () => {
@@ -19,7 +20,7 @@ eachDatabase('The invoice store', (open, freshUrl) => {
     const cancel = () => store.cancel(issued.invoice.id, null, '2026-11-22T06:00:00.000Z', actor);
     expect((await cancel()).kind).toBe('cancelled');
     expect((await cancel()).kind).toBe('cancelled-already');
-    expect(await store.find('tax', 'delhi', 'dl/26-27/0001')).toMatchObject({ pdf: 'first', cancelledBy: 'meena' });
+    expect(await store.find('tax', home, 'dl/26-27/0001')).toMatchObject({ pdf: 'first', cancelledBy: 'meena' });
     expect(await store.issue(buildNewInvoice())).toMatchObject({ invoice: { number: 'DL/26-27/0002' } });
   });
 
@@ -32,7 +33,7 @@ eachDatabase('The invoice store', (open, freshUrl) => {
     for (const sha256 of ['first', 'second']) await store.setPdf(id, sha256, '2026-11-21T06:00:00.000Z');
     const lines = (await openAuditLog(database).read(0, 20)).filter(({ what }) => what === 'paper named');
     expect(lines.map(({ subject, after }) => [subject, JSON.parse(after)])).toEqual([
-      ['tax/delhi/DL/26-27/0001', { id, paper: 'original', sha256: 'first' }],
+      [`tax/${home}/DL/26-27/0001`, { id, paper: 'original', sha256: 'first' }],
     ]);
   });
 
@@ -44,7 +45,7 @@ eachDatabase('The invoice store', (open, freshUrl) => {
       return answer.invoice;
     };
     await issue({ destination: 'first' });
-    await issue({ destination: 'second', type: 'pro', taxState: 'odisha' });
+    await issue({ destination: 'second', type: 'pro', taxState: branch });
     await issue({ destination: 'a credit note', type: 'credit' });
     const cancelled = await issue({ destination: 'cancelled' });
     await store.cancel(cancelled.id, null, '2026-11-21T06:00:00.000Z', actor);
@@ -64,7 +65,7 @@ eachDatabase('The invoice store', (open, freshUrl) => {
       `नमूना गृह ${'x'.repeat(60)}`,
     ].entries())
       await store.issue(buildNewInvoice({ buyerAddress, orderDate: `2026-11-1${index}` }));
-    const third = await store.find('tax', 'delhi', 'DL/26-27/0003');
+    const third = await store.find('tax', home, 'DL/26-27/0003');
     await store.cancel(third?.id ?? '', null, '2026-11-22T06:00:00.000Z', actor);
 
     const numbersOf = async (filter: object, page = 1, size = 10) =>
@@ -173,14 +174,14 @@ eachDatabase('The invoice store', (open, freshUrl) => {
     const lines = await audit.read(0, 100);
     expect(lines.map(({ what, who, subject }) => [what, who, subject])).toEqual([
       ['company saved', 'meena', 'Sample Interiors Trading'],
-      ['invoice issued', 'meena', 'tax/delhi/DL/26-27/0001'],
-      ['invoice issued', 'meena', 'tax/delhi/DL/26-27/0002'],
+      ['invoice issued', 'meena', `tax/${home}/DL/26-27/0001`],
+      ['invoice issued', 'meena', `tax/${home}/DL/26-27/0002`],
     ]);
     expect(await audit.check()).toEqual({ lines: 3, brokenAt: null });
     const trigger =
       database.engine === 'sqlite' ? sql`drop trigger audit_frozen` : sql`drop trigger audit_frozen on audit_log`;
     await trigger.execute(database.write);
-    await sql`update audit_log set subject = 'tax/delhi/DL/26-27/0009' where seq = 2`.execute(database.write);
+    await sql`update audit_log set subject = ${`tax/${home}/DL/26-27/0009`} where seq = 2`.execute(database.write);
     expect(await audit.check()).toEqual({ lines: 1, brokenAt: 2 });
     await database.close();
   });

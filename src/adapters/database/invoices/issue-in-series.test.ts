@@ -3,6 +3,7 @@ import type { NewInvoice } from '#operations/ports/invoices.ts';
 import { buildNewInvoice } from '#test/build/factories.ts';
 import { openTestInvoices } from '#test/open/open-test-invoices.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
+import { branch, home } from '#test/specification/specified-firm.ts';
 
 function key(entry: Partial<NewInvoice>, bodyHash: string) {
   return {
@@ -19,7 +20,7 @@ eachDatabase('The invoice store', (open) => {
       {},
       {},
       { orderDate: '2026-03-31' },
-      { taxState: 'odisha' },
+      { taxState: branch },
       { type: 'pro' },
       { type: 'credit' },
       {},
@@ -57,11 +58,11 @@ eachDatabase('The invoice store', (open) => {
     const store = await openTestInvoices(await open());
     const first = await store.issue(buildNewInvoice({}, key({}, 'a')));
     const again = await store.issue(buildNewInvoice({}, key({}, 'a')));
-    const other = await store.issue(buildNewInvoice({ taxState: 'odisha' }, key({}, 'b')));
+    const other = await store.issue(buildNewInvoice({ taxState: branch }, key({}, 'b')));
     expect(first.kind).toBe('issued');
     expect(again).toMatchObject({ kind: 'replayed', invoice: { number: 'DL/26-27/0001' } });
     expect(other).toMatchObject({ kind: 'key-spent', invoice: { number: 'DL/26-27/0001' } });
-    expect((await store.countedSeries(['2026-27'])).map(({ series }) => series.taxState)).toEqual(['delhi']);
+    expect((await store.countedSeries(['2026-27'])).map(({ series }) => series.taxState)).toEqual([home]);
   });
 
   test('gives one number to twenty concurrent calls with the same key', async () => {
@@ -93,7 +94,7 @@ eachDatabase('The invoice store', (open) => {
     expect(await store.issue(buildNewInvoice({}, { openingNumber: 500 }))).toMatchObject({
       invoice: { number: 'DL/26-27/0119' },
     });
-    const full = await store.issue(buildNewInvoice({ taxState: 'odisha' }, { openingNumber: 99_999_999 }));
+    const full = await store.issue(buildNewInvoice({ taxState: branch }, { openingNumber: 99_999_999 }));
     expect(full).toEqual({ kind: 'series-full', number: 'OD/26-27/99999999' });
   });
 

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { actor, buildCompany, buildNewInvoice } from '#test/build/factories.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import { openCompanyStore } from '../company/company-store.ts';
 import { issueBlock } from '../engine/issue-block.ts';
 import { openInvoiceStore } from './invoice-store.ts';
 import { pageByDays } from './page-by-days.ts';
 
-const all = { kind: 'tax', taxState: 'delhi', query: '', from: '', to: '', withCancelled: false } as const;
+const all = { kind: 'tax', taxState: home, query: '', from: '', to: '', withCancelled: false } as const;
 
 eachDatabase('A page of the report', (open) => {
   test('is the same as the list cut in pages, however far apart the documents were issued', async () => {
@@ -20,7 +21,7 @@ eachDatabase('A page of the report', (open) => {
         await store.issue(buildNewInvoice({ orderDate: `2026-11-1${(place + count) % 6}` }));
     }
     for (const number of ['0007', '0016', '0020']) {
-      const found = await store.find('tax', 'delhi', `DL/26-27/${number}`);
+      const found = await store.find('tax', home, `DL/26-27/${number}`);
       await store.cancel(found?.id ?? '', null, '2026-11-22T06:00:00.000Z', actor);
     }
     for (const filter of [all, { ...all, withCancelled: true }, { ...all, from: '2026-11-11', to: '2026-11-12' }])

@@ -3,6 +3,7 @@ import { endOf, wordsOf } from '#domain/text/word-starts.ts';
 import { at, fillShop } from '#test/bench/fill-shop.ts';
 import { actor, buildCompany } from '#test/build/factories.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import { openCompanyStore } from '../company/company-store.ts';
 import { openDatabase } from '../engine/open-database.ts';
 import type { Database, Transacting } from '../engine/tables.ts';
@@ -12,7 +13,7 @@ import { countCancelled, figures, sumOf } from './day-totals.ts';
 import { ExactSums } from './kept-columns.ts';
 import { totalByWords } from './total-by-words.ts';
 
-const all = { kind: 'tax', taxState: 'delhi', query: '', from: '', to: '', withCancelled: false } as const;
+const all = { kind: 'tax', taxState: home, query: '', from: '', to: '', withCancelled: false } as const;
 
 /** Five thousand documents, in two blocks of the order of issue; each ninth is cancelled, its day's sums too. */
 async function openShop(database: Database, url: string) {
@@ -29,7 +30,7 @@ async function openShop(database: Database, url: string) {
     await database.write
       .insertInto('day_totals')
       .values({
-        ...{ kind: 'tax', tax_state: 'delhi', block: Math.floor(first.issued_seq / 4096), date: first.date },
+        ...{ kind: 'tax', tax_state: home, block: Math.floor(first.issued_seq / 4096), date: first.date },
         ...{ standing: standing.length, cancelled: of.length - standing.length },
         ...(sums as Record<(typeof figures)[number], number>),
       })

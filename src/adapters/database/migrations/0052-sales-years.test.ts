@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { program } from '#operations/ports/actor.ts';
 import { openTestAccounts } from '#test/open/open-test-accounts.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import type { Database } from '../engine/tables.ts';
 import { SALES } from '../figures/fill-sales.ts';
 import { lockAudit } from '../shared-writes/audit-log.ts';
@@ -51,7 +52,7 @@ eachDatabase('A shop that has sums of months alone', (open) => {
   test('gets that of a document, too, that the release before is issuing at this moment', async () => {
     const database = await open();
     await undo(database);
-    const place = { tax_state: 'delhi', name: '', net: 100_00, gst: 18_00 };
+    const place = { tax_state: home, name: '', net: 100_00, gst: 18_00 };
     const issued = Promise.withResolvers<void>();
     const isIssued = database.write.transaction().execute(async (transaction) => {
       await lockAudit(transaction, program);

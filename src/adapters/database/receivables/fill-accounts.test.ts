@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { buildCompany } from '#test/build/factories.ts';
 import { openTestAccounts } from '#test/open/open-test-accounts.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
+import { branch } from '#test/specification/specified-firm.ts';
 import { cancelAsBefore } from '#test/wire/cancel-as-before.ts';
 import { openCompanyStore } from '../company/company-store.ts';
 import type { Database } from '../engine/tables.ts';
@@ -122,9 +123,9 @@ eachDatabase('The accounts follow an earlier release', (open) => {
 
   test('An own branch and a pro-forma owe nothing', async () => {
     const shop = await openTestAccounts(await open());
-    const { gstin } = buildCompany().registrations.odisha;
-    const branch = { ...small, buyerAddress: `${hotels}\nGSTIN ${gstin}` };
-    const own = await shop.issue('A/1', branch, { ownBranch: true });
+    const { gstin } = buildCompany().registrations[branch];
+    const toBranch = { ...small, buyerAddress: `${hotels}\nGSTIN ${gstin}` };
+    const own = await shop.issue('A/1', toBranch, { ownBranch: true });
     const pro = await shop.issue('PI/1', { ...small, type: 'pro' });
     await shop.catchUp();
     expect([await shop.store.moneyOf(own.id), await shop.store.moneyOf(pro.id)]).toEqual([null, null]);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { sealedAfter } from '#test/open/expect-sealed.ts';
 import { openTestAccounts } from '#test/open/open-test-accounts.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
+import { home } from '#test/specification/specified-firm.ts';
 
 const ROUNDS = 8;
 const CLIENTS = 32;
@@ -111,7 +112,7 @@ eachDatabase('At the same time', (openAny) => {
         () => shop.cancelVoucher(receipt),
         () => orRefused(shop.refund(receipt, 18_00, { customer: customer.id })),
       );
-      const { debts, advances } = await shop.store.openItems(customer.id, 'delhi');
+      const { debts, advances } = await shop.store.openItems(customer.id, home);
       expect(advances).toEqual([]);
       expect(debts.find(({ id }) => id === invoice.id)?.open).toBe(amount);
     }

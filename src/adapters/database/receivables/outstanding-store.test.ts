@@ -6,6 +6,7 @@ import { calculateHere } from '#test/open/calculate-here.ts';
 import { openTestAccounts } from '#test/open/open-test-accounts.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import { plansOf } from '#test/postgres/plans-of.ts';
+import { branch, home } from '#test/specification/specified-firm.ts';
 import { openDatabase } from '../engine/open-database.ts';
 import type { Database } from '../engine/tables.ts';
 import { migrate } from '../migrations/migrate.ts';
@@ -76,7 +77,7 @@ eachDatabase('What is owed', (open, freshUrl) => {
     };
     expect(await found({ which: 'advance' })).toEqual([1, 'Model Clinics']);
     expect(await found({ which: 'owing' })).toEqual([2, 'Example Hotels, Aerocity', 'Not in the book']);
-    expect(await found({ which: 'overdue', taxState: 'delhi' })).toEqual([
+    expect(await found({ which: 'overdue', taxState: home })).toEqual([
       2,
       'Example Hotels, Aerocity',
       'Not in the book',
@@ -86,7 +87,7 @@ eachDatabase('What is owed', (open, freshUrl) => {
     expect(await found({ query: 'not in b' })).toEqual([1, 'Not in the book']);
     expect(await found({ query: 'not model' })).toEqual([0]);
     expect(await found({ query: 'book', asOf: '2026-11-20' })).toEqual([1, 'Not in the book']);
-    expect(await found({ taxState: 'odisha' })).toEqual([0]);
+    expect(await found({ taxState: branch })).toEqual([0]);
     expect(await found({}, 2, 2)).toEqual([3, 'Model Clinics']);
     const inBook = async (which: 'owing' | 'overdue', query = '', on = today) => {
       const page = await shop.customers.page({ query, archived: false, owes: { which, today: on } }, 1, 10);

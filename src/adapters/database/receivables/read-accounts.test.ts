@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openTestAccounts } from '#test/open/open-test-accounts.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
+import { branch } from '#test/specification/specified-firm.ts';
 
 const hotels = 'Example Hotels, Aerocity\n7 Example Marg, New Delhi 110037';
 const clinics = 'Model Clinics\n2 Example Road, New Delhi 110085';
@@ -10,12 +11,12 @@ eachDatabase('What the accounts say of cash and numbers', (open) => {
     const shop = await openTestAccounts(await open());
     const [{ id: customer }, other] = [await shop.add(hotels), await shop.add(clinics)];
     const cash = { customer, mode: 'cash' } as const;
-    const delhi = await shop.receive({ ...cash, amount: 1_20_000_00 });
-    await shop.receive({ ...cash, taxState: 'odisha', amount: 80_000_00 });
+    const here = await shop.receive({ ...cash, amount: 1_20_000_00 });
+    await shop.receive({ ...cash, taxState: branch, amount: 80_000_00 });
     await shop.receive({ ...cash, date: '2026-11-20', amount: 1_00 });
     await shop.receive({ ...cash, mode: 'upi', amount: 2_00 });
     await shop.receive({ ...cash, customer: other.id, amount: 4_00 });
-    await shop.refund(delhi, 8_00, cash);
+    await shop.refund(here, 8_00, cash);
     await shop.cancelVoucher(await shop.receive({ ...cash, amount: 16_00 }), 'Entered twice');
     const on = async (date: string) => (await shop.store.cashReceived(customer, date, [])).onDay;
     expect([await on('2026-11-21'), await on('2026-11-20'), await on('2026-11-19')]).toEqual([2_00_000_00, 1_00, 0]);

@@ -5,6 +5,7 @@ import { actor } from '#test/build/factories.ts';
 import { sealedAfter } from '#test/open/expect-sealed.ts';
 import { openTestAccounts } from '#test/open/open-test-accounts.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
+import { branch, branchName, homeName } from '#test/specification/specified-firm.ts';
 
 const hotels = 'Example Hotels, Aerocity\n7 Example Marg, New Delhi 110037';
 const clinics = 'Model Clinics\n2 Example Road, New Delhi 110085';
@@ -202,7 +203,7 @@ eachDatabase('The accounts', (openAny) => {
     const cancelled = await shop.issue('A/2', small);
     await shop.cancel(cancelled);
     const theirs = await shop.issue('A/3', { ...small, buyerAddress: clinics });
-    const elsewhere = await shop.issue('A/4', { ...small, taxState: 'odisha', taxType: 'central' });
+    const elsewhere = await shop.issue('A/4', { ...small, taxState: branch, taxType: 'central' });
     const answer = await shop.tryIssue({
       customer: customer.id,
       date: '2026-11-22',
@@ -226,7 +227,7 @@ eachDatabase('The accounts', (openAny) => {
           { field: 'allocations.0', message: 'More than A/1 owes: 118.00 at most' },
           { field: 'allocations.1', message: 'A/2 is cancelled' },
           { field: 'allocations.2', message: 'A/3 is another customer’s' },
-          { field: 'allocations.3', message: 'A/4 is of the registration of Odisha, not of Delhi' },
+          { field: 'allocations.3', message: `A/4 is of the registration of ${branchName}, not of ${homeName}` },
           { field: 'allocations.4', message: 'There is no such invoice in the accounts' },
         ],
       },

@@ -3,6 +3,7 @@ import { actor, buildCompany } from '#test/build/factories.ts';
 import { sealedAfter } from '#test/open/expect-sealed.ts';
 import { openTestAccounts } from '#test/open/open-test-accounts.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
+import { branch, home } from '#test/specification/specified-firm.ts';
 import { openCompanyStore } from '../company/company-store.ts';
 import { readOverCredited } from '../returns/read-over-credited.ts';
 
@@ -56,7 +57,7 @@ eachDatabase('An invoice that an earlier release credited twice', (openAny) => {
     const database = await open();
     const shop = await openTestAccounts(database);
     await shop.add(hotels);
-    const named = () => readOverCredited(database.read, 'delhi');
+    const named = () => readOverCredited(database.read, home);
     const invoice = await shop.issue('A/1', small);
     const original = { id: invoice.id, number: 'A/1', date: '2026-11-21' };
     const credit = (number: string, rate1: string) =>
@@ -74,7 +75,7 @@ eachDatabase('An invoice that an earlier release credited twice', (openAny) => {
         ],
       },
     ]);
-    expect(await readOverCredited(database.read, 'odisha')).toEqual([]);
+    expect(await readOverCredited(database.read, branch)).toEqual([]);
     await shop.cancel(second);
     expect(await named()).toEqual([]);
   });

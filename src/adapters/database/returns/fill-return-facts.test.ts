@@ -3,6 +3,7 @@ import { buildNewInvoice } from '#test/build/factories.ts';
 import { inspect } from '#test/open/inspect.ts';
 import { openTestReturns } from '#test/open/open-test-returns.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import { cancelAsBefore } from '#test/wire/cancel-as-before.ts';
 import { issueAsBefore } from '#test/wire/issue-as-before.ts';
 
@@ -40,7 +41,7 @@ eachDatabase('Documents of an earlier release', (open) => {
     await cancelAsBefore(database, reported.id);
     expect((await shop.documents('2026-10')).map(({ cancelled }) => cancelled)).toEqual([false, false]);
     expect((await inspect(database, 'Returns')).faults).toEqual([
-      'The return of delhi/2026-10 reported A/1, which is cancelled: amend it at the portal.',
+      `The return of ${home}/2026-10 reported A/1, which is cancelled: amend it at the portal.`,
     ]);
   });
 });

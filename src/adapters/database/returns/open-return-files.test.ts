@@ -5,13 +5,14 @@ import { buildEinvoiceFirm } from '#test/build/build-einvoice.ts';
 import { actor } from '#test/build/factories.ts';
 import { openTestReturns } from '#test/open/open-test-returns.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
+import { branch, home } from '#test/specification/specified-firm.ts';
 import { openDatabase } from '../engine/open-database.ts';
 import { migrate } from '../migrations/migrate.ts';
 import { openAuditLog } from '../shared-writes/audit-log.ts';
 import { openReturnFiles } from './open-return-files.ts';
 
 const question: Gstr1Question = {
-  taxState: 'delhi',
+  taxState: home,
   period: '2026-10',
   form: 'gstr1',
   gstin: '07AAKFA0000A1ZK',
@@ -73,12 +74,12 @@ eachDatabase('A return that is calculated in a process of its own', (_, freshUrl
     await issue('DL/26-27/0105', { ...hotel, orderDate: '2026-10-06' });
     const revision = await store.revision();
     const company = { ...buildEinvoiceFirm(), eInvoiceFrom: '2026-10-01' };
-    const einvoices = { taxState: 'delhi', period: '2026-10', revision, company, today: '2026-11-01' } as const;
+    const einvoices = { taxState: home, period: '2026-10', revision, company, today: '2026-11-01' } as const;
     for (const here of [300, 0]) {
       const files = openReturnFiles(database, url, { here });
       const numbersOf = async ({ count, seqs }: { count: number; seqs: number[] }) => [
         count,
-        ...(await store.some('delhi', '2026-10', seqs, revision)).map(({ number }) => number.slice(-3)),
+        ...(await store.some(home, '2026-10', seqs, revision)).map(({ number }) => number.slice(-3)),
       ];
       const behind = async (figure: ReturnFigure, skip = 0) =>
         numbersOf(await files.behind({ question, revision }, figure, { skip, take: 2 }));
@@ -118,7 +119,7 @@ eachDatabase('A return that was calculated', (open) => {
     await audit.append({ at: '2026-11-21T07:00:00.000Z', actor, what: 'logged in', subject: 'meena' });
     expect(await isKept()).toBe(true);
     await issue('DL/26-27/0103', day('2026-11-03'));
-    await issue('OD/26-27/0101', { ...day('2026-10-03'), taxState: 'odisha', taxType: 'central' });
+    await issue('OD/26-27/0101', { ...day('2026-10-03'), taxState: branch, taxType: 'central' });
     expect(await isKept()).toBe(true);
 
     await issue('DL/26-27/0104', day('2026-10-04'));

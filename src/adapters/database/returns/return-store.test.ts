@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { sealedAfter } from '#test/open/expect-sealed.ts';
 import { openTestReturns } from '#test/open/open-test-returns.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
+import { branch, home } from '#test/specification/specified-firm.ts';
 
 const october = { orderDate: '2026-10-20' };
 const november = { orderDate: '2026-11-20' };
@@ -26,7 +27,7 @@ eachDatabase('The documents of a return', (openAny) => {
     const [invoice, note] = await shop.documents('2026-10');
     expect(invoice).toMatchObject({
       kind: 'tax',
-      taxState: 'delhi',
+      taxState: home,
       date: '2026-10-20',
       gstin: '07ABCDE1234F2Z1',
       place: '07',
@@ -86,7 +87,7 @@ eachDatabase('The documents of a return', (openAny) => {
     await shop.cancel(await shop.issue('A/4', october));
     const sent = await shop.issue('A/5', october);
     const last = await shop.issue('A/6', november);
-    const withoutIrn = async (state: 'delhi' | 'odisha' = 'delhi') => {
+    const withoutIrn = async (state: typeof home | typeof branch = home) => {
       const found: string[] = [];
       for await (const { number } of shop.store.withoutIrn(state, '2026-09-01')) found.push(number);
       return found;
@@ -95,7 +96,7 @@ eachDatabase('The documents of a return', (openAny) => {
     await shop.takeIrn(sent);
     await shop.takeIrn(last);
     expect(await withoutIrn()).toEqual(['A/1', 'A/3']);
-    expect(await withoutIrn('odisha')).toEqual([]);
+    expect(await withoutIrn(branch)).toEqual([]);
   });
 
   test('A note has GSTIN and place of its invoice, and not those of its own address or of what is added to the invoice later', async () => {
@@ -143,7 +144,7 @@ eachDatabase('A filed period', (open) => {
     expect(answer).toMatchObject({ kind: 'filed', filing: { counts: { reported: 1, leftOut: 1 }, by: 'meena' } });
     expect(await shop.tryIssue('A/3', october)).toEqual({ kind: 'period-filed', period: '2026-10' });
     expect((await shop.tryIssue('B/3', { ...october, type: 'pro' })).kind).toBe('issued');
-    expect((await shop.tryIssue('O/3', { ...october, taxState: 'odisha' })).kind).toBe('issued');
+    expect((await shop.tryIssue('O/3', { ...october, taxState: branch })).kind).toBe('issued');
     expect(await shop.cancel(first)).toEqual({ kind: 'reported', period: '2026-10' });
     expect(await shop.supplement(first, { pin: '110001' })).toEqual({
       kind: 'reported',
@@ -205,11 +206,11 @@ eachDatabase('A filed period', (open) => {
       kind: 'reopened',
       filing: { arn: 'AA0710260000000', reopened: { by: 'meena', reason: 'A mistake' } },
     });
-    expect(await shop.store.filing('delhi', '2026-10')).toBeNull();
+    expect(await shop.store.filing(home, '2026-10')).toBeNull();
     expect((await shop.cancel(first)).kind).toBe('cancelled');
     expect((await shop.tryIssue('A/2', october)).kind).toBe('issued');
     expect((await shop.file('2026-10')).kind).toBe('filed');
-    expect((await shop.store.filingsTouching('delhi', '2026-Q3')).map(({ reopened }) => reopened === null)).toEqual([
+    expect((await shop.store.filingsTouching(home, '2026-Q3')).map(({ reopened }) => reopened === null)).toEqual([
       true,
       false,
     ]);
@@ -223,7 +224,7 @@ eachDatabase('A filed period', (open) => {
     expect(await shop.file('2026-10', { revision })).toEqual({ kind: 'changed-since' });
     revision = await shop.store.revision();
     await shop.issue('A/3', november);
-    await shop.issue('O/3', { ...october, taxState: 'odisha' });
+    await shop.issue('O/3', { ...october, taxState: branch });
     expect((await shop.file('2026-10', { revision })).kind).toBe('filed');
     await shop.reopen('2026-10');
     revision = await shop.store.revision();

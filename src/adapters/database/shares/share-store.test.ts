@@ -4,6 +4,7 @@ import { actor } from '#test/build/factories.ts';
 import { sealedAfter } from '#test/open/expect-sealed.ts';
 import { inspect } from '#test/open/inspect.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import { openAuditLog } from '../shared-writes/audit-log.ts';
 import { openShareStore } from './share-store.ts';
 
@@ -21,7 +22,7 @@ function buildShare(change: Partial<NewShare> = {}): NewShare {
     expiresAt: lapses,
     tokenHash: `hash of ${id}`,
     paper: null,
-    subject: 'tax/delhi/DL/26-27/0001',
+    subject: `tax/${home}/DL/26-27/0001`,
     ...change,
   };
 }
@@ -30,7 +31,7 @@ eachDatabase('Shares', (openAny) => {
   const open = sealedAfter(openAny);
   test('open what they were made for, until they lapse', async () => {
     const store = openShareStore(await open());
-    const of = { kind: 'statement', customer: 'c1', taxState: 'delhi', from: '2026-04-01', to: '2026-11-21' } as const;
+    const of = { kind: 'statement', customer: 'c1', taxState: home, from: '2026-04-01', to: '2026-11-21' } as const;
     const share = buildShare({ of, paper: 'f'.repeat(64) });
     await store.add(share, made, actor);
     expect(await store.open(share.tokenHash, later)).toMatchObject({
@@ -57,8 +58,8 @@ eachDatabase('Shares', (openAny) => {
     expect(await store.end('nobody', later, actor)).toBeNull();
     const lines = await openAuditLog(database).read(0, 100);
     expect(lines.map(({ what, subject }) => [what, subject])).toEqual([
-      ['share made', 'tax/delhi/DL/26-27/0001'],
-      ['share ended', 'tax/delhi/DL/26-27/0001'],
+      ['share made', `tax/${home}/DL/26-27/0001`],
+      ['share ended', `tax/${home}/DL/26-27/0001`],
     ]);
     expect(JSON.stringify(lines)).not.toContain('hash of');
     const noted = await database.read.selectFrom('document_lines').selectAll().orderBy('line').execute();
@@ -84,7 +85,7 @@ eachDatabase('Shares', (openAny) => {
   test('of a statement or a receipt are not counted among those of a document, nor noted on its page', async () => {
     const database = await open();
     const store = openShareStore(database);
-    const statement = { kind: 'statement', customer: 'document-1', taxState: 'delhi', from: '', to: '' } as const;
+    const statement = { kind: 'statement', customer: 'document-1', taxState: home, from: '', to: '' } as const;
     const others = [buildShare({ of: statement }), buildShare({ of: { kind: 'receipt', id: 'document-1' } })];
     for (const share of others) await store.add(share, made, actor);
     const none = { count: 0, until: null, openings: 0, lastOpenedAt: null };

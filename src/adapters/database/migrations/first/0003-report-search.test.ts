@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { actor, buildCompany, buildNewInvoice } from '#test/build/factories.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
+import { branch, home } from '#test/specification/specified-firm.ts';
 import { openCompanyStore } from '../../company/company-store.ts';
 import { openDatabase } from '../../engine/open-database.ts';
 import type { Database } from '../../engine/tables.ts';
@@ -34,7 +35,7 @@ eachDatabase('A shop with tables from before the report’s search', (open, fres
       // As if so much else had been done in between.
       if (count === 60) await issued.write.updateTable('audit_head').set({ seq: 9000 }).execute();
       const changes = { buyerAddress: `Alpha Hotels ${count}`, orderDate: `2026-11-1${count % 3}` };
-      const answer = await store.issue(buildNewInvoice({ ...changes, taxState: count % 5 ? 'delhi' : 'odisha' }));
+      const answer = await store.issue(buildNewInvoice({ ...changes, taxState: count % 5 ? home : branch }));
       if (answer.kind === 'issued' && count % 40 === 0) await store.cancel(answer.invoice.id, null, at, actor);
     }
 
@@ -50,7 +51,7 @@ eachDatabase('A shop with tables from before the report’s search', (open, fres
     expect(await found(old)).toEqual(await found(issued));
     const filter = {
       kind: 'tax',
-      taxState: 'odisha',
+      taxState: branch,
       query: 'hotels',
       from: '',
       to: '',

@@ -6,6 +6,7 @@ import { sealedAfter } from '#test/open/expect-sealed.ts';
 import { inspect } from '#test/open/inspect.ts';
 import { openTestAccounts } from '#test/open/open-test-accounts.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
+import { branch, home } from '#test/specification/specified-firm.ts';
 import { openOutstandingStore } from '../outstanding-store.ts';
 
 const today = '2026-11-21';
@@ -32,7 +33,7 @@ eachDatabase('Advances', (openAny) => {
     await shop.store.cancel(bounced.id, 'Cheque bounced', '2026-11-02T06:00:00.000Z', actor);
     const store = openOutstandingStore(database, calculateHere(database));
     const left = async (asOf: string) =>
-      (await store.advances({ asOf, today, taxState: 'delhi' })).map(
+      (await store.advances({ asOf, today, taxState: home })).map(
         ({ number, name, place, left: amount, mark }) => `${number} ${name} ${place} ${amount / 100} ${mark}`,
       );
     return { database, shop, store, left, invoice, used, bounced, stays, later };
@@ -55,7 +56,7 @@ eachDatabase('Advances', (openAny) => {
       `${later.number} Model Clinics 21 20 `,
     ]);
     expect(await left('2026-10-04')).toEqual([]);
-    expect(await store.advances({ asOf: today, today, taxState: 'odisha' })).toEqual([]);
+    expect(await store.advances({ asOf: today, today, taxState: branch })).toEqual([]);
   });
 
   test('are marked once for each answer, with a line of the log, also when they were used or cancelled since', async () => {
