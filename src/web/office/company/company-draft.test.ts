@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { companyChanges } from '#domain/company/company-changes.ts';
 import { companyProblems } from '#domain/company/company-problems.ts';
 import { buildCompany } from '#test/build/factories.ts';
+import { branch, home } from '#test/specification/specified-firm.ts';
 import { companyDraft, companyFrom } from './company-draft.ts';
 import { type CompanyDraft, fieldInForm } from './company-site-draft.ts';
 
 const series = [
-  { kind: 'tax', taxState: 'delhi', prefix: 'DL/26-27/', next: null },
-  { kind: 'tax', taxState: 'odisha', prefix: 'OD/26-27/', next: null },
+  { kind: 'tax', taxState: home, prefix: 'DL/26-27/', next: null },
+  { kind: 'tax', taxState: branch, prefix: 'OD/26-27/', next: null },
 ] as const;
 
 // One is as old as the shop, and one came later.
@@ -36,26 +37,32 @@ test('An unchanged record stays the same, also in fields that the form does not 
 
 test('The UPI id and the day from which money is kept are in the record only when they are typed', () => {
   const before = buildCompany();
-  const draft = { ...draftOf(before), 'registrations.delhi.upiId': ' sample@smplbank ', moneyKeptFrom: '2026-04-01' };
+  const draft = {
+    ...draftOf(before),
+    [`registrations.${home}.upiId`]: ' sample@smplbank ',
+    moneyKeptFrom: '2026-04-01',
+  };
   const typed = companyFrom(draft, before);
-  expect(typed).toMatchObject({ moneyKeptFrom: '2026-04-01', registrations: { delhi: { upiId: 'sample@smplbank' } } });
+  expect(typed).toMatchObject({ moneyKeptFrom: '2026-04-01', registrations: { [home]: { upiId: 'sample@smplbank' } } });
   expect(JSON.stringify(companyFrom(draftOf(typed), typed))).toBe(JSON.stringify(typed));
-  expect(companyFrom({ ...draftOf(typed), 'registrations.delhi.upiId': '', moneyKeptFrom: '' }, typed)).toEqual(before);
+  expect(companyFrom({ ...draftOf(typed), [`registrations.${home}.upiId`]: '', moneyKeptFrom: '' }, typed)).toEqual(
+    before,
+  );
   expect(Object.keys(draftOf(null))).toEqual(expect.arrayContaining(['registrations', 'moneyKeptFrom']));
 });
 
 test('How often GSTR-1 is filed, the turnover and the day of e-invoices are in the record only when they are chosen', () => {
   const before = buildCompany();
-  const chosen = { 'registrations.odisha.filing': 'quarterly', turnover: 'up-to-5', eInvoiceFrom: '2026-11-01' };
+  const chosen = { [`registrations.${branch}.filing`]: 'quarterly', turnover: 'up-to-5', eInvoiceFrom: '2026-11-01' };
   const typed = companyFrom({ ...draftOf(before), ...chosen }, before);
   expect(typed).toMatchObject({ turnover: 'up-to-5', eInvoiceFrom: '2026-11-01' });
-  expect([typed.registrations.delhi?.filing, typed.registrations.odisha?.filing]).toEqual([undefined, 'quarterly']);
+  expect([typed.registrations[home]?.filing, typed.registrations[branch]?.filing]).toEqual([undefined, 'quarterly']);
   expect(companyProblems(typed, galleries)).toEqual([]);
   expect(JSON.stringify(companyFrom(draftOf(typed), typed))).toBe(JSON.stringify(typed));
   const large = companyFrom({ ...draftOf(typed), turnover: 'from-10', eInvoiceFrom: 'soon' }, typed);
   expect(companyProblems(large, galleries).map(({ field }) => field)).toEqual([
     'eInvoiceFrom',
-    'registrations.odisha.filing',
+    `registrations.${branch}.filing`,
   ]);
 });
 
@@ -71,13 +78,13 @@ test('The names of ledgers in Tally are in the record only when they are typed',
 test('Addresses are split into lines, spaces around texts are removed, and blank bank fields mean no bank', () => {
   const draft: CompanyDraft = {
     ...draftOf(buildCompany()),
-    'registrations.delhi.address': ' Shop 9 \n\n New Delhi 110001\n',
+    [`registrations.${home}.address`]: ' Shop 9 \n\n New Delhi 110001\n',
     name: ' A ',
   };
   for (const field of ['accountName', 'bank', 'accountNumber', 'ifsc']) draft[`bank.${field}`] = ' ';
   const company = companyFrom(draft, null);
   expect(company).toMatchObject({ name: 'A', bank: null });
-  expect(company.registrations.delhi?.address).toEqual(['Shop 9', 'New Delhi 110001']);
+  expect(company.registrations[home]?.address).toEqual(['Shop 9', 'New Delhi 110001']);
 });
 
 test.each([

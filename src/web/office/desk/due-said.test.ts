@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { ReturnAnswer } from '#contract/returns/returns.ts';
+import { home, homeName } from '#test/specification/specified-firm.ts';
 import { awaitedBeside, awaitedSaid, dueSaid, isWaiting } from './due-said.ts';
 
 function october(documents: number, missing = 0, count = 0): ReturnAnswer {
-  const of = { state: 'delhi', form: 'gstr1', period: '2026-10', name: 'October 2026', due: '2026-11-11', filed: null };
+  const of = { state: home, form: 'gstr1', period: '2026-10', name: 'October 2026', due: '2026-11-11', filed: null };
   const irns: ReturnAnswer['irns'] = { missing, late: 0, others: [] };
   return { ...of, begun: true, leftOut: { documents }, irns, withoutBill: { count } } as unknown as ReturnAnswer;
 }
@@ -16,7 +17,7 @@ test.each([
   [1, 0, '2026-11-12', '1 to mend, 1 day late'],
   [1, 0, '2026-12-01', '1 to mend, 20 days late'],
 ])('With %d left out and %d without IRN on %s, Operations says “%s”', (documents, missing, today, said) => {
-  expect(dueSaid(october(documents, missing), today)).toBe(`GSTR-1 of Delhi for October 2026: ${said}`);
+  expect(dueSaid(october(documents, missing), today)).toBe(`GSTR-1 of ${homeName} for October 2026: ${said}`);
 });
 
 test('Exports without shipping bill are counted too', () => {
@@ -44,6 +45,9 @@ test('IRNs of all other periods stand beside the returns, of a filed one too, th
   const last = { ...october(0, 39), irns: { missing: 39, late: 0, others }, filed };
   const running = { ...october(0, 1), period: '2026-11' };
   const said = (due: ReturnAnswer[]) => awaitedBeside([last, running], due).map(awaitedSaid);
-  expect(said([running])).toEqual(['2 without IRN of Delhi for July 2026', '39 without IRN of Delhi for October 2026']);
-  expect(said([{ ...last, filed: null }, running])).toEqual(['2 without IRN of Delhi for July 2026']);
+  expect(said([running])).toEqual([
+    `2 without IRN of ${homeName} for July 2026`,
+    `39 without IRN of ${homeName} for October 2026`,
+  ]);
+  expect(said([{ ...last, filed: null }, running])).toEqual([`2 without IRN of ${homeName} for July 2026`]);
 });

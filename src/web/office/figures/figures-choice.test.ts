@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { home } from '#test/specification/specified-firm.ts';
 import { areDays, daysProblem, nameOfPeriod } from '../parts/fields/period-choice.ts';
 import { addressOfAsked, askedInAddress } from './figures-choice.ts';
 
@@ -14,7 +15,7 @@ test('Without parameters the page shows this year beside the year before, and it
 
 test.each([
   '?value=gst',
-  '?from=2026-10-01&to=2026-12-31&beside=before&state=delhi',
+  `?from=2026-10-01&to=2026-12-31&beside=before&state=${home}`,
   '?product=WPC+louver%2C+indoor',
   '?customer=',
   '?from=2026-11-01&to=2026-11-30&value=gst&others=product',

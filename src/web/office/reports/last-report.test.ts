@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { branch, home } from '#test/specification/specified-firm.ts';
 import { lastReport, rememberReport } from './last-report.ts';
 
 const stored = new Map<string, string>();
@@ -11,20 +12,20 @@ beforeEach(() => {
   } as unknown as Storage;
 });
 
-const states = ['delhi', 'odisha'] as const;
+const states = [home, branch] as const;
 
 test('Reports opens with the state and the type last used', () => {
-  expect(lastReport(states)).toEqual({ state: 'delhi', kind: '' });
-  rememberReport({ state: 'odisha', kind: 'credit' });
-  expect(lastReport(states)).toEqual({ state: 'odisha', kind: 'credit' });
+  expect(lastReport(states)).toEqual({ state: home, kind: '' });
+  rememberReport({ state: branch, kind: 'credit' });
+  expect(lastReport(states)).toEqual({ state: branch, kind: 'credit' });
   // The firm has left that state since.
-  expect(lastReport(['kerala', 'delhi'])).toEqual({ state: 'kerala', kind: '' });
+  expect(lastReport(['kerala', home])).toEqual({ state: 'kerala', kind: '' });
 });
 
-test.each(['{', 'null', '{"state":"atlantis","kind":"tax"}', '{"state":"delhi","kind":"gift"}', '{"kind":"tax"}'])(
+test.each(['{', 'null', '{"state":"atlantis","kind":"tax"}', `{"state":"${home}","kind":"gift"}`, '{"kind":"tax"}'])(
   'What another program left there is not taken: %s',
   (text) => {
     stored.set('draft:last-report', text);
-    expect(lastReport(states)).toEqual({ state: 'delhi', kind: '' });
+    expect(lastReport(states)).toEqual({ state: home, kind: '' });
   },
 );

@@ -6,6 +6,7 @@ import type { Problem } from '#domain/outcome.ts';
 import { refusedLater } from '#domain/returns/refused-later.ts';
 import { buildCredited, buildForm, buildLine } from '#test/build/build-form.ts';
 import { buildCompany } from '#test/build/factories.ts';
+import { branch } from '#test/specification/specified-firm.ts';
 import { changeDraft } from '../form/change-draft.ts';
 import { changeOfCorrection } from './change-of-correction.ts';
 
@@ -37,9 +38,9 @@ test('A note takes the tax type and the registration of its invoice', () => {
   expect(changeFor(creditProblems(draft, original), 'taxType')).toEqual({
     ...{ kind: 'field', field: 'taxType', value: original.draft.taxType },
   });
-  const named = { original: null, beforeShop: null, issuedIn: 'odisha' } as const;
+  const named = { original: null, beforeShop: null, issuedIn: branch } as const;
   expect(changeFor(noteProblems(draft, named), 'taxState')).toEqual({
-    ...{ kind: 'field', field: 'taxState', value: 'odisha' },
+    ...{ kind: 'field', field: 'taxState', value: branch },
   });
 });
 

@@ -9,6 +9,7 @@ import { refusedLater } from '#domain/returns/refused-later.ts';
 import type { ReturnProblem } from '#domain/returns/return-problem.ts';
 import { buildCredited, buildForm, buildLine } from '#test/build/build-form.ts';
 import { buildCompany } from '#test/build/factories.ts';
+import { branch, branchName, home } from '#test/specification/specified-firm.ts';
 import { changeDraft } from '../form/change-draft.ts';
 import { cellLabels } from '../form/invoice-fields.ts';
 import { formRules } from '../supply/form-rules.ts';
@@ -20,7 +21,7 @@ type Fault = {
   draft: Partial<InvoiceDraft>;
   firm?: Partial<Company>;
   original?: CreditedInvoice;
-  issuedIn?: 'odisha';
+  issuedIn?: typeof branch;
   /** The field that is marked, and to which the list of what is wrong leads. */
   field: string;
   /** What its button does; absent where only a person can say it. */
@@ -83,7 +84,7 @@ const ofPlaceAndNote: Fault[] = [
     field: 'placeOfSupply',
   },
   {
-    draft: { buyerAddress: `Ours\nNew Delhi\nGSTIN ${buildCompany().registrations.delhi.gstin}` },
+    draft: { buyerAddress: `Ours\nNew Delhi\nGSTIN ${buildCompany().registrations[home].gstin}` },
     field: 'buyerAddress',
   },
   {
@@ -93,7 +94,7 @@ const ofPlaceAndNote: Fault[] = [
   { draft: { ...note, ...abroad, taxType: 'central' }, original: buildCredited(), field: 'supplyType' },
   { draft: note, original: buildCredited({}, { cancelled: true }), field: 'referenceNumber' },
   { draft: { ...note, taxType: 'central' }, original: buildCredited(), field: 'taxType', button: 'Take its tax type' },
-  { draft: note, issuedIn: 'odisha', field: 'taxState', button: 'Choose Odisha' },
+  { draft: note, issuedIn: branch, field: 'taxState', button: `Choose ${branchName}` },
   { draft: { ...note, ...row({ quantity: '186.6' }) }, original: buildCredited(), field: 'line 1 quantity' },
   { draft: { ...note, ...row({ unit: 'nos', rate: '85.51' }) }, original: buildCredited(), field: 'line 1 rate' },
 ];

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { openingCatalogue } from '#domain/catalogue/opening/opening-catalogue.ts';
 import { chooseMaterial } from '#domain/materials/choices/choose-material.ts';
 import { buildCustomerAnswer } from '#test/build/build-customer.ts';
+import { branch, home } from '#test/specification/specified-firm.ts';
 import { blankDraft } from './blank-draft.ts';
 import { changeDraft, type DraftChange, type LineCell } from './change-draft.ts';
 
@@ -38,18 +39,18 @@ test('The last day of a pro-forma is in the draft only while there is one', () =
 });
 
 test('Tax Type follows the addresses until staff choose it', () => {
-  const delhi: DraftChange = { kind: 'field', field: 'taxState', value: 'delhi' };
+  const here: DraftChange = { kind: 'field', field: 'taxState', value: home };
   const cuttack: DraftChange = { kind: 'field', field: 'buyerAddress', value: 'Asha Traders\nCuttack, Odisha' };
   const chosen: DraftChange = { kind: 'field', field: 'taxType', value: 'state' };
-  expect(after(delhi, cuttack).draft.taxType).toBe('central');
-  expect(after(delhi, chosen, cuttack).draft.taxType).toBe('state');
+  expect(after(here, cuttack).draft.taxType).toBe('central');
+  expect(after(here, chosen, cuttack).draft.taxType).toBe('state');
 });
 
 const customer = buildCustomerAnswer({ gstin: '07ABCDE1234F2Z1' });
 const [delivery = ''] = customer.deliveryAddresses;
 
 test('A chosen customer fills buyer, consignee and Tax Type', () => {
-  const form = after({ kind: 'field', field: 'taxState', value: 'odisha' }, { kind: 'customer', customer });
+  const form = after({ kind: 'field', field: 'taxState', value: branch }, { kind: 'customer', customer });
   expect(form.draft).toMatchObject({
     buyerAddress: `${customer.billingAddress}\nGSTIN 07ABCDE1234F2Z1`,
     consigneeAddress: delivery,
@@ -139,8 +140,8 @@ describe('The other two dates', () => {
 test('A GSTIN that was found for a buyer is not added to another buyer', () => {
   const buyer: DraftChange = { kind: 'field', field: 'buyerAddress', value: 'Sample Hotels\nCuttack' };
   const found: DraftChange = { kind: 'add gstin', to: 'Sample Hotels\nCuttack', gstin: '21ABCDE1234F1ZC' };
-  const delhi: DraftChange = { kind: 'field', field: 'taxState', value: 'delhi' };
-  expect(after(delhi, buyer, found).draft).toMatchObject({
+  const here: DraftChange = { kind: 'field', field: 'taxState', value: home };
+  expect(after(here, buyer, found).draft).toMatchObject({
     buyerAddress: 'Sample Hotels\nCuttack\nGSTIN 21ABCDE1234F1ZC',
     taxType: 'central',
   });
@@ -148,7 +149,7 @@ test('A GSTIN that was found for a buyer is not added to another buyer', () => {
 });
 
 const placed: DraftChange[] = [
-  { kind: 'field', field: 'taxState', value: 'delhi' },
+  { kind: 'field', field: 'taxState', value: home },
   { kind: 'field', field: 'buyerAddress', value: 'Sample Interiors, Delhi\nGSTIN 07ABCDE1234F2Z1' },
   { kind: 'field', field: 'consigneeAddress', value: 'Site\nGurugram 122002' },
 ];

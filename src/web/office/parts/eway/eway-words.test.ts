@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { EwayRecordAnswer } from '#contract/returns/eway.ts';
 import { noTransport } from '#domain/eway/eway-transport.ts';
+import { branchName, homeName } from '#test/specification/specified-firm.ts';
 import { ewayWords } from './eway-words.ts';
 
 const eway: EwayRecordAnswer = {
@@ -9,8 +10,8 @@ const eway: EwayRecordAnswer = {
   required: true,
   limit: 50_000_00,
   limitNote: '',
-  from: { code: '07', name: 'Delhi' },
-  to: { code: '21', name: 'Odisha' },
+  from: { code: '07', name: homeName },
+  to: { code: '21', name: branchName },
   fromPin: '110015',
   toPin: '752055',
   shippedElsewhere: false,
@@ -27,19 +28,19 @@ const bill = { number: '771200004821', madeAt: '2026-11-17T09:45:00.000Z', valid
 test('The panel says what the law wants, by the way of the goods', () => {
   expect(ewayWords(eway)).toMatchObject({
     lead: 'The law wants one:',
-    law: 'goods of ₹ 4,90,648.00 from Delhi to Odisha, above ₹ 50,000.00 (rule 138), before they move.',
+    law: `goods of ₹ 4,90,648.00 from ${homeName} to ${branchName}, above ₹ 50,000.00 (rule 138), before they move.`,
   });
   expect(ewayWords({ ...eway, required: false, to: eway.from, limit: 1_00_000_00 })).toMatchObject({
     lead: 'The law wants none:',
-    law: 'goods of ₹ 4,90,648.00 within Delhi, not above ₹ 1,00,000.00 (rule 138).',
+    law: `goods of ₹ 4,90,648.00 within ${homeName}, not above ₹ 1,00,000.00 (rule 138).`,
   });
-  const limitNote = 'The limit within Delhi is not known here: ₹ 50,000.00 is taken.';
+  const limitNote = `The limit within ${homeName} is not known here: ₹ 50,000.00 is taken.`;
   expect(ewayWords({ ...eway, required: false, to: eway.from, limitNote }).law).toBe(
-    `goods of ₹ 4,90,648.00 within Delhi, not above ₹ 50,000.00 (rule 138). ${limitNote}`,
+    `goods of ₹ 4,90,648.00 within ${homeName}, not above ₹ 50,000.00 (rule 138). ${limitNote}`,
   );
   expect(ewayWords({ ...eway, to: eway.from, limitNote }).law).toContain(`before they move. ${limitNote}`);
   expect(ewayWords({ ...eway, required: false, to: eway.from, limit: null }).law).toBe(
-    'goods of ₹ 4,90,648.00 within Delhi, where none is wanted at any value (rule 138).',
+    `goods of ₹ 4,90,648.00 within ${homeName}, where none is wanted at any value (rule 138).`,
   );
   expect(ewayWords({ ...eway, required: null, to: null }).lead).toBe('Not known yet:');
   expect(ewayWords({ ...eway, consignment: { ...eway.consignment, value: 0 } }).law).toBe('it has no goods.');
@@ -49,7 +50,7 @@ test('The panel says what the law wants, by the way of the goods', () => {
   );
   expect(ewayWords(onChallan).law).toContain('before they move. The other goods travelled on DC-DL/26-27/001.');
   expect(ewayWords({ ...eway, consignment: { ...eway.consignment, value: 900_00 } }).law).toBe(
-    'goods of ₹ 900.00 from Delhi to Odisha, for job work (rule 138(1)), before they move.',
+    `goods of ₹ 900.00 from ${homeName} to ${branchName}, for job work (rule 138(1)), before they move.`,
   );
 });
 

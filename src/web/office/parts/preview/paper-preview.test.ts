@@ -7,6 +7,7 @@ import { kindTitles } from '#domain/invoices/invoice-kinds.ts';
 import { buildIssuedInvoice } from '#test/build/build-issued-invoice.ts';
 import { buildCompany } from '#test/build/factories.ts';
 import { readPdf } from '#test/read/read-pdf.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import { PaperPreview } from './paper-preview.tsx';
 
 const company = buildCompany();
@@ -42,7 +43,7 @@ test.each([
   const printed = (await readPdf(await paper.draw(issued, company, 'original'))).join('').replaceAll(/\s/g, '');
   expect(shown.filter((string) => !printed.includes(string))).toEqual([]);
   // Only the PDF has the copy mark, the large SPECIMEN and the page footer.
-  const foot = `${company.name}, GSTIN ${company.registrations.delhi.gstin} ${kindTitles[issued.kind].paper} ${number}, page 1 of 1`;
+  const foot = `${company.name}, GSTIN ${company.registrations[home].gstin} ${kindTitles[issued.kind].paper} ${number}, page 1 of 1`;
   const pdfOnly = [foot.replaceAll(' ', ''), 'SPECIMEN', 'ORIGINALFORRECIPIENT', 'ORIGINAL'];
   const left = [...pdfOnly, ...shown.toSorted((a, b) => b.length - a.length)].reduce(
     (text, string) => text.replace(string, ' '),

@@ -4,6 +4,7 @@ import { blankLine } from '#domain/invoices/draft-fields.ts';
 import { readDraft } from '#domain/invoices/read-draft.ts';
 import { invoiceSheet } from '#domain/invoices/sheet/invoice-sheet.ts';
 import { buildCompany, buildDraft } from '#test/build/factories.ts';
+import { branchName } from '#test/specification/specified-firm.ts';
 import { blankDraft } from '../../invoices/form/blank-draft.ts';
 import { previewSheet } from './preview-sheet.ts';
 
@@ -60,7 +61,7 @@ test('The preview of a form without Tax State names no state of the firm, no pla
   const sheet = previewSheet(draft, buildCompany(), options);
   expect(sheet.strip).toContainEqual(['Place of supply', '']);
   const { seller, buyer, consignee } = sheet;
-  expect([seller.state, buyer.state, consignee.state]).toEqual(['', '', 'Odisha, code\u00a021']);
+  expect([seller.state, buyer.state, consignee.state]).toEqual(['', '', `${branchName}, code\u00a021`]);
   expect(sheet.refs.map(([name]) => name)).not.toContain('Buyer Date');
   expect(sheet.rows).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildForm } from '#test/build/build-form.ts';
+import { branch } from '#test/specification/specified-firm.ts';
 import { nextNumberNote, seriesAt } from './series-at.ts';
 
 const series = {
@@ -15,7 +16,7 @@ function note(part: Parameters<typeof buildForm>[0]) {
 test('The next number depends on the year of the Date, the kind and the state', () => {
   expect(note({})).toBe('next 0042');
   expect(note({ date: '2026-03-31' })).toBe('next 25-26/0917');
-  expect(note({ kind: 'credit', taxState: 'odisha' })).toBe('next 003');
+  expect(note({ kind: 'credit', taxState: branch })).toBe('next 003');
 });
 
 test('Without a known series no number is shown', () => {

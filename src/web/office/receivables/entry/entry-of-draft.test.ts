@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { home } from '#test/specification/specified-firm.ts';
 import { type Account, entryBody, entryOf, leftOver } from './entry-of-draft.ts';
 import { blankMoneyDraft, changeMoneyDraft, type MoneyDraft } from './money-draft.ts';
 import type { PaysItem } from './pays-rows.ts';
@@ -16,7 +17,7 @@ const account: Account = {
 };
 
 function entry(changes: Partial<MoneyDraft>, kind: MoneyDraft['kind'] = 'receipt') {
-  const chosen = { customer: 'c', customerText: 'Example Hotels', taxState: 'delhi', mode: 'upi' } as const;
+  const chosen = { customer: 'c', customerText: 'Example Hotels', taxState: home, mode: 'upi' } as const;
   const draft = { ...blankMoneyDraft(kind, today), ...chosen, ...changes };
   const made = entryOf(draft, account, today);
   return { ...made, body: entryBody(made, kind, [...account.debts, ...account.advances]) as Record<string, unknown> };

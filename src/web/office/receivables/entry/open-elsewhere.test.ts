@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { branch, home } from '#test/specification/specified-firm.ts';
 import type { Account } from './entry-of-draft.ts';
 import { openElsewhere } from './open-elsewhere.ts';
 
@@ -17,19 +18,19 @@ function item(open: number, due = today) {
 
 test('What is owed to another registration is told with what is overdue of it, and its advance', () => {
   const accounts = {
-    delhi: { debts: [item(100_00)], advances: [] },
-    odisha: { debts: [item(200_00, '2026-11-20'), item(50_00)], advances: [item(30_00)] },
+    [home]: { debts: [item(100_00)], advances: [] },
+    [branch]: { debts: [item(200_00, '2026-11-20'), item(50_00)], advances: [item(30_00)] },
   };
-  expect(openElsewhere(accounts, 'delhi', today)).toEqual([
-    { state: 'odisha', owed: 250_00, invoices: 2, overdue: 200_00, advance: 30_00 },
+  expect(openElsewhere(accounts, home, today)).toEqual([
+    { state: branch, owed: 250_00, invoices: 2, overdue: 200_00, advance: 30_00 },
   ]);
-  expect(openElsewhere(accounts, 'odisha', today)).toEqual([
-    { state: 'delhi', owed: 100_00, invoices: 1, overdue: 0, advance: 0 },
+  expect(openElsewhere(accounts, branch, today)).toEqual([
+    { state: home, owed: 100_00, invoices: 1, overdue: 0, advance: 0 },
   ]);
 });
 
 test('Nothing is told of a registration where nothing is open', () => {
   const nothing = { debts: [], advances: [] };
-  expect(openElsewhere({ delhi: { debts: [item(1)], advances: [] }, odisha: nothing }, 'delhi', today)).toEqual([]);
-  expect(openElsewhere({ delhi: nothing, odisha: { debts: [], advances: [item(1)] } }, 'delhi', today)).toHaveLength(1);
+  expect(openElsewhere({ [home]: { debts: [item(1)], advances: [] }, [branch]: nothing }, home, today)).toEqual([]);
+  expect(openElsewhere({ [home]: nothing, [branch]: { debts: [], advances: [item(1)] } }, home, today)).toHaveLength(1);
 });

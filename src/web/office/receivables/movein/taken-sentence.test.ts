@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { MovedBillsAnswer } from '#contract/move-in/bills.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import { takenSentence } from './taken-sentence.ts';
 
 const answer = (...kinds: MovedBillsAnswer['rows'][number]['what'][]): MovedBillsAnswer => ({
-  ...({ kind: 'csv', sheet: '', file: '', headings: [], leftOut: '', registrations: ['delhi'] } as const),
+  ...({ kind: 'csv', sheet: '', file: '', headings: [], leftOut: '', registrations: [home] } as const),
   rows: kinds.map((what, row) => ({ row, what, message: '', bill: null, cells: [] })),
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CustomerMoney } from '#contract/receivables/customer-money.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import { lastSentWords, lateAccount, missingWords, overdueWords } from './reminder-words.ts';
 
 const debt = (due: string, owed: number) => ({
@@ -18,16 +19,16 @@ const money: CustomerMoney = {
 };
 
 test('What is due today is owed and not overdue', () => {
-  expect(overdueWords(lateAccount('delhi', money, '2026-11-21'))).toBe(
+  expect(overdueWords(lateAccount(home, money, '2026-11-21'))).toBe(
     '₹ 1,43,654.00 of ₹ 2,43,654.00 is overdue, the oldest since 05/07/2026.',
   );
-  expect(lateAccount('delhi', money, '2026-07-05').overdue).toBe(0);
+  expect(lateAccount(home, money, '2026-07-05').overdue).toBe(0);
 });
 
 test('An advance that is not used yet is said before a customer is asked for money', () => {
   const advance = { id: 'a', kind: 'receipt' as const, number: 'RC-DL/26-27/0001', date: '2026-11-01' };
   const advances = [{ ...advance, amount: 30_000_00, left: 25_000_00 }];
-  expect(overdueWords(lateAccount('delhi', { ...money, advances }, '2026-11-21'))).toMatch(
+  expect(overdueWords(lateAccount(home, { ...money, advances }, '2026-11-21'))).toMatch(
     / ₹ 25,000\.00 of an advance is not used yet\.$/,
   );
 });
