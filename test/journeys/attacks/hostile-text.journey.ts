@@ -7,6 +7,7 @@ import { buildPicture } from '#test/build/build-picture.ts';
 import { buildInput } from '#test/build/factories.ts';
 import { machineEnvironment } from '#test/program/machine-environment.ts';
 import { programIn } from '#test/program/program-files.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import { openShop, type Shop } from '../parts/open-shop.ts';
 
 // One shop, into which everything is written once; each page is then looked at.
@@ -28,7 +29,7 @@ function importFirm(dataDir: string) {
   const firm = JSON.parse(readFileSync('demo/company.json', 'utf8'));
   const [name = '', signatory = '', hours = '', city = '', street = ''] = packed(290);
   Object.assign(firm, { name, signatory, declaration: packed(1900)[0] });
-  firm.registrations.delhi.address = [street];
+  firm.registrations[home].address = [street];
   Object.assign(firm.contact, { hours, emails: ['"><svg/onload=pwn(68)>@x.y'] });
   Object.assign(firm.contact.offices[0], { city, address: [street, hours] });
   const file = join(dataDir, 'firm.json');

@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
+import { home, homeName } from '#test/specification/specified-firm.ts';
 import { expectAccessible } from '../parts/expect-accessible.ts';
 import { test } from '../parts/own-shop.ts';
 
-const rows = ['Tax Invoice,Delhi,SB/117/26-27', 'Receipt,Delhi,7', 'Voucher,Delhi,3'];
+const rows = [`Tax Invoice,${homeName},SB/117/26-27`, `Receipt,${homeName},7`, `Voucher,${homeName},3`];
 const csv = ['Document,State,Last number', ...rows].join('\r\n');
 
 for (const width of [390, 820, 1440])
@@ -20,7 +21,7 @@ for (const width of [390, 820, 1440])
       .setInputFiles({ name: 'numbers.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
     await expect(page.getByRole('button', { name: 'All (3)' })).toBeFocused();
     const table = page.getByRole('table', { name: 'What the rows become' });
-    await expect(table.getByRole('row').filter({ hasText: 'DL/26-27/0118' })).toContainText('Delhi');
+    await expect(table.getByRole('row').filter({ hasText: 'DL/26-27/0118' })).toContainText(homeName);
     await expect(table.getByRole('row').filter({ hasText: 'RC-DL/26-27/0008' })).toContainText('Receipt');
     await expect(table.getByRole('rowheader').last()).toContainText(
       'Row 4, Document: “Voucher” is no kind of document: write Tax Invoice',
@@ -34,7 +35,7 @@ for (const width of [390, 820, 1440])
     await expectAccessible(page);
     const next = async () => {
       const answer = await fetch(`${shop.origin}/api/desk`, { headers: { Authorization: `Bearer ${shop.token}` } });
-      return ((await answer.json()) as { nextNumbers: { tax: { delhi: string } } }).nextNumbers.tax.delhi;
+      return ((await answer.json()) as { nextNumbers: { tax: { [home]: string } } }).nextNumbers.tax[home];
     };
     expect(await next()).toBe('DL/26-27/0118');
     await page.reload();

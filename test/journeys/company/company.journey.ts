@@ -3,6 +3,7 @@ import { buildBrochurePdf } from '#test/build/build-pdf.ts';
 import { buildPicture } from '#test/build/build-picture.ts';
 import { buildInput } from '#test/build/factories.ts';
 import { readPdf } from '#test/read/read-pdf.ts';
+import { branch, branchName, home, homeName } from '#test/specification/specified-firm.ts';
 import { expectAccessible } from '../parts/expect-accessible.ts';
 import { issueByWire } from '../parts/issue-by-wire.ts';
 import { logIn } from '../parts/log-in.ts';
@@ -19,7 +20,7 @@ async function openCompany(page: Page, shop: Shop) {
 
 function partsOf(page: Page) {
   return {
-    delhi: page.getByRole('group', { name: 'Delhi, code 07' }),
+    registration: page.getByRole('group', { name: `${homeName}, code 07` }),
     paper: page.getByRole('region', { name: 'Paper preview' }),
     state: page.getByRole('status').filter({ hasText: /Version/ }),
     opening: (series: RegExp) => page.getByRole('textbox', { name: series }),
@@ -31,7 +32,7 @@ function partsOf(page: Page) {
 async function issuePaper(page: Page) {
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const answer = await page.request.post(new URL('/api/generateInvoice', page.url()).href, {
-    data: buildInput({ taxState: 'delhi', taxType: 'state', material1: 'WP 204', pcomment1: 'WP 204 Sage, clay' }),
+    data: buildInput({ taxState: home, taxType: 'state', material1: 'WP 204', pcomment1: 'WP 204 Sage, clay' }),
     headers: { Authorization: `Bearer ${token}` },
   });
   return { number: answer.headers()['invoice-number'], text: (await readPdf(await answer.body())).join('\n') };
@@ -45,13 +46,13 @@ test('The owner changes the address and where the numbers begin, the next docume
   test.slow();
   announce(422);
   await openCompany(page, shop);
-  const { delhi, paper, state, opening, save } = partsOf(page);
+  const { registration: here, paper, state, opening, save } = partsOf(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Company');
   await expect(paper).toContainText('Shop 14, Sample Market, Kirti Nagar');
   await expectAccessible(page);
 
-  await delhi.getByLabel('Address').fill('Hall 3, Marble Lane\nNew Delhi 110028');
-  await opening(/^Tax Invoice, Delhi/).fill('118');
+  await here.getByLabel('Address').fill('Hall 3, Marble Lane\nNew Delhi 110028');
+  await opening(new RegExp(`^Tax Invoice, ${homeName}`)).fill('118');
   const keptFrom = page.getByLabel('Money kept from', { exact: true });
   await keptFrom.fill('1/10/2026');
   const codes = page.getByLabel('Codes of materials on papers');
@@ -73,38 +74,40 @@ test('The owner changes the address and where the numbers begin, the next docume
   await page.reload();
   await expect(codes).not.toBeChecked();
   await expect(page.getByText(/in use, next number DL\/\d\d-\d\d\/0119/)).toBeVisible();
-  await expect(opening(/^Tax Invoice, Delhi/)).toHaveCount(0);
+  await expect(opening(new RegExp(`^Tax Invoice, ${homeName}`))).toHaveCount(0);
   await expect(keptFrom).toHaveValue('01/10/2026');
   const registration = page.getByRole('group', { name: 'Registration on the paper' });
-  await registration.getByRole('button', { name: 'Odisha' }).press('Enter');
+  await registration.getByRole('button', { name: branchName }).press('Enter');
   await expect(paper).toContainText('Saheed Nagar');
 
   await test.step('What is not right is said by its field, and nothing that was typed is lost', async () => {
     await page.getByLabel('Name', { exact: true }).fill('Sample Traders');
-    await delhi.getByLabel('GSTIN').fill('07abcde1234f1z3');
+    await here.getByLabel('GSTIN').fill('07abcde1234f1z3');
     await page.getByLabel('IFSC').fill('SMPL');
-    await opening(/^Tax Invoice, Odisha/).fill('fifty');
+    await opening(new RegExp(`^Tax Invoice, ${branchName}`)).fill('fifty');
     await save();
-    await expect(delhi.getByRole('textbox', { name: 'GSTIN' })).toBeFocused();
-    await expect(delhi.getByRole('textbox', { name: 'GSTIN' })).toHaveValue('07ABCDE1234F1Z3');
-    await expect(delhi.getByRole('textbox', { name: 'GSTIN' })).toHaveAccessibleDescription(
+    await expect(here.getByRole('textbox', { name: 'GSTIN' })).toBeFocused();
+    await expect(here.getByRole('textbox', { name: 'GSTIN' })).toHaveValue('07ABCDE1234F1Z3');
+    await expect(here.getByRole('textbox', { name: 'GSTIN' })).toHaveAccessibleDescription(
       /the last one is a check digit/,
     );
-    await expect(opening(/^Tax Invoice, Odisha/)).toHaveAccessibleDescription(/whole number from 1/);
+    await expect(opening(new RegExp(`^Tax Invoice, ${branchName}`))).toHaveAccessibleDescription(/whole number from 1/);
     await expect(state).toContainText('3 fields to correct.');
     await expectAccessible(page);
 
-    await delhi.getByLabel('GSTIN').fill('07ABCDE1234F1Z2');
+    await here.getByLabel('GSTIN').fill('07ABCDE1234F1Z2');
     await page.getByLabel('IFSC').fill('SMPL0000123');
     // Somebody issues the first document of the series meanwhile.
-    const first = await issueByWire(shop, { taxState: 'odisha', taxType: 'central' });
-    await opening(/^Tax Invoice, Odisha/).fill('50');
+    const first = await issueByWire(shop, { taxState: branch, taxType: 'central' });
+    await opening(new RegExp(`^Tax Invoice, ${branchName}`)).fill('50');
     await save();
-    await expect(opening(/^Tax Invoice, Odisha/)).toBeFocused();
+    await expect(opening(new RegExp(`^Tax Invoice, ${branchName}`))).toBeFocused();
     const next = first.replace(/1$/, '2');
-    await expect(opening(/^Tax Invoice, Odisha/)).toHaveAccessibleDescription(new RegExp(`goes on with ${next}`));
+    await expect(opening(new RegExp(`^Tax Invoice, ${branchName}`))).toHaveAccessibleDescription(
+      new RegExp(`goes on with ${next}`),
+    );
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Sample Traders');
-    await opening(/^Tax Invoice, Odisha/).fill('');
+    await opening(new RegExp(`^Tax Invoice, ${branchName}`)).fill('');
     await save();
     await expect(state).toContainText('Saved. Version 3');
   });
@@ -135,9 +138,9 @@ shared(
   'The error of a GSTIN is whole and lies over nothing, with the focus there and elsewhere, at every width',
   async ({ page, shop }) => {
     await openCompany(page, shop);
-    const { delhi, save } = partsOf(page);
-    const odisha = page.getByRole('group', { name: 'Odisha, code 21' });
-    const gstins = [delhi, odisha].map((registration) => registration.getByRole('textbox', { name: 'GSTIN' }));
+    const { registration: here, save } = partsOf(page);
+    const there = page.getByRole('group', { name: `${branchName}, code 21` });
+    const gstins = [here, there].map((registration) => registration.getByRole('textbox', { name: 'GSTIN' }));
     for (const gstin of gstins) await gstin.fill('07ABCDE1234F1Z3');
     await save();
     for (const gstin of gstins) await expect(gstin).toHaveAccessibleDescription(/ is not valid\. .* check digit\.$/);

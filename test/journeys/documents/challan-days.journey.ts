@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { addMonths } from '#domain/calendar/add-months.ts';
 import { addDays, formatDate, indianDate } from '#domain/calendar/indian-date.ts';
 import { readPdf } from '#test/read/read-pdf.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import { addCustomer } from '../parts/add-customer.ts';
 import { expectAccessible } from '../parts/expect-accessible.ts';
 import { fillHeader, typeIfBlank } from '../parts/invoice-form.ts';
@@ -49,7 +50,7 @@ test('Show tax puts rate and tax on the paper of a challan that is no supply; wi
   const paperOf = async (number: string) => {
     const answer = await page.request.post(`${shop.origin}/api/downloadInvoice`, {
       headers: { Authorization: `Bearer ${shop.token}` },
-      data: { type: 'challan', taxState: 'delhi', invoiceNo: number },
+      data: { type: 'challan', taxState: home, invoiceNo: number },
     });
     return (await readPdf(await answer.body())).join('\n');
   };

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { startProgram } from '#test/program/start-program.ts';
+import { branchName, homeName } from '#test/specification/specified-firm.ts';
 import { expectAccessible } from '../parts/expect-accessible.ts';
 import { logIn } from '../parts/log-in.ts';
 import type { Shop } from '../parts/open-shop.ts';
@@ -69,16 +70,16 @@ test('An empty shop says what to do first, and a firm in one state comes to its 
   await expect(state).toHaveAccessibleDescription(
     'Fill in one registration at least: the state, its GSTIN and the address there.',
   );
-  await keyboard.type('Delhi');
+  await keyboard.type(homeName);
   await keyboard.press('Tab');
   await keyboard.press('Enter');
-  const delhi = registration(page, 'Delhi, code 07');
-  await expect(delhi.getByLabel('GSTIN')).toBeFocused();
+  const here = registration(page, `${homeName}, code 07`);
+  await expect(here.getByLabel('GSTIN')).toBeFocused();
   await keyboard.type('07ABCDE1234F1Z2');
   await keyboard.press('Tab');
   await keyboard.type('Shop 14, Sample Market\nNew Delhi 110015');
-  await expect(page.getByRole('textbox', { name: /^Tax Invoice, Delhi/ })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: /^Tax Invoice, Odisha/ })).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: new RegExp(`^Tax Invoice, ${homeName}`) })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: new RegExp(`^Tax Invoice, ${branchName}`) })).toHaveCount(0);
   await keyboard.press('Tab');
   await keyboard.press('Enter');
   await expect(page.getByText('Saved. Version 1')).toBeVisible();
@@ -87,7 +88,7 @@ test('An empty shop says what to do first, and a firm in one state comes to its 
   await expect(page.getByLabel('Reference No')).toHaveValue('AI/Q/318');
   await expect(page.getByText('Fill in the company record first')).toHaveCount(0);
   // A firm with one registration is not asked for it.
-  await expect(page.getByText('From Delhi')).toBeVisible();
+  await expect(page.getByText(`From ${homeName}`)).toBeVisible();
   await expect(page.getByLabel('Tax State')).toHaveCount(0);
   await page.getByLabel('Tax Type').focus();
   await keyboard.type('Within');

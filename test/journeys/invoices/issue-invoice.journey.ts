@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { readPdf } from '#test/read/read-pdf.ts';
+import { home, homeName } from '#test/specification/specified-firm.ts';
 import { expectAccessible } from '../parts/expect-accessible.ts';
 import { typeInto } from '../parts/invoice-form.ts';
 import { logIn } from '../parts/log-in.ts';
@@ -13,7 +14,7 @@ async function typeInvoice(page: Page) {
   const { keyboard } = page;
   const next = () => keyboard.press('Enter');
   await page.getByLabel('Tax State').focus();
-  await keyboard.type('delhi');
+  await keyboard.type(home);
   await next();
   await keyboard.type('Within');
   await next();
@@ -115,7 +116,7 @@ test('Staff log in, issue an invoice, find it, download the same bytes, delete i
   await expect(page.getByText(/DL\/26-27\/0001 is cancelled/)).toBeVisible();
   await page.goto(`${shop.origin}/invoicereports`);
   await page.getByLabel('Report Type').selectOption('Tax Invoice');
-  await expect(page.getByText('Nothing has been issued in Delhi yet.')).toBeVisible();
+  await expect(page.getByText(`Nothing has been issued in ${homeName} yet.`)).toBeVisible();
 
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(`${shop.origin}/`);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { home, homeName } from '#test/specification/specified-firm.ts';
 import { addCustomer } from '../parts/add-customer.ts';
 import { expectAccessible } from '../parts/expect-accessible.ts';
 import { openTaxInvoice, typeRow } from '../parts/invoice-form.ts';
@@ -9,7 +10,7 @@ const buyer = 'Placed Interiors\n8 Example Marg, New Delhi 110024\nGSTIN 07ABCDE
 
 async function openForSite(page: Page, shop: Shop): Promise<void> {
   await openTaxInvoice(page, shop);
-  await page.getByLabel('Tax State').selectOption('delhi');
+  await page.getByLabel('Tax State').selectOption(home);
   await page.getByLabel('Consignee Address').fill('Site office\nGolf Course Road, Gurugram 122002');
   await page.getByLabel('Buyer Address', { exact: true }).fill(buyer);
   await page.getByLabel('Reference No').fill('AI/Q/318');
@@ -28,7 +29,9 @@ test('The place of supply stands beside Tax Type with its reason, and Tax Type f
   await openForSite(page, shop);
   // Goods that are shipped on the buyer's order: his own state.
   await expect(page.getByLabel('Tax Type')).toHaveValue('state');
-  await expect(place(page)).toContainText('Supply to 07 Delhi: billed to a buyer of Delhi, shipped to Gurugram');
+  await expect(place(page)).toContainText(
+    `Supply to 07 ${homeName}: billed to a buyer of ${homeName}, shipped to Gurugram`,
+  );
   await typeRow(page, 1, ['Interior Fitout works', '1', '85000', 'piece', '18']);
   await expect(place(page)).toContainText('Supply to 06 Haryana: work at a site in Gurugram, IGST Act 12(3)');
   await expect(page.getByLabel('Tax Type')).toHaveValue('central');
@@ -85,7 +88,7 @@ test('A customer who is an SEZ unit is asked about before an invoice is issued',
   const billingAddress = 'Zoned Works\nPlot 3, Export Zone\nNoida 201305';
   await addCustomer(shop, { billingAddress, gstin: '09AAAAA0000A1Z0', deliveryAddresses: [], sez: 'yes' });
   await openTaxInvoice(page, shop);
-  await page.getByLabel('Tax State').selectOption('delhi');
+  await page.getByLabel('Tax State').selectOption(home);
   await page.getByLabel('Buyer Address', { exact: true }).fill(`${billingAddress}\nGSTIN 09AAAAA0000A1Z0`);
   await expect(place(page)).toContainText('The buyer is an SEZ unit.');
   await place(page).getByRole('button', { name: 'SEZ, under LUT' }).click();
@@ -99,7 +102,7 @@ test('A buyer abroad makes it an export before any Tax Type is chosen, and codes
   shop,
 }) => {
   await openTaxInvoice(page, shop);
-  await page.getByLabel('Tax State').selectOption('delhi');
+  await page.getByLabel('Tax State').selectOption(home);
   await page.getByLabel('Tax Type').selectOption('');
   await page.getByLabel('Consignee Address').fill('Sample Trading LLC\nJebel Ali\nDubai, United Arab Emirates');
   await page

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { home } from '#test/specification/specified-firm.ts';
 import { test } from '../parts/shared-shop.ts';
 
 const required: [label: string, good: string][] = [
@@ -36,7 +37,7 @@ test('Specification 8, invoice validation: every message is said, in the summary
   for (const label of ['Tax State', 'Tax Type', ...required.map(([name]) => name)])
     await refused(`${label} is required`);
   await refused('Atleast fill one product detail completely !!');
-  await field('Tax State').selectOption('delhi');
+  await field('Tax State').selectOption(home);
   await field('Tax Type').selectOption('state');
   for (const [label, good] of required) {
     await field(label).fill(good);

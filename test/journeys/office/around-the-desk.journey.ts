@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { branch, home } from '#test/specification/specified-firm.ts';
 import { expectAccessible } from '../parts/expect-accessible.ts';
 import { issueByWire } from '../parts/issue-by-wire.ts';
 import { test } from '../parts/shared-shop.ts';
@@ -52,7 +53,7 @@ test('What was issued last stands first among the recent documents, whatever its
   for (const changes of [
     { orderDate: '2026-11-20' },
     { type: 'pro' },
-    { orderDate: '2026-10-01', taxState: 'odisha', taxType: 'central' },
+    { orderDate: '2026-10-01', taxState: branch, taxType: 'central' },
   ])
     numbers.unshift(await issueByWire(shop, changes));
   await page.reload();
@@ -75,7 +76,7 @@ test('A document that another tab has cancelled leaves the list with a sentence,
   const button = page.getByRole('button', { name: `Delete ${number}` });
   await button.press('Enter');
   const token = await page.evaluate(() => localStorage.getItem('token'));
-  await page.request.delete(`${shop.origin}/api/deleteInvoice/tax/delhi/${encodeURIComponent(number)}`, {
+  await page.request.delete(`${shop.origin}/api/deleteInvoice/tax/${home}/${encodeURIComponent(number)}`, {
     headers: { Authorization: `Bearer ${token}` },
   });
   await page.getByRole('alertdialog').getByLabel('Duplicate').press('Space');

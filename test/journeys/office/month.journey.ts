@@ -9,6 +9,7 @@ import { sendTo } from '#test/life/releases/send-to.ts';
 import { quickFolder } from '#test/postgres/quick-folder.ts';
 import { runVitrine } from '#test/program/run-vitrine.ts';
 import { startProgram } from '#test/program/start-program.ts';
+import { home, homeName } from '#test/specification/specified-firm.ts';
 import { addCustomer } from '../parts/add-customer.ts';
 import { typeRow } from '../parts/invoice-form.ts';
 import { issueByWire } from '../parts/issue-by-wire.ts';
@@ -109,7 +110,7 @@ async function credit(page: Page, number: string): Promise<void> {
 }
 
 async function fileAndOpenAgain(page: Page, shop: Shop, month: string): Promise<void> {
-  await page.goto(`${shop.origin}/returns?state=delhi&period=${month}`);
+  await page.goto(`${shop.origin}/returns?state=${home}&period=${month}`);
   const saved = page.waitForEvent('download');
   await expect(page.getByRole('button', { name: 'B2B, registered buyers' })).toBeVisible();
   await page.keyboard.press('Control+Enter');
@@ -118,11 +119,11 @@ async function fileAndOpenAgain(page: Page, shop: Shop, month: string): Promise<
   await page.keyboard.press('Control+Enter');
   const question = page.getByRole('alertdialog', { name: /^Mark .* as filed\?$/ });
   await question.getByRole('button', { name: 'Mark as filed' }).press('Enter');
-  await expect(page.getByRole('heading', { name: /of Delhi is closed$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: new RegExp(`of ${homeName} is closed$`) })).toBeVisible();
   await page.getByRole('button', { name: 'Reopen' }).press('Enter');
   await page.getByLabel('Why').fill('Filed too early');
   await page.getByRole('button', { name: 'Reopen' }).last().press('Enter');
-  await expect(page.getByRole('heading', { name: /of Delhi is closed$/ })).toBeHidden();
+  await expect(page.getByRole('heading', { name: new RegExp(`of ${homeName} is closed$`) })).toBeHidden();
 }
 
 /** As an operator does it, while the program goes on. */

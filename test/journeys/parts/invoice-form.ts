@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { InvoiceInput } from '#contract/invoice-wire.ts';
 import { buildDraft } from '#test/build/factories.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import type { Shop } from './open-shop.ts';
 
 /** The empty Tax Invoice; its keys are heard once it has taken the focus. */
@@ -11,7 +12,7 @@ export async function openTaxInvoice(page: Page, shop: Shop): Promise<void> {
 
 /** Fills everything above the lines. */
 export async function fillHeader(page: Page): Promise<void> {
-  await page.getByLabel('Tax State').selectOption('delhi');
+  await page.getByLabel('Tax State').selectOption(home);
   await page.getByLabel('Tax Type').selectOption('state');
   await page.getByLabel('Consignee Address').fill('Sample Residency');
   await page.getByLabel('Buyer Address', { exact: true }).fill('Sample Hotels');

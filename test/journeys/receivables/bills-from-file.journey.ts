@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { buildCustomer } from '#test/build/build-customer.ts';
+import { homeName } from '#test/specification/specified-firm.ts';
 import { isWide } from '../parts/catalogue-screen.ts';
 import { expectAccessible } from '../parts/expect-accessible.ts';
 import { test } from '../parts/own-shop.ts';
@@ -30,7 +31,7 @@ for (const width of [390, 820, 1440])
     const dock = page.getByRole('status').filter({ hasText: 'Owed' });
     await expect(dock).toContainText('Owed 1,180.50, paid in advance 99.00. 1 refused stays out.');
     await expect(page.getByText('Unknown Traders is not in the customer book')).toBeVisible();
-    await expect(page.getByRole('row').filter({ hasText: 'OLD/1' })).toContainText('Delhi');
+    await expect(page.getByRole('row').filter({ hasText: 'OLD/1' })).toContainText(homeName);
     expect(await isWide(page)).toBe(false);
     await expectAccessible(page);
     const saved = page.waitForEvent('download');

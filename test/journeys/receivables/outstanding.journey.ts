@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { branch, branchName } from '#test/specification/specified-firm.ts';
 import { addCustomer } from '../parts/add-customer.ts';
 import { expectAccessible } from '../parts/expect-accessible.ts';
 import { issueByWire } from '../parts/issue-by-wire.ts';
@@ -80,7 +81,7 @@ test('A clerk sees by keyboard who owes what, reminds them by WhatsApp and mail,
   // Overdue to both registrations: a statement is of one.
   const other = await issueByWire(shop, {
     buyerAddress: billingAddress,
-    taxState: 'odisha',
+    taxState: branch,
     taxType: 'central',
     ...dates,
   });
@@ -88,7 +89,7 @@ test('A clerk sees by keyboard who owes what, reminds them by WhatsApp and mail,
   await page.getByRole('button', { name: 'Remind Tardy Sample Traders' }).press('Enter');
   await reminder.getByRole('button', { name: 'English' }).press('Enter');
   await expect(reminder.getByRole('textbox', { name: 'Words' })).toHaveValue(new RegExp(`\\n${number}`));
-  await reminder.getByRole('button', { name: 'Odisha' }).press('Enter');
+  await reminder.getByRole('button', { name: branchName }).press('Enter');
   await reminder.getByRole('button', { name: 'English' }).press('Enter');
   await expect(reminder.getByRole('textbox', { name: 'Words' })).toHaveValue(new RegExp(`\\n${other}`));
   await page.keyboard.press('Escape');

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
+import { branch, branchName, home, homeName } from '#test/specification/specified-firm.ts';
 import { addCustomer } from '../parts/add-customer.ts';
 import { expectAccessible } from '../parts/expect-accessible.ts';
 import { issueByWire } from '../parts/issue-by-wire.ts';
@@ -96,7 +97,7 @@ test('A clerk enters a receipt by keyboard: the oldest invoice first, nothing is
   await expect(page.getByRole('button', { name: 'Open' })).toBeFocused();
   const number = page.locator('#entered');
   await expect(number).toHaveText(/^RC-DL\/26-27\/\d{4}$/);
-  await expect(page.getByText('₹ 1,50,000.00, Bank transfer, Delhi. It pays 2 invoices.')).toBeVisible();
+  await expect(page.getByText(`₹ 1,50,000.00, Bank transfer, ${homeName}. It pays 2 invoices.`)).toBeVisible();
   await expectAccessible(page);
   expect(await countReceipts(shop, customer.id)).toBe(1);
 
@@ -186,7 +187,7 @@ test('While what is open cannot be loaded nothing is entered, and after Try agai
   await page.route(/\/money\?state=/, (route) => route.abort());
   await page.goto(`${shop.origin}/receive?customer=${customer.id}`);
   await expect(page.getByText('What is open could not be loaded.', { exact: true })).toBeVisible();
-  await page.getByLabel('Registration').selectOption('delhi');
+  await page.getByLabel('Registration').selectOption(home);
   await page.getByLabel('Amount received').fill('1,06,554');
   await page.getByLabel('Mode').selectOption('upi');
   await page.keyboard.press('Control+Enter');
@@ -272,18 +273,18 @@ test('What a customer owes the other registration is said, with the way there', 
   const { numbers, customer } = await addDebtor(shop, 'Two States Retail');
   const block = 'Two States Retail\n7 Example Marg\nNew Delhi 110037';
   const there = await issueByWire(shop, {
-    ...{ taxState: 'odisha', taxType: 'central', buyerAddress: block, consigneeAddress: block },
+    ...{ taxState: branch, taxType: 'central', buyerAddress: block, consigneeAddress: block },
     orderDate: '2026-11-15',
   });
   await page.goto(`${shop.origin}/receive?customer=${customer.id}`);
-  await expect(page.getByLabel('Registration')).toHaveValue('delhi');
-  const note = page.getByRole('note').filter({ hasText: 'Odisha' });
-  await expect(note).toContainText(/Odisha: owes 1,06,554\.00 there, 1 bill/);
+  await expect(page.getByLabel('Registration')).toHaveValue(home);
+  const note = page.getByRole('note').filter({ hasText: branchName });
+  await expect(note).toContainText(`${branchName}: owes 1,06,554.00 there, 1 bill`);
   await expectAccessible(page);
-  await note.getByRole('button', { name: 'Go to Odisha' }).press('Enter');
-  await expect(page.getByLabel('Registration')).toHaveValue('odisha');
+  await note.getByRole('button', { name: `Go to ${branchName}` }).press('Enter');
+  await expect(page.getByLabel('Registration')).toHaveValue(branch);
   await expect(page.getByLabel('Registration')).toBeFocused();
   await expect(page.getByRole('group', { name: there })).toBeVisible();
-  await expect(page.getByRole('note').filter({ hasText: 'Delhi' })).toContainText('2 bills, overdue');
+  await expect(page.getByRole('note').filter({ hasText: homeName })).toContainText('2 bills, overdue');
   await expect(page.getByRole('group', { name: numbers[0] ?? '' })).toHaveCount(0);
 });

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
+import { branch, branchName, home, homeName } from '#test/specification/specified-firm.ts';
 import { issueByWire } from '../parts/issue-by-wire.ts';
 import { test } from '../parts/shared-shop.ts';
 
@@ -16,8 +17,8 @@ test('The reports list, page, show and delete what was asked for', async ({ page
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await openReports(page, shop.origin);
 
-  await test.step('Specification 2, report choices: State of Delhi or Odisha, Report Type of Tax Invoice, Pro forma Invoice or Credit Note', async () => {
-    await expect(optionsOf(page, 'State')).toHaveText(['Delhi', 'Odisha']);
+  await test.step('Specification 2, report choices: State of the two registrations, Report Type of Tax Invoice, Pro forma Invoice or Credit Note', async () => {
+    await expect(optionsOf(page, 'State')).toHaveText([homeName, branchName]);
     await expect(optionsOf(page, 'Report Type')).toHaveText([
       'Select report type',
       'Tax Invoice',
@@ -29,8 +30,8 @@ test('The reports list, page, show and delete what was asked for', async ({ page
 
   const number = await issueByWire(shop);
   await test.step('Specification 4, reports: nothing is listed until a Report Type is chosen, then the list of the chosen state', async () => {
-    await page.getByLabel('State').selectOption('Odisha');
-    await page.getByLabel('State').selectOption('Delhi');
+    await page.getByLabel('State').selectOption(branchName);
+    await page.getByLabel('State').selectOption(homeName);
     await expect(page.getByText('Choose a Report Type to list its documents.')).toBeVisible();
     expect(asked.filter((path) => path.includes('getInvoiceDetails'))).toEqual([]);
     await page.getByLabel('Report Type').selectOption('Tax Invoice');
@@ -38,14 +39,14 @@ test('The reports list, page, show and delete what was asked for', async ({ page
       'href',
       /^\/document\/[\w-]+$/,
     );
-    expect(asked).toContain('/api/getInvoiceDetails/tax/delhi');
-    await page.getByLabel('State').selectOption('Odisha');
+    expect(asked).toContain(`/api/getInvoiceDetails/tax/${home}`);
+    await page.getByLabel('State').selectOption(branchName);
     await expect(page.getByRole('rowheader', { name: number })).toBeHidden();
-    await expect.poll(() => asked).toContain('/api/getInvoiceDetails/tax/odisha');
+    await expect.poll(() => asked).toContain(`/api/getInvoiceDetails/tax/${branch}`);
   });
 
   await test.step('Specification 2, report table: Invoice No., Tax Type, Date, Download and Delete, ten rows to a page', async () => {
-    for (let count = 0; count < 11; count++) await issueByWire(shop, { type: 'pro', taxState: 'odisha' });
+    for (let count = 0; count < 11; count++) await issueByWire(shop, { type: 'pro', taxState: branch });
     await page.getByLabel('Report Type').selectOption('Pro forma Invoice');
     await expect(page.getByRole('button', { name: /^Delete PI-OD/ })).toHaveCount(10);
     const heads = await page.getByRole('columnheader').allTextContents();
@@ -65,7 +66,7 @@ test('The reports list, page, show and delete what was asked for', async ({ page
     await expect(page.getByRole('button', { name: /^Delete PI-OD/ })).toHaveCount(5);
   });
 
-  await page.getByLabel('State').selectOption('Delhi');
+  await page.getByLabel('State').selectOption(homeName);
   await page.getByLabel('Report Type').selectOption('Tax Invoice');
   await test.step('Specification 5, invoice deletion: it asks ‘Are you sure you want delete invoice:’ and the number first', async () => {
     await page.getByRole('button', { name: `Delete ${number}` }).click();
@@ -128,7 +129,7 @@ test('Specification 8, other failed calls: a list, a download and a deletion tha
       await expect(page.getByRole('alert').filter({ hasText: failures[0]?.[1] })).toBeHidden();
     },
   );
-  await state.selectOption('Delhi');
+  await state.selectOption(homeName);
   await type.selectOption('Tax Invoice');
   await expectTold(page, /downloadInvoice/, () => page.getByRole('button', { name: `Download ${number}` }).click());
   await expectTold(

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
+import { home, homeName } from '#test/specification/specified-firm.ts';
 import { expectAccessible } from '../parts/expect-accessible.ts';
 import { issueByWire } from '../parts/issue-by-wire.ts';
 import { test } from '../parts/own-shop.ts';
@@ -26,7 +27,7 @@ test('The report is narrowed by dates and saved as a file; when its totals fail 
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download register' }).press('Enter');
   const file = await saved;
-  expect(file.suggestedFilename()).toBe('register-delhi.csv');
+  expect(file.suggestedFilename()).toBe(`register-${home}.csv`);
   expect(readFileSync(await file.path(), 'utf8')).toContain(number);
 
   await issueByWire(shop, { orderDate: '2026-04-01', qty1: 1, rate1: 100 });
@@ -40,7 +41,7 @@ test('The report is narrowed by dates and saved as a file; when its totals fail 
   await expect(foot).toContainText('118.00');
   await expectAccessible(page);
   await page.getByLabel('From', { exact: true }).fill('2/4/2026');
-  await expect(page.getByText('No documents in Delhi match these filters.')).toBeVisible();
+  await expect(page.getByText(`No documents in ${homeName} match these filters.`)).toBeVisible();
   await page.getByRole('group', { name: 'Dates' }).getByRole('button', { name: 'All dates' }).click();
   await expect(foot).toContainText('Total of all 2');
 });

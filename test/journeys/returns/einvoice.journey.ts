@@ -4,6 +4,7 @@ import { indianDate } from '#domain/calendar/indian-date.ts';
 import type { Inv01 } from '#domain/einvoices/inv01.ts';
 import { monthOf, neighbours, periodName } from '#domain/returns/period.ts';
 import { buildPortalAnswer } from '#test/build/build-einvoice.ts';
+import { home, homeName } from '#test/specification/specified-firm.ts';
 import { expectAccessible } from '../parts/expect-accessible.ts';
 import { keepDraft } from '../parts/invoice-form.ts';
 import { issueByWire } from '../parts/issue-by-wire.ts';
@@ -20,7 +21,7 @@ test('A clerk sends invoices to the portal by keyboard, and takes its answer in'
     await issueByWire(shop, { ...dated, buyerAddress: `Sample Hotels\nAerocity\nNew Delhi 110037\nGSTIN ${buyer}` }),
     await issueByWire(shop, { ...dated, buyerAddress: `Sample Trust\nPlot 9\nGSTIN ${buyer}` }),
   ];
-  await page.goto(`${shop.origin}/returns?state=delhi&period=${today.slice(0, 7)}&tab=einvoice`);
+  await page.goto(`${shop.origin}/returns?state=${home}&period=${today.slice(0, 7)}&tab=einvoice`);
   const row = (number: string) => page.getByRole('row').filter({ hasText: number });
   await expect(row(ready).getByText('Nothing, ready')).toBeVisible();
   await expect(page.getByLabel(`Choose ${wrong}`)).toBeDisabled();
@@ -45,7 +46,7 @@ test('A clerk sends invoices to the portal by keyboard, and takes its answer in'
   const ackDt = new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 19).replace('T', ' ');
   const answerTo = (number: string, payable: number) =>
     buildPortalAnswer({
-      ...{ kind: 'tax', number, date: today, seller: company.registrations.delhi.gstin, buyer, payable, ackDt },
+      ...{ kind: 'tax', number, date: today, seller: company.registrations[home].gstin, buyer, payable, ackDt },
     });
   const answers = [answerTo(ready, 10_655_400), answerTo(wrong, 10_655_500)];
   const answer = { name: 'answer.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(answers)) };
@@ -100,7 +101,7 @@ test('An IRN that is awaited is in sight where the invoice is issued, in Reports
   await page.getByLabel('Report Type').selectOption('Tax Invoice');
   await expect(page.getByRole('row').filter({ hasText: number })).toContainText('IRN awaited');
 
-  await page.goto(`${shop.origin}/returns?state=delhi&period=${before}`);
+  await page.goto(`${shop.origin}/returns?state=${home}&period=${before}`);
   const says = `1 document of ${periodName(before)} has no IRN`;
   await expect(page.getByRole('region', { name: 'Checks' })).toContainText(says);
   await page.getByRole('button', { name: 'Mark as filed' }).press('Enter');
@@ -128,12 +129,12 @@ test('Operations has a row of the invoices without IRN, of a filed month too, wh
   const waiting = page.getByRole('row', { name: /^Returns/ });
   await expect(waiting.getByText(`for ${periodName(before)}: 1 without IRN`)).toBeVisible();
   await expect(row).toHaveCount(0);
-  await page.goto(`${shop.origin}/returns?state=delhi&period=${before}`);
+  await page.goto(`${shop.origin}/returns?state=${home}&period=${before}`);
   await page.getByRole('button', { name: 'Mark as filed' }).press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as filed' }).press('Enter');
-  await expect(page.getByRole('heading', { name: `${periodName(before)} of Delhi is closed` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `${periodName(before)} of ${homeName} is closed` })).toBeVisible();
   await page.goto(`${shop.origin}/operations`);
-  const said = `1 without IRN of Delhi for ${periodName(before)}`;
+  const said = `1 without IRN of ${homeName} for ${periodName(before)}`;
   await expect(row).toContainText(said);
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -147,7 +148,7 @@ test('Operations has a row of the invoices without IRN, of a filed month too, wh
   await expect(listed.getByText('Nothing, ready')).toBeVisible();
   const ackDt = new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 19).replace('T', ' ');
   const answer = buildPortalAnswer({
-    ...{ kind: 'tax', number: old, date: last, seller: registrations.delhi.gstin, buyer, payable: 10_655_400, ackDt },
+    ...{ kind: 'tax', number: old, date: last, seller: registrations[home].gstin, buyer, payable: 10_655_400, ackDt },
   });
   const buffer = Buffer.from(JSON.stringify([answer]));
   await page.locator('input[type=file]').setInputFiles({ name: 'answer.json', mimeType: 'application/json', buffer });

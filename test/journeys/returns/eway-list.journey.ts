@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
+import { home, homeName } from '#test/specification/specified-firm.ts';
 import { expectAccessible } from '../parts/expect-accessible.ts';
 import { issueByWire } from '../parts/issue-by-wire.ts';
 import type { Shop } from '../parts/open-shop.ts';
@@ -38,7 +39,7 @@ test('What lacks an e-way bill is counted on Operations and listed on Returns: t
   }
   await page.goto(`${shop.origin}/operations`);
   const row = page.getByRole('row', { name: /^E-way bills/ });
-  await expect(row).toContainText(/\d+ documents of Delhi without one/);
+  await expect(row).toContainText(new RegExp(`\\d+ documents of ${homeName} without one`));
   await row.getByRole('link').click();
   await expect(page).toHaveURL(/tab=eway/);
   const box = (number: string) => page.getByRole('checkbox', { name: `Choose ${number}`, exact: true });
@@ -55,7 +56,7 @@ test('What lacks an e-way bill is counted on Operations and listed on Returns: t
   const saved = page.waitForEvent('download');
   await page.keyboard.press('Control+Enter');
   const file = await saved;
-  expect(file.suggestedFilename()).toBe('eway-bills-delhi.json');
+  expect(file.suggestedFilename()).toBe(`eway-bills-${home}.json`);
   const { billLists } = JSON.parse(readFileSync(await file.path(), 'utf8')) as { billLists: { docNo: string }[] };
   expect(billLists.map(({ docNo }) => docNo).sort()).toEqual([one, two].sort());
 

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
+import { branch } from '#test/specification/specified-firm.ts';
 import { issueByWire } from '../parts/issue-by-wire.ts';
 import { test } from '../parts/shared-shop.ts';
 
 const buyerAddress = 'Unit Sample Homes\nPlot 4, Specimen Road\nBhubaneswar, Odisha 751024';
 const march = {
-  ...{ taxState: 'odisha', orderDate: '2026-03-12', buyerDate: '2026-03-12', deliveryNoteDate: '2026-03-12' },
+  ...{ taxState: branch, orderDate: '2026-03-12', buyerDate: '2026-03-12', deliveryNoteDate: '2026-03-12' },
   ...{ buyerAddress, consigneeAddress: buyerAddress },
 } as const;
 
@@ -14,7 +15,7 @@ test('A unit that GSTN has no code for leads to the units of the catalogue, and 
   shop,
 }) => {
   await issueByWire(shop, { ...march, ratePerQty1: 'rft' });
-  await page.goto(`${shop.origin}/returns?state=odisha&period=2026-03`);
+  await page.goto(`${shop.origin}/returns?state=${branch}&period=2026-03`);
   const check = page.getByRole('listitem').filter({ hasText: 'rft is reported as OTH (others)' });
   await check.getByRole('link', { name: 'Units' }).press('Enter');
   await expect(page).toHaveURL(/\/catalogue#units$/);
@@ -22,7 +23,7 @@ test('A unit that GSTN has no code for leads to the units of the catalogue, and 
   await expect(unit).toContainText('no code of its own');
   await expect(page.getByRole('heading', { name: /^Units/ })).toBeInViewport();
   await page.goBack();
-  await expect(page).toHaveURL(/state=odisha&period=2026-03/);
+  await expect(page).toHaveURL(new RegExp(`state=${branch}&period=2026-03`));
   await expect(check).toBeVisible();
 });
 
@@ -31,7 +32,7 @@ test('A voucher that staff add to after an export comes with the next file for T
   shop,
 }) => {
   const number = await issueByWire(shop, march);
-  await page.goto(`${shop.origin}/returns?state=odisha&period=2026-03`);
+  await page.goto(`${shop.origin}/returns?state=${branch}&period=2026-03`);
   await saveTally(page);
   const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Tally', exact: true }) });
   await expect(row).toContainText('No new voucher.');

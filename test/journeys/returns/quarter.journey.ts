@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { branch, branchName } from '#test/specification/specified-firm.ts';
 import { expectAccessible } from '../parts/expect-accessible.ts';
 import { issueByWire } from '../parts/issue-by-wire.ts';
 import { openAsStaff } from '../parts/open-as-staff.ts';
@@ -14,7 +15,7 @@ test('An owner who files by the quarter marks two IFFs by keyboard, and is led t
 }) => {
   await page.goto(`${shop.origin}/company`);
   await page
-    .getByRole('group', { name: /^Odisha/ })
+    .getByRole('group', { name: new RegExp(`^${branchName}`) })
     .getByLabel('GSTR-1 filed')
     .selectOption('quarterly');
   await page.getByRole('button', { name: 'Save' }).press('Enter');
@@ -24,7 +25,7 @@ test('An owner who files by the quarter marks two IFFs by keyboard, and is led t
   await issue(shop, '2026-05-12', hotel);
   const mistyped = await issue(shop, '2026-05-13', hotel.replace('M1Z3', 'M1Z4'));
 
-  await page.goto(`${shop.origin}/returns?state=odisha&period=2026-Q2`);
+  await page.goto(`${shop.origin}/returns?state=${branch}&period=2026-Q2`);
   await expect(page.getByText('filed quarterly')).toBeVisible();
   await page.keyboard.press('F2');
   await page.keyboard.type('apr 2026');
@@ -36,18 +37,18 @@ test('An owner who files by the quarter marks two IFFs by keyboard, and is led t
   await saveFile(page);
   await expect(page.getByText('Next: mark the IFF of April as filed.')).toBeVisible();
   await page.keyboard.press('Control+Enter');
-  const question = page.getByRole('alertdialog', { name: 'Mark the IFF of April 2026 of Odisha as filed?' });
+  const question = page.getByRole('alertdialog', { name: `Mark the IFF of April 2026 of ${branchName} as filed?` });
   await expect(question).toContainText('Everything else in the month is for the return of the quarter.');
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Mark as filed' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'The IFF of April 2026 of Odisha is filed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `The IFF of April 2026 of ${branchName} is filed` })).toBeVisible();
   await expect(page.getByText('Next is the IFF of May, due 13/06/2026.')).toBeVisible();
 
   // May: one with a wrong GSTIN is left out. After it comes the quarter, since June has no return of its own.
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('region', { name: /^1 document is not in the files/ })).toBeVisible();
   await page.getByRole('button', { name: 'Mark as filed' }).press('Enter');
-  const second = page.getByRole('alertdialog', { name: 'Mark the IFF of May 2026 of Odisha as filed?' });
+  const second = page.getByRole('alertdialog', { name: `Mark the IFF of May 2026 of ${branchName} as filed?` });
   await expect(second).toContainText(`1 document is left out, with ₹ 16,254.00 of tax: ${mistyped}.`);
   await expect(second).toContainText('The return of the quarter includes what is corrected by then.');
   await second.getByRole('button', { name: 'Mark as filed' }).press('Enter');
@@ -63,16 +64,16 @@ test('A quarter has what its IFF left out, and not again what it reported; an ow
 }) => {
   announce(422);
   const { company, version } = await call(shop, 'GET', '/api/company');
-  const { odisha, ...other } = company.registrations;
-  const registrations = { ...other, odisha: { ...odisha, filing: 'quarterly' } };
+  const { [branch]: there, ...other } = company.registrations;
+  const registrations = { ...other, [branch]: { ...there, filing: 'quarterly' } };
   await call(shop, 'POST', '/api/company', { onto: version, company: { ...company, registrations } });
   const may = await issue(shop, '2026-05-12', hotel);
   const mistyped = await issue(shop, '2026-05-13', hotel.replace('M1Z3', 'M1Z4'));
   const june = await issue(shop, '2026-06-14', hotel);
-  const { revision } = await call(shop, 'GET', '/api/returns/odisha/2026-05');
-  await call(shop, 'POST', '/api/returns/odisha/2026-05/filed', { revision, filedOn: '2026-06-10', arn: '' });
+  const { revision } = await call(shop, 'GET', `/api/returns/${branch}/2026-05`);
+  await call(shop, 'POST', `/api/returns/${branch}/2026-05/filed`, { revision, filedOn: '2026-06-10', arn: '' });
 
-  await page.goto(`${shop.origin}/returns?state=odisha&period=2026-Q1`);
+  await page.goto(`${shop.origin}/returns?state=${branch}&period=2026-Q1`);
   const quarter = sections(page, 'GSTR-1, April to June 2026');
   await expect(quarter.getByRole('row', { name: /Filed in the IFF of its first months/ })).toContainText('1 document');
   const toMend = page.getByRole('region', { name: /not in the files|Nothing to mend/ });
@@ -88,11 +89,11 @@ test('A quarter has what its IFF left out, and not again what it reported; an ow
   await saveFile(page);
   await expect(page.getByText('Next: mark April to June 2026 as filed.')).toBeVisible();
   await page.keyboard.press('Control+Enter');
-  const last = page.getByRole('alertdialog', { name: 'Mark April to June 2026 of Odisha as filed?' });
+  const last = page.getByRole('alertdialog', { name: `Mark April to June 2026 of ${branchName} as filed?` });
   await expect(last).toContainText('Tax in this return ₹ 32,508.00, 2 documents.');
   await last.getByLabel('ARN').fill('AA2106260000000');
   await last.getByRole('button', { name: 'Mark as filed' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'April to June 2026 of Odisha is closed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `April to June 2026 of ${branchName} is closed` })).toBeVisible();
   // Under a question F2 is not heard.
   await expect(last).toBeHidden();
 
@@ -119,7 +120,7 @@ test('Staff mend a return and save its files; only owners mark it as filed and r
   await issue(shop, '2026-05-12', hotel);
   const mistyped = await issue(shop, '2026-05-13', hotel.replace('M1Z3', 'M1Z4'));
   const clerk = await openAsStaff(browser, shop);
-  await clerk.goto(`${shop.origin}/returns?state=odisha&period=2026-05`);
+  await clerk.goto(`${shop.origin}/returns?state=${branch}&period=2026-05`);
   await expect(clerk.getByRole('region', { name: /^1 document is not in the files/ })).toBeVisible();
   await expect(clerk.getByText('Only owners mark May as filed.')).toBeVisible();
   await expect(clerk.getByRole('button', { name: 'Mark as filed' })).toHaveCount(0);
@@ -135,16 +136,16 @@ test('Staff mend a return and save its files; only owners mark it as filed and r
   expect((await saved).suggestedFilename()).toMatch(/\.zip$/);
   const token = await clerk.evaluate(() => localStorage.getItem('token'));
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
-  const filed = `${shop.origin}/api/returns/odisha/2026-05/filed`;
+  const filed = `${shop.origin}/api/returns/${branch}/2026-05/filed`;
   const body = JSON.stringify({ revision: 1, filedOn: '2026-06-10', arn: '' });
   expect(await refusalOf(await fetch(filed, { method: 'POST', headers, body }))).toEqual(ownersOnly);
 
-  await page.goto(`${shop.origin}/returns?state=odisha&period=2026-05`);
+  await page.goto(`${shop.origin}/returns?state=${branch}&period=2026-05`);
   await page.getByRole('button', { name: 'Mark as filed' }).press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as filed' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'May 2026 of Odisha is closed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `May 2026 of ${branchName} is closed` })).toBeVisible();
   await clerk.reload();
-  await expect(clerk.getByRole('heading', { name: 'May 2026 of Odisha is closed' })).toBeVisible();
+  await expect(clerk.getByRole('heading', { name: `May 2026 of ${branchName} is closed` })).toBeVisible();
   await expect(clerk.getByText('Only owners reopen it.')).toBeVisible();
   await expect(clerk.getByRole('button', { name: 'Reopen' })).toHaveCount(0);
   const reopened = await fetch(`${filed}?reason=because`, { method: 'DELETE', headers });
@@ -183,7 +184,7 @@ async function refusalOf(answer: Response) {
 
 function issue(shop: Shop, day: string, address: string): Promise<string> {
   return issueByWire(shop, {
-    ...{ taxState: 'odisha', orderDate: day, buyerDate: day, deliveryNoteDate: day },
+    ...{ taxState: branch, orderDate: day, buyerDate: day, deliveryNoteDate: day },
     ...{ buyerAddress: address, consigneeAddress: address },
   });
 }

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { branch, branchName } from '#test/specification/specified-firm.ts';
 import { addCustomer } from '../parts/add-customer.ts';
 import { expectAccessible } from '../parts/expect-accessible.ts';
 import { expectUnbroken } from '../parts/expect-unbroken.ts';
@@ -16,7 +17,7 @@ test('A clerk mends a month by keyboard, saves its file, and an owner files it a
   announce(422, 'Failed call: POST');
   const { id } = await addCustomer(shop, { billingAddress, gstin: '21AAACS0000M1Z3' });
   const may = (changes: Parameters<typeof issueByWire>[1]) =>
-    issueByWire(shop, { taxState: 'odisha', consigneeAddress: billingAddress, ...dated('2026-05-12'), ...changes });
+    issueByWire(shop, { taxState: branch, consigneeAddress: billingAddress, ...dated('2026-05-12'), ...changes });
   await may({ buyerAddress: billingAddress });
   const placeless = { buyerAddress: 'Arjun Sample\nHouse 4, Example Lane', consigneeAddress: 'House 4, Example Lane' };
   const noPlace = await may({ taxType: 'central', ...placeless });
@@ -29,7 +30,7 @@ test('A clerk mends a month by keyboard, saves its file, and an owner files it a
 
   const receipt = {
     customer: id,
-    taxState: 'odisha',
+    taxState: branch,
     date: '2026-05-20',
     amount: 1_500_00,
     mode: 'upi',
@@ -42,7 +43,7 @@ test('A clerk mends a month by keyboard, saves its file, and an owner files it a
   });
   expect(paid.status).toBe(201);
 
-  await page.goto(`${shop.origin}/returns?state=odisha`);
+  await page.goto(`${shop.origin}/returns?state=${branch}`);
   await expect(page.getByLabel('Period')).toBeVisible();
   await page.keyboard.press('F2');
   await page.keyboard.type('may 2026');
@@ -98,7 +99,7 @@ test('A clerk mends a month by keyboard, saves its file, and an owner files it a
   await page.getByRole('button', { name: 'Show advances' }).press('Enter');
   const advances = page.getByRole('table', { name: 'Advances at the end of May' });
   const advance = advances.getByRole('row').filter({ hasText: 'Returning Sample Stays' });
-  await expect(advance).toContainText('21 Odisha');
+  await expect(advance).toContainText(`21 ${branchName}`);
   await expect(advance).toContainText('1,500.00');
   await advance.getByLabel(/^What RC-OD.* is for$/).focus();
   await page.keyboard.type('Service');
@@ -111,14 +112,14 @@ test('A clerk mends a month by keyboard, saves its file, and an owner files it a
   expect((await saved).suggestedFilename()).toMatch(/^returns_\d+_R1_.*_incomplete\.json$/);
   await expect(page.getByText('Next: mark May as filed.')).toBeVisible();
   await page.keyboard.press('Control+Enter');
-  const question = page.getByRole('alertdialog', { name: 'Mark May 2026 of Odisha as filed?' });
+  const question = page.getByRole('alertdialog', { name: `Mark May 2026 of ${branchName} as filed?` });
   await expect(question).toContainText(`1 document is left out, with ₹ 16,254.00 of tax: ${wrongTax}.`);
   await question.getByLabel('ARN').fill('AA2105');
   await question.getByRole('button', { name: 'Mark as filed' }).press('Enter');
   await expect(question.getByText('An ARN has 15 letters and digits.')).toBeVisible();
   await question.getByLabel('ARN').fill('aa2105260000000');
   await question.getByRole('button', { name: 'Mark as filed' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'May 2026 of Odisha is closed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `May 2026 of ${branchName} is closed` })).toBeVisible();
   await expect(page.getByText('ARN AA2105260000000, filed')).toBeVisible();
   await expect(page.getByText('Nothing has changed in what was filed.')).toBeVisible();
   const filed = page.waitForEvent('download');
@@ -145,20 +146,22 @@ test('A month without documents says what the portal wants, and a return that ca
   announce,
 }) => {
   // A return waits only where a document was issued, and another journey may have issued none.
-  await issueByWire(shop, { taxState: 'odisha', taxType: 'central', ...dated('2026-04-10') });
+  await issueByWire(shop, { taxState: branch, taxType: 'central', ...dated('2026-04-10') });
   await page.goto(`${shop.origin}/operations`);
   const row = page.getByRole('region', { name: 'Waiting' }).getByRole('row', { name: /^Returns/ });
-  await expect(row).toContainText(/GSTR-1 of Odisha for [A-Z][a-z]+ \d{4}: (ready|\d+ to mend), (due|\d+ days? late)/);
+  await expect(row).toContainText(
+    new RegExp(`GSTR-1 of ${branchName} for [A-Z][a-z]+ \\d{4}: (ready|\\d+ to mend), (due|\\d+ days? late)`),
+  );
   await page.keyboard.press('Control+k');
   await page.keyboard.type('returns');
   await expect(page.getByRole('option', { name: /^Returns/ })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Returns');
   announce(0);
-  await page.route('**/api/returns/odisha/2019-02', (route) => route.abort());
-  await page.goto(`${shop.origin}/returns?state=odisha&period=2019-02`);
+  await page.route(`**/api/returns/${branch}/2019-02`, (route) => route.abort());
+  await page.goto(`${shop.origin}/returns?state=${branch}&period=2019-02`);
   await expect(page.getByText('Cannot reach the server. Nothing was lost: try again.')).toBeVisible();
-  await page.unroute('**/api/returns/odisha/2019-02');
+  await page.unroute(`**/api/returns/${branch}/2019-02`);
   await page.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(page.getByText('the portal wants a nil return')).toBeVisible();
 });
@@ -171,10 +174,10 @@ function dated(day: string) {
   return { orderDate: day, buyerDate: day, deliveryNoteDate: day };
 }
 
-/** Adds the place of supply to an invoice of Odisha, as a clerk does on Returns. */
+/** Adds the place of supply to an invoice of the branch, as a clerk does on Returns. */
 async function addPlace({ origin, token }: Shop, number: string, place: string): Promise<void> {
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
-  const list = `${origin}/api/getInvoiceDetails/tax/odisha?page=1&q=${encodeURIComponent(number)}`;
+  const list = `${origin}/api/getInvoiceDetails/tax/${branch}?page=1&q=${encodeURIComponent(number)}`;
   const [found] = (await (await fetch(list, { headers })).json()) as { id: string }[];
   const body = JSON.stringify({ place, reason: 'Told on the phone' });
   const added = await fetch(`${origin}/api/documents/${found?.id}/supplement`, { method: 'POST', headers, body });

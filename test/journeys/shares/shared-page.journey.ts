@@ -3,6 +3,7 @@ import type { DocumentRecord } from '#contract/documents.ts';
 import type { MadeShareAnswer } from '#contract/shares.ts';
 import { buildInput } from '#test/build/factories.ts';
 import { scanned } from '#test/read/scanned.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import { expectAccessible } from '../parts/expect-accessible.ts';
 import type { Shop } from '../parts/open-shop.ts';
 import { test } from '../parts/shared-shop.ts';
@@ -57,7 +58,7 @@ test.describe('On a phone, without script', () => {
     const pay = page.getByRole('link', { name: 'Pay by UPI' });
     await expect(pay).toBeInViewport();
     const upi = (await pay.getAttribute('href')) ?? '';
-    expect(upi).toMatch(/^upi:\/\/pay\?pa=aangan\.delhi@smplbank&.*&am=49560\.00&cu=INR$/);
+    expect(upi).toMatch(new RegExp(`^upi://pay\\?pa=aangan\\.${home}@smplbank&.*&am=49560\\.00&cu=INR$`));
     await page.getByText('Show the code for another phone').click();
     const code = page.getByRole('img', { name: `UPI code for ${number}` });
     expect(await scanned(await code.screenshot())).toBe(upi);

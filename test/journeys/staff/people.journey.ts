@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
+import { homeName } from '#test/specification/specified-firm.ts';
 import { appCode } from '../parts/app-code.ts';
 import { expectAccessible } from '../parts/expect-accessible.ts';
 import { issueByWire } from '../parts/issue-by-wire.ts';
@@ -197,8 +198,8 @@ test('The owner finds who did what, turns the pages, exports them, and reads tha
   await expect(area).toBeFocused();
   await page.getByLabel('Number, file or name').fill(number.toLowerCase());
   await expect(lines).toHaveCount(3);
-  await expect(lines.nth(1)).toContainText(`Paper storedTax Invoice ${number}, Delhi`);
-  await expect(lines.last()).toContainText(`Document issuedTax Invoice ${number}, Delhidated`);
+  await expect(lines.nth(1)).toContainText(`Paper storedTax Invoice ${number}, ${homeName}`);
+  await expect(lines.last()).toContainText(`Document issuedTax Invoice ${number}, ${homeName}dated`);
   await expect(lines.last().getByRole('link')).toHaveAttribute('href', /^\/document\/[\w-]+$/);
   await page.getByLabel('What').selectOption('Picture deleted');
   await expect(page.getByText('No lines match these filters.')).toBeVisible();
