@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { anyCharacter } from '#test/build/any-character.ts';
 import { buildInput } from '#test/build/factories.ts';
+import { branch, home } from '#test/specification/specified-firm.ts';
 import type { DescribedCall, Schema } from './described-calls.ts';
 import { otherTexts, scriptTexts } from './hostile-texts.ts';
 
@@ -37,7 +38,7 @@ const text = fc.oneof(
 /** What a parameter of that name may well hold: past it lies what only a good request reaches. */
 const sensible: Record<string, string[]> = {
   type: ['tax', 'pro', 'credit'],
-  state: ['delhi', 'odisha', 'open', 'done', 'held'],
+  state: [home, branch, 'open', 'done', 'held'],
   refnum: ['DL/26-27/0001', 'PI-DL/26-27/001'],
   field: ['buyerAddress', 'consigneeAddress'],
   typedText: ['Sample', 'Sector 18'],

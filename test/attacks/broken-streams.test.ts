@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openMemoryFileStore } from '#adapters/files/memory-file-store.ts';
 import type { FileStore } from '#operations/ports/files.ts';
 import { buildPicture } from '#test/build/build-picture.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import { openSocketApp, type SocketApp } from './open-socket-app.ts';
 
 const inside = 'EIO: read error at /srv/vitrine/files/ab/cdef';
@@ -65,7 +66,7 @@ test.each([1, 2, 5])(
   },
 );
 
-test.each(['/api/callbacks.csv', '/api/register.csv', '/api/getInvoiceDetails/tax/delhi'])(
+test.each(['/api/callbacks.csv', '/api/register.csv', `/api/getInvoiceDetails/tax/${home}`])(
   'A list whose rows cannot be read says nothing of the database: %s',
   async (path) => {
     async function* broken(): AsyncGenerator<never> {

@@ -2,6 +2,7 @@ import { fileReturn } from '#operations/returns/file-return.ts';
 import { buildPortalAnswer } from '#test/build/build-einvoice.ts';
 import { actor, buildNewInvoice } from '#test/build/factories.ts';
 import type { TestApp } from '#test/open/start-test-app.ts';
+import { home } from '#test/specification/specified-firm.ts';
 
 const buyer = '21AAAAA0000A1ZE';
 const buyerAddress = `Namuna Gruha\nJaydev Vihar\nBhubaneswar 751013\nGSTIN ${buyer}`;
@@ -33,7 +34,7 @@ export async function fillPortals(shop: TestApp, token: string): Promise<void> {
   await done(upload(shop, '/api/einvoices/answers', irn, token));
   const body = await billAnswer(shop, portalIds.withBill, '771200000001');
   await done(shop.call('POST', '/api/eway/answers', { token, body }));
-  const filing = { state: 'delhi', period: filedPeriod, revision: await shop.ports.returns.revision() };
+  const filing = { state: home, period: filedPeriod, revision: await shop.ports.returns.revision() };
   const filed = await fileReturn(shop.ports, { ...filing, filedOn: '', arn: '' }, actor);
   if (!filed.ok) throw new Error(JSON.stringify(filed));
 }
@@ -53,7 +54,7 @@ function upload(shop: TestApp, path: string, file: Blob, token: string): Respons
 
 async function irnAnswer({ ports }: TestApp, id: string): Promise<Blob> {
   const invoice = await ports.invoices.findById(id);
-  const seller = (await ports.companies.current())?.company.registrations.delhi?.gstin ?? '';
+  const seller = (await ports.companies.current())?.company.registrations[home]?.gstin ?? '';
   const { number = '', date = '', totals } = invoice ?? {};
   const ackDt = '2026-11-21 11:00:00';
   return jsonOf([
@@ -80,7 +81,7 @@ export function portalPlace(method: string, path: string): { id?: string; period
 
 /** The name of a file of the return that is filed. */
 export async function filedFile({ ports }: TestApp): Promise<string> {
-  const filing = await ports.returns.filing('delhi', filedPeriod);
+  const filing = await ports.returns.filing(home, filedPeriod);
   return filing?.files[0]?.name ?? '';
 }
 

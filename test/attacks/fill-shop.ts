@@ -7,6 +7,7 @@ import { buildPicture } from '#test/build/build-picture.ts';
 import { buildSample } from '#test/build/build-sample.ts';
 import { actor, buildCallback, buildInput, buildNewInvoice } from '#test/build/factories.ts';
 import type { TestApp } from '#test/open/start-test-app.ts';
+import { home } from '#test/specification/specified-firm.ts';
 
 /** The import of a customer into a filled shop. */
 export const importKey = '00000000-0000-4000-8000-0000000000c1';
@@ -46,7 +47,7 @@ export async function fillShop(shop: TestApp, token: string): Promise<void> {
   const expiresAt = '2027-02-19T06:00:00.000Z';
   const of = { kind: 'document', id: proFormaId } as const;
   const tokenHash = shop.ports.system.sha256(shareId);
-  const subject = { subject: 'pro/delhi/PI-DL/26-27/001', paper: null, language: 'en', forWhom: '' } as const;
+  const subject = { subject: `pro/${home}/PI-DL/26-27/001`, paper: null, language: 'en', forWhom: '' } as const;
   await shop.ports.shares.add({ id: shareId, of, tokenHash, expiresAt, ...subject }, shop.clock.now, actor);
   await shop.ports.mails.add(buildMail({ id: mailId, of }), shop.clock.now, actor);
   await shop.upload('/api/uploadfiles/wallpapers/teak.jpg', await buildPicture(), token);
@@ -119,7 +120,7 @@ async function fillAccount({ ports, clock }: TestApp, customer: string): Promise
   });
   const bill = {
     customer,
-    taxState: 'delhi',
+    taxState: home,
     side: 'dr',
     reference: 'OLD/1',
     date: '2026-03-01',
@@ -130,6 +131,6 @@ async function fillAccount({ ports, clock }: TestApp, customer: string): Promise
 }
 
 const plainDraft: Omit<VoucherDraft, 'kind' | 'customer' | 'lines'> = {
-  ...{ taxState: 'delhi', date: '2026-11-20', amount: 0, tds: 0, tdsKind: '' },
+  ...{ taxState: home, date: '2026-11-20', amount: 0, tds: 0, tdsKind: '' },
   ...{ mode: 'bank', reference: '', reason: '', note: '' },
 };

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, password, withTestApp } from '#test/open/start-test-app.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import { fillShop } from './fill-shop.ts';
 
 const app = withTestApp();
@@ -64,7 +65,7 @@ describe('A visitor', () => {
   test('reaches no document and no deleted picture by guessing its number, id, hash or link', async () => {
     const shop = await openTestApp();
     await fillShop(shop, await shop.logIn());
-    const invoice = await shop.ports.invoices.find('tax', 'delhi', 'DL/26-27/0001');
+    const invoice = await shop.ports.invoices.find('tax', home, 'DL/26-27/0001');
     expect(invoice?.number).toBe('DL/26-27/0001');
     const [photo] = await shop.ports.photos.list('wallpapers');
     expect(photo?.name).toBe('teak.jpg');

@@ -8,6 +8,7 @@ import { buildMaterial } from '#test/build/build-material.ts';
 import { buildPicture } from '#test/build/build-picture.ts';
 import { buildCompany, buildInput } from '#test/build/factories.ts';
 import { password, type TestApp } from '#test/open/start-test-app.ts';
+import { branchName, home } from '#test/specification/specified-firm.ts';
 import type { DescribedCall } from './described-calls.ts';
 import { filedFile, portalBody, portalFile, portalPlace } from './fill-portals.ts';
 import {
@@ -108,7 +109,7 @@ async function materialQuery({ ports }: TestApp, method: string, path: string): 
 
 function queryFor(path: string): string {
   if (/\/((receipts|refunds|settlements)\/\{id\}|filed)$/.test(path)) return '?reason=Theft';
-  if (/\/(money|statement|statement\.pdf)$/.test(path)) return '?state=delhi';
+  if (/\/(money|statement|statement\.pdf)$/.test(path)) return `?state=${home}`;
   // The call before has changed it once.
   if (path.endsWith('/openings/{id}')) return '?version=2';
   if (path.endsWith('{period}/documents')) return '?section=b2b';
@@ -143,7 +144,7 @@ const brochureBody = { title: 'Mine', cover: 'plate', pictures: [{ folder: 'wall
 
 /** What the calls of receipts, refunds, settlements, advances and opening bills say besides. */
 function moneyBody(path: string): Record<string, unknown> | null {
-  const paid = { date: '2026-11-20', amount: 500, mode: 'cash', note: '', taxState: 'delhi' };
+  const paid = { date: '2026-11-20', amount: 500, mode: 'cash', note: '', taxState: home };
   if (/\/(receipts|refunds)$/.test(path)) return paid;
   const pays = [{ document: debtId, amount: 500 }];
   if (path.endsWith('/settlements')) return { ...paid, reason: 'discount', allocations: pays };
@@ -188,7 +189,7 @@ function customerOf(path: string): string {
 
 const places: Record<string, string> = {
   type: 'tax',
-  state: 'delhi',
+  state: home,
   refnum: 'DL%2F26-27%2F0001',
   field: 'buyerAddress',
   typedText: 'Sample',
@@ -233,4 +234,4 @@ function codeNow({ ports, clock }: TestApp) {
 /** A file of open bills. */
 const bills = 'Customer,Bill no,Date,Amount\nKnown Traders,THIEF/1,01/04/2026,5';
 /** One of last numbers. */
-const numbers = 'Document,State,Last number\nDelivery Challan,Odisha,666';
+const numbers = `Document,State,Last number\nDelivery Challan,${branchName},666`;

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { buildPicture } from '#test/build/build-picture.ts';
 import { buildInput } from '#test/build/factories.ts';
 import { openTestApp, password, withTestApp } from '#test/open/start-test-app.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import { callsOf } from './described-calls.ts';
 
 const app = withTestApp();
@@ -31,7 +32,7 @@ test('A day of work leaves no token, password, link, key, address or name in the
   const link = issued.headers.get('Document-URL') ?? '';
   secrets.set('the secret of a link', link.split('/')[3] ?? '');
   await app().call('GET', link);
-  await app().call('GET', `/api/getInvoiceDetails/tax/delhi?page=1&q=Sample+Interiors`, { token });
+  await app().call('GET', `/api/getInvoiceDetails/tax/${home}?page=1&q=Sample+Interiors`, { token });
   await app().call('GET', '/api/getCustomerRecords/buyerAddress/Sample%20Interiors', { token });
   await app().upload('/api/uploadfiles/wallpapers/asha-rao.jpg', await buildPicture(), token);
 
@@ -61,7 +62,7 @@ test('A day of work leaves no token, password, link, key, address or name in the
 
 test('Who was refused, where and when, is in the log line of the request; who logged in is in the audit log', async () => {
   app().log.length = 0;
-  const answer = await app().call('DELETE', '/api/deleteInvoice/tax/delhi/1');
+  const answer = await app().call('DELETE', `/api/deleteInvoice/tax/${home}/1`);
   const line = JSON.parse(app().log[0] ?? '{}');
   expect(line).toMatchObject({
     requestId: answer.headers.get('X-Request-Id'),

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildCallback, buildInput } from '#test/build/factories.ts';
 import { withTestApp } from '#test/open/start-test-app.ts';
+import { home } from '#test/specification/specified-firm.ts';
 
 const app = withTestApp();
 let token = '';
@@ -14,14 +15,14 @@ beforeAll(async () => {
 /** Where a text goes into a question to the database, and how many it then finds; -1 for a refusal. */
 const questions: Record<string, (text: string) => Promise<number>> = {
   'the reports’ search': (text) =>
-    count(`/api/getInvoiceDetails/tax/delhi?page=1&size=100&q=${encodeURIComponent(text)}`),
+    count(`/api/getInvoiceDetails/tax/${home}?page=1&size=100&q=${encodeURIComponent(text)}`),
   'the address suggestions': (text) => count(`/api/getCustomerRecords/buyerAddress/${encodeURIComponent(text)}`),
-  'a kind of document': (text) => count(`/api/getInvoiceDetails/${encodeURIComponent(text)}/delhi?page=1`),
+  'a kind of document': (text) => count(`/api/getInvoiceDetails/${encodeURIComponent(text)}/${home}?page=1`),
   'a state': (text) => count(`/api/getInvoiceDetails/tax/${encodeURIComponent(text)}?page=1`),
   'a folder': (text) => count(`/api/filenames/${encodeURIComponent(text)}`),
   'the state of a callback': (text) => count(`/api/callbacks?state=${encodeURIComponent(text)}`),
-  'a page of the list': (text) => count(`/api/getInvoiceDetails/tax/delhi?page=${encodeURIComponent(text)}`),
-  'the days of the list': (text) => count(`/api/getInvoiceDetails/tax/delhi?page=1&from=${encodeURIComponent(text)}`),
+  'a page of the list': (text) => count(`/api/getInvoiceDetails/tax/${home}?page=${encodeURIComponent(text)}`),
+  'the days of the list': (text) => count(`/api/getInvoiceDetails/tax/${home}?page=1&from=${encodeURIComponent(text)}`),
 };
 async function count(path: string): Promise<number> {
   const answer = await app().call('GET', path, { token });

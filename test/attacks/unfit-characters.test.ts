@@ -11,6 +11,7 @@ import { buildCustomer } from '#test/build/build-customer.ts';
 import { actor, buildInput, buildNewInvoice } from '#test/build/factories.ts';
 import { withTestApp } from '#test/open/start-test-app.ts';
 import { readZip } from '#test/read/read-zip.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import { callsOf } from './described-calls.ts';
 import { knowingAddress, knowingBody } from './knowing-request.ts';
 import { bodyAround, textFields } from './text-fields.ts';
@@ -126,8 +127,8 @@ function describeOlderShop() {
     for (const [name, bytes] of [...workbooks].filter(([each]) => each.endsWith('.xlsx'))) {
       const file = join(folder, 'book.xlsx');
       writeFileSync(file, bytes);
-      const home = `-env:UserInstallation=file://${folder}/office`;
-      const words = [home, '--headless', '--convert-to', 'csv', '--outdir', folder, file];
+      const profile = `-env:UserInstallation=file://${folder}/office`;
+      const words = [profile, '--headless', '--convert-to', 'csv', '--outdir', folder, file];
       expect([name, spawnSync('soffice', words, { timeout: 60_000 }).status]).toEqual([name, 0]);
       expect(readFileSync(join(folder, 'book.csv'), 'utf8').trim().length, name).toBeGreaterThan(5);
       rmSync(join(folder, 'book.csv'));
@@ -139,11 +140,11 @@ const files = {
   'register.xlsx': '/api/register.xlsx',
   'receipts.xlsx': '/api/receipts.xlsx',
   'outstanding.xlsx': '/api/outstanding.xlsx',
-  'return register.xlsx': '/api/returns/delhi/2026-11/register.xlsx',
-  'hsn.xlsx': '/api/returns/delhi/2026-11/hsn.xlsx',
-  'gstr1.xlsx': '/api/returns/delhi/2026-11/gstr1.xlsx',
-  'tally.xml': '/api/returns/delhi/2026-11/tally.xml',
-  'pack.zip': '/api/returns/delhi/2026-11/pack.zip',
+  'return register.xlsx': `/api/returns/${home}/2026-11/register.xlsx`,
+  'hsn.xlsx': `/api/returns/${home}/2026-11/hsn.xlsx`,
+  'gstr1.xlsx': `/api/returns/${home}/2026-11/gstr1.xlsx`,
+  'tally.xml': `/api/returns/${home}/2026-11/tally.xml`,
+  'pack.zip': `/api/returns/${home}/2026-11/pack.zip`,
 };
 
 /** What an XML parser says of the text, or null. sax does not look at the characters: XML 1.0 has a list of them. */

@@ -9,6 +9,7 @@ import { openInvoiceStore } from '#adapters/database/invoices/invoice-store.ts';
 import { migrate } from '#adapters/database/migrations/migrate.ts';
 import { seriesOf } from '#domain/invoices/invoice-number.ts';
 import { actor, buildCompany, buildNewInvoice } from '#test/build/factories.ts';
+import { branch } from '#test/specification/specified-firm.ts';
 import { at, fillShop } from './fill-shop.ts';
 
 const DOCUMENTS = 100_000;
@@ -68,7 +69,7 @@ export async function backupCost(folder: string, megabytes: number): Promise<Rec
 }
 
 // Nothing that the filler has written is in this series.
-const series = seriesOf('tax', 'odisha', '2026-11-21');
+const series = seriesOf('tax', branch, '2026-11-21');
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const begun = performance.now();

@@ -28,7 +28,7 @@ export async function bookReads(url: string, count: number): Promise<Record<stri
     suggest: await worstOf((turn) => customers.suggest(typed(turn, count))),
     page: await worstOf((turn) => page('', 1 + ((turn * 7919) % (count / 50)))),
     fewFound: await worstOf((turn) => page(`hotels ${(turn * 7919) % count}`, 1)),
-    manyFound: await worstOf((turn) => page(['sample', 'delhi', 'street sector', 'trial'][turn % 4] ?? '', 1), 12),
+    manyFound: await worstOf((turn) => page(['sample', 'Delhi', 'street sector', 'trial'][turn % 4] ?? '', 1), 12),
   };
   await database.close();
   return figures;
@@ -70,7 +70,7 @@ function typed(turn: number, count: number): string {
     `${trades[turn % 7]} ${index}`,
     `street samp ${turn % 97}`,
     `98${String(index).padStart(8, '0').slice(0, 4)}`,
-    'delhi pune',
+    'Delhi pune',
     `pun sector ${names[turn % 8]}`,
     `nobody ${turn}`,
     'de',

@@ -11,6 +11,7 @@ import { addDays } from '#domain/calendar/indian-date.ts';
 import { seriesOf } from '#domain/invoices/invoice-number.ts';
 import type { LedgerFilter } from '#operations/ports/customer-ledger.ts';
 import { actor, buildCompany, buildNewInvoice } from '#test/build/factories.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import { at } from './fill-shop.ts';
 import { openBulk } from './open-bulk.ts';
 import { worstOf } from './worst-of.ts';
@@ -99,7 +100,7 @@ export async function fillDocuments(url: string, customer: string, count: number
         seq: 3_000_000 + index,
       };
       const row = rowFromInvoice(
-        { ...entry, id: `of-one-${index}`, kind, date, series: seriesOf(kind, 'delhi', date) } as typeof entry,
+        { ...entry, id: `of-one-${index}`, kind, date, series: seriesOf(kind, home, date) } as typeof entry,
         given,
       );
       invoices?.push(row);
@@ -107,7 +108,7 @@ export async function fillDocuments(url: string, customer: string, count: number
       const financial_year = financialYear(date);
       const sum = totals.get(financial_year) ?? {
         customer,
-        tax_state: 'delhi',
+        tax_state: home,
         financial_year,
         documents: 0,
         billed: 0,

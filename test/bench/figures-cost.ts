@@ -7,6 +7,7 @@ import { addDays } from '#domain/calendar/indian-date.ts';
 import { firmYear } from '#domain/figures/period.ts';
 import { readFigures } from '#operations/figures/read-figures.ts';
 import { actor, buildCompany } from '#test/build/factories.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import { at, documentOf, fillShop } from './fill-shop.ts';
 import { receiptRow } from './fill-vouchers.ts';
 import { openBulk } from './open-bulk.ts';
@@ -74,7 +75,7 @@ async function fillFigures(url: string, documents: number): Promise<void> {
   const bulk = await openBulk(url);
   const months = new Map<string, Tables['sales_months']>();
   await bulk.write({
-    series: [{ kind: 'tax', tax_state: 'delhi', financial_year: '2025-26', counter: 1, last_issued_at: at }],
+    series: [{ kind: 'tax', tax_state: home, financial_year: '2025-26', counter: 1, last_issued_at: at }],
   });
   for (let begin = 0; begin < documents; begin += PART) {
     const rows: Record<string, object[]> = { sales: [], vouchers: [], account_items: [], allocations: [] };
@@ -83,7 +84,7 @@ async function fillFigures(url: string, documents: number): Promise<void> {
       const seq = index + 2;
       const customer = `id-${index % CUSTOMERS}`;
       for (const product of [`Product ${index % PRODUCTS}`, `Product ${(index * 7 + 1) % PRODUCTS}`]) {
-        const sold = { tax_state: 'delhi', net: totals.taxable / 2, gst: totals.tax / 2 };
+        const sold = { tax_state: home, net: totals.taxable / 2, gst: totals.tax / 2 };
         rows.sales?.push({ ...sold, date, issued_seq: seq, product, customer });
         for (const [by, month, name] of [
           ['product', date.slice(0, 7), product],
@@ -98,7 +99,7 @@ async function fillFigures(url: string, documents: number): Promise<void> {
       const isPaid = index % 10 !== 0;
       // One cheque in fifty bounced.
       const bounced = isPaid && index % 50 === 7;
-      const [amount, place] = [totals.payable, { customer, tax_state: 'delhi', seq }];
+      const [amount, place] = [totals.payable, { customer, tax_state: home, seq }];
       const named = { id: `id-${index}`, side: 'debt', kind: 'invoice', number: `A/${index}`, date };
       const open = isPaid && !bounced ? 0 : amount;
       rows.account_items?.push({ ...named, due: addDays(date, 30), ...place, amount, open, ended_on: null });

@@ -2,6 +2,7 @@ import { rowFromInvoice } from '#adapters/database/invoices/invoice-row.ts';
 import { formatNumber } from '#domain/invoices/invoice-number.ts';
 import { isGstin } from '#domain/tax/gstin.ts';
 import { buildNewInvoice } from '#test/build/factories.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import { at } from './fill-shop.ts';
 import { openBulk } from './open-bulk.ts';
 
@@ -27,7 +28,7 @@ export async function fillMonth(url: string, documents: number): Promise<void> {
       rows.invoices?.push(row);
       rows.buyer_names?.push({ document: id, name: document.buyerName });
       const facts = { gstin, place: '07', date, issued_seq: row.issued_seq };
-      rows.return_facts?.push({ document: id, kind: 'tax', tax_state: 'delhi', ...facts });
+      rows.return_facts?.push({ document: id, kind: 'tax', tax_state: home, ...facts });
     }
     await bulk.write(rows);
   }

@@ -8,6 +8,7 @@ import { buyerName } from '#domain/invoices/buyer-name.ts';
 import { formatNumber, seriesOf } from '#domain/invoices/invoice-number.ts';
 import type { NewInvoice } from '#operations/ports/invoices.ts';
 import { buildNewInvoice } from '#test/build/factories.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import { openBulk } from './open-bulk.ts';
 
 export const at = '2026-11-21T06:00:00.000Z';
@@ -21,7 +22,7 @@ export function documentOf(index: number, all: number): NewInvoice {
   const date = addDays(first, Math.max(0, day));
   const lines = entry.draft.lines.map((line) => ({ ...line, material: `WP ${index % 500}` }));
   const draft = { ...entry.draft, date, lines, buyerAddress: addressOf(index) };
-  const series = seriesOf('tax', 'delhi', date);
+  const series = seriesOf('tax', home, date);
   return { ...entry, id: `id-${index}`, date, issuedAt: at, draft, buyerName: buyerName(draft.buyerAddress), series };
 }
 
@@ -93,7 +94,7 @@ function addressOf(index: number) {
 /** What staff type into an address: common beginnings, rare ones, several words, and what nobody has. */
 export function typedOf(turn: number, made: number): string {
   return (
-    [names[turn % 8], `${trades[turn % 7]} ${(turn * 7919) % made}`, `stre samp ${turn}`, 'delhi', `nobody ${turn}`][
+    [names[turn % 8], `${trades[turn % 7]} ${(turn * 7919) % made}`, `stre samp ${turn}`, 'Delhi', `nobody ${turn}`][
       turn % 5
     ] ?? ''
   );

@@ -3,11 +3,12 @@ import { rowFromVoucher } from '#adapters/database/receivables/voucher-row.ts';
 import { voucherNumber, voucherSeriesOf } from '#domain/receivables/voucher-number.ts';
 import { buildReceipt } from '#test/build/build-money.ts';
 import { actor } from '#test/build/factories.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import { at } from './fill-shop.ts';
 import { openBulk } from './open-bulk.ts';
 
 const BATCH = 2000;
-const series = voucherSeriesOf('receipt', 'delhi', '2026-11-21');
+const series = voucherSeriesOf('receipt', home, '2026-11-21');
 
 /** Fills one series with receipts of the customers `id-0`, `id-1` … as Find reads them; the audit log aside. */
 export async function fillVouchers(url: string, count: number, customers: number): Promise<void> {

@@ -9,6 +9,7 @@ import { addDays } from '#domain/calendar/indian-date.ts';
 import type { InvoiceFilter } from '#operations/ports/invoices.ts';
 import { actor, buildCompany } from '#test/build/factories.ts';
 import { closeRenderers, openTestApp } from '#test/open/start-test-app.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import { fillCustomers } from './customer-book.ts';
 import { at, fillShop, soughtOf, typedOf } from './fill-shop.ts';
 import { fillVouchers } from './fill-vouchers.ts';
@@ -17,7 +18,7 @@ import { worstOf } from './worst-of.ts';
 const CUSTOMERS = 10_000;
 const VOUCHERS = 20_000;
 
-const all = { kind: 'tax', taxState: 'delhi', query: '', from: '', to: '', withCancelled: false } as const;
+const all = { kind: 'tax', taxState: home, query: '', from: '', to: '', withCancelled: false } as const;
 
 /**
  * Milliseconds, the 99th of a hundred, of what staff ask in a shop of so many documents: an address by a few letters,

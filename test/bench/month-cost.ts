@@ -13,6 +13,7 @@ import { fileReturn } from '#operations/returns/file-return.ts';
 import { listReturnDocuments } from '#operations/returns/list-return-documents.ts';
 import { buildEinvoiceFirm } from '#test/build/build-einvoice.ts';
 import { actor } from '#test/build/factories.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import { worstOf } from './worst-of.ts';
 
 const SIZE = 100;
@@ -37,7 +38,7 @@ export async function monthCost(url: string, documents: number): Promise<Record<
     sheets: openSheets(),
     files: openMemoryFileStore(),
   };
-  const month = { state: 'delhi', taxState: 'delhi', period: '2026-10' } as const;
+  const month = { state: home, taxState: home, period: '2026-10' } as const;
   const behind = (page: number) => listReturnDocuments(ports, { ...month, figure: 'documents', page, size: SIZE });
   const einvoices = (page: number) => listEinvoices(ports, { ...month, show: 'all', page, size: SIZE });
   // The month was filled without its audit lines.

@@ -5,6 +5,7 @@ import { openPast } from '#adapters/database/receivables/open-past.ts';
 import { openOutstandingStore } from '#adapters/database/receivables/outstanding-store.ts';
 import { addDays } from '#domain/calendar/indian-date.ts';
 import type { OutstandingChoice } from '#domain/receivables/outstanding-row.ts';
+import { branch, home } from '#test/specification/specified-firm.ts';
 import { fillCustomers } from './customer-book.ts';
 import { at } from './fill-shop.ts';
 import { openBulk } from './open-bulk.ts';
@@ -33,7 +34,7 @@ export async function outstandingCost(url: string, documents: number): Promise<R
   const customers = rows.flatMap(({ customer }) => customer ?? []);
   const past = async (asOf: string) => {
     const times: number[] = [];
-    for (const taxState of ['', 'delhi', 'odisha'] as const) {
+    for (const taxState of ['', home, branch] as const) {
       const begun = performance.now();
       await outstanding.rows({ ...all, asOf, taxState }, 1, 50);
       times.push((performance.now() - begun) / 1000);
@@ -44,7 +45,7 @@ export async function outstandingCost(url: string, documents: number): Promise<R
     documents,
     page: await worstOf((turn) => outstanding.rows(all, 1 + (turn % 20), 50)),
     filtered: await worstOf((turn) =>
-      outstanding.rows({ ...all, taxState: 'delhi', which: choices[turn % 4] ?? 'all' }, 1 + (turn % 5), 50),
+      outstanding.rows({ ...all, taxState: home, which: choices[turn % 4] ?? 'all' }, 1 + (turn % 5), 50),
     ),
     search: await worstOf((turn) =>
       outstanding.rows({ ...all, query: ['sam', 'hotels dem', '98', 'nobody'][turn % 4] ?? '' }, 1, 50),
@@ -76,7 +77,7 @@ async function fillAccounts(url: string, documents: number): Promise<void> {
       seq += 1;
       const date = addDays(addDays(today, -DAYS), Math.floor((index * DAYS) / documents));
       const customer = (index * 7) % CUSTOMERS;
-      const facts = { customer: `id-${customer}`, tax_state: index % 5 === 0 ? 'odisha' : 'delhi', ended_on: null };
+      const facts = { customer: `id-${customer}`, tax_state: index % 5 === 0 ? branch : home, ended_on: null };
       const amount = 100_000 + (index % 9973) * 100;
       const due = addDays(date, index % 45);
       const invoice = {
@@ -92,7 +93,7 @@ async function fillAccounts(url: string, documents: number): Promise<void> {
       const isOpen = Math.imul(index, 2_654_435_761) >>> 0 < 2 ** 32 / unpaid;
       items?.push({ ...invoice, amount, open: isOpen ? amount : 0 });
       if (isOpen) continue;
-      const key = customer * 2 + (facts.tax_state === 'delhi' ? 0 : 1);
+      const key = customer * 2 + (facts.tax_state === home ? 0 : 1);
       const paid = [...(waiting.get(key) ?? []), { ...invoice, amount }];
       waiting.set(key, paid);
       const isLast = index + CUSTOMERS * 8 >= documents;

@@ -7,6 +7,7 @@ import { openDiskFileStore } from '#adapters/files/disk-file-store.ts';
 import { packPapers } from '#operations/returns/pack/pack-papers.ts';
 import { writePack } from '#operations/returns/pack/write-pack.ts';
 import { buildCompany } from '#test/build/factories.ts';
+import { home } from '#test/specification/specified-firm.ts';
 
 /* A process of its own, so that its memory is that of the pack alone: `pack-process.ts ours|alone URL FOLDER`. */
 
@@ -14,7 +15,7 @@ const [kind = '', url = '', folder = ''] = process.argv.slice(2);
 const files = await openDiskFileStore(folder);
 const database = await openDatabase(url);
 const invoices = openInvoiceStore(database);
-const month = { taxState: 'delhi' as const, from: '2026-11-01', to: '2026-11-30' };
+const month = { taxState: home, from: '2026-11-01', to: '2026-11-30' };
 // A server that has made a pack before is the one that is idle.
 await drained(await begin(), 100);
 const idle = process.memoryUsage().rss;

@@ -4,6 +4,7 @@ import { migrate } from '#adapters/database/migrations/migrate.ts';
 import { openReturnFiles } from '#adapters/database/returns/open-return-files.ts';
 import type { Gstr1Question } from '#domain/returns/gstr1.ts';
 import { openTestInvoices } from '#test/open/open-test-invoices.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import { fillMonth } from './fill-month.ts';
 import { at } from './fill-shop.ts';
 import { processorTicks, ticksPerSecond } from './processor-ticks.ts';
@@ -21,7 +22,7 @@ export async function returnCost(url: string, documents: number): Promise<Record
   const files = openReturnFiles(database, url, { here: -1 });
   const ask = async (period: string) => {
     const question: Gstr1Question = {
-      taxState: 'delhi',
+      taxState: home,
       period,
       form: 'gstr1',
       gstin: '07AAKFA0000A1ZK',

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { openDatabase } from '#adapters/database/engine/open-database.ts';
 import { openInvoiceStore } from '#adapters/database/invoices/invoice-store.ts';
 import { openTestPostgres } from '#test/postgres/open-test-postgres.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import { figuresReads, fillFiguresShop } from './figures-cost.ts';
 import { worstOf } from './worst-of.ts';
 
-const all = { kind: 'tax', taxState: 'delhi', from: '', to: '', withCancelled: false } as const;
+const all = { kind: 'tax', taxState: home, from: '', to: '', withCancelled: false } as const;
 const TURNS = 30;
 
 /** Milliseconds, the worst of thirty, of the totals of a search in Reports that finds many: of some, of a letter, of all. */

@@ -1,6 +1,7 @@
 import type { MadeShareAnswer } from '#contract/shares.ts';
 import { openDesk } from '#test/drills/open-desk.ts';
 import { startProgram } from '#test/program/start-program.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import { processorTicks, ticksPerSecond } from './processor-ticks.ts';
 
 const ASKED = 400;
@@ -24,12 +25,12 @@ export async function shareCost(dataDir: string): Promise<Record<string, number>
     const fields = { gstin: '', billingAddress: buyer, phone: '', creditDays: 15 };
     const { customer } = (await send('/api/customers', fields)) as { customer: { id: string } };
     await desk.issue(1, { buyerAddress: buyer });
-    const facts = { customer: customer.id, taxState: 'delhi', date: '2026-11-20', amount: 100_00, mode: 'upi' };
+    const facts = { customer: customer.id, taxState: home, date: '2026-11-20', amount: 100_00, mode: 'upi' };
     const receipt = (await send('/api/receipts', facts)) as { id: string; allocations: { debt: { id: string } }[] };
     const shared = {
       invoice: { document: receipt.allocations[0]?.debt.id },
       receipt: { receipt: receipt.id },
-      statement: { statement: { customer: customer.id, state: 'delhi', from: '2026-04-01', to: '2026-11-21' } },
+      statement: { statement: { customer: customer.id, state: home, from: '2026-04-01', to: '2026-11-21' } },
     };
     const costs: Record<string, number> = {};
     for (const [name, of] of Object.entries(shared)) {

@@ -1,7 +1,7 @@
 import type { Customer, CustomerFields } from '#domain/customers/customer.ts';
 import { readCustomer } from '#domain/customers/read-customer.ts';
 
-/** What staff type for a registered customer in Delhi. */
+/** What staff type for a registered customer in New Delhi. */
 export function buildCustomer(changes: Partial<CustomerFields> = {}): CustomerFields {
   return {
     gstin: '07ABCDE1234F2Z1',

@@ -10,6 +10,7 @@ import { plainRupees } from '#domain/money/plain-rupees.ts';
 import { returnFacts } from '#domain/returns/return-facts.ts';
 import { lineTax } from '#domain/tax/gst.ts';
 import { isSupplyType } from '#domain/tax/supply-types.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import { buildCompany, buildDraft, type TestCompany } from './factories.ts';
 
 /** The firm of the portal's samples, which makes e-invoices. */
@@ -20,8 +21,8 @@ export function buildEinvoiceFirm(changes: Partial<Company> = {}): TestCompany {
     name: 'EXAMPLE INTERIORS',
     registrations: {
       ...company.registrations,
-      delhi: {
-        state: 'delhi',
+      [home]: {
+        state: home,
         gstin: '07ABCDE1234F1Z2',
         address: ['Shop 1, Example Market', 'New Delhi 110015'],
         phone: '9000000000',

@@ -3,10 +3,11 @@ import { consignmentOf } from '#domain/eway/consignment.ts';
 import type { EwayDocument } from '#domain/eway/eway-problems.ts';
 import { type EwayTransport, noTransport } from '#domain/eway/eway-transport.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import { buildTallyInvoice } from './build-tally-documents.ts';
 import { buildCompany } from './factories.ts';
 
-/** The invoice of the sample `eway-sample-inter.json`: goods from Delhi to Bhubaneswar. */
+/** The invoice of the sample `eway-sample-inter.json`: goods from New Delhi to Bhubaneswar. */
 export function buildMovedInvoice(changes: Partial<Invoice> = {}): Invoice {
   const address = 'EXAMPLE BUYER PRIVATE LIMITED\nPlot 2, Example Estate\nBhubaneswar 751001\nGSTIN 21AAACB5678L1ZK';
   return buildTallyInvoice({
@@ -40,8 +41,8 @@ const { registrations } = buildCompany();
 const ownAddress = {
   registrations: {
     ...registrations,
-    delhi: {
-      ...registrations.delhi,
+    [home]: {
+      ...registrations[home],
       gstin: '07ABCDE1234F1Z2',
       address: ['Shop 1, Example Market', 'New Delhi 110015'],
     },

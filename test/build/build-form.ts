@@ -1,5 +1,6 @@
 import type { CreditedInvoice } from '#domain/invoices/credited-invoice.ts';
 import type { DraftLine, InvoiceDraft } from '#domain/invoices/invoice.ts';
+import { home } from '#test/specification/specified-firm.ts';
 
 /** A complete row of a form, as it was typed. */
 export function buildLine(row: number, part: Partial<DraftLine> = {}): DraftLine {
@@ -23,7 +24,7 @@ export const blank = { product: '', description: '', hsn: '', quantity: '', rate
 export function buildForm(part: Partial<InvoiceDraft> = {}): InvoiceDraft {
   return {
     kind: 'tax',
-    taxState: 'delhi',
+    taxState: home,
     taxType: 'state',
     consigneeAddress: 'Site office, Dwarka',
     buyerAddress: 'Mehra Interiors, Karol Bagh',

@@ -1,4 +1,5 @@
 import type { NewMail } from '#operations/ports/mails.ts';
+import { home } from '#test/specification/specified-firm.ts';
 
 let made = 0;
 
@@ -9,7 +10,7 @@ export function buildMail(changes: Partial<NewMail> = {}): NewMail {
   return {
     id,
     of: { kind: 'document', id: '00000000-0000-4000-8000-000000000042' },
-    about: 'tax/delhi/DL/26-27/0042',
+    about: `tax/${home}/DL/26-27/0042`,
     to: 'accounts@example.com',
     subject: 'Tax invoice DL/26-27/0042',
     words: 'Please find it attached.',

@@ -1,12 +1,13 @@
 import type { OpeningBillFields } from '#domain/receivables/opening-bill.ts';
 import type { VoucherDraft } from '#domain/receivables/voucher.ts';
+import { home } from '#test/specification/specified-firm.ts';
 
 /** A receipt of 1,000.00 that pays nothing yet. */
 export function buildReceipt(changes: Partial<VoucherDraft> = {}): VoucherDraft {
   return {
     kind: 'receipt',
     customer: '',
-    taxState: 'delhi',
+    taxState: home,
     date: '2026-11-21',
     amount: 1000_00,
     tds: 0,
@@ -24,7 +25,7 @@ export function buildReceipt(changes: Partial<VoucherDraft> = {}): VoucherDraft 
 export function buildOpening(changes: Partial<OpeningBillFields> = {}): OpeningBillFields {
   return {
     customer: '',
-    taxState: 'delhi',
+    taxState: home,
     side: 'dr',
     reference: 'OLD/117',
     date: '2026-03-10',

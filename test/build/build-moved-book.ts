@@ -1,3 +1,4 @@
+import { home } from '#test/specification/specified-firm.ts';
 import { buildGstin } from './build-firm.ts';
 
 /** How large a book is that moves in. */
@@ -16,7 +17,7 @@ export function buildMovedBook(size: BookSize): MovedBook {
     Array.from({ length: count }, (_, nth) => paiseOf(nth)).reduce((sum, paise) => sum + paise, 0);
   return {
     customers: sheet('Party Name,GSTIN/UIN,Mobile,Address,City,Pin,Cr Days', size.customers, (nth) => {
-      const gstin = nth % 3 === 0 ? buildGstin('delhi', `AAAPA${digits(nth, 4)}A`) : '';
+      const gstin = nth % 3 === 0 ? buildGstin(home, `AAAPA${digits(nth, 4)}A`) : '';
       return `${nameOf(nth)},${gstin},98${digits(nth, 8)},"${nth} Example Road, Block ${nth % 40}",New Delhi,110024,30`;
     }),
     products: sheet('Item,HSN/SAC,UOM,GST %,Pack,Rate', size.products, (nth) => {

@@ -3,6 +3,7 @@ import { monthOf } from '#domain/returns/period.ts';
 import type { ReturnDocument, ReturnLine } from '#domain/returns/return-document.ts';
 import { lineTax, type TaxType } from '#domain/tax/gst.ts';
 import { taxStates } from '#domain/tax/states.ts';
+import { home } from '#test/specification/specified-firm.ts';
 
 /** A row as a month is written down: code, quantity, price in rupees, unit and GST in percent. */
 export type SoldRow = readonly [hsn: string, quantity: number, rupees: number, unit: string, gst: number];
@@ -13,7 +14,7 @@ type Changes = Partial<Omit<ReturnDocument, 'lines' | 'totals' | 'taxType'>> & {
  * A document as the returns see it, taxed as its place of supply says. `buildReturn({ number: 'DL/26-27/0101', gstin: '07…' })`
  */
 export function buildReturn({ rows = [['39259090', 10, 100, 'pcs', 18]], ...changes }: Changes = {}): ReturnDocument {
-  const { taxState = 'delhi', number = 'DL/26-27/0001', date = '2026-10-05', gstin = '' } = changes;
+  const { taxState = home, number = 'DL/26-27/0001', date = '2026-10-05', gstin = '' } = changes;
   const place = changes.place ?? (gstin === '' ? taxStates[taxState].code : gstin.slice(0, 2));
   const taxType: TaxType = place === taxStates[taxState].code ? 'state' : 'central';
   const sold = rows.map(([hsn, quantity, rupees, unit, gst], index) => ({

@@ -1,10 +1,11 @@
 import type { Invoice, InvoiceLine } from '#domain/invoices/invoice.ts';
+import { home } from '#test/specification/specified-firm.ts';
 
 /** The invoice of the sample `tally-sales-sample.xml`. */
 export function buildTallyInvoice(changes: Partial<Invoice> = {}): Invoice {
   return {
     kind: 'tax',
-    taxState: 'delhi',
+    taxState: home,
     taxType: 'state',
     consigneeAddress: 'EXAMPLE BUYER SITE OFFICE\nSite 3, Example Tower\nGSTIN 07AAACB5678L1ZA',
     buyerAddress: 'EXAMPLE BUYER PRIVATE LIMITED\nPlot 2, Example Estate\nGSTIN 07AAACB5678L1ZA',

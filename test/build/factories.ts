@@ -9,6 +9,7 @@ import { readValidDraft } from '#domain/invoices/read-draft.ts';
 import type { Photo } from '#domain/photos/photo.ts';
 import type { Actor } from '#operations/ports/actor.ts';
 import type { NewInvoice } from '#operations/ports/invoices.ts';
+import { branch, home } from '#test/specification/specified-firm.ts';
 
 export const actor: Actor = { username: 'meena', address: '192.0.2.1' };
 
@@ -16,7 +17,7 @@ export const actor: Actor = { username: 'meena', address: '192.0.2.1' };
 export function buildInput(changes: InvoiceInput = {}): InvoiceInput {
   return {
     type: 'tax',
-    taxState: 'delhi',
+    taxState: home,
     taxType: 'state',
     consigneeAddress: 'Sample Residency, Tower B\nSector 18, New Delhi 110075',
     buyerAddress: 'Sample Interiors\n8 Example Marg, New Delhi 110024\nGSTIN 07ABCDE1234F2Z1',
@@ -82,25 +83,25 @@ export function buildNewInvoice(changes: InvoiceInput = {}, more: Partial<NewInv
 }
 
 /** The firm of the tests is registered in two states. */
-export type TestCompany = Company & { registrations: { delhi: Registration; odisha: Registration } };
+export type TestCompany = Company & { registrations: { [home]: Registration; [branch]: Registration } };
 
 export function buildCompany(changes: Partial<Company> = {}): TestCompany {
   const company: TestCompany = {
     name: 'Sample Interiors Trading',
     registrations: {
-      delhi: {
-        state: 'delhi',
+      [home]: {
+        state: home,
         gstin: '07AAKFA0000A1ZK',
         address: ['Shop 14, Sample Market', 'New Delhi 110015'],
         phone: '011 0000 0000',
-        email: 'delhi@example.com',
+        email: `${home}@example.com`,
       },
-      odisha: {
-        state: 'odisha',
+      [branch]: {
+        state: branch,
         gstin: '21AAKFA0000A1ZU',
         address: ['Plot 7, Example Road', 'Bhubaneswar 751001'],
         phone: '0674 000 0000',
-        email: 'odisha@example.com',
+        email: `${branch}@example.com`,
       },
     },
     bank: {

@@ -4,6 +4,7 @@ import { buildCustomer } from '#test/build/build-customer.ts';
 import { buildInput } from '#test/build/factories.ts';
 import { runVitrine } from '#test/program/run-vitrine.ts';
 import { startProgram } from '#test/program/start-program.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import { checkBooks } from './check-books.ts';
 import { type Drill, type Tell, withFault } from './drill.ts';
 import { issueAll } from './issue-many.ts';
@@ -62,7 +63,7 @@ async function work(old: Desk, now: Desk, documents: number, tell: Tell): Promis
 }
 
 async function cancel(desk: Desk, number: string): Promise<void> {
-  const answer = await desk.ask(`/api/deleteInvoice/tax/delhi/${encodeURIComponent(number)}`, { method: 'DELETE' });
+  const answer = await desk.ask(`/api/deleteInvoice/tax/${home}/${encodeURIComponent(number)}`, { method: 'DELETE' });
   if (!answer.ok) throw new Error(`${number} was not cancelled: ${answer.status} ${await answer.text()}`);
   await answer.arrayBuffer();
 }

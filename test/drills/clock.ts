@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '#adapters/database/engine/open-database.ts';
 import { type Program, startProgram } from '#test/program/start-program.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import { checkBooks } from './check-books.ts';
 import { type Drill, withFault } from './drill.ts';
 import { openDesk } from './open-desk.ts';
@@ -103,7 +104,7 @@ async function travel(program: Program, set: (at: string) => void): Promise<stri
       const number = await desk.issue(index * 10 + turn, { orderDate: today });
       if (!number.startsWith(begins)) wrong.push(`${at}: ${number} on ${today}`);
     }
-    for (const path of ['/', '/readyz', '/api/getInvoiceDetails/tax/delhi']) {
+    for (const path of ['/', '/readyz', `/api/getInvoiceDetails/tax/${home}`]) {
       const answer = await desk.ask(path);
       if (answer.status !== 200) wrong.push(`${at}: ${path} is answered ${answer.status}`);
     }

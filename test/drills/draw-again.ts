@@ -3,6 +3,7 @@ import { openCompanyStore } from '#adapters/database/company/company-store.ts';
 import { openDatabase } from '#adapters/database/engine/open-database.ts';
 import { openInvoiceStore } from '#adapters/database/invoices/invoice-store.ts';
 import { openPaper } from '#adapters/paper/open-paper.ts';
+import { home } from '#test/specification/specified-firm.ts';
 
 /* Draws every document of a shop again and prints how many there are, and which come out as other bytes than were stored. */
 
@@ -10,7 +11,7 @@ const [databaseUrl = ''] = process.argv.slice(2);
 const database = await openDatabase(databaseUrl);
 const paper = openPaper();
 const companies = openCompanyStore(database);
-const filter = { kind: 'tax', taxState: 'delhi', query: '', from: '', to: '', withCancelled: true } as const;
+const filter = { kind: 'tax', taxState: home, query: '', from: '', to: '', withCancelled: true } as const;
 const other: string[] = [];
 let drawn = 0;
 for await (const invoice of openInvoiceStore(database).stream(filter)) {

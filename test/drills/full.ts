@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { markPlace } from '#adapters/files/file-place.ts';
 import { buildPicture } from '#test/build/build-picture.ts';
 import { startProgram } from '#test/program/start-program.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import { checkBooks } from './check-books.ts';
 import { type Drill, withFault } from './drill.ts';
 import { type Desk, openDesk } from './open-desk.ts';
@@ -45,7 +46,7 @@ export const full: Drill = {
           for (const path of [
             '/',
             '/wallpapers',
-            '/api/getInvoiceDetails/tax/delhi',
+            `/api/getInvoiceDetails/tax/${home}`,
             '/api/download/wallpapers/full-0.jpg',
           ])
             count(turns.reads, (await desk.ask(path)).status);

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { buildPicture } from '#test/build/build-picture.ts';
 import { hostilePictures } from '#test/build/hostile-pictures.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import type { Desk } from './open-desk.ts';
 
 type Load = {
@@ -61,7 +62,7 @@ export async function mixedLoad(desk: Desk, milliseconds: number): Promise<Load>
     }),
     forEver(150, async (turn) => {
       await read('suggestion', [200], desk.ask(`/api/getCustomerRecords/buyerAddress/samp${turn % 2 ? 'le' : ''}`));
-      const report = desk.ask('/api/getInvoiceDetails/tax/delhi?page=1&size=10');
+      const report = desk.ask(`/api/getInvoiceDetails/tax/${home}?page=1&size=10`);
       const [newest] = JSON.parse(await read('report', [200], report)) as { data: string }[];
       if (!newest) return;
       const headers = { 'Content-Type': 'application/json' };

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
 import { buildInput } from '#test/build/factories.ts';
 import type { Program } from '#test/program/start-program.ts';
+import { home } from '#test/specification/specified-firm.ts';
 
 /** What a client went through until it was answered. */
 export type Tally = {
@@ -102,7 +103,7 @@ export async function openDesk(
     tryAndRead,
     /** The list's numbers, each with the reference of the input that it was issued for. */
     list: async (kind: InvoiceKind = 'tax'): Promise<Map<string, string>> => {
-      const records = (await (await ask(`/api/getInvoiceDetails/${kind}/delhi`)).json()) as {
+      const records = (await (await ask(`/api/getInvoiceDetails/${kind}/${home}`)).json()) as {
         refnum: string;
         data: string;
       }[];

@@ -1,4 +1,5 @@
 import type { buildInput } from '#test/build/factories.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import type { openDesk } from './open-desk.ts';
 
 export type Received = { id: string; number: string; amount: number; asAdvance: boolean };
@@ -87,7 +88,7 @@ type Answer = Partial<Received> & { refused?: string; customer?: { id: string } 
 function receiptOf(place: number, customer: string) {
   return {
     customer,
-    taxState: 'delhi',
+    taxState: home,
     date: '2026-11-21',
     amount: 45_00 + (place % 7) * 100,
     tds: place % 4 === 0 ? 1_00 : 0,

@@ -1,11 +1,12 @@
 import type { Company } from '#domain/company/company.ts';
 import { type TaxState, taxStates } from '#domain/tax/states.ts';
 import { buildFirm, buildGstin } from '#test/build/build-firm.ts';
+import * as specified from '#test/specification/specified-firm.ts';
 
 /** A town of each state in which a firm of a life trades, as addresses end. */
 const towns = {
-  delhi: 'New Delhi 110024',
-  odisha: 'Bhubaneswar, Odisha 751013',
+  [specified.home]: 'New Delhi 110024',
+  [specified.branch]: 'Bhubaneswar, Odisha 751013',
   maharashtra: 'Pune 411001',
   ladakh: 'Leh, Ladakh 194101',
   puducherry: 'Puducherry 605001',
@@ -28,7 +29,7 @@ export type LifeFirm = ReturnType<typeof lifeFirm>;
 /** A firm with registrations in these states, in this order: `lifeFirm(['maharashtra'])`. */
 export function lifeFirm(states: readonly [LifeState, ...LifeState[]]) {
   const [home, second] = states;
-  const away = second ?? (home === 'odisha' ? 'delhi' : 'odisha');
+  const away = second ?? (home === specified.branch ? specified.home : specified.branch);
   const here = (name: string, street: string) => `${name}\n${street}\n${towns[home]}`;
   return {
     home,
@@ -50,7 +51,7 @@ export function lifeFirm(states: readonly [LifeState, ...LifeState[]]) {
 }
 
 /** The firm of the specification, whose record the demo brings. */
-export const firmOfDemo = lifeFirm(['delhi', 'odisha']);
+export const firmOfDemo = lifeFirm([specified.home, specified.branch]);
 
 function companyOf(states: readonly LifeState[]): Company {
   const firm = buildFirm(states);

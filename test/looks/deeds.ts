@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import type { Look, Things } from './looks.ts';
 
 type Deed = Pick<Look, 'name' | 'path' | 'who' | 'width'> & { deed: (page: Page) => Promise<void> };
@@ -71,7 +72,7 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
 }
 
 async function fillInvoice(page: Page): Promise<void> {
-  await page.getByLabel('Tax State').selectOption('delhi');
+  await page.getByLabel('Tax State').selectOption(home);
   await page.getByLabel('Tax Type').selectOption('state');
   const address = 'Sample Hall\n7 Example Marg\nNew Delhi 110037';
   await page.getByLabel('Consignee Address').fill(address);

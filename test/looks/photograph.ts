@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { quickFolder } from '#test/postgres/quick-folder.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import { findChromium } from '../journeys/find-chromium.ts';
 import { askShop, NOW, type OpenShop, openShops } from './kept-shops.ts';
 import { allLooks, type Look, type Things } from './looks.ts';
@@ -68,7 +69,7 @@ async function readThings(shop: OpenShop): Promise<Things> {
     if (!found) throw new Error(`${path} found nothing in the demo.`);
     return found.id;
   };
-  const kind = (name: string) => first(`getInvoiceDetails/${name}/delhi?page=1&size=1`);
+  const kind = (name: string) => first(`getInvoiceDetails/${name}/${home}?page=1&size=1`);
   const [customer, receipt] = [
     await first('customers?page=1&size=1'),
     await first('dayBook?kind=receipt&page=1&size=1'),

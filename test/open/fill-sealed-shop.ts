@@ -26,6 +26,7 @@ import { buildOpening, buildReceipt } from '#test/build/build-money.ts';
 import { buildSample } from '#test/build/build-sample.ts';
 import { actor, buildCallback, buildCompany, buildPhoto } from '#test/build/factories.ts';
 import { buildAccount } from '#test/open/open-test-staff.ts';
+import { home } from '#test/specification/specified-firm.ts';
 
 const at = '2026-11-21T06:00:00.000Z';
 
@@ -113,7 +114,7 @@ async function fillLinks(database: Database): Promise<void> {
     expiresAt: '2026-11-28T06:00:00.000Z',
     tokenHash: 'token',
     paper: null,
-    subject: 'tax/delhi/DL/26-27/0001',
+    subject: `tax/${home}/DL/26-27/0001`,
   };
   await shares.add(share, at, actor);
   await shares.add({ ...share, id: 'ENDED', tokenHash: 'another' }, at, actor);
@@ -125,7 +126,7 @@ async function fillLinks(database: Database): Promise<void> {
 async function fillCallbacks(database: Database): Promise<void> {
   const callbacks = openCallbackStore(database);
   const picture = { folder: 'wallpapers', name: 'teak.jpg', title: 'Teak', hash: 'h', removed: false };
-  const about = { share: 'SHARE', kind: 'document' as const, id: 'document', subject: 'tax/delhi/DL/26-27/0001' };
+  const about = { share: 'SHARE', kind: 'document' as const, id: 'document', subject: `tax/${home}/DL/26-27/0001` };
   const wall = {
     picture: 'h',
     widthMm: 3658,

@@ -7,6 +7,7 @@ import type { NewVoucher } from '#operations/ports/receivables.ts';
 import { buildOpening, buildReceipt } from '#test/build/build-money.ts';
 import { actor } from '#test/build/factories.ts';
 import { inspect } from '#test/open/inspect.ts';
+import { type branch, home } from '#test/specification/specified-firm.ts';
 import { openTestBook } from './open-test-book.ts';
 
 const at = '2026-11-21T06:00:00.000Z';
@@ -97,7 +98,7 @@ export async function openTestAccounts(database: Database) {
       return fillAll(() => store.fillNext(at), new AbortController().signal);
     },
     /** What is open of a customer: `DL/26-27/0001 100.00`, debts first. */
-    openOf: async (customer: { id: string }, taxState: 'delhi' | 'odisha' = 'delhi') => {
+    openOf: async (customer: { id: string }, taxState: typeof home | typeof branch = home) => {
       const { debts, advances } = await store.openItems(customer.id, taxState);
       return [...debts, ...advances].map(({ number, open }) => `${number} ${open / 100}`);
     },

@@ -9,6 +9,7 @@ import type { Period } from '#domain/returns/period.ts';
 import type { ReturnDocument } from '#domain/returns/return-document.ts';
 import type { Supplement } from '#domain/returns/supplement.ts';
 import type { FileAnswer } from '#operations/ports/returns.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import { actor, buildNewInvoice } from '../build/factories.ts';
 import { openTestInvoices } from './open-test-invoices.ts';
 
@@ -20,7 +21,7 @@ const filedFiles = [
   { name: 'gstr1_102026_07AAKFA0000A1ZK.xlsx', hash: 'b'.repeat(64) },
 ];
 
-/** The returns of Delhi on a database, with short ways to issue, supplement and file. */
+/** The returns of the first registration on a database, with short ways to issue, supplement and file. */
 export async function openTestReturns(database: Database) {
   const invoices = await openTestInvoices(database);
   const store = openReturnStore(database);
@@ -36,7 +37,7 @@ export async function openTestReturns(database: Database) {
   };
   const documents = async (period: Period, revision?: number): Promise<ReturnDocument[]> => {
     const found: ReturnDocument[] = [];
-    for await (const document of store.documents('delhi', period, revision)) found.push(document);
+    for await (const document of store.documents(home, period, revision)) found.push(document);
     return found;
   };
   /** Files a period as the return does: without the documents of these numbers. */
@@ -58,7 +59,7 @@ export async function openTestReturns(database: Database) {
     return store.file(
       {
         id: randomUUID(),
-        taxState: 'delhi',
+        taxState: home,
         period,
         form: 'gstr1',
         filedOn: '2026-11-10',
@@ -98,6 +99,6 @@ export async function openTestReturns(database: Database) {
       return openEinvoiceStore(database).take([taken], at, actor);
     },
     file,
-    reopen: (period: Period) => store.reopen('delhi', period, 'A mistake', at, actor),
+    reopen: (period: Period) => store.reopen(home, period, 'A mistake', at, actor),
   };
 }

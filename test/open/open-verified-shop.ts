@@ -21,6 +21,7 @@ import type { FileStore } from '#operations/ports/files.ts';
 import type { Paper } from '#operations/ports/papers.ts';
 import { buildCustomer } from '#test/build/build-customer.ts';
 import { actor, buildCallback, buildCompany, buildNewInvoice, buildPhoto } from '#test/build/factories.ts';
+import { branch, home } from '#test/specification/specified-firm.ts';
 import { withoutRow } from './inspect.ts';
 
 const at = '2026-11-21T06:00:00.000Z';
@@ -51,8 +52,8 @@ export async function fillVerifiedShop(database: Database): Promise<ShopFiles> {
   const { ports, issue } = openIssuing(database, files);
   for (let turn = 0; turn < 4; turn += 1) await issue({}, { openingNumber: 118 });
   await issue({ invoiceNo: 'SI/OLD/12', discount1: '7.5%' });
-  await issue({ type: 'credit', taxState: 'odisha', referenceNumber: 'X', withoutGst: 'yes' });
-  const third = await ports.invoices.find('tax', 'delhi', 'DL/26-27/0120');
+  await issue({ type: 'credit', taxState: branch, referenceNumber: 'X', withoutGst: 'yes' });
+  const third = await ports.invoices.find('tax', home, 'DL/26-27/0120');
   const cancelled = await ports.invoices.cancel(third?.id ?? '', { reason: 'duplicate', why: '' }, at, actor);
   if (cancelled.kind === 'cancelled') await printInvoice(ports, cancelled.invoice, 'original');
   const picture = nodeSystem.sha256('teak');

@@ -2,6 +2,7 @@ import { beforeAll } from 'vitest';
 import type { CustomerMoney } from '#contract/receivables/customer-money.ts';
 import { buildCustomer } from '#test/build/build-customer.ts';
 import { buildInput } from '#test/build/factories.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import { withTestApp } from './start-test-app.ts';
 
 export type Refused = { message: string; problems: { field: string; message: string }[] };
@@ -47,10 +48,10 @@ export function withMoneyApp() {
         number: answer.headers.get('Invoice-Number') ?? '',
       });
     }
-    const money = () => get<CustomerMoney>(`/api/customers/${customer}/money?state=delhi`);
+    const money = () => get<CustomerMoney>(`/api/customers/${customer}/money?state=${home}`);
     const receipt = (changes: object = {}) => ({
       customer,
-      taxState: 'delhi',
+      taxState: home,
       date: '2026-11-20',
       amount: 5_000_000,
       mode: 'bank',

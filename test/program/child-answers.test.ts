@@ -8,9 +8,10 @@ import { openDatabaseCopier } from '#adapters/database/backup/open-database-copi
 import { openPast } from '#adapters/database/receivables/open-past.ts';
 import { startReturnProcess } from '#adapters/database/returns/start-return-process.ts';
 import { openSheets } from '#adapters/sheets/open-sheets.ts';
+import { home } from '#test/specification/specified-firm.ts';
 
 const readSheet = () => openSheets().read(Buffer.from('Name\nDemo'));
-const calculatePast = () => openPast('nowhere:').advances({ day: '2026-11-23', taxState: 'delhi' });
+const calculatePast = () => openPast('nowhere:').advances({ day: '2026-11-23', taxState: home });
 const calculateReturn = () =>
   startReturnProcess({ url: 'nowhere:', file: 'einvoices', at: {} as never }, 60_000, () => {});
 function copyDatabase() {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { buildPicture } from '#test/build/build-picture.ts';
 import { buildInput } from '#test/build/factories.ts';
 import { logIn } from '#test/drills/open-desk.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import type { Program } from './start-program.ts';
 
 export type ShopClient = Awaited<ReturnType<typeof openShopClient>>;
@@ -25,12 +26,13 @@ export async function openShopClient(shop: Program) {
       const answer = await send('/api/generateInvoice', JSON.stringify(buildInput({ referenceNumber: reference })));
       return { number: answer.headers.get('Invoice-Number') ?? '', hash: await hashOf(answer) };
     },
-    cancel: (number: string) => ask(`/api/deleteInvoice/tax/delhi/${encodeURIComponent(number)}`, { method: 'DELETE' }),
+    cancel: (number: string) =>
+      ask(`/api/deleteInvoice/tax/${home}/${encodeURIComponent(number)}`, { method: 'DELETE' }),
     /** The hash of the paper of a document, by its input as issued. */
     paper: async (data: string) => hashOf(await send('/api/downloadInvoice', data)),
     /** Every document of the series, cancelled ones too: what the reports say of it, by its number. */
     documents: async () => {
-      const answer = await ask('/api/getInvoiceDetails/tax/delhi?cancelled=true');
+      const answer = await ask(`/api/getInvoiceDetails/tax/${home}?cancelled=true`);
       const listed = (await answer.json()) as { refnum: string; data: string; cancelled: boolean }[];
       return new Map(listed.map((document) => [document.refnum, document]));
     },

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { formatNumber, seriesOf } from '#domain/invoices/invoice-number.ts';
 import { buildCustomer } from '#test/build/build-customer.ts';
 import { swiftLibrary } from '#test/s3/open-swift.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import { checkBooks } from '../check-books.ts';
 import type { Drill } from '../drill.ts';
 import { type Desk, openDesk, referenceOf } from '../open-desk.ts';
@@ -119,7 +120,7 @@ async function lookAround(archived: Archived, kept: Map<number, string>, gone: M
   // The documents after the moment are entered again.
   for (const document of gone.keys()) {
     const list = listed[kindOf(document)];
-    const expected = formatNumber(seriesOf(kindOf(document), 'delhi', '2026-11-21'), list.size + 1);
+    const expected = formatNumber(seriesOf(kindOf(document), home, '2026-11-21'), list.size + 1);
     const number = await desk.issue(document, { type: kindOf(document) });
     list.set(number, referenceOf(document));
     if (number !== expected) wrongNext.push(`${number} and not ${expected}`);

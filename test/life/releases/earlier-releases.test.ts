@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { buildCustomer } from '#test/build/build-customer.ts';
 import { quickFolder } from '#test/postgres/quick-folder.ts';
 import { startProgram } from '#test/program/start-program.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import { logIn } from '../change-people.ts';
 import { type Desk, openDesk } from '../desk.ts';
 import { expectVerified, expectWhole } from '../expect-whole.ts';
@@ -47,7 +48,7 @@ test.each(releases)(
 
 /** What a clerk does on the first day with this release: the documents of before are there, and new ones go on. */
 async function work(desk: Desk): Promise<void> {
-  const list = () => desk.get<{ refnum: string; data: string }[]>('/api/getInvoiceDetails/tax/delhi?cancelled=true');
+  const list = () => desk.get<{ refnum: string; data: string }[]>(`/api/getInvoiceDetails/tax/${home}?cancelled=true`);
   const before = await list();
   expect(before.length).toBeGreaterThanOrEqual(3);
   for (const { data } of before) await desk.say('POST', '/api/downloadInvoice', JSON.parse(data));
@@ -56,7 +57,7 @@ async function work(desk: Desk): Promise<void> {
   const { customer } = await desk.postOnce<{ customer: { id: string } }>('/api/customers', body);
   const [kept, wrong] = [await issue(desk, soldTo(billingAddress)), await issue(desk, soldTo(billingAddress))];
   await cancelDocument(desk, 'tax', wrong.number, 'reason=duplicate');
-  const paid = { customer: customer.id, taxState: 'delhi', date: desk.today(), mode: 'upi', amount: 50_000 };
+  const paid = { customer: customer.id, taxState: home, date: desk.today(), mode: 'upi', amount: 50_000 };
   await desk.postOnce('/api/receipts', paid);
   const now = [wrong.number, kept.number, ...before.map(({ refnum }) => refnum)];
   expect((await list()).map(({ refnum }) => refnum)).toEqual(now);

@@ -10,6 +10,7 @@ import { type Desk, openDesk } from '#test/life/desk.ts';
 import { lastMonthOf } from '#test/life/file-returns.ts';
 import { cancelDocument, type Issued, issue, soldTo } from '#test/life/issue-documents.ts';
 import { nameOf, openWire, type Send } from '#test/life/open-wire.ts';
+import { home } from '#test/specification/specified-firm.ts';
 
 const buyer = 'Early Studio\n8 Example Marg\nNew Delhi 110024';
 
@@ -53,14 +54,14 @@ async function offer(desk: Desk): Promise<void> {
 /** Money that pays the oldest debt and leaves an advance, and a bill of before. */
 async function receive(desk: Desk): Promise<void> {
   const [customer] = await desk.get<{ id: string }[]>('/api/customers');
-  const bill = { taxState: 'delhi', side: 'dr', date: '2026-03-10', due: '2026-04-09', note: '' };
+  const bill = { taxState: home, side: 'dr', date: '2026-03-10', due: '2026-04-09', note: '' };
   await desk.postOnce(`/api/customers/${customer?.id}/openings`, { ...bill, reference: 'OLD/117', amount: 50_000 });
-  const common = { customer: customer?.id, taxState: 'delhi', date: desk.today(), mode: 'upi' };
+  const common = { customer: customer?.id, taxState: home, date: desk.today(), mode: 'upi' };
   await desk.postOnce('/api/receipts', { ...common, amount: 30_000_000 });
 }
 
 async function fileLastMonth(desk: Desk): Promise<void> {
-  const address = `/api/returns/delhi/${lastMonthOf(desk.today())}`;
+  const address = `/api/returns/${home}/${lastMonthOf(desk.today())}`;
   const { revision } = await desk.get<ReturnAnswer>(address);
   await desk.post(`${address}/filed`, { revision, filedOn: desk.today(), arn: 'AA0710260000000' });
 }
