@@ -1,4 +1,5 @@
 import { basename } from 'node:path/posix';
+import { branch, branchName, home, homeName } from '#test/specification/specified-firm.ts';
 import { type Finding, productFiles, type Rule, under } from './rule.ts';
 import type { Module } from './source-tree.ts';
 
@@ -7,6 +8,9 @@ const bySubject = [under('src/contract'), under('src/operations/ports')];
 
 /** Where the states of the specification's firm may be named: the table, the sources of the law by state, and the demo's cities. */
 const statesIn = /^src\/(domain\/(tax\/states|eway\/state-limits)\.ts|web\/site\/words\/(\w\w)\/\3-places\.ts)$/;
+
+/** Their ids, and what a sentence says of a registration. Sample parties have addresses there, and the demo has its offices. */
+const registrations = new RegExp(`${home}|${branch}|\\b(of|within|outside|for|from|to) (${homeName}|${branchName})\\b`);
 
 /** Where a language may be named: its facts, its folder with what names it, and the two tables of sentences that the server says. */
 const languageIn =
@@ -17,7 +21,16 @@ export const nameRules: Rule[] = [
   {
     name: 'no state is named outside of the table',
     instead: "Ask domain/tax/states.ts or the firm's record; an example takes a state that is not one of the demo's.",
-    find: (tree) => productFiles(tree).flatMap((module) => linesWith(module, /delhi|odisha/i, statesIn)),
+    find: (tree) =>
+      productFiles(tree).flatMap((module) => linesWith(module, new RegExp(`${home}|${branch}`, 'i'), statesIn)),
+  },
+  {
+    name: 'tests name a registration by its role',
+    instead: 'Take home, branch and their names from test/specification/specified-firm.ts.',
+    find: (tree) =>
+      [...tree.values()]
+        .filter(({ path, isTest }) => isTest || path.startsWith('test/'))
+        .flatMap((module) => linesWith(module, registrations, /^test\/specification\//)),
   },
   {
     // Marathi is the proof: what is right for it is right for the next one.

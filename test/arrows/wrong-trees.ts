@@ -1,3 +1,4 @@
+import { branch, homeName } from '#test/specification/specified-firm.ts';
 import { asksFor, goodTree } from './good-tree.ts';
 
 /** A rule, and a tiny tree that breaks it and no other. A file that is not said here is as in the good tree. */
@@ -23,7 +24,15 @@ function also(path: string, text: string) {
 }
 
 export const wrongTrees: WrongTree[] = [
-  { rule: 'no state is named outside of the table', files: also(paise, '// In Delhi it is rounded.') },
+  { rule: 'no state is named outside of the table', files: also(paise, `// In ${homeName} it is rounded.`) },
+  {
+    rule: 'tests name a registration by its role',
+    files: { 'src/domain/money/paise.test.ts': `const path = '/api/returns/${branch}/2026-05'; path;` },
+  },
+  {
+    rule: 'tests name a registration by its role',
+    files: { 'test/journeys/stay.ts': `// The return of ${homeName}.` },
+  },
   { rule: 'a language is its folder and three lists', files: also(paise, '// Marathi says it otherwise.') },
   { rule: 'the domain imports nothing', files: also(paise, `import 'node:crypto';`) },
   {
