@@ -258,8 +258,10 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               groups: [
                 { name: 'preact', test: /node_modules\/preact\//, priority: 2 },
-                // One file of styles for every page, which no script has to wait for: with three, the first paint took longer.
-                { name: 'ui', test: /src\/web\/(ui|site(?!\/shares))\/.*\.css$/, priority: 2 },
+                // One file of styles for nearly every page, which no script has to wait for: with three, the first paint took longer.
+                { name: 'ui', test: /src\/web\/(ui\/(?!wall-)|site\/(?!see|shares)).*\.css$/, priority: 2 },
+                // A tenth of all styles: no other page needs them, and that of a picture shall not grow by the wall.
+                { name: 'see', test: /src\/web\/(ui\/wall-|site\/see\/).*\.css$/, priority: 2 },
                 // The page behind a shared link, with its fonts: no other page loads it.
                 { name: 'shares', test: /src\/web\/site\/shares\/.*\.css$/, priority: 2 },
                 { name: 'callback-form', test: callbackForm, priority: 2 },

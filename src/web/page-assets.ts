@@ -1,6 +1,7 @@
 import { splitPath } from '#contract/local-path.ts';
 import { path as fillPath } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
+import { sitePaths } from '#contract/site-paths.ts';
 import { lookFile } from '#domain/site-words/look/look-styles.ts';
 import { openingLook, type SiteLook } from '#domain/site-words/look/site-look.ts';
 import { type Language, languageFacts, languages } from '#domain/text/language.ts';
@@ -27,20 +28,22 @@ export function pageAssets({ office, site }: AssetManifests, path: string, look 
   const screenChunks = screen ? [...shared, ...chunksOf(manifest, `src/web/office/${screen.source}`)] : [];
   const addresses = (names: string[]) => [...new Set(names)].map((file) => `/${file}`);
   const scripts = addresses(entry ? [entry.file] : []);
-  const { styles, fonts } = lookAssets(site, look, screen ? 'office' : splitPath(path, languages).language);
+  const { path: plain, language } = splitPath(path, languages);
+  const ownChunks = !screen && plain === sitePaths.see ? chunksOf(manifest, seeStyles) : [];
+  const { styles, fonts } = lookAssets(site, look, screen ? 'office' : language);
   return {
     scripts,
     styles: [
       // Shared styles first: the styles of a screen may override them.
       ...addresses(
-        [...chunksOf(manifest, allStyles), ...shared, ...(entry ? [entry] : []), ...screenChunks].flatMap(
+        [...chunksOf(manifest, allStyles), ...shared, ...(entry ? [entry] : []), ...screenChunks, ...ownChunks].flatMap(
           ({ css = [] }) => css,
         ),
       ),
       ...styles,
     ],
     preloads: [
-      ...firstFontsOf(manifest, screen ? 'office' : splitPath(path, languages).language),
+      ...firstFontsOf(manifest, screen ? 'office' : language),
       ...fonts,
       ...addresses(screenChunks.map(({ file }) => file)).filter((file) => !scripts.includes(file)),
     ],
@@ -81,6 +84,9 @@ export function developmentAssets(path: string, look = openingLook): PageAssets 
 // A build adds the styles of the site and of all shared parts (a group in vite.config.ts). The scripts with the class
 // names load when a page is idle; the styles load before.
 const allStyles = 'src/web/ui/ui.css';
+
+// The one page of the site with styles that no other has.
+const seeStyles = 'src/web/site/see/see-page.tsx';
 
 const shareEntry = 'src/web/site/shares/start-share.ts';
 

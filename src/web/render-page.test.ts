@@ -183,6 +183,18 @@ test('All pages load the shared stylesheet first, because it orders the layers; 
   expect(pageAssets(manifests, '/').styles).toEqual(['/assets/ui.css']);
 });
 
+test('The page of the visitor’s wall loads its own styles, in each language, and no other page does', () => {
+  const see = { file: 'assets/see.js', imports: ['_see.js'] };
+  const site = {
+    ...manifests.site,
+    'src/web/site/see/see-page.tsx': see,
+    '_see.js': { ...see, css: ['assets/see.css'] },
+  };
+  const stylesOf = (path: string) => pageAssets({ ...manifests, site }, path).styles;
+  expect(['/see', '/or/see'].map(stylesOf)).toEqual(Array(2).fill(['/assets/ui.css', '/assets/see.css']));
+  expect(stylesOf('/wallpapers/leaf')).toEqual(['/assets/ui.css']);
+});
+
 test.each(screens)(
   'The head of $path names the scripts and styles of its own screen, and of no other',
   ({ path, source }) => {

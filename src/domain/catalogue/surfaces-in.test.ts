@@ -38,13 +38,13 @@ test('Of more than a strip holds, those for the same as the one that was asked f
 test('A surface says how it is sold, and for how much only where a rate is shown', () => {
   const pack = { kind: 'roll', widthMm: 530, lengthMm: 10_050, repeatMm: 0, trimMm: 100, wastePercent: 0 } as const;
   const words = measureWords('en');
-  expect(surfaceFacts(surface, undefined, words)).toEqual({ for: 'wall', size: '1060 × 795 mm, straight' });
+  expect(surfaceFacts(surface, undefined, words)).toEqual({ for: 'wall', said: ['1060 × 795 mm, straight'] });
   expect(surfaceFacts({ ...surface, for: 'ceiling', repeat: 'half-drop' }, undefined, measureWords('hi'))).toEqual({
     for: 'ceiling',
-    size: '1060 × 795 mm, आधा नीचे',
+    said: ['1060 × 795 mm, आधा नीचे'],
   });
   expect(surfaceFacts(surface, { pack, rate: { paise: 125_000, shown: true } }, words)).toEqual({
     for: 'wall',
-    ...{ size: '1060 × 795 mm, straight', sold: 'roll, 0.53 × 10.05 m', rate: 'from ₹ 1,250 / roll, GST extra' },
+    said: ['1060 × 795 mm, straight', 'roll, 0.53 × 10.05 m', 'from ₹ 1,250 / roll, GST extra'],
   });
 });

@@ -52,16 +52,21 @@ export function surfacesIn(
   return all.toSorted((one, other) => place(one) - place(other)).slice(0, MOST);
 }
 
-/** What the page of a surface says of it, in words: one repeat and how it follows the other, how it is sold, and the rate where it is shown. */
-export type SurfaceFacts = { for: PhotoSurface['for']; size: string; sold?: string; rate?: string };
+/**
+ * What the page of a surface says of it, in words, one after the other: one repeat and how it follows the other, how it is sold where
+ * somebody said so, and the rate where it is shown.
+ */
+export type SurfaceFacts = { for: PhotoSurface['for']; said: readonly string[] };
 
-/** `surfaceFacts(surface, { pack, rate: null }, words)` → `{ for: 'wall', size: '1060 × 795 mm, straight', sold: 'roll, 0.53 × 10.05 m' }` */
+/** `surfaceFacts(surface, { pack, rate: null }, words)` → `{ for: 'wall', said: ['1060 × 795 mm, straight', 'roll, 0.53 × 10.05 m'] }` */
 export function surfaceFacts(surface: PhotoSurface, sold: Sold | undefined, words: MeasureWords): SurfaceFacts {
   return {
     for: surface.for,
-    size: `${surfaceSize(surface)}, ${words[repeatWords[surface.repeat]]}`,
-    ...(sold && { sold: packWords(sold.pack, words) }),
-    ...(sold?.rate && { rate: rateWords(sold.pack.kind, sold.rate, words) }),
+    said: [
+      `${surfaceSize(surface)}, ${words[repeatWords[surface.repeat]]}`,
+      ...(sold ? [packWords(sold.pack, words)] : []),
+      ...(sold?.rate ? [rateWords(sold.pack.kind, sold.rate, words)] : []),
+    ],
   };
 }
 

@@ -13,11 +13,7 @@ export function SurfaceDeeds({ folder, name, facts }: SurfaceDeedsProps) {
   const { words, to } = useWords();
   const { picture } = words;
   const address = to(sitePaths.see) + selectionQuery([photoReference({ folder, name })]);
-  const rows = [
-    [picture.oneRepeat, facts.size],
-    [picture.soldAs, facts.sold],
-    [picture.rate, facts.rate],
-  ];
+  const labels = [picture.oneRepeat, picture.soldAs, picture.rate];
   return (
     <div className={styles.deeds}>
       <ButtonLink look="go" href={address}>
@@ -25,15 +21,12 @@ export function SurfaceDeeds({ folder, name, facts }: SurfaceDeedsProps) {
       </ButtonLink>
       <ButtonLink href={`${address}#measure`}>{picture.howMuch}</ButtonLink>
       <dl>
-        {rows.map(
-          ([label, value]) =>
-            value && (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
+        {facts.said.map((text, at) => (
+          <div key={text}>
+            <dt>{labels[at]}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
       </dl>
     </div>
   );
