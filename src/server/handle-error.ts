@@ -15,12 +15,12 @@ export function handleError(log: Logger) {
     const requestId = context.get('requestId');
     const { refusal, event } = answers.find(({ type }) => error instanceof type) ?? unexpected(requestId);
     if (event) log[event.level]({ requestId, ...event.detail(error) }, event.name);
-    return refuse(context, typeof refusal === 'function' ? refusal(context) : refusal);
+    return refuse(context, typeof refusal === 'function' ? refusal(context, error) : refusal);
   };
 }
 
 type Answer = {
-  refusal: WireRefusal | ((context: Context<Env>) => WireRefusal);
+  refusal: WireRefusal | ((context: Context<Env>, error: Error) => WireRefusal);
   /** The entry in the log; none for an expected refusal. */
   event?: { level: 'warn' | 'error'; name: string; detail(error: Error): { reason: string } | { err: Error } };
 };
@@ -35,7 +35,7 @@ const answers: (Answer & { type: abstract new (...parameters: never[]) => Error 
   {
     type: Unconfirmed,
     // Who reads has changed nothing but when the login was last seen.
-    refusal: (context) => (context.req.method === 'GET' ? busy : sayUnconfirmed(context)),
+    refusal: (context, error) => (context.req.method === 'GET' ? busy : sayUnconfirmed(context, error)),
     event: { level: 'warn', name: 'unconfirmed', detail: reason },
   },
   {

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { failed } from '#domain/outcome.ts';
+import { StorageFull } from '#operations/ports/failures.ts';
 import type { WireRefusal } from './respond.ts';
 import type { Env } from './route.ts';
 
@@ -7,15 +8,19 @@ import type { Env } from './route.ts';
  * The answer to a change of which nobody knows whether the database stored it. With a key the same call is safe, and is asked for;
  * without one it says what to look at.
  */
-export function sayUnconfirmed(context: Context<Env>): WireRefusal {
-  return failed(
-    'unavailable',
+export function sayUnconfirmed(context: Context<Env>, { cause }: Error): WireRefusal {
+  const isFull = cause instanceof StorageFull;
+  const next =
     context.get('takesKey') && context.req.header('Idempotency-Key')
-      ? `${unknown} Try again from here: it is stored once.`
-      : `${unknown} ${whatToLookAt(context.get('route') ?? '')}`,
-    { retryAfter: 1 },
-  );
+      ? 'Try again from here: it is stored once.'
+      : whatToLookAt(context.get('route') ?? '');
+  return isFull
+    ? failed('storage-full', `${fullMidway} ${next}`)
+    : failed('unavailable', `${unknown} ${next}`, { retryAfter: 1 });
 }
+
+/** How the answer begins to a change that was begun on a disk that then was full. */
+export const fullMidway = 'The server’s disk is full, and a part of this may be stored. Free some space.';
 
 /** How every such answer begins. */
 export const unknown =

@@ -3,7 +3,7 @@ export class Overloaded extends Error {
   override name = 'Overloaded';
 }
 
-/** The database was lost between a change and its answer: the change is stored, or it is not. */
+/** The database was lost between a change and its answer, or the disk was full (`cause`): the change is stored, in part, or not. */
 export class Unconfirmed extends Overloaded {
   override name = 'Unconfirmed';
 }
