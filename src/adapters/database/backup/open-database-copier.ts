@@ -5,20 +5,28 @@ import { join } from 'node:path';
 import type { DatabaseCopier } from '#operations/ports/backup.ts';
 import { programFile } from '#program-file';
 import { type CopyMessage, copyFile, WHOLE } from './copy-message.ts';
+import { folderInMemory } from './folder-in-memory.ts';
 
 const PREFIX = 'copying-';
+const IN_MEMORY = `vitrine-${PREFIX}`;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Copies the SQLite database in `file` in a child process, which works in a new folder in `parent`. */
-export function openDatabaseCopier(file: string, parent: string): DatabaseCopier {
+/**
+ * Copies the SQLite database in `file` in a child process, which works in a new folder in `parent`. Its first copy is in `memory` where
+ * there is room: SQLite flushes it when it is whole, and on a disk each clerk who stores would wait for that.
+ */
+export function openDatabaseCopier(file: string, parent: string, memory = '/dev/shm'): DatabaseCopier {
   return {
     copy: async (signal, isCheckedWhole) => {
       await mkdir(parent, { recursive: true, mode: 0o700 });
-      await removeLeftovers(parent);
+      await removeLeftovers(parent, PREFIX);
+      await removeLeftovers(memory, IN_MEMORY);
       const folder = await mkdtemp(join(parent, PREFIX));
+      const quick = await folderInMemory(memory, IN_MEMORY, await sizeOf(file));
       const discard = () => rm(folder, { recursive: true, force: true });
       try {
-        const { facts, parts } = await copyInChild([file, folder, isCheckedWhole ? WHOLE : ''], signal);
+        const words = [file, folder, quick ?? folder, isCheckedWhole ? WHOLE : ''];
+        const { facts, parts } = await copyInChild(words, signal);
         const names = await readFile(join(folder, copyFile.names), 'utf8');
         return {
           facts,
@@ -31,6 +39,8 @@ export function openDatabaseCopier(file: string, parent: string): DatabaseCopier
       } catch (error) {
         await discard();
         throw error;
+      } finally {
+        if (quick) await rm(quick, { recursive: true, force: true });
       }
     },
   };
@@ -60,11 +70,19 @@ async function copyInChild(words: string[], signal: AbortSignal) {
   return result;
 }
 
+/** Bytes of the database with what is in its write-ahead log. */
+async function sizeOf(file: string): Promise<number> {
+  const found = await Promise.all([file, `${file}-wal`].map((path) => stat(path).catch(() => null)));
+  return found.reduce((sum, each) => sum + (each?.size ?? 0), 0);
+}
+
 /** Removes the folders of processes that were killed while they copied. Another process may still write to a younger one. */
-async function removeLeftovers(parent: string) {
-  for (const name of await readdir(parent)) {
-    const path = join(parent, name);
-    if (name.startsWith(PREFIX) && Date.now() - (await stat(path)).mtimeMs > DAY_MS)
-      await rm(path, { recursive: true, force: true });
+async function removeLeftovers(parent: string, prefix: string) {
+  const names = await readdir(parent).catch(() => []);
+  for (const path of names.filter((name) => name.startsWith(prefix)).map((name) => join(parent, name))) {
+    const found = await stat(path).catch(() => null);
+    // Gone by now, or of another account of the machine.
+    if (!found || (process.getuid && found.uid !== process.getuid())) continue;
+    if (Date.now() - found.mtimeMs > DAY_MS) await rm(path, { recursive: true, force: true });
   }
 }

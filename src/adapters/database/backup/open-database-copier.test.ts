@@ -1,0 +1,53 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { openCompanyStore } from '#adapters/database/company/company-store.ts';
+import { openDatabase } from '#adapters/database/engine/open-database.ts';
+import { migrate } from '#adapters/database/migrations/migrate.ts';
+import { actor, buildCompany } from '#test/build/factories.ts';
+import { folderInMemory } from './folder-in-memory.ts';
+import { openDatabaseCopier } from './open-database-copier.ts';
+
+const at = '2026-11-21T06:00:00.000Z';
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-copied-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function openShop() {
+  const folder = newFolder();
+  const file = join(folder, 'shop.db');
+  const database = await openDatabase(`sqlite:${file}`);
+  onTestFinished(() => database.close());
+  await migrate(database, at);
+  await openCompanyStore(database).save(buildCompany(), false, at, actor);
+  return { folder, file };
+}
+
+const never = () => new AbortController().signal;
+
+test('A copy leaves nothing in memory, whole or failed, and is there without memory too', async () => {
+  const { folder, file } = await openShop();
+  const memory = newFolder();
+  for (const place of [memory, join(memory, 'nowhere')]) {
+    const copy = await openDatabaseCopier(file, folder, place).copy(never(), true);
+    expect(copy.facts.sha256).toMatch(/^[0-9a-f]{64}$/);
+    expect(readdirSync(memory)).toEqual([]);
+    await copy.discard();
+  }
+  await expect(openDatabaseCopier(join(folder, 'none.db'), folder, memory).copy(never(), true)).rejects.toThrow(
+    'could not be copied',
+  );
+  expect(readdirSync(memory)).toEqual([]);
+  expect(readdirSync(folder).filter((name) => !name.startsWith('shop.db'))).toEqual([]);
+});
+
+test('A file that is large beside the memory has no folder there', async () => {
+  const memory = newFolder();
+  expect(await folderInMemory(memory, 'copying-', process.availableMemory())).toBeNull();
+  expect(await folderInMemory(memory, 'copying-', 2 ** 60)).toBeNull();
+  expect(await folderInMemory(memory, 'copying-', 1_000)).toMatch(/copying-\w+$/);
+});
