@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { openingSiteWords } from '#domain/site-words/opening-site-words.ts';
 import { buildPicture } from '#test/build/build-picture.ts';
 import { type Program, startProgram } from '#test/program/start-program.ts';
+import { logInByWire } from './parts/log-in-by-wire.ts';
 
 /**
  * Playwright calls this once before the journeys. Every shop of a journey begins as a copy of one of these: `bare` has
@@ -36,7 +37,7 @@ async function withProgram<T>(dataDir: string, how: { again?: boolean }, work: (
 
 /** The shop is one's own, with the firm of the specification: its pages say what the specification wants. */
 async function sayWhatTheDemoSays(program: Program) {
-  const owner = await logIn(program);
+  const owner = await logInByWire(program);
   const saved = await fetch(`${program.origin}/api/site-words`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${owner.token}` },
@@ -44,16 +45,6 @@ async function sayWhatTheDemoSays(program: Program) {
   });
   if (!saved.ok) throw new Error(`The words of the site are not saved: ${await saved.text()}`);
   return owner;
-}
-
-async function logIn({ origin, username, password }: Program) {
-  const answer = await fetch(`${origin}/api/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ username, password }),
-  });
-  const { token } = (await answer.json()) as { token: string };
-  return { username, password, token };
 }
 
 async function fillGalleries(origin: string, token: string): Promise<void> {
