@@ -88,6 +88,7 @@ async function fillFigures(url: string, documents: number): Promise<void> {
         rows.sales?.push({ ...sold, date, issued_seq: seq, product, customer });
         for (const [by, month, name] of [
           ['product', date.slice(0, 7), product],
+          ['product day', date, product],
           ['customer', date.slice(0, 7), customer],
           ['customer year', firmYear(date).from.slice(0, 7), customer],
         ] as const) {

@@ -76,11 +76,12 @@ function linkRows(link: Row): Pick<DocumentRows, 'link' | 'totals'> {
   };
 }
 
-/** What a document sells, and what it adds to the sums of its month and year: the documents of the bench have one product. */
+/** What a document sells, and what it adds to the sums of its day, month and year: the documents of the bench have one product. */
 function saleRows(sales: Row[]): Pick<DocumentRows, 'sales' | 'months'> {
   const months = sales.flatMap(({ tax_state = '', date, product = '', customer = '', net = 0, gst = 0 }) =>
     [
       { by: 'product', month: String(date).slice(0, 7), name: product },
+      { by: 'product day', month: String(date), name: product },
       { by: 'customer', month: String(date).slice(0, 7), name: customer },
       { by: 'customer year', month: firmYear(String(date)).from.slice(0, 7), name: customer },
     ].map((of) => ({ tax_state, ...of, net, gst })),

@@ -43,21 +43,32 @@ export type Figures = {
 /** What a plot shows, in words. */
 export type PlotSentence = { plot: Plot } & Sentence;
 
-type Ranked<Row> = { rows: Row[]; others: { count: number; net: number } };
+export type Ranked<Row> = { rows: Row[]; others: { count: number; net: number } };
 
 /**
  * `rankedOf(sums, 7)` → the seven largest, and the others together. What comes to nothing is left out. Of two that come to as much the one
- * whose name is first: a database says them in any order, and each time in another one.
+ * whose name is first: a database says them in any order, and each time in another one. `all`: what they come to where `rows` are the
+ * `most` and one more alone.
  */
-export function rankedOf<Row extends { name: string; net: number }>(rows: readonly Row[], most: number): Ranked<Row> {
+export function rankedOf<Row extends { name: string; net: number }>(
+  rows: readonly Row[],
+  most: number,
+  all?: Ranked<Row>['others'],
+): Ranked<Row> {
   const sorted = rows
     .filter(({ net }) => net !== 0)
     .toSorted((one, other) => other.net - one.net || (one.name < other.name ? -1 : 1));
   // One more is shown rather than 'another one'.
-  const shown = sorted.length === most + 1 ? sorted.length : most;
-  const others = sorted.slice(shown);
-  return {
-    rows: sorted.slice(0, shown),
-    others: { count: others.length, net: others.reduce((sum, { net }) => sum + net, 0) },
-  };
+  const { count, net } = all ?? { count: sorted.length, net: netOf(sorted) };
+  const shown = sorted.slice(0, count === most + 1 ? count : most);
+  return { rows: shown, others: { count: count - shown.length, net: net - netOf(shown) } };
+}
+
+function netOf(rows: readonly { net: number }[]): number {
+  return rows.reduce((sum, { net }) => sum + net, 0);
+}
+
+/** `inValue({ net: 100, gst: 18 }, 'gst')` → `118` */
+export function inValue({ net, gst }: { net: number; gst: number }, value: FiguresChoice['value']): number {
+  return value === 'gst' ? net + gst : net;
 }

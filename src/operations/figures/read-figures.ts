@@ -1,5 +1,5 @@
 import { indianDate } from '#domain/calendar/indian-date.ts';
-import { type Figures, type FiguresChoice, rankedOf } from '#domain/figures/figures.ts';
+import { type Figures, type FiguresChoice, inValue } from '#domain/figures/figures.ts';
 import { monthName } from '#domain/figures/month-name.ts';
 import { besideOf, daysOfStep, type FigureDays, monthsIn, soFar, stepOf, stepStart } from '#domain/figures/period.ts';
 import {
@@ -14,7 +14,6 @@ import { samplesIn, wayOf } from '#domain/figures/way.ts';
 import { notInTheBook } from '#domain/receivables/outstanding-row.ts';
 import type { FiguresStore, MonthOfSales } from '../ports/figures/figures-store.ts';
 import type { System } from '../ports/system.ts';
-import { inValue } from './named-in.ts';
 
 type Ports = { figures: FiguresStore; system: Pick<System, 'now'> };
 
@@ -24,12 +23,12 @@ const MOST_ENDS = 12;
 /** The figures of a period. `most`: how many products and customers are named; the others come together. */
 export async function readFigures({ figures, system }: Ports, choice: FiguresChoice, most: number): Promise<Figures> {
   const today = indianDate(system.now());
-  const { taxState } = choice;
+  const { taxState, value } = choice;
   const period = { from: choice.from, to: choice.to };
   const until = today < period.to ? today : period.to;
   const step = stepOf(period);
   const beside = besideOf(period, choice.beside);
-  const ofAll = (sum: { net: number; gst: number }) => inValue(sum, choice.value);
+  const ofAll = (sum: { net: number; gst: number }) => inValue(sum, value);
   const read = (days: FigureDays | null) => (days ? figures.months({ ...days, taxState }) : []);
   const { now, before: then } = soFar(period, beside, today);
   const [months, before, upToNow, upToThen, money, products, customers, enquiries, reckoningSince] = await Promise.all([
@@ -38,8 +37,8 @@ export async function readFigures({ figures, system }: Ports, choice: FiguresCho
     read(now),
     read(then),
     figures.received({ ...period, taxState }),
-    figures.sums('product', { ...period, taxState }),
-    figures.sums('customer', { ...period, taxState }),
+    figures.ranked('product', { ...period, taxState, value }, most),
+    figures.ranked('customer', { ...period, taxState, value }, most),
     figures.enquiries(period),
     figures.reckoningSince(),
   ]);
@@ -53,7 +52,7 @@ export async function readFigures({ figures, system }: Ports, choice: FiguresCho
       month,
       net: sumOf(own, 'net'),
       gst: sumOf(own, 'gst'),
-      beside: isBeside ? sumOf(other, 'net') + (choice.value === 'gst' ? sumOf(other, 'gst') : 0) : null,
+      beside: isBeside ? sumOf(other, 'net') + (value === 'gst' ? sumOf(other, 'gst') : 0) : null,
     };
   });
   const received = steps.map((month) => ({
@@ -67,19 +66,12 @@ export async function readFigures({ figures, system }: Ports, choice: FiguresCho
     month: ends[index] ?? '',
     ...ageing,
   }));
-  const named = rankedOf(
-    customers.map((sum) => ({ id: sum.name, name: sum.name, net: ofAll(sum) })),
-    most,
-  );
-  const names = await figures.names(named.rows.map(({ id }) => id).filter((id) => id !== ''));
-  const rankedCustomers = {
-    ...named,
-    rows: named.rows.map((row) => ({ ...row, name: row.id === '' ? notInTheBook : (names.get(row.id) ?? '') })),
-  };
-  const rankedProducts = rankedOf(
-    products.map((sum) => ({ name: sum.name, net: ofAll(sum) })),
-    most,
-  );
+  const names = await figures.names(customers.rows.map(({ name }) => name).filter((id) => id !== ''));
+  const named = customers.rows.map(({ name: id, net }) => ({
+    id,
+    name: id === '' ? notInTheBook : (names.get(id) ?? ''),
+    net,
+  }));
   const total = months.reduce((sum, each) => sum + ofAll(each), 0);
   const documents = countOf(months);
   const way = wayOf(enquiries);
@@ -94,8 +86,8 @@ export async function readFigures({ figures, system }: Ports, choice: FiguresCho
     sales,
     received,
     owed,
-    products: rankedProducts,
-    customers: rankedCustomers,
+    products,
+    customers: { ...customers, rows: named },
     way,
     samples: samplesIn(enquiries),
     sentences: [
@@ -122,12 +114,12 @@ export async function readFigures({ figures, system }: Ports, choice: FiguresCho
           documents,
         ),
       },
-      { plot: 'products', ...shareSentence('products', rankedProducts.rows, total, documents) },
+      { plot: 'products', ...shareSentence('products', products.rows, total, documents) },
       {
         plot: 'customers',
         ...shareSentence(
           'customers',
-          rankedCustomers.rows.filter(({ id }) => id !== ''),
+          named.filter(({ id }) => id !== ''),
           total,
           documents,
         ),

@@ -14,13 +14,12 @@ import {
   mainSentencesCall,
 } from '#contract/figures/figures.ts';
 import { indianDate } from '#domain/calendar/indian-date.ts';
-import type { FiguresChoice } from '#domain/figures/figures.ts';
+import { type FiguresChoice, inValue } from '#domain/figures/figures.ts';
 import { figuresSheets } from '#domain/figures/figures-sheets.ts';
 import { mainSentences } from '#domain/figures/main-sentences.ts';
 import { lastMonths, monthsIn } from '#domain/figures/period.ts';
 import { type Outcome, ok } from '#domain/outcome.ts';
 import { unknownCustomer } from '#operations/customers/save-customer.ts';
-import { inValue, namedIn } from '#operations/figures/named-in.ts';
 import { readFigures } from '#operations/figures/read-figures.ts';
 import { readThisYear } from '#operations/figures/read-this-year.ts';
 import { askedDays } from '../answers/asked-days.ts';
@@ -90,8 +89,10 @@ export function figuresRoutes(ports: ServerPorts): Route[] {
       if (!days.ok) return refuse(context, days);
       const { state, product = null, customer = null, value, page, size } = query;
       const filter = { ...days.value, taxState: state };
-      const named = query.others && (await namedIn(ports.figures, query.others, { ...filter, value }, NAMED));
-      const others = query.others && named ? { by: query.others, named } : null;
+      const { rows: named } = query.others
+        ? await ports.figures.ranked(query.others, { ...filter, value }, NAMED)
+        : { rows: [] };
+      const others = query.others ? { by: query.others, named: named.map(({ name }) => name) } : null;
       const found = await ports.figures.behind({ ...filter, product, customer, others }, page, size);
       context.header('X-Total-Count', String(found.count));
       const answer: FiguresBehindAnswer = {

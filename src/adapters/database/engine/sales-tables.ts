@@ -11,13 +11,13 @@ export type SalesTables = {
     gst: number;
   };
   /**
-   * Their sums by month, and by year of those who bought. `month`: `2026-11`, of a year the first one, `2026-04`. `name`: the
-   * product, or the id of the customer.
+   * Their sums by month, by day of products, and by year of those who bought. `month`: `2026-11`, of a year the first one, `2026-04`,
+   * of a day the day, `2026-11-21`. `name`: the product, or the id of the customer.
    */
   sales_months: {
     tax_state: string;
     month: string;
-    by: 'product' | 'customer' | 'customer year';
+    by: 'product' | 'product day' | 'customer' | 'customer year';
     name: string;
     net: number;
     gst: number;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inValue, rankedOf } from '#domain/figures/figures.ts';
 import { figuresSheets } from '#domain/figures/figures-sheets.ts';
 import { ageBoxes } from '#domain/receivables/ageing.ts';
 import { readFigures } from '#operations/figures/read-figures.ts';
@@ -14,6 +15,7 @@ import type { Database } from '../engine/tables.ts';
 import { openOutstandingStore } from '../receivables/outstanding-store.ts';
 import { addSales } from '../shared-writes/sales.ts';
 import { openFiguresStore } from './figures-store.ts';
+import { sumsOfSales } from './read-sales.ts';
 
 const hotels = 'Example Hotels, Aerocity\n7 Example Marg, New Delhi 110037';
 const schools = 'Trial Schools\n9 Sample Road, New Delhi 110001';
@@ -27,9 +29,17 @@ async function expectRight(database: Database, shop: Awaited<ReturnType<typeof o
   for (const days of [year, { ...year, from: '2026-10-15' }, { ...year, from: '2026-11-03', to: '2026-11-20' }]) {
     const reckoned = await reckonFigures(database, days.from, days.to);
     for (const by of ['product', 'customer'] as const) {
-      const sums = (await figures.sums(by, days)).filter(({ net, gst }) => net !== 0 || gst !== 0);
+      const sums = (await sumsOfSales(database, by, days)).filter(({ net, gst }) => net !== 0 || gst !== 0);
       const expected = [...reckoned[`${by}s`]].filter(([, { net, gst }]) => net !== 0 || gst !== 0);
       expect(new Map(sums.map(({ name, net, gst }) => [name, { net, gst }]))).toEqual(new Map(expected));
+      for (const value of ['taxable', 'gst'] as const)
+        for (const most of [0, 1, 2, 100]) {
+          const ranked = rankedOf(
+            sums.map((sum) => ({ name: sum.name, net: inValue(sum, value) })),
+            most,
+          );
+          expect(await figures.ranked(by, { ...days, value }, most)).toEqual(ranked);
+        }
     }
     const months = await figures.months(days);
     expect(new Map(months.map(({ month, net, gst, payable }) => [month, { net, gst, payable }]))).toEqual(
@@ -57,7 +67,7 @@ eachDatabase('Figures', (open) => {
       ...{ product: `Product ${index}`, customer: '', net: 100, gst: 18 },
     }));
     await database.write.transaction().execute((transaction) => addSales(transaction, sold));
-    const sums = await openFiguresStore(database).sums('customer', { ...year, taxState: home });
+    const sums = await sumsOfSales(database, 'customer', { ...year, taxState: home });
     expect(sums).toEqual([{ name: '', net: 1_000_000, gst: 180_000 }]);
   });
 
@@ -108,13 +118,13 @@ eachDatabase('Figures', (open) => {
     const gone = await shop.issue('A/4', { ...small, rate1: '5000.00' });
     await shop.cancel(gone);
     await expectRight(database, shop);
-    expect((await figures.sums('customer', year)).find(({ name }) => name === '')?.net).toBe(100_00);
+    expect((await sumsOfSales(database, 'customer', year)).find(({ name }) => name === '')?.net).toBe(100_00);
     const other = await shop.add(schools);
     expect(await shop.customersOf()).toContain(other.id);
     await expectRight(database, shop);
     expect(await shop.merge(other, one)).toBe('merged');
     await expectRight(database, shop);
-    const sums = (await figures.sums('customer', year)).filter(({ net }) => net !== 0);
+    const sums = (await sumsOfSales(database, 'customer', year)).filter(({ net }) => net !== 0);
     expect(sums.map(({ name }) => name)).toEqual([one.id]);
     const filter = { ...all, customer: one.id };
     const { rows, count, net, gst } = await figures.behind(filter, 1, 2);

@@ -4,14 +4,14 @@ import { fillSales } from './fill-sales.ts';
 import { monthsOfSales } from './months-of-sales.ts';
 import { openOwedDays } from './owed-days.ts';
 import { readEnquiries } from './read-enquiries.ts';
-import { customerMonths, reckoningSince, sumsOfSales } from './read-sales.ts';
+import { customerMonths, rankSales, reckoningSince } from './read-sales.ts';
 import { openReceivedDays } from './received-days.ts';
 import { salesBehind } from './sales-behind.ts';
 
 export function openFiguresStore(database: Database): FiguresStore {
   return {
     months: (filter) => monthsOfSales(database, filter),
-    sums: (by, filter) => sumsOfSales(database, by, filter),
+    ranked: (...question) => rankSales(database, ...question),
     received: openReceivedDays(database),
     owed: openOwedDays(database),
     enquiries: (days) => readEnquiries(database, days),

@@ -4,8 +4,8 @@ import { actor } from '#test/build/factories.ts';
 import { openTestAccounts } from '#test/open/open-test-accounts.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import type { Database } from '../engine/tables.ts';
-import { openFiguresStore } from './figures-store.ts';
 import { fillSales } from './fill-sales.ts';
+import { sumsOfSales } from './read-sales.ts';
 
 const hotels = 'Example Hotels, Aerocity\n7 Example Marg, New Delhi 110037';
 const schools = 'Trial Schools\n9 Sample Road, New Delhi 110001';
@@ -15,22 +15,23 @@ const year = { from: '2026-04-01', to: '2027-03-31', taxState: '' } as const;
 /** A shop in which some work is done by the release that kept sums of months alone. */
 async function openBeside(database: Database) {
   const shop = await openTestAccounts(database);
-  const years = () => database.read.selectFrom('sales_months').selectAll().where('by', '=', 'customer year').execute();
+  const younger = ['customer year', 'product day'] as const;
+  const kept = () => database.read.selectFrom('sales_months').selectAll().where('by', 'in', younger).execute();
   return {
     ...shop,
     byOld: async <Result>(work: () => Promise<Result>): Promise<Result> => {
-      const before = await years();
+      const before = await kept();
       const result = await work();
-      await database.write.deleteFrom('sales_months').where('by', '=', 'customer year').execute();
+      await database.write.deleteFrom('sales_months').where('by', 'in', younger).execute();
       if (before.length > 0) await database.write.insertInto('sales_months').values(before).execute();
       return result;
     },
-    /** The figures of the year are those of its months, and verify finds nothing, after the jobs of this release. */
+    /** The figures of the year are those of its months, those of days those of their documents, and verify finds nothing, after the jobs of this release. */
     expectRight: async (expected: [customer: string, net: number][]) => {
       await shop.catchUp();
       await fillAll(() => fillSales(database), new AbortController().signal);
       expect(await shop.faults()).toEqual({});
-      const sums = await openFiguresStore(database).sums('customer', year);
+      const sums = await sumsOfSales(database, 'customer', year);
       expect(new Map(sums.filter(({ net }) => net !== 0).map(({ name, net }) => [name, net]))).toEqual(
         new Map(expected),
       );
@@ -38,7 +39,7 @@ async function openBeside(database: Database) {
   };
 }
 
-eachDatabase('Sums of years beside a release that knows none', (open) => {
+eachDatabase('Sums of years and days beside a release that knows none', (open) => {
   test('have what it issues, also when its own job has passed the lines', async () => {
     const database = await open();
     const shop = await openBeside(database);
@@ -48,7 +49,7 @@ eachDatabase('Sums of years beside a release that knows none', (open) => {
     await shop.byOld(() => shop.issue('A/2', { ...bill, rate1: '900.00' }));
     await shop.byOld(() => shop.issue('A/3', { ...bill, buyerAddress: schools, orderDate: '2026-03-31' }));
     await shop.byOld(() => shop.issue('A/4', { ...bill, buyerAddress: schools }));
-    expect((await shop.faults()).Sales).toHaveLength(3);
+    expect((await shop.faults()).Sales).toHaveLength(5);
     const head = await database.read.selectFrom('audit_head').select('seq').executeTakeFirstOrThrow();
     await database.write
       .updateTable('filled_up_to')

@@ -7,14 +7,25 @@ import type { Database, Transacting } from '../engine/tables.ts';
 import { lockAudit } from '../shared-writes/audit-log.ts';
 import { documentOf, documentsIn } from '../shared-writes/documents-of-line.ts';
 import { type AuditLines, linesToFollow } from '../shared-writes/lines-to-follow.ts';
-import { addSales, type Buyer, dropSales, moveSales, setYears, soldRows } from '../shared-writes/sales.ts';
+import {
+  addSales,
+  type Buyer,
+  dropSales,
+  moveSales,
+  setProductDays,
+  setYears,
+  soldRows,
+} from '../shared-writes/sales.ts';
 
-/** `'sales'` is the mark of releases that kept no sums of years. Their job still moves it where they run beside this one. */
-export const SALES = 'sales by year';
+/**
+ * `'sales'` and `'sales by year'` are the marks of releases that kept no sums of years, and none of days. Their jobs still move them where
+ * they run beside this one.
+ */
+export const SALES = 'sales by day';
 
 /**
  * Follows the audit log from the mark on, behind the job that links documents to customers: what an earlier release issued is
- * added, what it cancelled or gave to others follows, and the sums of years are set to those of months. The transaction of each batch
+ * added, what it cancelled or gave to others follows, and the sums of years are set to those of months, those of days to their documents. The transaction of each batch
  * moves the mark.
  */
 export async function fillSales(database: Database): Promise<{ examined: number; filled: number }> {
@@ -26,7 +37,9 @@ export async function fillSales(database: Database): Promise<{ examined: number;
     await lockAudit(transaction, program);
     const lines = await linesToFollow(transaction, SALES);
     const filled = await addMissing(transaction, lines);
-    await setYears(transaction, await followLines(transaction, lines));
+    const bought = await followLines(transaction, lines);
+    await setYears(transaction, bought);
+    await setProductDays(transaction, bought);
     await transaction.updateTable('filled_up_to').set({ issued_seq: lines.to }).where('fact', '=', SALES).execute();
     return { examined: lines.to - lines.from, filled };
   });
@@ -70,8 +83,8 @@ async function addMissing(transaction: Transacting, { from, to }: AuditLines): P
 }
 
 /**
- * This release has done all of it already. Returns whose sums of years the lines changed: an earlier release changes those of months
- * alone.
+ * This release has done all of it already. Returns whose sums of years, and of which days, the lines changed: an earlier release changes
+ * those of months alone.
  */
 async function followLines(transaction: Transacting, { from, to }: AuditLines): Promise<Buyer[]> {
   const lines = await transaction

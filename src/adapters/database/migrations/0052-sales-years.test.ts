@@ -5,7 +5,6 @@ import { openTestAccounts } from '#test/open/open-test-accounts.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import { home } from '#test/specification/specified-firm.ts';
 import type { Database } from '../engine/tables.ts';
-import { SALES } from '../figures/fill-sales.ts';
 import { lockAudit } from '../shared-writes/audit-log.ts';
 import { m0052SalesYears } from './0052-sales-years.ts';
 
@@ -14,7 +13,7 @@ const bill = { buyerAddress: 'Example Hotels\n7 Example Marg, New Delhi', qty1: 
 /** Takes away what the migration adds. */
 async function undo({ write }: Database) {
   await write.deleteFrom('sales_months').where('by', '=', 'customer year').execute();
-  await write.deleteFrom('filled_up_to').where('fact', '=', SALES).execute();
+  await write.deleteFrom('filled_up_to').where('fact', '=', 'sales by year').execute();
   for (const index of ['allocations_ended_by', 'voucher_cancellations_by_line', 'account_items_ended_debts'])
     await write.schema.dropIndex(index).execute();
 }

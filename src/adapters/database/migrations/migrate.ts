@@ -35,6 +35,7 @@ import { m0050WeeklyLetters } from './0050-weekly-letters.ts';
 import { m0052SalesYears } from './0052-sales-years.ts';
 import { m0053ImportsTakenBack } from './0053-imports-taken-back.ts';
 import { m0054BrochureTexts } from './0054-brochure-texts.ts';
+import { m0055ProductDays } from './0055-product-days.ts';
 import { m0001House } from './first/0001-house.ts';
 import { m0002Gallery } from './first/0002-gallery.ts';
 import { m0003ReportSearch } from './first/0003-report-search.ts';
@@ -100,6 +101,7 @@ const migrations: Migration[] = [
   m0052SalesYears,
   m0053ImportsTakenBack,
   m0054BrochureTexts,
+  m0055ProductDays,
 ];
 
 // Any number, but always the same: of two processes that start together, one waits for the other.

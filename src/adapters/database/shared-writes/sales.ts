@@ -13,7 +13,7 @@ type Sold = Tables['sales'];
 export type Buyer = Pick<Sold, 'tax_state' | 'date'> & { customer: string | null };
 
 /*
- * What was sold, and its sums by month and by year. The caller has locked the audit head, so that two transactions cannot lock the rows
+ * What was sold, and its sums by day, by month and by year. The caller has locked the audit head, so that two transactions cannot lock the rows
  * of the sums in another order.
  */
 
@@ -70,7 +70,7 @@ export async function moveSales(transaction: Transacting, places: Place[], custo
   const moved = before.flatMap((row) => [taken(row), { ...row, customer: to }]);
   await addToSums(
     transaction,
-    sumsOf(moved).filter(({ by }) => by !== 'product'),
+    sumsOf(moved).filter(({ by }) => by.startsWith('customer')),
   );
 }
 
@@ -93,6 +93,28 @@ export async function setYears(transaction: Transacting, buyers: Buyer[]): Promi
   }
 }
 
+/** Sets the sums of the days of these products to those of their documents, where they differ. */
+export async function setProductDays(
+  transaction: Transacting,
+  bought: Pick<Sold, 'tax_state' | 'date'>[],
+): Promise<void> {
+  for (const [taxState, places] of Map.groupBy(bought, ({ tax_state }) => tax_state)) {
+    const days = sql.join([...new Set(places.map(({ date }) => date))]);
+    const ofDays = sql`from sales where tax_state = ${taxState} and date in (${days})`;
+    // What was taken out by an earlier release has no row any more.
+    await sql`
+      update sales_months set net = 0, gst = 0
+      where tax_state = ${taxState} and month in (${days}) and "by" = 'product day' and (net <> 0 or gst <> 0)
+        and (month, name) not in (select date, product ${ofDays})`.execute(transaction);
+    await sql`
+      insert into sales_months (tax_state, month, "by", name, net, gst)
+      select tax_state, date, 'product day', product, cast(sum(net) as bigint), cast(sum(gst) as bigint) ${ofDays}
+      group by tax_state, date, product
+      on conflict (tax_state, month, "by", name) do update set net = excluded.net, gst = excluded.gst
+      where sales_months.net <> excluded.net or sales_months.gst <> excluded.gst`.execute(transaction);
+  }
+}
+
 function taken(row: Sold): Sold {
   return { ...row, net: -row.net, gst: -row.gst };
 }
@@ -104,6 +126,7 @@ function sumsOf(sold: Sold[]): Tables['sales_months'][] {
     const [own, year] = [date.slice(0, 7), firmYear(date).from.slice(0, 7)];
     for (const [by, month, name] of [
       ['product', own, product],
+      ['product day', date, product],
       ['customer', own, customer],
       ['customer year', year, customer],
     ] as const) {

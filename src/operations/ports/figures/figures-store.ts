@@ -1,3 +1,4 @@
+import type { FiguresChoice, Ranked } from '#domain/figures/figures.ts';
 import type { FigureDays } from '#domain/figures/period.ts';
 import type { Ageing } from '#domain/receivables/ageing.ts';
 import type { SampleStep } from '#domain/samples/callback-sample.ts';
@@ -10,8 +11,8 @@ export type FiguresFilter = FigureDays & { taxState: TaxState | '' };
 /** What tax invoices, less credit notes, come to in a month; `documents`: how many of both. */
 export type MonthOfSales = { month: string; documents: number; net: number; gst: number; payable: number };
 
-/** `name`: a product, or the id of a customer; '' for what has none. */
-export type SumOfSales = { name: string; net: number; gst: number };
+/** `name`: a product, or the id of a customer; '' for what has none. `net` is in the chosen value. */
+export type RankedSales = Ranked<{ name: string; net: number }>;
 
 /** An enquiry, and what became of it; null where that did not happen. Instants, and the days of a payment in full. */
 export type EnquirySteps = {
@@ -54,8 +55,12 @@ export type SaleBehind = {
 export type FiguresStore = {
   /** By month, the months without documents left out. */
   months(filter: FiguresFilter): Promise<MonthOfSales[]>;
-  /** By product or customer, in no order. */
-  sums(by: 'product' | 'customer', filter: FiguresFilter): Promise<SumOfSales[]>;
+  /** The largest products or customers, `most` of them, and the others together. */
+  ranked(
+    by: 'product' | 'customer',
+    filter: FiguresFilter & Pick<FiguresChoice, 'value'>,
+    most: number,
+  ): Promise<RankedSales>;
   /** What came in less what was paid back, by month. */
   received(filter: FiguresFilter): Promise<{ month: string; amount: number }[]>;
   /** What was owed by age at the end of each of these days. */

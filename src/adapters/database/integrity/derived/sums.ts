@@ -72,6 +72,7 @@ export function wrongSalesMonths(read: Read): Promise<string[]> {
     keys: ['tax_state', 'month', 'by', 'name'],
     sums: ['net', 'gst'],
     expected: sql`select tax_state, substr(date, 1, 7) as month, 'product' as "by", product as name, net, gst from sales
+      union all select tax_state, date, 'product day', product, net, gst from sales
       union all select tax_state, substr(date, 1, 7), 'customer', customer, net, gst from sales
       union all select tax_state, cast(${firstYear} as text) || '-04', 'customer year', customer, net, gst from sales`,
     fault: ([state, month, by, name]) =>
