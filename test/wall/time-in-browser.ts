@@ -14,16 +14,21 @@ export type Times = {
   /** From the corners to the whole picture on the page, and while one corner moves. */
   whole: number;
   move: number;
+  /** The slowest of the moves, of which `move` is the quickest. */
+  worst: number;
   /** Of the first move alone: the wall is looked for beyond the corners. */
   firstMove: number;
-  page: { whole: number; move: number };
+  page: { whole: number; move: number; worst: number };
 };
 
 /** What the page does itself with a picture that the worker answered, and how long the worker took, unslowed. */
-type Run = { [Question in 'photo' | 'material' | 'lay' | 'firstMove' | 'move']: { worker: number; page: number } };
+type Cost = { worker: number; page: number };
+type Run = { [Question in 'photo' | 'material' | 'lay' | 'firstMove' | 'move']: Cost } & { moves: Cost[] };
 
 const LONGEST = 1600;
 const RUNS = 5;
+/** In all runs together, one after the other, as a finger asks for them. */
+const MOVES = 30;
 
 /**
  * The worker of the site in a real browser, with rendered rooms of 1,600 by 1,200 pixels. Chromium slows only a page's own thread
@@ -82,6 +87,7 @@ async function timeRoom(page: Page, { photo, marked, papers }: Room): Promise<Ru
     marked: { ...marked, corners: marked.corners.map(([x, y]) => [x * scale, y * scale]) as unknown as Corners },
     laid,
     runs: RUNS,
+    moves: MOVES,
   });
 }
 
@@ -99,10 +105,11 @@ type Asked = {
   marked: Room['marked'];
   laid: Omit<Room['papers'][number]['surface'], 'picture'>;
   runs: number;
+  moves: number;
 };
 
 /** Runs in the browser, and does with answers what `use-wall.ts` does. */
-async function inPage({ photo, material, marked, laid, runs }: Asked): Promise<Run> {
+async function inPage({ photo, material, marked, laid, runs, moves }: Asked): Promise<Run> {
   const pixels = async (address: string): Promise<Picture> => {
     const image = new Image();
     image.src = address;
@@ -118,21 +125,25 @@ async function inPage({ photo, material, marked, laid, runs }: Asked): Promise<R
   const [room, paper] = [await pixels(photo), await pixels(material)];
   const stage = document.querySelector('canvas') as HTMLCanvasElement;
   const onStage = stage.getContext('2d') as CanvasRenderingContext2D;
+  const draft = document.body.appendChild(document.createElement('canvas'));
+  draft.style.cssText = 'position: absolute; inset: 0; width: 100%';
   [stage.width, stage.height] = [room.width, room.height];
   const worker = new Worker('/worker.js', { type: 'module' });
   const ask = (question: object) =>
-    new Promise<{ worker: number; page: number }>((resolve) => {
+    new Promise<Cost>((resolve) => {
       const began = performance.now();
       let sent = 0;
       worker.onmessage = ({ data: { answer } }: MessageEvent<{ answer: { picture?: Picture } | null }>) => {
         const answered = performance.now();
         if (answer?.picture) {
           const { width, height, data } = answer.picture;
-          const canvas = document.createElement('canvas');
-          [canvas.width, canvas.height] = [width, height];
-          canvas.getContext('2d')?.putImageData(new ImageData(new Uint8ClampedArray(data), width, height), 0, 0);
-          onStage.drawImage(canvas, 0, 0, stage.width, stage.height);
-          onStage.getImageData(0, 0, 1, 1);
+          const isWhole = width === stage.width;
+          const canvas = isWhole ? document.createElement('canvas') : draft;
+          if (canvas.width !== width) [canvas.width, canvas.height] = [width, height];
+          const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+          context.putImageData(new ImageData(new Uint8ClampedArray(data), width, height), 0, 0);
+          if (isWhole) onStage.drawImage(canvas, 0, 0);
+          (isWhole ? onStage : context).getImageData(0, 0, 1, 1);
         }
         resolve({ worker: answered - sent, page: performance.now() - answered + (sent - began) });
       };
@@ -141,8 +152,9 @@ async function inPage({ photo, material, marked, laid, runs }: Asked): Promise<R
     });
   const look = { lightness: 0, warmth: 0 };
   const rest = () => new Promise((resolve) => setTimeout(resolve, 700));
-  const least: Partial<Run> = {};
-  const keep = (name: keyof Run, { worker, page }: { worker: number; page: number }) => {
+  const least: Partial<Omit<Run, 'moves'>> = {};
+  const all: Cost[] = [];
+  const keep = (name: keyof typeof least, { worker, page }: Cost) => {
     const before = least[name] ?? { worker: Number.POSITIVE_INFINITY, page: Number.POSITIVE_INFINITY };
     least[name] = { worker: Math.min(before.worker, worker), page: Math.min(before.page, page) };
   };
@@ -154,20 +166,29 @@ async function inPage({ photo, material, marked, laid, runs }: Asked): Promise<R
     keep('lay', await ask({ kind: 'lay', marked: { ...marked, corners }, strokes: [], laid, look }));
     await rest();
     keep('firstMove', await ask({ kind: 'draft', marked, laid, look }));
-    keep('move', await ask({ kind: 'draft', marked, laid, look }));
+    for (let move = 1; move <= moves / runs; move++) {
+      const [first, ...others] = marked.corners;
+      const moved = { ...marked, corners: [[first[0] + 3 * move, first[1] + move], ...others] };
+      const cost = await ask({ kind: 'draft', marked: moved, laid, look });
+      all.push(cost);
+      keep('move', cost);
+    }
   }
   worker.terminate();
-  return least as Run;
+  return { ...(least as Omit<Run, 'moves'>), moves: all };
 }
 
 function inTimes(run: Run, rate: number): Times {
-  const slowed = ({ worker, page }: { worker: number; page: number }) => rate * worker + page;
+  const slowed = ({ worker, page }: Cost) => rate * worker + page;
+  const pageAlone = ({ worker, page }: Cost) => worker + page;
+  const worst = (of: (cost: Cost) => number) => Math.max(...run.moves.map(of));
   return {
     photo: slowed(run.photo),
     material: slowed(run.material),
     whole: slowed(run.lay),
     move: slowed(run.move),
     firstMove: slowed(run.firstMove),
-    page: { whole: run.lay.worker + run.lay.page, move: run.move.worker + run.move.page },
+    worst: worst(slowed),
+    page: { whole: pageAlone(run.lay), move: pageAlone(run.move), worst: worst(pageAlone) },
   };
 }

@@ -2,20 +2,22 @@ import { addLightPatches } from './add-light-patches.ts';
 import type { Marked } from './find-wall.ts';
 import { growWall } from './grow-wall.ts';
 import { homography } from './homography.ts';
-import { type Laid, type Look, layMaterial, type Under } from './lay-material.ts';
-import { type LightOfWall, lightOfWall } from './light-of-wall.ts';
+import { AIM_EVERY, gainsOf, inRepeats, type Laid, type Look, type Under } from './lay-material.ts';
+import { lightOfWall } from './light-of-wall.ts';
 import { byteOfLight, LIGHT_STEPS, MOST_LIGHT } from './linear-light.ts';
-import { markedArea } from './marked-area.ts';
-import type { Overview } from './overview.ts';
-import type { Reflectance } from './own-colour.ts';
+import { insideOfRow } from './marked-area.ts';
+import { type Reflectance, SHEEN } from './own-colour.ts';
 import type { Corners, Picture } from './picture.ts';
+import { openSampler } from './sampler.ts';
 
-/** What is kept while a corner is moved: the photo in small, and all of it that looks like the wall that was found. */
+/** What is kept while a corner is moved, for each place of the overview: whether it looks like the wall that was found, and its light. */
 type Draft = {
-  readonly view: Overview;
-  readonly small: Picture;
+  readonly width: number;
+  readonly height: number;
+  readonly step: number;
   readonly wall: Float32Array;
-  readonly light: LightOfWall;
+  /** Red, green and blue of each place. */
+  readonly light: Float32Array;
   readonly own: Reflectance;
 };
 
@@ -31,24 +33,56 @@ export function openDraft(photo: Picture, { view, seen, own }: Under): Draft {
   const everywhere = new Uint8Array(known.length).fill(1);
   const grown = growWall(view, everywhere, known);
   addLightPatches(view, everywhere, grown);
-  return { view, small: shrunken(view), wall: grown.wall, light: lightOfWall(view, grown.wall), own };
+  const found = lightOfWall(view, grown.wall);
+  const light = new Float32Array(3 * known.length);
+  for (const [channel, plane] of (['red', 'green', 'blue'] as const).entries())
+    for (let at = 0; at < known.length; at++) {
+      const mean = found[plane][at] as number;
+      light[3 * at + channel] = mean + (found.detail[at] as number) * ((view[plane][at] as number) - mean);
+    }
+  return { width, height, step, wall: grown.wall, light, own };
 }
 
-/** The photo in small with the material within the corners of this moment, a step of the overview for a pixel; quick enough for a finger. */
-export function layDraft({ view, small, wall, light, own }: Draft, marked: Marked, laid: Laid, look: Look): Picture {
-  const corners = marked.corners.map(([x, y]) => [x / view.step, y / view.step]) as unknown as Corners;
+/**
+ * The material within the corners of this moment, a step of the overview for a pixel, quick enough for a finger; where there is no wall
+ * nothing is drawn (alpha 0), so that it can lie on the photo.
+ */
+export function layDraft(
+  { width, height, step, wall, light, own }: Draft,
+  marked: Marked,
+  laid: Laid,
+  look: Look,
+): Picture {
+  const data = new Uint8ClampedArray(4 * width * height);
+  const corners = marked.corners.map(([x, y]) => [x / step, y / step]) as unknown as Corners;
   const toWall = homography(corners, marked.widthMm, marked.heightMm);
-  if (!toWall) return small;
-  const seen = markedArea(corners, view.width, view.height);
-  for (let at = 0; at < seen.length; at++) if (seen[at]) seen[at] = wall[at] ? 255 : 0;
-  return layMaterial(small, { view: { ...view, step: 1 }, toWall, seen, light, own }, laid, look);
-}
-
-function shrunken({ width, height, red, green, blue }: Overview): Picture {
-  const data = new Uint8ClampedArray(4 * width * height).fill(255);
-  [red, green, blue].forEach((plane, channel) => {
-    for (let at = 0; at < plane.length; at++)
-      data[4 * at + channel] = byteOfLight[(Math.min(MOST_LIGHT, plane[at] as number) * LIGHT_STEPS) | 0] as number;
-  });
+  if (!toWall) return { width, height, data };
+  const [a, b, c, d, e, f, g, h, i] = inRepeats(toWall, laid);
+  const isSquare = laid.repeatMm[0] === laid.repeatMm[1];
+  const { aim, sample, colour } = openSampler(laid.material, laid.repeat, isSquare, true);
+  const gains = gainsOf(laid.material, own, look);
+  for (let y = 0; y < height; y++) {
+    const [from, to] = insideOfRow(corners, y + 0.5);
+    const last = Math.min(width, Math.ceil(to - 0.5));
+    let aimAgain = 0;
+    for (let x = Math.max(0, Math.ceil(from - 0.5)); x < last; x++) {
+      const place = y * width + x;
+      if (!wall[place]) continue;
+      const divisor = 1 / (g * (x + 0.5) + h * (y + 0.5) + i);
+      const across = (a * (x + 0.5) + b * (y + 0.5) + c) * divisor;
+      const up = (d * (x + 0.5) + e * (y + 0.5) + f) * divisor;
+      if (x >= aimAgain) {
+        aim((a - across * g) * divisor, (d - up * g) * divisor, (b - across * h) * divisor, (e - up * h) * divisor);
+        aimAgain = x + AIM_EVERY;
+      }
+      if (!sample(across, up)) continue;
+      for (let channel = 0; channel < 3; channel++) {
+        const is =
+          (light[3 * place + channel] as number) * ((colour[channel] as number) + SHEEN) * (gains[channel] as number);
+        data[4 * place + channel] = byteOfLight[Math.min(MOST_LIGHT * LIGHT_STEPS, is * LIGHT_STEPS) | 0] as number;
+      }
+      data[4 * place + 3] = 255;
+    }
+  }
   return { width, height, data };
 }

@@ -78,7 +78,8 @@ export function layMaterial(photo: Picture, under: Under, laid: Laid, look: Look
   return { width: photo.width, height: photo.height, data };
 }
 
-const AIM_EVERY = 8;
+/** Pixels. */
+export const AIM_EVERY = 8;
 
 /** The light at a row between two of the overview, into one line for each of its planes. */
 function lineOf(light: LightOfWall, { width, height }: Overview, row: number, lines: readonly Float32Array[]): void {
@@ -93,7 +94,10 @@ function lineOf(light: LightOfWall, { width, height }: Overview, row: number, li
 }
 
 /** From the photo's pixels to repeats, from the lower left corner of one. */
-function inRepeats([a, b, c, d, e, f, g, h, i]: Homography, { repeatMm, originFromBottomLeftMm }: Laid): Homography {
+export function inRepeats(
+  [a, b, c, d, e, f, g, h, i]: Homography,
+  { repeatMm, originFromBottomLeftMm }: Laid,
+): Homography {
   const [[width, height], [x, y]] = [repeatMm, originFromBottomLeftMm];
   return [
     (a - x * g) / width,
@@ -112,7 +116,7 @@ function inRepeats([a, b, c, d, e, f, g, h, i]: Homography, { repeatMm, originFr
  * From light with the wall's own colour to light on the new surface. A darker surface sends less light back into the room, and less comes
  * back to it from there: a fifth of what leaves a wall returns.
  */
-function gainsOf({ mean }: Material, own: Reflectance, { lightness, warmth }: Look): Reflectance {
+export function gainsOf({ mean }: Material, own: Reflectance, { lightness, warmth }: Look): Reflectance {
   const warm = [1, 0, -1];
   return own.map((share, channel) => {
     const back = (1 - RETURNS * share) / (1 - RETURNS * (mean[channel] as number));

@@ -6,9 +6,11 @@ import { inRepeat, type Repeat } from './repeat.ts';
  * pixel to the right, (bx, by) one pixel down, both in repeats. It is looked at with the finest level that its short side allows, at several
  * points along its long side, so that nothing flickers (moire) and a wall seen from the side stays sharp (as in Feline, 1999).
  * `sample` answers
- * false outside of a mural; else `colour` has red, green and blue.
+ * false outside of a mural; else `colour` has red, green and blue. With `isRough` one point of the nearest level is looked at, which is
+ * softer and takes a third of the time.
  */
-export function openSampler({ levels }: Material, repeat: Repeat, isSquare: boolean) {
+export function openSampler({ levels }: Material, repeat: Repeat, isSquare: boolean, isRough = false) {
+  const mostPoints = isRough ? 1 : MOST_POINTS;
   const place = new Float64Array(2);
   const colour = new Float64Array(3);
   const finest = levels[0] as Level;
@@ -28,11 +30,12 @@ export function openSampler({ levels }: Material, repeat: Repeat, isSquare: bool
     const down = Math.sqrt((bx * texelsAcross) ** 2 + (by * texelsUp) ** 2);
     const covered = Math.abs(ax * by - ay * bx) * texelsAcross * texelsUp;
     const longSide = Math.max(right, down, 1e-9);
-    const shortSide = Math.max(covered / longSide, longSide / MOST_POINTS, 1);
-    points = Math.max(1, Math.min(MOST_POINTS, Math.ceil(longSide / shortSide - 0.25)));
+    const shortSide = Math.max(covered / longSide, longSide / mostPoints, 1);
+    points = Math.max(1, Math.min(mostPoints, Math.ceil(longSide / shortSide - 0.25)));
     alongX = right >= down ? ax : bx;
     alongY = right >= down ? ay : by;
-    const depth = Math.min(levels.length - 1, Math.max(0, Math.log2(shortSide * FOCUS)));
+    const exact = Math.min(levels.length - 1, Math.max(0, Math.log2(shortSide * FOCUS)));
+    const depth = isRough ? Math.round(exact) : exact;
     // Near a level, that level alone: what the other adds is not seen, and takes as long.
     blend = Math.max(0, Math.min(1, (depth - Math.floor(depth) - NEAR_LEVEL) / (1 - 2 * NEAR_LEVEL)));
     level = levels[Math.floor(depth)] as Level;

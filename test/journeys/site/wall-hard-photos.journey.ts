@@ -157,8 +157,20 @@ test.describe('At a desk', () => {
     await page.getByRole('button', { name: 'Corners and sizes' }).click();
     expect((await shownPhoto(page)).quarters).toEqual(bare);
     await corner(page, 'Bottom right').press('Shift+ArrowLeft');
-    const [light = 0] = bare;
-    await expect.poll(async () => Math.abs(((await shownPhoto(page)).quarters[0] ?? 0) - light)).toBeGreaterThan(3);
+    // On the photo, which stays as it is; only within the corners, and as large as the photo is shown.
+    const draft = page.getByRole('region', { name: 'Your photo' }).locator('canvas').nth(1);
+    await expect(draft).toHaveCSS('clip-path', /^polygon\((\d.*, ){3}\d/);
+    const drawn = () =>
+      draft.evaluate((canvas: HTMLCanvasElement) => {
+        const { data = [] } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {};
+        return data.filter((byte, at) => at % 4 === 3 && byte === 255).length / (canvas.width * canvas.height);
+      });
+    const share = await drawn();
+    expect(share).toBeGreaterThan(0.05);
+    expect(share).toBeLessThan(0.7);
+    expect((await shownPhoto(page)).quarters).toEqual(bare);
+    const photo = await page.getByRole('img', { name: 'Your photo' }).boundingBox();
+    expect(await draft.boundingBox()).toEqual(photo);
     await page.getByRole('button', { name: 'See it', exact: true }).click();
     await expect(news(page)).toHaveText(/^Sage weave on /, { timeout: 60_000 });
   });

@@ -29,8 +29,8 @@ type Laying = {
 /** A laying on its photo, with the picture of its material. */
 type Ready = { laying: Laying; photo: ReadPhoto | null; material: Picture };
 
-/** The material within corners that move, in small; the photo's size is another. */
-export type Drafted = { canvas: HTMLCanvasElement; corners: Corners };
+/** The material within corners that move, in small, and nothing beside it; the photo's size is another. */
+export type Drafted = { picture: Picture; corners: Corners };
 
 /** The worker with a photo in it. One laying is reckoned at a time; of those that come meanwhile only the newest waits. */
 export function useWall(photo: ReadPhoto | null) {
@@ -116,7 +116,7 @@ export function useWall(photo: ReadPhoto | null) {
       try {
         const marked = { corners, ...size };
         const answer = await ask()({ kind: 'draft', marked, ...howLaid(of.surface, of.look) });
-        if (answer && now.current.laying === of) setDrafted({ canvas: canvasOf(answer.picture), corners });
+        if (answer && now.current.laying === of) setDrafted({ picture: answer.picture, corners });
       } catch (error) {
         if (now.current.laying === of) fail(error);
       }
@@ -167,10 +167,15 @@ function howLaid(surface: PageSurface, { sideways, upwards, lightness, warmth }:
   };
 }
 
-function canvasOf({ width, height, data }: Picture): HTMLCanvasElement {
+function canvasOf(picture: Picture): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = height;
-  canvas.getContext('2d')?.putImageData(new ImageData(new Uint8ClampedArray(data), width, height), 0, 0);
+  canvas.width = picture.width;
+  canvas.height = picture.height;
+  putPicture(canvas, picture);
   return canvas;
+}
+
+/** Into a canvas of its size. */
+export function putPicture(canvas: HTMLCanvasElement, { width, height, data }: Picture): void {
+  canvas.getContext('2d')?.putImageData(new ImageData(new Uint8ClampedArray(data), width, height), 0, 0);
 }

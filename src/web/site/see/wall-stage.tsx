@@ -1,4 +1,4 @@
-import { type PointerEvent, type Ref, useEffect, useRef } from 'react';
+import { type PointerEvent, type Ref, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Corners, Point } from '#domain/wall/picture.ts';
 import type { Stroke } from '#domain/wall/strokes.ts';
 import { BrushPointer } from './brush-pointer.tsx';
@@ -6,7 +6,7 @@ import type { Brush } from './brush-tools.tsx';
 import { CornerMarks } from './corner-marks.tsx';
 import type { ReadPhoto } from './read-photo.ts';
 import { SplitHandle } from './split-handle.tsx';
-import type { Drafted, Shown } from './use-wall.ts';
+import { type Drafted, putPicture, type Shown } from './use-wall.ts';
 import styles from './wall-tool.module.css';
 
 type WallStageProps = {
@@ -46,12 +46,11 @@ export function WallStage(props: WallStageProps) {
     const context = stage.current?.getContext('2d');
     if (!context) return;
     context.drawImage(photo.canvas, 0, 0);
-    if (marking && drafted) return drawWithin(context, drafted.canvas, drafted.corners);
     if (!shown || marking) return;
     const from = Math.round(shownFrom * width);
     const wide = width - from;
     if (wide > 0) context.drawImage(shown.canvas, from, 0, wide, height, from, 0, wide, height);
-  }, [photo, shown, drafted, marking, shownFrom, width, height]);
+  }, [photo, shown, marking, shownFrom, width, height]);
 
   const placeOf = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLCanvasElement>): Point => {
     const box = currentTarget.getBoundingClientRect();
@@ -95,6 +94,7 @@ export function WallStage(props: WallStageProps) {
         onPointerUp={(event) => (marking ? onTap(placeOf(event)) : lift())}
         onPointerCancel={lift}
       />
+      {marking && drafted && <Draft drafted={drafted} width={width} height={height} />}
       {marking && (
         <CornerMarks
           canvas={photo.canvas}
@@ -122,13 +122,20 @@ export function WallStage(props: WallStageProps) {
 
 const others = { front: 'wall', wall: 'front' } as const;
 
-/** The small picture as large as the canvas, within the corners alone. */
-function drawWithin(context: CanvasRenderingContext2D, small: HTMLCanvasElement, corners: Corners): void {
-  const { width, height } = context.canvas;
-  context.save();
-  context.beginPath();
-  for (const [x, y] of corners) context.lineTo(x, y);
-  context.clip();
-  context.drawImage(small, 0, 0, width, height);
-  context.restore();
+/** On the photo, as large as it is shown: to draw it into the photo's own canvas with each move would take longer than to make it. */
+function Draft({ drafted: { picture, corners }, width, height }: { drafted: Drafted; width: number; height: number }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useLayoutEffect(() => {
+    if (canvas.current) putPicture(canvas.current, picture);
+  }, [picture]);
+  const edge = corners.map(([x, y]) => `${(100 * x) / width}% ${(100 * y) / height}%`);
+  return (
+    <canvas
+      ref={canvas}
+      width={picture.width}
+      height={picture.height}
+      className={styles.draft}
+      style={{ clipPath: `polygon(${edge})` }}
+    />
+  );
 }
