@@ -123,19 +123,14 @@ export function WallStage(props: WallStageProps) {
 const others = { front: 'wall', wall: 'front' } as const;
 
 /** On the photo, as large as it is shown: to draw it into the photo's own canvas with each move would take longer than to make it. */
-function Draft({ drafted: { picture, corners }, width, height }: { drafted: Drafted; width: number; height: number }) {
+function Draft({ drafted, width, height }: { drafted: Drafted; width: number; height: number }) {
   const canvas = useRef<HTMLCanvasElement>(null);
+  const { picture, corners } = drafted;
   useLayoutEffect(() => {
-    if (canvas.current) putPicture(canvas.current, picture);
-  }, [picture]);
-  const edge = corners.map(([x, y]) => `${(100 * x) / width}% ${(100 * y) / height}%`);
-  return (
-    <canvas
-      ref={canvas}
-      width={picture.width}
-      height={picture.height}
-      className={styles.draft}
-      style={{ clipPath: `polygon(${edge})` }}
-    />
-  );
+    if (!canvas.current) return;
+    putPicture(canvas.current, picture);
+    const edge = corners.map(([x, y]) => `${(100 * x) / width}% ${(100 * y) / height}%`);
+    canvas.current.style.clipPath = `polygon(${edge})`;
+  }, [picture, corners, width, height]);
+  return <canvas ref={canvas} width={picture.width} height={picture.height} className={styles.draft} />;
 }
