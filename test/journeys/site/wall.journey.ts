@@ -269,28 +269,3 @@ test.describe('At a desk', () => {
     await expect(page.getByRole('link', { name: 'See it on your wall' })).toHaveAttribute('href', '/see?p=hpl/weave');
   });
 });
-
-test.describe('Without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the form is answered by the server, in the language of the page', async ({ page, shop }) => {
-    await page.goto(`${shop.origin}/hi/see?p=wallpapers/weave`);
-    await page.getByLabel('चौड़ाई', { exact: true }).fill('12 ft');
-    await page.getByLabel('ऊँचाई', { exact: true }).fill("10'");
-    await page.getByRole('button', { name: 'हिसाब लगाएँ' }).click();
-    await expect(page.getByText('3 रोल', { exact: true })).toBeVisible();
-    await expect(
-      page.getByRole('img', { name: '3.66 मी पर 0.53 मी की 7 पट्टियाँ; आख़िरी 0.48 मी पर कटती है' }),
-    ).toBeVisible();
-    await page.getByRole('button', { name: 'दरवाज़ा या खिड़की जोड़ें' }).click();
-    await page.getByLabel('दरवाज़ा या खिड़की 1, चौड़ाई').fill('3 ft');
-    await page.getByLabel('दरवाज़ा या खिड़की 1, ऊँचाई').fill('7 ft');
-    await page.getByRole('button', { name: 'दरवाज़ा या खिड़की जोड़ें' }).click();
-    await expect(page.getByText('घटाकर')).toContainText('के 2 वर्ग मी');
-    await page.getByRole('button', { name: 'दरवाज़ा या खिड़की 1 हटाएँ' }).click();
-    await expect(page.getByLabel('दरवाज़ा या खिड़की 1, चौड़ाई')).toBeHidden();
-    await page.getByLabel('ऊँचाई', { exact: true }).fill('500 m');
-    await page.getByRole('button', { name: 'हिसाब लगाएँ' }).click();
-    await expect(page.getByText('दीवार 0.3 से 30 मी ऊँची होती है।')).toBeVisible();
-  });
-});
