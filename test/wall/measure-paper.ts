@@ -37,7 +37,10 @@ export function measurePaper(room: Room, { surface, truth }: Room['papers'][numb
   return { figures, picture };
 }
 
-/** How similar the paper is with each corner off by 4 pixels: as it is, and once the pattern is moved back by as much. */
+/**
+ * How similar the paper is with each corner off by 4 pixels: as it is, and once the pattern is moved back by as much. `best` is what the
+ * true rendering itself would reach whose paper hangs by those corners: no program that is given them can be expected to reach more.
+ */
 export function measureOff({ photo, marked, visible, marks }: Room, { surface, truth }: Room['papers'][number]) {
   const off = fourPixelsOff(marked.corners);
   const moved = seeOnWall(photo, { ...marked, corners: off }, surface, look).picture;
@@ -45,6 +48,7 @@ export function measureOff({ photo, marked, visible, marks }: Room, { surface, t
   return {
     similarity: similarity(moved, truth, within),
     movedBack: similarity(movedBack(moved, off, marked.corners), truth, within),
+    best: similarity(movedBack(truth, marked.corners, off), truth, within),
   };
 }
 

@@ -38,16 +38,18 @@ const folder = positionals[0];
 if (folder) mkdirSync(folder, { recursive: true });
 
 const all: Figures[] = [];
-const falls: number[] = [];
-row('room', 'paper', 'found', 'SSIM', 'dE', 'gained', 'outside', 'ms', 'off 4', 'moved back');
+const off = { falls: [] as number[], backFalls: [] as number[], bestFalls: [] as number[] };
+row('room', 'paper', 'found', 'SSIM', 'dE', 'gained', 'outside', 'ms', 'off 4', 'back', 'truth off');
 for (const name of roomNames) {
   const room = await readRoom(name);
   for (const paper of room.papers) {
     const { figures, picture } = measurePaper(room, paper);
     all.push(figures);
-    const { similarity, movedBack } = measureOff(room, paper);
-    falls.push(figures.similarity - movedBack);
-    row(name, paper.name, ...columns(figures), similarity.toFixed(3), movedBack.toFixed(3));
+    const { similarity, movedBack, best } = measureOff(room, paper);
+    off.falls.push(figures.similarity - similarity);
+    off.backFalls.push(figures.similarity - movedBack);
+    off.bestFalls.push(1 - best);
+    row(name, paper.name, ...columns(figures), ...[similarity, movedBack, best].map((each) => each.toFixed(3)));
     if (!folder) continue;
     const { width, height } = picture;
     const raw = { width, height: 2 * height, channels: 4 } as const;
@@ -57,7 +59,8 @@ for (const name of roomNames) {
       .toFile(join(folder, `${name}-${paper.name}.jpg`));
   }
 }
-const means = (of: (figures: Figures) => number) => all.reduce((sum, figures) => sum + of(figures), 0) / all.length;
+const mean = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+const means = (of: (figures: Figures) => number) => mean(all.map(of));
 row(
   'mean',
   '',
@@ -69,9 +72,8 @@ row(
     isOutsideSame: all.every(({ isOutsideSame }) => isOutsideSame),
     milliseconds: means(({ milliseconds }) => milliseconds),
   }),
-  '',
-  `falls by ${(falls.reduce((sum, fall) => sum + fall, 0) / falls.length).toFixed(3)}`,
 );
+row('falls by', '', ...Array(6).fill(''), ...Object.values(off).map((falls) => mean(falls).toFixed(3)));
 
 console.log('');
 row('room', 'strokes', '', 'four', 'one careless dab');
