@@ -1,4 +1,7 @@
 import { pino } from 'pino';
+import { openDatabase } from '#adapters/database/engine/open-database.ts';
+import { advancesOn, calculatePast, itemsOn } from '#adapters/database/receivables/calculate-past.ts';
+import { openOutstandingStore } from '#adapters/database/receivables/outstanding-store.ts';
 import { type OpenImages, openImages } from '#adapters/images/open-images.ts';
 import { openMailer } from '#adapters/mail/open-mailer.ts';
 import { openPaper } from '#adapters/paper/open-paper.ts';
@@ -36,7 +39,9 @@ export type LivedPlace = LivingShop & {
 
 /**
  * A shop as `main.ts` opens it, in this process: its stores on disk or in PostgreSQL, the real jobs, pictures and papers, and
- * hashes of passwords that cost little. Its clock stands still at that instant. `env` says where it is, and where mails go.
+ * hashes of passwords that cost little. Past days are calculated here too: a process of its own for each of a hundred costs more than
+ * what it calculates, and `outstanding-store.test.ts` has it. Its clock stands still at that instant. `env` says where it is, and
+ * where mails go.
  */
 export async function openLivedPlace(env: Record<string, string>, at: string): Promise<LivedPlace> {
   const config = readConfig({
@@ -45,10 +50,12 @@ export async function openLivedPlace(env: Record<string, string>, at: string): P
   });
   const publicOrigin = 'http://vitrine.example';
   const opened = await openPorts(config);
+  const outstanding = await openOutstandingHere(config.databaseUrl);
   const ports = {
     ...{ ...opened, system: { ...opened.system, now: () => at } },
     machine: { ...opened.machine, ...openMachine([], publicOrigin) },
     ...{ paper: openPaper(), images: openKeptImages(), pages: drawnPages, passwords: await openQuickPasswords() },
+    outstanding: outstanding.store,
   };
   await claimAtStart(ports);
   const log = pino({ level: 'silent' });
@@ -86,9 +93,19 @@ export async function openLivedPlace(env: Record<string, string>, at: string): P
       await claimAtStart(ports);
     },
     close: async () => {
-      await Promise.all([ports.paper.close(), ports.images.close(), opened.close()]);
+      await Promise.all([ports.paper.close(), ports.images.close(), outstanding.close(), opened.close()]);
     },
   };
+}
+
+async function openOutstandingHere(url: string) {
+  const database = await openDatabase(url);
+  const store = openOutstandingStore(database, {
+    rows: (day) => calculatePast(database, day),
+    items: async (day, customer) => (await itemsOn(database, day)).filter((item) => item.customer === customer),
+    advances: (day) => advancesOn(database, day),
+  });
+  return { store, close: database.close };
 }
 
 type Makes = Pick<OpenImages, 'makePhoto' | 'makeBrochure'>;
