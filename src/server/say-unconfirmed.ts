@@ -20,7 +20,7 @@ export function sayUnconfirmed(context: Context<Env>, { cause }: Error): WireRef
 }
 
 /** How the answer begins to a change that was begun on a disk that then was full. */
-export const fullMidway = 'The server’s disk is full, and a part of this may be stored. Free some space.';
+const fullMidway = 'The server’s disk is full, and a part of this may be stored. Free some space.';
 
 /** How every such answer begins. */
 export const unknown =

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Database } from '../engine/tables.ts';
-import { m0014Customers } from './0014-customers.ts';
 import { m0015Documents } from './0015-documents.ts';
 import { m0016DocumentCustomers } from './0016-document-customers.ts';
 import { m0017CustomerImports } from './0017-customer-imports.ts';
@@ -49,6 +48,7 @@ import { m0010PaperLines } from './first/0010-paper-lines.ts';
 import { m0011CallbackPools } from './first/0011-callback-pools.ts';
 import { m0012BuyerNames } from './first/0012-buyer-names.ts';
 import { m0013AddedVariants } from './first/0013-added-variants.ts';
+import { m0014Customers } from './first/0014-customers.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order of their release. A released migration is never edited, and the previous release still works after it. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { createTable, type Table } from './create-table.ts';
-import type { Migration } from './migration.ts';
+import { createTable, type Table } from '../create-table.ts';
+import type { Migration } from '../migration.ts';
 
 /** The customer book: customers, the words by which they are found, and the keys of their creation. */
 export const m0014Customers: Migration = {
