@@ -1,6 +1,7 @@
-import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
+import type { PDFiumDocument } from '@hyzyla/pdfium';
 import { brochureText } from '#domain/brochures/brochure-text.ts';
 import type { Pixels } from './image-messages.ts';
+import { openPdfium } from './open-pdfium.ts';
 import { renderPdfPage } from './render-pdf-page.ts';
 
 /** Pixels of a thumbnail: the width of a card on a high-density screen, and a limit on the height of very tall pages. */
@@ -27,7 +28,7 @@ async function open<Made>(
   use: (document: PDFiumDocument) => Promise<Made>,
 ): Promise<Made | Refused> {
   // A new one for each brochure, because a broken file may corrupt its memory.
-  const library = await PDFiumLibrary.init();
+  const library = await openPdfium();
   let document: PDFiumDocument;
   try {
     document = await library.loadDocument(bytes);

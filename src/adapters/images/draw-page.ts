@@ -1,6 +1,6 @@
-import { PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp from 'sharp';
 import type { DrawnPage } from '#operations/ports/shares.ts';
+import { openPdfium } from './open-pdfium.ts';
 import { renderPdfPage } from './render-pdf-page.ts';
 
 /** 150 dots an inch for A4: sharp on a phone, and as wide as the page of a share shows it on a dense screen. */
@@ -11,7 +11,7 @@ const COLOURS = 64;
 
 /** Draws a page of one of our own papers, counted from 1, as PNG; or says that there is none. */
 export async function drawPage(bytes: Uint8Array, page: number): Promise<DrawnPage | { refused: string }> {
-  const library = await PDFiumLibrary.init();
+  const library = await openPdfium();
   const document = await library.loadDocument(bytes);
   try {
     const pages = document.getPageCount();
