@@ -1,6 +1,6 @@
 import type { CopyFacts } from '#domain/backup/manifest.ts';
 
-/** The fourth argument of the child process that copies a database, when it shall check all of the copy. */
+/** The third argument of the child process that copies a database, when it shall check all of the copy. */
 export const WHOLE = 'whole';
 
 /** The message of the child process that has copied a database. Its files are in the folder of its second argument. */

@@ -22,8 +22,8 @@ process.on('disconnect', () => process.exit(0));
 // The server's work comes first.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
-async function copy([database = '', folder = '', quick = '', checked = '']: string[]): Promise<CopyMessage> {
-  const [complete, reduced] = [join(quick, 'complete'), join(folder, 'reduced')];
+async function copy([database = '', folder = '', checked = '']: string[]): Promise<CopyMessage> {
+  const [complete, reduced] = [join(folder, 'complete'), join(folder, 'reduced')];
   await copyPages(database, complete);
   vacuumWithout(complete, reduced);
   await rm(complete);

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 export async function folderInMemory(place: string, prefix: string, bytes: number): Promise<string | null> {
   try {
     const { bavail, bsize } = await statfs(place);
-    if (bytes * 2 > bavail * bsize || bytes * 8 > process.availableMemory()) return null;
+    if (bytes * 2 > bavail * bsize || bytes * 4 > process.availableMemory()) return null;
     return await mkdtemp(join(place, prefix));
   } catch {
     // No such place, or none for this account.

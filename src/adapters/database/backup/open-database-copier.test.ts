@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { openCompanyStore } from '#adapters/database/company/company-store.ts';
-import { openDatabase } from '#adapters/database/engine/open-database.ts';
-import { migrate } from '#adapters/database/migrations/migrate.ts';
 import { actor, buildCompany } from '#test/build/factories.ts';
+import { openCompanyStore } from '../company/company-store.ts';
+import { openDatabase } from '../engine/open-database.ts';
+import { migrate } from '../migrations/migrate.ts';
 import { folderInMemory } from './folder-in-memory.ts';
 import { openDatabaseCopier } from './open-database-copier.ts';
 
@@ -34,9 +34,10 @@ test('A copy leaves nothing in memory, whole or failed, and is there without mem
   const memory = newFolder();
   for (const place of [memory, join(memory, 'nowhere')]) {
     const copy = await openDatabaseCopier(file, folder, place).copy(never(), true);
+    expect(readdirSync(memory)).toHaveLength(place === memory ? 1 : 0);
     expect(copy.facts.sha256).toMatch(/^[0-9a-f]{64}$/);
-    expect(readdirSync(memory)).toEqual([]);
     await copy.discard();
+    expect(readdirSync(memory)).toEqual([]);
   }
   await expect(openDatabaseCopier(join(folder, 'none.db'), folder, memory).copy(never(), true)).rejects.toThrow(
     'could not be copied',

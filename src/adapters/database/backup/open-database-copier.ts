@@ -9,11 +9,13 @@ import { folderInMemory } from './folder-in-memory.ts';
 
 const PREFIX = 'copying-';
 const IN_MEMORY = `vitrine-${PREFIX}`;
+/** So many times the database is there at once: whole, and without what a backup leaves out. */
+const AT_MOST = 2;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Copies the SQLite database in `file` in a child process, which works in a new folder in `parent`. Its first copy is in `memory` where
- * there is room: SQLite flushes it when it is whole, and on a disk each clerk who stores would wait for that.
+ * Copies the SQLite database in `file` in a child process, which works in a new folder: in `memory` where there is room, else in
+ * `parent`. A clerk who stores on the same disk would wait there until the copy is written, too.
  */
 export function openDatabaseCopier(file: string, parent: string, memory = '/dev/shm'): DatabaseCopier {
   return {
@@ -21,12 +23,12 @@ export function openDatabaseCopier(file: string, parent: string, memory = '/dev/
       await mkdir(parent, { recursive: true, mode: 0o700 });
       await removeLeftovers(parent, PREFIX);
       await removeLeftovers(memory, IN_MEMORY);
-      const folder = await mkdtemp(join(parent, PREFIX));
-      const quick = await folderInMemory(memory, IN_MEMORY, await sizeOf(file));
+      const folder =
+        (await folderInMemory(memory, IN_MEMORY, AT_MOST * (await sizeOf(file)))) ??
+        (await mkdtemp(join(parent, PREFIX)));
       const discard = () => rm(folder, { recursive: true, force: true });
       try {
-        const words = [file, folder, quick ?? folder, isCheckedWhole ? WHOLE : ''];
-        const { facts, parts } = await copyInChild(words, signal);
+        const { facts, parts } = await copyInChild([file, folder, isCheckedWhole ? WHOLE : ''], signal);
         const names = await readFile(join(folder, copyFile.names), 'utf8');
         return {
           facts,
@@ -39,8 +41,6 @@ export function openDatabaseCopier(file: string, parent: string, memory = '/dev/
       } catch (error) {
         await discard();
         throw error;
-      } finally {
-        if (quick) await rm(quick, { recursive: true, force: true });
       }
     },
   };
