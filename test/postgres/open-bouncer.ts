@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -62,7 +64,7 @@ export async function openBouncer(socketFolder: string, otherwise: Partial<typeo
   const failed = new Promise<never>((_, reject) => bouncer.on('error', reject));
   const socket = join(folder, `.s.PGSQL.${PORT}`);
   const ready = async () => {
-    while (!existsSync(socket)) {
+    while (!(await isTaken(socket))) {
       if (bouncer.exitCode !== null) throw new Error(`PgBouncer did not start:\n${said}`);
       await setTimeout(20);
     }
@@ -78,6 +80,19 @@ export async function openBouncer(socketFolder: string, otherwise: Partial<typeo
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Whether somebody listens at a socket: its file is there a moment before. */
+async function isTaken(path: string): Promise<boolean> {
+  const caller = connect(path);
+  try {
+    await once(caller, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    caller.destroy();
+  }
 }
 
 // No port: the name of the socket ends with it.
