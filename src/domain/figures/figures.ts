@@ -47,8 +47,8 @@ export type Ranked<Row> = { rows: Row[]; others: { count: number; net: number } 
 
 /**
  * `rankedOf(sums, 7)` → the seven largest, and the others together. What comes to nothing is left out. Of two that come to as much the one
- * whose name is first: a database says them in any order, and each time in another one. `all`: what they come to where `rows` are the
- * `most` and one more alone.
+ * whose name is first: a database says them in any order, and each time in another one. `all`: how many there are and what they come
+ * to, where `rows` has only the first of them, `most` and one more.
  */
 export function rankedOf<Row extends { name: string; net: number }>(
   rows: readonly Row[],

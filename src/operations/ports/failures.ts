@@ -3,7 +3,7 @@ export class Overloaded extends Error {
   override name = 'Overloaded';
 }
 
-/** The database was lost between a change and its answer, or the disk was full (`cause`): the change is stored, in part, or not. */
+/** The database was lost before it answered, or the disk was full (`cause`): the change is stored, or a part of it, or nothing. */
 export class Unconfirmed extends Overloaded {
   override name = 'Unconfirmed';
 }

@@ -2,8 +2,9 @@ import { mkdtemp, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * A new folder of this process in `place`, a file system in memory, for a file of so many bytes; null where there is none or no ample
- * room. What is written there waits for no disk, and lets nobody wait who stores on it.
+ * A new folder of this process in `place`, a file system in memory, for so many bytes of files: at most half of what is free there, and a
+ * quarter of the memory that this process may still take. Null where that is too little, or where there is no such place. What is
+ * written there waits for no disk, and nobody who stores on the disk waits for it.
  */
 export async function folderInMemory(place: string, prefix: string, bytes: number): Promise<string | null> {
   try {

@@ -1,6 +1,6 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { lutimesSync, mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { actor, buildCompany } from '#test/build/factories.ts';
 import { openCompanyStore } from '../company/company-store.ts';
@@ -44,6 +44,21 @@ test('A copy leaves nothing in memory, whole or failed, and is there without mem
   );
   expect(readdirSync(memory)).toEqual([]);
   expect(readdirSync(folder).filter((name) => !name.startsWith('shop.db'))).toEqual([]);
+});
+
+test('What a killed process has left in memory goes after a day; what a link of that name leads to stays', async () => {
+  const { folder, file } = await openShop();
+  const [memory, elsewhere] = [newFolder(), newFolder()];
+  const old = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
+  utimesSync(mkdtempSync(join(memory, 'vitrine-copying-')), old, old);
+  const young = mkdtempSync(join(memory, 'vitrine-copying-'));
+  const kept = mkdtempSync(join(elsewhere, 'kept-'));
+  const link = join(memory, 'vitrine-copying-link');
+  symlinkSync(elsewhere, link);
+  lutimesSync(link, old, old);
+  await (await openDatabaseCopier(file, folder, memory).copy(never(), false)).discard();
+  expect(readdirSync(memory)).toEqual([basename(young)]);
+  expect(readdirSync(elsewhere)).toEqual([basename(kept)]);
 });
 
 test('A file that is large beside the memory has no folder there', async () => {

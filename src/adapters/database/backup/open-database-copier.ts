@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { lstat, mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DatabaseCopier } from '#operations/ports/backup.ts';
 import { programFile } from '#program-file';
@@ -9,8 +9,8 @@ import { folderInMemory } from './folder-in-memory.ts';
 
 const PREFIX = 'copying-';
 const IN_MEMORY = `vitrine-${PREFIX}`;
-/** So many times the database is there at once: whole, and without what a backup leaves out. */
-const AT_MOST = 2;
+/** The whole database and, made from it, what a backup keeps are there at once. */
+const COPIES_AT_ONCE = 2;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
@@ -24,7 +24,7 @@ export function openDatabaseCopier(file: string, parent: string, memory = '/dev/
       await removeLeftovers(parent, PREFIX);
       await removeLeftovers(memory, IN_MEMORY);
       const folder =
-        (await folderInMemory(memory, IN_MEMORY, AT_MOST * (await sizeOf(file)))) ??
+        (await folderInMemory(memory, IN_MEMORY, COPIES_AT_ONCE * (await sizeOf(file)))) ??
         (await mkdtemp(join(parent, PREFIX)));
       const discard = () => rm(folder, { recursive: true, force: true });
       try {
@@ -80,8 +80,8 @@ async function sizeOf(file: string): Promise<number> {
 async function removeLeftovers(parent: string, prefix: string) {
   const names = await readdir(parent).catch(() => []);
   for (const path of names.filter((name) => name.startsWith(prefix)).map((name) => join(parent, name))) {
-    const found = await stat(path).catch(() => null);
-    // Gone by now, or of another account of the machine.
+    // Anybody on the machine may put something into its memory: a link of another account is that account's, wherever it leads.
+    const found = await lstat(path).catch(() => null);
     if (!found || (process.getuid && found.uid !== process.getuid())) continue;
     if (Date.now() - found.mtimeMs > DAY_MS) await rm(path, { recursive: true, force: true });
   }

@@ -25,8 +25,8 @@ export const SALES = 'sales by day';
 
 /**
  * Follows the audit log from the mark on, behind the job that links documents to customers: what an earlier release issued is
- * added, what it cancelled or gave to others follows, and the sums of years are set to those of months, those of days to their documents. The transaction of each batch
- * moves the mark.
+ * added, what it cancelled or gave to others follows, and the sums of years are set to those of months, those of days to their
+ * documents. The transaction of each batch moves the mark.
  */
 export async function fillSales(database: Database): Promise<{ examined: number; filled: number }> {
   const { from, to } = await linesToFollow(database.read, SALES);

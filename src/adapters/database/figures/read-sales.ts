@@ -51,7 +51,7 @@ export async function rankSales(
 
 /**
  * What was sold by product or customer, in no order. What an earlier release issued, and no sum has yet, is reckoned from the documents
- * themselves. A name whose sales are none of these days may come with nothing.
+ * themselves. A name that sold nothing on these days may be there with zero.
  */
 export async function sumsOfSales(database: Database, by: By, filter: FiguresFilter): Promise<SumOfSales[]> {
   const states = await statesOfFigures(database, filter);

@@ -93,7 +93,7 @@ export async function setYears(transaction: Transacting, buyers: Buyer[]): Promi
   }
 }
 
-/** Sets the sums of the days of these products to those of their documents, where they differ. */
+/** Sets the sums of products on these days to those of the documents, where they differ. */
 export async function setProductDays(
   transaction: Transacting,
   bought: Pick<Sold, 'tax_state' | 'date'>[],
