@@ -3,12 +3,13 @@ import { isDate } from '#domain/calendar/indian-date.ts';
 import { type FigureDays, firmYear } from '#domain/figures/period.ts';
 import { monthOf, periodDays, quarterOf } from '#domain/returns/period.ts';
 
-const periods = ['year', 'last', 'quarter', 'month', 'own'] as const;
+const periods = ['year', 'last', 'quarter', 'month'] as const;
 
-export type PeriodName = (typeof periods)[number];
+/** `own`: days that have no name. */
+export type PeriodName = (typeof periods)[number] | 'own';
 
-/** `daysOfPeriod('month', '2026-11-21')` → `{ from: '2026-11-01', to: '2026-11-30' }`; of days of one's own those of the month. */
-export function daysOfPeriod(name: PeriodName, today: string): FigureDays {
+/** `daysOfPeriod('month', '2026-11-21')` → `{ from: '2026-11-01', to: '2026-11-30' }` */
+export function daysOfPeriod(name: (typeof periods)[number], today: string): FigureDays {
   if (name === 'year') return firmYear(today);
   if (name === 'last') return firmYear(addMonths(today, -12));
   return periodDays(name === 'quarter' ? quarterOf(today) : monthOf(today));
@@ -19,7 +20,7 @@ export function nameOfPeriod({ from, to }: FigureDays, today: string): PeriodNam
   return (
     periods.find((name) => {
       const days = daysOfPeriod(name, today);
-      return name !== 'own' && days.from === from && days.to === to;
+      return days.from === from && days.to === to;
     }) ?? 'own'
   );
 }

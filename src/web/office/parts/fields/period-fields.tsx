@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { FigureDays } from '#domain/figures/period.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -6,9 +7,11 @@ import { daysOfPeriod, daysProblem, nameOfPeriod, type PeriodName } from './peri
 
 type PeriodFieldsProps = { days: FigureDays; today: string; onChoose: (part: Partial<FigureDays>) => void };
 
-/** Days by the name of their period, or one by one. */
+/** Days by the name of their period, or one by one: those that are shown, until one of them is changed. */
 export function PeriodFields({ days, today, onChoose }: PeriodFieldsProps) {
-  const period = nameOfPeriod(days, today);
+  // Said by choosing it: days that are changed one by one may be those of a month on the way.
+  const [isOwn, setIsOwn] = useState(false);
+  const period = isOwn ? 'own' : nameOfPeriod(days, today);
   const problem = daysProblem(days);
   return (
     <>
@@ -20,9 +23,8 @@ export function PeriodFields({ days, today, onChoose }: PeriodFieldsProps) {
             value={period}
             onChange={({ target }) => {
               const name = target.value as PeriodName;
-              // Until today: the whole month would be 'This month'.
-              const chosen = daysOfPeriod(name, today);
-              onChoose(name === 'own' ? { from: chosen.from, to: today === chosen.to ? chosen.from : today } : chosen);
+              setIsOwn(name === 'own');
+              if (name !== 'own') onChoose(daysOfPeriod(name, today));
             }}
           />
         )}
