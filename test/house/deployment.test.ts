@@ -1,4 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { securityHeadersFor } from '#server/http/security-headers.ts';
@@ -226,6 +227,17 @@ describe('Every variable of the environment', () => {
     const named = new Set(cells.map((cell) => cell.slice(1, -1)));
     expect(example.sort()).toEqual(variables());
     expect([...named].sort()).toEqual(variables());
+  });
+
+  test('has in .env.example the value that it has when nothing is set', () => {
+    const shown = [...read('.env.example').matchAll(/^#?([A-Z][A-Z0-9_]+)=(.+)$/gm)].map(([, name = '', value = '']) => [
+      name,
+      value.replace('./data', resolve('data')),
+    ]);
+    const { publicOrigin, usesDefaultStores: _, isTrustedProxy: __, ...config } = readConfig(Object.fromEntries(shown));
+    expect(readConfig({})).toMatchObject(config);
+    expect(publicOrigin).toBe(`http://${config.host}:${config.port}`);
+    expect(shown.length).toBeGreaterThan(9);
   });
 });
 
