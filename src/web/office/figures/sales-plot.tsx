@@ -88,5 +88,5 @@ export function SalesPlot({ figures, asked, today }: PlotProps) {
 }
 
 function runs({ from, to }: { from: string; to: string }, today: string): boolean {
-  return from <= today && today < to;
+  return from <= today && today <= to;
 }

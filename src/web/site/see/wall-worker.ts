@@ -13,6 +13,8 @@ let view: Overview | null = null;
 let material: Material | null = null;
 /** What was found for these corners and strokes; another surface or look needs no new search. */
 let found: { key: string; under: Under } | null = null;
+/** As it was laid last. */
+let lain: (WallQuestion & { kind: 'lay' }) | null = null;
 let draft: { of: Under; open: ReturnType<typeof openDraft> } | null = null;
 
 const answers: { [Kind in WallQuestion['kind']]: (question: never) => WallAnswers[Kind] } = {
@@ -32,7 +34,8 @@ const answers: { [Kind in WallQuestion['kind']]: (question: never) => WallAnswer
     if (!found || !material) return null;
     return { picture: layDraft(draftOf(found.under), marked, { ...laid, material }, look) };
   },
-  lay: ({ marked, strokes, laid, look }: WallQuestion & { kind: 'lay' }) => {
+  lay: (asked: WallQuestion & { kind: 'lay' }) => {
+    const { marked, strokes, laid, look } = asked;
     const picture = thePhoto();
     const key = JSON.stringify([marked, strokes]);
     if (found?.key !== key) {
@@ -41,6 +44,7 @@ const answers: { [Kind in WallQuestion['kind']]: (question: never) => WallAnswer
       found = { key, under };
     }
     if (!material) return null;
+    lain = asked;
     const shown = layMaterial(picture, found.under, { ...laid, material }, look);
     return { picture: shown, share: seenShare(picture, found.under.seen, marked) };
   },
@@ -56,9 +60,19 @@ function thePhoto(): Picture {
   return photo;
 }
 
-/** While nobody asks, the draft is made ready: the first move of a corner need not wait for it. */
+/**
+ * While nobody asks, the draft is made ready, and laid some times where the material lies: the first moves of a corner need not wait for it,
+ * nor for the browser to compile what a move runs.
+ */
+function makeReady(again: number): void {
+  if (!found || !material || !lain) return;
+  layDraft(draftOf(found.under), lain.marked, { ...lain.laid, material }, lain.look);
+  if (again > 0) whenQuiet = setTimeout(makeReady, 0, again - 1);
+}
 let whenQuiet: ReturnType<typeof setTimeout>;
 const QUIET = 300;
+/** V8 compiles the loop in three steps, as it is run more and more often. */
+const MADE_READY = 12;
 
 addEventListener('message', ({ data }: MessageEvent<{ id: number; question: WallQuestion }>) => {
   clearTimeout(whenQuiet);
@@ -66,5 +80,5 @@ addEventListener('message', ({ data }: MessageEvent<{ id: number; question: Wall
   const answer = answers[question.kind](question as never);
   const shown = answer && 'picture' in answer ? [answer.picture.data.buffer] : [];
   postMessage({ id, answer }, { transfer: shown });
-  whenQuiet = setTimeout(() => found && draftOf(found.under), QUIET);
+  whenQuiet = setTimeout(makeReady, QUIET, MADE_READY);
 });

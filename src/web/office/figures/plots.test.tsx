@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { FiguresAnswer } from '#contract/figures/figures.ts';
 import { askedInAddress } from './figures-choice.ts';
 import { CustomersPlot, ProductsPlot } from './rank-plots.tsx';
+import { SalesPlot } from './sales-plot.tsx';
 
 const today = '2026-11-21';
 
@@ -38,4 +39,16 @@ test('A month of credit notes alone has a product below zero, without a share, a
   expect(shown).toMatch(/−\s?0\.5|-0\.5|−0\.5/);
   expect(shown).not.toContain('%<');
   expect(shown).not.toContain('others');
+});
+
+test.each([
+  ['2026-11-01', true],
+  ['2026-11-30', true],
+  ['2026-12-01', false],
+])('On %s November runs: %s', (day, runs) => {
+  const sales = [{ month: '2026-11', net: 500_00, gst: 90_00, beside: null }];
+  const shown = renderToStaticMarkup(
+    <SalesPlot {...of} today={day} figures={{ ...figures, sales, until: '2026-11-30' }} />,
+  );
+  expect(/this (<!-- -->)?month(<!-- -->)? so far/.test(shown)).toBe(runs);
 });
