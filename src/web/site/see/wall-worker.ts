@@ -61,18 +61,22 @@ function thePhoto(): Picture {
 }
 
 /**
- * While nobody asks, the draft is made ready, and laid some times where the material lies: the first moves of a corner need not wait for it,
- * nor for the browser to compile what a move runs.
+ * While nobody asks, the draft is made ready, and the first one is laid some times where the material lies: the first moves of a corner
+ * need not wait for it, nor for the browser to compile what a move runs.
  */
-function makeReady(again: number): void {
+function makeReady(): void {
   if (!found || !material || !lain) return;
-  layDraft(draftOf(found.under), lain.marked, { ...lain.laid, material }, lain.look);
-  if (again > 0) whenQuiet = setTimeout(makeReady, 0, again - 1);
+  const ready = draftOf(found.under);
+  if (compiled === COMPILED) return;
+  compiled++;
+  layDraft(ready, lain.marked, { ...lain.laid, material }, lain.look);
+  whenQuiet = setTimeout(makeReady);
 }
 let whenQuiet: ReturnType<typeof setTimeout>;
 const QUIET = 300;
-/** V8 compiles the loop in three steps, as it is run more and more often. */
-const MADE_READY = 12;
+/** V8 compiles in steps what is run more and more often. */
+const COMPILED = 12;
+let compiled = 0;
 
 addEventListener('message', ({ data }: MessageEvent<{ id: number; question: WallQuestion }>) => {
   clearTimeout(whenQuiet);
@@ -80,5 +84,5 @@ addEventListener('message', ({ data }: MessageEvent<{ id: number; question: Wall
   const answer = answers[question.kind](question as never);
   const shown = answer && 'picture' in answer ? [answer.picture.data.buffer] : [];
   postMessage({ id, answer }, { transfer: shown });
-  whenQuiet = setTimeout(makeReady, QUIET, MADE_READY);
+  whenQuiet = setTimeout(makeReady, QUIET);
 });
