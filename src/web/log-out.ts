@@ -12,11 +12,11 @@ export async function logOut(): Promise<void> {
   location.assign(navigator.onLine ? sitePaths.home : sitePaths.auth);
 }
 
-/** Documents that are not sent yet, and measures that somebody took on site. The pages for visitors ask about documents alone: they speak their language. */
+/** Documents and money that are not sent yet, and measures that somebody took on site. The pages for visitors ask about them alone: they speak their language. */
 function mayForget(): boolean {
   const has = (prefix: string) => Object.keys(localStorage).some((key) => key.startsWith(prefix));
   const lost = [
-    ...(has('draft:unsent:') ? ['Documents that are not sent yet'] : []),
+    ...(has('draft:unsent:') ? ['Documents and money that are not sent yet'] : []),
     ...(has('draft:measure:') && document.getElementById('office') ? ['The measures on this device'] : []),
   ];
   return lost.every((what) => confirm(`Log out? ${what} are deleted.`));

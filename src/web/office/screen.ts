@@ -14,6 +14,8 @@ export type Screen = {
   figuresOnly?: true;
   /** The kind of document that its form makes. */
   kind?: InvoiceKind;
+  /** Its form enters money: without a network it waits on the device ('later'), or does not ('now'). */
+  money?: 'later' | 'now';
   /** The text of its link in the bar of every staff page. */
   bar?: string;
   /** The path of the screen whose link in the bar is current here too. */

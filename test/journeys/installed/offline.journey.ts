@@ -2,20 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../parts/expect-accessible.ts';
 import { keepCompleteDraft } from '../parts/invoice-form.ts';
 import { logIn } from '../parts/log-in.ts';
-import type { Shop } from '../parts/open-shop.ts';
+import { openInstalled, waiting } from '../parts/open-installed.ts';
 import { test } from '../parts/shared-shop.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-/** Opens a screen, and waits until the whole office is on the device. */
-async function openInstalled(page: Page, shop: Shop, path: string): Promise<void> {
-  await page.goto(`${shop.origin}${path}`);
-  await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => all.length)))
-    .toBeGreaterThan(30);
-  const active = () => navigator.serviceWorker.getRegistrations().then((all) => all.every((each) => each.active));
-  await expect.poll(() => page.evaluate(active)).toBe(true);
-}
 
 const databases = (page: Page) => () =>
   page.evaluate(() => indexedDB.databases().then((all) => all.map(({ name }) => name)));
@@ -39,7 +29,6 @@ function readCaches(page: Page, texts: string[]): Promise<{ addresses: string[];
 }
 
 const strip = (page: Page) => page.getByRole('complementary', { name: 'This device' });
-const waiting = (page: Page) => page.getByRole('region', { name: 'Not sent yet' });
 
 test('Without a network the office opens, a document is kept, and it is sent once when the network is back', async ({
   page,
@@ -179,7 +168,7 @@ test('A document that is not sent yet is named before Logout deletes it', async 
     return dialog.dismiss();
   });
   await page.getByRole('button', { name: 'Logout' }).click();
-  expect(asked).toEqual(['Log out? Documents that are not sent yet are deleted.']);
+  expect(asked).toEqual(['Log out? Documents and money that are not sent yet are deleted.']);
   await expect(waiting(page).getByRole('listitem')).toHaveCount(1);
   await page.evaluate(() => localStorage.clear());
   await context.setOffline(false);

@@ -12,14 +12,14 @@ type UnsentPart = { UnsentList: ComponentType };
 
 type DeviceStripProps = { screen: Screen; unsent: () => Promise<UnsentPart> };
 
-/** Above the bar of the office: no connection, documents that are not sent yet, a newer build. Mostly it shows nothing. */
+/** Above the bar of the office: no connection, what is not sent yet, a newer build. Mostly it shows nothing. */
 export function DeviceStrip({ screen, unsent }: DeviceStripProps) {
   const isOnline = useOnline();
   const hasForms = useHasForms();
   const [isOld, setIsOld] = useState(false);
   useEffect(() => watchBuild(() => setIsOld(true)), []);
   // Before it is wanted: without a network it may not come any more.
-  const list = usePart(screen.kind !== undefined || hasForms, unsent);
+  const list = usePart(Boolean(screen.kind || screen.money) || hasForms, unsent);
   return (
     <aside aria-label="This device" className={styles.strip}>
       {/* No role of a status: each screen has one of its own, and this one says nothing of what somebody does on it. */}
@@ -44,10 +44,14 @@ export function DeviceStrip({ screen, unsent }: DeviceStripProps) {
 }
 
 /** What can be done on this screen all the same. */
-function withoutConnection({ open, kind }: Screen) {
+function withoutConnection({ open, kind, money }: Screen) {
   if (open) return 'To log in or to choose a password it must be back.';
   if (kind)
     return 'Type and press Generate: the document waits on this device, and its number comes when it is sent. Customers, prices of before and checks of the server are missing.';
+  if (money === 'later')
+    return 'Enter it all the same: it waits on this device, and its number comes when it is sent. Only the account that was open is here: another customer must wait.';
+  if (money === 'now')
+    return 'What you type stays here. A refund waits for it: what is left of the advance must be sure before money goes back.';
   return (
     <>
       This screen needs it: what was not loaded does not come, and nothing can be changed. A{' '}

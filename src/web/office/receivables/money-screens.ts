@@ -24,6 +24,7 @@ export const moneyScreens: readonly Screen[] = [
     title: 'Receive money',
     source: 'receivables/entry/money-form-page.tsx',
     component: 'MoneyFormPage',
+    money: 'later',
     barOf: paths.outstanding,
     menu: { group: 'customers', text: 'Receive money' },
   },
@@ -32,6 +33,7 @@ export const moneyScreens: readonly Screen[] = [
     title: 'Pay an advance back',
     source: 'receivables/entry/money-form-page.tsx',
     component: 'MoneyFormPage',
+    money: 'now',
     barOf: paths.outstanding,
   },
   {
@@ -39,6 +41,7 @@ export const moneyScreens: readonly Screen[] = [
     title: 'Settle without money',
     source: 'receivables/entry/money-form-page.tsx',
     component: 'MoneyFormPage',
+    money: 'later',
     barOf: paths.outstanding,
   },
   {
@@ -46,6 +49,7 @@ export const moneyScreens: readonly Screen[] = [
     title: 'Use an advance',
     source: 'receivables/entry/money-form-page.tsx',
     component: 'MoneyFormPage',
+    money: 'later',
     barOf: paths.outstanding,
   },
   {

@@ -3,7 +3,8 @@ import type { Desk } from '#contract/desk.ts';
 import { formListsOf } from '#domain/catalogue/form-lists-of.ts';
 import { openingCatalogue } from '#domain/catalogue/opening/opening-catalogue.ts';
 import { openBrowser, type TestBrowser } from '#test/open/open-browser.ts';
-import { loadDraft } from '../../parts/entry/draft-store.ts';
+import { takeUp } from '../../parts/entry/aside-store.ts';
+import { loadDraft, type SavedDraft } from '../../parts/entry/draft-store.ts';
 import { useInvoiceDraft } from './use-invoice-draft.ts';
 
 const today = '2026-11-21';
@@ -35,6 +36,16 @@ test('Everything typed is saved on this device at once, and the next tab shows i
   const two = await openTab(browser);
   expect([two.state(), two.reference(), two.now().form.key]).toEqual(['saved', 'A/1', one.now().form.key]);
   expect(browser.asksBeforeLeaving()).toBe(false);
+});
+
+test('A document that the server refused later opens with these words, until something is typed', async () => {
+  const browser = openBrowser();
+  await (await openTab(browser)).type('A/1');
+  takeUp({ ...(loadDraft('tax') as SavedDraft), refused: 'The number is taken.' }, loadDraft('tax'));
+  const tab = await openTab(browser);
+  expect(tab.now().form.said).toBe('The server did not take it: The number is taken.');
+  await tab.type('A/2');
+  expect([tab.now().form.said, (await openTab(browser)).now().form.said, stored()]).toEqual(['', '', 'A/2']);
 });
 
 test('Another document removes this tab’s draft alone, and has a key of its own', async () => {

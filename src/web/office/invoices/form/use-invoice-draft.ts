@@ -26,12 +26,16 @@ export function useInvoiceDraft(kind: InvoiceKind, { today, productHabits, lists
     isTyped: ({ draft }) => hasInput(draft, today, formStart()),
   });
   const { put, show, begin: beginKept, takeOver, read, removeSaved } = kept;
-  const [said, say] = useState('');
+  const [said, say] = useState(() => {
+    const { refused } = read();
+    return refused ? `The server did not take it: ${refused}` : '';
+  });
 
   const change = useCallback(
     (what: DraftChange) => {
       say('');
-      put({ ...changeDraft(read(), what, productHabits, lists.products), savedAt: new Date().toISOString() });
+      const { refused: _, ...form } = read();
+      put({ ...changeDraft(form, what, productHabits, lists.products), savedAt: new Date().toISOString() });
     },
     [put, read, productHabits, lists],
   );

@@ -1,11 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { buyerName } from '#domain/invoices/buyer-name.ts';
 import { blankLine } from '#domain/invoices/draft-fields.ts';
 import type { Problem } from '#domain/outcome.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { AnswerPanel, FieldLink } from '../../parts/entry/answer-panel.tsx';
+import { AnswerPanel, FieldLink, KeepUnsent } from '../../parts/entry/answer-panel.tsx';
 import type { SavedDraft } from '../../parts/entry/draft-store.ts';
-import { keepUnsent } from '../../parts/entry/unsent-store.ts';
 import { Said } from '../../parts/said.tsx';
 import { cellLabels, fieldId, missingCells } from '../form/invoice-fields.ts';
 import type { Attempt } from './use-issue.ts';
@@ -32,25 +31,20 @@ type IssueAnswerPanelProps = {
  */
 export function IssueAnswerPanel(props: IssueAnswerPanelProps) {
   const { attempt, problems, fix, onRetry, onAnother, read, username, onKept } = props;
-  const [isFull, setIsFull] = useState(false);
   const { id, kind } = attempt;
-  const isUnreached = kind === 'refused' && attempt.status === 0;
-  const keep = () => {
-    const form = read();
-    if (!keepUnsent({ form, by: username, refused: '' })) return setIsFull(true);
-    onKept(`Kept on this device: ${buyerName(form.draft.buyerAddress)}. It is not sent yet.`);
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt
-  useEffect(() => {
-    if (isUnreached && navigator.onLine === false) keep();
-  }, [id, isUnreached]);
   const isOpen = kind !== 'sending' && kind !== 'issued' && kind !== 'twin';
   // Not when all its problems are solved.
   const isShown = isOpen && !('problems' in attempt && attempt.problems.length > 0 && problems.length === 0);
   const actions = (
     <>
       {problems.length > 0 && fix}
-      {isUnreached && !isFull && <Button onClick={keep}>Keep it, and send it later</Button>}
+      {kind === 'refused' && attempt.status === 0 && (
+        <KeepUnsent
+          attempt={id}
+          unsent={() => ({ form: read(), by: username, refused: '' })}
+          onKept={() => onKept(`Kept on this device: ${buyerName(read().draft.buyerAddress)}. It is not sent yet.`)}
+        />
+      )}
       {kind === 'exists' && attempt.address && (
         <ButtonLink look="go" href={attempt.address} target="_blank">
           Open {attempt.number}
@@ -66,7 +60,6 @@ export function IssueAnswerPanel(props: IssueAnswerPanelProps) {
   );
   return (
     <AnswerPanel attempt={attempt} isShown={isShown} title={titleOf(attempt)} actions={actions}>
-      {isFull && <p>This device cannot keep it for later: its storage is full or off. Leave this page open.</p>}
       {problems.length > 0 && (
         <ul>
           {problems.map((problem) => (

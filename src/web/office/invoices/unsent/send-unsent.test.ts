@@ -1,9 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
+import { paths } from '#contract/paths.ts';
 import { buildDraft } from '#test/build/factories.ts';
 import { openBrowser } from '#test/open/open-browser.ts';
 import { withTestApp } from '#test/open/start-test-app.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import { forgetStaff } from '../../../log-out.ts';
-import { keepUnsent, sentForms, unsentForms } from '../../parts/entry/unsent-store.ts';
+import { keepUnsent, openAgain, sentForms, unsentForms } from '../../parts/entry/unsent-store.ts';
 import type { IssueResult } from '../issue/issue-draft.ts';
 import { sendUnsent } from './send-unsent.ts';
 import { sentOutcome } from './sent-outcome.ts';
@@ -34,7 +36,7 @@ function openDevice({
     serve: async (url, init) => {
       calls.push(url);
       const key = new Headers(init?.headers).get('Idempotency-Key');
-      const isIssue = url.endsWith('/generateInvoice');
+      const isIssue = /\/(generateInvoice|receipts)$/.test(url);
       const other = isIssue && instead({ key, nth: keys.push(key) });
       if (other) return other;
       const answer = await app().app.request(url, init);
@@ -56,6 +58,26 @@ function keep({
   const form = { draft: buildDraft({ pcomment1: key, ...draft }), key, taxTypeChosen: true, savedAt };
   expect(keepUnsent({ form, by, refused: '' })).toBe(true);
   return key;
+}
+
+/** A receipt in cash, as its form would send it. */
+function keepReceipt(customer: string, amount = 2_50_000_00) {
+  const key = crypto.randomUUID();
+  const body = { customer, taxState: home, date: '2026-11-21', mode: 'cash', amount };
+  const facts = { savedAt: '2026-11-21T04:00:00.000Z', what: 'Receipt', whom: 'Sample Homes', amount };
+  const form = { ...facts, key, call: paths.receiptList, body, screen: '/receive', name: NAME, saved: { key } };
+  expect(keepUnsent({ form, by: 'meena', refused: '' })).toBe(true);
+  return { key, form };
+}
+
+const NAME = 'draft:money-receipt' as const;
+
+const receipts = async () => (await app().everything()).vouchers?.length ?? 0;
+
+async function addCustomer() {
+  const body = { billingAddress: `Sample Homes ${crypto.randomUUID()}\nNew Delhi 110024` };
+  const added = await app().call('POST', '/api/customers', { token, body });
+  return ((await added.json()) as { customer: { id: string } }).customer.id;
 }
 
 const refusal = (status: number): IssueResult => ({ kind: 'refused', status, message: '', problems: [] });
@@ -159,6 +181,50 @@ test('A login that ends just before the document comes leaves the page where it 
   keep({});
   expect(await sendUnsent()).toContain('Your login has ended.');
   expect(localStorage.getItem('token')).toBe(token);
+});
+
+test('Money that waits is entered once though an answer was lost, and its number is kept with what the server warns of', async () => {
+  const customer = await addCustomer();
+  const before = await receipts();
+  const keys = openDevice({ lost: 1 });
+  const { key } = keepReceipt(customer);
+  const document = keep({ savedAt: '2026-11-21T05:00:00.000Z' });
+  await sendUnsent();
+  expect(sentForms()).toEqual([]);
+  await sendUnsent();
+  expect([keys, await receipts()]).toEqual([[key, key, document], before + 1]);
+  expect(unsentForms()).toEqual([]);
+  expect(sentForms().find((sent) => sent.key === key)).toEqual({
+    ...{ key, what: 'Receipt', buyer: 'Sample Homes', document: expect.stringMatching(/./) },
+    ...{ number: expect.stringMatching(/^RC-DL/), warned: expect.stringContaining('Cash of ₹ 2,50,000.00') },
+  });
+});
+
+test('Money that the server refuses stays with its words, and is the draft of its form again, over no other one', async () => {
+  openDevice();
+  const { key, form } = keepReceipt(await addCustomer(), -1);
+  await sendUnsent();
+  const refused = unsentForms()[0]?.refused ?? '';
+  expect([unsentForms()[0]?.form.key, refused]).toEqual([key, expect.stringMatching(/./)]);
+  localStorage.setItem(NAME, 'typed');
+  expect([openAgain(form, refused), localStorage.getItem(NAME)]).toEqual(['typed', 'typed']);
+  localStorage.removeItem(NAME);
+  expect(openAgain(form, refused)).toBe('done');
+  expect(JSON.parse(localStorage.getItem(NAME) ?? '')).toEqual({ key, refused });
+});
+
+test('What another server says in place of ours is no receipt', async () => {
+  openDevice({ instead: () => Response.json({ welcome: 'Log in to this network' }) });
+  const { key } = keepReceipt('any');
+  await sendUnsent(key);
+  expect([unsentForms()[0]?.form.key, unsentForms()[0]?.refused, sentForms()]).toEqual([key, '', []]);
+});
+
+test('What an advance pays has no number, and is told to be entered', async () => {
+  openDevice({ instead: () => Response.json({ allocations: [] }, { status: 201 }) });
+  const { key } = keepReceipt('any');
+  await sendUnsent();
+  expect(sentForms()).toMatchObject([{ key, number: '' }]);
 });
 
 test.each<[IssueResult, string]>([

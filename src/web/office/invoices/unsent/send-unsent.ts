@@ -1,11 +1,21 @@
 import type { Desk } from '#contract/desk.ts';
 import { paths } from '#contract/paths.ts';
+import type { IssuedVoucher } from '#contract/receivables/receivables.ts';
 import { buyerName } from '#domain/invoices/buyer-name.ts';
 import { type CallAnswer, callApi } from '../../../call-api.ts';
-import { keepUnsent, markSent, type UnsentForm, unsentForms } from '../../parts/entry/unsent-store.ts';
+import type { SavedDraft } from '../../parts/entry/draft-store.ts';
+import {
+  isEntry,
+  keepUnsent,
+  markSent,
+  type UnsentEntry,
+  type UnsentForm,
+  unsentForms,
+} from '../../parts/entry/unsent-store.ts';
 import { hasToken } from '../../parts/frame/token.ts';
+import { sendAgain } from '../../parts/send-again.ts';
 import { customerOf, issueDraft } from '../issue/issue-draft.ts';
-import { sentOutcome } from './sent-outcome.ts';
+import { type SentOutcome, sentOutcome } from './sent-outcome.ts';
 
 /**
  * Sends what waits on this device, oldest first, each with its key: what the server has already is not issued twice. By itself it sends
@@ -30,22 +40,49 @@ async function sendEach(only?: string): Promise<string> {
   if (!here.ok) return saidOf(here, only);
   const said: string[] = [];
   for (const unsent of unsentForms().filter((each) => goes(each, here.value.username, only))) {
-    const { draft, key, customer } = unsent.form;
-    const buyer = buyerName(draft.buyerAddress);
-    const outcome = sentOutcome(await issueDraft(draft, key, customerOf(draft, customer), 'ask', () => {}, callApi));
+    const { form } = unsent;
+    const { key } = form;
+    const buyer = buyerOf(unsent);
+    const outcome = await (isEntry(form) ? sendEntry(form) : sendDocument(form));
     // Logout has deleted everything while this was on its way.
     if (!hasToken()) return '';
     if (outcome.kind === 'unreached') return saidOf(outcome, only);
     if (outcome.kind === 'failed') said.push(`${buyer}: ${outcome.message}`);
-    else if (outcome.kind === 'sent')
-      markSent({ key, kind: draft.kind, buyer, number: outcome.number, document: outcome.document });
+    else if (outcome.kind === 'sent') {
+      const { number, document, warned = '' } = outcome;
+      const named = isEntry(form) ? { what: form.what, warned } : { kind: form.draft.kind };
+      markSent({ key, buyer, number, document, ...named });
+    }
     // Over plain HTTP it may have been taken back meanwhile.
-    else if (unsentForms().some(({ form }) => form.key === key)) keepUnsent({ ...unsent, refused: outcome.why });
+    else if (unsentForms().some((each) => each.form.key === key)) keepUnsent({ ...unsent, refused: outcome.why });
   }
   return said.join(' ');
 }
 
-/** `goes({ …, by: 'asha', refused: '' }, 'ravi')` → `false`: nobody's document is issued under another name unless he asks for it. */
+async function sendDocument({ draft, key, customer }: SavedDraft): Promise<SentOutcome> {
+  return sentOutcome(await issueDraft(draft, key, customerOf(draft, customer), 'ask', () => {}, callApi));
+}
+
+async function sendEntry({ call, body, key }: UnsentEntry): Promise<SentOutcome> {
+  const headers = { 'Idempotency-Key': key };
+  const read = (response: Response): Promise<Partial<IssuedVoucher> & { allocations?: unknown }> => response.json();
+  const answer = await sendAgain(
+    () => callApi(call, { method: 'POST', body, headers, read }),
+    () => {},
+  );
+  if (!answer.ok) return sentOutcome({ ...answer, kind: 'refused' });
+  const { id = '', number = '', warnings = [], allocations } = answer.value;
+  // It is no answer of ours.
+  if (!id && !allocations) return { kind: 'unreached', status: 0, message: '' };
+  return { kind: 'sent', number, document: id, warned: warnings.map(({ message }) => message).join(' ') };
+}
+
+/** Whose it is. */
+export function buyerOf({ form }: UnsentForm): string {
+  return isEntry(form) ? form.whom : buyerName(form.draft.buyerAddress);
+}
+
+/** `goes({ …, by: 'asha', refused: '' }, 'ravi')` → `false`: what somebody typed goes under no other name unless he asks for it. */
 function goes({ form, by, refused }: UnsentForm, name: string, only?: string): boolean {
   if (only !== undefined) return form.key === only;
   return refused === '' && (name === '' || by === name) && localStorage.getItem('token') !== endedToken;

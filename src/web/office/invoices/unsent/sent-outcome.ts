@@ -1,7 +1,8 @@
 import type { IssueResult } from '../issue/issue-draft.ts';
 
-type Outcome =
-  | { kind: 'sent'; number: string; document: string }
+export type SentOutcome =
+  /** `warned`: what the server says of money all the same. */
+  | { kind: 'sent'; number: string; document: string; warned?: string }
   | { kind: 'refused'; why: string }
   /** Nobody knows whether it arrived, or the server takes nothing now: all that waits is sent later. `status`: 0 without an answer. */
   | { kind: 'unreached'; status: number; message: string }
@@ -12,7 +13,7 @@ type Outcome =
 const FOR_ALL = [0, 401, 429, 503, 507];
 
 /** `sentOutcome({ kind: 'refused', status: 0, … })` → `{ kind: 'unreached', status: 0, … }` */
-export function sentOutcome(answer: IssueResult): Outcome {
+export function sentOutcome(answer: IssueResult): SentOutcome {
   // Without a number it is the page of a proxy or of a hotel's network.
   if (answer.kind === 'issued' && answer.number === '') return { kind: 'unreached', status: 0, message: '' };
   if (answer.kind === 'issued') return { kind: 'sent', number: answer.number, document: answer.document };

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
-import { buyerName } from '#domain/invoices/buyer-name.ts';
 import { kindTitles } from '#domain/invoices/invoice-kinds.ts';
 import { liveTotals } from '#domain/invoices/live-totals.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
@@ -9,7 +8,9 @@ import { Button } from '../../../ui/button.tsx';
 import { takeUp } from '../../parts/entry/aside-store.ts';
 import { loadDraft } from '../../parts/entry/draft-store.ts';
 import {
+  isEntry,
   onUnsentChange,
+  openAgain,
   removeSent,
   removeUnsent,
   type SentForm,
@@ -19,7 +20,7 @@ import {
 } from '../../parts/entry/unsent-store.ts';
 import { localTime } from '../../parts/shown-time.ts';
 import { formPath } from '../../screens.ts';
-import { alone, nameHere, sendUnsent } from './send-unsent.ts';
+import { alone, buyerOf, nameHere, sendUnsent } from './send-unsent.ts';
 import styles from './unsent-list.module.css';
 
 /** Milliseconds between two attempts of an open page. */
@@ -30,7 +31,7 @@ const SETTLES = 3_000;
 
 const IS_SENT = 'It is being sent.';
 
-/** The documents that wait on this device, whether they go by themselves, and the numbers of those that went. */
+/** What waits on this device, whether it goes by itself, and the numbers of what went. */
 export function UnsentList() {
   const [{ unsent, sent }, setForms] = useState(readForms);
   const [sending, setSending] = useState(false);
@@ -77,13 +78,13 @@ export function UnsentList() {
     // Its button may be gone.
     if (document.activeElement === document.body) box.current?.focus();
   };
-  const takeBack = async ({ form }: UnsentForm) => {
+  const takeBack = async (unsent: UnsentForm) => {
     if (isRunning.current) return setSaid(IS_SENT);
-    const { kind } = form.draft;
     const isDone = await alone(async () => {
-      if (!takeUp(form, loadDraft(kind))) return setSaid('This device cannot save more: issue or clear a form first.');
-      removeUnsent(form.key);
-      location.assign(formPath(kind));
+      const screen = putBack(unsent, setSaid);
+      if (!screen) return;
+      removeUnsent(unsent.form.key);
+      location.assign(screen);
     });
     if (!isDone) setSaid('Another tab sends it at this moment.');
   };
@@ -124,12 +125,20 @@ export function UnsentList() {
         {sent.map((each) => (
           <li key={each.key}>
             <span>
-              {kindTitles[each.kind].report} of {each.buyer}: issued as <b>{numberOf(each)}</b>
+              {'what' in each ? each.what : kindTitles[each.kind].report} of {each.buyer}:{' '}
+              {each.number ? (
+                <>
+                  issued as <b>{numberOf(each)}</b>
+                </>
+              ) : (
+                'entered'
+              )}
+              {'what' in each && each.warned && <span className={styles.refused}>{each.warned}</span>}
             </span>
             <span className={styles.deeds}>
               <Button
                 look="slim"
-                aria-label={`Close the line of ${each.number}`}
+                aria-label={`Close the line of ${each.number || each.buyer}`}
                 onClick={() => {
                   removeSent(each.key);
                   box.current?.focus();
@@ -150,12 +159,19 @@ function readForms() {
   return { unsent: unsentForms(), sent: sentForms() };
 }
 
-function numberOf({ number, document }: SentForm) {
-  return document ? <a href={path(paths.documentPage, { id: document })}>{number}</a> : number;
+/** Makes it the draft of its form, and answers the screen of the form; '' after it has said why not. */
+function putBack({ form, refused }: UnsentForm, say: (said: string) => void): string {
+  const done = isEntry(form) ? openAgain(form, refused) : takeUp({ ...form, refused }, loadDraft(form.draft.kind));
+  if (done === 'typed') say('Another one is typed in its form: enter or clear that first.');
+  else if (done === 'failed' || !done) say('This device cannot save more: issue or clear a form first.');
+  else return isEntry(form) ? form.screen : formPath(form.draft.kind);
+  return '';
 }
 
-function buyerOf({ form }: UnsentForm) {
-  return buyerName(form.draft.buyerAddress);
+function numberOf(sent: SentForm) {
+  const { number, document: id } = sent;
+  const page = 'what' in sent ? paths.receiptPage : paths.documentPage;
+  return id ? <a href={path(page, { id })}>{number}</a> : number;
 }
 
 /** `name`: who is logged in; null before it was looked up, '' when this device does not know it. */
@@ -167,7 +183,7 @@ function whenItGoes({ by }: UnsentForm, name: string | null) {
 
 function factsOf(unsent: UnsentForm) {
   const { form, by } = unsent;
-  const { draft, savedAt } = form;
-  const amount = formatRupees(liveTotals(draft).totals.payable);
-  return `${kindTitles[draft.kind].report} of ${buyerOf(unsent)}, ₹ ${amount}, typed by ${by} ${localTime(savedAt)}.`;
+  const what = isEntry(form) ? form.what : kindTitles[form.draft.kind].report;
+  const amount = formatRupees(isEntry(form) ? form.amount : liveTotals(form.draft).totals.payable);
+  return `${what} of ${buyerOf(unsent)}, ₹ ${amount}, typed by ${by} ${localTime(form.savedAt)}.`;
 }

@@ -1,6 +1,8 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import panel from '../../../ui/panel.module.css';
 import { Said } from '../said.tsx';
+import { keepUnsent, type UnsentForm } from './unsent-store.ts';
 
 type AnswerPanelProps = {
   /** The last attempt. `id` counts them, so that the same refusal takes the focus again. */
@@ -42,4 +44,24 @@ export function FieldLink({ id, children }: { id: string; children: ReactNode })
       {children}
     </a>
   );
+}
+
+type KeepUnsentProps = {
+  /** Counts the attempts that did not reach the server. */
+  attempt: number;
+  unsent: () => UnsentForm;
+  /** It waits on this device, and the form begins another. */
+  onKept: () => void;
+};
+
+/** What a device without a network issues is kept there at once, to be sent later with its key; where only the server is away, at a press. */
+export function KeepUnsent({ attempt, unsent, onKept }: KeepUnsentProps) {
+  const [isFull, setIsFull] = useState(false);
+  const keep = () => (keepUnsent(unsent()) ? onKept() : setIsFull(true));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt
+  useEffect(() => {
+    if (navigator.onLine === false) keep();
+  }, [attempt]);
+  if (!isFull) return <Button onClick={keep}>Keep it, and send it later</Button>;
+  return <p>This device cannot keep it for later: its storage is full or off. Leave this page open.</p>;
 }

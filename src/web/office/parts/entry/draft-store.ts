@@ -22,6 +22,8 @@ export type SavedDraft = {
   offered?: Record<string, { quantity: string; discount?: string | undefined } | null>;
   /** What was typed in fields that a choice has hidden since. */
   hidden?: Partial<DraftChoices>;
+  /** Why the server did not take it when it was sent later; until something is typed. */
+  refused?: string;
   savedAt: string;
 };
 
@@ -68,9 +70,10 @@ export function savedOf({
   customer,
   offered,
   hidden,
+  refused,
   savedAt,
 }: SavedDraft) {
-  return { draft, key, taxTypeChosen, datesTyped, chosen, customer, offered, hidden, savedAt } as SavedDraft;
+  return { draft, key, taxTypeChosen, datesTyped, chosen, customer, offered, hidden, refused, savedAt } as SavedDraft;
 }
 
 /** Whether a value from the storage of this device is such a draft. */

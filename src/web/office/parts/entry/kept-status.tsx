@@ -14,6 +14,8 @@ type KeptStatusProps = {
   };
   /** The form is being sent. */
   busy?: boolean;
+  /** What is said of the form before, until something is typed. */
+  said?: string;
   /** When the page may be closed where the device can keep nothing: `'it is entered'` */
   until: string;
   clear: { button: string; title: string; text: string; onYes: () => void };
@@ -22,18 +24,18 @@ type KeptStatusProps = {
 };
 
 /** Whether the draft is kept on this device, the keys of the form, and the button that clears it. */
-export function KeptStatus({ kept, busy = false, until, clear, children }: KeptStatusProps) {
+export function KeptStatus({ kept, busy = false, said = '', until, clear, children }: KeptStatusProps) {
   const [asking, setAsking] = useState(false);
   const { saveState, savedAt } = kept.form;
   const sentences = {
-    unsaved: 'What you type is kept on this device',
+    unsaved: said || 'What you type is kept on this device',
     saved: `Saved as draft ${localTime(savedAt)}`,
     failed: `This device cannot save the draft. Do not close this page before ${until}.`,
     conflict: 'Another tab has changed the draft. What you see here is not saved.',
   };
   return (
     <div className={styles.status}>
-      <span className={styles[saveState]} role={saveState === 'conflict' ? 'status' : undefined}>
+      <span className={styles[saveState]} role={saveState === 'conflict' || said ? 'status' : undefined}>
         {sentences[saveState]}
       </span>
       {saveState === 'conflict' && (

@@ -1,17 +1,38 @@
 import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
-import { parseDraft, type SavedDraft, savedOf } from './draft-store.ts';
+import { isSavedDraft, type SavedDraft, savedOf } from './draft-store.ts';
 
-/** A document that was issued without a network: kept on this device until it is sent. */
+/** An entry of money: what its form sends, and the form, to be opened again. */
+export type UnsentEntry = {
+  /** The Idempotency-Key. */
+  key: string;
+  savedAt: string;
+  /** `'Receipt'`, whose it is, and how much, in paise. */
+  what: string;
+  whom: string;
+  amount: number;
+  /** Where it is sent, and what: the server knows the key with this body alone. */
+  call: string;
+  body: object;
+  /** The screen of the form, the name of its draft on this device, and the draft. */
+  screen: string;
+  name: `draft:${string}`;
+  saved: object;
+};
+
+/** A document or an entry of money that was issued without a network: kept on this device until it is sent. */
 export type UnsentForm = {
-  form: SavedDraft;
+  form: SavedDraft | UnsentEntry;
   /** Who typed it. It is sent under no other name by itself. */
   by: string;
   /** Why the server did not take it; '' while it has not been asked, or did not answer. */
   refused: string;
 };
 
-/** What became of one that was sent. `document`: its id, '' when it is not known. */
-export type SentForm = { key: string; kind: InvoiceKind; buyer: string; number: string; document: string };
+/** What became of one that was sent. `document`: its id, '' when it is not known. `warned`: what the server says of the money. */
+export type SentForm = { key: string; buyer: string; number: string; document: string } & (
+  | { kind: InvoiceKind }
+  | { what: string; warned: string }
+);
 
 // Logout removes names that begin with `draft:`.
 const UNSENT = 'draft:unsent:';
@@ -21,9 +42,8 @@ const SENT = 'draft:sent:';
 export function unsentForms(): UnsentForm[] {
   return valuesOf(UNSENT)
     .flatMap((text) => {
-      const { form, by = '', refused = '' } = read(text) as { form?: unknown; by?: string; refused?: string };
-      const saved = parseDraft(JSON.stringify(form ?? null));
-      return saved ? { form: saved, by, refused } : [];
+      const { form, by = '', refused = '' } = read(text) as Partial<UnsentForm>;
+      return form && (isEntry(form) || isSavedDraft(form)) ? { form, by, refused } : [];
     })
     .sort((one, other) => (one.form.savedAt < other.form.savedAt ? -1 : 1));
 }
@@ -33,9 +53,20 @@ export function sentForms(): SentForm[] {
   return valuesOf(SENT).map((text) => read(text) as SentForm);
 }
 
+/** Whether it is an entry of money, and no document. */
+export function isEntry(form: SavedDraft | UnsentEntry): form is UnsentEntry {
+  return typeof (form as UnsentEntry).call === 'string';
+}
+
 /** False when the storage of this device is full or off. */
 export function keepUnsent({ form, by, refused }: UnsentForm): boolean {
-  return write(UNSENT + form.key, { form: savedOf(form), by, refused });
+  return write(UNSENT + form.key, { form: isEntry(form) ? form : savedOf(form), by, refused });
+}
+
+/** Makes an entry the draft of its form again, with what the server said. Over another one nothing is written. */
+export function openAgain({ name, saved }: UnsentEntry, refused: string): 'done' | 'typed' | 'failed' {
+  if (localStorage.getItem(name) !== null) return 'typed';
+  return write(name, { ...saved, refused }) ? 'done' : 'failed';
 }
 
 /** The number first, so that none is lost when this breaks off. */

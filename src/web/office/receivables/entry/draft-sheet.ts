@@ -1,14 +1,14 @@
-import type { CustomerAnswer } from '#contract/customers.ts';
 import type { Desk } from '#contract/desk.ts';
 import type { Company } from '#domain/company/company.ts';
 import type { Voucher } from '#domain/receivables/voucher.ts';
 import { type VoucherSheet, voucherSheet } from '#domain/receivables/voucher-sheet.ts';
 import { type Entry, payingRows } from './entry-of-draft.ts';
+import type { ChosenParty } from './use-account.ts';
 
 /** The paper of what the form would enter. Null for a firm without a company record. */
 export function draftSheet(
   entry: Entry,
-  customer: CustomerAnswer | null,
+  customer: ChosenParty['customer'] | null,
   number: string,
   desk: Desk,
 ): VoucherSheet | null {
@@ -17,7 +17,7 @@ export function draftSheet(
 
 function sheetOf(
   { draft, rows, source }: Entry,
-  customer: CustomerAnswer | null,
+  customer: ChosenParty['customer'] | null,
   number: string,
   company: Company,
   specimen: boolean,

@@ -29,6 +29,11 @@ export type MoneyDraft = {
   tdsByHand: Record<string, string>;
 };
 
+/** `moneyDraftName('receipt')` → `'draft:money-receipt'`: its name on this device. */
+export function moneyDraftName(kind: EntryKind) {
+  return `draft:money-${kind}` as const;
+}
+
 /** `blankMoneyDraft('receipt', '2026-11-21')`: nothing is chosen, and the date is today. */
 export function blankMoneyDraft(kind: EntryKind, today: string): MoneyDraft {
   return {

@@ -1,11 +1,13 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Desk } from '#contract/desk.ts';
 import { registeredStates } from '#domain/company/registered-states.ts';
+import { Notice } from '../../../ui/notice.tsx';
 import { CompanyFirst } from '../../parts/company-first.tsx';
 import { enterGoesOn } from '../../parts/enter-goes-on.ts';
 import { KeptStatus } from '../../parts/entry/kept-status.tsx';
 import { type View, ViewChoice } from '../../parts/fields/view-choice.tsx';
 import { PageHead } from '../../parts/frame/staff-page.tsx';
+import { localTime } from '../../parts/shown-time.ts';
 import { useFieldKey } from '../../parts/use-field-key.ts';
 import { usePrimaryKey } from '../../parts/use-primary-key.ts';
 import { WaitingForDatabase } from '../../parts/waiting-for-database.tsx';
@@ -28,7 +30,7 @@ import { PaysTable } from './pays-table.tsx';
 import { problemsShown } from './problems-shown.ts';
 import { useAccount } from './use-account.ts';
 import { useAccountChoice } from './use-account-choice.ts';
-import { useEnter } from './use-enter.ts';
+import { unsentEntry, useEnter } from './use-enter.ts';
 import { useEnterWhenLoaded } from './use-enter-when-loaded.ts';
 import { useEntryCheck } from './use-entry-check.ts';
 import { useMoneyDraft } from './use-money-draft.ts';
@@ -40,10 +42,13 @@ export function MoneyForm({ kind, desk, asked }: MoneyFormProps) {
   const { today, company } = desk;
   const states = useMemo(() => registeredStates(company), [company]);
   const saved = useMoneyDraft(kind, today, asked);
-  const { form, change, begin, read } = saved;
+  const { form, change, begin, read, see } = saved;
   const { draft } = form;
-  const { state, reload } = useAccount(draft.customer, states);
+  const { state, reload } = useAccount(draft.customer, states, form.seen);
   const party = state.kind === 'ready' ? state.value : null;
+  useEffect(() => {
+    if (party) see(party);
+  }, [party, see]);
   const account = (draft.taxState && party?.accounts[draft.taxState]) || null;
   const choose = useAccountChoice(draft, party, states, change);
   const isUnknown = draft.customer !== '' && state.kind === 'failed';
@@ -73,6 +78,7 @@ export function MoneyForm({ kind, desk, asked }: MoneyFormProps) {
   useFieldKey('date');
   const [view, setView] = useState<View>('Form');
   const [focusedId, setFocusedId] = useState('');
+  const [kept, setKept] = useState('');
   const words = entryWording[kind];
   const afterCustomer = firstFields[kind] ?? 'source';
   const { all, shown } = problemsShown(attempt, entry, draft, focusedId);
@@ -83,18 +89,11 @@ export function MoneyForm({ kind, desk, asked }: MoneyFormProps) {
     if (company) document.getElementById(read().draft.customer === '' ? 'customer' : afterCustomer)?.focus();
   }, [form.key]);
 
-  if (attempt?.kind === 'entered')
-    return (
-      <EnteredView
-        entered={attempt}
-        party={party}
-        desk={desk}
-        onNew={() => {
-          begin();
-          reset();
-        }}
-      />
-    );
+  const another = () => {
+    begin();
+    reset();
+  };
+  if (attempt?.kind === 'entered') return <EnteredView entered={attempt} party={party} desk={desk} onNew={another} />;
 
   const answer = attempt && (
     <EntryAnswer
@@ -105,6 +104,11 @@ export function MoneyForm({ kind, desk, asked }: MoneyFormProps) {
         saved.renewKey();
         enter();
       }}
+      unsent={entry.problems.length === 0 ? () => unsentEntry(readEntry(), desk.username) : null}
+      onKept={() => {
+        setKept(`Kept on this device: the ${words.noun} of ${draft.customerText}. It is not sent yet.`);
+        another();
+      }}
     />
   );
   return (
@@ -113,14 +117,22 @@ export function MoneyForm({ kind, desk, asked }: MoneyFormProps) {
         <MoneyStatus
           saved={saved}
           busy={sending}
+          said={kept}
           onClear={() => {
-            begin();
-            reset();
+            setKept('');
+            another();
           }}
         />
         <ViewChoice view={view} onChoose={setView} />
       </PageHead>
       <CompanyFirst desk={desk} />
+      {form.refused && !attempt && <Notice kind="bad" title={`The server did not take it: ${form.refused}`} />}
+      {party?.isKept && (
+        <p role="note">
+          There is no connection: what is open is as it was at {localTime(party.at)}. The server checks it when it is
+          sent.
+        </p>
+      )}
       {state.kind === 'failed' && <FailedLoad failure={state.failure} onRetry={reload} />}
       {sending && <WaitingForDatabase isWaiting={attempt.isWaiting} done="entered" />}
       <form
@@ -205,15 +217,18 @@ type MoneyStatusProps = {
   saved: ReturnType<typeof useMoneyDraft>;
   /** The form is being sent. */
   busy: boolean;
+  /** What became of the one before. */
+  said: string;
   onClear: () => void;
 };
 
 /** The save state of the draft, the keys, and the Clear button. */
-function MoneyStatus({ saved, busy, onClear }: MoneyStatusProps) {
+function MoneyStatus({ saved, busy, said, onClear }: MoneyStatusProps) {
   return (
     <KeptStatus
       kept={saved}
       busy={busy}
+      said={said}
       until="it is entered"
       clear={{
         button: 'Clear form',

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { CustomerAnswer } from '#contract/customers.ts';
 import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
@@ -9,10 +10,18 @@ import { useLoad } from '../../parts/use-load.ts';
 import type { Account } from './entry-of-draft.ts';
 
 /** The chosen customer with the accounts of each registration of the firm. Null while none is chosen. */
-export type ChosenParty = { customer: CustomerAnswer; accounts: Partial<Record<TaxState, Account>> };
+export type ChosenParty = {
+  customer: Pick<CustomerAnswer, 'id' | 'name' | 'billingAddress' | 'gstin'>;
+  accounts: Partial<Record<TaxState, Account>>;
+  /** When it was loaded. */
+  at: string;
+  /** It is what this device has kept, because there is no network. */
+  isKept?: true;
+};
 
-export function useAccount(id: string, states: readonly TaxState[]) {
-  return useLoad<ChosenParty | null>(`${id} ${states.join(' ')}`, async (signal) => {
+/** Loads the account, again when a network comes back. Without one it is what was `seen` of the same customer before. */
+export function useAccount(id: string, states: readonly TaxState[], seen: ChosenParty | undefined) {
+  const account = useLoad<ChosenParty | null>(`${id} ${states.join(' ')}`, async (signal) => {
     if (id === '') return { ok: true, value: null, headers: new Headers() };
     const read = (response: Response) => response.json();
     const [customer, ...accounts] = await Promise.all([
@@ -21,8 +30,16 @@ export function useAccount(id: string, states: readonly TaxState[]) {
         callStaff<CustomerMoney>(`${path(paths.customerMoney, { id })}?state=${state}`, { read, signal }),
       ),
     ]);
-    return partyOf(customer, accounts, states);
+    const answer = partyOf(customer, accounts, states);
+    if (answer.ok || navigator.onLine !== false || seen?.customer.id !== id) return answer;
+    return { ok: true, value: { ...seen, isKept: true }, headers: answer.headers };
   });
+  const { reload } = account;
+  useEffect(() => {
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, [reload]);
+  return account;
 }
 
 function partyOf(
@@ -37,7 +54,9 @@ function partyOf(
     const state = states[index];
     if (state) found[state] = accountOf(answer.value);
   }
-  return { ...customer, value: { customer: customer.value, accounts: found } };
+  const { id, name, billingAddress, gstin } = customer.value;
+  const value = { customer: { id, name, billingAddress, gstin }, accounts: found, at: new Date().toISOString() };
+  return { ...customer, value };
 }
 
 function accountOf({ debts, advances }: CustomerMoney): Account {

@@ -2,11 +2,13 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { IssuedVoucher } from '#contract/receivables/receivables.ts';
 import type { Problem } from '#domain/outcome.ts';
 import { callApi } from '../../../call-api.ts';
+import type { UnsentForm } from '../../parts/entry/unsent-store.ts';
 import { hasToken } from '../../parts/frame/token.ts';
 import { sendAgain } from '../../parts/send-again.ts';
 import { useWarningBeforeLeaving } from '../../parts/use-warning-before-leaving.ts';
 import { type Entry, entryBody, entryPaths, ofRow, payingRows } from './entry-of-draft.ts';
-import type { MoneyDraft } from './money-draft.ts';
+import { entryWording } from './entry-wording.ts';
+import { type MoneyDraft, moneyDraftName } from './money-draft.ts';
 import type { PaysItem } from './pays-rows.ts';
 import type { SavedMoney } from './use-money-draft.ts';
 
@@ -16,7 +18,8 @@ export type EntryAttempt = {
   draft: MoneyDraft;
 } /** `isWaiting`: the database is away, and it is sent again by itself. */ & (
   | { kind: 'sending'; isWaiting?: boolean }
-  | { kind: 'refused'; message: string; problems: Problem[] }
+  /** `isUnreached`: nobody knows whether it arrived. */
+  | { kind: 'refused'; message: string; problems: Problem[]; isUnreached?: boolean }
   /** The key entered something before, or it was cancelled since: this would be another one. */
   | { kind: 'exists'; message: string; problems: Problem[] }
   | { kind: 'login-ended'; problems: Problem[] }
@@ -67,8 +70,9 @@ export function useEnter(read: () => Reading, onEntered: () => void) {
       return setAttempt({ ...base, kind: 'login-ended', problems: [] });
     }
     const problems = answer.problems.map((problem) => ofRow(problem, payingRows(entry.rows)));
-    const { message } = answer;
-    setAttempt({ ...base, kind: answer.status === 409 ? 'exists' : 'refused', message, problems });
+    const { message, status } = answer;
+    if (status === 409) return setAttempt({ ...base, kind: 'exists', message, problems });
+    setAttempt({ ...base, kind: 'refused', message, problems, isUnreached: status === 0 });
   }, [read, onEntered]);
 
   /** Another entry begins; one that is being sent goes on no longer. */
@@ -79,4 +83,19 @@ export function useEnter(read: () => Reading, onEntered: () => void) {
   }, []);
 
   return { attempt, enter, reset };
+}
+
+/** What waits on this device when the server is not reached: with the body that may have arrived. `by`: who is logged in. */
+export function unsentEntry({ form, entry, items }: Reading, by: string): UnsentForm {
+  const { kind, customerText } = form.draft;
+  const facts = {
+    key: form.key,
+    savedAt: new Date().toISOString(),
+    what: entryWording[kind].noun.replace(/^./, (letter) => letter.toUpperCase()),
+    whom: customerText,
+    amount: entry.total,
+  };
+  const sent = { call: entryPaths[kind], body: entryBody(entry, kind, items) };
+  const opened = { screen: location.pathname, name: moneyDraftName(kind), saved: form };
+  return { form: { ...facts, ...sent, ...opened }, by, refused: '' };
 }

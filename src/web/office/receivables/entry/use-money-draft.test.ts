@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openBrowser } from '#test/open/open-browser.ts';
+import { useAccount } from './use-account.ts';
 import { useMoneyDraft } from './use-money-draft.ts';
+
+const customer = { id: 'a', name: 'Sample Homes', billingAddress: 'Sample Homes', gstin: '' };
 
 test('A draft for another customer than the address asks for begins a new entry, with a key of its own', async () => {
   const browser = openBrowser();
@@ -14,6 +17,33 @@ test('A draft for another customer than the address asks for begins a new entry,
   // What the other tab keeps is shown on request, whatever the address asks for.
   await browser.act(() => other.now().takeOver());
   expect([other.now().form.draft.note, other.now().form.draft.customer]).toEqual(['typed', 'a']);
+});
+
+test('Without a network a form goes on with the account that was loaded before, of the same customer alone', async () => {
+  const seen = { customer, accounts: {}, at: '2026-11-21T04:00:00.000Z' };
+  const browser = openBrowser();
+  const form = await browser.show(() => useMoneyDraft('receipt', '2026-11-21', {}), {});
+  // What is loaded changes no draft by itself: another tab may show it, too.
+  await browser.act(() => form.now().see(seen));
+  expect(localStorage.getItem('draft:money-receipt')).toBeNull();
+  await browser.act(() => form.now().change({ customer: 'a', customerText: 'Sample Homes' }));
+  const { form: kept } = (await browser.show(() => useMoneyDraft('receipt', '2026-11-21', {}), {})).now();
+  expect(kept.seen).toEqual(seen);
+  const account = async (id: string) => (await browser.show(() => useAccount(id, [], kept.seen), {})).now().state;
+  expect(await account('a')).toMatchObject({ kind: 'failed' });
+  Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'onLine'));
+  expect(await account('a')).toEqual({ kind: 'ready', value: { ...seen, isKept: true } });
+  expect(await account('b')).toMatchObject({ kind: 'failed' });
+});
+
+test('A form in which nothing is typed any more is not kept: an entry that waits can be opened there', async () => {
+  const browser = openBrowser();
+  const form = await browser.show(() => useMoneyDraft('receipt', '2026-11-21', {}), {});
+  await browser.act(() => form.now().change({ note: 'typed' }));
+  expect(localStorage.getItem('draft:money-receipt')).toContain('typed');
+  await browser.act(() => form.now().change({ note: '' }));
+  expect(localStorage.getItem('draft:money-receipt')).toBeNull();
 });
 
 test('What another program left in the place of a draft begins an empty form', async () => {

@@ -1,13 +1,25 @@
 import { useCallback } from 'react';
 import { newUuid } from '../../../new-uuid.ts';
 import { useKeptDraft } from '../../parts/entry/use-kept-draft.ts';
-import { blankMoneyDraft, changeMoneyDraft, type EntryKind, isTyped, type MoneyDraft } from './money-draft.ts';
+import {
+  blankMoneyDraft,
+  changeMoneyDraft,
+  type EntryKind,
+  isTyped,
+  type MoneyDraft,
+  moneyDraftName,
+} from './money-draft.ts';
+import type { ChosenParty } from './use-account.ts';
 
 /** A draft in localStorage. */
 export type SavedMoney = {
   draft: MoneyDraft;
   /** The Idempotency-Key. Changes only after the entry, so that sending twice enters once. */
   key: string;
+  /** The customer's account when it was loaded last: the form goes on with it without a network. */
+  seen?: ChosenParty;
+  /** Why the server did not take it when it was sent later. */
+  refused?: string;
   savedAt: string;
 };
 
@@ -17,7 +29,7 @@ export type SavedMoney = {
  */
 export function useMoneyDraft(kind: EntryKind, today: string, asked: Partial<MoneyDraft>) {
   const kept = useKeptDraft<SavedMoney>({
-    name: `draft:money-${kind}`,
+    name: moneyDraftName(kind),
     isRight: isSavedMoney,
     open: (saved, isFirst) => {
       const { customer = '', ...rest } = isFirst ? asked : {};
@@ -29,15 +41,23 @@ export function useMoneyDraft(kind: EntryKind, today: string, asked: Partial<Mon
     },
     isTyped: ({ draft }) => isTyped(draft),
   });
-  const { put, begin, read } = kept;
+  const { put, begin, read, show, held } = kept;
   return {
     ...kept,
     change: useCallback(
       (part: Partial<MoneyDraft>) => {
-        const { key, draft } = read();
-        put({ draft: changeMoneyDraft(draft, part), key, savedAt: new Date().toISOString() });
+        const form = read();
+        const next = { ...form, draft: changeMoneyDraft(form.draft, part), savedAt: new Date().toISOString() };
+        // Where nothing is typed, an entry that waits can be opened again.
+        if (isTyped(next.draft)) put(next);
+        else begin(next);
       },
-      [put, read],
+      [put, begin, read],
+    ),
+    /** Keeps the account with what is typed next: by itself it changes no draft that another tab shows, too. */
+    see: useCallback(
+      (seen: ChosenParty) => show({ saved: { ...read(), seen }, saveState: held().saveState }),
+      [show, read, held],
     ),
     /** Begins another entry; this one is done, or cleared. */
     begin: (part: Partial<MoneyDraft> = {}) => begin(newForm({ ...blankMoneyDraft(kind, today), ...part })),
