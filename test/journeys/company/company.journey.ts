@@ -10,6 +10,7 @@ import { logIn } from '../parts/log-in.ts';
 import type { Shop } from '../parts/open-shop.ts';
 import { test } from '../parts/own-shop.ts';
 import { test as shared } from '../parts/shared-shop.ts';
+import { dated, today } from '../parts/today.ts';
 
 async function openCompany(page: Page, shop: Shop) {
   await page.goto(`${shop.origin}/operations`);
@@ -32,7 +33,13 @@ function partsOf(page: Page) {
 async function issuePaper(page: Page) {
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const answer = await page.request.post(new URL('/api/generateInvoice', page.url()).href, {
-    data: buildInput({ taxState: home, taxType: 'state', material1: 'WP 204', pcomment1: 'WP 204 Sage, clay' }),
+    data: buildInput({
+      ...dated(today()),
+      taxState: home,
+      taxType: 'state',
+      material1: 'WP 204',
+      pcomment1: 'WP 204 Sage, clay',
+    }),
     headers: { Authorization: `Bearer ${token}` },
   });
   return { number: answer.headers()['invoice-number'], text: (await readPdf(await answer.body())).join('\n') };

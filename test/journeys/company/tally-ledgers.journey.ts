@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { indianDate } from '#domain/calendar/indian-date.ts';
 import { home } from '#test/specification/specified-firm.ts';
 import { expectAccessible } from '../parts/expect-accessible.ts';
 import { issueByWire } from '../parts/issue-by-wire.ts';
 import { test } from '../parts/own-shop.ts';
+import { today } from '../parts/today.ts';
 
 test('The owner names the ledgers as Tally has them, and the next file for Tally books to them', async ({
   page,
@@ -31,7 +31,7 @@ test('The owner names the ledgers as Tally has them, and the next file for Tally
   await expect(line).toContainText('Tally ledger, CGST: added CGST @ 9% & more');
 
   await issueByWire(shop, { taxState: home, taxType: 'state' });
-  const month = indianDate(new Date().toISOString()).slice(0, 7);
+  const month = today().slice(0, 7);
   await page.goto(`${shop.origin}/returns?state=${home}&period=${month}`);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Tally' }).press('Enter');

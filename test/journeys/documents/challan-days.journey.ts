@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { addMonths } from '#domain/calendar/add-months.ts';
-import { addDays, formatDate, indianDate } from '#domain/calendar/indian-date.ts';
+import { addDays, formatDate } from '#domain/calendar/indian-date.ts';
 import { readPdf } from '#test/read/read-pdf.ts';
 import { home } from '#test/specification/specified-firm.ts';
 import { addCustomer } from '../parts/add-customer.ts';
@@ -8,6 +8,7 @@ import { expectAccessible } from '../parts/expect-accessible.ts';
 import { fillHeader, typeIfBlank } from '../parts/invoice-form.ts';
 import { issueByWire } from '../parts/issue-by-wire.ts';
 import { test } from '../parts/shared-shop.ts';
+import { dated, today } from '../parts/today.ts';
 
 const buyerAddress = 'Patient House\n8 Example Marg\nNew Delhi 110037';
 const goods = { buyerAddress, consigneeAddress: buyerAddress, qty1: '2', rate1: '100', gst1: '18' };
@@ -16,13 +17,13 @@ test('Operations names the challans whose last day is over or near, with the day
   page,
   shop,
 }) => {
-  const today = indianDate(new Date().toISOString());
+  const now = today();
   const out = async (date: string) =>
     issueByWire(shop, {
       ...{ ...goods, type: 'challan', purpose: 'approval' },
-      ...{ orderDate: date, buyerDate: date, deliveryNoteDate: date },
+      ...dated(date),
     });
-  const [gone, near] = [addMonths(addDays(today, -10), -6), addMonths(addDays(today, 10), -6)];
+  const [gone, near] = [addMonths(addDays(now, -10), -6), addMonths(addDays(now, 10), -6)];
   const [over, soon] = [await out(gone), await out(near)];
   await page.goto(`${shop.origin}/operations`);
   const open = page.getByRole('region', { name: 'Open challans' });

@@ -1,10 +1,12 @@
 import { expect } from '@playwright/test';
+import { financialYear } from '#domain/calendar/financial-year.ts';
 import { addDays, formatDate } from '#domain/calendar/indian-date.ts';
 import { home } from '#test/specification/specified-firm.ts';
 import { expectAccessible } from '../parts/expect-accessible.ts';
 import { fillHeader, openTaxInvoice, typeInto } from '../parts/invoice-form.ts';
 import { issueByWire } from '../parts/issue-by-wire.ts';
 import { test } from '../parts/own-shop.ts';
+import { homeNumber, today } from '../parts/today.ts';
 
 test('The form asks once more before a slip is issued; ‘Same as Consignee’ brings the GSTIN, and the Date its number', async ({
   page,
@@ -42,8 +44,10 @@ test('The form asks once more before a slip is issued; ‘Same as Consignee’ b
     page.getByLabel(name, { exact: true }),
   );
   if (!date || !order || !delivery) throw new Error('A date is missing.');
-  const today = (await date.inputValue()).split('/').reverse().join('-');
-  const [tomorrow, later] = [formatDate(addDays(today, 1)), formatDate(addDays(today, 2))];
+  const now = today();
+  await expect(date).toHaveValue(formatDate(now));
+  const last = addDays(now, 2);
+  const [tomorrow, later] = [formatDate(addDays(now, 1)), formatDate(last)];
   await date.press('ArrowUp');
   await expect(order).toHaveValue(tomorrow);
   await expect(delivery).toHaveValue(tomorrow);
@@ -51,7 +55,7 @@ test('The form asks once more before a slip is issued; ‘Same as Consignee’ b
   await date.press('ArrowUp');
   await expect(date).toHaveValue(later);
   await expect(delivery).toHaveValue(later);
-  await expect(order).toHaveValue(formatDate(today));
+  await expect(order).toHaveValue(formatDate(now));
   await expect(page.getByRole('region', { name: 'Paper preview' })).not.toContainText('Buyer Date');
 
   await keyboard.press('Control+Enter');
@@ -69,7 +73,7 @@ test('The form asks once more before a slip is issued; ‘Same as Consignee’ b
   await keyboard.press('Enter');
   // The number stands on the paper beside the form, too: only the answer says that it is issued.
   await expect(page.getByText('Issued as').first()).toBeVisible();
-  await expect(page.getByText('DL/26-27/0001')).toBeVisible();
+  await expect(page.getByText(homeNumber(1, 'tax', last))).toBeVisible();
   await (await opened).close();
 
   await test.step('‘Same as Consignee’ brings the GSTIN that the buyer had, and the next number is that of the year of the Date', async () => {
@@ -77,9 +81,12 @@ test('The form asks once more before a slip is issued; ‘Same as Consignee’ b
     await issueByWire(shop, { consigneeAddress: address, buyerAddress: `${address}\nGSTIN 07ABCDE1234F1Z2` });
     await openTaxInvoice(page, shop);
     await page.getByLabel('Tax State').selectOption(home);
-    await expect(page.locator('#number-note')).toHaveText('next 0003');
-    await page.getByLabel('Date', { exact: true }).fill('31/03/26');
-    await expect(page.locator('#number-note')).toHaveText('next 25-26/0001');
+    await expect(page.locator('#number-note')).toHaveText(
+      financialYear(now) === financialYear(last) ? 'next 0003' : 'next 0002',
+    );
+    const lastYear = addDays(`${financialYear(now).slice(0, 4)}-04-01`, -1);
+    await page.getByLabel('Date', { exact: true }).fill(formatDate(lastYear));
+    await expect(page.locator('#number-note')).toHaveText(`next ${homeNumber(1, 'tax', lastYear).slice(3)}`);
     await page.getByLabel('Consignee Address').fill(address);
     await page.getByRole('button', { name: 'Same as Consignee' }).press('Enter');
     const buyer = page.getByLabel('Buyer Address', { exact: true });

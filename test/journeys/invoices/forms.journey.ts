@@ -5,6 +5,7 @@ import { issueByWire } from '../parts/issue-by-wire.ts';
 import { openPdfTab } from '../parts/open-pdf-tab.ts';
 import type { Shop } from '../parts/open-shop.ts';
 import { test } from '../parts/shared-shop.ts';
+import { homeNumber } from '../parts/today.ts';
 
 test('Specification 2, /operations: six buttons, each leading to its screen; the mark and a link lead to the public site, Operations back here', async ({
   page,
@@ -190,7 +191,9 @@ test('Specification 4, submit: a faulty form is not sent, a valid one is, and th
   // Another than the documents of today: an equal one is asked about.
   await page.getByLabel('Line 1 Quantity').fill('7.25');
   const sent = page.waitForRequest(/\/api\/generateInvoice$/);
-  const tab = await openPdfTab(context, /\/api\/document\/[\w-]{43}\/DL-26-27-\d{4}\.pdf$/, () => generate(page));
+  const series = homeNumber(1).replaceAll('/', '-').slice(0, -4);
+  const pdfName = new RegExp(`/api/document/[\\w-]{43}/${series}\\d{4}\\.pdf$`);
+  const tab = await openPdfTab(context, pdfName, () => generate(page));
   expect((await sent).postDataJSON()).toMatchObject({ type: 'tax' });
   await tab.close();
 });

@@ -15,6 +15,7 @@ import { typeRow } from '../parts/invoice-form.ts';
 import { issueByWire } from '../parts/issue-by-wire.ts';
 import { openShop, type Shop } from '../parts/open-shop.ts';
 import { test as shared } from '../parts/shared-shop.ts';
+import { dated, today } from '../parts/today.ts';
 
 /** A shop of its own, and the folder that it is in. */
 const test = shared.extend<{ folder: { path: string } }>({
@@ -38,7 +39,7 @@ test('After a month of a clerk the shop is whole, its backup is restored, and bo
 }) => {
   test.slow();
   const customer = await addCustomer(shop, { billingAddress: block, gstin: '07AAACS1111A1ZC', creditDays: 15 });
-  const lastMonth = lastMonthOf(new Date().toISOString().slice(0, 10));
+  const lastMonth = lastMonthOf(today());
   await issueByWire(shop, { ...dated(`${lastMonth}-12`), buyerAddress: block, consigneeAddress: block });
   await offer(page, shop);
   const invoice = await invoiceInParts(page);
@@ -168,8 +169,4 @@ async function logIn(origin: string, { username, password }: Shop): Promise<stri
 async function issueWithKey(page: Page): Promise<void> {
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Issued as')).toBeVisible();
-}
-
-function dated(day: string) {
-  return { orderDate: day, buyerDate: day, deliveryNoteDate: day };
 }

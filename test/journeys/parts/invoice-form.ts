@@ -3,6 +3,7 @@ import type { InvoiceInput } from '#contract/invoice-wire.ts';
 import { buildDraft } from '#test/build/factories.ts';
 import { home } from '#test/specification/specified-firm.ts';
 import type { Shop } from './open-shop.ts';
+import { dated, today } from './today.ts';
 
 /** The empty Tax Invoice; its keys are heard once it has taken the focus. */
 export async function openTaxInvoice(page: Page, shop: Shop): Promise<void> {
@@ -63,7 +64,7 @@ export async function keepCompleteDraft(page: Page, type: 'tax' | 'pro' | 'credi
 /** The same of a form that says more. */
 export async function keepDraft(page: Page, input: InvoiceInput): Promise<void> {
   const saved = {
-    draft: buildDraft(input),
+    draft: buildDraft({ ...dated(today()), ...input }),
     key: crypto.randomUUID(),
     taxTypeChosen: true,
     savedAt: new Date().toISOString(),

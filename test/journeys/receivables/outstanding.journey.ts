@@ -21,7 +21,7 @@ test('A clerk sees by keyboard who owes what, reminds them by WhatsApp and mail,
     creditDays: 0,
     language: 'hi',
   });
-  const dates = { orderDate: '2026-10-01', buyerDate: '2026-10-01', deliveryNoteDate: '2026-10-01' };
+  const dates = { orderDate: '2026-10-01' };
   const number = await issueByWire(shop, { buyerAddress: billingAddress, ...dates });
   await page.goto(`${shop.origin}/outstanding`);
   await page.getByLabel('Customer', { exact: true }).fill('tardy');

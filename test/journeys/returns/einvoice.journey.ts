@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { indianDate } from '#domain/calendar/indian-date.ts';
 import type { Inv01 } from '#domain/einvoices/inv01.ts';
 import { monthOf, neighbours, periodName } from '#domain/returns/period.ts';
 import { buildPortalAnswer } from '#test/build/build-einvoice.ts';
@@ -10,18 +9,18 @@ import { keepDraft } from '../parts/invoice-form.ts';
 import { issueByWire } from '../parts/issue-by-wire.ts';
 import type { Shop } from '../parts/open-shop.ts';
 import { test } from '../parts/own-shop.ts';
+import { dated, today } from '../parts/today.ts';
 
 const buyer = '07AAACB5678L1ZA';
 
 test('A clerk sends invoices to the portal by keyboard, and takes its answer in', async ({ page, shop }) => {
   const company = await makeEinvoices(shop, '2026-01-01');
-  const today = indianDate(new Date().toISOString());
-  const dated = { orderDate: today, buyerDate: today, deliveryNoteDate: today };
+  const now = today();
   const [ready, wrong] = [
-    await issueByWire(shop, { ...dated, buyerAddress: `Sample Hotels\nAerocity\nNew Delhi 110037\nGSTIN ${buyer}` }),
-    await issueByWire(shop, { ...dated, buyerAddress: `Sample Trust\nPlot 9\nGSTIN ${buyer}` }),
+    await issueByWire(shop, { buyerAddress: `Sample Hotels\nAerocity\nNew Delhi 110037\nGSTIN ${buyer}` }),
+    await issueByWire(shop, { buyerAddress: `Sample Trust\nPlot 9\nGSTIN ${buyer}` }),
   ];
-  await page.goto(`${shop.origin}/returns?state=${home}&period=${today.slice(0, 7)}&tab=einvoice`);
+  await page.goto(`${shop.origin}/returns?state=${home}&period=${monthOf(now)}&tab=einvoice`);
   const row = (number: string) => page.getByRole('row').filter({ hasText: number });
   await expect(row(ready).getByText('Nothing, ready')).toBeVisible();
   await expect(page.getByLabel(`Choose ${wrong}`)).toBeDisabled();
@@ -46,7 +45,7 @@ test('A clerk sends invoices to the portal by keyboard, and takes its answer in'
   const ackDt = new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 19).replace('T', ' ');
   const answerTo = (number: string, payable: number) =>
     buildPortalAnswer({
-      ...{ kind: 'tax', number, date: today, seller: company.registrations[home].gstin, buyer, payable, ackDt },
+      ...{ kind: 'tax', number, date: now, seller: company.registrations[home].gstin, buyer, payable, ackDt },
     });
   const answers = [answerTo(ready, 10_655_400), answerTo(wrong, 10_655_500)];
   const answer = { name: 'answer.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(answers)) };
@@ -76,15 +75,14 @@ test('An IRN that is awaited is in sight where the invoice is issued, in Reports
   shop,
 }) => {
   await makeEinvoices(shop, '2026-01-01');
-  const today = indianDate(new Date().toISOString());
-  const { before } = neighbours(monthOf(today), 'monthly');
+  const { before } = neighbours(monthOf(today()), 'monthly');
   const last = `${before}-28`;
   const buyerAddress = `Sample Hotels\nAerocity\nNew Delhi 110037\nGSTIN ${buyer}`;
   const number = await issueByWire(shop, {
-    ...{ orderDate: last, buyerDate: last, deliveryNoteDate: last },
+    ...dated(last),
     buyerAddress,
   });
-  await keepDraft(page, { buyerAddress, orderDate: today, buyerDate: today, deliveryNoteDate: today });
+  await keepDraft(page, { buyerAddress });
   await page.goto(`${shop.origin}/taxinvoice`);
   await expect(page.getByLabel('Line 1 Product')).toHaveValue('Wallpaper');
   await page.keyboard.press('Control+Enter');
@@ -115,12 +113,11 @@ test('Operations has a row of the invoices without IRN, of a filed month too, wh
   shop,
 }) => {
   const { registrations } = await makeEinvoices(shop, '2026-01-01');
-  const today = indianDate(new Date().toISOString());
-  const { before } = neighbours(monthOf(today), 'monthly');
+  const { before } = neighbours(monthOf(today()), 'monthly');
   const last = `${before}-28`;
   const row = page.getByRole('region', { name: 'Waiting' }).getByRole('row', { name: /^IRNs/ });
   const old = await issueByWire(shop, {
-    ...{ orderDate: last, buyerDate: last, deliveryNoteDate: last },
+    ...dated(last),
     buyerAddress: `Sample Hotels\nAerocity\nNew Delhi 110037\nGSTIN ${buyer}`,
   });
 

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
+import { addDays } from '#domain/calendar/indian-date.ts';
 import { home, homeName } from '#test/specification/specified-firm.ts';
 import { expectAccessible } from '../parts/expect-accessible.ts';
 import { issueByWire } from '../parts/issue-by-wire.ts';
 import type { Shop } from '../parts/open-shop.ts';
 import { test } from '../parts/own-shop.ts';
+import { today } from '../parts/today.ts';
 
 /** The id of a document, by its number. */
 async function idOf({ origin, token }: Shop, number: string): Promise<string> {
@@ -60,7 +62,7 @@ test('What lacks an e-way bill is counted on Operations and listed on Returns: t
   const { billLists } = JSON.parse(readFileSync(await file.path(), 'utf8')) as { billLists: { docNo: string }[] };
   expect(billLists.map(({ docNo }) => docNo).sort()).toEqual([one, two].sort());
 
-  const answer = { document: one, number: '771200004821', madeAt: '2026-11-21 10:00', validUntil: '2026-11-30' };
+  const answer = { document: one, number: '771200004821', madeAt: `${today()} 00:00`, validUntil: addDays(today(), 9) };
   await page.getByLabel('Choose the portal’s file').setInputFiles({
     name: 'answers.json',
     mimeType: 'application/json',

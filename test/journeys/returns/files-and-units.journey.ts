@@ -3,10 +3,11 @@ import { expect, type Page } from '@playwright/test';
 import { branch } from '#test/specification/specified-firm.ts';
 import { issueByWire } from '../parts/issue-by-wire.ts';
 import { test } from '../parts/shared-shop.ts';
+import { dated } from '../parts/today.ts';
 
 const buyerAddress = 'Unit Sample Homes\nPlot 4, Specimen Road\nBhubaneswar, Odisha 751024';
 const march = {
-  ...{ taxState: branch, orderDate: '2026-03-12', buyerDate: '2026-03-12', deliveryNoteDate: '2026-03-12' },
+  ...{ taxState: branch, ...dated('2026-03-12') },
   ...{ buyerAddress, consigneeAddress: buyerAddress },
 } as const;
 

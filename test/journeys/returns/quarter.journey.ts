@@ -5,6 +5,7 @@ import { issueByWire } from '../parts/issue-by-wire.ts';
 import { openAsStaff } from '../parts/open-as-staff.ts';
 import type { Shop } from '../parts/open-shop.ts';
 import { test } from '../parts/own-shop.ts';
+import { dated } from '../parts/today.ts';
 
 const hotel = 'Sample Stays\nBeach Road\nPuri, Odisha 752001\nGSTIN 21AAACS0000M1Z3';
 const household = 'Kavita Example\n7 Trial Avenue\nBhubaneswar, Odisha 751001';
@@ -184,7 +185,7 @@ async function refusalOf(answer: Response) {
 
 function issue(shop: Shop, day: string, address: string): Promise<string> {
   return issueByWire(shop, {
-    ...{ taxState: branch, orderDate: day, buyerDate: day, deliveryNoteDate: day },
+    ...{ taxState: branch, ...dated(day) },
     ...{ buyerAddress: address, consigneeAddress: address },
   });
 }

@@ -6,6 +6,7 @@ import { expectUnbroken } from '../parts/expect-unbroken.ts';
 import { issueByWire } from '../parts/issue-by-wire.ts';
 import type { Shop } from '../parts/open-shop.ts';
 import { test } from '../parts/shared-shop.ts';
+import { dated } from '../parts/today.ts';
 
 const billingAddress = 'Returning Sample Stays\nBeach Road, Specimen Point\nPuri, Odisha 752001\nGSTIN 21AAACS0000M1Z3';
 
@@ -168,10 +169,6 @@ test('A month without documents says what the portal wants, and a return that ca
 
 function parties(address: string) {
   return { buyerAddress: address, consigneeAddress: address };
-}
-
-function dated(day: string) {
-  return { orderDate: day, buyerDate: day, deliveryNoteDate: day };
 }
 
 /** Adds the place of supply to an invoice of the branch, as a clerk does on Returns. */
