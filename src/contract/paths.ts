@@ -181,7 +181,6 @@ export const paths = {
   proFormaInvoice: '/performainvoice',
   creditNote: '/creditnote',
   deliveryChallan: '/deliverychallan',
-  uploadImage: '/uploadimage',
   imageDeletion: '/imageDeletion',
   brochureMaker: '/brochuremaker',
   callbacks: '/callbacks',

@@ -30,5 +30,6 @@ export const sitePaths = {
   linkEnded: '/linkended',
   auth: '/auth',
   operations: '/operations',
+  uploadImage: '/uploadimage',
   invoiceReports: '/invoicereports',
 } as const;

@@ -1,22 +1,15 @@
 import { expect } from '@playwright/test';
-import { buildPicture } from '#test/build/build-picture.ts';
-import { test } from '../parts/bare-shop.ts';
-import { button, caption, captions, openHome, stage } from '../parts/home-carousel.ts';
+import { button, caption, captions, isComplete, openHome, stage, test, uploadSlide } from '../parts/home-carousel.ts';
 
 test.use({ loggedIn: false });
 
-/** Two slides have a picture, and lose it afterwards: the other journeys of this shop wait for none. */
+/** The next two slides have a picture too, and lose it afterwards: the other journeys of this shop wait for none. */
 const withPictures = test.extend<{ pictures: undefined }>({
   pictures: [
     async ({ shop }, use) => {
       const headers = { Authorization: `Bearer ${shop.token}` };
       const folders = ['woodenfloorings', 'claddings'];
-      for (const folder of folders) {
-        const body = new FormData();
-        body.append('file', new Blob([await buildPicture()], { type: 'image/jpeg' }), 'sample.jpg');
-        const path = `/api/uploadfiles/${folder}/sample.jpg`;
-        expect((await fetch(`${shop.origin}${path}`, { method: 'POST', headers, body })).status).toBe(201);
-      }
+      for (const folder of folders) await uploadSlide(shop, folder);
       await use(undefined);
       for (const folder of folders) {
         const path = `/api/deleteImage/${folder}/sample.jpg`;
@@ -51,23 +44,17 @@ withPictures(
     const asked = new Set<string>();
     await page.route(/\/media\//, async (route) => {
       asked.add(/\/media\/(\w+)/.exec(route.request().url())?.[1] ?? '');
-      await promise;
+      // The others are asked for once the first is there.
+      if (asked.size > 1) await promise;
       await route.continue();
     });
     await openHome(page, shop);
-    await expect.poll(() => asked.size).toBe(1);
+    await expect.poll(() => asked.size).toBe(2);
     await page.clock.runFor(5000);
     await expect(caption(page)).toHaveText('3D Wallpapers');
-    expect(asked.size).toBe(1);
+    expect(asked.size).toBe(2);
     resolve();
-    await expect
-      .poll(() =>
-        stage(page)
-          .locator('picture img')
-          .first()
-          .evaluate((image: HTMLImageElement) => image.complete),
-      )
-      .toBe(true);
+    await expect.poll(() => isComplete(page, 1)).toBe(true);
     await page.clock.runFor(1000);
     await expect(caption(page)).toHaveText('Wooden Floorings');
   },

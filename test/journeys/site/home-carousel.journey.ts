@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test';
 import { askedMenu, askedSlides } from '#test/specification/asked-lists.ts';
-import { test } from '../parts/bare-shop.ts';
 import { expectAccessible } from '../parts/expect-accessible.ts';
-import { area, button, caption, captions, openHome, stage } from '../parts/home-carousel.ts';
+import { area, button, caption, captions, openHome, stage, test } from '../parts/home-carousel.ts';
 
 test.use({ loggedIn: false });
 

@@ -34,8 +34,8 @@ export function UploadPage({ title }: { title: string }) {
 
 function UploadFiles({ title }: { title: string }) {
   const { uploads: options, titleOf } = useFolders();
-  const [folder, setFolder] = useState('');
-  const [showInput, setShowInput] = useState(false);
+  const [folder, setFolder] = useState(() => options.find(({ value }) => location.hash === `#${value}`)?.value ?? '');
+  const [showInput, setShowInput] = useState(folder !== '');
   /** The picture whose titles and colours are asked for. */
   const [describing, setDescribing] = useState<DroppedPhoto | null>(null);
   const { state: names, reload } = useLoad<string[]>(folder, async (signal) =>

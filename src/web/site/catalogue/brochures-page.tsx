@@ -6,6 +6,7 @@ import { countWords, fillWords } from '#domain/text/fill-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PhotoPicture } from '../../ui/photo-picture.tsx';
 import { SiteFrame } from '../frame/site-frame.tsx';
+import { StaffUpload } from '../frame/staff-links.tsx';
 import { PageTitle } from '../parts/page-sheet.tsx';
 import { named, type Site, type SitePage } from '../parts/site-page.ts';
 import { fileFacts } from '../words/file-facts.ts';
@@ -18,12 +19,17 @@ function Brochures({ site }: { site: Site }) {
   return (
     <SiteFrame site={site}>
       <PageTitle title={words.site.brochures}>
-        <span>{countWords(brochures.length, words.brochures.pdfsOne, words.brochures.pdfs)}</span>
+        {brochures.length > 0 && (
+          <span>{countWords(brochures.length, words.brochures.pdfsOne, words.brochures.pdfs)}</span>
+        )}
       </PageTitle>
       {brochures.length === 0 ? (
         <div className="nothing">
           <p>{words.brochures.none}</p>
-          <ButtonLink href={to(sitePaths.products)}>{words.brochures.seeAll}</ButtonLink>
+          <p className="flow">
+            <ButtonLink href={to(sitePaths.products)}>{words.site.allProducts}</ButtonLink>
+            <StaffUpload folder={brochureFolder} text={words.brochures.add} />
+          </p>
         </div>
       ) : (
         <ul className={styles.books}>

@@ -6,6 +6,7 @@ import type { MenuCategory } from '#domain/catalogue/page-catalogue.ts';
 import { countWords, fillWords } from '#domain/text/fill-words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SiteFrame } from '../frame/site-frame.tsx';
+import { StaffUpload } from '../frame/staff-links.tsx';
 import { chosenPhoto } from '../parts/chosen-photos.ts';
 import { cityIn } from '../parts/city-in.ts';
 import { listInWords } from '../parts/list-in-words.ts';
@@ -97,7 +98,9 @@ function Gallery({ site: first, category }: { site: Site; category: MenuCategory
   return (
     <SiteFrame site={site}>
       <PageTitle title={title} lang={lang === site.language ? undefined : lang}>
-        {!filters && <span>{countWords(photos.length, words.gallery.imagesOne, words.gallery.images)}</span>}
+        {!filters && photos.length > 0 && (
+          <span>{countWords(photos.length, words.gallery.imagesOne, words.gallery.images)}</span>
+        )}
         {brochures}
         {photos.length > 1 && (
           <span className="scripted">
@@ -114,7 +117,10 @@ function Gallery({ site: first, category }: { site: Site; category: MenuCategory
       {(filters?.of ?? photos.length) === 0 ? (
         <div className="nothing">
           <p>{fillWords(words.gallery.none, { name: title })}</p>
-          <ButtonLink href={to(sitePaths.contact)}>{fillWords(words.gallery.askAbout, { name: title })}</ButtonLink>
+          <p className="flow">
+            <ButtonLink href={to(sitePaths.contact)}>{fillWords(words.gallery.askAbout, { name: title })}</ButtonLink>
+            <StaffUpload folder={folder} text={words.site.addPictures} />
+          </p>
         </div>
       ) : (
         <GalleryTiles

@@ -4,6 +4,8 @@ import { galleryOf, picturePath } from '#domain/catalogue/picture-path.ts';
 import { countWords, fillWords } from '#domain/text/fill-words.ts';
 import { PhotoPicture } from '../../ui/photo-picture.tsx';
 import { SiteFrame } from '../frame/site-frame.tsx';
+import { StaffUpload } from '../frame/staff-links.tsx';
+import { NameLinks } from '../parts/category-plate.tsx';
 import { PageIndex, PageSheet, PageTitle, SheetLink } from '../parts/page-sheet.tsx';
 import { SelectionBar } from '../parts/selection-bar.tsx';
 import { named, type Site, type SitePage } from '../parts/site-page.ts';
@@ -13,21 +15,31 @@ import styles from './new-arrivals-page.module.css';
 function NewArrivals({ site }: { site: Site }) {
   const { arrivals, categories, folders } = site.catalogue;
   const { words } = useWords();
+  const isBare = !arrivals.some(({ folder }) => folders[folder]?.length);
   return (
     <SiteFrame site={site}>
       <PageTitle title={words.site.newArrivals}>
         <span>{fillWords(words.arrivals.groups, { n: arrivals.length })}</span>
+        {isBare && <StaffUpload text={words.site.addPictures} />}
       </PageTitle>
-      <PageIndex links={arrivals.map(({ title, folder }) => ({ id: folder, title }))} />
-      {arrivals.map((group, nth) => (
-        <Group
-          key={group.folder}
-          group={group}
-          gallery={galleryOf(group.folder, categories)}
-          photos={folders[group.folder] ?? []}
-          first={nth === 0}
-        />
-      ))}
+      {isBare ? (
+        <PageSheet id="groups" title={words.site.products}>
+          <NameLinks names={arrivals.map(({ title, explore }) => ({ title, route: explore }))} />
+        </PageSheet>
+      ) : (
+        <>
+          <PageIndex links={arrivals.map(({ title, folder }) => ({ id: folder, title }))} />
+          {arrivals.map((group, nth) => (
+            <Group
+              key={group.folder}
+              group={group}
+              gallery={galleryOf(group.folder, categories)}
+              photos={folders[group.folder] ?? []}
+              first={nth === 0}
+            />
+          ))}
+        </>
+      )}
       <SelectionBar />
     </SiteFrame>
   );

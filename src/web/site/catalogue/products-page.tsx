@@ -3,20 +3,18 @@ import type { MenuCategory } from '#domain/catalogue/page-catalogue.ts';
 import { placeTitles } from '#domain/catalogue/place-titles.ts';
 import { fillWords } from '#domain/text/fill-words.ts';
 import { SiteFrame } from '../frame/site-frame.tsx';
-import { CategoryPlate, menuNumber, plateGrid } from '../parts/category-plate.tsx';
+import { byTitle, CategoryPlate, NameLinks, plateGrid, withCovers } from '../parts/category-plate.tsx';
 import { PageIndex, PageSheet, PageTitle } from '../parts/page-sheet.tsx';
 import { coverPhotos } from '../parts/select-photos.ts';
 import { SelectionBar } from '../parts/selection-bar.tsx';
 import { named, type Site, type SitePage } from '../parts/site-page.ts';
 import { useWords } from '../words/site-words.tsx';
-import styles from './products-page.module.css';
 
 function Products({ site }: { site: Site }) {
   const { categories } = site.catalogue;
-  const { words, to } = useWords();
+  const { words } = useWords();
   const aToZ = { id: 'a-to-z', title: words.products.aToZ };
   const places = categoryPlaces(categories).map((place) => ({ ...place, title: words.products[place.id] }));
-  const byName = categories.toSorted((a, b) => (a.title < b.title ? -1 : 1));
   return (
     <SiteFrame site={site}>
       <PageTitle title={words.site.products}>
@@ -31,11 +29,11 @@ function Products({ site }: { site: Site }) {
           note={fillWords(words.products.categories, { n: place.categories.length })}
         >
           <div className={plateGrid}>
-            {place.categories.map((category, position) => (
+            {withCovers(place.categories, site.catalogue.folders).map(({ photo, ...category }, position) => (
               <CategoryPlate
                 key={category.id}
                 category={category}
-                photo={site.catalogue.folders[category.folder]?.[0]}
+                photo={photo}
                 sizes="(min-width: 1680px) 380px, (min-width: 1000px) 23vw, (min-width: 640px) 31vw, 46vw"
                 first={nth === 0 && position === 0}
               />
@@ -44,15 +42,7 @@ function Products({ site }: { site: Site }) {
         </PageSheet>
       ))}
       <PageSheet id={aToZ.id} title={aToZ.title}>
-        <ul className={styles.names}>
-          {byName.map(({ id, title, route }) => (
-            <li key={id}>
-              <a href={to(route)}>
-                {title} <span className={styles.number}>{menuNumber(id, words)}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
+        <NameLinks names={byTitle(categories)} />
       </PageSheet>
       <SelectionBar />
     </SiteFrame>

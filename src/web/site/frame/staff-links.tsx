@@ -1,4 +1,5 @@
 import { sitePaths } from '#contract/site-paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { useWords } from '../words/site-words.tsx';
 import styles from './staff-links.module.css';
 
@@ -17,5 +18,16 @@ export function StaffLinks() {
         {words.site.logout}
       </button>
     </nav>
+  );
+}
+
+/** For staff, where a page has nothing to show yet: to the screen that uploads files, into `folder` where it is known. */
+export function StaffUpload({ folder = '', text }: { folder?: string; text: string }) {
+  return (
+    <span data-staff="in" hidden suppressHydrationWarning>
+      <ButtonLink href={folder === '' ? sitePaths.uploadImage : `${sitePaths.uploadImage}#${folder}`}>
+        {text}
+      </ButtonLink>
+    </span>
   );
 }

@@ -1,15 +1,16 @@
 import { sitePaths } from '#contract/site-paths.ts';
-import type { Catalogue, PagePhoto } from '#domain/catalogue/catalogue.ts';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { HomeListId } from '#domain/catalogue/catalogue-record.ts';
 import type { MenuCategory, PageCatalogue } from '#domain/catalogue/page-catalogue.ts';
 import { slideInterval } from '#domain/catalogue/slide-interval.ts';
 import { fillWords } from '#domain/text/fill-words.ts';
 import { shortTitle } from '#domain/text/short-title.ts';
 import { SiteFrame } from '../frame/site-frame.tsx';
-import { CategoryPlate, plateGrid } from '../parts/category-plate.tsx';
+import { StaffUpload } from '../frame/staff-links.tsx';
+import { byTitle, CategoryPlate, type Covered, NameLinks, plateGrid, withCovers } from '../parts/category-plate.tsx';
 import { InTurn } from '../parts/in-turn.tsx';
 import { OfficeList } from '../parts/office-list.tsx';
-import { PageSheet, SheetLink } from '../parts/page-sheet.tsx';
+import { PageSheet, PageTitle, SheetLink } from '../parts/page-sheet.tsx';
 import { saidLang, saidText } from '../parts/said-lines.ts';
 import { coverPhotos } from '../parts/select-photos.ts';
 import { SelectionBar } from '../parts/selection-bar.tsx';
@@ -23,13 +24,27 @@ import type { Slide } from './slide.ts';
 function Home({ site }: { site: Site }) {
   const { company, catalogue } = site;
   const { words, to } = useWords();
+  const slides = slidesOf(catalogue);
+  const line = { title: saidText(site, 'line', words) || company.name, lang: saidLang(site, 'line') };
   return (
     <SiteFrame site={site}>
-      <InTurn>
-        <HomeCarousel slides={slidesOf(catalogue)} interval={slideInterval.home}>
-          <h1 lang={saidLang(site, 'line')}>{saidText(site, 'line', words) || company.name}</h1>
-        </HomeCarousel>
-      </InTurn>
+      {slides.some(({ photo }) => photo) ? (
+        <InTurn>
+          <HomeCarousel slides={slides} interval={slideInterval.home}>
+            <h1 lang={line.lang}>{line.title}</h1>
+          </HomeCarousel>
+        </InTurn>
+      ) : (
+        <>
+          <div className={styles.front}>
+            <PageTitle {...line} />
+            <StaffUpload text={words.site.addPictures} />
+          </div>
+          <PageSheet id="products" title={words.site.products}>
+            <NameLinks names={byTitle(catalogue.categories)} />
+          </PageSheet>
+        </>
+      )}
       <PageSheet
         id="new-arrivals"
         title={words.site.newArrivals}
@@ -39,10 +54,10 @@ function Home({ site }: { site: Site }) {
           </SheetLink>
         }
       >
-        <Plates className={plateGrid} cards={cardsOf(catalogue, 'newArrivals')} />
+        <Plates cards={cardsOf(catalogue, 'newArrivals')} />
       </PageSheet>
       <PageSheet id="trending" title={words.home.trending}>
-        <Plates className={styles.trio} cards={cardsOf(catalogue, 'trending')} largeFirst />
+        <Plates cards={cardsOf(catalogue, 'trending')} trio />
       </PageSheet>
       <PageSheet
         id="best-selling"
@@ -61,13 +76,12 @@ function Home({ site }: { site: Site }) {
   );
 }
 
-type Card = MenuCategory & { photo: PagePhoto | undefined };
+type Card = MenuCategory & Covered;
 
-type PlatesProps = { cards: Card[]; className: string | undefined; largeFirst?: boolean };
-
-function Plates({ cards, className, largeFirst = false }: PlatesProps) {
+function Plates({ cards, trio = false }: { cards: Card[]; trio?: boolean }) {
+  const largeFirst = trio && cards[0]?.photo !== null;
   return (
-    <ul className={className}>
+    <ul className={largeFirst ? styles.trio : plateGrid}>
       {cards.map(({ photo, ...category }, index) => {
         const large = largeFirst && index === 0;
         return (
@@ -105,12 +119,13 @@ function slidesOf({ slides, categories, folders }: PageCatalogue): Slide[] {
 
 /** New Arrivals shows its categories under the names of their groups. */
 function cardsOf({ homeLists, categories, arrivals, folders }: PageCatalogue, list: HomeListId): Card[] {
-  return homeLists[list].flatMap((wanted) => {
+  const cards = homeLists[list].flatMap((wanted) => {
     const category = categories.find(({ id }) => id === wanted);
     if (!category) return [];
     const group = list === 'newArrivals' ? arrivals.find(({ folder }) => folder === category.folder) : undefined;
-    return [{ ...category, ...group, photo: folders[category.folder]?.[0] }];
+    return [{ ...category, ...group }];
   });
+  return withCovers(cards, folders);
 }
 
 /** The cover of each category that the page shows, and after it the slides' own pictures. */

@@ -1,5 +1,5 @@
 import type { PagePhoto } from '#domain/catalogue/catalogue.ts';
-import type { MenuCategory } from '#domain/catalogue/page-catalogue.ts';
+import type { MenuCategory, PageCatalogue } from '#domain/catalogue/page-catalogue.ts';
 import { fillWords } from '#domain/text/fill-words.ts';
 import { PhotoPicture } from '../../ui/photo-picture.tsx';
 import { useWords } from '../words/site-words.tsx';
@@ -10,8 +10,8 @@ import { pictureAlt } from './picture-alt.ts';
 
 type CategoryPlateProps = {
   category: Pick<MenuCategory, 'id' | 'title' | 'lang' | 'route'>;
-  /** Undefined while the category has no picture. */
-  photo: PagePhoto | undefined;
+  /** Undefined while the category has no picture, null while none of its list has one. */
+  photo: Covered['photo'];
   sizes: string;
   /** Whether it is at the top of the page. */
   first: boolean;
@@ -24,21 +24,23 @@ export function CategoryPlate({ category, photo, sizes, first, large = false }: 
   const { words } = useWords();
   return (
     <article className={large ? `${styles.plate} ${styles.large}` : styles.plate}>
-      <div className={styles.photo}>
-        {photo ? (
-          <PhotoPicture
-            photo={photo}
-            alt={pictureAlt(photo.title, category.title, 1, words)}
-            sizes={sizes}
-            width={4}
-            height={3}
-            first={first}
-            large={large}
-          />
-        ) : (
-          <EmptyPlate />
-        )}
-      </div>
+      {photo !== null && (
+        <div className={styles.photo}>
+          {photo ? (
+            <PhotoPicture
+              photo={photo}
+              alt={pictureAlt(photo.title, category.title, 1, words)}
+              sizes={sizes}
+              width={4}
+              height={3}
+              first={first}
+              large={large}
+            />
+          ) : (
+            <EmptyPlate />
+          )}
+        </div>
+      )}
       <div className={styles.caption}>
         <h3>{category.title}</h3>
         <span className={styles.number}>{menuNumber(category.id, words)}</span>
@@ -50,6 +52,40 @@ export function CategoryPlate({ category, photo, sizes, first, large = false }: 
 
 /** The class of a list of cards, two or three in a row. */
 export const plateGrid = styles.plates;
+
+export type Covered = { photo: PagePhoto | undefined | null };
+
+/** Each with the first picture of its folder. Where none has one, null: such a list is of names alone. */
+export function withCovers<Kept extends { folder: string }>(
+  list: readonly Kept[],
+  folders: PageCatalogue['folders'],
+): (Kept & Covered)[] {
+  const covers = list.map(({ folder }) => folders[folder]?.[0]);
+  return list.map((each, nth) => ({ ...each, photo: covers.some(Boolean) ? covers[nth] : null }));
+}
+
+type NameLinksProps = { names: readonly { id?: number; title: string; route: string }[] };
+
+/** NameLinks in columns, each a link; of categories with their numbers. */
+export function NameLinks({ names }: NameLinksProps) {
+  const { words, to } = useWords();
+  return (
+    <ul className={styles.names}>
+      {names.map(({ id, title, route }) => (
+        <li key={title}>
+          <a href={to(route)}>
+            {title} {id && <span className={styles.number}>{menuNumber(id, words)}</span>}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** From A to Z. */
+export function byTitle<Kept extends { title: string }>(list: readonly Kept[]): Kept[] {
+  return list.toSorted((a, b) => (a.title < b.title ? -1 : 1));
+}
 
 /** `menuNumber(4, words)` → 'No. 04': its number in the menu. */
 export function menuNumber(id: number, { site }: Words): string {

@@ -22,26 +22,31 @@ type CategoryHitsProps = {
 export function CategoryHits({ categories, menu }: CategoryHitsProps) {
   const { words, language } = useWords();
   const closeUps = new Map(menu.map(({ id, closeUp }) => [id, closeUp]));
+  const isBare = !categories.some(({ id, cover }) => cover || closeUps.get(id));
   return (
     <PageSheet id="categories" title={words.results.categoriesTitle}>
-      <ol className={styles.hits}>
+      <ol className={`${styles.hits} ${isBare ? 'lines names-alone' : 'lines'}`}>
         {categories.map(({ id, title, lang, route, cover, alsoCalled, told }, position) => {
           const square = closeUps.get(id);
           return (
             <li key={id}>
-              <div className={styles.photo}>
-                {cover && (
-                  <PhotoPicture
-                    photo={cover}
-                    alt={pictureAlt(cover.title, title, 1, words)}
-                    sizes="150px"
-                    width={4}
-                    height={3}
-                    first={position === 0}
-                  />
-                )}
-              </div>
-              <div className={styles.material}>{square && <MaterialSquare square={square} sizes="448px" />}</div>
+              {!isBare && (
+                <>
+                  <div className={styles.photo}>
+                    {cover && (
+                      <PhotoPicture
+                        photo={cover}
+                        alt={pictureAlt(cover.title, title, 1, words)}
+                        sizes="150px"
+                        width={4}
+                        height={3}
+                        first={position === 0}
+                      />
+                    )}
+                  </div>
+                  <div className={styles.material}>{square && <MaterialSquare square={square} sizes="448px" />}</div>
+                </>
+              )}
               <div className={styles.name}>
                 <h3 lang={lang === language ? undefined : lang}>{title}</h3>
                 {alsoCalled.length > 0 && (

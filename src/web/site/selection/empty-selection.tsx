@@ -1,5 +1,5 @@
 import { sitePaths } from '#contract/site-paths.ts';
-import { CategoryPlate, plateGrid } from '../parts/category-plate.tsx';
+import { CategoryPlate, plateGrid, withCovers } from '../parts/category-plate.tsx';
 import { PageSheet, SheetLink } from '../parts/page-sheet.tsx';
 import type { Site } from '../parts/site-page.ts';
 import { useWords } from '../words/site-words.tsx';
@@ -37,11 +37,11 @@ export function EmptySelection({ site }: { site: Site }) {
         more={<SheetLink href={to(sitePaths.products)}>{words.site.allProducts}</SheetLink>}
       >
         <div className={plateGrid}>
-          {galleriesToBegin(homeLists, categories).map((category) => (
+          {withCovers(galleriesToBegin(homeLists, categories), folders).map(({ photo, ...category }) => (
             <CategoryPlate
               key={category.id}
               category={category}
-              photo={folders[category.folder]?.[0]}
+              photo={photo}
               sizes="(min-width: 1000px) 24vw, (min-width: 600px) 31vw, 46vw"
               first={false}
             />
