@@ -1,3 +1,4 @@
+import { fileFolder } from '../catalogue/brochure-folder.ts';
 import type { CatalogueMaterial } from './catalogue-material.ts';
 
 /** The code and the colourway that a picture shows: `codeOfPicture(materials, { folder: 'hpl', name: 'oak.jpg' })` → `'HP 204 Oak'`; '' for none. */
@@ -9,4 +10,22 @@ export function codeOfPicture(
     for (const { names, pictures } of colourways)
       if (pictures.some((each) => each.folder === folder && each.name === name)) return `${code} ${names.en}`.trim();
   return '';
+}
+
+/**
+ * The materials that name some of these files of a folder, on a colourway or among their files, and which:
+ * `materialsNaming(materials, 'datasheets', ['fire.pdf'])` → `[{ material, names: ['fire.pdf'] }]`
+ */
+export function materialsNaming(
+  materials: readonly CatalogueMaterial[],
+  folder: string,
+  names: readonly string[],
+): { material: CatalogueMaterial; names: string[] }[] {
+  return materials.flatMap((material) => {
+    const pictures = material.colourways.flatMap((colourway) => colourway.pictures);
+    const files = material.files.map(({ name }) => ({ folder: fileFolder(name), name }));
+    const used = new Set([...pictures, ...files].filter((each) => each.folder === folder).map(({ name }) => name));
+    const named = names.filter((name) => used.has(name));
+    return named.length > 0 ? [{ material, names: named }] : [];
+  });
 }

@@ -68,6 +68,23 @@ for (const width of [390, 820, 1440])
     await expect(form.getByLabel(`What ${certificate} is`)).toHaveCount(0);
     await form.getByLabel('One that is here').selectOption(certificate);
     await expect(form.getByLabel(`What ${certificate} is`)).toBeVisible();
+    await page.goto(`${shop.origin}/imageDeletion`);
+    for (const [folder, name] of [
+      ['datasheets', sheet],
+      ['textures', texture],
+    ] as const) {
+      await page.getByLabel('Product type').selectOption(folder);
+      await page.getByRole('checkbox', { name }).press('Space');
+      await page.getByRole('button', { name: 'Delete !!' }).press('Enter');
+      const question = page.getByRole('alertdialog');
+      await expect(question).toContainText('1 material names it:');
+      await expect(question.getByRole('term')).toHaveText(code);
+      await expect(question.getByRole('definition')).toHaveText('Ash board');
+      await expect(question).toContainText('Visitors no longer find it there.');
+      await question.getByRole('button', { name: 'Cancel' }).press('Enter');
+      await expect(page.getByRole('checkbox', { name })).toBeChecked();
+    }
+    await page.goto(`${shop.origin}/materials/ds-${width}`);
     await form.getByRole('button', { name: 'Remove', exact: true }).press('Enter');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).press('Enter');
     await expect(page).toHaveURL(`${shop.origin}/materials`);
@@ -80,6 +97,7 @@ for (const width of [390, 820, 1440])
       await page.keyboard.press('Space');
       if (folder === 'Data sheets') await expectAccessible(page);
       await page.getByRole('button', { name: 'Delete !!' }).press('Enter');
+      await expect(page.getByRole('alertdialog')).toContainText('No material names it.');
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
       await expect(page.getByText(`${name} is deleted from ${folder}`)).toBeVisible();
       await expect(page.getByRole('checkbox', { name })).toHaveCount(0);

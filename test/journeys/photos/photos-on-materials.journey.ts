@@ -13,7 +13,7 @@ for (const width of [390, 820, 1440])
     shop,
     announce,
   }) => {
-    announce(409);
+    announce(409, 503);
     const code = `JN ${width}`;
     const headers = { Authorization: `Bearer ${shop.token}`, 'Content-Type': 'application/json' };
     const save = async (onto: number, names: { en: string; hi: string; or: string }) => {
@@ -67,6 +67,32 @@ for (const width of [390, 820, 1440])
     await expect(form.getByLabel(`What ${room} shows`)).toHaveValue('room');
     await expect(form.getByLabel(`What ${swatch} shows`)).toHaveValue('swatch');
 
+    await test.step('Who is about to delete them reads which material names them, and what happens then', async () => {
+      await page.goto(`${shop.origin}/imageDeletion#wallpapers`);
+      for (const name of [room, swatch]) await page.getByRole('checkbox', { name }).press('Space');
+      await page.getByRole('button', { name: 'Delete !!' }).press('Enter');
+      const question = page.getByRole('alertdialog');
+      await expect(question).toContainText('1 material names them:');
+      await expect(question.getByRole('term')).toHaveText(code);
+      await expect(question.getByRole('definition')).toHaveText(`Fern wallpaper: ${room}, ${swatch}`);
+      await expect(question.getByRole('link', { name: code })).toHaveAttribute('href', `/materials/jn-${width}`);
+      await expect(question).toContainText('The record keeps the name: restored, they are back there.');
+      await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await page.keyboard.press('Enter');
+      await expect(question).toHaveCount(0);
+      // It can be deleted too while that is not known.
+      await page.route('**/api/materials', (route) =>
+        route.fulfill({ status: 503, json: { message: 'Out of order.', problems: [] } }),
+      );
+      await page.getByRole('button', { name: 'Delete !!' }).press('Enter');
+      await expect(question).toContainText('Which materials name them is not known. Out of order.');
+      await expect(question.getByRole('button', { name: 'Delete' })).toBeVisible();
+      await page.unroute('**/api/materials');
+      await page.keyboard.press('Escape');
+    });
+    await page.goto(`${shop.origin}/materials/jn-${width}`);
     await form.getByRole('button', { name: 'Remove', exact: true }).press('Enter');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).press('Enter');
     await expect(page).toHaveURL(`${shop.origin}/materials`);

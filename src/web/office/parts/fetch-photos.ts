@@ -1,7 +1,9 @@
+import type { MaterialListAnswer } from '#contract/materials.ts';
 import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
 import type { PhotoAnswer } from '#contract/photos.ts';
 import { type CallAnswer, callApi, FAILED_CALL } from '../../call-api.ts';
+import { callStaff } from './frame/call-staff.ts';
 
 /** Pictures with these names, or a page of them; `page` is from 1. */
 type Part = { names: readonly string[] } | { size: number; page?: number };
@@ -25,6 +27,11 @@ export function fetchNames(folder: string, signal: AbortSignal): Promise<CallAns
       ),
     signal,
   });
+}
+
+/** Fetches all materials with their codes. */
+export function fetchMaterials(signal: AbortSignal): Promise<CallAnswer<MaterialListAnswer>> {
+  return callStaff(paths.materialList, { read: (response) => response.json() as Promise<MaterialListAnswer>, signal });
 }
 
 function queryOf(part: Part | undefined): string {

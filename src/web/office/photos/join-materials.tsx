@@ -23,7 +23,7 @@ export function JoinMaterials({ pictures }: { pictures: readonly DroppedPhoto[] 
             id="join-materials"
             title="On their materials, by their names"
             note="A name says code, colourway and what is shown. Untick what was misunderstood."
-            className={styles.rows}
+            className="listed"
           >
             {rows.map((row) => (
               <li key={row.key}>

@@ -8,7 +8,7 @@ import { ListSection } from '../parts/list-section.tsx';
 import { useLoad } from '../parts/use-load.ts';
 import { WhenLoaded } from '../parts/when-loaded.tsx';
 import { DeletePhotosQuestion } from './delete-photos-question.tsx';
-import styles from './join-materials.module.css';
+import styles from './deletion-page.module.css';
 import { SelectionDock } from './selection-dock.tsx';
 
 type PdfDeletionProps = { folder: string; onFailed: (message: string) => void };
@@ -28,9 +28,9 @@ export function PdfDeletion({ folder, onFailed }: PdfDeletionProps) {
         if (names.length === 0) return <p>There are no files in {titleOf(folder)}.</p>;
         return (
           <>
-            <ListSection id="pdfs" title={titleOf(folder)} note={sentenceFor(folder)} className={styles.rows}>
+            <ListSection id="pdfs" title={titleOf(folder)} note={sentenceFor(folder)} className="listed">
               {names.map((name) => (
-                <li key={name} className={styles.row}>
+                <li key={name} className={`line ${styles.file}`}>
                   <input
                     type="checkbox"
                     id={name}

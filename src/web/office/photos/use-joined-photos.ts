@@ -5,6 +5,7 @@ import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
 import { codeOfPicture } from '#domain/materials/code-of-picture.ts';
 import { type JoinedPhoto, joinPhoto, materialsByLetters, withPicturesAdded } from '#domain/materials/join-photo.ts';
+import { fetchMaterials } from '../parts/fetch-photos.ts';
 import { callStaff } from '../parts/frame/call-staff.ts';
 import { useLoad } from '../parts/use-load.ts';
 
@@ -18,9 +19,7 @@ export type PutPhotos = { codes: string[]; count: number; refused: string[] };
 
 /** Pictures that are on no material yet, with what their names say of materials, ticked where all of it was understood. */
 export function useJoinedPhotos(pictures: readonly DroppedPhoto[]) {
-  const { state, reload } = useLoad('materials', (signal) =>
-    callStaff(paths.materialList, { read: (response) => response.json() as Promise<MaterialListAnswer>, signal }),
-  );
+  const { state, reload } = useLoad('materials', fetchMaterials);
   const saved = state.kind === 'ready' ? state.value.materials : none;
   const found = useMemo(() => {
     const materials = saved.map(({ material }) => material);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MaterialListAnswer, SavedMaterialAnswer } from '#contract/materials.ts';
+import type { SavedMaterialAnswer } from '#contract/materials.ts';
 import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
 import { materialKey } from '#domain/materials/material-key.ts';
@@ -8,8 +8,8 @@ import { foldText } from '#domain/text/fold-text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { fetchMaterials } from '../../parts/fetch-photos.ts';
 import { useFolders } from '../../parts/folders.ts';
-import { callStaff } from '../../parts/frame/call-staff.ts';
 import { PageActions } from '../../parts/frame/page-actions.tsx';
 import { PageHead, StaffPage } from '../../parts/frame/staff-page.tsx';
 import { useFileDownload } from '../../parts/list/use-file-download.ts';
@@ -29,9 +29,7 @@ export function MaterialsPage({ title }: { title: string }) {
 
 function MaterialList({ title, isOwner }: { title: string; isOwner: boolean }) {
   const [asked, setAsked] = useState('');
-  const { state, reload } = useLoad('materials', (signal) =>
-    callStaff(paths.materialList, { read: (response) => response.json() as Promise<MaterialListAnswer>, signal }),
-  );
+  const { state, reload } = useLoad('materials', fetchMaterials);
   const all = state.kind === 'ready' ? state.value.materials : [];
   const { titleOf } = useFolders();
   const file = useFileDownload();

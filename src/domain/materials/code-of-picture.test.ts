@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { buildMaterial } from '#test/build/build-material.ts';
+import { inEnglish } from '../text/names.ts';
+import { materialsNaming } from './code-of-picture.ts';
+
+const sage = {
+  names: inEnglish('Sage'),
+  colours: [],
+  pictures: [{ folder: 'hpl', name: 'sage.jpg', kind: 'room' }],
+} as const;
+const clay = {
+  names: inEnglish('Clay'),
+  colours: [],
+  pictures: [{ folder: 'blinds', name: 'clay.jpg', kind: 'close' }],
+} as const;
+const materials = [
+  buildMaterial({ code: 'HP 1', colourways: [sage, clay] }),
+  buildMaterial({ code: 'HP 2', colourways: [sage], files: [{ kind: 'certificate', name: 'fire.pdf' }] }),
+  buildMaterial({ code: 'HP 3', files: [{ kind: 'texture', name: 'sage.jpg' }] }),
+];
+
+test.each([
+  ['hpl', ['sage.jpg', 'clay.jpg'], ['HP 1 sage.jpg', 'HP 2 sage.jpg']],
+  ['blinds', ['clay.jpg', 'sage.jpg'], ['HP 1 clay.jpg']],
+  ['datasheets', ['fire.pdf', 'other.pdf'], ['HP 2 fire.pdf']],
+  ['textures', ['sage.jpg'], ['HP 3 sage.jpg']],
+  ['pdfs', ['fire.pdf'], []],
+])('In %s %j is named by %j, whatever has the same name in another folder', (folder, names, naming) => {
+  const found = materialsNaming(materials, folder, names);
+  expect(found.map(({ material: { code }, names: files }) => `${code} ${files.join(' ')}`)).toEqual(naming);
+});
