@@ -136,7 +136,8 @@ async function expectWhole(shop: Shop, dataDir: string): Promise<void> {
     expect(await runVitrine(['verify'], env)).toMatchObject({ code: 0 });
     const here = await deskOf(shop.origin, shop.token);
     const { lines } = await here.get<{ lines: { seq: number }[] }>('/api/audit?size=1');
-    expect(await runVitrine(['backup'], env)).toMatchObject({ code: 0 });
+    const made = expect.stringMatching(/^The backup \S+ is made/);
+    expect(await runVitrine(['backup'], env)).toMatchObject({ code: 0, said: made });
     expect(await runVitrine(['restore', 'latest'], moved)).toMatchObject({ code: 0 });
     expect(await runVitrine(['verify'], moved)).toMatchObject({ code: 0 });
     const program = await startProgram({ PORT: '0', BACKUP_EVERY: 'off', ...moved }, { again: true });
