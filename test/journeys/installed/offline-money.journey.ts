@@ -32,8 +32,9 @@ async function countReceipts(shop: Shop, customer: string): Promise<number> {
   return Number((await call(shop, `${paths.receiptList}?customer=${customer}`)).headers.get('X-Total-Count'));
 }
 
-function receive(shop: Shop, customer: string) {
-  const paid = { customer, taxState: home, date: '2026-11-21', mode: 'bank', reference: 'SMPL417', amount: 106_554_00 };
+function receive(shop: Shop, customer: string, more: object = {}) {
+  const money = { mode: 'bank', reference: 'SMPL417', amount: 106_554_00 };
+  const paid = { customer, taxState: home, date: '2026-11-21', ...money, ...more };
   return call(shop, paths.receiptList, paid);
 }
 
@@ -62,7 +63,9 @@ test('A receipt without a network waits on the device, can be taken back, and is
 
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByRole('note')).toContainText('There is no connection: what is open is as it was at');
+  await expect(page.getByRole('region', { name: 'Checks' })).toContainText(
+    'No connection: what is open is as it was at',
+  );
   await expect(cell(page)).toHaveValue(PAYABLE);
   // No number is given or promised.
   await expect(page.getByText(/RC-DL/)).toHaveCount(0);
@@ -70,9 +73,7 @@ test('A receipt without a network waits on the device, can be taken back, and is
   const line = waiting(page).getByRole('listitem');
   await expect(line).toContainText('Receipt of Far Away Hotels, ₹ 1,06,554.00, typed by');
   await expect(line).toContainText('It goes as soon as there is a connection; the number comes then.');
-  await expect(
-    page.getByText('Kept on this device: the receipt of Far Away Hotels. It is not sent yet.'),
-  ).toBeVisible();
+  await expect(page.getByText('The receipt of Far Away Hotels was kept on this device, to be sent.')).toBeVisible();
   await expect(page.getByLabel('Amount received')).toHaveValue('');
   await expect(page.getByRole('combobox', { name: 'Customer' })).toBeFocused();
   await expectAccessible(page);
@@ -132,7 +133,9 @@ test('A receipt that the server refuses later says why, and its form is opened a
   await expect(line).toContainText('The server did not take it:');
   await expectAccessible(page);
   await line.getByRole('button', { name: 'Take it back' }).press('Enter');
-  await expect(page.getByRole('alert')).toContainText('The server did not take it: ');
+  await expect(page.getByRole('alert')).toHaveText(
+    /^The server did not take it.*More than DL\/26-27\/\d{4} owes: 0.00 at most\.$/,
+  );
   await expect(page.getByLabel('Reference')).toHaveValue('SMPL900');
   await expect(page.getByText('Paid Meanwhile Retail owes nothing to this registration')).toBeVisible();
   await expect(waiting(page)).toHaveCount(0);
@@ -143,6 +146,39 @@ test('A receipt that the server refuses later says why, and its form is opened a
   await page.keyboard.press('Control+Enter');
   await expect(page.locator('#entered')).toHaveText(/^RC-DL/);
   expect(await countReceipts(shop, customer)).toBe(2);
+});
+
+test('A settlement and the use of an advance wait too: one gets its number, the other has none', async ({
+  page,
+  shop,
+  context,
+  announce,
+}) => {
+  announce(0);
+  const customer = await addDebtor(shop, 'Rounded Off Studios');
+  expect((await receive(shop, customer, { amount: 500_00, allocations: [] })).status).toBe(201);
+  await openInstalled(page, shop, `/settle?customer=${customer}`);
+  await page.getByLabel('Why').selectOption('rounding');
+  await cell(page).fill('54');
+  await expect(page.getByText('1 invoice settled in part.')).toBeVisible();
+  await context.setOffline(true);
+  await page.keyboard.press('Control+Enter');
+  const lines = waiting(page).getByRole('listitem');
+  await expect(lines).toHaveText([/^Settlement of Rounded Off Studios, ₹ 54.00, typed by/]);
+  await context.setOffline(false);
+  await expect(lines).toHaveText([/^Settlement of Rounded Off Studios: issued as ST-DL/]);
+
+  await page.goto(`${shop.origin}/useadvance?customer=${customer}`);
+  await expect(cell(page)).toHaveValue('500.00');
+  await context.setOffline(true);
+  await page.keyboard.press('Control+Enter');
+  await expect(lines.filter({ hasText: 'Use of an advance' })).toContainText('Rounded Off Studios, ₹ 500.00, typed by');
+  await context.setOffline(false);
+  await expect(lines.filter({ hasText: 'Use of an advance' })).toContainText('Rounded Off Studios: entered');
+  await expectAccessible(page);
+  await page.goto(`${shop.origin}/receive?customer=${customer}`);
+  await expect(page.getByText('owes 1,06,000.00')).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
 });
 
 test('A refund is not sent later: it stays in its form, and Logout leaves nothing of the customer', async ({

@@ -42,7 +42,9 @@ export function IssueAnswerPanel(props: IssueAnswerPanelProps) {
         <KeepUnsent
           attempt={id}
           unsent={() => ({ form: read(), by: username, refused: '' })}
-          onKept={() => onKept(`Kept on this device: ${buyerName(read().draft.buyerAddress)}. It is not sent yet.`)}
+          onKept={() =>
+            onKept(`The document of ${buyerName(read().draft.buyerAddress)} was kept on this device, to be sent.`)
+          }
         />
       )}
       {kind === 'exists' && attempt.address && (

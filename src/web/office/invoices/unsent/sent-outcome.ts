@@ -24,5 +24,5 @@ export function sentOutcome(answer: IssueResult): SentOutcome {
   if (FOR_ALL.includes(status)) return { kind: 'unreached', status, message };
   if (status >= 500) return { kind: 'failed', message };
   const said = problems.map((problem) => problem.message).filter((each) => each !== message);
-  return { kind: 'refused', why: [message, ...said].join(' ') };
+  return { kind: 'refused', why: [message, ...said].map((each) => each.replace(/[^.?!]$/, '$&.')).join(' ') };
 }

@@ -18,6 +18,7 @@ import {
   type UnsentForm,
   unsentForms,
 } from '../../parts/entry/unsent-store.ts';
+import { Said } from '../../parts/said.tsx';
 import { localTime } from '../../parts/shown-time.ts';
 import { formPath } from '../../screens.ts';
 import { alone, buyerOf, nameHere, sendUnsent } from './send-unsent.ts';
@@ -98,7 +99,7 @@ export function UnsentList() {
               {factsOf(each)} {each.refused === '' && whenItGoes(each, name)}
               {each.refused !== '' && (
                 <span className={styles.refused}>
-                  The server did not take it: {each.refused} Take it back to change it.
+                  The server did not take it: <Said text={each.refused} /> Take it back to change it.
                 </span>
               )}
             </span>

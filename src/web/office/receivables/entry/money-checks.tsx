@@ -3,11 +3,19 @@ import { type Entry, leftOver } from './entry-of-draft.ts';
 import type { EntryKind } from './money-draft.ts';
 import styles from './money-form.module.css';
 
-type MoneyChecksProps = { kind: EntryKind; entry: Entry; warnings: readonly Problem[] };
+type MoneyChecksProps = {
+  kind: EntryKind;
+  entry: Entry;
+  warnings: readonly Problem[];
+  /** When the account was loaded, where it was kept because there is no network; else ''. */
+  keptAt: string;
+};
 
 /** Warnings and reminders of the law. They never stop the entry. */
-export function MoneyChecks({ kind, entry, warnings }: MoneyChecksProps) {
+export function MoneyChecks({ kind, entry, warnings, keptAt }: MoneyChecksProps) {
   const remarks = remarksOf(kind, entry);
+  if (keptAt)
+    remarks.unshift(['No connection', `what is open is as it was at ${keptAt}. The server checks it when it is sent.`]);
   return (
     <section className={styles.checks} aria-labelledby="checks">
       <h2 id="checks">Checks</h2>

@@ -7,6 +7,7 @@ import { enterGoesOn } from '../../parts/enter-goes-on.ts';
 import { KeptStatus } from '../../parts/entry/kept-status.tsx';
 import { type View, ViewChoice } from '../../parts/fields/view-choice.tsx';
 import { PageHead } from '../../parts/frame/staff-page.tsx';
+import { Said } from '../../parts/said.tsx';
 import { localTime } from '../../parts/shown-time.ts';
 import { useFieldKey } from '../../parts/use-field-key.ts';
 import { usePrimaryKey } from '../../parts/use-primary-key.ts';
@@ -49,6 +50,7 @@ export function MoneyForm({ kind, desk, asked }: MoneyFormProps) {
   useEffect(() => {
     if (party) see(party);
   }, [party, see]);
+  const keptAt = party?.isKept ? localTime(party.at) : '';
   const account = (draft.taxState && party?.accounts[draft.taxState]) || null;
   const choose = useAccountChoice(draft, party, states, change);
   const isUnknown = draft.customer !== '' && state.kind === 'failed';
@@ -106,7 +108,7 @@ export function MoneyForm({ kind, desk, asked }: MoneyFormProps) {
       }}
       unsent={entry.problems.length === 0 ? () => unsentEntry(readEntry(), desk.username) : null}
       onKept={() => {
-        setKept(`Kept on this device: the ${words.noun} of ${draft.customerText}. It is not sent yet.`);
+        setKept(`The ${words.noun} of ${draft.customerText} was kept on this device, to be sent.`);
         another();
       }}
     />
@@ -126,13 +128,6 @@ export function MoneyForm({ kind, desk, asked }: MoneyFormProps) {
         <ViewChoice view={view} onChoose={setView} />
       </PageHead>
       <CompanyFirst desk={desk} />
-      {form.refused && !attempt && <Notice kind="bad" title={`The server did not take it: ${form.refused}`} />}
-      {party?.isKept && (
-        <p role="note">
-          There is no connection: what is open is as it was at {localTime(party.at)}. The server checks it when it is
-          sent.
-        </p>
-      )}
       {state.kind === 'failed' && <FailedLoad failure={state.failure} onRetry={reload} />}
       {sending && <WaitingForDatabase isWaiting={attempt.isWaiting} done="entered" />}
       <form
@@ -162,7 +157,9 @@ export function MoneyForm({ kind, desk, asked }: MoneyFormProps) {
                 <CustomerField
                   chosen={draft.customer}
                   text={draft.customerText}
-                  note={party ? accountNote(account, today) : 'name, GSTIN, phone or place'}
+                  note={
+                    party ? accountNote(account, today) + (keptAt && ` at ${keptAt}`) : 'name, GSTIN, phone or place'
+                  }
                   error={errorOf('customer')}
                   next={afterCustomer}
                   onType={(customerText) => change({ customer: '', customerText })}
@@ -196,10 +193,15 @@ export function MoneyForm({ kind, desk, asked }: MoneyFormProps) {
                 document.getElementById('taxState')?.focus();
               }}
             />
-            <MoneyChecks kind={kind} entry={entry} warnings={check.warnings} />
+            <MoneyChecks kind={kind} entry={entry} warnings={check.warnings} keptAt={keptAt} />
           </div>
           <BesideForm kind={kind} desk={desk} party={party} account={account} entry={entry} number={check.number}>
-            {answer}
+            {answer ??
+              (form.refused && (
+                <Notice kind="bad" title="The server did not take it">
+                  <Said text={form.refused} />
+                </Notice>
+              ))}
           </BesideForm>
         </div>
         <MoneyDock kind={kind} entry={entry} warnings={check.warnings.length} busy={sending} />

@@ -19,7 +19,7 @@ export type ChosenParty = {
   isKept?: true;
 };
 
-/** Loads the account, again when a network comes back. Without one it is what was `seen` of the same customer before. */
+/** Loads the account. Without a network it is what was `seen` of the same customer before, until one comes back. */
 export function useAccount(id: string, states: readonly TaxState[], seen: ChosenParty | undefined) {
   const account = useLoad<ChosenParty | null>(`${id} ${states.join(' ')}`, async (signal) => {
     if (id === '') return { ok: true, value: null, headers: new Headers() };
@@ -34,11 +34,13 @@ export function useAccount(id: string, states: readonly TaxState[], seen: Chosen
     if (answer.ok || navigator.onLine !== false || seen?.customer.id !== id) return answer;
     return { ok: true, value: { ...seen, isKept: true }, headers: answer.headers };
   });
-  const { reload } = account;
+  const { state, reload } = account;
+  // What was loaded stays: an entry that is shown beside it is of that account.
+  const isOld = state.kind === 'failed' || (state.kind === 'ready' && state.value?.isKept === true);
   useEffect(() => {
-    addEventListener('online', reload);
+    if (isOld) addEventListener('online', reload);
     return () => removeEventListener('online', reload);
-  }, [reload]);
+  }, [isOld, reload]);
   return account;
 }
 

@@ -37,6 +37,30 @@ test('Without a network a form goes on with the account that was loaded before, 
   expect(await account('b')).toMatchObject({ kind: 'failed' });
 });
 
+test('What is kept of an account is loaded again when a network comes, and what was loaded is not', async () => {
+  const seen = { customer, accounts: {}, at: '2026-11-21T04:00:00.000Z' };
+  let calls = 0;
+  const serve = async () => {
+    calls += 1;
+    if (navigator.onLine === false) throw new TypeError('The connection was cut.');
+    return Response.json(customer);
+  };
+  const browser = openBrowser({ serve });
+  const connect = (isThere: boolean) =>
+    browser.act(() => {
+      Object.defineProperty(navigator, 'onLine', { value: isThere, configurable: true });
+      dispatchEvent(new window.Event('online'));
+    });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'onLine'));
+  await connect(false);
+  const { now } = await browser.show(() => useAccount('a', [], seen).state, {});
+  expect(now()).toMatchObject({ value: { isKept: true } });
+  await connect(true);
+  expect(now()).toEqual({ kind: 'ready', value: { customer, accounts: {}, at: expect.not.stringMatching(seen.at) } });
+  await connect(true);
+  expect(calls).toBe(2);
+});
+
 test('A form in which nothing is typed any more is not kept: an entry that waits can be opened there', async () => {
   const browser = openBrowser();
   const form = await browser.show(() => useMoneyDraft('receipt', '2026-11-21', {}), {});
