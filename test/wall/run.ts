@@ -12,7 +12,7 @@ const help = `npm run wall -- [FOLDER | --browser RATE]
 Lays known papers on the walls of rendered rooms, and prints how near that comes to the same rooms with the papers truly on their walls.
 With a folder: writes each picture beside its truth there, and the wall that a tap proposes.
 With --browser: measures how long a browser on a machine that is RATE times slower takes, in milliseconds,
-and one whose page alone is: the least of five runs, and of 30 moves the slowest.`;
+and one whose page alone is: the least of five runs, and of 30 moves the middle and the slowest.`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -24,12 +24,12 @@ if (values.help || positionals.length > 1 || !(rate >= 1)) {
   process.exit(values.help ? 0 : 2);
 }
 if (values.browser) {
-  row('room', 'photo', 'material', 'whole', '1st move', 'move', 'of 30', 'alone', 'its move', 'of 30');
-  for (const [name, { photo, material, whole, firstMove, move, worst, page }] of await timeInBrowser(rate))
+  row('room', 'photo', 'material', 'whole', '1st move', 'move', 'middle', 'of 30', 'alone', 'move', 'middle', 'of 30');
+  for (const [name, { photo, material, whole, firstMove, move, middle, worst, page }] of await timeInBrowser(rate))
     row(
       name,
-      ...[photo, material, whole, firstMove, move, worst, page.whole, page.move, page.worst].map((time) =>
-        time.toFixed(0),
+      ...[photo, material, whole, firstMove, move, middle, worst, page.whole, page.move, page.middle, page.worst].map(
+        (time) => time.toFixed(0),
       ),
     );
   process.exit();

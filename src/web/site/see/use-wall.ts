@@ -175,7 +175,8 @@ function canvasOf(picture: Picture): HTMLCanvasElement {
   return canvas;
 }
 
-/** Into a canvas of its size. */
+/** Into a canvas of its size. A whole picture has 8 MB: they are looked at where they are. */
 export function putPicture(canvas: HTMLCanvasElement, { width, height, data }: Picture): void {
-  canvas.getContext('2d')?.putImageData(new ImageData(new Uint8ClampedArray(data), width, height), 0, 0);
+  const bytes = new Uint8ClampedArray(data.buffer as ArrayBuffer, data.byteOffset, data.length);
+  canvas.getContext('2d')?.putImageData(new ImageData(bytes, width, height), 0, 0);
 }
