@@ -230,10 +230,9 @@ describe('Every variable of the environment', () => {
   });
 
   test('has in .env.example the value that it has when nothing is set', () => {
-    const shown = [...read('.env.example').matchAll(/^#?([A-Z][A-Z0-9_]+)=(.+)$/gm)].map(([, name = '', value = '']) => [
-      name,
-      value.replace('./data', resolve('data')),
-    ]);
+    const shown = [...read('.env.example').matchAll(/^#?([A-Z][A-Z0-9_]+)=(.+)$/gm)].map(
+      ([, name = '', value = '']) => [name, value.replace('./data', resolve('data'))],
+    );
     const { publicOrigin, usesDefaultStores: _, isTrustedProxy: __, ...config } = readConfig(Object.fromEntries(shown));
     expect(readConfig({})).toMatchObject(config);
     expect(publicOrigin).toBe(`http://${config.host}:${config.port}`);
