@@ -19,7 +19,7 @@ test('The worker is registered for the current screen first, and for each screen
 });
 
 test('No page of the site is under a worker', () => {
-  const office: string[] = [paths.auth, paths.operations, paths.invoiceReports];
+  const office: string[] = [paths.auth, paths.operations, paths.invoiceReports, paths.uploadImage];
   const pages = Object.values(sitePaths).filter(
     (path) => !/^\/(api|media|services)\//.test(path) && !office.includes(path),
   );

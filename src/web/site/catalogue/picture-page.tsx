@@ -54,6 +54,7 @@ function Picture({ site, shown }: { site: Site; shown: ShownPicture }) {
   );
   const choose = useChosenPhotos(here, box);
   const title = nameOf(shown, words);
+  const reference = photoReference({ folder, name: photo.name });
   return (
     <SiteFrame site={site}>
       <article className={styles.picture}>
@@ -86,7 +87,7 @@ function Picture({ site, shown }: { site: Site; shown: ShownPicture }) {
               <input
                 type="checkbox"
                 name="p"
-                value={photoReference({ folder, name: photo.name })}
+                value={reference}
                 // Otherwise a browser restores the tick from the last visit of the page.
                 autoComplete="off"
                 onChange={({ currentTarget }) => choose(here, currentTarget.checked)}
@@ -94,7 +95,7 @@ function Picture({ site, shown }: { site: Site; shown: ShownPicture }) {
               {words.picture.select}
             </label>
           </SelectionForm>
-          {shown.surface && <SurfaceDeeds folder={folder} name={photo.name} facts={shown.surface} />}
+          {shown.surface && <SurfaceDeeds reference={reference} facts={shown.surface} />}
           {site.catalogue.brochures.map(({ name }) => (
             <a
               key={name}

@@ -1,19 +1,19 @@
 import { sitePaths } from '#contract/site-paths.ts';
 import type { SurfaceFacts } from '#domain/catalogue/surfaces-in.ts';
-import { photoReference, selectionQuery } from '#domain/selection/selection-address.ts';
+import { selectionQuery } from '#domain/selection/selection-address.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { onUse } from '../words/on-use.ts';
 import { useWords } from '../words/site-words.tsx';
 import styles from './surface-deeds.module.css';
 
-type SurfaceDeedsProps = { folder: string; name: string; facts: SurfaceFacts };
+/** `reference`: the picture, as an address names it. */
+type SurfaceDeedsProps = { reference: string; facts: SurfaceFacts };
 
 /** What can be done with a picture that shows a material square-on: see it on one's own wall, and reckon how much is needed. */
-export function SurfaceDeeds({ folder, name, facts }: SurfaceDeedsProps) {
+export function SurfaceDeeds({ reference, facts }: SurfaceDeedsProps) {
   const { words, to } = useWords();
   const { picture } = words;
-  const address = to(sitePaths.see) + selectionQuery([photoReference({ folder, name })]);
-  const labels = [picture.oneRepeat, picture.soldAs, picture.rate];
+  const address = to(sitePaths.see) + selectionQuery([reference]);
   return (
     <div className={styles.deeds}>
       <ButtonLink look="go" href={address}>
@@ -23,7 +23,7 @@ export function SurfaceDeeds({ folder, name, facts }: SurfaceDeedsProps) {
       <dl>
         {facts.said.map((text, at) => (
           <div key={text}>
-            <dt>{labels[at]}</dt>
+            <dt>{[picture.oneRepeat, picture.soldAs, picture.rate][at]}</dt>
             <dd>{text}</dd>
           </div>
         ))}
