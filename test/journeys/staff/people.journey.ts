@@ -216,8 +216,11 @@ test('The owner finds who did what, turns the pages, exports them, and reads tha
   await page.getByRole('button', { name: 'Newer' }).press('Enter');
   await expect(lines.nth(1)).toContainText('Paper stored');
 
+  // The prepared login, and on a slow machine a second one, for the first is old by then.
   await page.getByLabel('What').selectOption('Logged in');
-  await expect(lines).toHaveCount(2);
+  await expect(lines.filter({ hasText: /Paper stored|Document issued/ })).toHaveCount(0);
+  await expect(lines.last()).toContainText('Logged in');
+  expect(await lines.count()).toBeLessThanOrEqual(3);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).press('Enter');
   const file = await saved;
