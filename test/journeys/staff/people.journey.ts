@@ -219,8 +219,9 @@ test('The owner finds who did what, turns the pages, exports them, and reads tha
   // The prepared login, and on a slow machine a second one, for the first is old by then.
   await page.getByLabel('What').selectOption('Logged in');
   await expect(lines.filter({ hasText: /Paper stored|Document issued/ })).toHaveCount(0);
-  await expect(lines.last()).toContainText('Logged in');
-  expect(await lines.count()).toBeLessThanOrEqual(3);
+  const logins = await lines.filter({ hasText: 'Logged in' }).count();
+  expect([1, 2]).toContain(logins);
+  await expect(lines).toHaveCount(1 + logins);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).press('Enter');
   const file = await saved;

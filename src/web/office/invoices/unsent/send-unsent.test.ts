@@ -213,7 +213,7 @@ test('Money that the server refuses stays with its words, and is the draft of it
   expect(JSON.parse(localStorage.getItem(NAME) ?? '')).toEqual({ key, refused });
 });
 
-test('What another server says in place of ours is no receipt', async () => {
+test('The page of a proxy or of a hotel’s network is not taken for a receipt', async () => {
   openDevice({ instead: () => Response.json({ welcome: 'Log in to this network' }) });
   const { key } = keepReceipt('any');
   await sendUnsent(key);

@@ -72,7 +72,7 @@ async function sendEntry({ call, body, key }: UnsentEntry): Promise<SentOutcome>
   );
   if (!answer.ok) return sentOutcome({ ...answer, kind: 'refused' });
   const { id = '', number = '', warnings = [], allocations } = answer.value;
-  // It is no answer of ours.
+  // The page of a proxy or of a hotel's network.
   if (!id && !allocations) return { kind: 'unreached', status: 0, message: '' };
   return { kind: 'sent', number, document: id, warned: warnings.map(({ message }) => message).join(' ') };
 }
