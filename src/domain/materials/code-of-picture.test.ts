@@ -25,7 +25,7 @@ test.each([
   ['datasheets', ['fire.pdf', 'other.pdf'], ['HP 2 fire.pdf']],
   ['textures', ['sage.jpg'], ['HP 3 sage.jpg']],
   ['pdfs', ['fire.pdf'], []],
-])('Of the folder %s, the files %j are used by %j; a file of the same name in another folder does not count', (folder, names, naming) => {
+])('In the folder %s the files %j are used by %j, whatever another folder has', (folder, names, naming) => {
   const found = materialsNaming(materials, folder, names);
   expect(found.map(({ material: { code }, names: files }) => `${code} ${files.join(' ')}`)).toEqual(naming);
 });
