@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { addDays } from '#domain/calendar/indian-date.ts';
 import { oldestFirst } from '#domain/receivables/oldest-first.ts';
 import { statementOf } from '#domain/receivables/statement.ts';
 import { actor } from '#test/build/factories.ts';
 import { calculateHere } from '#test/open/calculate-here.ts';
 import { openTestAccounts } from '#test/open/open-test-accounts.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
-import { home } from '#test/specification/specified-firm.ts';
+import { branch, home } from '#test/specification/specified-firm.ts';
 import { openCustomerLedger } from './customer-ledger.ts';
 
 const hotels = 'Example Hotels, Aerocity\n7 Example Marg, New Delhi 110037';
@@ -198,6 +199,52 @@ eachDatabase('The ledger of a customer', (open) => {
       [true, 2 * payable],
     ]);
     expect(await entries({ isOwnBranch: true })).toEqual([2 * payable, 0, [false, 0], [false, 0]]);
+  });
+
+  test('opens a period with what came before it, also of whole years and wherever money began to be kept', async () => {
+    const database = await open();
+    const shop = await openTestAccounts(database);
+    const ledger = openCustomerLedger(database);
+    const customer = (await shop.add(hotels)).id;
+    const days = ['2023-04-01', '2024-03-31', '2024-06-15', '2025-04-01', '2026-01-10', '2026-03-31', '2026-10-05'];
+    const issued = [];
+    for (const [index, orderDate] of days.entries()) {
+      const at = { buyerAddress: hotels, orderDate, rate1: String(100 + index) };
+      issued.push(await shop.issue(`A/${index}`, at));
+      await shop.issue(`B/${index}`, { ...at, taxState: branch, rate1: String(200 + index) });
+      await shop.issue(`P/${index}`, { ...at, type: 'pro' });
+    }
+    const [, cancelled, noted] = issued;
+    if (!cancelled || !noted) throw new Error('There are seven invoices.');
+    await shop.cancel(cancelled);
+    const note = {
+      buyerAddress: hotels,
+      type: 'credit',
+      referenceNumber: noted.number,
+      qty1: '1',
+      rate1: '40',
+    } as const;
+    await shop.issue('CN/1', { ...note, orderDate: '2025-03-31' }, { original: noted });
+    await shop.receive({ customer, date: '2025-03-31', amount: 50_00 });
+    for (const kept_from of ['', '2024-03-31', '2024-04-01', '2025-04-02', '2026-02-01', '2026-11-01']) {
+      await database.write.updateTable('money_kept_from').set({ kept_from }).execute();
+      for (const changes of [{}, { taxState: '' as const }, { what: 'documents' as const }, { isOwnBranch: true }])
+        for (const from of [
+          '2023-04-01',
+          '2024-03-31',
+          '2024-04-01',
+          '2025-04-01',
+          '2025-04-02',
+          '2026-03-15',
+          '2026-11-21',
+        ]) {
+          const filter = { ...all, ...changes, customer };
+          const before = await ledger.entries({ ...filter, to: addDays(from, -1) }, 100);
+          const { opening } = await ledger.page({ ...filter, from }, 1, 50, 'newest');
+          const case_ = { kept_from, from, ...changes };
+          expect({ ...case_, opening }).toEqual({ ...case_, opening: before?.entries.at(-1)?.balance ?? 0 });
+        }
+    }
   });
 
   test('is not read when it is longer than asked for', async () => {

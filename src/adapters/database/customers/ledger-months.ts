@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { financialYear } from '#domain/calendar/financial-year.ts';
+import { addDays } from '#domain/calendar/indian-date.ts';
 import { compareText } from '#domain/text/compare-text.ts';
 import type { LedgerFilter } from '#operations/ports/customer-ledger.ts';
 import type { Database } from '../engine/tables.ts';
@@ -74,10 +76,11 @@ type Group = {
 
 /**
  * One statement, because on PostgreSQL each costs a round trip and a plan. By day first: the index has the days in their order,
- * and what depends on the day alone is then asked once a day.
+ * and what depends on the day alone is then asked once a day. Of documents before the period only what they come to is read.
  */
 async function readGroups(read: Database['read'], filter: LedgerFilter): Promise<Group[]> {
-  const [documents, ...money] = ledgerRows(read, { ...filter, from: '' });
+  const [documents] = ledgerRows(read, filter);
+  const [, ...money] = ledgerRows(read, { ...filter, from: '' });
   if (!documents) throw new Error('A ledger has documents at least.');
   const byDay = (rows: typeof documents, part: Group['part'], kinds: RawBuilder<unknown>) =>
     rows
@@ -88,8 +91,10 @@ async function readGroups(read: Database['read'], filter: LedgerFilter): Promise
         sql<number>`sum(case when kind in (${kinds}) then signed else 0 end)`.as('apart'),
       ])
       .groupBy('date');
+  const earlier = filter.from === '' || filter.isOwnBranch ? [] : [earlierDocuments(read, filter)];
   const days = money
     .map((rows) => byDay(rows, 'money', sql`'receipt', 'refund'`))
+    .concat(earlier)
     .reduce((all, other) => all.unionAll(other), byDay(documents, 'documents', sql`'credit'`));
   const sum = (value: RawBuilder<unknown>) => sql<number>`cast(sum(${value}) as bigint)`;
   return (
@@ -103,6 +108,42 @@ async function readGroups(read: Database['read'], filter: LedgerFilter): Promise
       .groupBy([sql`1`, sql`2`, sql`3`])
       .execute()
   );
+}
+
+/**
+ * What the documents before the period add to the balance, as one row without a day: whole years from the customer's sums, and from
+ * the documents the days at either end, which are those of the year in which money began to be kept, and of the one in which
+ * the period begins.
+ */
+function earlierDocuments(read: Database['read'], { customer, taxState, from, to, what }: LedgerFilter) {
+  const end = to && to < from ? addDays(to, 1) : from;
+  const year = financialYear(end);
+  const begins = (value: RawBuilder<unknown>) => sql`substr(${value}, 1, 4) || '-04-01'`;
+  const kept = sql`(select kept_from from money_kept_from)`;
+  const isKept = (day: RawBuilder<unknown>) => (what === 'documents' ? sql`` : sql`and ${day} >= ${kept}`);
+  // The first whole year after the day from which money is kept; '' is always.
+  const wholeFrom = sql`(select case when kept_from = '' then '' else ${begins(
+    sql`cast(cast(substr(kept_from, 1, 4) as integer) + case when substr(kept_from, 6) > '04-01' then 1 else 0 end as text)`,
+  )} end from money_kept_from)`;
+  const whose = sql`customer = ${customer} ${taxState ? sql`and tax_state = ${taxState}` : sql``}`;
+  const documents = (days: RawBuilder<unknown>) => sql`
+    select case when kind = 'tax' then payable else -payable end as signed from document_customers
+    where ${whose} and standing = 1 and kind in ('tax', 'credit') and ${days} ${isKept(sql`date`)}`;
+  const first = `${year.slice(0, 4)}-04-01`;
+  const ends = sql`union all ${documents(sql`date < ${wholeFrom} and date < ${first}`)}`;
+  const signed = sql<number>`(select coalesce(sum(signed), 0) from (
+    select billed as signed from customer_totals
+    where ${whose} and financial_year < ${year} ${isKept(begins(sql`financial_year`))}
+    union all ${documents(sql`date >= ${first} and date < ${end}`)}
+    ${what === 'documents' ? sql`` : ends}) as earlier)`;
+  return read.selectNoFrom([
+    sql<string>`''`.as('date'),
+    sql<Group['part']>`'documents'`.as('part'),
+    sql<number>`0`.as('count'),
+    sql<number>`1`.as('counts'),
+    signed.as('signed'),
+    sql<number>`0`.as('apart'),
+  ]);
 }
 
 function sumOf<Item>(items: readonly Item[], value: (item: Item) => number): number {
