@@ -8,6 +8,7 @@ import { rowFromInvoice } from '#adapters/database/invoices/invoice-row.ts';
 import { rowOf } from '#adapters/database/shared-writes/link-document.ts';
 import { financialYear } from '#domain/calendar/financial-year.ts';
 import { addDays } from '#domain/calendar/indian-date.ts';
+import { billedAmount } from '#domain/customers/billed-amount.ts';
 import { seriesOf } from '#domain/invoices/invoice-number.ts';
 import type { LedgerFilter } from '#operations/ports/customer-ledger.ts';
 import { actor, buildCompany, buildNewInvoice } from '#test/build/factories.ts';
@@ -114,7 +115,8 @@ export async function fillDocuments(url: string, customer: string, count: number
         billed: 0,
         last_date: '',
       };
-      totals.set(financial_year, { ...sum, documents: sum.documents + 1, last_date: date });
+      const billed = sum.billed + billedAmount(kind, row.payable);
+      totals.set(financial_year, { ...sum, documents: sum.documents + 1, billed, last_date: date });
     }
     await bulk.write({ invoices: invoices ?? [], document_customers: linked ?? [] });
   }

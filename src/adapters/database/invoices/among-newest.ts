@@ -3,7 +3,7 @@ import { beginWords } from '#domain/text/word-starts.ts';
 import type { InvoiceFilter } from '#operations/ports/invoices.ts';
 import { issueBlock } from '../engine/issue-block.ts';
 import type { Database } from '../engine/tables.ts';
-import { withBuyerNames } from './buyer-names.ts';
+import { withBuyers } from './buyer-names.ts';
 import { blocksOf } from './day-totals.ts';
 import { searchedWords, searchKeyOf } from './invoice-words.ts';
 import { matching } from './matching.ts';
@@ -59,7 +59,7 @@ async function inParts(
  */
 async function inOneStatement(database: Database, filter: InvoiceFilter, words: string[], part: Part): Promise<Found> {
   const { lowest, below, wanted, most } = part;
-  const newest = withBuyerNames(matching(database, filter))
+  const newest = withBuyers(matching(database, filter))
     .select(['issued_seq', 'number', 'search_key', 'buyer_name'])
     .where('issued_seq', '>=', lowest)
     .where('issued_seq', '<', below)
@@ -90,7 +90,7 @@ async function boundsOf(database: Database, filter: InvoiceFilter): Promise<{ lo
 
 /** What the words are compared with, newest first. */
 export function searched(database: Database, filter: InvoiceFilter) {
-  return withBuyerNames(matching(database, filter))
+  return withBuyers(matching(database, filter))
     .select((row) => [
       'issued_seq',
       'number',

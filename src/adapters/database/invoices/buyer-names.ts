@@ -25,14 +25,16 @@ export function openBuyerNames(database: Database): BuyerNames {
   };
 }
 
-/** Adds `buyer`, the stored name for each document, and `place`, its frozen place of supply; null while they are not filled in. */
-export function withBuyerNames<Selected>(documents: SelectQueryBuilder<Tables, 'invoices', Selected>) {
-  return documents
-    .leftJoin('buyer_names', 'buyer_names.document', 'invoices.id')
-    .select('buyer_names.name as buyer')
-    .select((row) =>
-      row.selectFrom('return_facts').select('place').whereRef('return_facts.document', '=', 'invoices.id').as('place'),
-    );
+/** Adds `buyer`, the stored name for each document; null while it is not filled in. */
+export function withBuyers<Selected>(documents: SelectQueryBuilder<Tables, 'invoices', Selected>) {
+  return documents.leftJoin('buyer_names', 'buyer_names.document', 'invoices.id').select('buyer_names.name as buyer');
+}
+
+/** Adds `place`, too, its frozen place of supply: for documents that are shown, as a search would read it of each in vain. */
+export function withBuyersAndPlaces<Selected>(documents: SelectQueryBuilder<Tables, 'invoices', Selected>) {
+  return withBuyers(documents).select((row) =>
+    row.selectFrom('return_facts').select('place').whereRef('return_facts.document', '=', 'invoices.id').as('place'),
+  );
 }
 
 /** Stores the buyer's name of an issued document. */
@@ -70,7 +72,7 @@ async function lockMark(transaction: Transacting): Promise<void> {
 
 /** In the order of issue, which is also the order of commits: no document appears later before the mark. */
 function documentsAfterMark(from: Database['read'] | Transacting, size: number) {
-  return withBuyerNames(from.selectFrom('invoices'))
+  return withBuyers(from.selectFrom('invoices'))
     .select(['id', 'issued_seq', 'kind', 'tax_state', 'number', 'draft', 'search_key'])
     .where('issued_seq', '>', (mark) =>
       mark.selectFrom('filled_up_to').select('issued_seq').where('fact', '=', BUYER_NAME),

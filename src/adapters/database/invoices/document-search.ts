@@ -6,7 +6,7 @@ import { beginWords, endOf, wordsOf } from '#domain/text/word-starts.ts';
 import type { DocumentSearch, FoundDocument } from '#operations/ports/document-search.ts';
 import { statesInUse } from '../engine/states-in-use.ts';
 import type { Database } from '../engine/tables.ts';
-import { withBuyerNames } from './buyer-names.ts';
+import { withBuyers } from './buyer-names.ts';
 import { searchedWords, searchKeyOf, typedWords } from './invoice-words.ts';
 import { newestOfTails } from './newest-of-tails.ts';
 
@@ -24,17 +24,19 @@ export function openDocumentSearch(database: Database, limits: Limits = { few: 1
       const words = typedWords(typed);
       const states = await statesInUse(database);
       if (states.length === 0) return { exact: [], others: [] };
-      const exact = await documents(database, (row) =>
-        row
-          .where('kind', 'in', kinds)
-          .where('tax_state', 'in', states)
-          .where('number_key', '=', foldText(typed.trim())),
-      );
-      if (words.length === 0) return { exact: exact.map(documentOf), others: [] };
-      const found = new Set([
-        ...(await counted({ ...database, states }, words, count, limits)),
-        ...(await newest({ ...database, states }, words, wordsOf(typed).join(' '), count, limits)),
+      const searching = { ...database, states };
+      // Beside each other: on PostgreSQL each waits for its way there and back.
+      const [exact, ...parts] = await Promise.all([
+        documents(database, (row) =>
+          row
+            .where('kind', 'in', kinds)
+            .where('tax_state', 'in', states)
+            .where('number_key', '=', foldText(typed.trim())),
+        ),
+        counted(searching, words, count, limits),
+        newest(searching, words, wordsOf(typed).join(' '), count, limits),
       ]);
+      const found = new Set(parts.flat());
       const others = [...found].filter((seq) => !exact.some(({ issued_seq }) => issued_seq === seq)).slice(0, count);
       const rows = others.length === 0 ? [] : await documents(database, (row) => row.where('issued_seq', 'in', others));
       rows.sort((one, other) => others.indexOf(one.issued_seq) - others.indexOf(other.issued_seq));
@@ -65,6 +67,7 @@ async function newest(
   count: number,
   limits: Limits,
 ): Promise<number[]> {
+  if (words.length === 0) return [];
   for (const word of words.toSorted((one, other) => other.length - one.length)) {
     const seqs = await fewBeginning(database, word, limits.few);
     if (seqs) return words.length === 1 ? seqs.slice(0, count) : fitting(database, words, seqs, count);
@@ -134,7 +137,7 @@ async function fitting(database: Database, words: string[], seqs: number[], coun
 }
 
 function searched({ read }: Database) {
-  return withBuyerNames(read.selectFrom('invoices')).select((row) => [
+  return withBuyers(read.selectFrom('invoices')).select((row) => [
     'issued_seq',
     'number',
     // The last columns of a document are far from the first ones on the disk: read only when needed.
@@ -155,7 +158,7 @@ function documents(database: Database, which: (rows: Documents) => Documents) {
 }
 
 function allDocuments({ read }: Database) {
-  return withBuyerNames(read.selectFrom('invoices')).select([
+  return withBuyers(read.selectFrom('invoices')).select([
     'id',
     'issued_seq',
     'kind',

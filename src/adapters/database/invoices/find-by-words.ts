@@ -1,7 +1,7 @@
 import type { InvoiceFilter } from '#operations/ports/invoices.ts';
 import type { Database } from '../engine/tables.ts';
 import { amongNewest, searched, seqsThatFit } from './among-newest.ts';
-import { withBuyerNames } from './buyer-names.ts';
+import { withBuyersAndPlaces } from './buyer-names.ts';
 import { invoicesFromRows } from './invoices-from-rows.ts';
 import { matching } from './matching.ts';
 import { startingWith, withRareWord } from './word-entries.ts';
@@ -30,7 +30,7 @@ export async function findByWords(
   const seqs = await seqsWith(database, filter, words, below, wanted, limits);
   const shown = seqs.slice(skip, wanted);
   if (shown.length === 0) return [];
-  const rows = await withBuyerNames(database.read.selectFrom('invoices'))
+  const rows = await withBuyersAndPlaces(database.read.selectFrom('invoices'))
     .selectAll('invoices')
     .where('issued_seq', 'in', shown)
     .orderBy('issued_seq', 'desc')

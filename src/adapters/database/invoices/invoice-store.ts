@@ -6,7 +6,7 @@ import { statesInUse } from '../engine/states-in-use.ts';
 import type { Database } from '../engine/tables.ts';
 import { readBeforeShop, readCredited, readWithNotes } from '../shared-writes/read-credits.ts';
 import { readOrigin } from '../shared-writes/read-origin.ts';
-import { withBuyerNames } from './buyer-names.ts';
+import { withBuyersAndPlaces } from './buyer-names.ts';
 import { cancelDocument } from './cancel-document.ts';
 import { countedSeries } from './counted-series.ts';
 import { totalsByDay } from './day-totals.ts';
@@ -30,7 +30,7 @@ export function openInvoiceStore(database: Database): InvoiceStore {
     setPdf: (...paper) => setPdf(database, ...paper),
 
     find: async (kind, taxState, number) => {
-      const rows = await withBuyerNames(database.read.selectFrom('invoices'))
+      const rows = await withBuyersAndPlaces(database.read.selectFrom('invoices'))
         .selectAll('invoices')
         .where('kind', '=', kind)
         .where('tax_state', '=', taxState)
@@ -40,7 +40,7 @@ export function openInvoiceStore(database: Database): InvoiceStore {
     },
 
     findById: async (id) => {
-      const rows = await withBuyerNames(database.read.selectFrom('invoices'))
+      const rows = await withBuyersAndPlaces(database.read.selectFrom('invoices'))
         .selectAll('invoices')
         .where('id', '=', id)
         .execute();
@@ -49,7 +49,7 @@ export function openInvoiceStore(database: Database): InvoiceStore {
 
     findMany: async (ids) => {
       if (ids.length === 0) return [];
-      const rows = await withBuyerNames(database.read.selectFrom('invoices'))
+      const rows = await withBuyersAndPlaces(database.read.selectFrom('invoices'))
         .selectAll('invoices')
         .where('id', 'in', ids)
         .execute();
@@ -65,7 +65,7 @@ export function openInvoiceStore(database: Database): InvoiceStore {
       const words = typedWords(filter.query);
       let last = first === 'newest' ? Number.MAX_SAFE_INTEGER : 0;
       for (;;) {
-        const rows = await withBuyerNames(matching(database, filter))
+        const rows = await withBuyersAndPlaces(matching(database, filter))
           .selectAll('invoices')
           .where('issued_seq', after, last)
           .orderBy('issued_seq', order)

@@ -2,7 +2,7 @@ import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
 import type { InvoiceFilter } from '#operations/ports/invoices.ts';
 import { issueBlock } from '../engine/issue-block.ts';
 import type { Database } from '../engine/tables.ts';
-import { withBuyerNames } from './buyer-names.ts';
+import { withBuyersAndPlaces } from './buyer-names.ts';
 import { blocksOf } from './day-totals.ts';
 import { invoicesFromRows } from './invoices-from-rows.ts';
 import { matching } from './matching.ts';
@@ -32,7 +32,7 @@ export async function pageByDays(
       .orderBy('issued_seq', 'desc')
       .limit(size - rows.length)
       .offset(before);
-    const found = await withBuyerNames(database.read.selectFrom('invoices'))
+    const found = await withBuyersAndPlaces(database.read.selectFrom('invoices'))
       .selectAll('invoices')
       .where('issued_seq', 'in', onPage)
       .orderBy('issued_seq', 'desc')
