@@ -26,10 +26,11 @@ const SIZE = 100;
 export async function monthCost(url: string, documents: number): Promise<Record<string, number>> {
   const database = await openDatabase(url);
   const company = { ...buildEinvoiceFirm(), eInvoiceFrom: '2026-04-01' };
+  const current = async () => ({ company, version: 1, demo: false, savedAt: '', savedBy: '' });
   const returns = openReturnStore(database);
   const ports = {
     system: { ...nodeSystem, now: () => '2026-11-05T06:00:00.000Z' },
-    companies: { current: async () => ({ company, version: 1, demo: false, savedAt: '', savedBy: '' }) },
+    companies: { current, lastIn: current },
     catalogues: openCatalogueStore(database),
     invoices: openInvoiceStore(database),
     einvoices: openEinvoiceStore(database),

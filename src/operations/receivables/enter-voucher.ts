@@ -1,6 +1,6 @@
 import { indianDate } from '#domain/calendar/indian-date.ts';
 import type { CompanyVersion } from '#domain/company/company.ts';
-import { fillInCompany, firmProblem } from '#domain/company/firm-problem.ts';
+import { firmProblem } from '#domain/company/firm-problem.ts';
 import { failed, type Outcome, ok, type Problem, type Refusal } from '#domain/outcome.ts';
 import type { AccountItem } from '#domain/receivables/account-item.ts';
 import { cashWarnings } from '#domain/receivables/cash-warnings.ts';
@@ -11,6 +11,7 @@ import { countsAsPaid, type Voucher, type VoucherDraft } from '#domain/receivabl
 import { readVoucherInput, type VoucherInput } from '#domain/receivables/voucher-input.ts';
 import { voucherNumber, voucherPrefix, voucherSeriesOf } from '#domain/receivables/voucher-number.ts';
 import { voucherProblems } from '#domain/receivables/voucher-problems.ts';
+import type { TaxState } from '#domain/tax/states.ts';
 import type { Actor } from '../ports/actor.ts';
 import type { CompanyStore } from '../ports/company.ts';
 import type { CustomerStore } from '../ports/customers.ts';
@@ -37,7 +38,7 @@ type IssuedNow = { voucher: Voucher; warnings: Problem[] };
 export async function enterVoucher(ports: Ports, request: Request): Promise<Outcome<IssuedNow>> {
   const { input, idempotency, actor } = request;
   const company = await ports.companies.current();
-  const draft = await draftOf(ports, company, input);
+  const draft = await draftOf(ports, input);
   if (!draft.ok) return unlessIssued(ports, idempotency, draft);
   const answer = await ports.receivables.issue({
     id: ports.system.uuid(),
@@ -64,7 +65,7 @@ export async function checkVoucher(
   input: VoucherInput,
 ): Promise<Outcome<{ number: string; warnings: Problem[] }>> {
   const company = await ports.companies.current();
-  const read = await draftOf(ports, company, input);
+  const read = await draftOf(ports, input);
   if (!read.ok) return read;
   const draft = readVoucher(read.value);
   const customer = await ports.customers.find(draft.customer);
@@ -81,21 +82,26 @@ export async function checkVoucher(
   return ok({ number, warnings: await warningsOf(ports, draft, null) });
 }
 
+/** Why no money can be entered for a registration, or null. One that ended is still owed what it invoiced. */
+export async function whyNoMoney(
+  { companies }: { companies: Pick<CompanyStore, 'current' | 'lastIn'> },
+  taxState: TaxState,
+): Promise<string | null> {
+  const firm = (await companies.lastIn(taxState)) ?? (await companies.current());
+  return firmProblem(firm?.company ?? null, taxState);
+}
+
 /** The first number of the series of this voucher. */
 function openingOf(company: CompanyVersion | null, { kind, taxState, date }: VoucherDraft): number {
   return company?.company.openingNumbers[voucherPrefix(voucherSeriesOf(kind, taxState, date))] ?? 1;
 }
 
-async function draftOf(
-  { receivables }: Ports,
-  company: CompanyVersion | null,
-  input: VoucherInput,
-): Promise<Outcome<VoucherDraft>> {
+async function draftOf(ports: Ports, input: VoucherInput): Promise<Outcome<VoucherDraft>> {
   const read = readVoucherInput(input);
   if (!read.ok) return read;
-  const missing = firmProblem(company?.company ?? null, read.value.taxState);
-  if (!company || missing) return firmMissing(missing ?? fillInCompany);
-  return ok(input.lines === null ? { ...read.value, lines: await spread(receivables, read.value) } : read.value);
+  const missing = await whyNoMoney(ports, read.value.taxState);
+  if (missing) return firmMissing(missing);
+  return ok(input.lines === null ? { ...read.value, lines: await spread(ports.receivables, read.value) } : read.value);
 }
 
 function firmMissing(message: string): Refusal {

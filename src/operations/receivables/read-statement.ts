@@ -1,7 +1,7 @@
 import { financialYear } from '#domain/calendar/financial-year.ts';
 import { addDays, formatDate, indianDate } from '#domain/calendar/indian-date.ts';
 import type { Company } from '#domain/company/company.ts';
-import { fillInCompany, firmProblem } from '#domain/company/firm-problem.ts';
+import { fillInCompany } from '#domain/company/firm-problem.ts';
 import { buyerBlock } from '#domain/customers/buyer-block.ts';
 import type { Customer } from '#domain/customers/customer.ts';
 import { failed, type Outcome, ok, type Refusal } from '#domain/outcome.ts';
@@ -17,11 +17,12 @@ import type { InvoiceStore } from '../ports/invoices.ts';
 import type { Paper } from '../ports/papers.ts';
 import type { ReceivableStore } from '../ports/receivables.ts';
 import type { System } from '../ports/system.ts';
+import { whyNoMoney } from './enter-voucher.ts';
 import { isBilledAbroad } from './is-billed-abroad.ts';
 
 type Ports = {
   system: Pick<System, 'now'>;
-  companies: Pick<CompanyStore, 'current'>;
+  companies: Pick<CompanyStore, 'current' | 'lastIn'>;
   customers: Pick<CustomerStore, 'find'>;
   invoices: Pick<InvoiceStore, 'findById'>;
   customerLedger: Pick<CustomerLedger, 'entries' | 'openOn' | 'page'>;
@@ -42,7 +43,7 @@ export async function readStatement(ports: Ports, request: StatementRequest): Pr
   if (wrong) return wrong;
   const [customer, version] = await Promise.all([ports.customers.find(request.customer), ports.companies.current()]);
   if (!customer) return failed('not-found', 'There is no such customer.');
-  const missing = firmProblem(version?.company ?? null, request.taxState);
+  const missing = await whyNoMoney(ports, request.taxState);
   if (!version || missing) return stateRefused(missing ?? fillInCompany);
   const isOwn = isOwnBranch(version.company, buyerBlock(customer));
   const { taxState } = request;

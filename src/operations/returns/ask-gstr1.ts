@@ -9,7 +9,7 @@ import type { ReturnAt } from '../ports/return-files.ts';
 import type { ReturnStore } from '../ports/returns.ts';
 
 type Ports = {
-  companies: Pick<CompanyStore, 'current'>;
+  companies: Pick<CompanyStore, 'current' | 'lastIn'>;
   catalogues: Pick<CatalogueStore, 'current'>;
   returns: Pick<ReturnStore, 'revision' | 'filing'>;
 };
@@ -26,7 +26,8 @@ export async function askGstr1(
   // Before everything else is read: what happens meanwhile is not in the return.
   const revision = await returns.revision();
   const company = (await companies.current())?.company;
-  const registration = company?.registrations[taxState];
+  // A registration that ended has returns to file, and filed ones to look at.
+  const registration = (await companies.lastIn(taxState))?.company.registrations[taxState];
   const { name } = taxStates[taxState];
   if (!company || !registration?.gstin)
     return failed('invalid', `The firm has no GSTIN in ${name} yet. Add it under Company.`);

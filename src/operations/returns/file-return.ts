@@ -21,7 +21,7 @@ import { bookSheets } from './book-sheets.ts';
 
 type Ports = {
   system: System;
-  companies: Pick<CompanyStore, 'current'>;
+  companies: Pick<CompanyStore, 'current' | 'lastIn'>;
   catalogues: Pick<CatalogueStore, 'current'>;
   returns: ReturnStore;
   returnFiles: ReturnFiles;

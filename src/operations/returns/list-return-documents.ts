@@ -9,7 +9,7 @@ import type { ReturnStore } from '../ports/returns.ts';
 import { askGstr1 } from './ask-gstr1.ts';
 
 type Ports = {
-  companies: Pick<CompanyStore, 'current'>;
+  companies: Pick<CompanyStore, 'current' | 'lastIn'>;
   catalogues: Pick<CatalogueStore, 'current'>;
   returns: Pick<ReturnStore, 'revision' | 'filing' | 'some'>;
   returnFiles: Pick<ReturnFiles, 'behind'>;

@@ -19,7 +19,7 @@ import { type AwaitedOfAll, countAwaited } from './count-awaited.ts';
 
 type Ports = {
   system: Pick<System, 'now'>;
-  companies: Pick<CompanyStore, 'current'>;
+  companies: Pick<CompanyStore, 'current' | 'lastIn'>;
   catalogues: Pick<CatalogueStore, 'current'>;
   returns: ReturnStore;
   returnFiles: Pick<ReturnFiles, 'calculate' | 'einvoices'>;

@@ -3,7 +3,7 @@ import type { CompanyVersion } from '#domain/company/company.ts';
 import { actor, buildCompany, buildNewInvoice } from '#test/build/factories.ts';
 import { sealedAfter } from '#test/open/expect-sealed.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
-import { home } from '#test/specification/specified-firm.ts';
+import { branch, home } from '#test/specification/specified-firm.ts';
 import { openInvoiceStore } from '../invoices/invoice-store.ts';
 import { openTicketStore } from '../invoices/ticket-store.ts';
 import { openCompanyStore } from './company-store.ts';
@@ -21,6 +21,23 @@ eachDatabase('The company record', (openAny) => {
     expect(await companies.current()).toEqual(second);
     expect(await companies.version(1)).toMatchObject({ demo: true, company: buildCompany() });
     expect(await companies.version(3)).toBeNull();
+  });
+
+  test('knows its last version with a registration that ended, and none for one that never was', async () => {
+    const companies = openCompanyStore(await open());
+    expect(await companies.lastIn(home)).toBeNull();
+    const { [home]: here } = buildCompany().registrations;
+    const blank = { state: branch, gstin: '', address: [], phone: '', email: '' };
+    await companies.save(buildCompany(), false, at, actor);
+    const last = await companies.save(buildCompany({ name: 'Renamed Trading' }), false, at, actor);
+    const now = await companies.save(
+      { ...buildCompany(), registrations: { [home]: here, [branch]: blank } },
+      false,
+      at,
+      actor,
+    );
+    expect([await companies.lastIn(home), await companies.lastIn(branch)]).toEqual([now, last]);
+    expect(await companies.lastIn('kerala')).toBeNull();
   });
 
   test('gets one version for each of two concurrent saves', async () => {

@@ -4,6 +4,8 @@ import { changedOpenings } from '#domain/company/changed-openings.ts';
 import type { Company, CompanyVersion } from '#domain/company/company.ts';
 import { companyChanges } from '#domain/company/company-changes.ts';
 import { type NumberedSeries, startOfSeries } from '#domain/company/numbered-series.ts';
+import { isRegistered } from '#domain/company/registered-states.ts';
+import { taxStates } from '#domain/tax/states.ts';
 import type { CompanyStore } from '#operations/ports/company.ts';
 import type { Database, Tables, Transacting } from '../engine/tables.ts';
 import { appendAudit, lockAudit } from '../shared-writes/audit-log.ts';
@@ -18,22 +20,32 @@ export function openCompanyStore(database: Database): CompanyStore {
     return row?.version ?? 0;
   };
   let cached: CompanyVersion | null = null;
+  const current = async () => {
+    // The write connection: on SQLite the other one would read its pages again after each issued document, and a replica may
+    // not have the newest version yet.
+    const version = await newest(database.write);
+    if (version === 0) return null;
+    // A version never changes, so it is cached; only the newest number is read each time.
+    if (cached?.version !== version) cached = await versionIn(database.write, version);
+    return cached;
+  };
   return {
-    current: async () => {
-      // The write connection: on SQLite the other one would read its pages again after each issued document, and a replica may
-      // not have the newest version yet.
-      const version = await newest(database.write);
-      if (version === 0) return null;
-      // A version never changes, so it is cached; only the newest number is read each time.
-      if (cached?.version !== version) cached = await versionIn(database.write, version);
-      return cached;
-    },
+    current,
 
     lastRead: () => cached,
 
     begunSeries: () => begunSeries(database.read),
 
     version: async (version) => (cached?.version === version ? cached : versionIn(database.read, version)),
+
+    lastIn: async (taxState) => {
+      const now = await current();
+      if (now === null || isRegistered(now.company, taxState)) return now;
+      const versions = database.read.selectFrom('company_versions').selectAll().orderBy('version', 'desc').limit(1);
+      // Only registrations have a GSTIN, and it begins with the code of the state.
+      const registered = versions.where('company', 'like', `%"gstin":"${taxStates[taxState].code}%`);
+      return versionFromRow(await registered.executeTakeFirst());
+    },
 
     save: (company, demo, at, actor) =>
       database.write.transaction().execute(async (transaction) => {

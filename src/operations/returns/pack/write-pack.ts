@@ -1,6 +1,6 @@
 import { formatDate, indianDate, indianTime } from '#domain/calendar/indian-date.ts';
 import type { Company } from '#domain/company/company.ts';
-import { gstinOf, isRegistered } from '#domain/company/registered-states.ts';
+import { gstinOf } from '#domain/company/registered-states.ts';
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
 import { type PackLine, packContents } from '#domain/returns/pack/pack-contents.ts';
 import { isPeriod, type Period, periodDays, periodName } from '#domain/returns/period.ts';
@@ -19,7 +19,7 @@ export type PackQuestion = {
   company: Company;
 };
 
-type Ports = { system: Pick<System, 'now'>; companies: Pick<CompanyStore, 'current'> };
+type Ports = { system: Pick<System, 'now'>; companies: Pick<CompanyStore, 'lastIn'> };
 
 /** What has to be known to make a pack, or why it cannot be made. */
 export async function askPack(
@@ -30,13 +30,13 @@ export async function askPack(
   if (!isTaxState(state) || !isPeriod(period))
     return failed('not-found', 'There is no such period. Choose a month like 2026-10, or a quarter like 2026-Q3.');
   const taxState = state;
-  const current = await companies.current();
-  if (!current || !isRegistered(current.company, taxState))
+  const registered = await companies.lastIn(taxState);
+  if (!registered)
     return failed('invalid', `The firm has no GSTIN in ${taxStates[taxState].name} yet. Add it under Company.`);
   const days = periodDays(period);
   const today = indianDate(system.now());
   if (days.from > today) return failed('invalid', `${periodName(period)} has not begun.`);
-  return ok({ taxState, period, ...days, today, company: current.company });
+  return ok({ taxState, period, ...days, today, company: registered.company });
 }
 
 /** `packName({ taxState: 'kerala', period: '2026-10' }, false)` → `'pack-kerala-2026-10'`; of a period with documents left out it says so. */

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CustomerAnswer } from '#contract/customers.ts';
 import type { Desk } from '#contract/desk.ts';
@@ -39,7 +39,7 @@ export function CustomerView({ desk, customer, billed, notice, onChange, onDone 
   const { id, name, contactPerson, phone, archivedAt } = customer;
   const [question, setQuestion] = useState<'archive' | 'merge' | null>(null);
   const isLive = archivedAt === null;
-  const states = useMemo(() => registeredStates(desk.company), [desk.company]);
+  const states = desk.documentStates;
   const money = useCustomerMoney(id, states);
   const [isStating, setStating] = useState(false);
   const statement = useRef<HTMLButtonElement>(null);
@@ -99,7 +99,7 @@ export function CustomerView({ desk, customer, billed, notice, onChange, onDone 
               <OpeningsSection
                 customer={customer}
                 openings={money.state.value.openings}
-                states={states}
+                states={registeredStates(desk.company)}
                 today={desk.today}
                 isLive={isLive}
                 onSaved={() => {

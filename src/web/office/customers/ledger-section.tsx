@@ -3,7 +3,6 @@ import type { CustomerAnswer } from '#contract/customers.ts';
 import type { Desk } from '#contract/desk.ts';
 import { financialYear } from '#domain/calendar/financial-year.ts';
 import { formatDate } from '#domain/calendar/indian-date.ts';
-import { registeredStates } from '#domain/company/registered-states.ts';
 import { type TaxState, taxStates } from '#domain/tax/states.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -23,7 +22,7 @@ type LedgerChoice = Days & { taxState: TaxState | ''; page: number; size: number
 
 /** The documents of a customer by date, with the balance after each; below them the pro-formas. */
 export function LedgerSection({ customer: { id, name }, desk, debts }: LedgerSectionProps) {
-  const { today, company } = desk;
+  const { today, documentStates: states } = desk;
   const [choice, choose] = useChoice<LedgerChoice>({
     from: `${financialYear(today).slice(0, 4)}-04-01`,
     to: today,
@@ -35,7 +34,6 @@ export function LedgerSection({ customer: { id, name }, desk, debts }: LedgerSec
   const [isChoosing, setChoosing] = useState(false);
   const [from, to] = [dayOrAny(choice.from), dayOrAny(choice.to)];
   const { state, latest, reload } = useLedger({ id, state: taxState, from, to, page, size });
-  const states = registeredStates(company);
   return (
     <div>
       <section aria-labelledby="ledger">

@@ -1,6 +1,5 @@
 import type { Desk } from '#contract/desk.ts';
 import { paths } from '#contract/paths.ts';
-import { registeredStates } from '#domain/company/registered-states.ts';
 import {
   type FilingFrequency,
   formOf,
@@ -21,9 +20,11 @@ type ReturnTab = (typeof returnTabs)[number];
 export type ReturnChoice = { state: TaxState; period: Period; tab: ReturnTab };
 
 /** `returnInAddress('?state=assam&period=2026-10', desk)` → that return; what the address leaves out is the last period that has ended. */
-export function returnInAddress(search: string, { paper, today }: Pick<Desk, 'paper' | 'today'>): ReturnChoice {
+export function returnInAddress(
+  search: string,
+  { paper, today, documentStates: states }: Pick<Desk, 'paper' | 'today' | 'documentStates'>,
+): ReturnChoice {
   const params = new URLSearchParams(search);
-  const states = registeredStates(paper);
   const state = states.find((each) => each === params.get('state')) ?? states[0] ?? taxStateIds[0];
   const period = params.get('period') ?? '';
   return {

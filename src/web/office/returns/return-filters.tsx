@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Desk } from '#contract/desk.ts';
 import type { ReturnAnswer } from '#contract/returns/returns.ts';
-import { gstinOf, registeredStates } from '#domain/company/registered-states.ts';
+import { gstinOf, isRegistered } from '#domain/company/registered-states.ts';
 import { isQuarter, monthsOf, neighbours, type Period, periodName, quarterOf } from '#domain/returns/period.ts';
 import { readPeriod } from '#domain/returns/read-period.ts';
 import { type TaxState, taxStates } from '#domain/tax/states.ts';
@@ -23,7 +23,7 @@ type ReturnFiltersProps = {
 };
 
 export function ReturnFilters({ choice: { tab, state, period }, desk, latest, onChoose }: ReturnFiltersProps) {
-  const states = registeredStates(desk.company);
+  const { company, documentStates: states } = desk;
   const frequency = frequencyOf(desk.paper, state);
   const { before, after } = neighbours(period, frequency);
   useFieldKey('period');
@@ -36,7 +36,8 @@ export function ReturnFilters({ choice: { tab, state, period }, desk, latest, on
               {...control}
               options={states.map((each) => ({
                 value: each,
-                text: `${taxStates[each].name}, ${desk.company && gstinOf(desk.company, each)}`,
+                text:
+                  taxStates[each].name + (company && isRegistered(company, each) ? `, ${gstinOf(company, each)}` : ''),
               }))}
               value={state}
               onChange={({ target }) => onChoose(stateChoice(target.value as TaxState, period, desk))}

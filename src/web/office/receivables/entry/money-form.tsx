@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Desk } from '#contract/desk.ts';
-import { registeredStates } from '#domain/company/registered-states.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { CompanyFirst } from '../../parts/company-first.tsx';
 import { enterGoesOn } from '../../parts/enter-goes-on.ts';
@@ -40,8 +39,7 @@ type MoneyFormProps = { kind: EntryKind; desk: Desk; asked: Partial<MoneyDraft> 
 
 /** Receive money, Pay an advance back, Settle and Use an advance are this one form. */
 export function MoneyForm({ kind, desk, asked }: MoneyFormProps) {
-  const { today, company } = desk;
-  const states = useMemo(() => registeredStates(company), [company]);
+  const { today, company, documentStates: states } = desk;
   const saved = useMoneyDraft(kind, today, asked);
   const { form, change, begin, read, see } = saved;
   const { draft } = form;
