@@ -104,10 +104,12 @@ export async function reckonMoney({ read }: Database): Promise<ReckonedMoney> {
 export function openOn({ items, uses }: ReckonedMoney, day: string, state = '') {
   const isThere = ({ date, ended }: MoneyItem) => date <= day && (ended === '' || ended > day);
   const there = new Map(items.filter((item) => item.counts && isThere(item)).map((item) => [item.id, item.owes]));
+  const whose = new Map(items.map(({ id, customer }) => [id, customer]));
   for (const { source, debt, amount, date, ended_on } of uses) {
     if (date > day || (ended_on !== null && ended_on <= day)) continue;
     const [from, to] = [there.get(source), there.get(debt)];
-    if (from === undefined || to === undefined) continue;
+    // A document that is another customer's since was never paid by this one.
+    if (from === undefined || to === undefined || whose.get(source) !== whose.get(debt)) continue;
     there.set(source, from + amount);
     there.set(debt, to - amount);
   }

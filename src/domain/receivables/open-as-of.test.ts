@@ -37,6 +37,13 @@ test('A cancelled invoice was never owed: the money that it had was an advance',
   expect(opens(items, [], day(4))).toEqual([]);
 });
 
+test('An invoice that is another customer’s since was owed whole, and the money that it had was an advance', () => {
+  const cancelled = item({ id: 'receipt', ...receipt, date: day(5), open: 0, endedOn: day(9) });
+  const items = [item({ id: 'invoice', customer: 'other' }), cancelled];
+  const given = [{ source: 'receipt', debt: 'invoice', amount: 1000, date: day(5), endedOn: day(9) }];
+  expect(opens(items, given, day(8))).toEqual(['invoice 1180', 'receipt 1180']);
+});
+
 const refund = { side: 'debt', kind: 'refund' } as const;
 
 test('A receipt that replaces a cancelled one with an earlier date paid the invoice twice on the days between', () => {

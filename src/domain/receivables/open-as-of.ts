@@ -8,7 +8,7 @@ export type ChangedAllocation = { source: string; debt: string; amount: number; 
  * What was open at the end of a past day, from what is open now and the allocations that have changed since:
  * `openAsOf([invoice of 1,180 that is paid now], [its allocation of 5 November], '2026-11-01')` → `[{ …invoice, open: 1180 }]`.
  * A cancelled receipt counts until the day of its cancellation, a cancelled document or opening bill never did. What was paid
- * twice on that day is an advance.
+ * twice on that day is an advance. What was given to a document that is another customer's since was an advance, too.
  */
 export function openAsOf(
   items: readonly AccountItem[],
@@ -26,7 +26,7 @@ export function openAsOf(
       if (to) to.open += amount;
     }
     // Money that was given to a cancelled invoice was an advance all the time.
-    if (endedOn !== null && endedOn > day && date <= day && from && to) {
+    if (endedOn !== null && endedOn > day && date <= day && from && to && from.customer === to.customer) {
       from.open -= amount;
       to.open -= amount;
     }

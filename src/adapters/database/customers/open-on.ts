@@ -25,7 +25,8 @@ export async function openOn(
     select sum(allocations.amount) from allocations
     join account_items as other on other.id = ${sql.ref(`allocations.${other}`)}
     where ${sql.ref(`allocations.${end}`)} = items.id and allocations.date <= ${day}
-      and (allocations.ended_on is null or allocations.ended_on > ${day}) and ${counts('other', day)}), 0)`;
+      and (allocations.ended_on is null or allocations.ended_on > ${day} and other.customer = items.customer)
+      and ${counts('other', day)}), 0)`;
   const { rows } = await sql<Row & { left: number | string }>`
     select id, side, kind, customer, number, date, due, amount,
       cast(amount - case side when 'debt' then ${allocated('debt', 'source')} else ${allocated('source', 'debt')} end as bigint)

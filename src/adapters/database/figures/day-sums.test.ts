@@ -106,6 +106,27 @@ eachDatabase('Money by day that is kept in memory', (open) => {
     await expectRight([]);
   });
 
+  test('is read again when a bill whose cheque had bounced goes to another customer: the cheque was an advance', async () => {
+    const database = await open();
+    const shop = await openTestAccounts(database);
+    const expectRight = openAll(database);
+    const [customer, other] = [
+      await shop.add(hotels),
+      await shop.add('Model Clinics\n2 Example Road, New Delhi 110085'),
+    ];
+    const invoice = await shop.issue('A/1', { ...bill, orderDate: '2026-09-20' });
+    const cheque = { customer: customer.id, amount: 60_00, date: '2026-10-10', lines: [shop.pays(invoice, 60_00)] };
+    await shop.cancelVoucher(await shop.receive(cheque));
+    await shop.catchUp();
+    await expectRight([]);
+    expect(await shop.documentCustomers.link(invoice.id, other.id, 1, at, actor)).toMatchObject({ kind: 'linked' });
+    await expectRight([]);
+    await shop.catchUp();
+    await expectRight([]);
+    const [, , october] = await openOwedDays(database, 0)(days, '');
+    expect(october).toMatchObject({ upTo30: 118_00 });
+  });
+
   test('is that of the list of each day while a cheque that bounced and its second payment, or two uses of an advance, are both there', async () => {
     const database = await open();
     const shop = await openTestAccounts(database);

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../engine/tables.ts';
-import { documentOf } from '../shared-writes/documents-of-line.ts';
+import { documentOf, documentsIn } from '../shared-writes/documents-of-line.ts';
 import { ACCOUNT_ITEM } from '../shared-writes/lines-to-follow.ts';
 
 /**
@@ -46,7 +46,7 @@ type Place = { kept: Kept; turn: Promise<unknown> };
  * Keeps sums of money by day in memory. Rows of money only begin and end: what lines up to a mark began and ended is kept, what
  * later ones did is read for each answer, in one statement. The mark is never past that of the job that gives documents of
  * earlier releases their place. All is read again when an opening bill was changed, 'Money kept from' was, when what a payment that has ended paid is
- * cancelled too, or the log is another.
+ * cancelled or moved too, or the log is another.
  * `tail`: the rows of so many lines are added up for each answer, before they become part of what is kept.
  */
 export function openDaySums(database: Database, changes: Changes, tail = TAIL) {
@@ -121,16 +121,19 @@ async function holds(database: Database, { upTo, hash }: Kept): Promise<boolean>
     .selectFrom('audit_log')
     .select(['what', 'subject', 'after'])
     .where('seq', '>', upTo)
-    .where('what', 'in', ['opening bill changed', 'opening bill removed', 'invoice cancelled', 'company saved'])
+    .where('what', 'in', ['opening bill changed', 'opening bill removed', 'company saved', ...ofDocuments])
     .execute();
   if (lines.some(({ what, after }) => what === 'opening bill changed' || movesMoneyKeptFrom(what, after))) return false;
   const ended: string[] = [];
   for (const { what, subject, after } of lines)
     if (what === 'company saved') continue;
-    else if (what === 'invoice cancelled') ended.push(...(await documentOf(database.read, what, subject)));
+    else if (ofDocuments.includes(what))
+      ended.push(...documentsIn(JSON.parse(after)), ...(await documentOf(database.read, what, subject)));
     else ended.push((JSON.parse(after) as { id: string }).id);
   return !(await hadEnded(database, ended, upTo)) && (await hashOf(database, upTo)) === hash;
 }
+
+const ofDocuments = ['invoice cancelled', 'document linked', 'documents linked'];
 
 /** It may be the same day again: what was cancelled between had no row then. */
 function movesMoneyKeptFrom(what: string, after: string): boolean {
@@ -139,7 +142,7 @@ function movesMoneyKeptFrom(what: string, after: string): boolean {
   return changes?.some(({ field }) => field === 'moneyKeptFrom') ?? true;
 }
 
-/** Whether one of these that were cancelled had a payment that ended before: it no longer counts for a time. */
+/** Whether one of these that were cancelled or moved had a payment that ended before: it no longer counts for a time. */
 async function hadEnded({ read }: Database, items: string[], upTo: number): Promise<boolean> {
   if (items.length === 0) return false;
   const row = await read

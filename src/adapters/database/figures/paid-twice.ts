@@ -6,8 +6,13 @@ export const paidOn = sql`case when debt.date > allocations.date then debt.date 
 const toBoth = sql`allocations inner join account_items as debt on debt.id = allocations.debt
   inner join account_items as source on source.id = allocations.source`;
 
-/** What was paid for a time and has ended counts until then, when both ends counted then. */
+/**
+ * What was paid for a time and has ended counts until then, when both ends counted then, and the document is not another customer's since. A
+ * merge moves the ends one after the other.
+ */
 const countsForATime = sql`allocations.ended_on > allocations.date
+  and (debt.customer = source.customer
+    or exists (select 1 from merged_customers where merged_customers.customer in (debt.customer, source.customer)))
   and debt.date <= allocations.date and source.date <= allocations.date
   and (debt.ended_on is null or debt.kind in ('refund', 'settlement'))
   and (source.ended_on is null or source.kind in ('receipt', 'refund', 'settlement'))`;

@@ -27,7 +27,7 @@ export async function moneyFaults(read: Read): Promise<string[]> {
 
 /**
  * Both ends are valid, are of one customer and registration, and are a source and a debt. A merge moves them one after the other,
- * and the date of an opening bill can be corrected afterwards.
+ * the date of an opening bill can be corrected afterwards, and a document whose allocation has ended may go to another customer.
  */
 async function wrongAllocations(read: Read): Promise<string[]> {
   const { rows } = await sql<{ source: string; debt: string; key: string }>`
@@ -42,7 +42,7 @@ async function wrongAllocations(read: Read): Promise<string[]> {
     left join merged_customers as debt_kept on debt_kept.customer = debt.customer
     where source.id is null or debt.id is null
       or source.side <> 'source' or debt.side <> 'debt' or source.tax_state <> debt.tax_state
-      or coalesce(source_kept.kept, source.customer) <> coalesce(debt_kept.kept, debt.customer)
+      or (allocations.ended_seq is null and coalesce(source_kept.kept, source.customer) <> coalesce(debt_kept.kept, debt.customer))
       or allocations.tds < 0 or allocations.tds > allocations.amount
       or (source.kind <> 'opening' and allocations.date < source.date)
       or (debt.kind <> 'opening' and allocations.date < debt.date)
