@@ -72,7 +72,8 @@ export async function reckonMoney({ read }: Database): Promise<ReckonedMoney> {
         const rows = reckonDocument(typed, tax_type);
         const total = rows.reduce((sum, { taxable, cgst, sgst, igst }) => sum + taxable + cgst + sgst + igst, 0);
         const pan = /\b\d\d([A-Z]{5}\d{4}[A-Z])\d[A-Z][A-Z\d]\b/.exec(typed.buyerAddress)?.[1];
-        const counts = date >= since.kept_from && !own.has(pan);
+        const isAllocated = uses.some(({ source, debt }) => source === id || debt === id);
+        const counts = (date >= since.kept_from || isAllocated) && !own.has(pan);
         const owes = (kind === 'tax' ? 1 : -1) * payableOf(total);
         return {
           ...plain,

@@ -17,8 +17,13 @@ export function ledgerRows(read: Database['read'], filter: LedgerFilter) {
   ];
 }
 
-/** Documents of before money was kept here owe nothing. When only documents are asked for, all of them count. */
-const isKept = sql<number>`case when date >= (select kept_from from money_kept_from) then 1 else 0 end`;
+/**
+ * Documents of before money was kept here owe nothing, unless money was allocated to them: those stay in the accounts. When only documents
+ * are asked for, all of them count.
+ */
+const isKept = sql<number>`case when date >= (select kept_from from money_kept_from) then 1
+  when exists (select 1 from allocations where debt = document) then 1
+  when exists (select 1 from allocations where source = document) then 1 else 0 end`;
 
 function documentRows(read: Database['read'], filter: LedgerFilter) {
   const counts = filter.isOwnBranch ? sql<number>`0` : filter.what === 'documents' ? sql<number>`1` : isKept;

@@ -5,6 +5,7 @@ import { eachDatabase } from '#test/postgres/each-database.ts';
 import { branch } from '#test/specification/specified-firm.ts';
 import { cancelAsBefore } from '#test/wire/cancel-as-before.ts';
 import { openCompanyStore } from '../company/company-store.ts';
+import { openCustomerLedger } from '../customers/customer-ledger.ts';
 import type { Database } from '../engine/tables.ts';
 import { moveItems } from '../shared-writes/account-items.ts';
 
@@ -69,6 +70,18 @@ eachDatabase('The accounts follow an earlier release', (open) => {
     expect(await shop.store.keptFrom()).toEqual({ from: '2026-10-01', byDefault: '' });
     expect(await shop.openOf(customer)).toEqual(['A/2 100', 'A/3 118']);
     expect(await shop.store.moneyOf(old.id)).toBeNull();
+    // The ledger counts what stays, as the list of what is owed does.
+    const period = { customer: customer.id, taxState: '', from: '', to: '', what: 'all', isOwnBranch: false } as const;
+    const { closing, entries } = await openCustomerLedger(database).page(period, 1, 9, 'oldest');
+    expect([closing, entries.map(({ number, counts }) => [number, counts])]).toEqual([
+      218_00,
+      [
+        ['A/1', false],
+        ['A/2', true],
+        ['A/3', true],
+        [expect.any(String), true],
+      ],
+    ]);
     await keepFrom('');
     expect(await shop.openOf(customer)).toEqual(['A/1 118', 'A/2 100', 'A/3 118']);
     expect((await shop.store.moneyOf(old.id))?.item.due).toBe('2026-06-01');
