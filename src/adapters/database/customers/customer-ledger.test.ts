@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { addDays } from '#domain/calendar/indian-date.ts';
 import { oldestFirst } from '#domain/receivables/oldest-first.ts';
 import { statementOf } from '#domain/receivables/statement.ts';
-import { actor } from '#test/build/factories.ts';
+import { actor, buildCompany } from '#test/build/factories.ts';
 import { calculateHere } from '#test/open/calculate-here.ts';
 import { openTestAccounts } from '#test/open/open-test-accounts.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import { branch, home } from '#test/specification/specified-firm.ts';
+import { openCompanyStore } from '../company/company-store.ts';
 import { openCustomerLedger } from './customer-ledger.ts';
 
 const hotels = 'Example Hotels, Aerocity\n7 Example Marg, New Delhi 110037';
@@ -33,6 +34,7 @@ function dayOf(number: number) {
   return `2026-11-${String(number).padStart(2, '0')}`;
 }
 
+const at = '2026-11-21T06:00:00.000Z';
 const all = { taxState: home, from: '', to: '', what: 'all', isOwnBranch: false } as const;
 
 eachDatabase('The ledger of a customer', (open) => {
@@ -185,7 +187,8 @@ eachDatabase('The ledger of a customer', (open) => {
     const customer = await shop.add(hotels);
     await shop.issue('A/1', { buyerAddress: hotels, orderDate: '2026-10-05' });
     await shop.issue('A/2', { buyerAddress: hotels, orderDate: '2026-11-05' });
-    await database.write.updateTable('money_kept_from').set({ kept_from: '2026-11-01' }).execute();
+    await openCompanyStore(database).save(buildCompany({ moneyKeptFrom: '2026-11-01' }), false, at, actor);
+    await shop.catchUp();
     const entries = async (changes: object = {}) => {
       const page = await ledger.page({ ...all, customer: customer.id, ...changes }, 1, 50, 'oldest');
       return [page.billed, page.closing, ...page.entries.map(({ counts, balance }) => [counts, balance])];
@@ -209,10 +212,10 @@ eachDatabase('The ledger of a customer', (open) => {
     const days = ['2023-04-01', '2024-03-31', '2024-06-15', '2025-04-01', '2026-01-10', '2026-03-31', '2026-10-05'];
     const issued = [];
     for (const [index, orderDate] of days.entries()) {
-      const at = { buyerAddress: hotels, orderDate, rate1: String(100 + index) };
-      issued.push(await shop.issue(`A/${index}`, at));
-      await shop.issue(`B/${index}`, { ...at, taxState: branch, rate1: String(200 + index) });
-      await shop.issue(`P/${index}`, { ...at, type: 'pro' });
+      const given = { buyerAddress: hotels, orderDate, rate1: String(100 + index) };
+      issued.push(await shop.issue(`A/${index}`, given));
+      await shop.issue(`B/${index}`, { ...given, taxState: branch, rate1: String(200 + index) });
+      await shop.issue(`P/${index}`, { ...given, type: 'pro' });
     }
     const [, cancelled, noted] = issued;
     if (!cancelled || !noted) throw new Error('There are seven invoices.');
@@ -227,7 +230,8 @@ eachDatabase('The ledger of a customer', (open) => {
     await shop.issue('CN/1', { ...note, orderDate: '2025-03-31' }, { original: noted });
     await shop.receive({ customer, date: '2025-03-31', amount: 50_00 });
     for (const kept_from of ['', '2024-03-31', '2024-04-01', '2025-04-02', '2026-02-01', '2026-11-01']) {
-      await database.write.updateTable('money_kept_from').set({ kept_from }).execute();
+      await openCompanyStore(database).save(buildCompany({ moneyKeptFrom: kept_from }), false, at, actor);
+      await shop.catchUp();
       for (const changes of [{}, { taxState: '' as const }, { what: 'documents' as const }, { isOwnBranch: true }])
         for (const from of [
           '2023-04-01',

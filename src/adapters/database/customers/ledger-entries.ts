@@ -51,7 +51,8 @@ type Row = Awaited<ReturnType<typeof readRows>>[number];
 /** Some rows of a period with all that is shown of them. `through`: what the rows up to this one add, counted from `order`. */
 function readRows(read: Database['read'], period: LedgerFilter, order: 'asc' | 'desc', offset: number, limit: number) {
   // Each part gives its first rows in the order of its index: PostgreSQL would sort all rows of the parts together.
-  const [documents, ...others] = ledgerRows(read, period).map((rows) =>
+  const { documents, money } = ledgerRows(read, period);
+  const [first, ...others] = [...documents, ...money].map((rows) =>
     read
       .selectFrom(
         rows
@@ -64,9 +65,9 @@ function readRows(read: Database['read'], period: LedgerFilter, order: 'asc' | '
       )
       .selectAll(),
   );
-  if (!documents) throw new Error('A ledger has documents at least.');
+  if (!first) throw new Error('A ledger has documents at least.');
   const page = read
-    .selectFrom(others.reduce((all, other) => all.unionAll(other), documents).as('entry'))
+    .selectFrom(others.reduce((all, other) => all.unionAll(other), first).as('entry'))
     .selectAll()
     .select(({ fn }) =>
       sql<number>`cast(${fn

@@ -4,7 +4,7 @@ import { addDays } from '#domain/calendar/indian-date.ts';
 import { compareText } from '#domain/text/compare-text.ts';
 import type { LedgerFilter } from '#operations/ports/customer-ledger.ts';
 import type { Database } from '../engine/tables.ts';
-import { ledgerRows } from './ledger-rows.ts';
+import { keptFrom, type LedgerRow, type LedgerRows, ledgerRows, signedDocument, stays } from './ledger-rows.ts';
 
 /** The entries of a month that are in the period, and what they add to the balance. `month`: `2026-10`. */
 export type LedgerMonth = { month: string; count: number; change: number };
@@ -75,27 +75,29 @@ type Group = {
 };
 
 /**
- * One statement, because on PostgreSQL each costs a round trip and a plan. By day first: the index has the days in their order,
- * and what depends on the day alone is then asked once a day. Of documents before the period only what they come to is read.
+ * One statement, because on PostgreSQL each costs a round trip and a plan. By day first: the index has the days in their order.
+ * Of documents before the period only what they come to is read.
  */
 async function readGroups(read: Database['read'], filter: LedgerFilter): Promise<Group[]> {
-  const [documents] = ledgerRows(read, filter);
-  const [, ...money] = ledgerRows(read, { ...filter, from: '' });
-  if (!documents) throw new Error('A ledger has documents at least.');
-  const byDay = (rows: typeof documents, part: Group['part'], kinds: RawBuilder<unknown>) =>
+  const { documents } = ledgerRows(read, filter);
+  const { money } = ledgerRows(read, { ...filter, from: '' });
+  const earlier = filter.from === '' || filter.isOwnBranch ? [] : [earlierDocuments(read, filter)];
+  const byDay = (part: Group['part'], kinds: RawBuilder<unknown>) => (rows: LedgerRows) =>
     rows
       .select(['date', sql<Group['part']>`${sql.lit(part)}`.as('part')])
-      .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('counts').as('counts')])
+      .select(({ fn }) => fn.countAll<number>().as('count'))
       .select([
         sql<number>`sum(signed)`.as('signed'),
         sql<number>`sum(case when kind in (${kinds}) then signed else 0 end)`.as('apart'),
+        sql<number>`sum(signed * counts)`.as('change'),
       ])
       .groupBy('date');
-  const earlier = filter.from === '' || filter.isOwnBranch ? [] : [earlierDocuments(read, filter)];
-  const days = money
-    .map((rows) => byDay(rows, 'money', sql`'receipt', 'refund'`))
-    .concat(earlier)
-    .reduce((all, other) => all.unionAll(other), byDay(documents, 'documents', sql`'credit'`));
+  const [first, ...others] = [
+    ...[...documents, ...earlier].map(byDay('documents', sql`'credit'`)),
+    ...money.map(byDay('money', sql`'receipt', 'refund'`)),
+  ];
+  if (!first) throw new Error('A ledger has documents at least.');
+  const days = others.reduce((all, other) => all.unionAll(other), first);
   const sum = (value: RawBuilder<unknown>) => sql<number>`cast(sum(${value}) as bigint)`;
   return (
     read
@@ -104,7 +106,7 @@ async function readGroups(read: Database['read'], filter: LedgerFilter): Promise
       // '' sorts before every date.
       .select(sql<number>`case when date >= ${filter.from} then 1 else 0 end`.as('since'))
       .select([sum(sql`count`).as('count'), sum(sql`signed`).as('signed'), sum(sql`apart`).as('apart')])
-      .select(sum(sql`signed * counts`).as('change'))
+      .select(sum(sql`change`).as('change'))
       .groupBy([sql`1`, sql`2`, sql`3`])
       .execute()
   );
@@ -113,37 +115,35 @@ async function readGroups(read: Database['read'], filter: LedgerFilter): Promise
 /**
  * What the documents before the period add to the balance, as one row without a day: whole years from the customer's sums, and from
  * the documents the days at either end, which are those of the year in which money began to be kept, and of the one in which
- * the period begins.
+ * the period begins; and what was allocated of those before.
  */
-function earlierDocuments(read: Database['read'], { customer, taxState, from, to, what }: LedgerFilter) {
+function earlierDocuments(read: Database['read'], { customer, taxState, from, to, what }: LedgerFilter): LedgerRows {
   const end = to && to < from ? addDays(to, 1) : from;
   const year = financialYear(end);
+  const first = `${year.slice(0, 4)}-04-01`;
   const begins = (value: RawBuilder<unknown>) => sql`substr(${value}, 1, 4) || '-04-01'`;
-  const kept = sql`(select kept_from from money_kept_from)`;
-  const isKept = (day: RawBuilder<unknown>) => (what === 'documents' ? sql`` : sql`and ${day} >= ${kept}`);
   // The first whole year after the day from which money is kept; '' is always.
   const wholeFrom = sql`(select case when kept_from = '' then '' else ${begins(
     sql`cast(cast(substr(kept_from, 1, 4) as integer) + case when substr(kept_from, 6) > '04-01' then 1 else 0 end as text)`,
   )} end from money_kept_from)`;
   const whose = sql`customer = ${customer} ${taxState ? sql`and tax_state = ${taxState}` : sql``}`;
-  const documents = (days: RawBuilder<unknown>) => sql`
-    select case when kind = 'tax' then payable else -payable end as signed from document_customers
-    where ${whose} and standing = 1 and kind in ('tax', 'credit') and ${days} ${isKept(sql`date`)}`;
-  const first = `${year.slice(0, 4)}-04-01`;
-  const ends = sql`union all ${documents(sql`date < ${wholeFrom} and date < ${first}`)}`;
-  const signed = sql<number>`(select coalesce(sum(signed), 0) from (
-    select billed as signed from customer_totals
-    where ${whose} and financial_year < ${year} ${isKept(begins(sql`financial_year`))}
-    union all ${documents(sql`date >= ${first} and date < ${end}`)}
-    ${what === 'documents' ? sql`` : ends}) as earlier)`;
-  return read.selectNoFrom([
-    sql<string>`''`.as('date'),
-    sql<Group['part']>`'documents'`.as('part'),
-    sql<number>`0`.as('count'),
-    sql<number>`1`.as('counts'),
-    signed.as('signed'),
-    sql<number>`0`.as('apart'),
-  ]);
+  const documents = (days: RawBuilder<unknown>, counts = sql`1`) => sql`union all
+    select ${signedDocument} * ${counts} as signed from document_customers
+    where ${whose} and standing = 1 and kind in ('tax', 'credit') and date < ${end} and ${days}`;
+  const years = (which: RawBuilder<unknown>) => sql`
+    select billed as signed from customer_totals where ${whose} and financial_year < ${year} and ${which}`;
+  const parts =
+    what === 'documents'
+      ? [years(sql`1 = 1`), documents(sql`date >= ${first}`)]
+      : [
+          years(sql`${begins(sql`financial_year`)} >= ${keptFrom}`),
+          documents(sql`date >= ${first} and date >= ${keptFrom}`),
+          documents(sql`date < ${first} and date >= ${keptFrom} and date < ${wholeFrom}`),
+          documents(sql`date < ${keptFrom}`, stays),
+        ];
+  const row = sql<LedgerRow>`(select '' as date, '' as kind, coalesce(sum(signed), 0) as signed, 1 as counts
+    from (${sql.join(parts, sql` `)}) as earlier)`;
+  return read.selectFrom(row.as('ledger'));
 }
 
 function sumOf<Item>(items: readonly Item[], value: (item: Item) => number): number {

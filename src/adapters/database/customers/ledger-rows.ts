@@ -1,42 +1,56 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { LedgerFilter } from '#operations/ports/customer-ledger.ts';
-import type { Database } from '../engine/tables.ts';
+import type { Database, Tables } from '../engine/tables.ts';
+
+export type LedgerRow = {
+  id: string;
+  kind: string;
+  date: string;
+  seq: number;
+  /** What the row adds to the balance where `counts` is 1. */
+  signed: number;
+  counts: number;
+  /** 1 where the voucher was cancelled on this day. */
+  taken_back: number;
+};
+export type LedgerRows = SelectQueryBuilder<Tables & { ledger: LedgerRow }, 'ledger', object>;
 
 /**
- * The rows of a customer: his documents; his vouchers and opening bills; the cancellations of vouchers. Three queries, because
- * each reads an index of its own. `signed` is what a row adds to the balance where `counts` is 1; `taken_back`: the voucher was
- * cancelled on this day.
+ * The rows of a customer: his documents; his money, which is vouchers and opening bills, and the cancellations of vouchers. Each is a
+ * query that reads an index of its own.
  */
-export function ledgerRows(read: Database['read'], filter: LedgerFilter) {
-  const documents = read.selectFrom(documentRows(read, filter).as('ledger'));
-  if (filter.what === 'documents') return [documents];
-  return [
-    documents,
-    read.selectFrom(itemRows(read, filter).as('ledger')),
-    read.selectFrom(backRows(read, filter).as('ledger')),
-  ];
+export function ledgerRows(
+  read: Database['read'],
+  filter: LedgerFilter,
+): { documents: LedgerRows[]; money: LedgerRows[] } {
+  const documents = (counts: RawBuilder<number>, days = sql<boolean>`1 = 1`) =>
+    read.selectFrom(documentRows(read, filter, counts).where(days).as('ledger'));
+  const allCount = filter.isOwnBranch ? sql<number>`0` : filter.what === 'documents' ? sql<number>`1` : null;
+  return {
+    documents: allCount
+      ? [documents(allCount)]
+      : [documents(sql`1`, sql`date >= ${keptFrom}`), documents(stays, sql`date < ${keptFrom}`)],
+    money:
+      filter.what === 'documents'
+        ? []
+        : [read.selectFrom(itemRows(read, filter).as('ledger')), read.selectFrom(backRows(read, filter).as('ledger'))],
+  };
 }
 
-/**
- * Documents of before money was kept here owe nothing, unless money was allocated to them: those stay in the accounts. When only documents
- * are asked for, all of them count.
- */
-const isKept = sql<number>`case when date >= (select kept_from from money_kept_from) then 1
-  when exists (select 1 from allocations where debt = document) then 1
-  when exists (select 1 from allocations where source = document) then 1 else 0 end`;
+/** Documents of before this day owe nothing, unless money was allocated to them. */
+export const keptFrom = sql<string>`(select kept_from from money_kept_from)`;
+/** Those that owe something stay in the accounts. */
+export const stays = sql<number>`case when exists (select 1 from account_items where account_items.id = document) then 1 else 0 end`;
 
-function documentRows(read: Database['read'], filter: LedgerFilter) {
-  const counts = filter.isOwnBranch ? sql<number>`0` : filter.what === 'documents' ? sql<number>`1` : isKept;
+function documentRows(read: Database['read'], filter: LedgerFilter, counts: RawBuilder<number>) {
   return within(read.selectFrom('document_customers'), filter, 'date')
     .where('standing', '=', 1)
     .where('kind', 'in', [sql.lit('tax'), sql.lit('credit')])
     .select(['document as id', 'kind', 'date', 'issued_seq as seq'])
-    .select([
-      sql<number>`case when kind = 'tax' then payable else -payable end`.as('signed'),
-      counts.as('counts'),
-      sql<number>`0`.as('taken_back'),
-    ]);
+    .select([signedDocument.as('signed'), counts.as('counts'), sql<number>`0`.as('taken_back')]);
 }
+
+export const signedDocument = sql<number>`case when kind = 'tax' then payable else -payable end`;
 
 const signedItem = sql<number>`case side when 'debt' then amount when 'source' then -amount else 0 end`;
 
@@ -47,7 +61,7 @@ function itemRows(read: Database['read'], filter: LedgerFilter) {
   return within(read.selectFrom('account_items'), filter, 'date')
     .where(isNoDocument)
     .where(sql<boolean>`(kind <> 'opening' or ended_on is null)`)
-    .select(['id', 'kind', 'date', 'seq'])
+    .select(['id', sql<string>`kind`.as('kind'), 'date', 'seq'])
     .select([signedItem.as('signed'), sql<number>`1`.as('counts'), sql<number>`0`.as('taken_back')]);
 }
 
@@ -61,7 +75,7 @@ function backRows(read: Database['read'], filter: LedgerFilter) {
     .where('ended_on', 'is not', null)
     .where('customer', '=', filter.customer);
   return within(read.selectFrom(ended.as('ended')), filter, 'day')
-    .select(['id', 'kind', 'day as date', 'line as seq', 'signed'])
+    .select(['id', sql<string>`kind`.as('kind'), 'day as date', 'line as seq', 'signed'])
     .select([sql<number>`1`.as('counts'), sql<number>`1`.as('taken_back')]);
 }
 
