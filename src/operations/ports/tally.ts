@@ -72,7 +72,7 @@ export type TallyStore = {
   /** What was cancelled in a registration after the line `after`, up to the line `upTo`. */
   cancelledSince(taxState: TaxState, after: number, upTo: number): AsyncIterable<TallyCancelled>;
   /**
-   * The documents of a registration whose facts were added to after the line `after`, up to the line `upTo`, and the notes of such
+   * The documents of a registration whose facts were added to, or that staff gave another customer, after the line `after`, up to the line `upTo`, and the notes of such
    * invoices, in batches. Cancelled ones are not among them.
    */
   supplementedSince(taxState: TaxState, after: number, upTo: number): AsyncIterable<TallyDocument[]>;

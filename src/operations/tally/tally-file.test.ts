@@ -182,6 +182,20 @@ eachDatabase('The file for Tally', (open) => {
     expect(file.parties).toEqual(['Sample Walls 24AAACB5678L1ZE, Gujarat, 380001']);
   });
 
+  test('moves a document that staff gave another customer to his ledger, once', async () => {
+    const { write, state, ...shop } = await openShop(await open());
+    await shop.add(hotels, '07ABCDE1234F2Z1');
+    const other = await shop.add('Model Clinics\n2 Example Road, New Delhi 110085');
+    const invoice = await shop.issue('A/1', { ...small, buyerAddress: hotels });
+    await write();
+    const { version } = (await shop.documentCustomers.find(invoice.id)) ?? { version: 0 };
+    await shop.documentCustomers.link(invoice.id, other.id, version, '2026-11-21T07:00:00.000Z', actor);
+    expect(await state()).toMatchObject({ vouchers: 0, changed: 1, cancelled: 0 });
+    const [moved] = (await write()).vouchers;
+    expect([moved?.action, moved?.ledgers[0]]).toEqual(['Alter', 'Model Clinics']);
+    expect((await write()).vouchers).toEqual([]);
+  });
+
   test('of any month has what staff added to documents of earlier files, once, as a change of the voucher', async () => {
     const database = await open();
     const { write, state, ...shop } = await openShop(database);
