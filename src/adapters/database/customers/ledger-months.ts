@@ -4,7 +4,15 @@ import { addDays } from '#domain/calendar/indian-date.ts';
 import { compareText } from '#domain/text/compare-text.ts';
 import type { LedgerFilter } from '#operations/ports/customer-ledger.ts';
 import type { Database } from '../engine/tables.ts';
-import { keptFrom, type LedgerRow, type LedgerRows, ledgerRows, signedDocument, stays } from './ledger-rows.ts';
+import {
+  isUnkept,
+  keptFrom,
+  type LedgerRow,
+  type LedgerRows,
+  ledgerRows,
+  signedDocument,
+  stays,
+} from './ledger-rows.ts';
 
 /** The entries of a month that are in the period, and what they add to the balance. `month`: `2026-10`. */
 export type LedgerMonth = { month: string; count: number; change: number };
@@ -139,7 +147,7 @@ function earlierDocuments(read: Database['read'], { customer, taxState, from, to
           years(sql`${begins(sql`financial_year`)} >= ${keptFrom}`),
           documents(sql`date >= ${first} and date >= ${keptFrom}`),
           documents(sql`date < ${first} and date >= ${keptFrom} and date < ${wholeFrom}`),
-          documents(sql`date < ${keptFrom}`, stays),
+          documents(isUnkept, stays),
         ];
   const row = sql<LedgerRow>`(select '' as date, '' as kind, coalesce(sum(signed), 0) as signed, 1 as counts
     from (${sql.join(parts, sql` `)}) as earlier)`;

@@ -29,7 +29,7 @@ export function ledgerRows(
   return {
     documents: allCount
       ? [documents(allCount)]
-      : [documents(sql`1`, sql`date >= ${keptFrom}`), documents(stays, sql`date < ${keptFrom}`)],
+      : [documents(sql`1`, sql`date >= ${keptFrom}`), documents(stays, isUnkept)],
     money:
       filter.what === 'documents'
         ? []
@@ -39,6 +39,8 @@ export function ledgerRows(
 
 /** Documents of before this day owe nothing, unless money was allocated to them. */
 export const keptFrom = sql<string>`(select kept_from from money_kept_from)`;
+/** The first condition is of no row: where money was always kept PostgreSQL reads none. */
+export const isUnkept = sql<boolean>`${keptFrom} <> '' and date < ${keptFrom}`;
 /** Those that owe something stay in the accounts. */
 export const stays = sql<number>`case when exists (select 1 from account_items where account_items.id = document) then 1 else 0 end`;
 
