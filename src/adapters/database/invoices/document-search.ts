@@ -68,32 +68,40 @@ async function newest(
   limits: Limits,
 ): Promise<number[]> {
   if (words.length === 0) return [];
-  for (const word of words.toSorted((one, other) => other.length - one.length)) {
-    const seqs = await fewBeginning(database, word, limits.few);
+  const start = phrase.slice(0, MAX_TAIL);
+  const longestFirst = words.toSorted((one, other) => other.length - one.length);
+  const few = await fewBeginning(database, [...new Set([...longestFirst, start])], limits.few);
+  for (const word of longestFirst) {
+    const seqs = few.get(word);
     if (seqs) return words.length === 1 ? seqs.slice(0, count) : fitting(database, words, seqs, count);
   }
   const walked = await amongNewest(database, words, count, limits.newest);
   if (walked.length === count) return walked;
-  const start = phrase.slice(0, MAX_TAIL);
-  const beginning = (await fewBeginning(database, start, limits.few)) ?? (await newestOfTails(database, start, count));
+  const beginning = few.get(start) ?? (await newestOfTails(database, start, count));
   return [...new Set([...walked, ...beginning])].sort(newestFirst).slice(0, count);
 }
 
-/** The documents with a word that begins so, newest first; null when there are more than `few`. */
-async function fewBeginning(database: Searching, start: string, few: number): Promise<number[] | null> {
-  const entries = entriesBetween(database, start, endOf(start)).limit(few + 1);
+/**
+ * The documents with a word that begins so, newest first, for each start; null when there are more than `few`. One statement: on
+ * PostgreSQL each costs a round trip and a plan.
+ */
+async function fewBeginning(database: Searching, starts: string[], few: number): Promise<Map<string, number[] | null>> {
   // One text: a row for each entry takes PostgreSQL's driver longer than the search.
-  const { all } = await database.read
-    .selectFrom(entries.as('entries'))
-    .select(
-      sql<
-        string | null
-      >`case when count(*) <= ${few} then coalesce(string_agg(cast(issued_seq as text), ' '), '') end`.as('all'),
-    )
-    .executeTakeFirstOrThrow();
-  if (all === null) return null;
-  const seqs = all.split(' ').filter(Boolean).map(Number);
-  return [...new Set(seqs)].sort(newestFirst);
+  const all = sql<
+    string | null
+  >`case when count(*) <= ${few} then coalesce(string_agg(cast(issued_seq as text), ' '), '') end`;
+  const found = starts.map((start, place) => {
+    const entries = entriesBetween(database, start, endOf(start)).limit(few + 1);
+    return database.read.selectFrom(entries.as('entries')).select(all.as('all')).as(`start${place}`);
+  });
+  const row = await database.read.selectNoFrom(found).executeTakeFirstOrThrow();
+  const seqsOf = (text: string) => [...new Set(text.split(' ').filter(Boolean).map(Number))].sort(newestFirst);
+  return new Map(
+    starts.map((start, place) => {
+      const text = row[`start${place}`];
+      return [start, typeof text === 'string' ? seqsOf(text) : null];
+    }),
+  );
 }
 
 function entriesBetween({ read, states }: Searching, from: string, to: string) {
