@@ -23,19 +23,25 @@ export async function beginStream(
     // The connection is gone already. With an error here, the HTTP library would send its text to the client.
     controller.close();
   };
+  let isLeft = false;
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         try {
           const { done, value } = first ?? (await reader.read());
           first = null;
+          // Nobody reads it any more: that is no failure.
+          if (isLeft) return;
           if (done) controller.close();
           else controller.enqueue(value);
         } catch (error) {
-          breakOff(error, controller);
+          if (!isLeft) breakOff(error, controller);
         }
       },
-      cancel: (reason) => reader.cancel(reason),
+      cancel: (reason) => {
+        isLeft = true;
+        return reader.cancel(reason);
+      },
     },
     { highWaterMark: 0 },
   );

@@ -1,7 +1,10 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { buildInput } from '#test/build/factories.ts';
 import { openTestApp, withTestApp } from '#test/open/start-test-app.ts';
 import { branch, home, homeName } from '#test/specification/specified-firm.ts';
+import { beginStream } from '../http/begin-stream.ts';
 
 const app = withTestApp();
 
@@ -56,6 +59,29 @@ test('A list that is cut off in the middle never looks complete, and the log say
     await expect(answer.text()).rejects.toThrow();
     expect(shop.log.join('')).toContain('the disk is gone');
   }
+});
+
+test('Who leaves while a part of a list is awaited is no error in the log', async () => {
+  const log = { error: vi.fn() };
+  const parts = [new TextEncoder().encode('Kind,Number')];
+  const list = new ReadableStream<Uint8Array>(
+    {
+      pull: (controller) => {
+        const part = parts.shift();
+        if (!part) return new Promise(() => {});
+        controller.enqueue(part);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const context = { get: () => 'a request' } as unknown as Parameters<typeof beginStream>[0];
+  const reader = (await beginStream(context, log as unknown as Logger, 'list cut off', list)).getReader();
+  expect((await reader.read()).done).toBe(false);
+  const awaited = reader.read();
+  await reader.cancel();
+  expect((await awaited).done).toBe(true);
+  await setImmediate();
+  expect(log.error).not.toHaveBeenCalled();
 });
 
 test('The rows of a report come without the totals, the totals without the rows, and a page after its last number', async () => {
