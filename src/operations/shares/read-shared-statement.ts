@@ -1,5 +1,6 @@
 import { formatDate } from '#domain/calendar/indian-date.ts';
 import type { Company } from '#domain/company/company.ts';
+import type { Customer } from '#domain/customers/customer.ts';
 import type { AccountItem } from '#domain/receivables/account-item.ts';
 import type { SharedThing } from '#domain/shares/share.ts';
 import type { CompanyStore } from '../ports/company.ts';
@@ -31,7 +32,8 @@ export async function readSharedStatement(
 ): Promise<SharedContent | null> {
   const customer = await ports.customers.find(of.customer);
   if (!customer) return null;
-  const owed = await balanceOf(ports, of);
+  const account = { ...of, customer: await keptBy(ports, customer) };
+  const owed = await balanceOf(ports, account);
   const company = (await ports.companies.current())?.company;
   const period = { from: of.from, to: of.to };
   const name = `Statement of ${customer.name}, ${formatDate(of.from)} to ${formatDate(of.to)}`;
@@ -51,11 +53,17 @@ export async function readSharedStatement(
       terms: '',
       payments: [],
       money: owed > 0 ? { kind: 'owed', owed, due: null, overdue: false } : { kind: 'closed' },
-      pay: company && owed > 0 ? await payOf(ports, of, company, owed) : null,
+      pay: company && owed > 0 ? await payOf(ports, account, company, owed) : null,
     },
     paper: async () => ({ sha256: frozen, read: () => readFrozen(ports, frozen) }),
     fileName: `Statement-${of.from}-${of.to}.pdf`,
   };
+}
+
+/** A merged customer's account is that of the one who took it over. */
+async function keptBy(ports: SharedStatementPorts, { id, mergedInto }: Customer): Promise<string> {
+  const next = mergedInto && (await ports.customers.find(mergedInto));
+  return next ? keptBy(ports, next) : id;
 }
 
 /** A buyer abroad is shown the bank alone. */

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { IssuedVoucher } from '#contract/receivables/receivables.ts';
 import type { MadeShareAnswer } from '#contract/shares.ts';
 import type { SharedPage } from '#domain/shares/shared-page.ts';
+import { linkDocuments } from '#operations/customers/link-documents.ts';
 import { buildCustomer } from '#test/build/build-customer.ts';
 import { buildCompany, buildInput } from '#test/build/factories.ts';
 import { withTestApp } from '#test/open/start-test-app.ts';
@@ -134,6 +135,28 @@ test('A receipt shows its money and its paper; a cancelled one says so', async (
   expect(text).toContain(receipt.number);
   await app().call('DELETE', `/api/receipts/${receipt.id}?reason=Cheque+bounced`, { token });
   expect((await drawn(path)).money).toEqual({ kind: 'voided', on: '2026-11-21' });
+});
+
+test('The statement of a customer who was made one with another says what the other owes', async () => {
+  const { addPerson, call, logIn, ports } = app();
+  await addPerson('owner', 'owner');
+  const add = async (billingAddress: string) => {
+    const typed = buildCustomer({ gstin: '', billingAddress, phone: '' });
+    return (await send<{ customer: { id: string } }>('POST', '/api/customers', typed)).value.customer.id;
+  };
+  const buyerAddress = 'Sample Hotels Twice\n2 Example Marg\nNew Delhi 110037';
+  const [merged, kept] = [await add(buyerAddress), await add('Sample Hotels Once\n2 Example Marg\nNew Delhi 110037')];
+  await call('POST', '/api/generateInvoice', { token, body: buildInput({ buyerAddress }) });
+  const path = await share({ statement: { customer: merged, state: home, from: '2026-04-01', to: '2026-11-21' } });
+  const owed = { kind: 'owed', owed: payable };
+  expect(await drawn(path)).toMatchObject({ money: owed });
+  const made = await call('POST', `/api/customers/${merged}/merge`, {
+    token: await logIn('owner'),
+    body: { into: kept },
+  });
+  expect(made.status).toBe(200);
+  await linkDocuments(ports, new AbortController().signal);
+  expect(await drawn(path)).toMatchObject({ money: owed, pay: { upi: { id: 'sample@smplbank' } } });
 });
 
 test('A statement is one period: its paper stays as it was shared, and the page says what is owed today', async () => {
