@@ -30,12 +30,10 @@ export const tallyFileCall = {
 
 const tallyState = z.object({
   vouchers: z.int().meta({ description: 'of the period, that no file has yet; cancelled ones too' }),
-  changed: z
-    .int()
-    .meta({
-      description:
-        'documents of any period, that a file has and to which staff added facts, or gave another customer, since',
-    }),
+  changed: z.int().meta({
+    description:
+      'documents of any period, that a file has and to which staff added facts, or gave another customer, since',
+  }),
   cancelled: z.int().meta({ description: 'of any period, that a file has and that were cancelled since' }),
   files: z
     .array(z.object({ at: z.string().meta({ description: 'the instant, ISO UTC' }), by: z.string() }))
