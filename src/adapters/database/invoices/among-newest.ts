@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import { beginWords } from '#domain/text/word-starts.ts';
 import type { InvoiceFilter } from '#operations/ports/invoices.ts';
 import { issueBlock } from '../engine/issue-block.ts';
-import type { Database } from '../engine/tables.ts';
+import type { Database, Tables } from '../engine/tables.ts';
 import { withBuyers } from './buyer-names.ts';
 import { blocksOf } from './day-totals.ts';
 import { searchedWords, searchKeyOf } from './invoice-words.ts';
@@ -53,32 +53,46 @@ async function inParts(
   return { found, enough: false };
 }
 
-/**
- * PostgreSQL walks and compares by itself: each part would cost a round trip and a plan, and each row its way here. A row
- * that has another name than at its issue is always compared here: its stored text is that of an earlier release.
- */
 async function inOneStatement(database: Database, filter: InvoiceFilter, words: string[], part: Part): Promise<Found> {
   const { lowest, below, wanted, most } = part;
-  const newest = withBuyers(matching(database, filter))
-    .select(['issued_seq', 'number', 'search_key', 'buyer_name'])
+  const newest = searchedTexts(matching(database, filter))
     .where('issued_seq', '>=', lowest)
     .where('issued_seq', '<', below)
     .orderBy('issued_seq', 'desc')
-    .limit(most)
-    .as('newest');
+    .limit(most);
+  const rows = await withWordsInText(database, newest, words, wanted);
+  if (!rows) return inParts(database, filter, words, part);
+  const found = seqsThatFit(rows, words);
+  return { found, enough: found.length >= wanted };
+}
+
+/** What PostgreSQL compares with words, and what says whether it may. */
+export function searchedTexts(documents: SelectQueryBuilder<Tables, 'invoices', object>) {
+  return withBuyers(documents).select(['issued_seq', 'number', 'search_key', 'buyer_name']);
+}
+
+/**
+ * The first of these rows that have the words, and a few more, newest first. PostgreSQL walks and compares by itself: each part
+ * would cost a round trip and a plan, and each row its way here. A row that has another name than at its issue is always
+ * compared here, as its stored text is that of an earlier release; null when those take the room of what is `wanted`.
+ */
+export async function withWordsInText(
+  { read }: Pick<Database, 'read'>,
+  newest: ReturnType<typeof searchedTexts>,
+  words: string[],
+  wanted: number,
+): Promise<Searched[] | null> {
   // The position is found faster than the pattern, which few texts then need.
   const each = words.map((word) => sql`strpos(search_key, ${word}) > 0 and search_key ~ ${`(^|[^0-9A-Z])0*${word}`}`);
-  const rows = await database.read
-    .selectFrom(newest)
+  const rows = await read
+    .selectFrom(newest.as('newest'))
     .select(['issued_seq', 'number', 'search_key', 'buyer'])
     .where(sql<boolean>`(buyer is distinct from buyer_name or (${sql.join(each, sql` and `)}))`)
     .orderBy('issued_seq', 'desc')
     .limit(wanted + SPARE)
     .execute();
-  const found = seqsThatFit(rows, words);
-  // Many names of an earlier release take the room of those with the words.
-  const isCut = found.length < wanted && rows.length === wanted + SPARE;
-  return isCut ? inParts(database, filter, words, part) : { found, enough: found.length >= wanted };
+  const isCut = rows.length === wanted + SPARE && seqsThatFit(rows, words).length < wanted;
+  return isCut ? null : rows;
 }
 
 /** Where in the order of issue documents of these dates are. */

@@ -6,6 +6,7 @@ import { beginWords, endOf, wordsOf } from '#domain/text/word-starts.ts';
 import type { DocumentSearch, FoundDocument } from '#operations/ports/document-search.ts';
 import { statesInUse } from '../engine/states-in-use.ts';
 import type { Database } from '../engine/tables.ts';
+import { searchedTexts, withWordsInText } from './among-newest.ts';
 import { withBuyers } from './buyer-names.ts';
 import { searchedWords, searchKeyOf, typedWords } from './invoice-words.ts';
 import { newestOfTails } from './newest-of-tails.ts';
@@ -69,11 +70,11 @@ async function newest(
 ): Promise<number[]> {
   if (words.length === 0) return [];
   const start = phrase.slice(0, MAX_TAIL);
-  const longestFirst = words.toSorted((one, other) => other.length - one.length);
-  const few = await fewBeginning(database, [...new Set([...longestFirst, start])], limits.few);
-  for (const word of longestFirst) {
-    const seqs = few.get(word);
-    if (seqs) return words.length === 1 ? seqs.slice(0, count) : fitting(database, words, seqs, count);
+  const few = await fewBeginning(database, [...new Set([...words, start])], limits.few);
+  const [seqs, ...others] = words.map((word) => few.get(word)).filter((each) => each instanceof Set);
+  if (seqs) {
+    const all = [...seqs].filter((seq) => others.every((other) => other.has(seq))).sort(newestFirst);
+    return words.length === 1 ? all.slice(0, count) : fitting(database, words, all, count);
   }
   const walked = await amongNewest(database, words, count, limits.newest);
   if (walked.length === count) return walked;
@@ -82,10 +83,14 @@ async function newest(
 }
 
 /**
- * The documents with a word that begins so, newest first, for each start; null when there are more than `few`. One statement: on
+ * The documents with a word that begins so, for each start; null when there are more than `few`. One statement: on
  * PostgreSQL each costs a round trip and a plan.
  */
-async function fewBeginning(database: Searching, starts: string[], few: number): Promise<Map<string, number[] | null>> {
+async function fewBeginning(
+  database: Searching,
+  starts: string[],
+  few: number,
+): Promise<Map<string, Set<number> | null>> {
   // One text: a row for each entry takes PostgreSQL's driver longer than the search.
   const all = sql<
     string | null
@@ -95,7 +100,7 @@ async function fewBeginning(database: Searching, starts: string[], few: number):
     return database.read.selectFrom(entries.as('entries')).select(all.as('all')).as(`start${place}`);
   });
   const row = await database.read.selectNoFrom(found).executeTakeFirstOrThrow();
-  const seqsOf = (text: string) => [...new Set(text.split(' ').filter(Boolean).map(Number))].sort(newestFirst);
+  const seqsOf = (text: string) => new Set(text.split(' ').filter(Boolean).map(Number));
   return new Map(
     starts.map((start, place) => {
       const text = row[`start${place}`];
@@ -116,6 +121,11 @@ function entriesBetween({ read, states }: Searching, from: string, to: string) {
 
 /** The first `count` of the newest `most` documents that have all the words. */
 async function amongNewest(database: Database, words: string[], count: number, most: number): Promise<number[]> {
+  if (database.engine === 'postgres') {
+    const newest = searchedTexts(database.read.selectFrom('invoices')).orderBy('issued_seq', 'desc').limit(most);
+    const rows = await withWordsInText(database, newest, words, count);
+    if (rows) return withWords(rows, words).slice(0, count);
+  }
   const found: number[] = [];
   let last = Number.MAX_SAFE_INTEGER;
   for (const size of [Math.min(BATCH, most), most - BATCH]) {
