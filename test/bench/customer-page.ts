@@ -87,7 +87,7 @@ export async function fillDocuments(url: string, customer: string, count: number
     }
   >();
   for (let begin = 0; begin < count; begin += 2000) {
-    const [invoices, linked]: object[][] = [[], []];
+    const [invoices, names, linked]: object[][] = [[], [], []];
     for (let index = begin; index < Math.min(count, begin + 2000); index++) {
       const kind = kinds[index % kinds.length] ?? 'tax';
       const date = addDays('2024-04-01', Math.floor((index * 950) / count));
@@ -105,6 +105,7 @@ export async function fillDocuments(url: string, customer: string, count: number
         given,
       );
       invoices?.push(row);
+      names?.push({ document: row.id, name: row.buyer_name });
       linked?.push({ ...rowOf(row, entry.draft.buyerAddress, 1), customer });
       const financial_year = financialYear(date);
       const sum = totals.get(financial_year) ?? {
@@ -118,7 +119,7 @@ export async function fillDocuments(url: string, customer: string, count: number
       const billed = sum.billed + billedAmount(kind, row.payable);
       totals.set(financial_year, { ...sum, documents: sum.documents + 1, billed, last_date: date });
     }
-    await bulk.write({ invoices: invoices ?? [], document_customers: linked ?? [] });
+    await bulk.write({ invoices: invoices ?? [], buyer_names: names ?? [], document_customers: linked ?? [] });
   }
   await bulk.write({ customer_totals: [...totals.values()] });
   await bulk.close();

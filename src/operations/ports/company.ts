@@ -8,8 +8,11 @@ export type CompanyStore = {
   /** What `current` answered last: another process may have saved a newer one since. Null before the first answer. */
   lastRead(): CompanyVersion | null;
   version(version: number): Promise<CompanyVersion | null>;
-  /** The newest version in which the firm is registered in this state: not the current one where it left. Null: it never was. */
-  lastIn(taxState: TaxState): Promise<CompanyVersion | null>;
+  /**
+   * The newest version, or the newest up to that one, in which the firm is registered in this state: not the current one where it
+   * left. Null: it never was.
+   */
+  lastIn(taxState: TaxState, upTo?: number): Promise<CompanyVersion | null>;
   /** How far each series has come that has given a number, of documents and of money, by what its numbers begin with. */
   begunSeries(): Promise<Map<string, number>>;
   /**

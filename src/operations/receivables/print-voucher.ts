@@ -1,5 +1,7 @@
+import type { Company, CompanyVersion } from '#domain/company/company.ts';
 import type { Voucher } from '#domain/receivables/voucher.ts';
 import { voucherSheet } from '#domain/receivables/voucher-sheet.ts';
+import type { TaxState } from '#domain/tax/states.ts';
 import type { CompanyStore } from '../ports/company.ts';
 import { NotDrawn } from '../ports/failures.ts';
 import type { FileStore } from '../ports/files.ts';
@@ -39,8 +41,20 @@ async function draw({ companies, receivables, paper }: Ports, voucher: Voucher):
   if (!version) throw new Error(`Version ${voucher.companyVersion} of the company record is missing.`);
   const lines = await receivables.linesAsIssued(voucher.id);
   const uses = voucher.reason === 'set-off' ? await receivables.allocationsOf(voucher.id) : [];
-  const sheet = voucherSheet(voucher, { lines, uses }, version.company);
-  return paper.drawVoucher(sheet, voucher.issuedAt, version.company);
+  const company = await firmIn(companies, version, voucher.taxState);
+  const sheet = voucherSheet(voucher, { lines, uses }, company);
+  return paper.drawVoucher(sheet, voucher.issuedAt, company);
+}
+
+/** The firm as its papers of a registration name it: one that has ended since is named as it was last. */
+export async function firmIn(
+  companies: Pick<CompanyStore, 'lastIn'>,
+  { version, company }: CompanyVersion,
+  taxState: TaxState,
+): Promise<Company> {
+  if (company.registrations[taxState]) return company;
+  const ended = (await companies.lastIn(taxState, version))?.company.registrations[taxState];
+  return ended ? { ...company, registrations: { ...company.registrations, [taxState]: ended } } : company;
 }
 
 /** The file first, then its hash, so that every named hash has its file. */

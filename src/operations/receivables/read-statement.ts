@@ -19,6 +19,7 @@ import type { ReceivableStore } from '../ports/receivables.ts';
 import type { System } from '../ports/system.ts';
 import { whyNoMoney } from './enter-voucher.ts';
 import { isBilledAbroad } from './is-billed-abroad.ts';
+import { firmIn } from './print-voucher.ts';
 
 type Ports = {
   system: Pick<System, 'now'>;
@@ -56,7 +57,8 @@ export async function readStatement(ports: Ports, request: StatementRequest): Pr
   ]);
   if (!found) return tooLong(ports.customerLedger, filter);
   const statement = statementOf({ from, to, ...found, debts, advances });
-  return ok({ statement, customer, company: version.company, specimen: version.demo });
+  const company = await firmIn(ports.companies, version, taxState);
+  return ok({ statement, customer, company, specimen: version.demo });
 }
 
 /** The same as a PDF, drawn now. */

@@ -4,6 +4,7 @@ import type { ReturnAnswer } from '#contract/returns/returns.ts';
 import { buildCustomer } from '#test/build/build-customer.ts';
 import { actor, buildCompany, buildInput } from '#test/build/factories.ts';
 import { withTestApp } from '#test/open/start-test-app.ts';
+import { readPdf } from '#test/read/read-pdf.ts';
 import { branch, branchName, home } from '#test/specification/specified-firm.ts';
 
 const app = withTestApp();
@@ -39,12 +40,14 @@ test('A registration that ended is owed what it invoiced, and its returns are fi
   expect(entered.status).toBe(201);
   const { id } = (await entered.json()) as { id: string };
   const statement = `/api/customers/${customer}/statement`;
-  for (const path of [
-    `/api/receipts/${id}/file.pdf`,
-    `${statement}?state=${branch}`,
-    `${statement}.pdf?state=${branch}`,
-  ])
-    expect((await send('GET', path)).status, path).toBe(200);
+  expect((await send('GET', `${statement}?state=${branch}`)).status).toBe(200);
+  // Its papers name it as it was.
+  for (const path of [`/api/receipts/${id}/file.pdf`, `${statement}.pdf?state=${branch}`]) {
+    const paper = await send('GET', path);
+    expect(paper.status, path).toBe(200);
+    const text = (await readPdf(new Uint8Array(await paper.arrayBuffer()))).join(' ');
+    expect(text, path).toContain(company.registrations[branch].gstin);
+  }
 
   const refused = await send('POST', '/api/generateInvoice', { ...sold, orderDate: '2026-11-21' });
   expect(await refused.text()).toContain(`The firm has no registration for ${branchName}`);

@@ -38,10 +38,15 @@ export function openCompanyStore(database: Database): CompanyStore {
 
     version: async (version) => (cached?.version === version ? cached : versionIn(database.read, version)),
 
-    lastIn: async (taxState) => {
-      const now = await current();
+    lastIn: async (taxState, upTo) => {
+      const now = upTo === undefined ? await current() : await versionIn(database.read, upTo);
       if (now === null || isRegistered(now.company, taxState)) return now;
-      const versions = database.read.selectFrom('company_versions').selectAll().orderBy('version', 'desc').limit(1);
+      const versions = database.read
+        .selectFrom('company_versions')
+        .selectAll()
+        .where('version', '<=', now.version)
+        .orderBy('version', 'desc')
+        .limit(1);
       // Only registrations have a GSTIN, and it begins with the code of the state.
       const registered = versions.where('company', 'like', `%"gstin":"${taxStates[taxState].code}%`);
       return versionFromRow(await registered.executeTakeFirst());
