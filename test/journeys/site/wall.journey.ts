@@ -102,6 +102,8 @@ test.describe('On a phone', () => {
     await add.click();
     await expect(opening).toBeFocused();
     await opening.fill('3 ft');
+    // A door without a height would be asked for half a second later, and refused.
+    await page.getByLabel('Door or window 1, height').fill('7 ft');
     await page.getByLabel('Choose or take a photo').setInputFiles(asPhoto(room));
     held.resolve();
     await expect(corner(page, 'Top left')).toBeFocused();
