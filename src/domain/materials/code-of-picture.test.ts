@@ -25,7 +25,7 @@ test.each([
   ['datasheets', ['fire.pdf', 'other.pdf'], ['HP 2 fire.pdf']],
   ['textures', ['sage.jpg'], ['HP 3 sage.jpg']],
   ['pdfs', ['fire.pdf'], []],
-])('In the folder %s the files %j are used by %j, whatever another folder has', (folder, names, naming) => {
+])('Of the folder %s: who deletes %j reads that %j name them; materials of other folders do not count', (folder, names, naming) => {
   const found = materialsNaming(materials, folder, names);
   expect(found.map(({ material: { code }, names: files }) => `${code} ${files.join(' ')}`)).toEqual(naming);
 });

@@ -2,6 +2,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { LedgerFilter } from '#operations/ports/customer-ledger.ts';
 import type { Database, Tables } from '../engine/tables.ts';
 
+/** An entry of a ledger. `date`: `2026-11-21`; `signed`: paise. */
 export type LedgerRow = {
   id: string;
   kind: string;
@@ -39,9 +40,9 @@ export function ledgerRows(
 
 /** Documents of before this day owe nothing, unless money was allocated to them. */
 export const keptFrom = sql<string>`(select kept_from from money_kept_from)`;
-/** The first condition is of no row: where money was always kept PostgreSQL reads none. */
+/** The first condition is the same for all rows: where money was always kept PostgreSQL therefore reads none. */
 export const isUnkept = sql<boolean>`${keptFrom} <> '' and date < ${keptFrom}`;
-/** Those that owe something stay in the accounts. */
+/** 1 for a document of before that day to which money was allocated: it stays in the accounts. */
 export const stays = sql<number>`case when exists (select 1 from account_items where account_items.id = document) then 1 else 0 end`;
 
 function documentRows(read: Database['read'], filter: LedgerFilter, counts: RawBuilder<number>) {
@@ -52,6 +53,7 @@ function documentRows(read: Database['read'], filter: LedgerFilter, counts: RawB
     .select([signedDocument.as('signed'), counts.as('counts'), sql<number>`0`.as('taken_back')]);
 }
 
+/** Paise: a tax invoice adds to what is owed, a credit note takes from it. */
 export const signedDocument = sql<number>`case when kind = 'tax' then payable else -payable end`;
 
 const signedItem = sql<number>`case side when 'debt' then amount when 'source' then -amount else 0 end`;
