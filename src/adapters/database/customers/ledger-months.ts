@@ -4,15 +4,7 @@ import { addDays } from '#domain/calendar/indian-date.ts';
 import { compareText } from '#domain/text/compare-text.ts';
 import type { LedgerFilter } from '#operations/ports/customer-ledger.ts';
 import type { Database } from '../engine/tables.ts';
-import {
-  isUnkept,
-  keptFrom,
-  type LedgerRow,
-  type LedgerRows,
-  ledgerRows,
-  signedDocument,
-  stays,
-} from './ledger-rows.ts';
+import { documentRows, isUnkept, keptFrom, type LedgerRow, type LedgerRows, ledgerRows, stays } from './ledger-rows.ts';
 
 /** The entries of a month that are in the period, and what they add to the balance. `month`: `2026-10`. */
 export type LedgerMonth = { month: string; count: number; change: number };
@@ -125,7 +117,8 @@ async function readGroups(read: Database['read'], filter: LedgerFilter): Promise
  * the documents the days at either end, which are those of the year in which money began to be kept, and of the one in which
  * the period begins; and what was allocated of those before.
  */
-function earlierDocuments(read: Database['read'], { customer, taxState, from, to, what }: LedgerFilter): LedgerRows {
+function earlierDocuments(read: Database['read'], filter: LedgerFilter): LedgerRows {
+  const { customer, taxState, from, to, what } = filter;
   const end = to && to < from ? addDays(to, 1) : from;
   const year = financialYear(end);
   const first = `${year.slice(0, 4)}-04-01`;
@@ -134,24 +127,34 @@ function earlierDocuments(read: Database['read'], { customer, taxState, from, to
   const wholeFrom = sql`(select case when kept_from = '' then '' else ${begins(
     sql`cast(cast(substr(kept_from, 1, 4) as integer) + case when substr(kept_from, 6) > '04-01' then 1 else 0 end as text)`,
   )} end from money_kept_from)`;
-  const whose = sql`customer = ${customer} ${taxState ? sql`and tax_state = ${taxState}` : sql``}`;
-  const documents = (days: RawBuilder<unknown>, counts = sql`1`) => sql`union all
-    select ${signedDocument} * ${counts} as signed from document_customers
-    where ${whose} and standing = 1 and kind in ('tax', 'credit') and date < ${end} and ${days}`;
-  const years = (which: RawBuilder<unknown>) => sql`
-    select billed as signed from customer_totals where ${whose} and financial_year < ${year} and ${which}`;
+  const documents = (days: RawBuilder<boolean>, counts = sql<number>`1`) =>
+    read
+      .selectFrom(
+        documentRows(read, { ...filter, from: '', to: addDays(end, -1) }, counts)
+          .where(days)
+          .as('rows'),
+      )
+      .select(sql<number>`signed * counts`.as('signed'));
+  let years = read
+    .selectFrom('customer_totals')
+    .select('billed as signed')
+    .where('customer', '=', customer)
+    .where('financial_year', '<', year);
+  if (taxState) years = years.where('tax_state', '=', taxState);
+  if (what !== 'documents') years = years.where(sql<boolean>`${begins(sql`financial_year`)} >= ${keptFrom}`);
   const parts =
     what === 'documents'
-      ? [years(sql`1 = 1`), documents(sql`date >= ${first}`)]
+      ? [documents(sql`date >= ${first}`)]
       : [
-          years(sql`${begins(sql`financial_year`)} >= ${keptFrom}`),
           documents(sql`date >= ${first} and date >= ${keptFrom}`),
           documents(sql`date < ${first} and date >= ${keptFrom} and date < ${wholeFrom}`),
           documents(isUnkept, stays),
         ];
-  const row = sql<LedgerRow>`(select '' as date, '' as kind, coalesce(sum(signed), 0) as signed, 1 as counts
-    from (${sql.join(parts, sql` `)}) as earlier)`;
-  return read.selectFrom(row.as('ledger'));
+  const earlier = parts.reduce((all, part) => all.unionAll(part), years);
+  const row = read
+    .selectFrom(earlier.as('earlier'))
+    .select([sql`''`.as('date'), sql`''`.as('kind'), sql`coalesce(sum(signed), 0)`.as('signed'), sql`1`.as('counts')]);
+  return read.selectFrom(sql<LedgerRow>`${row}`.as('ledger'));
 }
 
 function sumOf<Item>(items: readonly Item[], value: (item: Item) => number): number {

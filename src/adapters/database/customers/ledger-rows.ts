@@ -45,7 +45,8 @@ export const isUnkept = sql<boolean>`${keptFrom} <> '' and date < ${keptFrom}`;
 /** 1 for a document of before that day to which money was allocated: it stays in the accounts. */
 export const stays = sql<number>`case when exists (select 1 from account_items where account_items.id = document) then 1 else 0 end`;
 
-function documentRows(read: Database['read'], filter: LedgerFilter, counts: RawBuilder<number>) {
+/** The standing bills and credit notes of a period. `counts`: whether each counts, 1 or 0. */
+export function documentRows(read: Database['read'], filter: LedgerFilter, counts: RawBuilder<number>) {
   return within(read.selectFrom('document_customers'), filter, 'date')
     .where('standing', '=', 1)
     .where('kind', 'in', [sql.lit('tax'), sql.lit('credit')])
@@ -54,7 +55,7 @@ function documentRows(read: Database['read'], filter: LedgerFilter, counts: RawB
 }
 
 /** Paise: a tax invoice adds to what is owed, a credit note takes from it. */
-export const signedDocument = sql<number>`case when kind = 'tax' then payable else -payable end`;
+const signedDocument = sql<number>`case when kind = 'tax' then payable else -payable end`;
 
 const signedItem = sql<number>`case side when 'debt' then amount when 'source' then -amount else 0 end`;
 
