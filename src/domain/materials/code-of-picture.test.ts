@@ -25,7 +25,7 @@ test.each([
   ['datasheets', ['fire.pdf', 'other.pdf'], ['HP 2 fire.pdf']],
   ['textures', ['sage.jpg'], ['HP 3 sage.jpg']],
   ['pdfs', ['fire.pdf'], []],
-])('Of the folder %s: who deletes %j reads that %j name them; materials of other folders do not count', (folder, names, naming) => {
+])('Before %s loses %j, these materials are named: %j; other folders do not count', (folder, names, naming) => {
   const found = materialsNaming(materials, folder, names);
   expect(found.map(({ material: { code }, names: files }) => `${code} ${files.join(' ')}`)).toEqual(naming);
 });

@@ -127,13 +127,10 @@ function earlierDocuments(read: Database['read'], filter: LedgerFilter): LedgerR
   const wholeFrom = sql`(select case when kept_from = '' then '' else ${begins(
     sql`cast(cast(substr(kept_from, 1, 4) as integer) + case when substr(kept_from, 6) > '04-01' then 1 else 0 end as text)`,
   )} end from money_kept_from)`;
+  const before = { ...filter, from: '', to: addDays(end, -1) };
   const documents = (days: RawBuilder<boolean>, counts = sql<number>`1`) =>
     read
-      .selectFrom(
-        documentRows(read, { ...filter, from: '', to: addDays(end, -1) }, counts)
-          .where(days)
-          .as('rows'),
-      )
+      .selectFrom(documentRows(read, before, counts).where(days).as('rows'))
       .select(sql<number>`signed * counts`.as('signed'));
   let years = read
     .selectFrom('customer_totals')
@@ -142,15 +139,13 @@ function earlierDocuments(read: Database['read'], filter: LedgerFilter): LedgerR
     .where('financial_year', '<', year);
   if (taxState) years = years.where('tax_state', '=', taxState);
   if (what !== 'documents') years = years.where(sql<boolean>`${begins(sql`financial_year`)} >= ${keptFrom}`);
-  const parts =
+  const earlier =
     what === 'documents'
-      ? [documents(sql`date >= ${first}`)]
-      : [
-          documents(sql`date >= ${first} and date >= ${keptFrom}`),
-          documents(sql`date < ${first} and date >= ${keptFrom} and date < ${wholeFrom}`),
-          documents(isUnkept, stays),
-        ];
-  const earlier = parts.reduce((all, part) => all.unionAll(part), years);
+      ? years.unionAll(documents(sql`date >= ${first}`))
+      : years
+          .unionAll(documents(sql`date >= ${first} and date >= ${keptFrom}`))
+          .unionAll(documents(sql`date < ${first} and date >= ${keptFrom} and date < ${wholeFrom}`))
+          .unionAll(documents(isUnkept, stays));
   const row = read
     .selectFrom(earlier.as('earlier'))
     .select([sql`''`.as('date'), sql`''`.as('kind'), sql`coalesce(sum(signed), 0)`.as('signed'), sql`1`.as('counts')]);
