@@ -7,21 +7,31 @@ import { measureProposal } from './measure-proposal.ts';
 import { measureStrokes } from './measure-strokes.ts';
 import { readRoom, roomNames } from './read-room.ts';
 import { timeInBrowser } from './time-in-browser.ts';
+import { timeMoves } from './time-moves.ts';
 
-const help = `npm run wall -- [FOLDER | --browser RATE]
+const help = `npm run wall -- [FOLDER | --browser RATE | --moves ORIGIN --browser RATE]
 Lays known papers on the walls of rendered rooms, and prints how near that comes to the same rooms with the papers truly on their walls.
 With a folder: writes each picture beside its truth there, and the wall that a tap proposes.
 With --browser: measures how long a browser on a machine that is RATE times slower takes, in milliseconds,
-and one whose page alone is: the least of five runs, and of 30 moves the middle and the slowest.`;
+and one whose page alone is: the least of five runs, and of 30 moves the middle and the slowest.
+With --moves: on the page /see of the shop that runs there, from a touch that drags a corner to the frame that shows its draft.`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { help: { type: 'boolean' }, browser: { type: 'string' } },
+  options: { help: { type: 'boolean' }, browser: { type: 'string' }, moves: { type: 'string' } },
 });
 const rate = Number(values.browser ?? 1);
 if (values.help || positionals.length > 1 || !(rate >= 1)) {
   console.log(help);
   process.exit(values.help ? 0 : 2);
+}
+if (values.moves) {
+  row('a touch each', 'middle', '9 of 10', 'all, ms');
+  for (const pause of [200, 50]) {
+    const times = await timeMoves(values.moves, rate, pause);
+    row(`${pause} ms`, ...[0.5, 0.9, 0.999].map((share) => times[Math.floor(times.length * share)]?.toFixed(0) ?? ''));
+  }
+  process.exit();
 }
 if (values.browser) {
   row('room', 'photo', 'material', 'whole', '1st move', 'move', 'middle', 'of 30', 'alone', 'move', 'middle', 'of 30');

@@ -31,6 +31,9 @@ const RUNS = 5;
 /** In all runs together, one after the other, as a finger asks for them. */
 const MOVES = 30;
 
+/** What the worker answers with. */
+type Shown = { picture?: Picture; bitmap?: ImageBitmap };
+
 /** Before the worker's own program: each answer says how long it took. */
 const CLOCK = `
   let began = 0;
@@ -136,23 +139,25 @@ async function inPage({ photo, material, marked, laid, runs, moves }: Asked): Pr
   const onStage = stage.getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D;
   const draft = document.body.appendChild(document.createElement('canvas'));
   draft.style.cssText = 'position: absolute; inset: 0; width: 100%';
+  const onDraft = draft.getContext('bitmaprenderer');
   [stage.width, stage.height] = [room.width, room.height];
   const worker = new Worker('/worker.js', { type: 'module' });
   const ask = (question: object) =>
     new Promise<Cost>((resolve) => {
       const began = performance.now();
-      worker.onmessage = ({ data }: MessageEvent<{ answer: { picture?: Picture } | null; took: number }>) => {
+      worker.onmessage = ({ data }: MessageEvent<{ answer: Shown | null; took: number }>) => {
         const { answer, took } = data;
+        if (answer?.bitmap) onDraft?.transferFromImageBitmap(answer.bitmap);
         if (answer?.picture) {
           const { width, height, data } = answer.picture;
-          const isWhole = width === stage.width;
-          const canvas = isWhole ? document.createElement('canvas') : draft;
-          if (canvas.width !== width) [canvas.width, canvas.height] = [width, height];
-          const context = canvas.getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D;
+          const canvas = document.createElement('canvas');
+          [canvas.width, canvas.height] = [width, height];
           const bytes = new Uint8ClampedArray(data.buffer as ArrayBuffer, data.byteOffset, data.length);
-          context.putImageData(new ImageData(bytes, width, height), 0, 0);
-          if (isWhole) onStage.drawImage(canvas, 0, 0);
-          (isWhole ? onStage : context).getImageData(0, 0, 1, 1);
+          canvas
+            .getContext('2d', { willReadFrequently: true })
+            ?.putImageData(new ImageData(bytes, width, height), 0, 0);
+          onStage.drawImage(canvas, 0, 0);
+          onStage.getImageData(0, 0, 1, 1);
         }
         resolve({ worker: took, page: performance.now() - began - took });
       };

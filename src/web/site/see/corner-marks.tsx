@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, type Ref, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { homography, inverse, through } from '#domain/wall/homography.ts';
 import type { Corners, Point } from '#domain/wall/picture.ts';
 import { useWords } from '../words/site-words.tsx';
@@ -8,41 +8,71 @@ import styles from './wall-tool.module.css';
 type CornerMarksProps = {
   canvas: HTMLCanvasElement;
   corners: Corners;
-  onMove: (corners: Corners) => void;
+  /** With each move; `draw` draws the marks where they are then. */
+  onMove: (corners: Corners, draw: () => void) => void;
   /** When a finger or a key lets a corner go. */
-  onLeft: () => void;
+  onLeft: (corners: Corners) => void;
   /** The first corner. */
   firstRef: Ref<SVGGElement>;
 };
 
-/** The four corners on the photo, to be dragged by finger or mouse and moved by keys, with a magnifier beside the finger. */
+/**
+ * The four corners on the photo, to be dragged by finger or mouse and moved by keys, with a magnifier beside the finger. While one
+ * moves, the drawing is changed past React, since a slow phone takes longer to render the page than to draw it: `onLeft` tells where
+ * the corners are then.
+ */
 export function CornerMarks({ canvas, corners, onMove, onLeft, firstRef }: CornerMarksProps) {
   const { words } = useWords();
   const { see } = words;
   const names = [see.topLeft, see.topRight, see.bottomRight, see.bottomLeft];
   const drawing = useRef<SVGSVGElement>(null);
   const lens = useRef<HTMLCanvasElement>(null);
-  const [held, setHeld] = useState<number | null>(null);
-  const [last, setLast] = useState(0);
+  const [held, setHeld] = useState<{ at: number; pointer: number } | null>(null);
   const { width, height } = canvas;
+  const now = useRef(corners);
+  useLayoutEffect(() => {
+    now.current = corners;
+  }, [corners]);
   const move = (at: number, [x, y]: Point) => {
     const place = [clamp(x, width), clamp(y, height)] as const;
-    onMove(corners.map((corner, other) => (other === at ? place : corner)) as unknown as Corners);
-    magnify(lens.current, canvas, place);
+    if (String(place) === String(now.current[at])) return;
+    now.current = now.current.map((corner, other) => (other === at ? place : corner)) as unknown as Corners;
+    onMove(now.current, () => {
+      // First, while the page is as it was laid out.
+      magnify(at);
+      if (drawing.current) drawMark(drawing.current, now.current, at);
+    });
   };
-  const placeOf = ({ clientX, clientY }: PointerEvent): Point => {
-    const box = drawing.current?.getBoundingClientRect() ?? { left: 0, top: 0, width: 1, height: 1 };
-    return [((clientX - box.left) * width) / box.width, ((clientY - box.top) * height) / box.height];
+  const magnify = (at: number) => {
+    if (!drawing.current || !lens.current) return;
+    const [x, y] = now.current[at] as Point;
+    const stage = drawing.current.getBoundingClientRect();
+    drawLens(lens.current, canvas, [x, y]);
+    putLens(lens.current, stage, [(x * stage.width) / width, (y * stage.height) / height]);
   };
+  const leave = () => {
+    if (now.current !== corners) onLeft(now.current);
+  };
+  const follow = ({ pointerId, clientX, clientY }: { pointerId: number; clientX: number; clientY: number }) => {
+    const box = drawing.current?.getBoundingClientRect();
+    if (!box || held?.pointer !== pointerId) return;
+    move(held.at, [((clientX - box.left) * width) / box.width, ((clientY - box.top) * height) / box.height]);
+  };
+  // A browser that has this event says it at once: the other one waits for the next frame.
+  useEffect(() => {
+    const marks = drawing.current;
+    const followAtOnce = (event: Event) => follow(event as PointerEvent);
+    marks?.addEventListener('pointerrawupdate', followAtOnce);
+    return () => marks?.removeEventListener('pointerrawupdate', followAtOnce);
+  });
   const byKey = (at: number) => (event: KeyboardEvent) => {
     const step = arrowSteps[event.key];
-    const [x, y] = corners[at] as Point;
+    const [x, y] = now.current[at] as Point;
     if (!step) return;
     event.preventDefault();
     const far = event.shiftKey ? 10 : 1;
     move(at, [x + step[0] * far, y + step[1] * far]);
   };
-  const isRight = (corners[last]?.[0] ?? 0) < width / 2;
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no fieldset */}
@@ -52,45 +82,43 @@ export function CornerMarks({ canvas, corners, onMove, onLeft, firstRef }: Corne
         viewBox={`0 0 ${width} ${height}`}
         role="group"
         aria-label={see.corners}
+        onPointerMove={follow}
       >
-        <polygon className={styles.quad} points={corners.map((corner) => corner.join(',')).join(' ')} />
+        <polygon className={styles.quad} points={corners.join(' ')} />
         <path className={styles.thirds} d={thirds(corners)} />
         {corners.map(([x, y], at) => (
           // biome-ignore lint/a11y/useSemanticElements: a button cannot lie in a drawing
           <g
             key={names[at]}
             ref={at === 0 ? firstRef : undefined}
-            className={at === held ? styles.held : styles.corner}
+            className={at === held?.at ? styles.held : styles.corner}
             tabIndex={0}
             role="button"
+            transform={`translate(${x} ${y})`}
             aria-label={`${names[at]}, ${Math.round(x)}, ${Math.round(y)}`}
             onPointerDown={(event) => {
               event.preventDefault();
               event.currentTarget.focus({ preventScroll: true });
               event.currentTarget.setPointerCapture(event.pointerId);
-              setHeld(at);
-              magnify(lens.current, canvas, [x, y]);
+              setHeld({ at, pointer: event.pointerId });
+              magnify(at);
             }}
-            onPointerMove={(event) => {
-              if (held === at) move(at, placeOf(event));
-            }}
-            onPointerUp={() => {
+            onLostPointerCapture={() => {
               setHeld(null);
-              onLeft();
+              leave();
             }}
-            onPointerCancel={() => setHeld(null)}
+            onBlur={leave}
             onFocus={() => {
               setHeld(null);
-              setLast(at);
-              magnify(lens.current, canvas, [x, y]);
+              magnify(at);
             }}
             onKeyDown={byKey(at)}
             onKeyUp={({ key }) => {
-              if (arrowSteps[key]) onLeft();
+              if (arrowSteps[key]) leave();
             }}
           >
-            <circle className={styles.reach} cx={x} cy={y} r={width / 16} />
-            <circle className={styles.dot} cx={x} cy={y} r={width / 48} />
+            <circle className={styles.reach} r={width / 16} />
+            <circle className={styles.dot} r={width / 48} />
           </g>
         ))}
       </svg>
@@ -98,23 +126,31 @@ export function CornerMarks({ canvas, corners, onMove, onLeft, firstRef }: Corne
         ref={lens}
         width={LENS}
         height={LENS}
-        className={isRight ? `${styles.lens} ${styles.onRight}` : styles.lens}
+        className={styles.lens}
         data-held={held === null ? undefined : ''}
       />
     </>
   );
 }
 
-/** In pixels; four times as large as the photo. */
-const LENS = 140;
+/** One corner, and the lines of all, as they are rendered above. */
+function drawMark(drawing: SVGSVGElement, corners: Corners, at: number): void {
+  const [quad, lines, ...marks] = drawing.children;
+  quad?.setAttribute('points', corners.join(' '));
+  lines?.setAttribute('d', thirds(corners));
+  marks[at]?.setAttribute('transform', `translate(${corners[at]?.join(' ')})`);
+}
 
 function clamp(place: number, size: number): number {
   return Math.max(-size / 4, Math.min(size * 1.25, place));
 }
 
-/** Draws what is around a place four times as large, with a cross in the middle, beside that place. */
-function magnify(lens: HTMLCanvasElement | null, photo: HTMLCanvasElement, [x, y]: Point): void {
-  const context = lens?.getContext('2d');
+/** In its own pixels; four times as large as the photo. */
+const LENS = 140;
+
+/** What is around a place of the photo, four times as large, with a cross in the middle. */
+function drawLens(lens: HTMLCanvasElement, photo: HTMLCanvasElement, [x, y]: Point): void {
+  const context = lens.getContext('2d');
   if (!context) return;
   const side = LENS / 4;
   context.fillStyle = '#888';
@@ -127,8 +163,16 @@ function magnify(lens: HTMLCanvasElement | null, photo: HTMLCanvasElement, [x, y
   context.moveTo(LENS / 2, 0);
   context.lineTo(LENS / 2, LENS);
   context.stroke();
-  lens?.style.setProperty('--x', `${(100 * x) / photo.width}%`);
-  lens?.style.setProperty('--y', `${(100 * y) / photo.height}%`);
+}
+
+/** As wide as the magnifier is shown, how far from the finger, and from the edge of the photo; in CSS pixels. */
+const [WIDE, BESIDE, EDGE] = [118, 44, 8];
+
+/** Beside the finger, towards the middle of the photo, and above it where there is room: never under it. */
+function putLens(lens: HTMLCanvasElement, stage: DOMRect, [left, top]: Point): void {
+  const beside = left < stage.width / 2 ? left + BESIDE : left - BESIDE - WIDE;
+  const within = (place: number, size: number) => Math.round(Math.max(EDGE, Math.min(size - EDGE - WIDE, place)));
+  lens.style.transform = `translate(${within(beside, stage.width)}px, ${within(top - WIDE, stage.height)}px)`;
 }
 
 /** The lines that part the rectangle into thirds, in perspective; '' where the corners mark none. */

@@ -29,16 +29,13 @@ type Laying = {
 /** A laying on its photo, with the picture of its material. */
 type Ready = { laying: Laying; photo: ReadPhoto | null; material: Picture };
 
-/** The material within corners that move, in small, and nothing beside it; the photo's size is another. */
-export type Drafted = { picture: Picture; corners: Corners };
-
 /** The worker with a photo in it. One laying is reckoned at a time; of those that come meanwhile only the newest waits. */
 export function useWall(photo: ReadPhoto | null) {
   const wall = useRef<ReturnType<typeof openWallWorker> | null>(null);
   const now = useRef<{ photo: ReadPhoto | null; laying: Laying | null }>({ photo, laying: null });
   const [materialOf] = useState(rememberMaterials);
   const [shown, setShown] = useState<Shown | null>(null);
-  const [drafted, setDrafted] = useState<Drafted | null>(null);
+  const draftRef = useRef<HTMLCanvasElement>(null);
   const [state, setState] = useState<'idle' | 'working' | 'failed' | 'crossed'>('idle');
 
   useEffect(
@@ -61,14 +58,14 @@ export function useWall(photo: ReadPhoto | null) {
   useEffect(() => {
     now.current = { photo, laying: null };
     setShown(null);
-    setDrafted(null);
+    clear(draftRef.current);
     setState('idle');
     if (photo) ask()({ kind: 'photo', picture: photo.picture }).catch(fail);
   }, [photo]);
 
   /** Null when it failed; undefined when there is another photo by now. */
   const propose = async (x: number, y: number) => {
-    setDrafted(null);
+    clear(draftRef.current);
     try {
       const found = await ask()({ kind: 'propose', x, y });
       return now.current.photo === photo ? found : undefined;
@@ -99,7 +96,7 @@ export function useWall(photo: ReadPhoto | null) {
 
   const lay = async (laying: Laying) => {
     now.current.laying = laying;
-    setDrafted(null);
+    clear(draftRef.current);
     if (!homography(laying.corners, laying.size.widthMm, laying.size.heightMm)) return setState('crossed');
     setState('working');
     const isNewest = () => now.current.laying === laying;
@@ -111,28 +108,36 @@ export function useWall(photo: ReadPhoto | null) {
     }
   };
 
+  const isDrafting = useRef(false);
   const [draftNext] = useState(() =>
-    newestOnly(async ({ corners, size, of }: { corners: Corners; size: Rectangle; of: Laying }) => {
+    newestOnly(async ({ corners, size, of, draw }: { corners: Corners; size: Rectangle; of: Laying; draw(): void }) => {
+      isDrafting.current = true;
       try {
         const marked = { corners, ...size };
         const answer = await ask()({ kind: 'draft', marked, ...howLaid(of.surface, of.look) });
-        if (answer && now.current.laying === of) setDrafted({ picture: answer.picture, corners });
+        if (answer && now.current.laying === of) putDraft(draftRef.current, answer.bitmap);
       } catch (error) {
         if (now.current.laying === of) fail(error);
       }
+      isDrafting.current = false;
+      draw();
     }),
   );
 
-  /** A corner moves: what was laid last is drafted there. Before anything was laid there is nothing to draft. */
-  const draft = (corners: Corners, size: Rectangle) => {
-    const { laying } = now.current;
-    if (laying && state !== 'working') draftNext({ corners, size, of: laying });
+  /**
+   * A corner moves: what was laid last is drafted there. Before anything was laid there is nothing to draft. `draw` draws all else that
+   * moves: with the draft, as a slow phone takes as long for each frame as for a draft, and at once where the draft is not the next one.
+   */
+  const draft = (corners: Corners, size: Rectangle, draw: () => void) => {
+    const of = state === 'working' ? null : now.current.laying;
+    if (!of || isDrafting.current) draw();
+    if (of) draftNext({ corners, size, of, draw });
   };
 
   /** What was refused is being mended. */
   const forget = () => setState((before) => (before === 'working' ? before : 'idle'));
 
-  return { shown, drafted, state, propose, lay, draft, forget };
+  return { shown, draftRef, state, propose, lay, draft, forget };
 }
 
 /** Remembers the pictures of the last materials, by their hash: each is fetched once. One that failed is fetched again. */
@@ -175,8 +180,17 @@ function canvasOf(picture: Picture): HTMLCanvasElement {
   return canvas;
 }
 
+/** On the photo: to draw it into the photo's own canvas with each move would take longer than to make it. */
+function putDraft(canvas: HTMLCanvasElement | null, bitmap: ImageBitmap): void {
+  canvas?.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap);
+}
+
+function clear(canvas: HTMLCanvasElement | null): void {
+  canvas?.getContext('bitmaprenderer')?.transferFromImageBitmap(null);
+}
+
 /** Into a canvas of its size. A whole picture has 8 MB: they are looked at where they are. */
-export function putPicture(canvas: HTMLCanvasElement, { width, height, data }: Picture): void {
+function putPicture(canvas: HTMLCanvasElement, { width, height, data }: Picture): void {
   const bytes = new Uint8ClampedArray(data.buffer as ArrayBuffer, data.byteOffset, data.length);
   canvas.getContext('2d')?.putImageData(new ImageData(bytes, width, height), 0, 0);
 }

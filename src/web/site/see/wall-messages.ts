@@ -19,6 +19,6 @@ export type WallAnswers = {
   photo: null;
   propose: { corners: Corners; sure: boolean };
   material: null;
-  draft: { picture: Picture } | null;
+  draft: { bitmap: ImageBitmap } | null;
   lay: { picture: Picture; share: number } | null;
 };

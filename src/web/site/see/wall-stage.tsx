@@ -1,4 +1,4 @@
-import { type PointerEvent, type Ref, useEffect, useLayoutEffect, useRef } from 'react';
+import { type PointerEvent, type Ref, useEffect, useRef } from 'react';
 import type { Corners, Point } from '#domain/wall/picture.ts';
 import type { Stroke } from '#domain/wall/strokes.ts';
 import { BrushPointer } from './brush-pointer.tsx';
@@ -6,7 +6,7 @@ import type { Brush } from './brush-tools.tsx';
 import { CornerMarks } from './corner-marks.tsx';
 import type { ReadPhoto } from './read-photo.ts';
 import { SplitHandle } from './split-handle.tsx';
-import { type Drafted, putPicture, type Shown } from './use-wall.ts';
+import type { Shown } from './use-wall.ts';
 import styles from './wall-tool.module.css';
 
 type WallStageProps = {
@@ -15,13 +15,15 @@ type WallStageProps = {
   label: string;
   /** Corners are marked; else the material is shown. */
   marking: boolean;
-  drafted: Drafted | null;
+  /** On the photo while corners are marked; the material within corners that move is drawn into it. */
+  draftRef: Ref<HTMLCanvasElement>;
   shown: Shown | null;
   onTap: (place: Point) => void;
   corners: Corners;
-  onCorners: (corners: Corners) => void;
+  /** With each move of a corner; `draw` draws the marks where they are then. */
+  onMove: (corners: Corners, draw: () => void) => void;
   /** When a finger or a key lets a corner go. */
-  onLeft: () => void;
+  onLeft: (corners: Corners) => void;
   firstRef: Ref<SVGGElement>;
   split: number;
   onSplit: (split: number) => void;
@@ -34,7 +36,7 @@ type WallStageProps = {
 
 /** The photo: with its corners while they are marked, then with the material, the line between before and after, and the brush. */
 export function WallStage(props: WallStageProps) {
-  const { photo, label, marking, drafted, shown, onTap, split, onSplit, brush, onStroke } = props;
+  const { photo, label, marking, draftRef, shown, onTap, split, onSplit, brush, onStroke } = props;
   const stage = useRef<HTMLCanvasElement>(null);
   const stroke = useRef<{ kind: Stroke['kind']; points: Point[] } | null>(null);
   const { width, height } = photo.canvas;
@@ -94,12 +96,12 @@ export function WallStage(props: WallStageProps) {
         onPointerUp={(event) => (marking ? onTap(placeOf(event)) : lift())}
         onPointerCancel={lift}
       />
-      {marking && drafted && <Draft drafted={drafted} width={width} height={height} />}
+      {marking && <canvas ref={draftRef} className={styles.draft} />}
       {marking && (
         <CornerMarks
           canvas={photo.canvas}
           corners={props.corners}
-          onMove={props.onCorners}
+          onMove={props.onMove}
           onLeft={props.onLeft}
           firstRef={props.firstRef}
         />
@@ -121,16 +123,3 @@ export function WallStage(props: WallStageProps) {
 }
 
 const others = { front: 'wall', wall: 'front' } as const;
-
-/** On the photo, as large as it is shown: to draw it into the photo's own canvas with each move would take longer than to make it. */
-function Draft({ drafted, width, height }: { drafted: Drafted; width: number; height: number }) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const { picture, corners } = drafted;
-  useLayoutEffect(() => {
-    if (!canvas.current) return;
-    putPicture(canvas.current, picture);
-    const edge = corners.map(([x, y]) => `${(100 * x) / width}% ${(100 * y) / height}%`);
-    canvas.current.style.clipPath = `polygon(${edge})`;
-  }, [picture, corners, width, height]);
-  return <canvas ref={canvas} width={picture.width} height={picture.height} className={styles.draft} />;
-}

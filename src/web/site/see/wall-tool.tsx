@@ -64,7 +64,7 @@ export function WallTool(props: WallToolProps) {
   const [look, setLook] = useState(plainLook);
   const [brush, setBrush] = useState<Brush | null>(null);
   const [split, setSplit] = useState(FIRST_SPLIT);
-  const { shown, drafted, state, propose, lay, draft, forget } = useWall(photo);
+  const { shown, draftRef, state, propose, lay, draft, forget } = useWall(photo);
   const firstCorner = useRef<SVGGElement>(null);
   const toSee = useRef<HTMLButtonElement>(null);
   const slider = useRef<HTMLInputElement>(null);
@@ -151,16 +151,16 @@ export function WallTool(props: WallToolProps) {
             photo={photo}
             label={marking ? see.photo : status}
             marking={marking}
-            drafted={drafted}
+            draftRef={draftRef}
             shown={shown}
             onTap={tap}
             corners={corners}
-            onCorners={(moved) => {
+            onMove={(moved, draw) => (laid ? draft(moved, laid, draw) : draw())}
+            onLeft={(moved) => {
               setCorners(moved);
               forget();
-              if (laid) draft(moved, laid);
+              setSaid('');
             }}
-            onLeft={() => setSaid('')}
             firstRef={firstCorner}
             split={split}
             onSplit={setSplit}

@@ -17,7 +17,9 @@ let found: { key: string; under: Under } | null = null;
 let lain: (WallQuestion & { kind: 'lay' }) | null = null;
 let draft: { of: Under; open: ReturnType<typeof openDraft> } | null = null;
 
-const answers: { [Kind in WallQuestion['kind']]: (question: never) => WallAnswers[Kind] } = {
+type Answer<Kind extends WallQuestion['kind']> = WallAnswers[Kind] | Promise<WallAnswers[Kind]>;
+
+const answers: { [Kind in WallQuestion['kind']]: (question: never) => Answer<Kind> } = {
   photo: ({ picture }: WallQuestion & { kind: 'photo' }) => {
     photo = picture;
     view = overview(picture);
@@ -30,9 +32,11 @@ const answers: { [Kind in WallQuestion['kind']]: (question: never) => WallAnswer
     material = readMaterial(picture);
     return null;
   },
-  draft: ({ marked, laid, look }: WallQuestion & { kind: 'draft' }) => {
+  draft: async ({ marked, laid, look }: WallQuestion & { kind: 'draft' }) => {
     if (!found || !material) return null;
-    return { picture: layDraft(draftOf(found.under), marked, { ...laid, material }, look) };
+    const { width, height, data } = layDraft(draftOf(found.under), marked, { ...laid, material }, look);
+    // Made here: the page then has nothing to do with its pixels.
+    return { bitmap: await createImageBitmap(new ImageData(data as Uint8ClampedArray<ArrayBuffer>, width, height)) };
   },
   lay: (asked: WallQuestion & { kind: 'lay' }) => {
     const { marked, strokes, laid, look } = asked;
@@ -78,11 +82,16 @@ const QUIET = 300;
 const COMPILED = 12;
 let compiled = 0;
 
-addEventListener('message', ({ data }: MessageEvent<{ id: number; question: WallQuestion }>) => {
+addEventListener('message', async ({ data }: MessageEvent<{ id: number; question: WallQuestion }>) => {
   clearTimeout(whenQuiet);
   const { id, question } = data;
-  const answer = answers[question.kind](question as never);
-  const shown = answer && 'picture' in answer ? [answer.picture.data.buffer] : [];
-  postMessage({ id, answer }, { transfer: shown });
+  const answer = await answers[question.kind](question as never);
+  postMessage({ id, answer }, { transfer: shownIn(answer) });
   whenQuiet = setTimeout(makeReady, QUIET);
 });
+
+function shownIn(answer: WallAnswers[WallQuestion['kind']]): Transferable[] {
+  if (!answer) return [];
+  if ('bitmap' in answer) return [answer.bitmap];
+  return 'picture' in answer ? [answer.picture.data.buffer] : [];
+}
