@@ -33,7 +33,7 @@ export function measureSizes(files: readonly Source[]): Size[] {
   const tooLong = all.filter((file) => linesIn([file]) > LONGEST_FILE && !isDataList(file.path));
   return [
     { name: 'lines of product code', figure: linesIn(code), limit: 121_200, target: 85_000 },
-    { name: 'lines of what is new, apart', figure: linesIn(all) - linesIn(code), limit: 23_750, target: null },
+    { name: 'lines of what is new, apart', figure: linesIn(all) - linesIn(code), limit: 23_770, target: null },
     { name: 'lines of the words of the site', figure: linesIn(modules) - linesIn(all), limit: 2_350, target: null },
     { name: 'lines of web/office', figure: linesIn(under('src/web/office')), limit: 36_400, target: 22_000 },
     {

@@ -76,9 +76,11 @@ async function newest(
     const all = [...seqs].filter((seq) => others.every((other) => other.has(seq))).sort(newestFirst);
     return words.length === 1 ? all.slice(0, count) : fitting(database, words, all, count);
   }
-  const walked = await amongNewest(database, words, count, limits.newest);
+  const [walked, beginning] = await Promise.all([
+    amongNewest(database, words, count, limits.newest),
+    few.get(start) ?? newestOfTails(database, start, count),
+  ]);
   if (walked.length === count) return walked;
-  const beginning = few.get(start) ?? (await newestOfTails(database, start, count));
   return [...new Set([...walked, ...beginning])].sort(newestFirst).slice(0, count);
 }
 
@@ -91,13 +93,19 @@ async function fewBeginning(
   starts: string[],
   few: number,
 ): Promise<Map<string, Set<number> | null>> {
-  // One text: a row for each entry takes PostgreSQL's driver longer than the search.
-  const all = sql<
-    string | null
-  >`case when count(*) <= ${few} then coalesce(string_agg(cast(issued_seq as text), ' '), '') end`;
+  // One text: a row for each entry takes PostgreSQL's driver longer than the search. No text of what is too much.
+  const all = sql<string>`coalesce(string_agg(cast(issued_seq as text), ' '), '')`;
   const found = starts.map((start, place) => {
-    const entries = entriesBetween(database, start, endOf(start)).limit(few + 1);
-    return database.read.selectFrom(entries.as('entries')).select(all.as('all')).as(`start${place}`);
+    const entries = entriesBetween(database, start, endOf(start));
+    return database.read
+      .selectNoFrom(({ case: when, not, exists }) =>
+        when()
+          .when(not(exists(entries.offset(few).limit(1))))
+          .then(database.read.selectFrom(entries.limit(few).as('entries')).select(all.as('all')))
+          .end()
+          .as('all'),
+      )
+      .as(`start${place}`);
   });
   const row = await database.read.selectNoFrom(found).executeTakeFirstOrThrow();
   const seqsOf = (text: string) => new Set(text.split(' ').filter(Boolean).map(Number));
