@@ -94,6 +94,11 @@ export function neighbours(period: Period, frequency: FilingFrequency): { before
   return { before: beside(addDays(from, -1)), after: beside(addDays(to, 1)) };
 }
 
+/** `lastEnded('2026-11-21', 'quarterly')` → `'2026-Q2'` */
+export function lastEnded(today: string, frequency: FilingFrequency): Period {
+  return neighbours(periodOf(today, frequency), frequency).before;
+}
+
 function nextMonth(month: Period): Period {
   const [year, number] = [Number(month.slice(0, 4)), Number(month.slice(5))];
   return number === 12 ? `${year + 1}-01` : `${year}-${twoDigits(number + 1)}`;

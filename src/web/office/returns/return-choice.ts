@@ -5,10 +5,9 @@ import {
   formOf,
   isPeriod,
   isQuarter,
+  lastEnded,
   monthsOf,
-  neighbours,
   type Period,
-  periodOf,
   quarterOf,
 } from '#domain/returns/period.ts';
 import { type TaxState, taxStateIds } from '#domain/tax/states.ts';
@@ -49,8 +48,4 @@ export function frequencyOf(paper: Desk['paper'], state: TaxState): FilingFreque
 export function periodInstead({ period }: Pick<ReturnChoice, 'period'>, frequency: FilingFrequency): Period | null {
   if (formOf(period, frequency) !== null) return null;
   return isQuarter(period) ? (monthsOf(period).at(-1) ?? null) : quarterOf(`${period}-01`);
-}
-
-function lastEnded(today: string, frequency: FilingFrequency): Period {
-  return neighbours(periodOf(today, frequency), frequency).before;
 }
