@@ -96,6 +96,12 @@ export async function openCluster({ synchronous }: { synchronous: boolean }) {
     return {
       nodes,
       primary,
+      /** The standby that has all that is acknowledged, as etcd itself says: a node's view of it can be an old one. */
+      synchronous: async (): Promise<string> => {
+        const answer = await fetch(`http://${etcd.address}/v2/keys/drill/vitrine/sync`);
+        const { node } = (await answer.json()) as { node?: { value: string } };
+        return (node && (JSON.parse(node.value) as { sync_standby: string | null }).sync_standby) ?? 'none';
+      },
       whole,
       madeAnew,
       url: `postgres://postgres:drill@127.0.0.1:${haproxy.port}/shop`,
@@ -144,7 +150,7 @@ async function startEtcd(folder: string, host: string) {
   const [clients, peers] = [await freePort(), await freePort()];
   const address = `${host}:${clients}`;
   const { child, said } = startAsNobody([
-    ...['etcd', '--name', 'drill', '--data-dir', join(folder, 'data')],
+    ...['etcd', '--enable-v2', '--name', 'drill', '--data-dir', join(folder, 'data')],
     ...['--listen-client-urls', `http://${address}`, '--advertise-client-urls', `http://${address}`],
     ...[
       '--listen-peer-urls',

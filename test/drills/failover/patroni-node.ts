@@ -30,7 +30,8 @@ export async function openPatroniNode(number: number, { network, etcd, binaries,
   const settings = {
     ...{ scope: 'vitrine', name, namespace: '/drill/' },
     restapi: { listen: `${host}:${restPort}`, connect_address: `${host}:${restPort}` },
-    etcd3: { host: etcd },
+    // Not etcd3: before Patroni 4.0.7 its view of the cluster can be an old one, and a standby that is not synchronous be promoted.
+    etcd: { host: etcd },
     bootstrap: { dcs: clusterSettings(synchronous), initdb: ['data-checksums', { encoding: 'UTF8' }, { locale: 'C' }] },
     postgresql: {
       ...{ listen: `${host}:${postgresPort}`, connect_address: `${host}:${postgresPort}`, data_dir: data },

@@ -11,6 +11,7 @@ export async function surviveDisaster(disaster: Disaster, cluster: Cluster, offi
   const before = await cluster.whole(240);
   const anew = cluster.madeAnew.length;
   await office.isServing(Date.now(), PATIENCE);
+  const synchronous = await cluster.synchronous();
   const struck = Date.now();
   const striking = disaster.strike(cluster, before).then(() => Date.now());
   striking.catch(() => {});
@@ -25,6 +26,7 @@ export async function surviveDisaster(disaster: Disaster, cluster: Cluster, offi
     ...(promoted && {
       promotedAfter: seconds(promoted.at - struck),
       primary: `${before.node.name} → ${promoted.name}`,
+      ...(![before.node.name, synchronous].includes(promoted.name) && { synchronousWas: synchronous }),
     }),
     servedAfter: served === null ? Number.POSITIVE_INFINITY : seconds(served - readyAt),
     wholeAfter: seconds(Date.now() - mended),

@@ -174,6 +174,19 @@ test.describe('At a desk', () => {
     const place = await numbersIn('transform');
     expect(place).toHaveLength(2);
     expect(await numbersIn('aria-label')).toEqual(place?.map(Math.round));
+    // Let go, it stays where it is, whatever passes over it.
+    const dot = (await corner(page, 'Bottom right').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const [x, y] = [dot.x + dot.width / 2, dot.y + dot.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x - 30, y - 30, { steps: 3 });
+    await page.mouse.up();
+    await page.mouse.move(x - 34, y - 34);
+    const left = await numbersIn('transform');
+    expect(left).not.toEqual(place);
+    await page.mouse.move(x - 24, y - 24, { steps: 5 });
+    expect(await numbersIn('transform')).toEqual(left);
+    expect(await numbersIn('aria-label')).toEqual(left?.map(Math.round));
     expect((await shownPhoto(page)).quarters).toEqual(bare);
     const photo = await page.getByRole('img', { name: 'Your photo' }).boundingBox();
     expect(await draft.boundingBox()).toEqual(photo);

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useLayoutEffect, useRef, useState } from 'react';
 import { homography, inverse, through } from '#domain/wall/homography.ts';
 import type { Corners, Point } from '#domain/wall/picture.ts';
 import { useWords } from '../words/site-words.tsx';
@@ -58,8 +58,8 @@ export function CornerMarks({ canvas, corners, onMove, onLeft, firstRef }: Corne
     if (!box || held?.pointer !== pointerId) return;
     move(held.at, [((clientX - box.left) * width) / box.width, ((clientY - box.top) * height) / box.height]);
   };
-  // A browser that has this event says it at once: the other one waits for the next frame.
-  useEffect(() => {
+  // A browser that has this event says it at once: the other one waits for the next frame. Let go at once, too.
+  useLayoutEffect(() => {
     const marks = drawing.current;
     const followAtOnce = (event: Event) => follow(event as PointerEvent);
     marks?.addEventListener('pointerrawupdate', followAtOnce);

@@ -17,9 +17,7 @@ let found: { key: string; under: Under } | null = null;
 let lain: (WallQuestion & { kind: 'lay' }) | null = null;
 let draft: { of: Under; open: ReturnType<typeof openDraft> } | null = null;
 
-type Answer<Kind extends WallQuestion['kind']> = WallAnswers[Kind] | Promise<WallAnswers[Kind]>;
-
-const answers: { [Kind in WallQuestion['kind']]: (question: never) => Answer<Kind> } = {
+const answers: { [Kind in WallQuestion['kind']]: (question: never) => WallAnswers[Kind] } = {
   photo: ({ picture }: WallQuestion & { kind: 'photo' }) => {
     photo = picture;
     view = overview(picture);
@@ -32,11 +30,9 @@ const answers: { [Kind in WallQuestion['kind']]: (question: never) => Answer<Kin
     material = readMaterial(picture);
     return null;
   },
-  draft: async ({ marked, laid, look }: WallQuestion & { kind: 'draft' }) => {
+  draft: ({ marked, laid, look }: WallQuestion & { kind: 'draft' }) => {
     if (!found || !material) return null;
-    const { width, height, data } = layDraft(draftOf(found.under), marked, { ...laid, material }, look);
-    // Made here: the page then has nothing to do with its pixels.
-    return { bitmap: await createImageBitmap(new ImageData(data as Uint8ClampedArray<ArrayBuffer>, width, height)) };
+    return { bitmap: bitmapOf(layDraft(draftOf(found.under), marked, { ...laid, material }, look)) };
   },
   lay: (asked: WallQuestion & { kind: 'lay' }) => {
     const { marked, strokes, laid, look } = asked;
@@ -57,6 +53,13 @@ const answers: { [Kind in WallQuestion['kind']]: (question: never) => Answer<Kin
 function draftOf(under: Under) {
   if (draft?.of !== under) draft = { of: under, open: openDraft(thePhoto(), under) };
   return draft.open;
+}
+
+/** Made here: the page then has nothing to do with its pixels. */
+function bitmapOf({ width, height, data }: Picture): ImageBitmap {
+  const canvas = new OffscreenCanvas(width, height);
+  canvas.getContext('2d')?.putImageData(new ImageData(data as Uint8ClampedArray<ArrayBuffer>, width, height), 0, 0);
+  return canvas.transferToImageBitmap();
 }
 
 function thePhoto(): Picture {
@@ -82,10 +85,10 @@ const QUIET = 300;
 const COMPILED = 12;
 let compiled = 0;
 
-addEventListener('message', async ({ data }: MessageEvent<{ id: number; question: WallQuestion }>) => {
+addEventListener('message', ({ data }: MessageEvent<{ id: number; question: WallQuestion }>) => {
   clearTimeout(whenQuiet);
   const { id, question } = data;
-  const answer = await answers[question.kind](question as never);
+  const answer = answers[question.kind](question as never);
   postMessage({ id, answer }, { transfer: shownIn(answer) });
   whenQuiet = setTimeout(makeReady, QUIET);
 });
