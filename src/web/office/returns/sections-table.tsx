@@ -19,7 +19,7 @@ export function SectionsTable({ shown }: { shown: ReturnAnswer }) {
       frame="Sections"
       label={`${shown.form === 'iff' ? 'IFF' : 'GSTR-1'}, ${shown.name}`}
       className={styles.sections}
-      least={89}
+      least={86}
       columns={sectionColumns(open, toggle)}
       rows={linesOf(shown)}
       keyOf={({ name }) => name}
@@ -45,7 +45,7 @@ export function SectionsLoading() {
     <DataTable
       label="GSTR-1"
       className={styles.sections}
-      least={89}
+      least={86}
       columns={sectionColumns(null, () => {})}
       rows={[]}
       keyOf={({ name }) => name}
