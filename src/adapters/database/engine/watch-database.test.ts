@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -23,7 +24,13 @@ async function archiveBy(database: Database, command: string) {
 
 test('A log that does not reach its archive is told of while it fails, is not set or hangs, and not once it gets there', async () => {
   const postgres = await openTestPostgres();
-  onTestFinished(() => postgres.stop());
+  const data = join(postgres.socketFolder, 'data');
+  // However slow the machine is, a command hangs until it is let go; PostgreSQL waits for it when it stops.
+  const letGo = join(data, 'let-go');
+  onTestFinished(() => {
+    writeFileSync(letGo, '');
+    return postgres.stop();
+  });
   const open = () => {
     const database = openPostgres(postgres.url('postgres'));
     onTestFinished(() => database.close());
@@ -40,7 +47,7 @@ test('A log that does not reach its archive is told of while it fails, is not se
   const twice = async () => [await waiting(), await waiting()];
   const arrives = () => vi.waitFor(async () => expect(await twice()).toEqual([0, 0]), 20_000);
   const isStuck = () => vi.waitFor(async () => expect(await waiting()).toBeGreaterThan(0), 20_000);
-  const archive = `cp %p ${join(postgres.socketFolder, 'data', 'archived-%f')}`;
+  const archive = `cp %p ${join(data, 'archived-%f')}`;
   // After a crash PostgreSQL does not know what arrived.
   expect(await twice()).toEqual([0, 0]);
   await archiveBy(database, 'false');
@@ -50,7 +57,7 @@ test('A log that does not reach its archive is told of while it fails, is not se
   for (const [command, segments] of [
     ['', 2],
     ['false', 1],
-    ['sleep 3', 2],
+    [`until [ -e ${letGo} ]; do sleep 0.1; done`, 2],
   ] as const) {
     await archiveBy(database, archive);
     await arrives();
