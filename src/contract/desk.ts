@@ -40,6 +40,9 @@ const deskAnswer = z.object({
   documentStates: z.array(taxState).meta({
     description: 'the registrations of the firm in its order, then the states that it left and that have documents',
   }),
+  endedFilings: perState(z.enum(['monthly', 'quarterly']))
+    .optional()
+    .meta({ description: 'how often each of the states that the firm left filed; absent while there are none' }),
   nextNumbers: z
     .object({
       tax: perState(z.string()),

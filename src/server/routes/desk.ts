@@ -30,6 +30,9 @@ export function deskRoutes(ports: ServerPorts): Route[] {
         ports.productWishes.undeclined(),
         ports.invoices.statesInUse(),
       ]);
+      const ended = used.filter((state) => !states.includes(state));
+      const endedIn = await Promise.all(ended.map((state) => ports.companies.lastIn(state)));
+      const filingOf = (state: TaxState, place: number) => endedIn[place]?.company.registrations[state]?.filing;
       const openings = version?.company.openingNumbers ?? {};
       const next = (kind: InvoiceKind, state: TaxState) =>
         seriesFacts(seriesOf(kind, state, today), counted, openings).next;
@@ -46,6 +49,9 @@ export function deskRoutes(ports: ServerPorts): Route[] {
         },
         paper: version && withoutLetters(version.company),
         documentStates: [...new Set([...states, ...used])],
+        ...(ended.length > 0 && {
+          endedFilings: Object.fromEntries(ended.map((state, place) => [state, filingOf(state, place) ?? 'monthly'])),
+        }),
         nextNumbers: {
           tax: nextOf('tax'),
           pro: nextOf('pro'),

@@ -26,7 +26,8 @@ test('A registration that ended is owed what it invoiced, and its returns are fi
   const { [home]: kept } = company.registrations;
   await ports.companies.save({ ...company, registrations: { [home]: kept } }, false, ports.system.now(), actor);
 
-  expect(((await (await send('GET', '/api/desk')).json()) as Desk).documentStates).toEqual([home, branch]);
+  const desk = (await (await send('GET', '/api/desk')).json()) as Desk;
+  expect([desk.documentStates, desk.endedFilings]).toEqual([[home, branch], { [branch]: 'monthly' }]);
   const address = `/api/returns/${branch}/2026-10`;
   const { revision, gstin, sections } = (await (await send('GET', address)).json()) as ReturnAnswer;
   expect([gstin, sections.b2cs.documents]).toEqual([company.registrations[branch].gstin, 1]);

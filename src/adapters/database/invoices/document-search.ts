@@ -94,18 +94,10 @@ async function fewBeginning(
   few: number,
 ): Promise<Map<string, Set<number> | null>> {
   // One text: a row for each entry takes PostgreSQL's driver longer than the search. No text of what is too much.
-  const all = sql<string>`coalesce(string_agg(cast(issued_seq as text), ' '), '')`;
   const found = starts.map((start, place) => {
     const entries = entriesBetween(database, start, endOf(start));
-    return database.read
-      .selectNoFrom(({ case: when, not, exists }) =>
-        when()
-          .when(not(exists(entries.offset(few).limit(1))))
-          .then(database.read.selectFrom(entries.limit(few).as('entries')).select(all.as('all')))
-          .end()
-          .as('all'),
-      )
-      .as(`start${place}`);
+    const all = sql`select coalesce(string_agg(cast(issued_seq as text), ' '), '') from ${entries.limit(few)} as entries`;
+    return sql`case when not exists ${entries.offset(few).limit(1)} then (${all}) end`.as(`start${place}`);
   });
   const row = await database.read.selectNoFrom(found).executeTakeFirstOrThrow();
   const seqsOf = (text: string) => new Set(text.split(' ').filter(Boolean).map(Number));

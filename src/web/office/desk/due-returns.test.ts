@@ -9,6 +9,8 @@ import { fetchDueReturns } from './due-returns.ts';
 
 const app = withTestApp();
 let token = '';
+/** A browser writes each of them into its console. */
+const refused: string[] = [];
 beforeAll(async () => {
   token = await app().logIn();
 });
@@ -16,6 +18,7 @@ beforeAll(async () => {
 async function dueOn(today: string): Promise<string[]> {
   const desk = (await (await app().call('GET', '/api/desk', { token })).json()) as Desk;
   const answer = await fetchDueReturns({ ...desk, today }, new AbortController().signal);
+  expect(refused).toEqual([]);
   if (!answer.ok) throw new Error(answer.message);
   return answer.value.due.map(({ state, period }) => `${state} ${period}`);
 }
@@ -24,7 +27,14 @@ test.each(['monthly', 'quarterly'] as const)(
   'The last return of a registration that ended, %s, waits until the next one would be due',
   async (filing) => {
     const { call, ports } = app();
-    openBrowser({ stored: { token }, serve: (url, init) => app().app.request(url, init) });
+    openBrowser({
+      stored: { token },
+      serve: async (url, init) => {
+        const answer = await app().app.request(url, init);
+        if (!answer.ok) refused.push(url);
+        return answer;
+      },
+    });
     const company = buildCompany();
     const { [home]: kept, [branch]: ended } = company.registrations;
     const save = (registrations: Company['registrations']) =>

@@ -1,7 +1,7 @@
 import type { ReturnAnswer } from '#contract/returns/returns.ts';
 import { type Period, periodDays, periodName } from '#domain/returns/period.ts';
 import { type TaxState, taxStates } from '#domain/tax/states.ts';
-import { awaitedPeriods } from '../parts/awaited-periods.ts';
+import { awaitedPeriods } from '../parts/return-periods.ts';
 
 /** A return that is not filed: one whose period has ended, since the registration has documents here, and one with something to do. */
 export function isWaiting(answer: ReturnAnswer, today: string): boolean {

@@ -3,7 +3,7 @@ import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
 import type { ReturnAnswer } from '#contract/returns/returns.ts';
 import inkLink from '../../ui/ink-link.module.css';
-import { awaitedPeriods } from '../parts/awaited-periods.ts';
+import { awaitedPeriods } from '../parts/return-periods.ts';
 import { Said } from '../parts/said.tsx';
 import { billsSaid } from './bills-said.ts';
 import { Differences } from './filed-notice.tsx';

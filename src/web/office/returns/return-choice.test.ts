@@ -22,6 +22,13 @@ test('A registration that files quarterly opens with its last quarter', () => {
   );
 });
 
+test('A registration that ended opens with the last period of those that it filed', () => {
+  const left = { ...paper, registrations: { [home]: paper.registrations[home] } };
+  const desk = { paper: left, documentStates, endedFilings: { [branch]: 'quarterly' as const }, today: '2026-11-22' };
+  expect(returnInAddress(`?state=${branch}`, desk).period).toBe('2026-Q2');
+  expect(returnInAddress('', desk).period).toBe('2026-10');
+});
+
 test('An address opens the return that it names, and what it cannot name is left out', () => {
   const choice = { state: branch, period: '2026-09', tab: 'einvoice' } as const;
   const { search } = new URL(addressOfReturn(choice), 'https://example.com');

@@ -11,6 +11,7 @@ import {
   quarterOf,
 } from '#domain/returns/period.ts';
 import { type TaxState, taxStateIds } from '#domain/tax/states.ts';
+import { frequencyOf } from '../parts/return-periods.ts';
 
 const returnTabs = ['gstr1', 'einvoice', 'eway'] as const;
 type ReturnTab = (typeof returnTabs)[number];
@@ -21,14 +22,15 @@ export type ReturnChoice = { state: TaxState; period: Period; tab: ReturnTab };
 /** `returnInAddress('?state=assam&period=2026-10', desk)` → that return; what the address leaves out is the last period that has ended. */
 export function returnInAddress(
   search: string,
-  { paper, today, documentStates: states }: Pick<Desk, 'paper' | 'today' | 'documentStates'>,
+  desk: Pick<Desk, 'paper' | 'today' | 'documentStates' | 'endedFilings'>,
 ): ReturnChoice {
+  const { today, documentStates: states } = desk;
   const params = new URLSearchParams(search);
   const state = states.find((each) => each === params.get('state')) ?? states[0] ?? taxStateIds[0];
   const period = params.get('period') ?? '';
   return {
     state,
-    period: isPeriod(period) ? period : lastEnded(today, frequencyOf(paper, state)),
+    period: isPeriod(period) ? period : lastEnded(today, frequencyOf(desk, state)),
     tab: returnTabs.find((tab) => tab === params.get('tab')) ?? 'gstr1',
   };
 }
@@ -37,11 +39,6 @@ export function returnInAddress(
 export function addressOfReturn({ state, period, tab }: ReturnChoice): string {
   const params = new URLSearchParams({ state, period, ...(tab === 'gstr1' ? {} : { tab }) });
   return `${paths.returns}?${params}`;
-}
-
-/** How often the firm files in this state. */
-export function frequencyOf(paper: Desk['paper'], state: TaxState): FilingFrequency {
-  return paper?.registrations[state]?.filing ?? 'monthly';
 }
 
 /** `periodInstead({ period: '2026-12' }, 'quarterly')` → `'2026-Q3'`: what is filed where a period has no separate return; else null. */

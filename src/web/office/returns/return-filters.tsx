@@ -8,10 +8,11 @@ import { type TaxState, taxStates } from '#domain/tax/states.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
+import { frequencyOf } from '../parts/return-periods.ts';
 import { useFieldKey } from '../parts/use-field-key.ts';
 import { isComposing } from '../parts/use-primary-key.ts';
 import { QuarterChoice } from './quarter-choice.tsx';
-import { frequencyOf, type ReturnChoice } from './return-choice.ts';
+import type { ReturnChoice } from './return-choice.ts';
 import styles from './returns.module.css';
 
 type ReturnFiltersProps = {
@@ -24,7 +25,7 @@ type ReturnFiltersProps = {
 
 export function ReturnFilters({ choice: { tab, state, period }, desk, latest, onChoose }: ReturnFiltersProps) {
   const { company, documentStates: states } = desk;
-  const frequency = frequencyOf(desk.paper, state);
+  const frequency = frequencyOf(desk, state);
   const { before, after } = neighbours(period, frequency);
   useFieldKey('period');
   return (
@@ -66,8 +67,8 @@ export function ReturnFilters({ choice: { tab, state, period }, desk, latest, on
 }
 
 /** A registration that files monthly has no quarters: the last month is shown then. */
-function stateChoice(state: TaxState, period: Period, { paper }: Desk): Partial<ReturnChoice> {
-  if (frequencyOf(paper, state) === 'monthly') return { state, period: monthsOf(period).at(-1) ?? period };
+function stateChoice(state: TaxState, period: Period, desk: Desk): Partial<ReturnChoice> {
+  if (frequencyOf(desk, state) === 'monthly') return { state, period: monthsOf(period).at(-1) ?? period };
   return { state, period: isQuarter(period) ? period : quarterOf(`${period}-01`) };
 }
 

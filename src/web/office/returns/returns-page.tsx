@@ -4,9 +4,10 @@ import { registeredStates } from '#domain/company/registered-states.ts';
 import { CompanyFirst } from '../parts/company-first.tsx';
 import { Choice } from '../parts/fields/choice.tsx';
 import { PageHead, StaffPage } from '../parts/frame/staff-page.tsx';
+import { frequencyOf } from '../parts/return-periods.ts';
 import { usePart } from '../parts/use-part.ts';
 import { DueSaid } from './due-said.tsx';
-import { addressOfReturn, frequencyOf, periodInstead, type ReturnChoice, returnInAddress } from './return-choice.ts';
+import { addressOfReturn, periodInstead, type ReturnChoice, returnInAddress } from './return-choice.ts';
 import { ReturnFilters } from './return-filters.tsx';
 import { ReturnFailed, ReturnLoading } from './return-states.tsx';
 import { ReturnView } from './return-view.tsx';
@@ -94,7 +95,7 @@ function Returns({ title, desk }: { title: string; desk: Desk }) {
       {isReturn && state.kind === 'failed' && (
         <ReturnFailed
           failure={state.failure}
-          instead={periodInstead(choice, frequencyOf(desk.paper, choice.state))}
+          instead={periodInstead(choice, frequencyOf(desk, choice.state))}
           onRetry={reload}
           onPeriod={(period) => choose({ period })}
         />

@@ -10,6 +10,9 @@ import styles from './returns.module.css';
 import { type SectionLine, sectionColumns } from './section-columns.tsx';
 import type { Section } from './use-return.ts';
 
+/** A tablet of 820 pixels has room for it. */
+const fitting = { className: styles.sections, least: 86 };
+
 /** The tables of GSTR-1. The two sums, one under the other, are its footing: they must be equal. */
 export function SectionsTable({ shown }: { shown: ReturnAnswer }) {
   const [open, setOpen] = useState<Section | null>(null);
@@ -18,8 +21,7 @@ export function SectionsTable({ shown }: { shown: ReturnAnswer }) {
     <DataTable
       frame="Sections"
       label={`${shown.form === 'iff' ? 'IFF' : 'GSTR-1'}, ${shown.name}`}
-      className={styles.sections}
-      least={86}
+      {...fitting}
       columns={sectionColumns(open, toggle)}
       rows={linesOf(shown)}
       keyOf={({ name }) => name}
@@ -44,8 +46,7 @@ export function SectionsLoading() {
   return (
     <DataTable
       label="GSTR-1"
-      className={styles.sections}
-      least={86}
+      {...fitting}
       columns={sectionColumns(null, () => {})}
       rows={[]}
       keyOf={({ name }) => name}

@@ -43,13 +43,7 @@ export function CornerMarks({ canvas, corners, onMove, onLeft, firstRef }: Corne
       if (drawing.current) drawMark(drawing.current, now.current, at);
     });
   };
-  const magnify = (at: number) => {
-    if (!drawing.current || !lens.current) return;
-    const [x, y] = now.current[at] as Point;
-    const stage = drawing.current.getBoundingClientRect();
-    drawLens(lens.current, canvas, [x, y]);
-    putLens(lens.current, stage, [(x * stage.width) / width, (y * stage.height) / height]);
-  };
+  const magnify = (at: number) => drawLens(lens.current, drawing.current, canvas, now.current[at] as Point);
   const leave = () => {
     if (now.current !== corners) onLeft(now.current);
   };
@@ -145,13 +139,21 @@ function clamp(place: number, size: number): number {
   return Math.max(-size / 4, Math.min(size * 1.25, place));
 }
 
-/** In its own pixels; four times as large as the photo. */
-const LENS = 140;
+/** In its own pixels, four times as large as the photo; in CSS pixels, how far it is from the finger and from the edge of the photo. */
+const [LENS, BESIDE, EDGE] = [140, 44, 8];
 
-/** What is around a place of the photo, four times as large, with a cross in the middle. */
-function drawLens(lens: HTMLCanvasElement, photo: HTMLCanvasElement, [x, y]: Point): void {
-  const context = lens.getContext('2d');
-  if (!context) return;
+/**
+ * What is around a place of the photo, four times as large, with a cross in the middle. Beside the finger, towards the middle of the
+ * photo, and above it where there is room: never under it.
+ */
+function drawLens(
+  lens: HTMLCanvasElement | null,
+  drawing: SVGSVGElement | null,
+  photo: HTMLCanvasElement,
+  [x, y]: Point,
+): void {
+  const context = lens?.getContext('2d');
+  if (!context || !drawing) return;
   const side = LENS / 4;
   context.fillStyle = '#888';
   context.fillRect(0, 0, LENS, LENS);
@@ -163,16 +165,12 @@ function drawLens(lens: HTMLCanvasElement, photo: HTMLCanvasElement, [x, y]: Poi
   context.moveTo(LENS / 2, 0);
   context.lineTo(LENS / 2, LENS);
   context.stroke();
-}
-
-/** As wide as the magnifier is shown, how far from the finger, and from the edge of the photo; in CSS pixels. */
-const [WIDE, BESIDE, EDGE] = [118, 44, 8];
-
-/** Beside the finger, towards the middle of the photo, and above it where there is room: never under it. */
-function putLens(lens: HTMLCanvasElement, stage: DOMRect, [left, top]: Point): void {
-  const beside = left < stage.width / 2 ? left + BESIDE : left - BESIDE - WIDE;
-  const within = (place: number, size: number) => Math.round(Math.max(EDGE, Math.min(size - EDGE - WIDE, place)));
-  lens.style.transform = `translate(${within(beside, stage.width)}px, ${within(top - WIDE, stage.height)}px)`;
+  const stage = drawing.getBoundingClientRect();
+  const { offsetWidth: wide, style } = context.canvas;
+  const [left, top] = [(x * stage.width) / photo.width, (y * stage.height) / photo.height];
+  const beside = left < stage.width / 2 ? left + BESIDE : left - BESIDE - wide;
+  const within = (place: number, size: number) => Math.round(Math.max(EDGE, Math.min(size - EDGE - wide, place)));
+  style.transform = `translate(${within(beside, stage.width)}px, ${within(top - wide, stage.height)}px)`;
 }
 
 /** The lines that part the rectangle into thirds, in perspective; '' where the corners mark none. */

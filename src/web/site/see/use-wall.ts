@@ -58,14 +58,14 @@ export function useWall(photo: ReadPhoto | null) {
   useEffect(() => {
     now.current = { photo, laying: null };
     setShown(null);
-    clear(draftRef.current);
+    putDraft(draftRef.current, null);
     setState('idle');
     if (photo) ask()({ kind: 'photo', picture: photo.picture }).catch(fail);
   }, [photo]);
 
   /** Null when it failed; undefined when there is another photo by now. */
   const propose = async (x: number, y: number) => {
-    clear(draftRef.current);
+    putDraft(draftRef.current, null);
     try {
       const found = await ask()({ kind: 'propose', x, y });
       return now.current.photo === photo ? found : undefined;
@@ -96,7 +96,7 @@ export function useWall(photo: ReadPhoto | null) {
 
   const lay = async (laying: Laying) => {
     now.current.laying = laying;
-    clear(draftRef.current);
+    putDraft(draftRef.current, null);
     if (!homography(laying.corners, laying.size.widthMm, laying.size.heightMm)) return setState('crossed');
     setState('working');
     const isNewest = () => now.current.laying === laying;
@@ -108,30 +108,30 @@ export function useWall(photo: ReadPhoto | null) {
     }
   };
 
-  const isDrafting = useRef(false);
   const [draftNext] = useState(() =>
-    newestOnly(async ({ corners, size, of, draw }: { corners: Corners; size: Rectangle; of: Laying; draw(): void }) => {
-      isDrafting.current = true;
-      try {
-        const marked = { corners, ...size };
-        const answer = await ask()({ kind: 'draft', marked, ...howLaid(of.surface, of.look) });
-        if (answer && now.current.laying === of) putDraft(draftRef.current, answer.bitmap);
-      } catch (error) {
-        if (now.current.laying === of) fail(error);
-      }
-      isDrafting.current = false;
-      draw();
-    }),
+    newestOnly(
+      async ({ corners, size, of, draw }: { corners: Corners; size: Rectangle; of: Laying; draw(): void }) => {
+        try {
+          const marked = { corners, ...size };
+          const answer = await ask()({ kind: 'draft', marked, ...howLaid(of.surface, of.look) });
+          if (answer && now.current.laying === of) putDraft(draftRef.current, answer.bitmap);
+        } catch (error) {
+          if (now.current.laying === of) fail(error);
+        }
+        draw();
+      },
+      ({ draw }) => draw(),
+    ),
   );
 
   /**
    * A corner moves: what was laid last is drafted there. Before anything was laid there is nothing to draft. `draw` draws all else that
-   * moves: with the draft, as a slow phone takes as long for each frame as for a draft, and at once where the draft is not the next one.
+   * moves: with the draft, as a slow phone takes as long for each frame as for a draft, and at once where the draft has to wait.
    */
   const draft = (corners: Corners, size: Rectangle, draw: () => void) => {
     const of = state === 'working' ? null : now.current.laying;
-    if (!of || isDrafting.current) draw();
     if (of) draftNext({ corners, size, of, draw });
+    else draw();
   };
 
   /** What was refused is being mended. */
@@ -180,13 +180,9 @@ function canvasOf(picture: Picture): HTMLCanvasElement {
   return canvas;
 }
 
-/** On the photo: to draw it into the photo's own canvas with each move would take longer than to make it. */
-function putDraft(canvas: HTMLCanvasElement | null, bitmap: ImageBitmap): void {
+/** On the photo: to draw it into the photo's own canvas with each move would take longer than to make it. Null takes it away. */
+function putDraft(canvas: HTMLCanvasElement | null, bitmap: ImageBitmap | null): void {
   canvas?.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap);
-}
-
-function clear(canvas: HTMLCanvasElement | null): void {
-  canvas?.getContext('bitmaprenderer')?.transferFromImageBitmap(null);
 }
 
 /** Into a canvas of its size. A whole picture has 8 MB: they are looked at where they are. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { awaitedPeriods } from './awaited-periods.ts';
+import { awaitedPeriods } from './return-periods.ts';
 
 test('All periods with awaited IRNs are named, the oldest first', () => {
   const others = [

@@ -1,5 +1,15 @@
+import type { Desk } from '#contract/desk.ts';
 import type { ReturnAnswer } from '#contract/returns/returns.ts';
-import { periodDays } from '#domain/returns/period.ts';
+import { type FilingFrequency, periodDays } from '#domain/returns/period.ts';
+import type { TaxState } from '#domain/tax/states.ts';
+
+/** How often the firm files in this state; of a registration that ended, how often it did. */
+export function frequencyOf(
+  { paper, endedFilings }: Pick<Desk, 'paper' | 'endedFilings'>,
+  state: TaxState,
+): FilingFrequency {
+  return paper?.registrations[state]?.filing ?? endedFilings?.[state] ?? 'monthly';
+}
 
 /** How many documents of a period have no IRN; `late`: of so many the portal takes none any more. */
 export type AwaitedPeriod = Pick<ReturnAnswer['irns'], 'missing' | 'late'> & Pick<ReturnAnswer, 'period'>;
