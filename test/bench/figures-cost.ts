@@ -74,9 +74,6 @@ export async function figuresReads(url: string, documents: number): Promise<Reco
 async function fillFigures(url: string, documents: number): Promise<void> {
   const bulk = await openBulk(url);
   const months = new Map<string, Tables['sales_months']>();
-  await bulk.write({
-    series: [{ kind: 'tax', tax_state: home, financial_year: '2025-26', counter: 1, last_issued_at: at }],
-  });
   for (let begin = 0; begin < documents; begin += PART) {
     const rows: Record<string, object[]> = { sales: [], vouchers: [], account_items: [], allocations: [] };
     for (let index = begin; index < Math.min(documents, begin + PART); index++) {

@@ -41,6 +41,8 @@ eachDatabase('The large shop of the measurements', (_, freshUrl) => {
           .orderBy('tail')
           .orderBy('address_id')
           .execute(),
+        // What a search by registration asks first.
+        series: await database.read.selectFrom('series').selectAll().orderBy('financial_year').execute(),
         days: await database.read.selectFrom('day_totals').selectAll().orderBy('date').execute(),
       });
       return { url, database, rows };

@@ -26,7 +26,7 @@ export function documentOf(index: number, all: number): NewInvoice {
   return { ...entry, id: `id-${index}`, date, issuedAt: at, draft, buyerName: buyerName(draft.buyerAddress), series };
 }
 
-/** Writes the documents from `from` to `to` as issuing would leave them; series and audit log aside, which nothing here reads. */
+/** Writes the documents from `from` to `to` as issuing would leave them; the audit log aside, which nothing here reads. */
 export async function fillShop(url: string, from: number, to: number, all: number): Promise<void> {
   const bulk = await openBulk(url);
   const counters = new Map<string, number>();
@@ -81,6 +81,10 @@ export async function fillShop(url: string, from: number, to: number, all: numbe
       address_names: addressNames({ id, field, address, uses: to, last_used: at }),
     });
   }
+  const series = [...counters].map(([financial_year, counter]) => ({
+    ...{ kind: 'tax', tax_state: home, financial_year, counter, last_issued_at: at },
+  }));
+  await bulk.write({ series });
   await bulk.close();
 }
 

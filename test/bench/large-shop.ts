@@ -54,6 +54,7 @@ export async function largeShop(
 export async function shopReads(database: Database, made: number, most: number): Promise<Record<string, number>> {
   const [addresses, invoices] = [openAddressStore(database), openInvoiceStore(database)];
   const find = await openFind(database);
+  if (!(await find(soughtOf(1, made))).includes('"kind":"tax"')) throw new Error('Find finds no document.');
   const rows = (filter: Partial<InvoiceFilter>, page: number, after = '') =>
     invoices.rows({ ...all, ...filter }, page, 10, after);
   const common = (turn: number) => ({ query: ['sample', 'hotels dem', 's'][turn % 3] ?? '' });
@@ -84,7 +85,7 @@ export async function shopReads(database: Database, made: number, most: number):
 }
 
 /** A call of Find from its request to the text of its answer, with the check of the login. Only the socket is left out. */
-async function openFind(database: Database): Promise<(typed: string) => Promise<unknown>> {
+async function openFind(database: Database): Promise<(typed: string) => Promise<string>> {
   const app = await openTestApp({ database, company: null });
   const token = await app.logIn();
   return async (typed) => {

@@ -56,6 +56,8 @@ function named(names: string[]) {
 function adding(table: string): string {
   if (table === 'address_names')
     return 'on conflict (field, first, tail, address_id) do update set level = excluded.level';
+  if (table === 'series')
+    return 'on conflict (kind, tax_state, financial_year) do update set counter = excluded.counter';
   const added = { addresses: ['uses'], day_totals: ['standing', ...amounts] }[table];
   if (!added) return '';
   const key = table === 'addresses' ? 'id' : 'kind, tax_state, block, date';
