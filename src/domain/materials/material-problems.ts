@@ -71,6 +71,11 @@ export function materialProblems(material: CatalogueMaterial, around: Around): P
   return problems;
 }
 
+/** The codes that it names: those beside it, and of what is sold instead. */
+export function namedBy({ goesWith, successor }: CatalogueMaterial): string[] {
+  return [...goesWith, successor];
+}
+
 const partTitles = { where: 'Where', whereNot: 'Where not', care: 'Care' } as const;
 
 function colourwayProblems(colourways: readonly Colourway[]): Problem[] {

@@ -2,7 +2,7 @@ import { fileFolder } from '#domain/catalogue/brochure-folder.ts';
 import { foldersOf } from '#domain/catalogue/folders-of.ts';
 import type { CatalogueMaterial, SavedMaterial } from '#domain/materials/catalogue-material.ts';
 import { materialKey } from '#domain/materials/material-key.ts';
-import { materialProblems } from '#domain/materials/material-problems.ts';
+import { materialProblems, namedBy } from '#domain/materials/material-problems.ts';
 import { settleMaterial } from '#domain/materials/settle-material.ts';
 import { failed, type Outcome, ok, type Problem } from '#domain/outcome.ts';
 import type { Actor } from '../ports/actor.ts';
@@ -35,7 +35,7 @@ export async function saveMaterial(
     ...(materialKey(material.code) === materialKey(code)
       ? []
       : [{ field: 'code', message: 'A code is given once: another code is another material.' }]),
-    ...materialProblems(material, await around(ports, materials, before?.material.product)),
+    ...materialProblems(material, await around(ports, materials, before?.material)),
     ...(await pictureProblems(ports, material, before?.material)),
     ...(await fileProblems(ports, material, before?.material)),
   ];
@@ -50,14 +50,14 @@ export function changedMeanwhile(code: string): string {
   return `${code} was changed by somebody else meanwhile. Open it again.`;
 }
 
-/** A product that the catalogue has lost since stays on the record. */
-async function around({ catalogues, companies }: Ports, materials: readonly SavedMaterial[], had = '') {
+/** A product, or another material, that the catalogue has lost since stays on the record. */
+async function around({ catalogues, companies }: Ports, materials: readonly SavedMaterial[], had?: CatalogueMaterial) {
   const { record } = await catalogues.current();
   const offices = (await companies.current())?.company.contact?.offices ?? [];
   return {
     folders: record.categories.map(({ folder }) => folder),
-    products: [had, ...record.products.map(({ name }) => name)],
-    codes: materials.map(({ material }) => material.code),
+    products: [had?.product ?? '', ...record.products.map(({ name }) => name)],
+    codes: [...(had ? namedBy(had) : []), ...materials.map(({ material }) => material.code)],
     cities: offices.map(({ city }) => city),
   };
 }

@@ -92,6 +92,22 @@ test('A product is one of the form; one that was renamed since does not stand in
   expect((await save(onto, { product: 'Blinds', discontinued: true })).status).toBe(200);
 });
 
+test('A material that is removed does not stand in the way of a change to one that names it', async () => {
+  const versionOf = async (code: string) =>
+    (await app().ports.materials.current()).materials.find(({ material }) => material.code === code)?.version ?? 0;
+  const save = async (code: string, changes: object) => {
+    const body = { onto: await versionOf(code), material: buildMaterial({ code, ...changes }) };
+    return (await app().call('POST', `/api/materials/${code}`, { token, body })).status;
+  };
+  const names = { discontinued: true, successor: 'NB-1', goesWith: ['NB-2'] };
+  expect([await save('NB-1', {}), await save('NB-2', {}), await save('NB-0', names)]).toEqual([200, 200, 200]);
+  for (const code of ['NB-1', 'NB-2'])
+    await app().call('DELETE', `/api/materials/${code}?onto=${await versionOf(code)}`, { token });
+  expect((await app().call('GET', '/api/materials/NB-1', { token })).status).toBe(404);
+  expect(await save('NB-0', { ...names, product: 'Wallpaper' })).toBe(200);
+  expect(await save('NB-3', names)).toBe(422);
+});
+
 test('The form of documents finds materials by code; visitors do not', async () => {
   const code = '/api/materials/FM%20101';
   const material = buildMaterial({ code: 'FM 101' });

@@ -105,6 +105,15 @@ eachDatabase('Materials from a file', (openAny) => {
     expect((await shop.send(file)).value.rows.map(({ what }) => what)).toEqual(['same', 'same', 'same']);
   });
 
+  test('are changed also where what they name was removed since', async () => {
+    const shop = await openShop(await open(), leaf, odd);
+    const removed = await shop.app.call('DELETE', '/api/materials/WP%20204?onto=2', { token: shop.owner.token });
+    expect(removed.status).toBe(200);
+    const { value } = await shop.send('Code,Category\nWP 118,Wallpapers\n');
+    expect(value.rows.map(({ what, message }) => [what, message])).toEqual([['changes', '']]);
+    expect(await shop.material('WP 118')).toMatchObject({ folder: 'wallpapers', successor: 'WP 204' });
+  });
+
   test('are refused by row and column with what to do; nothing of them is stored', async () => {
     const shop = await openShop(await open(), leaf);
     const file = [

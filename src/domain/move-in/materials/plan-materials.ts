@@ -1,6 +1,6 @@
 import type { CatalogueMaterial } from '../../materials/catalogue-material.ts';
 import { materialKey } from '../../materials/material-key.ts';
-import { materialProblems } from '../../materials/material-problems.ts';
+import { materialProblems, namedBy } from '../../materials/material-problems.ts';
 import { inEnglish } from '../../text/names.ts';
 import type { CategoryTitles } from './category-titles.ts';
 import { factHeading } from './fact-cells.ts';
@@ -88,12 +88,13 @@ function withoutWrong(
       const row = checked[at];
       if (!row || !('material' in row) || !isToSave(row)) continue;
       const { material, number } = row;
-      const named = [...material.goesWith, material.successor].filter((code) => codes.has(materialKey(code)));
+      const before = there.get(materialKey(material.code));
+      const named = namedBy(material).filter((code) => codes.has(materialKey(code)));
       const around = {
         folders,
-        products: [...shop.products, there.get(materialKey(material.code))?.product ?? ''],
+        products: [...shop.products, before?.product ?? ''],
         cities: shop.cities,
-        codes: named,
+        codes: before ? [...named, ...namedBy(before)] : named,
       };
       const problems = materialProblems(material, around);
       if (problems.length === 0) continue;
