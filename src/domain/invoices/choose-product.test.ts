@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { blank, buildLine } from '#test/build/build-form.ts';
 import { openingCatalogue } from '../catalogue/opening/opening-catalogue.ts';
-import { chooseProduct } from './choose-product.ts';
+import { chooseProduct, chosenIn, dropMaterial } from './choose-product.ts';
 import type { DraftLine } from './invoice.ts';
 
 const { products } = openingCatalogue;
@@ -67,4 +67,59 @@ test('A row from a pro-forma keeps its origin with its product, and loses it wit
 test('A row keeps its material while it has the product, and loses it with another', () => {
   expect(afterBlinds({ material: 'BL 104' }, 'Blinds')).toMatchObject({ material: 'BL 104' });
   expect(afterBlinds({ material: 'BL 104' }, 'Glass')).not.toHaveProperty('material');
+});
+
+const ofMaterial = { code: 'BL 104', remark: 'BL 104 Sage', rate: '120.00' };
+
+test('A material takes its remark and its rate with it, and leaves what staff typed', () => {
+  const row = { ...blinds.line, material: 'BL 104', description: 'BL 104 Sage, left window', rate: '120.00' };
+  const chosen = { product: 'Blinds', hsn: '630399', ...piece, filled: ofMaterial };
+  const { material: _, ...without } = row;
+  expect(dropMaterial(row, chosen)).toEqual({ ...without, description: 'left window', rate: '' });
+  expect(dropMaterial({ ...row, rate: '99.00' }, chosen).rate).toBe('99.00');
+  expect(dropMaterial({ ...row, description: 'left, BL 104 Sage' }, chosen).description).toBe('left, BL 104 Sage');
+  expect(dropMaterial({ ...row, description: 'BL 104 Sage' }, chosen).description).toBe('');
+  expect(dropMaterial({ ...row, description: 'BL 104 Sage wide, low' }, chosen).description).toBe(' wide, low');
+  expect(dropMaterial(row, undefined)).toEqual(without);
+});
+
+test('Another product leaves the row without what the material filled in', () => {
+  const row = { ...blinds.line, material: 'BL 104', description: 'BL 104 Sage', rate: '120.00' };
+  const next = chooseProduct(
+    products,
+    row,
+    'Glass',
+    { product: 'Blinds', hsn: '', unit: '', gst: '', filled: ofMaterial },
+    feet,
+  );
+  expect(next.line).toMatchObject({ product: 'Glass', description: '', rate: '' });
+  expect(next.chosen).toEqual({ product: 'Glass', hsn: '70071900', ...feet, filled: undefined });
+});
+
+test('A material without a product keeps the row until one is chosen', () => {
+  const row = { ...empty, material: 'BL 104', description: 'BL 104 Sage', rate: '120.00', unit: 'roll' };
+  const before = { product: '', hsn: '', unit: '', gst: '', filled: ofMaterial };
+  const { line, chosen } = chooseProduct(products, row, 'Blinds', before, piece);
+  expect(line).toEqual({ ...row, product: 'Blinds', hsn: '630399', unit: 'roll', gst: '18' });
+  expect(chosen).toEqual({ product: 'Blinds', hsn: '630399', ...piece, filled: ofMaterial });
+});
+
+test('A row has no part that it never had', () => {
+  expect(Object.keys(chooseProduct(products, empty, 'Blinds', undefined, piece).line)).toEqual(Object.keys(empty));
+  const same = chooseProduct(products, { ...blinds.line, hsn: '' }, 'Blinds', blinds.chosen, piece).line;
+  expect(Object.keys(same)).toEqual(Object.keys(empty));
+  expect(same.hsn).toBe('630399');
+});
+
+test('Of a loaded row the beginning of its description and its rate are of its material', () => {
+  const row = { ...blinds.line, material: 'BL 104', description: 'BL 104 Sage, left window', rate: '120.00' };
+  const loaded = { product: 'Blinds', hsn: '', unit: '', gst: '' };
+  expect(chosenIn(row, undefined)).toEqual({ ...loaded, filled: ofMaterial });
+  expect(chosenIn({ ...row, description: 'As BL 104' }, undefined)?.filled?.remark).toBe('');
+  expect(chosenIn({ ...row, description: 'Sage BL 104' }, undefined)?.filled?.remark).toBe('');
+  expect(chosenIn(blinds.line, undefined)).toEqual(loaded);
+  expect(chosenIn(empty, undefined)).toBeUndefined();
+  expect(chosenIn({ ...empty, material: 'BL 104' }, undefined)).toBeUndefined();
+  const mine = { ...loaded, filled: { code: 'X', remark: 'X', rate: '1' } };
+  expect(chosenIn(row, mine)).toBe(mine);
 });

@@ -16,7 +16,7 @@ export type LiveTotals = {
  * as Within State. `isListed`: a row with a value that no list has does not count.
  */
 export function liveTotals(draft: InvoiceDraft, isListed: IsListed = takeAnyValue): LiveTotals {
-  const taxType = draft.taxType === 'central' ? 'central' : 'state';
+  const taxType = draft.taxType.trim() === 'central' ? 'central' : 'state';
   const lines = withinLimit(
     draft.lines.flatMap((line) => (countsIn(line, isListed, draft) ? (readLine(line, draft) ?? []) : [])),
   );
@@ -25,7 +25,7 @@ export function liveTotals(draft: InvoiceDraft, isListed: IsListed = takeAnyValu
 }
 
 function countsIn(line: DraftLine, isListed: IsListed, draft: InvoiceDraft) {
-  return line.product !== '' && !hasUnknownOption(line, isListed, draft);
+  return line.product.trim() !== '' && !hasUnknownOption(line, isListed, draft);
 }
 
 // The rules refuse larger amounts anyway, and their sum would not be a safe integer.

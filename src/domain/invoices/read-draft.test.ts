@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { blank, buildForm, buildLine } from '#test/build/build-form.ts';
 import { branch } from '#test/specification/specified-firm.ts';
-import { readDraft } from './read-draft.ts';
+import { blankHeader } from './blank-header.ts';
+import { readDraft, readValidDraft } from './read-draft.ts';
 
 test('rows without a product are left out and the others keep their numbers', () => {
   const lines = [
@@ -52,4 +53,27 @@ test('every field of the header is kept', () => {
 
 test('a draft with problems throws', () => {
   expect(() => readDraft(buildForm({ buyerAddress: '' }))).toThrow('Buyer Address is required');
+});
+
+test('a challan has its purpose, and no other document', () => {
+  const purpose = { purpose: 'other', purposeRemark: ' For a fair ', showTax: 'yes' };
+  const challan = readDraft(buildForm({ kind: 'challan', ...purpose }));
+  expect(challan).toMatchObject({ ...purpose, purposeRemark: 'For a fair' });
+  for (const field of ['purpose', 'purposeRemark', 'showTax']) {
+    expect(readValidDraft(buildForm(purpose))).not.toHaveProperty(field);
+    expect(readValidDraft(buildForm({ kind: 'challan' }))).not.toHaveProperty(field);
+  }
+  expect(Object.keys(readDraft(buildForm()))).toEqual([...Object.keys(blankHeader), 'kind', 'lines']);
+});
+
+test('a number that cannot be read throws, where nobody looked for problems', () => {
+  expect(() => readValidDraft(buildForm({ lines: [buildLine(1, { quantity: 'many' })] }))).toThrow(
+    'a number cannot be read',
+  );
+});
+
+test('a blank form has every field, and nothing in them', () => {
+  const { lines: _, kind: __, ...header } = buildForm();
+  expect(Object.keys(blankHeader).toSorted()).toEqual(Object.keys(header).toSorted());
+  expect(new Set(Object.values(blankHeader))).toEqual(new Set(['']));
 });

@@ -3,6 +3,7 @@ import { blank, buildForm, buildLine } from '#test/build/build-form.ts';
 import { inOpeningLists } from '#test/build/opening-lists.ts';
 import { draftProblems } from './draft-problems.ts';
 import type { DraftLine } from './invoice.ts';
+import { cellProblems, hasUnknownOption } from './row-problems.ts';
 
 function problemsOf(...lines: DraftLine[]) {
   return draftProblems(buildForm({ lines }), inOpeningLists);
@@ -156,4 +157,35 @@ describe('the payable amount', () => {
     expect(problemsOf(largest)).toEqual([{ field: '', message: tooMuch }]);
     expect(problemsOf(largest, buildLine(2, { rate: 'x' })).map((problem) => problem.field)).toEqual(['line 2 rate']);
   });
+});
+
+describe('a cell with a list', () => {
+  const unknown = (part: Partial<DraftLine>, draft = {}) => hasUnknownOption(buildLine(1, part), inOpeningLists, draft);
+
+  test('is known, blank, or not of its list, with space around it or without', () => {
+    expect(unknown({})).toBe(false);
+    expect(unknown({ product: ' Glass ', gst: ' 18 ', unit: ' sqft ' })).toBe(false);
+    expect(unknown({ product: ' ', hsn: '', unit: '', gst: '' })).toBe(false);
+    for (const cell of ['product', 'hsn', 'unit', 'gst'] as const) expect(unknown({ [cell]: 'x' })).toBe(true);
+  });
+
+  test('may say 0 % under LUT alone', () => {
+    expect(unknown({ gst: '0' })).toBe(true);
+    expect(unknown({ gst: '0' }, { supplyType: 'SEZWP' })).toBe(true);
+    expect(unknown({ gst: '0' }, { supplyType: 'SEZWOP' })).toBe(false);
+    expect(unknown({ gst: '1' }, { supplyType: 'SEZWOP' })).toBe(true);
+  });
+
+  test('names what it holds, up to thirty letters', () => {
+    const said = (product: string) => cellProblems(buildLine(2, { product }), inOpeningLists)[0]?.message;
+    expect(said('x'.repeat(30))).toBe(`Row 2: Product “${'x'.repeat(30)}” is not in its list`);
+    expect(said('x'.repeat(31))).toBe(`Row 2: Product “${'x'.repeat(29)}…” is not in its list`);
+  });
+});
+
+test('a row names a material by a code', () => {
+  const of = (material: string) => cellProblems(buildLine(2, { material }), inOpeningLists);
+  expect(of(' WP 204 ')).toEqual([]);
+  expect(of('')).toEqual([]);
+  expect(of('WP_204')).toEqual([{ field: 'line 2 material', message: 'Row 2: “WP_204” is no code of a material' }]);
 });
