@@ -46,6 +46,19 @@ test('An invoice, a pro-forma and a note against a cancelled invoice', () => {
   ]);
 });
 
+test('A note is not dated before its invoice: its month would report a negative sale', () => {
+  const on = (date: string, more = {}) => said([{}], invoice(), { date, ...more });
+  const refused = ['date: DL/26-27/0042 is of 20/11/2026: the note cannot be dated before it'];
+  expect(on('2026-11-19')).toEqual(refused);
+  expect(on('2026-11-19 23:59:59', { withoutGst: 'yes' })).toEqual(refused);
+  expect([on('2026-11-20'), on('2026-11-20 00:00:00'), on('')]).toEqual([[], [], []]);
+  const note = buildForm({ kind: 'credit', date: '2026-11-19', lines: [glass()] });
+  expect(creditProblems(note, invoice())[0]?.correction).toEqual({
+    ...{ kind: 'set', label: 'Take its date' },
+    ...{ field: 'date', value: '2026-11-20' },
+  });
+});
+
 test('No more of a product is taken back than was sold and not yet taken back', () => {
   expect(said([{ quantity: '10.001' }])).toEqual([
     'line 1 quantity: Row 1: 10 sqft of Glass are left in DL/26-27/0042. Lower the quantity',

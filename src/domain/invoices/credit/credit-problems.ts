@@ -1,17 +1,19 @@
+import { formatDate } from '../../calendar/indian-date.ts';
 import { formatRate, formatRupees } from '../../money/format-rupees.ts';
 import { readDecimal } from '../../money/paise.ts';
 import type { Problem } from '../../outcome.ts';
 import { lineTaxable } from '../../tax/gst.ts';
 import { stateTax } from '../../tax/states.ts';
 import type { CreditedInvoice } from '../credited-invoice.ts';
+import { dateOnly } from '../draft-fields.ts';
 import type { DraftLine, InvoiceDraft } from '../invoice.ts';
 import { liveTotals } from '../live-totals.ts';
 import { goodsProblems } from './goods-problems.ts';
 import { pricedRow } from './priced-row.ts';
 
 /**
- * `creditProblems(note, original)` → why the note cannot be issued against this invoice: it is cancelled, or the note takes back
- * what is not left. Goods are counted by product, unit and price, GST by product and rate in paise of taxable value, which are whole
+ * `creditProblems(note, original)` → why the note cannot be issued against this invoice: it is cancelled or later, or the note takes
+ * back what is not left. Goods are counted by product, unit and price, GST by product and rate in paise of taxable value, which are whole
  * numbers: nothing is tolerated. The tax follows from them, and its rounding is no excess.
  */
 export function creditProblems(draft: InvoiceDraft, original: CreditedInvoice): Problem[] {
@@ -22,6 +24,7 @@ export function creditProblems(draft: InvoiceDraft, original: CreditedInvoice): 
   const goods = goodsProblems(lines, original);
   const value = draft.withoutGst ? [] : tooMuchValue(lines, original, goods);
   return [
+    ...beforeInvoice(draft, original),
     ...(draft.withoutGst ? [] : otherTax(draft, original)),
     ...goods,
     ...value,
@@ -31,6 +34,13 @@ export function creditProblems(draft: InvoiceDraft, original: CreditedInvoice): 
 
 function at(field: string, message: string): Problem {
   return { field, message };
+}
+
+/** What is charged later cannot be taken back before: the month of the note would report a negative sale (CGST Act, section 34(1)). */
+function beforeInvoice(draft: InvoiceDraft, { number, date }: CreditedInvoice): Problem[] {
+  if (draft.date === '' || dateOnly(draft.date) >= date) return [];
+  const problem = at('date', `${number} is of ${formatDate(date)}: the note cannot be dated before it`);
+  return [{ ...problem, correction: { kind: 'set', label: 'Take its date', field: 'date', value: date } }];
 }
 
 function hasProduct({ product }: Pick<DraftLine, 'product'>): boolean {

@@ -48,13 +48,6 @@ describe('Another buyer', () => {
   });
 });
 
-test('A date before the invoice gives a warning; the same date does not', () => {
-  expect(said(note({ date: '2026-11-19' }), buildCredited())).toEqual([
-    'date: DL/26-27/0042 is of 20/11/2026: the note cannot be dated before it',
-  ]);
-  expect(said(note({ date: '' }), buildCredited())).toEqual([]);
-});
-
 describe('The rows', () => {
   const glass = (part: Parameters<typeof buildLine>[1]) => buildLine(1, { quantity: '10', ...part });
   const rows = (part: Parameters<typeof buildLine>[1], more: Partial<InvoiceDraft> = {}) =>

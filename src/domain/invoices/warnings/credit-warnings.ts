@@ -1,23 +1,21 @@
-import { formatDate } from '../../calendar/indian-date.ts';
 import type { Problem } from '../../outcome.ts';
 import { gstinIn } from '../../tax/gstin.ts';
 import { foldText } from '../../text/fold-text.ts';
 import { buyerName } from '../buyer-name.ts';
 import type { CreditedInvoice } from '../credited-invoice.ts';
-import { dateOnly } from '../draft-fields.ts';
 import type { InvoiceDraft } from '../invoice.ts';
 import { creditLineWarnings } from './credit-line-warnings.ts';
 
 /**
- * `creditWarnings(draft, null)` → the warnings about a credit note: its invoice is unknown, went to another buyer or has a later
- * date, or its rows differ. CGST Act, section 34; rule 53(1A): the note names the invoice it corrects.
+ * `creditWarnings(draft, null)` → the warnings about a credit note: its invoice is unknown or went to another buyer, or its
+ * rows differ. CGST Act, section 34; rule 53(1A): the note names the invoice it corrects.
  */
 export function creditWarnings(draft: InvoiceDraft, original: CreditedInvoice | null): Problem[] {
   const reference = draft.referenceNumber.trim();
   if (draft.kind !== 'credit' || reference === '') return [];
   if (!original) return [about('referenceNumber', `${reference} ${unknown}`)];
   if (original.cancelled) return [];
-  return [...otherBuyer(draft, original), ...creditLineWarnings(draft, original), ...beforeInvoice(draft, original)];
+  return [...otherBuyer(draft, original), ...creditLineWarnings(draft, original)];
 }
 
 function about(field: string, message: string): Problem {
@@ -43,10 +41,4 @@ function otherBuyer(draft: InvoiceDraft, { number, draft: invoice }: CreditedInv
 // 'Ltd' and 'Ltd.' are the same firm.
 function plain(name = '') {
   return foldText(name).replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
-}
-
-function beforeInvoice(draft: InvoiceDraft, { number, date }: CreditedInvoice): Problem[] {
-  return dateOnly(draft.date) < date && draft.date !== ''
-    ? [about('date', `${number} is of ${formatDate(date)}: the note cannot be dated before it`)]
-    : [];
 }
