@@ -9,7 +9,7 @@ export const einvoiceFigures = ['without', 'with', 'all', 'ready', 'late'] as co
 
 export type EinvoiceFigure = (typeof einvoiceFigures)[number];
 
-/** What the portal has said about a document: it gave it an IRN, or its number is lost. */
+/** What the portal has said about a document: it gave it an IRN that stands, or takes its number no more. */
 type PortalSaid = { hasIrn: boolean; isBurnt: boolean };
 
 /** `einvoiceFiguresOf(document, said, company, today)` → `['all', 'without', 'ready']`; `[]` when no e-invoice is made of it. */

@@ -1,7 +1,7 @@
 import { needsIrn } from '#domain/einvoices/needs-irn.ts';
 import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
 import type { CompanyStore } from '../ports/company.ts';
-import type { EinvoiceStore } from '../ports/einvoices.ts';
+import type { EinvoiceStore, PortalRecord } from '../ports/einvoices.ts';
 import type { ReturnStore } from '../ports/returns.ts';
 
 type Ports = {
@@ -12,7 +12,7 @@ type Ports = {
 
 /**
  * The ids of those documents that need an IRN and have none, by what the returns say of them: staff may have added the buyer's
- * GSTIN. A lost number counts as none.
+ * GSTIN. A lost number and an IRN that the portal cancelled count as none.
  */
 export async function awaitIrn(ports: Ports, invoices: readonly IssuedInvoice[]): Promise<Set<string>> {
   const company = (await ports.companies.current())?.company;
@@ -23,5 +23,10 @@ export async function awaitIrn(ports: Ports, invoices: readonly IssuedInvoice[])
   const needing = documents.filter((document) => needsIrn(document, company)).map(({ id }) => id);
   if (needing.length === 0) return new Set();
   const records = await ports.einvoices.find(needing);
-  return new Set(needing.filter((id) => !records.get(id)?.einvoice));
+  return new Set(needing.filter((id) => !hasIrn(records.get(id))));
+}
+
+/** Whether the portal gave it an IRN that stands. */
+export function hasIrn(record: PortalRecord | undefined): boolean {
+  return Boolean(record?.einvoice && !record.einvoice.cancelled);
 }

@@ -12,6 +12,7 @@ import type { InvoiceStore } from '../ports/invoices.ts';
 import type { ReturnFiles } from '../ports/return-files.ts';
 import type { ReturnStore } from '../ports/returns.ts';
 import type { System } from '../ports/system.ts';
+import { hasIrn } from './await-irn.ts';
 
 type Ports = {
   system: Pick<System, 'now'>;
@@ -85,6 +86,6 @@ async function withNoteHint({ invoices, einvoices }: Ports, row: EinvoiceRow): P
   const { document, record, hint } = row;
   if (document.kind !== 'credit' || record || !document.original?.known) return row;
   const original = await invoices.find('tax', document.taxState, document.original.number);
-  if (!original || (await einvoices.find([original.id])).get(original.id)?.einvoice) return row;
+  if (!original || hasIrn((await einvoices.find([original.id])).get(original.id))) return row;
   return { ...row, hint: `${hint} Its invoice ${original.number} has no IRN.`.trim() };
 }

@@ -57,6 +57,7 @@ async function writeOne(
   const refuse = (message: string) => failed('invalid', `${number}: ${message}`);
   if (document.cancelled) return refuse('It is cancelled.');
   if (!needsIrn(document, company)) return refuse('No e-invoice is made of it.');
+  if (record?.einvoice?.cancelled) return refuse('Its IRN was cancelled: cancel it here, and issue a new one.');
   if (record?.einvoice) return refuse('It has its IRN already.');
   if (record?.burnt) return refuse(`${record.burnt.message} The portal never takes this number again.`);
   const { problems } = einvoiceRow(document, null, company, indianDate(system.now()));

@@ -39,10 +39,11 @@ export async function markEinvoices(
 
 async function portalSaid(read: Database['read'], ids: string[]) {
   if (ids.length === 0) return () => ({ hasIrn: false, isBurnt: false });
-  const inTable = async (table: 'einvoices' | 'burnt_numbers') => {
+  const inTable = async (table: 'einvoices' | 'burnt_numbers' | 'irn_cancellations') => {
     const rows = await read.selectFrom(table).select('document').where('document', 'in', ids).execute();
     return new Set(rows.map(({ document }) => document));
   };
   const [irns, burnt] = [await inTable('einvoices'), await inTable('burnt_numbers')];
-  return (id: string) => ({ hasIrn: irns.has(id), isBurnt: burnt.has(id) });
+  const cancelled = await inTable('irn_cancellations');
+  return (id: string) => ({ hasIrn: irns.has(id) && !cancelled.has(id), isBurnt: burnt.has(id) || cancelled.has(id) });
 }

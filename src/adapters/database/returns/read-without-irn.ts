@@ -71,7 +71,11 @@ async function numbersWithoutIrn(read: Database['read'], taxState: TaxState, fro
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('einvoices').select('einvoices.line').whereRef('einvoices.document', '=', 'return_facts.document'),
+          selectFrom('einvoices')
+            .leftJoin('irn_cancellations', 'irn_cancellations.document', 'einvoices.document')
+            .select('einvoices.line')
+            .whereRef('einvoices.document', '=', 'return_facts.document')
+            .where('irn_cancellations.document', 'is', null),
         ),
       ),
     )

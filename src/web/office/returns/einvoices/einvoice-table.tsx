@@ -78,7 +78,12 @@ function Missing({ row: { state, problems, hint, irn, cancelledOn } }: { row: Ei
     );
   if (state === 'burnt')
     return <span className={styles.bad}>{hint} Cancel its IRN there and the document here, and issue a new one.</span>;
-  if (state === 'cancelled') return <span className="warn">Its IRN was cancelled on {formatDate(cancelledOn)}.</span>;
+  if (state === 'cancelled')
+    return (
+      <span className={styles.bad}>
+        Its IRN was cancelled on {formatDate(cancelledOn)}. Cancel the document here, and issue a new one.
+      </span>
+    );
   if (state === 'taken') return <span title={irn}>IRN {shortIrn(irn)}</span>;
   return (
     <>
@@ -97,7 +102,7 @@ function Remedy({ row, onMend }: { row: EinvoiceRowAnswer; onMend: (row: Einvoic
     return <Button onClick={() => onMend(row)}>Add them</Button>;
   if (row.problems.some(({ remedy }) => remedy === 'company'))
     return <ButtonLink href={paths.company}>Company</ButtonLink>;
-  if (row.problems.length === 0 && row.state !== 'burnt') return null;
+  if (row.problems.length === 0 && !['burnt', 'cancelled'].includes(row.state)) return null;
   return <ButtonLink href={path(paths.documentPage, { id: row.document })}>Open</ButtonLink>;
 }
 
