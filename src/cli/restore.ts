@@ -1,6 +1,7 @@
 import { openBackupPlace } from '#adapters/files/backup/open-backup-place.ts';
 import type { CounterMark, Manifest } from '#domain/backup/manifest.ts';
 import { nextNumbers } from '#domain/backup/next-numbers.ts';
+import { indianDate } from '#domain/calendar/indian-date.ts';
 import { listBackups } from '#operations/backup/find-backup.ts';
 import { type RestoreReport, restoreBackup } from '#operations/backup/restore-backup.ts';
 import { openRestore } from '#start/open-restore.ts';
@@ -55,7 +56,7 @@ function wasLostBefore({ lost }: Manifest, file: string): string {
 }
 
 function nextSteps({ madeAt }: Manifest, counters: CounterMark[]): string[] {
-  const next = nextNumbers(counters);
+  const next = nextNumbers(counters, indianDate(madeAt));
   return [
     `The shop of ${madeAt} is restored. Everybody has to log in again.`,
     'It lacks the documents that were issued later. Before you issue anything else, enter them again in the same order,',

@@ -1,17 +1,22 @@
+import { financialYear } from '../calendar/financial-year.ts';
+import { addDays } from '../calendar/indian-date.ts';
 import { type NumberedSeries, numberIn } from '../company/numbered-series.ts';
 import { taxStates } from '../tax/states.ts';
 import type { CounterMark } from './manifest.ts';
 
 /**
- * `nextNumbers(marks)` → `'Kerala goes on with KL/26-27/0004 for a tax invoice and RC-KL/26-27/0002 for a receipt.'`
- * Of each kind and registration the series of its newest financial year; `''` while no series has given a number.
+ * `nextNumbers(marks, '2026-11-21')` → `'Kerala goes on with KL/26-27/0004 for a tax invoice and RC-KL/26-27/0002 for a receipt.'`
+ * Of each kind and registration the series of the financial year of that day and later ones, in April of the last one too: papers of March are
+ * still issued then. Else its newest series; `''` while no series has given a number.
  */
-export function nextNumbers(marks: CounterMark[]): string {
+export function nextNumbers(marks: CounterMark[], day: string): string {
+  const inUse = financialYear(addDays(day, -30));
   const given = marks.filter(
     ({ kind, taxState, counter }) => counter > 0 && kind in kindNames && taxState in taxStates,
   );
   const current = given.filter(
     (mark) =>
+      mark.financialYear >= inUse ||
       !given.some(
         ({ kind, taxState, financialYear }) =>
           kind === mark.kind && taxState === mark.taxState && financialYear > mark.financialYear,
@@ -21,7 +26,7 @@ export function nextNumbers(marks: CounterMark[]): string {
   const states = [...new Set(current.map(({ taxState }) => taxState))].map((state) => {
     const kinds = current
       .filter(({ taxState }) => taxState === state)
-      .sort((a, b) => orderOf(a.kind) - orderOf(b.kind));
+      .sort((a, b) => orderOf(a.kind) - orderOf(b.kind) || a.financialYear.localeCompare(b.financialYear));
     const name = taxStates[state as NumberedSeries['taxState']].name;
     const numbers = kinds.map((mark) => `${nextNumber(mark)} for a ${kindNames[mark.kind as Kind]}`);
     return `${name} goes on with ${joined(numbers)}`;
