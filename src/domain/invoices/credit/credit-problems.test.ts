@@ -221,3 +221,30 @@ describe('A note without GST', () => {
     expect(said([{ quantity: '1', rate: '602' }], before)[0]).toContain('has ₹ 710.00 left before Round Off');
   });
 });
+
+test('Spaces around a text of the form change nothing', () => {
+  const spaced = { product: ' Glass ', unit: ' sqft ', quantity: ' 11 ', rate: ' 100 ', gst: ' 18 ' };
+  expect(said([spaced])).toEqual([
+    'line 1 quantity: Row 1: 10 sqft of Glass are left in DL/26-27/0042. Lower the quantity',
+  ]);
+  expect(said([{ product: ' ', quantity: '99' }, {}])).toEqual([]);
+  expect(said([{}], invoice(), { taxType: ' state ' })).toEqual([]);
+});
+
+test('A note keeps the tax of its invoice, and is told which that was', () => {
+  const keeps = ': the note keeps its tax (CGST Act, section 34)';
+  expect(said([{}], invoice(), { taxType: 'central' })).toEqual([
+    `taxType: DL/26-27/0042 was Within State, CGST and SGST${keeps}`,
+  ]);
+  const outside = { ...invoice(), draft: { ...invoice().draft, taxType: ' central ' } };
+  expect(said([{}], outside)).toEqual([`taxType: DL/26-27/0042 was Outside State, IGST${keeps}`]);
+  expect(said([{}], outside, { taxType: '' })).toEqual([]);
+});
+
+test('Of two units of a product each has what is left of it', () => {
+  const two = buildCredited({ lines: [glass(), glass({ unit: 'pcs', quantity: '3' }, 2)] });
+  expect(said([{ quantity: '10' }, { unit: 'pcs', quantity: '3' }], two)).toEqual([]);
+  expect(said([{ unit: 'pcs', quantity: '4' }], two)[0]).toContain('3 pcs of Glass are left');
+  const other = buildCredited({ lines: [glass(), glass({ product: 'Blinds', quantity: '3' }, 2)] });
+  expect(said([{ product: 'Blinds', quantity: '4' }], other)[0]).toContain('3 sqft of Blinds are left');
+});
