@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { openDatabase } from '#adapters/database/engine/open-database.ts';
-import { advancesOn, calculatePast, itemsOn } from '#adapters/database/receivables/calculate-past.ts';
+import { calculateHere } from '#adapters/database/receivables/calculate-past.ts';
 import { openOutstandingStore } from '#adapters/database/receivables/outstanding-store.ts';
 import { type OpenImages, openImages } from '#adapters/images/open-images.ts';
 import { openMailer } from '#adapters/mail/open-mailer.ts';
@@ -100,11 +100,7 @@ export async function openLivedPlace(env: Record<string, string>, at: string): P
 
 async function openOutstandingHere(url: string) {
   const database = await openDatabase(url);
-  const store = openOutstandingStore(database, {
-    rows: (day) => calculatePast(database, day),
-    items: async (day, customer) => (await itemsOn(database, day)).filter((item) => item.customer === customer),
-    advances: (day) => advancesOn(database, day),
-  });
+  const store = openOutstandingStore(database, calculateHere(database));
   return { store, close: database.close };
 }
 

@@ -30,6 +30,7 @@ import { openMaterialStore } from '#adapters/database/materials/material-store.t
 import { migrate } from '#adapters/database/migrations/migrate.ts';
 import { openWidePictures } from '#adapters/database/photos/added-variants.ts';
 import { openPhotoIndex } from '#adapters/database/photos/photo-index.ts';
+import { calculateHere } from '#adapters/database/receivables/calculate-past.ts';
 import { openDayBook } from '#adapters/database/receivables/day-book.ts';
 import { openOutstandingStore } from '#adapters/database/receivables/outstanding-store.ts';
 import { openReceivableStore } from '#adapters/database/receivables/receivable-store.ts';
@@ -66,7 +67,6 @@ import type { ServerPorts, ServerSettings } from '#server/server-ports.ts';
 import { actor, buildCompany } from '#test/build/factories.ts';
 import { openMigratedMemory } from '#test/postgres/migrated-file.ts';
 import { en } from '#web/site/words/en/en.ts';
-import { calculateHere } from './calculate-here.ts';
 import { everyRow } from './every-row.ts';
 import { openQuickPasswords } from './open-quick-passwords.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { calculateHere } from '#adapters/database/receivables/calculate-past.ts';
 import { addDays } from '#domain/calendar/indian-date.ts';
 import { oldestFirst } from '#domain/receivables/oldest-first.ts';
 import { statementOf } from '#domain/receivables/statement.ts';
 import { actor, buildCompany } from '#test/build/factories.ts';
-import { calculateHere } from '#test/open/calculate-here.ts';
 import { openTestAccounts } from '#test/open/open-test-accounts.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import { branch, home } from '#test/specification/specified-firm.ts';

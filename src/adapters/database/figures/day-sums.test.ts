@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { calculateHere } from '#adapters/database/receivables/calculate-past.ts';
 import { ageBoxes } from '#domain/receivables/ageing.ts';
 import { actor, buildCompany } from '#test/build/factories.ts';
-import { calculateHere } from '#test/open/calculate-here.ts';
 import { openTestAccounts } from '#test/open/open-test-accounts.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import { cancelAsBefore } from '#test/wire/cancel-as-before.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { calculateHere } from '#adapters/database/receivables/calculate-past.ts';
 import { inValue, rankedOf } from '#domain/figures/figures.ts';
 import { figuresSheets } from '#domain/figures/figures-sheets.ts';
 import { ageBoxes } from '#domain/receivables/ageing.ts';
 import { readFigures } from '#operations/figures/read-figures.ts';
 import { fillAll } from '#operations/fill-all.ts';
 import type { SaleFilter } from '#operations/ports/figures/figures-store.ts';
-import { calculateHere } from '#test/open/calculate-here.ts';
 import { openTestAccounts } from '#test/open/open-test-accounts.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import { reckonFigures } from '#test/read/reckon-figures.ts';

@@ -4,9 +4,11 @@ import type { AccountItem } from '#domain/receivables/account-item.ts';
 import { type ChangedAllocation, openAsOf } from '#domain/receivables/open-as-of.ts';
 import { notInTheBook, type OutstandingRow } from '#domain/receivables/outstanding-row.ts';
 import { outstandingRows } from '#domain/receivables/outstanding-rows.ts';
-import type { TaxState } from '#domain/tax/states.ts';
+import { type TaxState, taxStates } from '#domain/tax/states.ts';
 import { wordsOf } from '#domain/text/word-starts.ts';
+import type { OutstandingFilter } from '#operations/ports/outstanding.ts';
 import type { Database, Tables } from '../engine/tables.ts';
+import type { Past } from './open-past.ts';
 
 export type PastDay = { day: string; taxState: TaxState | '' };
 
@@ -54,9 +56,31 @@ export async function itemsOn({ read }: Database, { day, taxState }: PastDay): P
   return openAsOf([...items.values()], allocations.map(allocationFrom), day);
 }
 
-/** What was left of advances at the end of a past day. */
-export async function advancesOn(database: Database, past: PastDay): Promise<AccountItem[]> {
-  return (await itemsOn(database, past)).filter(({ side }) => side === 'source');
+/** Days calculated in this process. */
+export function calculateHere(database: Database): Past {
+  return {
+    rows: (day) => calculatePast(database, day),
+    advances: async (day) => (await itemsOn(database, day)).filter(({ side }) => side === 'source'),
+    items: async (day, customer) => (await itemsOn(database, day)).filter((item) => item.customer === customer),
+  };
+}
+
+/**
+ * Who calculates a day: `past` a past one, this process today when a document is dated later, which the stored rows have already. Null
+ * where these answer.
+ */
+export async function calculatorOf(
+  database: Database,
+  past: Past,
+  { asOf, today, taxState }: OutstandingFilter,
+): Promise<Past | null> {
+  if (asOf < today) return past;
+  const states = taxState === '' ? Object.keys(taxStates) : [taxState];
+  const { rows } = await sql`
+    select 1 from return_facts where tax_state in (${sql.join(states)}) and date > ${asOf} limit 1`.execute(
+    database.read,
+  );
+  return rows.length > 0 ? calculateHere(database) : null;
 }
 
 const columns = sql`id, side, kind, customer, tax_state, number, date, due, amount, open, ended_on, 0 as is_allocation`;

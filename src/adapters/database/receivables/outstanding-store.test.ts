@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { calculateHere } from '#adapters/database/receivables/calculate-past.ts';
 import { mostOwedFirst } from '#domain/receivables/outstanding-row.ts';
 import type { OutstandingSearch } from '#operations/ports/outstanding.ts';
 import { actor } from '#test/build/factories.ts';
-import { calculateHere } from '#test/open/calculate-here.ts';
 import { openTestAccounts } from '#test/open/open-test-accounts.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import { plansOf } from '#test/postgres/plans-of.ts';
@@ -52,6 +52,35 @@ async function openOwing(database: Database) {
 const all: OutstandingSearch = { asOf: today, today, taxState: '', query: '', which: 'all' };
 
 eachDatabase('What is owed', (open, freshUrl) => {
+  test('is what was owed at the end of the day: a document dated later is not in it', async () => {
+    const database = await open();
+    const { shop, hotel } = await openOwing(database);
+    const store = openOutstandingStore(database, calculateHere(database));
+    const seen = async (filter = all) => [
+      await store.rows(filter, 1, 50),
+      await store.sums(filter),
+      await store.items({ ...filter, customer: hotel.id, box: '' }, 1, 50),
+      await store.advances(filter),
+    ];
+    const [before, inBranch] = [await seen(), await seen({ ...all, taxState: branch })];
+    const tomorrow = { ...small, buyerAddress: hotels, orderDate: '2026-11-22' };
+    const ahead = await shop.issue('H/9', tomorrow, { date: '2026-11-22' });
+    expect(await seen()).toEqual(before);
+    expect(await seen({ ...all, taxState: branch })).toEqual(inBranch);
+    // On its own day it is owed.
+    const { items } = await store.items(
+      { ...all, asOf: '2026-11-22', today: '2026-11-22', customer: hotel.id, box: '' },
+      1,
+      50,
+    );
+    expect(items.map(({ id }) => id)).toContain(ahead.id);
+    expect((await store.ofCustomers([hotel.id], today)).get(hotel.id)?.balance).toBe(
+      (await store.rows({ ...all, asOf: '2026-11-22', today: '2026-11-22' }, 1, 50)).find(
+        (row) => row.customer === hotel.id,
+      )?.owed,
+    );
+  });
+
   test('stands in boxes by age, most owed first, with the invoices of nobody and advances as a minus', async () => {
     const database = await open();
     const { shop, hotel, clinic } = await openOwing(database);

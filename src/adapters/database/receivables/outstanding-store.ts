@@ -3,48 +3,43 @@ import { beginWords, soughtWords, wordsOf } from '#domain/text/word-starts.ts';
 import type { OutstandingSearch, OutstandingStore } from '#operations/ports/outstanding.ts';
 import type { Database } from '../engine/tables.ts';
 import { readAdvances } from './advances/read-advances.ts';
-import type { PastRow } from './calculate-past.ts';
+import { calculatorOf, type PastRow } from './calculate-past.ts';
 import { customerDebts } from './customer-debts.ts';
 import type { Past } from './open-past.ts';
 import { readOpenItems } from './read-open-items.ts';
 import { readOutstanding } from './read-outstanding.ts';
 import { sumOutstanding } from './sum-outstanding.ts';
 
-/** What customers owe: today from the stored rows, on a past day as `past` calculates it. */
+/** What customers owe: from the stored rows where these are what was owed at the end of the day, else as it is calculated. */
 export function openOutstandingStore(database: Database, past: Past): OutstandingStore {
   return {
-    rows: (search, page, size) =>
-      isPast(search) ? pastPage(database, past, search, page, size) : readOutstanding(database, search, page, size),
-    sums: async (search) =>
-      isPast(search)
-        ? sumsOfRows(await foundOn(database, past, search), search.which)
-        : sumOutstanding(database, search),
+    rows: async (search, page, size) => {
+      const calculator = await calculatorOf(database, past, search);
+      return calculator
+        ? pageOf(await foundOn(database, calculator, search), search, page, size)
+        : readOutstanding(database, search, page, size);
+    },
+    sums: async (search) => {
+      const calculator = await calculatorOf(database, past, search);
+      return calculator
+        ? sumsOfRows(await foundOn(database, calculator, search), search.which)
+        : sumOutstanding(database, search);
+    },
     items: (filter, page, size) => readOpenItems(database, past, filter, page, size),
     advances: (filter) => readAdvances(database, past, filter),
     ofCustomers: (customers, today) => customerDebts(database, customers, today),
   };
 }
 
-function isPast({ asOf, today }: OutstandingSearch): boolean {
-  return asOf < today;
-}
-
-async function pastPage(
-  database: Database,
-  past: Past,
-  search: OutstandingSearch,
-  page: number,
-  size: number,
-): Promise<OutstandingRow[]> {
-  const found = await foundOn(database, past, search);
+function pageOf(found: PastRow[], { which }: OutstandingSearch, page: number, size: number): OutstandingRow[] {
   return found
-    .filter((row) => isOf(row, search.which))
+    .filter((row) => isOf(row, which))
     .sort(mostOwedFirst)
     .slice((page - 1) * size, page * size)
     .map(({ words: _, ...row }) => row);
 }
 
-/** The rows of a past day, of customers with the words. */
+/** The rows of a day that is calculated, of customers with the words. */
 async function foundOn(
   { write }: Database,
   past: Past,

@@ -1,6 +1,6 @@
 import type { AccountItem } from '#domain/receivables/account-item.ts';
 import { openDatabase } from '../engine/open-database.ts';
-import { advancesOn, calculatePast, itemsOn, type PastDay, type PastRow } from './calculate-past.ts';
+import { calculateHere, type PastDay, type PastRow } from './calculate-past.ts';
 
 /** What the process is asked: all rows, all advances, or the items of one customer (null: of nobody's). */
 export type PastQuestion = PastDay & { url: string } & (
@@ -30,10 +30,10 @@ async function answer(question: PastQuestion): Promise<PastMessage> {
   try {
     const database = await openDatabase(question.url);
     try {
-      if (question.kind === 'rows') return { rows: await calculatePast(database, question) };
-      if (question.kind === 'advances') return { items: await advancesOn(database, question) };
-      const { customer } = question;
-      return { items: (await itemsOn(database, question)).filter((item) => item.customer === customer) };
+      const here = calculateHere(database);
+      if (question.kind === 'rows') return { rows: await here.rows(question, 0) };
+      if (question.kind === 'advances') return { items: await here.advances(question) };
+      return { items: await here.items(question, question.customer) };
     } finally {
       await database.close();
     }

@@ -4,6 +4,7 @@ import type { TaxState } from '#domain/tax/states.ts';
 import { compareText } from '#domain/text/compare-text.ts';
 import type { ItemsFilter, OpenItem } from '#operations/ports/outstanding.ts';
 import type { Database } from '../engine/tables.ts';
+import { calculatorOf } from './calculate-past.ts';
 import type { Past } from './open-past.ts';
 
 /** What a figure consists of: debts by due date, then advances. */
@@ -14,9 +15,9 @@ export async function readOpenItems(
   page: number,
   size: number,
 ): Promise<{ items: OpenItem[]; count: number }> {
-  const { asOf, today, taxState, customer } = filter;
-  const all =
-    asOf < today ? await past.items({ day: asOf, taxState }, customer) : await openNow(database, customer, taxState);
+  const { asOf, taxState, customer } = filter;
+  const calculator = await calculatorOf(database, past, filter);
+  const all = await (calculator?.items({ day: asOf, taxState }, customer) ?? openNow(database, customer, taxState));
   const within = all.filter((item) => isIn(item, filter)).sort(dueFirst);
   const shown = within.slice((page - 1) * size, page * size);
   const buyers = customer === null ? await buyersOf(database, shown) : new Map<string, string>();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { calculateHere } from '#adapters/database/receivables/calculate-past.ts';
 import { actor } from '#test/build/factories.ts';
-import { calculateHere } from '#test/open/calculate-here.ts';
 import { sealedAfter } from '#test/open/expect-sealed.ts';
 import { inspect } from '#test/open/inspect.ts';
 import { openTestAccounts } from '#test/open/open-test-accounts.ts';

@@ -5,15 +5,18 @@ import type { TaxState } from '#domain/tax/states.ts';
 import { compareText } from '#domain/text/compare-text.ts';
 import type { OutstandingFilter } from '#operations/ports/outstanding.ts';
 import type { Database } from '../../engine/tables.ts';
+import { calculatorOf } from '../calculate-past.ts';
 import type { Past } from '../open-past.ts';
 
 /** What was left of each advance at the end of a day, oldest first, with its customer and its newest mark. */
 export async function readAdvances(
   database: Database,
   past: Past,
-  { asOf, today, taxState }: OutstandingFilter,
+  filter: OutstandingFilter,
 ): Promise<UnusedAdvance[]> {
-  const items = asOf < today ? await past.advances({ day: asOf, taxState }) : await leftNow(database, taxState);
+  const { asOf, taxState } = filter;
+  const calculator = await calculatorOf(database, past, filter);
+  const items = await (calculator?.advances({ day: asOf, taxState }) ?? leftNow(database, taxState));
   if (items.length === 0) return [];
   const [customers, marks] = [await customersOf(database), await newestMarks(database)];
   return items.sort(byDateAndNumber).map(({ id, kind, number, date, customer, amount, open }) => {
