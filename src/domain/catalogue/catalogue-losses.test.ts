@@ -52,7 +52,16 @@ test.each<[string, CatalogueRecord, string[]]>([
     ['New Arrivals does not show WPC Baffle Ceilings any more.'],
   ],
 ])('It is said what is lost: %s', (_, after, losses) => {
-  expect(catalogueLosses(openingCatalogue, after, { pvc: 5 })).toEqual(losses);
+  expect(catalogueLosses(openingCatalogue, after, { pvc: 5 }, [])).toEqual(losses);
+});
+
+test('Of a category that is hidden the materials are counted, too', () => {
+  const hidden = withCategory(2, { hidden: true });
+  const said = (materials: string[]) => catalogueLosses(openingCatalogue, hidden, { awnings: 1 }, materials)[0];
+  const begin = 'Awnings is hidden: visitors do not see its address /awnings';
+  expect(said(['wallpapers'])).toBe(`${begin} and its picture.`);
+  expect(said(['awnings'])).toBe(`${begin}, its picture and its material.`);
+  expect(said(['awnings', 'wallpapers', 'awnings'])).toBe(`${begin}, its picture and its 2 materials.`);
 });
 
 test('Former addresses stay when a save leaves them out, and an address in use again is no longer a former one', () => {

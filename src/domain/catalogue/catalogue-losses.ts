@@ -6,11 +6,22 @@ type PictureCounts = Readonly<Record<string, number>>;
 
 /**
  * What visitors or staff lose when a record replaces another, a sentence each, to be read before it is saved.
- * `catalogueLosses(before, after, { awnings: 4 })` → `['Awnings is hidden: visitors do not see its address /awnings and its 4 pictures.']`
+ * `materials`: the folder of each. `catalogueLosses(before, after, { awnings: 4 }, [])` → `['Awnings is hidden: visitors do not see its address /awnings and its 4 pictures.']`
  */
-export function catalogueLosses(before: CatalogueRecord, after: CatalogueRecord, pictures: PictureCounts): string[] {
+export function catalogueLosses(
+  before: CatalogueRecord,
+  after: CatalogueRecord,
+  pictures: PictureCounts,
+  materials: readonly string[],
+): string[] {
+  const ofFolder = (folder: string) => counted(materials.filter((each) => each === folder).length, 'material');
   return [
-    ...before.categories.flatMap((category) => categoryLosses(category, before, after, pictures)),
+    ...before.categories.flatMap((category) =>
+      categoryLosses(category, before, after, [
+        `its ${counted(pictures[category.folder] ?? 0, 'picture')}`,
+        ...(materials.includes(category.folder) ? [`its ${ofFolder(category.folder)}`] : []),
+      ]),
+    ),
     ...before.products.flatMap((product) => productLosses(product, after)),
     ...slideLosses(before, after),
     ...groupLosses(before, after),
@@ -21,15 +32,15 @@ function categoryLosses(
   category: CatalogueCategory,
   before: CatalogueRecord,
   { categories, home }: CatalogueRecord,
-  pictures: PictureCounts,
+  its: string[],
 ): string[] {
-  const { id, names, route, folder, hidden } = category;
+  const { id, names, route, hidden } = category;
   const now = categories.find((each) => each.id === id);
   if (!now) return [deletedWords(category), ...leavesHome(names.en, placesOf(id, before))];
   if (now.hidden && !hidden) {
-    const count = pictures[folder] ?? 0;
+    const unseen = [`its address ${route}`, ...its];
     return [
-      `${names.en} is hidden: visitors do not see its address ${route} and its ${count === 1 ? 'picture' : `${count} pictures`}.`,
+      `${names.en} is hidden: visitors do not see ${unseen.slice(0, -1).join(', ')} and ${unseen.at(-1)}.`,
       ...leavesHome(names.en, placesOf(id, before)),
     ];
   }
@@ -39,6 +50,10 @@ function categoryLosses(
     ...leavesHome(names.en, left),
     ...catalogueLanguages.flatMap((language) => textLosses(category, now, language)),
   ];
+}
+
+function counted(count: number, thing: string): string {
+  return count === 1 ? thing : `${count} ${thing}s`;
 }
 
 function deletedWords({ names, route, formerRoutes }: CatalogueCategory): string {

@@ -5,7 +5,8 @@ import type { CatalogueCategory, CatalogueRecord } from './catalogue-record.ts';
  * product when that is renamed. So nobody takes these away by leaving them out. `settleRecord(before, after)`
  */
 export function settleRecord(before: CatalogueRecord, after: CatalogueRecord): CatalogueRecord {
-  const productNow = (name: string) => renamedProduct(name, before, after);
+  const renamed = renamedProducts(before, after);
+  const productNow = (name: string) => renamed.get(name) ?? name;
   return {
     ...after,
     lastCategoryId: Math.max(before.lastCategoryId, ...after.categories.map(({ id }) => id)),
@@ -25,8 +26,11 @@ function formerRoutes({ route, formerRoutes: earlier }: CatalogueCategory, now: 
   return [...new Set([...earlier, route])].filter((each) => each !== now);
 }
 
-function renamedProduct(name: string, before: CatalogueRecord, after: CatalogueRecord): string {
-  if (after.products.some((product) => product.name === name)) return name;
-  const id = before.products.find((product) => product.name === name)?.id;
-  return after.products.find((product) => product.id === id)?.name ?? name;
+/** The new names of products by their old ones; one whose name another product has now is none. */
+export function renamedProducts(before: CatalogueRecord, after: CatalogueRecord): ReadonlyMap<string, string> {
+  const names = new Map(after.products.map(({ id, name }) => [id, name]));
+  const taken = new Set(names.values());
+  return new Map(
+    before.products.flatMap(({ id, name }) => (taken.has(name) ? [] : [[name, names.get(id) ?? name] as const])),
+  );
 }

@@ -15,7 +15,7 @@ test('A category leaves the menu, the home page and New Arrivals together, and w
   const after = withoutCategory(before, 10);
   expect(catalogueProblems(after, { before, ownWords: new Set() })).toEqual([]);
   expect(JSON.stringify(after)).not.toContain('"pvc"');
-  expect(catalogueLosses(before, after, {})).toEqual([
+  expect(catalogueLosses(before, after, {}, [])).toEqual([
     'Pvc Panels is deleted: its addresses /pvcpanels and /panels lead nowhere, and its texts are gone.',
     'Pvc Panels leaves the home page: slides, Trending.',
     'New Arrivals does not show Panels any more.',

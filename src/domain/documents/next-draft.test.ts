@@ -107,6 +107,10 @@ test('A picture whose title names the code of its material makes a row of that m
     description: 'Oak, HP 101 Oak',
   });
   expect(rowOf('Oak')).not.toHaveProperty('material');
+  // What the form has no more is as its category.
+  const lost = [{ ...oak, product: 'Marble', folder: 'blinds' }];
+  const [row] = draftFromEnquiry(enquiry, 'pro', today, {}, openingCatalogue, lost).lines;
+  expect(row).toMatchObject({ material: 'HP 101', product: 'Blinds', hsn: '630399' });
 });
 
 test('Each sample is a row of its own material, also where two share a picture and one is gone', () => {

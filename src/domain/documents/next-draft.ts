@@ -1,6 +1,5 @@
 import type { Callback } from '../callbacks/callback.ts';
 import type { CatalogueRecord } from '../catalogue/catalogue-record.ts';
-import { folderProduct } from '../catalogue/folders-of.ts';
 import { blankHeader } from '../invoices/blank-header.ts';
 import { chooseProduct } from '../invoices/choose-product.ts';
 import { linesToCredit } from '../invoices/credit/credit-left.ts';
@@ -9,6 +8,7 @@ import { blankLine } from '../invoices/draft-fields.ts';
 import type { DraftLine, InvoiceDraft } from '../invoices/invoice.ts';
 import type { ProductHabits } from '../invoices/product-habits.ts';
 import type { CatalogueMaterial } from '../materials/catalogue-material.ts';
+import { productOf } from '../materials/choices/material-choices.ts';
 import { findMaterial } from '../samples/find-samples.ts';
 import { measuredCells, wallsOfPicture } from './measured-cells.ts';
 import type { OriginFacts } from './origin-facts.ts';
@@ -54,7 +54,7 @@ export function draftFromEnquiry(
     from: enquiry.id,
     buyerAddress: [name, contactNumber && `Phone ${contactNumber}`, email].filter((line) => line !== '').join('\n'),
     lines: wantedIn(enquiry, materials).map(({ cells, folder, material }, index) => {
-      const product = material?.product || folderProduct(record, folder);
+      const product = productOf({ folder, product: '', ...material }, record);
       const row = { ...blankLine(index + 1), ...cells };
       const filled =
         product === '' ? row : chooseProduct(record.products, row, product, undefined, habits[product]).line;

@@ -25,7 +25,11 @@ export async function requestSample(ports: Ports, typed: SampleRequest, from: Fr
   const { terms, wishes, language, ...sender } = from;
   const words = sampleWords(language);
   if (!terms.on) return failed('conflict', words.off);
-  const materials = (await ports.materials.current()).materials.map(({ material }) => material);
+  const { categories } = (await ports.catalogues.current()).record;
+  const hidden = new Set(categories.flatMap((category) => (category.hidden ? [category.folder] : [])));
+  const materials = (await ports.materials.current()).materials
+    .map(({ material }) => material)
+    .filter(({ folder }) => !hidden.has(folder));
   const { items, pictures, problems: unmet } = findSamples(wishes, materials, terms.most, words);
   const problems = [...sampleProblems(typed, words), ...unmet];
   if (problems.length > 0) return failed('invalid', words.refused, { problems });

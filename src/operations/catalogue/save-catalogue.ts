@@ -5,7 +5,7 @@ import type { CatalogueRecord, CatalogueVersion } from '#domain/catalogue/catalo
 import { settleRecord } from '#domain/catalogue/settle-record.ts';
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
 import type { Actor } from '../ports/actor.ts';
-import type { CatalogueStore } from '../ports/catalogue.ts';
+import type { CatalogueStore, MaterialStore } from '../ports/catalogue.ts';
 import type { System } from '../ports/system.ts';
 
 type Ports = { system: System; catalogues: CatalogueStore };
@@ -22,13 +22,14 @@ type CataloguePreview = { changes: CatalogueChange[]; losses: string[] };
 
 /** What a save would change and what would be lost by it; nothing is saved. */
 export async function previewCatalogue(
-  { catalogues }: Ports,
+  { catalogues, materials }: Ports & { materials: Pick<MaterialStore, 'current'> },
   asked: SaveCatalogue,
 ): Promise<Outcome<CataloguePreview>> {
   const settled = await settle(catalogues, asked);
   if (!settled.ok) return settled;
   const { before, after } = settled.value;
-  const losses = catalogueLosses(before, after, await catalogues.pictureCounts());
+  const folders = (await materials.current()).materials.map(({ material }) => material.folder);
+  const losses = catalogueLosses(before, after, await catalogues.pictureCounts(), folders);
   return ok({ changes: catalogueChanges(before, after), losses });
 }
 
@@ -42,9 +43,9 @@ export async function saveCatalogue(
   if (!settled.ok) return settled;
   const saved = await catalogues.saveOnto(asked.onto, settled.value.after, system.now(), actor);
   if (saved === 'changed') return changedMeanwhile;
-  if (!('hasPictures' in saved)) return ok(saved);
-  const category = settled.value.before.categories.find(({ folder }) => folder === saved.hasPictures);
-  const message = `${category?.names.en} has pictures, or had some in the last 30 days: hide it instead.`;
+  if (!('inUse' in saved)) return ok(saved);
+  const category = settled.value.before.categories.find(({ folder }) => folder === saved.inUse);
+  const message = `${category?.names.en} has materials or pictures, or had pictures in the last 30 days: hide it instead.`;
   return failed('invalid', 'The catalogue is not saved.', {
     problems: [{ field: `categories.${category?.id}`, message }],
   });

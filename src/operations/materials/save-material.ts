@@ -50,7 +50,7 @@ export function changedMeanwhile(code: string): string {
   return `${code} was changed by somebody else meanwhile. Open it again.`;
 }
 
-/** A product, or another material, that the catalogue has lost since stays on the record. */
+/** A product, another material or an office that the shop has lost since stays on the record. */
 async function around({ catalogues, companies }: Ports, materials: readonly SavedMaterial[], had?: CatalogueMaterial) {
   const { record } = await catalogues.current();
   const offices = (await companies.current())?.company.contact?.offices ?? [];
@@ -58,7 +58,7 @@ async function around({ catalogues, companies }: Ports, materials: readonly Save
     folders: record.categories.map(({ folder }) => folder),
     products: [had?.product ?? '', ...record.products.map(({ name }) => name)],
     codes: [...(had ? namedBy(had) : []), ...materials.map(({ material }) => material.code)],
-    cities: offices.map(({ city }) => city),
+    cities: [...(had?.ready ?? []), ...offices].map(({ city }) => city),
   };
 }
 

@@ -22,14 +22,15 @@ export type CatalogueStore = {
   lastRead(): CatalogueVersion | null;
   /**
    * Saves the next version with its audit line, and moves the catalogue's revision. 'changed', and nothing is saved, when
-   * version `onto` is not the newest; the folder, when a category is left out whose folder has pictures, deleted ones too.
+   * version `onto` is not the newest; the folder, when a category is left out that has materials or pictures, deleted ones too.
+   * Materials of a product that is renamed are saved with its new name.
    */
   saveOnto(
     onto: number,
     record: CatalogueRecord,
     at: string,
     actor: Actor,
-  ): Promise<CatalogueVersion | 'changed' | { hasPictures: string }>;
+  ): Promise<CatalogueVersion | 'changed' | { inUse: string }>;
   /** How many pictures visitors see of each folder. */
   pictureCounts(): Promise<Record<string, number>>;
   /** By the product's name; one that no document has is absent. Costs the same however many documents there are. */

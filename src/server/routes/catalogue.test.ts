@@ -55,6 +55,7 @@ test('An owner reads the opening stock, adds a category and renames one, and vis
   for (const [old, now] of [
     ['/awnings', '/sunshades'],
     ['/hi/awnings', '/hi/sunshades'],
+    ['/Awnings', '/sunshades'],
   ])
     expect(await page(old ?? '')).toMatchObject({ status: 301, location: now });
 
@@ -131,7 +132,10 @@ test('A category with pictures, also with deleted ones, is not removed', async (
     status: 422,
     body: {
       problems: [
-        { field: 'categories.3', message: 'Blinds has pictures, or had some in the last 30 days: hide it instead.' },
+        {
+          field: 'categories.3',
+          message: 'Blinds has materials or pictures, or had pictures in the last 30 days: hide it instead.',
+        },
       ],
     },
   });

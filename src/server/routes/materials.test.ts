@@ -74,7 +74,7 @@ test('Bad input is refused by its field', async () => {
   ).toBe(422);
 });
 
-test('A product is one of the form; one that was renamed since does not stand in the way of another change', async () => {
+test('A product is one of the form, and is called as the form calls it', async () => {
   const code = 'PR 1';
   const save = (onto: number, material: object) =>
     app().call('POST', '/api/materials/PR%201', {
@@ -88,8 +88,9 @@ test('A product is one of the form; one that was renamed since does not stand in
   const { version, record } = await catalogues.current();
   const products = record.products.map((each) => (each.name === 'Blinds' ? { ...each, name: 'Roller blinds' } : each));
   await catalogues.saveOnto(version, { ...record, products }, app().clock.now, meena);
-  const { version: onto } = await materials.current();
-  expect((await save(onto, { product: 'Blinds', discontinued: true })).status).toBe(200);
+  const { version: onto, materials: all } = await materials.current();
+  expect(all.find(({ material }) => material.code === code)?.material.product).toBe('Roller blinds');
+  expect((await save(onto, { product: 'Roller blinds', discontinued: true })).status).toBe(200);
 });
 
 test('A material that is removed does not stand in the way of a change to one that names it', async () => {

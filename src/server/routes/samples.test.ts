@@ -54,6 +54,23 @@ describe('Asking for samples', () => {
     });
   });
 
+  test('of a category that visitors do not see is refused', async () => {
+    const { catalogues } = app().ports;
+    const hide = async (hidden: boolean) => {
+      const { version, record } = await catalogues.current();
+      const categories = record.categories.map((each) => (each.folder === 'wallpapers' ? { ...each, hidden } : each));
+      await catalogues.saveOnto(version, { ...record, categories }, app().clock.now, actor);
+    };
+    await hide(true);
+    const answer = await ask({ name: 'Unseen' });
+    expect([answer.status, await answer.json()]).toMatchObject([
+      422,
+      { problems: [{ field: 'materials', message: 'There is no material WP 204.' }] },
+    ]);
+    await hide(false);
+    expect((await requests()).some(({ name }) => name === 'Unseen')).toBe(false);
+  });
+
   test.each([
     [{ pin: '90210' }, 'pin', 'A PIN code has six digits: 751007.'],
     [{ materials: [] }, 'materials', 'Tick at least one sample.'],

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { catalogueChanges } from '#domain/catalogue/catalogue-changes.ts';
 import type { CatalogueRecord, CatalogueVersion } from '#domain/catalogue/catalogue-record.ts';
+import { renamedProducts } from '#domain/catalogue/settle-record.ts';
 import type { CatalogueStore } from '#operations/ports/catalogue.ts';
 import { keptQuery } from '../engine/kept-query.ts';
 import type { Database, Transacting } from '../engine/tables.ts';
+import { followProducts } from '../materials/material-store.ts';
+import { readAll } from '../materials/newest-materials.ts';
 import { appendAudit, lockAudit } from '../shared-writes/audit-log.ts';
 import { changeInTurn, moveOn } from '../shared-writes/change-in-turn.ts';
 import { toldFirstCatalogue } from '../shared-writes/first-rows.ts';
@@ -30,8 +33,8 @@ export function openCatalogueStore(database: Database): CatalogueStore {
         const auditActor = await lockAudit(transaction, actor);
         if ((await newest(transaction)) !== onto) return 'changed';
         const before = await versionIn(transaction, onto);
-        const full = await folderWithPictures(transaction, before.record, record);
-        if (full !== null) return { hasPictures: full };
+        const full = await folderInUse(transaction, before.record, record);
+        if (full !== null) return { inUse: full };
         const version = onto + 1;
         const text = JSON.stringify(record);
         await moveOn(transaction);
@@ -51,6 +54,7 @@ export function openCatalogueStore(database: Database): CatalogueStore {
           },
         });
         await transaction.insertInto('catalogue_versions').values(row).execute();
+        await followProducts(transaction, renamedProducts(before.record, record), at, auditActor);
         return { version, savedAt: at, savedBy: auditActor.username, record };
       }),
 
@@ -91,11 +95,13 @@ async function versionOrNull(from: Database['read'], version: number): Promise<C
   return row ? { version, savedAt: row.saved_at, savedBy: row.saved_by, record: JSON.parse(row.record) } : null;
 }
 
-/** Pictures that staff deleted can be restored for 30 days: their folder stays so long. */
-async function folderWithPictures(transaction: Transacting, before: CatalogueRecord, after: CatalogueRecord) {
+/** A removed category that has materials or pictures. Pictures that staff deleted can be restored for 30 days: their folder stays so long. */
+async function folderInUse(transaction: Transacting, before: CatalogueRecord, after: CatalogueRecord) {
   const kept = new Set(after.categories.map(({ id }) => id));
   const removed = before.categories.filter(({ id }) => !kept.has(id)).map(({ folder }) => folder);
   if (removed.length === 0) return null;
+  const used = (await readAll(transaction)).find(({ material }) => removed.includes(material.folder));
+  if (used) return used.material.folder;
   const row = await transaction
     .selectFrom('photos')
     .select('folder')

@@ -47,30 +47,50 @@ function change(database: Database, { onto, code, material, at, actor }: Change)
     // A removed one begins again as if there had never been one.
     const now = before?.material === '' ? undefined : before;
     if ((now?.version ?? 0) !== onto || (!now && !material)) return null;
-    const version = (await newestNumber(transaction)) + 1;
     await moveOn(transaction);
-    const row = {
-      version,
-      material_key: materialKey(code),
-      saved_at: at,
-      saved_by: auditActor.username,
-      material: material ? JSON.stringify(material) : '',
-    };
-    await appendAudit(transaction, {
-      at,
-      actor: auditActor,
-      what: material ? 'material saved' : 'material removed',
-      subject: code,
-      before: { version: onto },
-      after: {
-        version,
-        changes: materialChanges(now ? materialIn(now.material) : null, material),
-        rows: toldRows('material_versions', [row]),
-      },
-    });
-    await transaction.insertInto('material_versions').values(row).execute();
-    return version;
+    const was = now ? materialIn(now.material) : null;
+    return addVersion(transaction, was, { onto, code, material, at, actor: auditActor });
   });
+}
+
+async function addVersion(
+  transaction: Transacting,
+  was: CatalogueMaterial | null,
+  { onto, code, material, at, actor }: Change,
+): Promise<number> {
+  const version = (await newestNumber(transaction)) + 1;
+  const row = {
+    version,
+    material_key: materialKey(code),
+    saved_at: at,
+    saved_by: actor.username,
+    material: material ? JSON.stringify(material) : '',
+  };
+  await appendAudit(transaction, {
+    at,
+    actor,
+    what: material ? 'material saved' : 'material removed',
+    subject: code,
+    before: { version: onto },
+    after: { version, changes: materialChanges(was, material), rows: toldRows('material_versions', [row]) },
+  });
+  await transaction.insertInto('material_versions').values(row).execute();
+  return version;
+}
+
+/** Saves the materials of products that are called otherwise now, by their old names. The head of the log is locked. */
+export async function followProducts(
+  transaction: Transacting,
+  renamed: ReadonlyMap<string, string>,
+  at: string,
+  actor: Actor,
+): Promise<void> {
+  if (renamed.size === 0) return;
+  for (const { version: onto, material: was } of await readAll(transaction)) {
+    const product = renamed.get(was.product);
+    if (product === undefined) continue;
+    await addVersion(transaction, was, { onto, code: was.code, material: { ...was, product }, at, actor });
+  }
 }
 
 function newestOf(from: Transacting, key: string): Promise<Tables['material_versions'] | undefined> {

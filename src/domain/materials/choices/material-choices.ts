@@ -93,11 +93,18 @@ function choiceOf(
     code,
     label: (names.en === '' ? remark : `${remark} · ${names.en}`) + (discontinued ? ' (discontinued)' : ''),
     remark,
-    // One that the catalogue has lost since is that of the category.
-    product: record.products.some(({ name }) => name === product) ? product : folderProduct(record, folder),
+    product: productOf({ folder, product }, record),
     rate: rate && unit ? plainAmount(formatRupees(rate.paise)) : '',
     unit: unit?.value ?? '',
   };
+}
+
+/** The product of the form that a material is sold as: its own, or that of its category; '' for none. One that the catalogue has lost is none. */
+export function productOf(
+  { folder, product }: Pick<CatalogueMaterial, 'folder' | 'product'>,
+  record: CatalogueRecord,
+): string {
+  return record.products.some(({ name }) => name === product) ? product : folderProduct(record, folder);
 }
 
 function sameWord(one: string, other: string): boolean {

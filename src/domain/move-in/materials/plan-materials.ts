@@ -93,7 +93,7 @@ function withoutWrong(
       const around = {
         folders,
         products: [...shop.products, before?.product ?? ''],
-        cities: shop.cities,
+        cities: [...shop.cities, ...(before?.ready ?? []).map(({ city }) => city)],
         codes: before ? [...named, ...namedBy(before)] : named,
       };
       const problems = materialProblems(material, around);
