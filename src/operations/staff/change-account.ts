@@ -26,7 +26,7 @@ export async function changeAccount(
     case 'enable':
       if (!user.disabledAt) return failed('conflict', `${username} is not disabled.`);
       await users.enable(id, at, actor);
-      return ok(`${username} can log in again.`);
+      return ok(`${username} can log in again with the password of before. Without one, give a new code.`);
     case 'factor-off':
       if (username === actor.username) return failed('conflict', 'End the codes of your own app under Your account.');
       if (!(await users.endFactor(id, 'asked', at, actor))) return failed('conflict', `${username} has no app set up.`);

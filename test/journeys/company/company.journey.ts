@@ -222,6 +222,26 @@ test('A signature is chosen and taken away; of two owners who save, the second i
   });
 });
 
+test('A registration leaves the firm after a question that says what is over then', async ({ page, shop }) => {
+  await openCompany(page, shop);
+  const { registration, state } = partsOf(page);
+  await registration.getByRole('button', { name: `Remove ${homeName}` }).press('Enter');
+  await page.keyboard.press('Control+Enter');
+  const question = page.getByRole('alertdialog', { name: `Remove ${homeName} from the firm?` });
+  await expect(question).toContainText(`No new document of ${homeName} can be issued then.`);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(state).toContainText('You have unsaved changes.');
+  await page.keyboard.press('Control+Enter');
+  await question.getByRole('button', { name: `Remove ${homeName} and save` }).press('Enter');
+  await expect(state).toContainText('Saved. Version 2');
+  // What is gone already is not asked again.
+  await page.getByLabel('Name', { exact: true }).fill('Sample Interiors');
+  await page.keyboard.press('Control+Enter');
+  await expect(state).toContainText('Saved. Version 3');
+});
+
 test('The owner changes what visitors read: phones, hours, an office and the brochure of a gallery, and they see it', async ({
   page,
   shop,

@@ -95,7 +95,11 @@ test('A taken GSTIN names the customer that has it, with a link; the same phone 
     phone: '98100 55507',
   });
   await page.goto(`${shop.origin}/customers/new`);
-  await page.getByLabel('Billing address').fill('Specimen Retail, second shop\n4 Sample Road\nNew Delhi 110019');
+  const billing = page.getByLabel('Billing address');
+  await billing.fill('Specimen Retail\n4 Sample Road\nNew Delhi 110019\nGSTIN 07AADCS9999J1Z5');
+  await expect(page.getByLabel('GSTIN')).toHaveAccessibleDescription('07AADCS9999J1Z5 is not a valid GSTIN: check it');
+  await billing.fill('Specimen Retail, second shop\n4 Sample Road\nNew Delhi 110019');
+  await expect(page.getByLabel('GSTIN')).not.toHaveAccessibleDescription(/check it/);
   await page.getByLabel('GSTIN').fill('07AADCS9999J1ZE');
   const link = page.getByRole('complementary').getByRole('link', { name: 'Specimen Retail' });
   await expect(link).toHaveAttribute('href', `/customers/${other.id}`);

@@ -79,9 +79,15 @@ test('Without a network the office opens, a document is kept, and it is sent onc
   context.on('request', (request) => {
     if (request.url().endsWith('/api/generateInvoice')) sent.push(request.headers()['idempotency-key'] ?? '');
   });
+  const kept = page.getByText('was kept on this device, to be sent.');
+  await expect(kept).toBeVisible();
   await context.setOffline(false);
   const number = waiting(page).getByRole('link', { name: new RegExp(`^${numbered.source}$`) });
   await expect(number).toBeVisible();
+  // The form below does not say that it waits, and the number that it promises is the next one.
+  await expect(kept).toHaveCount(0);
+  const given = Number((await number.innerText()).slice(-4));
+  await expect(page.getByText(`next ${String(given + 1).padStart(4, '0')}`).first()).toBeVisible();
   await expect(strip(page)).not.toContainText('There is no connection.');
   expect(sent).toHaveLength(1);
   await expectAccessible(page);

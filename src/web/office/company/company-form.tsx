@@ -3,6 +3,7 @@ import type { CompanyAnswer } from '#contract/company.ts';
 import type { Desk } from '#contract/desk.ts';
 import { sampleDraft } from '#domain/company/sample-draft.ts';
 import { type TaxState, taxStateIds, taxStates } from '#domain/tax/states.ts';
+import { Question } from '../../ui/question.tsx';
 import { Choice } from '../parts/fields/choice.tsx';
 import { type View, ViewChoice } from '../parts/fields/view-choice.tsx';
 import { PaperPreview } from '../parts/preview/paper-preview.tsx';
@@ -27,20 +28,24 @@ export function CompanyForm({ desk, loaded, onSaved }: CompanyFormProps) {
   const record = useCompanyDraft(loaded, onSaved);
   const [view, setView] = useState<View>('Form');
   const [chosen, setChosen] = useState<TaxState | null>(null);
+  const [asking, setAsking] = useState(false);
   const { base, draft } = record;
   const paperDesk = useMemo(() => previewDesk(desk, draft, base), [desk, draft, base]);
   const states = statesOf(draft);
   const shown = chosen && states.includes(chosen) ? chosen : (states[0] ?? taxStateIds[0]);
   const sample = useMemo(() => sampleDraft(shown, desk.today), [shown, desk.today]);
+  const left = Object.keys(base.company?.registrations ?? {}).filter(
+    (state): state is TaxState => !states.includes(state as TaxState),
+  );
+  const names = left.map((state) => taxStates[state].name).join(' and ');
+  const save = () => {
+    setAsking(false);
+    // Shows the fields that may have errors.
+    setView('Form');
+    record.save();
+  };
   return (
-    <RecordForm
-      label="Company"
-      onSave={() => {
-        // Shows the fields that may have errors.
-        setView('Form');
-        record.save();
-      }}
-    >
+    <RecordForm label="Company" onSave={() => (left.length > 0 ? setAsking(true) : save())}>
       <ViewChoice view={view} onChoose={setView} />
       <div className={styles.split} data-view={view}>
         <CompanyFields edit={record} today={desk.today} />
@@ -57,6 +62,18 @@ export function CompanyForm({ desk, loaded, onSaved }: CompanyFormProps) {
         </ScrollArea>
       </div>
       <CompanyDock edit={record} />
+      {asking && (
+        <Question
+          title={`Remove ${names} from the firm?`}
+          yes={`Remove ${names} and save`}
+          busy={false}
+          onYes={save}
+          onCancel={() => setAsking(false)}
+        >
+          No new document of {names} can be issued then. What was issued stays, and so do its returns, also the last
+          ones that are not yet filed.
+        </Question>
+      )}
     </RecordForm>
   );
 }

@@ -3,6 +3,8 @@ import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
 import { customerLabels } from '#domain/customers/customer-labels.ts';
 import { customerLimits, maxCreditDays, maxDeliveryAddresses } from '#domain/customers/customer-problems.ts';
+import { gstinIn } from '#domain/tax/gstin.ts';
+import { gstinTypo } from '#domain/tax/gstin-typo.ts';
 import { PlainButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -29,7 +31,7 @@ export function FormFields({ edit }: { edit: CustomerEdit }) {
         id={field}
         label={customerLabels[field]}
         error={field === 'gstin' && taken ? 'GSTIN belongs to' : errorOf(field)}
-        warning={warningOf(field, known, changes)}
+        warning={warningOf(field, known, changes) ?? (field === 'gstin' ? typoIn(draft) : undefined)}
         note={inText !== '' && draft[field] === '' ? 'from the address' : note}
         optional={optional ?? false}
         wide={wide ?? false}
@@ -131,6 +133,11 @@ export function FormFields({ edit }: { edit: CustomerEdit }) {
       </div>
     </div>
   );
+}
+
+/** The address has no GSTIN that can be read, but one with a mistake: without it the customer would be an unregistered one. */
+function typoIn({ gstin, billingAddress }: CustomerDraft): string | undefined {
+  return gstin.trim() === '' && gstinIn(billingAddress) === null ? (gstinTypo(billingAddress) ?? undefined) : undefined;
 }
 
 type TextField = Exclude<keyof CustomerDraft, 'billingAddress' | 'deliveryAddresses' | 'language' | 'note' | 'sez'>;

@@ -10,6 +10,7 @@ import { confirmReasons } from '#domain/invoices/warnings/confirm-reasons.ts';
 import { newUuid } from '../../../new-uuid.ts';
 import { Button } from '../../../ui/button.tsx';
 import { whenWide } from '../../../ui/when-wide.ts';
+import { useOnSent } from '../../parts/entry/unsent-store.ts';
 import { type View, ViewChoice } from '../../parts/fields/view-choice.tsx';
 import { PageHead } from '../../parts/frame/staff-page.tsx';
 import { LazyPaper } from '../../parts/preview/lazy-paper.tsx';
@@ -120,6 +121,8 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
   useEffect(() => {
     if (issued) onIssued();
   }, [issued, onIssued]);
+
+  useOnSent(onIssued);
 
   const split = async (from?: number) => {
     const { splitInTwo } = await import('../supply/split-in-two.ts');

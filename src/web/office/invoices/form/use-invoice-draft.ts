@@ -4,6 +4,7 @@ import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
 import { newUuid } from '../../../new-uuid.ts';
 import { draftKey, isSavedDraft, type SavedDraft } from '../../parts/entry/draft-store.ts';
+import { useOnSent } from '../../parts/entry/unsent-store.ts';
 import { type Kept, useKeptDraft } from '../../parts/entry/use-kept-draft.ts';
 import { blankDraft, draftOnDay, hasInput } from './blank-draft.ts';
 import { changeDraft, type DraftChange } from './change-draft.ts';
@@ -30,6 +31,7 @@ export function useInvoiceDraft(kind: InvoiceKind, { today, productHabits, lists
     const { refused } = read();
     return refused ? `The server did not take it: ${refused}` : '';
   });
+  useOnSent(() => say(''));
 
   const change = useCallback(
     (what: DraftChange) => {

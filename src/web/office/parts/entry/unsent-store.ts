@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
 import { isSavedDraft, type SavedDraft, savedOf } from './draft-store.ts';
 
@@ -91,6 +92,20 @@ export function onUnsentChange(listener: () => void): () => void {
   return () => {
     for (const name of [CHANGED, 'storage']) removeEventListener(name, listener);
   };
+}
+
+/** Calls `listener` when one that was kept on this device has been sent: what was said of it is over. */
+export function useOnSent(listener: () => void): void {
+  const latest = useRef(listener);
+  latest.current = listener;
+  useEffect(() => {
+    let known = sentForms().length;
+    return onUnsentChange(() => {
+      const before = known;
+      known = sentForms().length;
+      if (known > before) latest.current();
+    });
+  }, []);
 }
 
 const CHANGED = 'unsent-changed';

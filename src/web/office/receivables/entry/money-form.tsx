@@ -4,6 +4,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { CompanyFirst } from '../../parts/company-first.tsx';
 import { enterGoesOn } from '../../parts/enter-goes-on.ts';
 import { KeptStatus } from '../../parts/entry/kept-status.tsx';
+import { useOnSent } from '../../parts/entry/unsent-store.ts';
 import { type View, ViewChoice } from '../../parts/fields/view-choice.tsx';
 import { PageHead } from '../../parts/frame/staff-page.tsx';
 import { Said } from '../../parts/said.tsx';
@@ -88,6 +89,11 @@ export function MoneyForm({ kind, desk, asked }: MoneyFormProps) {
   useLayoutEffect(() => {
     if (company) document.getElementById(read().draft.customer === '' ? 'customer' : afterCustomer)?.focus();
   }, [form.key]);
+
+  useOnSent(() => {
+    setKept('');
+    reload();
+  });
 
   const another = () => {
     begin();
