@@ -29,6 +29,18 @@ test.each([
   expect(differences).toEqual([{ document: number, number, message: `${message} ${amend}` }]);
 });
 
+test('What only table 13 counts is a difference there: a number issued since, and one that is cancelled since', () => {
+  const table13 = 'Correct the documents issued in GSTR-1A of the month.';
+  const cancelled = buildReturn({ number, gstin, cancelled: true });
+  expect(said(null, cancelled, false)[0]?.message).toBe(`It was issued since, and only table 13 counts it. ${table13}`);
+  for (const state of ['left-out', 'without-gst', 'elsewhere'] as const)
+    expect(said(asFiled(state), cancelled, false)[0]?.message).toBe(
+      `It is cancelled since: table 13 counts it. ${table13}`,
+    );
+  expect(said(null, buildReturn({ number, gstin, carried: true }), false)).toEqual([]);
+  expect(said(asFiled('elsewhere'), buildReturn({ number, gstin }), false)).toEqual([]);
+});
+
 test('A reported document that this return has no more is said; one that it left out is not', () => {
   expect(filedDifferences([asFiled('reported')], [])).toEqual([
     { document: number, number, message: `It is no longer in this return. ${amend}` },

@@ -29,7 +29,8 @@ export function filedDifferences(
 
 function differenceOf(document: ReturnDocument, isReported: boolean, before: AsFiled | undefined): string | null {
   const wasReported = before?.state === 'reported';
-  if (!wasReported) return isReported ? `It was not in the filed return: add it. ${AMEND}` : null;
+  if (!wasReported && isReported) return `It was not in the filed return: add it. ${AMEND}`;
+  if (!wasReported) return numberDifference(document, before);
   if (document.cancelled) return `It is cancelled: take it out. ${AMEND}`;
   if (!isReported) return `It is left out now. ${AMEND}`;
   if (document.gstin !== before.gstin)
@@ -39,8 +40,18 @@ function differenceOf(document: ReturnDocument, isReported: boolean, before: AsF
     : `Filed with place of supply ${before.place || 'unknown'}, now ${document.place || 'unknown'}. ${AMEND}`;
 }
 
+/** Table 13 counts the numbers of all documents of the period, also of those that no other table has. */
+function numberDifference({ cancelled, carried }: ReturnDocument, before: AsFiled | undefined): string | null {
+  if (carried) return null;
+  if (!before) return `It was issued since, and only table 13 counts it. ${AMEND_NUMBERS}`;
+  return cancelled && before.state !== 'cancelled'
+    ? `It is cancelled since: table 13 counts it. ${AMEND_NUMBERS}`
+    : null;
+}
+
 function saidGstin(gstin: string): string {
   return gstin === '' ? 'no GSTIN' : `GSTIN ${gstin}`;
 }
 
+const AMEND_NUMBERS = 'Correct the documents issued in GSTR-1A of the month.';
 const AMEND = 'Use GSTR-1A of the month, or amend it in a later return: 9A for an invoice, 9C for a note, 10 for B2CS.';
