@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { buildMaterial } from '#test/build/build-material.ts';
 import { inEnglish } from '../text/names.ts';
-import { materialsNaming } from './code-of-picture.ts';
+import { codeOfPicture, materialsNaming } from './code-of-picture.ts';
 
 const sage = {
-  names: inEnglish('Sage'),
+  names: { en: 'Sage', hi: 'सेज', or: '' },
   colours: [],
   pictures: [{ folder: 'hpl', name: 'sage.jpg', kind: 'room' }],
 } as const;
@@ -29,3 +29,14 @@ test.each([
   const found = materialsNaming(materials, folder, names);
   expect(found.map(({ material: { code }, names: files }) => `${code} ${files.join(' ')}`)).toEqual(naming);
 });
+
+test.each([
+  ['en', 'HP 1 Sage'],
+  ['hi', 'HP 1 सेज'],
+  ['or', 'HP 1 Sage'],
+] as const)(
+  'In %s a picture is ordered by %s: where the colourway is not translated, its English name stands',
+  (language, code) => {
+    expect(codeOfPicture(materials, { folder: 'hpl', name: 'sage.jpg' }, language)).toBe(code);
+  },
+);

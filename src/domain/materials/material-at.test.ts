@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildCatalogue, buildCataloguePhoto } from '#test/build/build-catalogue.ts';
 import { buildMaterial } from '#test/build/build-material.ts';
-import type { Language } from '../text/language.ts';
+import { type Language, languages } from '../text/language.ts';
 import { inEnglish } from '../text/names.ts';
 import type { CatalogueMaterial } from './catalogue-material.ts';
 import { materialAt, materialOf } from './material-at.ts';
@@ -25,7 +25,7 @@ test('A material has its page under its gallery, in the language of the page, wi
     code: 'WP 204',
     name: { text: 'पत्तियों का वॉलपेपर', lang: 'hi' },
     path: '/wallpapers/wp-204',
-    rate: { paise: 125_000, unit: 'roll' },
+    rate: { paise: 125_000, unit: 'रोल' },
     goesWith: [{ code: 'WP 118', path: '/wallpapers/wp-118', photo: null }],
     successor: null,
   });
@@ -51,6 +51,26 @@ test('What a material does not say of its use, its category says; a rate is told
   ]);
   expect(shown?.rate).toBeNull();
 });
+
+test.each([
+  ['Rolls', 'roll', 'रोल', 'ରୋଲ', 'रोल'],
+  ['Sq. ft.', 'sq ft', 'वर्ग फुट', 'ବର୍ଗ ଫୁଟ', 'चौ. फूट'],
+  ['sft', 'sq ft', 'वर्ग फुट', 'ବର୍ଗ ଫୁଟ', 'चौ. फूट'],
+  ['pcs', 'piece', 'नग', 'ଖଣ୍ଡ', 'नग'],
+  ['box', 'box', 'डिब्बा', 'ବାକ୍ସ', 'खोके'],
+  ['rft', 'running ft', 'रनिंग फुट', 'ରନିଂ ଫୁଟ', 'रनिंग फूट'],
+  ['sqmtr', 'sq m', 'वर्ग मी', 'ବର୍ଗ ମି', 'चौ. मी'],
+  ['m²', 'sq m', 'वर्ग मी', 'ବର୍ଗ ମି', 'चौ. मी'],
+  ['roll of 10 m', ...Array(4).fill('roll of 10 m')],
+  ['ଗଣ୍ଡା', ...Array(4).fill('ଗଣ୍ଡା')],
+])(
+  'A rate for one %s is for one %s in English, %s, %s and %s; what is no usual unit stays as it is typed',
+  (unit, ...said) => {
+    const shop = shopWith(buildMaterial({ rate: { paise: 125_000, unit, shown: true } }));
+    const told = languages.map((language) => materialAt('/wallpapers/wp-204', shop, language)?.rate?.unit);
+    expect(told).toEqual(said);
+  },
+);
 
 test('A text that is written in Hindi alone is shown in Hindi; other pages have what the category says', () => {
   const catalogue = shopWith(buildMaterial({ whereNot: inEnglish(''), care: { en: '', hi: 'सूखे कपड़े से पोंछें।', or: '' } }));

@@ -7,6 +7,7 @@ import {
 } from '../catalogue/catalogue.ts';
 import type { CatalogueCategory } from '../catalogue/catalogue-record.ts';
 import { galleryOf, picturePath } from '../catalogue/picture-path.ts';
+import { unitIn } from '../measures/pack-words.ts';
 import { type PhotoSurface, surfaceSize } from '../photos/photo-surface.ts';
 import type { Language } from '../text/language.ts';
 import { type NameIn, type Names, nameIn } from '../text/names.ts';
@@ -27,7 +28,7 @@ export type ShownMaterial = {
   facts: (Pick<Fact, 'kind' | 'number' | 'unit'> & { label: NameIn; text: NameIn })[];
   /** Where it is used, where not, and its care; those that are blank, for the category too, are left out. */
   using: { part: 'where' | 'whereNot' | 'care'; text: NameIn }[];
-  /** Null where visitors are told none. */
+  /** Null where visitors are told none; the unit is in the language of the page where it is a usual one. */
   rate: { paise: number; unit: string } | null;
   ready: CatalogueMaterial['ready'];
   /** Those that are there. */
@@ -133,15 +134,9 @@ function shownMaterial(
       name: nameIn(names, language),
       views: pictures.flatMap((picture) => viewOf(picture, catalogue, language)),
     })),
-    facts: facts.map(({ kind, label, number, unit, text }) => ({
-      kind,
-      number,
-      unit,
-      label: nameIn(label, language),
-      text: nameIn(text, language),
-    })),
+    facts: facts.map((fact) => ({ ...fact, label: nameIn(fact.label, language), text: nameIn(fact.text, language) })),
     using: using.filter(({ text }) => text.text !== ''),
-    rate: rate?.shown ? { paise: rate.paise, unit: rate.unit } : null,
+    rate: rate?.shown ? { paise: rate.paise, unit: unitIn(rate.unit, language) } : null,
     ready,
     files: material.files.flatMap((file) => {
       const sheet = catalogue.sheets?.find(({ name }) => name === file.name);
@@ -168,15 +163,8 @@ function viewOf(
   const photo = folders[folder]?.find((each) => each.name === name);
   if (!photo) return [];
   const path = picturePath(galleryOf(folder, categories), name);
-  return [
-    {
-      folder,
-      kind,
-      photo: photoIn(photo, language),
-      path,
-      ...(photo.surface && { size: surfaceSize(photo.surface), for: photo.surface.for }),
-    },
-  ];
+  const surface = photo.surface && { size: surfaceSize(photo.surface), for: photo.surface.for };
+  return [{ folder, kind, photo: photoIn(photo, language), path, ...surface }];
 }
 
 function besideOf(catalogue: Shop, code: string, language: Language): MaterialBeside | null {

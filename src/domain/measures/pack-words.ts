@@ -1,7 +1,8 @@
 import { formatRupees } from '../money/format-rupees.ts';
 import { countWords, fillWords } from '../text/fill-words.ts';
+import type { Language } from '../text/language.ts';
 import { metres, squareMetres } from './format-size.ts';
-import type { MeasureWords } from './measure-words.ts';
+import { type MeasureWords, measureWords } from './measure-words.ts';
 import type { Pack, PackKind, Rate } from './pack.ts';
 
 /** How it is sold: `packWords({ kind: 'roll', widthMm: 530, lengthMm: 10_050, … }, words)` → `'roll, 0.53 × 10.05 m'` */
@@ -21,6 +22,22 @@ export function rateWords(kind: PackKind, { paise }: Rate, words: MeasureWords):
 export function quantityWords(kind: PackKind, n: number, words: MeasureWords): string {
   return countWords(n, words[keys[kind][1]], words[keys[kind][0]]);
 }
+
+/** The unit of a rate: `unitIn('Sq. ft.', 'hi')` → `'वर्ग फुट'`. What is no usual one stays as it is typed. */
+export function unitIn(unit: string, language: Language): string {
+  const plain = unit.normalize('NFKC').replaceAll(/[\s.-]/g, '');
+  const [, key] = usualUnits.find(([name]) => name.test(plain)) ?? [];
+  return key ? measureWords(language)[key] : unit;
+}
+
+const usualUnits = [
+  [/^rolls?$/i, 'perRoll'],
+  [/^(pcs?|pieces?|nos?)$/i, 'perPcs'],
+  [/^box(es)?$/i, 'perBox'],
+  [/^(rft|running(ft|foot|feet))$/i, 'perRft'],
+  [/^(sft|sq(uare)?(ft|foot|feet))$/i, 'perSqft'],
+  [/^(sqmtrs?|sq(uare)?(m|mt|met(er|re)s?)|m2)$/i, 'perSqm'],
+] as const;
 
 /** Of each kind: many, one, each, and how it is sold. */
 const keys = {

@@ -37,20 +37,11 @@ export type ProductSum = {
 export function sumJob(job: SiteJob, products: readonly Product[]): ProductSum[] {
   const words = measureWords('en');
   const walls = job.rooms.flatMap((room, at) =>
-    room.walls.flatMap((wall, of) =>
-      isWallBegun(wall)
-        ? [
-            {
-              product: wall.product,
-              room: at,
-              wall: of,
-              roomName: room.name,
-              name: wall.name,
-              measured: readWall(wall),
-            },
-          ]
-        : [],
-    ),
+    room.walls.flatMap((wall, of) => {
+      const { product, name } = wall;
+      const place = { product, room: at, wall: of, roomName: room.name, name };
+      return isWallBegun(wall) ? [{ ...place, measured: readWall(wall) }] : [];
+    }),
   );
   return [...new Set(walls.map(({ product }) => product))].map((product) => {
     const placed = walls.filter((wall) => wall.product === product);

@@ -48,7 +48,7 @@ export async function drawSelection(
       pictures: photos.map((photo) => {
         const gallery = pictureGallery(names, photo.folder);
         const called = pictureName(photoIn(photo, language), gallery, language);
-        const name = withCode(called, codeOfPicture(catalogue.materials, photo)).text;
+        const name = withCode(called, codeOfPicture(catalogue.materials, photo, language)).text;
         return { name, category: gallery.title, number: gallery.id };
       }),
       gone,

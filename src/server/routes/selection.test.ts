@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest';
-import { inEnglish } from '#domain/text/names.ts';
 import { buildMaterial } from '#test/build/build-material.ts';
 import { buildPicture } from '#test/build/build-picture.ts';
 import { drawnPages } from '#test/open/drawn-pages.ts';
@@ -40,7 +39,9 @@ test('Anyone gets a selection as a PDF, with names and never with paths', async 
 
 test('The sheet, the page and the message to send say what a picture is ordered by', async () => {
   const pictures = [{ folder: 'wallpapers', name: 'oak.jpg', kind: 'room' as const }];
-  const material = buildMaterial({ colourways: [{ names: inEnglish('Sage'), colours: ['green'], pictures }] });
+  const material = buildMaterial({
+    colourways: [{ names: { en: 'Sage', hi: 'सेज', or: '' }, colours: ['green'], pictures }],
+  });
   const saved = await app().call('POST', '/api/materials/WP%20204', { token, body: { onto: 0, material } });
   expect(saved.status).toBe(200);
   const sheet = await sheetOf(await askFor({ pictures: ['wallpapers/oak', 'blinds/IMG_2041'] }));
@@ -48,6 +49,10 @@ test('The sheet, the page and the message to send say what a picture is ordered 
   const page = await (await app().call('GET', '/selection?p=wallpapers/oak&p=blinds/IMG_2041')).text();
   expect(page).toContain('Oak, WP 204 Sage');
   expect(page).toMatch(/href="https:\/\/wa\.me\/[^"]*%0AWP%20204%20Sage"/);
+  const hindi = await (await app().call('GET', '/hi/selection?p=wallpapers/oak')).text();
+  expect(hindi).toContain('Oak, WP 204 सेज');
+  expect(hindi).not.toContain('Sage');
+  expect(await sheetOf(await askFor({ pictures: ['wallpapers/oak'], language: 'hi' }))).not.toContain('Sage');
 });
 
 test('The code on the sheet opens the selection, without the pictures that are gone', async () => {

@@ -29,3 +29,21 @@ test('The owner says which fields beside the law’s are compulsory: the demo be
   await page.keyboard.press('Control+Enter');
   await expect(page.locator('#issued')).toContainText(homeNumber(1));
 });
+
+test('On a phone what stands beside a label is whole: that a field is optional, and its note', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [screen, label] of [
+    ['company', 'Weekly letter to'],
+    ['creditnote', 'Credit Note Number'],
+  ]) {
+    await page.goto(`${shop.origin}/${screen}`);
+    const caption = page.locator('div', { has: page.locator(`:scope > label:text-is("${label}")`) }).last();
+    const cut = await caption.evaluate(({ children }) =>
+      [...children].filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map((part) => part.textContent),
+    );
+    expect(cut, label).toEqual([]);
+  }
+});

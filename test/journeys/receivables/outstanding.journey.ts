@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test';
-import { branch, branchName } from '#test/specification/specified-firm.ts';
+import { branch, branchName, home } from '#test/specification/specified-firm.ts';
 import { addCustomer } from '../parts/add-customer.ts';
 import { expectAccessible } from '../parts/expect-accessible.ts';
 import { issueByWire } from '../parts/issue-by-wire.ts';
 import { test } from '../parts/shared-shop.ts';
+import { today } from '../parts/today.ts';
 
 test('A clerk sees by keyboard who owes what, reminds them by WhatsApp and mail, and reads it on a phone', async ({
   page,
@@ -139,4 +140,28 @@ test('A clerk sees by keyboard who owes what, reminds them by WhatsApp and mail,
   await expect(page.getByRole('row', { name: /Tardy Sample Traders .* \d+ days ?: [\d,]+\.00$/ })).toBeVisible();
   await page.goto(`${shop.origin}/taxinvoice?customer=${id}`);
   await expect(page.getByText(/Tardy Sample Traders owes ₹ .* overdue since 01\/10\/2026/)).toBeAttached();
+});
+
+test('On a tablet the heads of Outstanding stand in one band, and long names are whole, in the day book too', async ({
+  page,
+  shop,
+}) => {
+  const name = 'The Honorary Secretary, Example Institute of Long Names and Furnishings';
+  const billingAddress = `${name}\nNew Delhi 110031`;
+  const { id } = await addCustomer(shop, { billingAddress, gstin: '', creditDays: 0 });
+  await issueByWire(shop, { buyerAddress: billingAddress, customer: id });
+  const receipt = { customer: id, taxState: home, date: today(), amount: 500_00, mode: 'cash', allocations: [] };
+  const headers = { Authorization: `Bearer ${shop.token}` };
+  expect((await page.request.post(`${shop.origin}/api/receipts`, { headers, data: receipt })).status()).toBe(201);
+  await page.setViewportSize({ width: 820, height: 1180 });
+  const isCut = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth;
+  await page.goto(`${shop.origin}/outstanding?q=honorary`);
+  expect(await page.getByRole('rowheader', { name }).evaluate(isCut)).toBe(false);
+  const ground = (head: string) =>
+    page.getByRole('columnheader', { name: head }).evaluate((cell) => getComputedStyle(cell).backgroundColor);
+  expect(await ground('Customer')).toBe(await ground('Oldest due'));
+  for (const list of ['', '&kind=receipt']) {
+    await page.goto(`${shop.origin}/receipts?q=honorary${list}`);
+    expect(await page.getByRole('cell', { name }).first().evaluate(isCut)).toBe(false);
+  }
 });

@@ -76,6 +76,32 @@ test.describe('On a phone', () => {
     }
   });
 
+  test('a size that is refused stays in sight: its error moves no field under the buttons at the foot', async ({
+    page,
+    shop,
+    announce,
+  }) => {
+    announce(422, 0);
+    await openSee(page, shop.origin);
+    await page.getByRole('button', { name: 'Room 1' }).press('Enter');
+    await expect(corner(page, 'Top left')).toBeFocused();
+    await page.getByLabel('Width', { exact: true }).fill('17 ft 5 in');
+    const height = page.getByLabel('Height', { exact: true });
+    await height.fill('9 ft');
+    await expect(page.getByText('4 rolls', { exact: true })).toBeVisible();
+    // As low as a finger finds it.
+    await height.evaluate((field) => {
+      field.scrollIntoView({ block: 'end' });
+      scrollBy(0, -24);
+    });
+    await height.fill('wide');
+    await height.press('Enter');
+    await expect(height).toHaveAccessibleDescription(/^A wall is 0\.3 to 30 m high\./);
+    const foot = await page.getByRole('button', { name: 'See it', exact: true }).boundingBox();
+    const ring = await height.boundingBox();
+    expect((ring?.y ?? 0) + (ring?.height ?? 0) + 8).toBeLessThan(foot?.y ?? 0);
+  });
+
   test('what is typed and chosen before the script has come stays, and nothing moves when it comes', async ({
     page,
     shop,

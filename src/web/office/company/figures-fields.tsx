@@ -28,7 +28,7 @@ export function FiguresFields({ text, value, change }: FiguresFieldsProps) {
         {text('weeklyLetterTo', 'Weekly letter to', {
           kind: 'lines',
           optional: true,
-          note: 'a mail address on each line; blank: nobody',
+          note: 'an address on each line; blank: nobody',
           most: 1300,
         })}
       </div>

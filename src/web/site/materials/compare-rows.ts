@@ -1,13 +1,12 @@
 import type { ComparedPicture } from '#domain/materials/compare-pictures.ts';
 import { factKinds } from '#domain/materials/fact-kinds.ts';
-import { formatRupees } from '#domain/money/format-rupees.ts';
 import { fillWords } from '#domain/text/fill-words.ts';
 import type { Language } from '#domain/text/language.ts';
 import type { NameIn } from '#domain/text/names.ts';
 import { cityIn } from '../parts/city-in.ts';
 import type { ComparedWall } from '../parts/site-page.ts';
 import type { Words } from '../words/words.ts';
-import { factText } from './fact-text.ts';
+import { factText, rateText } from './fact-text.ts';
 
 /** A row: what each picture says of one thing, null where it says nothing. */
 export type CompareRow = { label: NameIn; cells: (NameIn | null)[]; differs: boolean };
@@ -51,11 +50,7 @@ export function compareRows(
       const need = wall?.needs[pictures.indexOf(picture)];
       return need ? here(need) : null;
     }),
-    row(here(said.rate), ({ material }) => {
-      if (!material?.rate) return null;
-      const { paise, unit } = material.rate;
-      return here(fillWords(said.rateOf, { amount: formatRupees(paise).replace(/\.00$/, ''), unit }));
-    }),
+    row(here(said.rate), ({ material }) => (material?.rate ? here(rateText(material.rate, words)) : null)),
     row(here(said.ready), ({ material }) => {
       const ready = material?.ready ?? [];
       const cities = ready.map(({ city, days }) => fillWords(said.readyIn, { city: cityIn(city, words), n: days }));

@@ -1,5 +1,5 @@
 import type { ShownMaterial } from '#domain/materials/material-at.ts';
-import { formatQuantity } from '#domain/money/format-rupees.ts';
+import { formatQuantity, formatRupees } from '#domain/money/format-rupees.ts';
 import { fillWords } from '#domain/text/fill-words.ts';
 import type { NameIn } from '#domain/text/names.ts';
 import type { Words } from '../words/words.ts';
@@ -16,4 +16,9 @@ export function factText({ number, unit, text }: ShownFact, { material }: Pick<W
   const said = unit === 'years' || unit === 'pieces' ? fillWords(material[unit], { n }) : `${n} ${unit}`;
   if (text.text.startsWith(said)) return text;
   return { text: text.text === '' ? said : `${said}, ${text.text}`, lang: text.lang };
+}
+
+/** The rate, whole rupees without paise: '₹ 1,250 for one roll, GST extra'. */
+export function rateText({ paise, unit }: NonNullable<ShownMaterial['rate']>, { material }: Pick<Words, 'material'>) {
+  return fillWords(material.rateOf, { amount: formatRupees(paise).replace(/\.00$/, ''), unit });
 }

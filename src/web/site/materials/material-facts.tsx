@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ShownMaterial } from '#domain/materials/material-at.ts';
-import { formatRupees } from '#domain/money/format-rupees.ts';
 import { fillWords } from '#domain/text/fill-words.ts';
 import { cityIn } from '../parts/city-in.ts';
 import { useWords } from '../words/site-words.tsx';
-import { factText } from './fact-text.ts';
+import { factText, rateText } from './fact-text.ts';
 import styles from './material-page.module.css';
 
 /** The rows of a material: what it is, its rate where visitors are told it, and when it is ready. */
@@ -25,9 +24,7 @@ export function MaterialFacts({ shown: { facts, rate, ready } }: { shown: ShownM
           </Row>
         );
       })}
-      {rate && (
-        <Row label={material.rate}>{fillWords(material.rateOf, { amount: plain(rate.paise), unit: rate.unit })}</Row>
-      )}
+      {rate && <Row label={material.rate}>{rateText(rate, words)}</Row>}
       {cities.length > 0 && <Row label={material.ready}>{cities.join(', ')}</Row>}
     </dl>
   );
@@ -40,9 +37,4 @@ function Row({ label, lang, children }: { label: string; lang?: string | undefin
       <dd>{children}</dd>
     </div>
   );
-}
-
-/** Whole rupees without paise: 1,250. */
-function plain(paise: number): string {
-  return formatRupees(paise).replace(/\.00$/, '');
 }

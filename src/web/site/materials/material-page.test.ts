@@ -91,6 +91,15 @@ test('Search engines read a Product with its code, colours and size, and an offe
   expect(without.html).not.toContain('1,250');
 });
 
+test.each([
+  ['hi', 'एक रोल के ₹ 1,250, GST अलग'],
+  ['or', 'ଗୋଟିଏ ରୋଲ ପାଇଁ ₹ 1,250, GST ଅଲଗା'],
+])('In %s the rate and its unit are in one language, on the page and beside others', (language, said) => {
+  expect(drawPage(`/${language}/wallpapers/wp-204`, { catalogue }).body).toContain(said);
+  const query = 'p=wallpapers/wallpapers-1&p=blinds/blinds-1';
+  expect(drawPage(`/${language}/compare`, { catalogue, query }).body).toContain(said);
+});
+
 test('What is discontinued says so and names its successor', () => {
   const grass = buildMaterial({ code: 'WP 118', names: inEnglish('Grasscloth') });
   const materials = [{ ...leaf, discontinued: true, successor: 'WP 118' }, grass];

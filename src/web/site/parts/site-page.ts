@@ -74,7 +74,7 @@ export type SitePage = {
   title(site: Site, words: Words): string;
   description(site: Site, words: Words): string;
   /** What the page shows of the catalogue, beside the menu. The rest is removed from `site.catalogue` before the page is rendered. */
-  select(catalogue: Catalogue, asked: Pick<Site, 'query'>): SelectedParts;
+  select(catalogue: Catalogue, asked: Pick<Site, 'query' | 'language'>): SelectedParts;
   /** What its body shows of the owner's texts; its title and description may have any. */
   says?: readonly SiteTextId[];
   /** The picture for sharing the page; null when it shows none. */

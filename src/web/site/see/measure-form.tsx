@@ -39,6 +39,10 @@ export function MeasureForm({ surface, measures, isBeside = false }: MeasureForm
     const written = form.current && writtenIn(form.current);
     if (written && JSON.stringify(written) !== JSON.stringify(typed)) change(written);
   }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an error moves its field down, under the buttons at the foot
+  useEffect(() => {
+    form.current?.querySelector('[aria-invalid]:focus')?.scrollIntoView({ block: 'nearest' });
+  }, [problems]);
   return (
     <form
       ref={form}

@@ -52,13 +52,13 @@ function Selection({ site }: { site: Site }) {
 }
 
 /** Its pictures, or the covers of the galleries to begin with when it has none. */
-function select(catalogue: Catalogue, { query }: Pick<Site, 'query'>): SelectedParts {
+function select(catalogue: Catalogue, { query, language }: Pick<Site, 'query' | 'language'>): SelectedParts {
   const { photos } = findSelected(catalogue.folders, referencesIn(query));
   const { arrivals, home, materials } = catalogue;
   if (photos.length > 0)
     return {
       folders: Object.groupBy(
-        photos.map((photo) => ({ ...photo, code: codeOfPicture(materials, photo) })),
+        photos.map((photo) => ({ ...photo, code: codeOfPicture(materials, photo, language) })),
         ({ folder }) => folder,
       ) as Catalogue['folders'],
       brochures: [],

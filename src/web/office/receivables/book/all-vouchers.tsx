@@ -27,6 +27,7 @@ export function AllVouchers({ choice, isOneRegistration, onChoose }: AllVouchers
     <>
       <DataTable
         frame="Day book"
+        least={84}
         label="All vouchers"
         className={styles.book}
         columns={isOneRegistration ? columns.filter(({ id }) => id !== 'registration') : columns}
@@ -60,10 +61,7 @@ const columns: readonly Column<DayBookEntry>[] = [
     ),
   },
   {
-    id: 'customer',
-    heading: 'Customer',
-    width: 'rest',
-    fold: 'line',
+    ...{ id: 'customer', heading: 'Customer', width: 'rest', wraps: true, fold: 'line' },
     cell: ({ party, cancelled }) => (
       <>
         {party}

@@ -26,6 +26,7 @@ export function BookTable({ kind, vouchers: state, choice, onRetry }: BookTableP
   return (
     <DataTable
       frame="Day book"
+      least={90}
       label={titles[kind]}
       className={styles.book}
       columns={columnsOf[kind].map((id) => ({ id, ...columns[id] }))}
@@ -39,8 +40,7 @@ export function BookTable({ kind, vouchers: state, choice, onRetry }: BookTableP
 }
 
 const customer: Omit<Column<ListedVoucher>, 'id'> = {
-  width: 'rest',
-  fold: 'line',
+  ...{ width: 'rest', wraps: true, fold: 'line' },
   cell: ({ customer: { id, name }, cancelled }) => (
     <>
       <a className={inkLink.link} href={path(paths.customerPage, { id })}>

@@ -33,11 +33,7 @@ export function outstandingColumns({
   const isOpen = (customer: string | null, box: ItemsOf['box']) => open?.customer === customer && open.box === box;
   return [
     {
-      id: 'customer',
-      heading: 'Customer',
-      names: true,
-      width: 'rest',
-      className: styles.name,
+      ...{ id: 'customer', heading: 'Customer', names: true, width: 'rest', wraps: true },
       cell: ({ customer, name }) =>
         customer === null ? (
           <PlainButton aria-expanded={isOpen(null, '')} onClick={() => onToggle({ customer, box: '' })}>
