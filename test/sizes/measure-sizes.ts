@@ -32,14 +32,14 @@ export function measureSizes(files: readonly Source[]): Size[] {
   const runs = equalRuns([...all, ...styles], EQUAL_LINES);
   const tooLong = all.filter((file) => linesIn([file]) > LONGEST_FILE && !isDataList(file.path));
   return [
-    { name: 'lines of product code', figure: linesIn(code), limit: 121_200, target: 85_000 },
-    { name: 'lines of what is new, apart', figure: linesIn(all) - linesIn(code), limit: 23_770, target: null },
+    { name: 'lines of product code', figure: linesIn(code), limit: 121_340, target: 85_000 },
+    { name: 'lines of what is new, apart', figure: linesIn(all) - linesIn(code), limit: 23_810, target: null },
     { name: 'lines of the words of the site', figure: linesIn(modules) - linesIn(all), limit: 2_350, target: null },
-    { name: 'lines of web/office', figure: linesIn(under('src/web/office')), limit: 36_400, target: 22_000 },
+    { name: 'lines of web/office', figure: linesIn(under('src/web/office')), limit: 36_430, target: 22_000 },
     {
       name: 'lines of adapters/database',
       figure: linesIn(under('src/adapters/database')),
-      limit: 23_880,
+      limit: 23_900,
       target: 15_500,
     },
     { name: 'modules', figure: modules.length, limit: 2_406, target: null },

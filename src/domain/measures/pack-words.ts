@@ -27,7 +27,7 @@ export function quantityWords(kind: PackKind, n: number, words: MeasureWords): s
 export function unitIn(unit: string, language: Language): string {
   const plain = unit.normalize('NFKC').replaceAll(/[\s.-]/g, '');
   const [, key] = usualUnits.find(([name]) => name.test(plain)) ?? [];
-  return key ? measureWords(language)[key] : unit;
+  return key === 'm²' ? key : key ? measureWords(language)[key] : unit;
 }
 
 const usualUnits = [
@@ -36,7 +36,7 @@ const usualUnits = [
   [/^box(es)?$/i, 'perBox'],
   [/^(rft|running(ft|foot|feet))$/i, 'perRft'],
   [/^(sft|sq(uare)?(ft|foot|feet))$/i, 'perSqft'],
-  [/^(sqmtrs?|sq(uare)?(m|mt|met(er|re)s?)|m2)$/i, 'perSqm'],
+  [/^(sqmtrs?|sq(uare)?(m|mt|met(er|re)s?)|m2)$/i, 'm²'],
 ] as const;
 
 /** Of each kind: many, one, each, and how it is sold. */

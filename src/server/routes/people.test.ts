@@ -75,7 +75,9 @@ test('An account is disabled and enabled again, and given another role; the answ
   expect(await logsIn('meena', password)).toBe(401);
   expect((await ask('/meena', { change: 'disable' })).json.message).toBe('meena is disabled already.');
   expect((await ask('/meena/code', {})).json.message).toBe('meena is disabled: enable the account first.');
-  expect((await ask('/meena', { change: 'enable' })).text).toBe('meena can log in again with the password of before. Without one, give a new code.');
+  expect((await ask('/meena', { change: 'enable' })).text).toBe(
+    'meena can log in again with the password of before. Without one, give a new code.',
+  );
   expect(await logsIn('meena', password)).toBe(200);
   expect((await ask('/meena', { change: 'owner' })).text).toBe('meena is an owner now.');
   expect((await ask('/nobody', { change: 'owner' })).status).toBe(404);

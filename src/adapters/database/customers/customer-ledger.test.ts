@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { calculateHere } from '#adapters/database/receivables/calculate-past.ts';
 import { addDays } from '#domain/calendar/indian-date.ts';
 import { oldestFirst } from '#domain/receivables/oldest-first.ts';
 import { statementOf } from '#domain/receivables/statement.ts';
@@ -8,6 +7,7 @@ import { openTestAccounts } from '#test/open/open-test-accounts.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import { branch, home } from '#test/specification/specified-firm.ts';
 import { openCompanyStore } from '../company/company-store.ts';
+import { calculateHere } from '../receivables/calculate-past.ts';
 import { openCustomerLedger } from './customer-ledger.ts';
 
 const hotels = 'Example Hotels, Aerocity\n7 Example Marg, New Delhi 110037';
@@ -118,7 +118,7 @@ eachDatabase('The ledger of a customer', (open) => {
                 referenceNumber: invoice.number,
                 qty1: '1',
                 rate1: String(rupees),
-                orderDate: date,
+                orderDate: date < invoice.date ? invoice.date : date,
               } as const;
               await shop.issue(`CN/${turn}`, changes, { original: invoice });
             }

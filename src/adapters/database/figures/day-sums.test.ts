@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { calculateHere } from '#adapters/database/receivables/calculate-past.ts';
 import { ageBoxes } from '#domain/receivables/ageing.ts';
 import { actor, buildCompany } from '#test/build/factories.ts';
 import { openTestAccounts } from '#test/open/open-test-accounts.ts';
@@ -8,6 +7,7 @@ import { eachDatabase } from '#test/postgres/each-database.ts';
 import { cancelAsBefore } from '#test/wire/cancel-as-before.ts';
 import { openCompanyStore } from '../company/company-store.ts';
 import type { Database } from '../engine/tables.ts';
+import { calculateHere } from '../receivables/calculate-past.ts';
 import { openOutstandingStore } from '../receivables/outstanding-store.ts';
 import { openOwedDays } from './owed-days.ts';
 import { openReceivedDays } from './received-days.ts';

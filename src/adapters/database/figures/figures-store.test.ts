@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { calculateHere } from '#adapters/database/receivables/calculate-past.ts';
 import { inValue, rankedOf } from '#domain/figures/figures.ts';
 import { figuresSheets } from '#domain/figures/figures-sheets.ts';
 import { ageBoxes } from '#domain/receivables/ageing.ts';
@@ -12,6 +11,7 @@ import { reckonFigures } from '#test/read/reckon-figures.ts';
 import { home } from '#test/specification/specified-firm.ts';
 import { cancelAsBefore } from '#test/wire/cancel-as-before.ts';
 import type { Database } from '../engine/tables.ts';
+import { calculateHere } from '../receivables/calculate-past.ts';
 import { openOutstandingStore } from '../receivables/outstanding-store.ts';
 import { addSales } from '../shared-writes/sales.ts';
 import { openFiguresStore } from './figures-store.ts';

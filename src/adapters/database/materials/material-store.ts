@@ -1,13 +1,15 @@
-import type { CatalogueMaterial } from '#domain/materials/catalogue-material.ts';
-import { materialChanges } from '#domain/materials/material-changes.ts';
 import { materialKey } from '#domain/materials/material-key.ts';
-import type { Actor } from '#operations/ports/actor.ts';
 import type { MaterialStore } from '#operations/ports/catalogue.ts';
 import type { Database, Tables, Transacting } from '../engine/tables.ts';
-import { appendAudit, lockAudit } from '../shared-writes/audit-log.ts';
+import { lockAudit } from '../shared-writes/audit-log.ts';
 import { changeInTurn, moveOn } from '../shared-writes/change-in-turn.ts';
-import { toldRows } from '../shared-writes/told-rows.ts';
-import { materialIn, newestNumber, readAll } from './newest-materials.ts';
+import {
+  addVersion,
+  type MaterialChange,
+  materialIn,
+  newestNumber,
+  readAll,
+} from '../shared-writes/material-versions.ts';
 import { readUses } from './read-uses.ts';
 import { saveAll } from './save-all.ts';
 import { sumUses } from './sum-uses.ts';
@@ -37,10 +39,8 @@ export function openMaterialStore(database: Database): MaterialStore {
   };
 }
 
-type Change = { onto: number; code: string; material: CatalogueMaterial | null; at: string; actor: Actor };
-
 /** The number of the new version; null when somebody else changed the material meanwhile. */
-function change(database: Database, { onto, code, material, at, actor }: Change): Promise<number | null> {
+function change(database: Database, { onto, code, material, at, actor }: MaterialChange): Promise<number | null> {
   return changeInTurn(database, async (transaction) => {
     const auditActor = await lockAudit(transaction, actor);
     const before = await newestOf(transaction, materialKey(code));
@@ -51,46 +51,6 @@ function change(database: Database, { onto, code, material, at, actor }: Change)
     const was = now ? materialIn(now.material) : null;
     return addVersion(transaction, was, { onto, code, material, at, actor: auditActor });
   });
-}
-
-async function addVersion(
-  transaction: Transacting,
-  was: CatalogueMaterial | null,
-  { onto, code, material, at, actor }: Change,
-): Promise<number> {
-  const version = (await newestNumber(transaction)) + 1;
-  const row = {
-    version,
-    material_key: materialKey(code),
-    saved_at: at,
-    saved_by: actor.username,
-    material: material ? JSON.stringify(material) : '',
-  };
-  await appendAudit(transaction, {
-    at,
-    actor,
-    what: material ? 'material saved' : 'material removed',
-    subject: code,
-    before: { version: onto },
-    after: { version, changes: materialChanges(was, material), rows: toldRows('material_versions', [row]) },
-  });
-  await transaction.insertInto('material_versions').values(row).execute();
-  return version;
-}
-
-/** Saves the materials of products that are called otherwise now, by their old names. The head of the log is locked. */
-export async function followProducts(
-  transaction: Transacting,
-  renamed: ReadonlyMap<string, string>,
-  at: string,
-  actor: Actor,
-): Promise<void> {
-  if (renamed.size === 0) return;
-  for (const { version: onto, material: was } of await readAll(transaction)) {
-    const product = renamed.get(was.product);
-    if (product === undefined) continue;
-    await addVersion(transaction, was, { onto, code: was.code, material: { ...was, product }, at, actor });
-  }
 }
 
 function newestOf(from: Transacting, key: string): Promise<Tables['material_versions'] | undefined> {

@@ -5,8 +5,8 @@ import type { Actor } from '#operations/ports/actor.ts';
 import type { Database, Tables, Transacting } from '../engine/tables.ts';
 import { appendAudit, lockAudit } from '../shared-writes/audit-log.ts';
 import { changeInTurn, moveOn } from '../shared-writes/change-in-turn.ts';
+import { newestNumber, readAll } from '../shared-writes/material-versions.ts';
 import { toldRows } from '../shared-writes/told-rows.ts';
-import { newestNumber, readAll } from './newest-materials.ts';
 
 type Save = { onto: number; materials: readonly CatalogueMaterial[]; at: string; actor: Actor };
 

@@ -3,8 +3,8 @@ import type { MaterialStore } from '#operations/ports/catalogue.ts';
 import type { Database, Tables, Transacting } from '../engine/tables.ts';
 import { appendAudit, lockAudit } from '../shared-writes/audit-log.ts';
 import { changeInTurn, moveOn } from '../shared-writes/change-in-turn.ts';
+import { newestNumber } from '../shared-writes/material-versions.ts';
 import { toldRows } from '../shared-writes/told-rows.ts';
-import { newestNumber } from './newest-materials.ts';
 import { insertVersions } from './save-all.ts';
 
 type TakeBack = { version: number; since: string; at: string; actor: Actor };

@@ -8,12 +8,19 @@ import { type TaxState, taxStates } from '#domain/tax/states.ts';
 import { wordsOf } from '#domain/text/word-starts.ts';
 import type { OutstandingFilter } from '#operations/ports/outstanding.ts';
 import type { Database, Tables } from '../engine/tables.ts';
-import type { Past } from './open-past.ts';
 
 export type PastDay = { day: string; taxState: TaxState | '' };
 
 /** A row with the words by which its customer is found: of the name, the GSTIN and the phone. */
 export type PastRow = OutstandingRow & { words: string[] };
+
+export type Past = {
+  /** `head`: the newest audit line. What was calculated at an older one is calculated again. */
+  rows(day: PastDay, head: number): Promise<PastRow[]>;
+  items(day: PastDay, customer: string | null): Promise<AccountItem[]>;
+  /** Of all customers. */
+  advances(day: PastDay): Promise<AccountItem[]>;
+};
 
 /** What each customer owed at the end of a past day, in no order. */
 export async function calculatePast(database: Database, past: PastDay): Promise<PastRow[]> {
@@ -32,7 +39,7 @@ export async function calculatePast(database: Database, past: PastDay): Promise<
  * What was open at the end of a past day: what is open now, taken back by what has changed since. So the effort depends on
  * how much was paid since that day, not on how much was ever paid. One statement, so that nothing changes in between.
  */
-export async function itemsOn({ read }: Database, { day, taxState }: PastDay): Promise<AccountItem[]> {
+async function itemsOn({ read }: Database, { day, taxState }: PastDay): Promise<AccountItem[]> {
   const within = taxState === '' ? sql`date <= ${day}` : sql`date <= ${day} and tax_state = ${taxState}`;
   const { rows } = await sql<Row>`
     with changed as materialized (

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AccountItem } from '#domain/receivables/account-item.ts';
 import { Overloaded } from '#operations/ports/failures.ts';
 import { programFile } from '#program-file';
-import type { PastDay, PastRow } from './calculate-past.ts';
+import type { Past, PastRow } from './calculate-past.ts';
 import type { PastMessage, PastQuestion } from './past-process.ts';
 
 type PastLimits = {
@@ -16,14 +16,6 @@ const defaults: PastLimits = { children: 2, timeoutMs: 20_000 };
 
 /** How many calculated days stay in memory, so that the pages and files of one are calculated once. */
 const KEPT = 4;
-
-export type Past = {
-  /** `head`: the newest audit line. What was calculated at an older one is calculated again. */
-  rows(day: PastDay, head: number): Promise<PastRow[]>;
-  items(day: PastDay, customer: string | null): Promise<AccountItem[]>;
-  /** Of all customers. */
-  advances(day: PastDay): Promise<AccountItem[]>;
-};
 
 /** Calculates past days, each in a new child process. */
 export function openPast(url: string, options: Partial<PastLimits> = {}): Past {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { calculateHere } from '#adapters/database/receivables/calculate-past.ts';
 import { mostOwedFirst } from '#domain/receivables/outstanding-row.ts';
 import type { OutstandingSearch } from '#operations/ports/outstanding.ts';
 import { actor } from '#test/build/factories.ts';
@@ -10,7 +9,7 @@ import { branch, home } from '#test/specification/specified-firm.ts';
 import { openDatabase } from '../engine/open-database.ts';
 import type { Database } from '../engine/tables.ts';
 import { migrate } from '../migrations/migrate.ts';
-import { calculatePast } from './calculate-past.ts';
+import { calculateHere, calculatePast } from './calculate-past.ts';
 import { openPast } from './open-past.ts';
 import { openOutstandingStore } from './outstanding-store.ts';
 import { readOutstanding } from './read-outstanding.ts';

@@ -4,8 +4,7 @@ import type { TaxState } from '#domain/tax/states.ts';
 import { compareText } from '#domain/text/compare-text.ts';
 import type { ItemsFilter, OpenItem } from '#operations/ports/outstanding.ts';
 import type { Database } from '../engine/tables.ts';
-import { calculatorOf } from './calculate-past.ts';
-import type { Past } from './open-past.ts';
+import { calculatorOf, type Past } from './calculate-past.ts';
 
 /** What a figure consists of: debts by due date, then advances. */
 export async function readOpenItems(

@@ -190,37 +190,6 @@ test('Within 24 hours the portal cancels first, then the document is cancelled',
   expect((await cancel()).status).toBe(200);
 });
 
-test('A document that stands and whose IRN the portal cancelled has none: it is counted, listed, hinted at and not sent again', async () => {
-  const { call, read, issue, take } = await openPortal();
-  const { id, number } = await issue({ orderDate: '2026-06-20' });
-  const waits = async () => {
-    const { irns } = await read<ReturnAnswer>(`/api/returns/${home}/2026-06`);
-    const later = (await read<ReturnAnswer>(`/api/returns/${home}/2026-07`)).irns.others;
-    const rows = await read<{ refnum: string; irnAwaited: boolean }[]>(
-      `/api/getInvoiceDetails/tax/${home}?page=1&size=100`,
-    );
-    const { counts } = await read<EinvoiceListAnswer>(`/api/einvoices/${home}/2026-06`);
-    return {
-      ...{ missing: irns.missing, later: later.some(({ period }) => period === '2026-06') },
-      ...{ awaited: rows.find(({ refnum }) => refnum === number)?.irnAwaited, with: counts.with },
-    };
-  };
-  await take([buildPortalAnswer({ ...answerTo(number, { date: '2026-06-20' }), ackDt: '2026-11-21 11:00:00' })]);
-  expect(await waits()).toEqual({ missing: 0, later: false, awaited: false, with: 1 });
-  const cancelled = await call('POST', `/api/einvoices/${id}/cancelled`, { on: '2026-11-21', reason: 'mistake' });
-  expect(cancelled.status).toBe(200);
-  expect(await waits()).toEqual({ missing: 1, later: true, awaited: true, with: 0 });
-  const { rows } = await read<EinvoiceListAnswer>(`/api/einvoices/${home}/2026-06?show=without`);
-  expect(rows).toMatchObject([{ number, state: 'cancelled', problems: [] }]);
-  const again = await call('POST', '/api/einvoices/inv01', { documents: [id] });
-  expect(await again.json()).toMatchObject({
-    message: `${number}: Its IRN was cancelled: cancel it here, and issue a new one.`,
-  });
-  const note = await issue({ type: 'credit', referenceNumber: number });
-  const { rows: notes } = await read<EinvoiceListAnswer>(list);
-  expect(notes.find((row) => row.document === note.id)?.hint).toBe(`Its invoice ${number} has no IRN.`);
-});
-
 describe('what cannot be sent is named, with what to do', () => {
   test('in the list, and when the file is asked for', async () => {
     const { call, read, issue } = await openPortal();

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { calculateHere } from '#adapters/database/receivables/calculate-past.ts';
 import { actor } from '#test/build/factories.ts';
 import { sealedAfter } from '#test/open/expect-sealed.ts';
 import { inspect } from '#test/open/inspect.ts';
 import { openTestAccounts } from '#test/open/open-test-accounts.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import { branch, home } from '#test/specification/specified-firm.ts';
+import { calculateHere } from '../calculate-past.ts';
 import { openOutstandingStore } from '../outstanding-store.ts';
 
 const today = '2026-11-21';

@@ -5,8 +5,7 @@ import type { TaxState } from '#domain/tax/states.ts';
 import { compareText } from '#domain/text/compare-text.ts';
 import type { OutstandingFilter } from '#operations/ports/outstanding.ts';
 import type { Database } from '../../engine/tables.ts';
-import { calculatorOf } from '../calculate-past.ts';
-import type { Past } from '../open-past.ts';
+import { calculatorOf, type Past } from '../calculate-past.ts';
 
 /** What was left of each advance at the end of a day, oldest first, with its customer and its newest mark. */
 export async function readAdvances(
