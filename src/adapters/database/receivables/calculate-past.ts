@@ -25,7 +25,9 @@ export type Past = {
 /** What each customer owed at the end of a past day, in no order. */
 export async function calculatePast(database: Database, past: PastDay): Promise<PastRow[]> {
   const items = await itemsOn(database, past);
-  const found = await database.read.selectFrom('customers').select(['id', 'name', 'gstin', 'phone']).execute();
+  const ids = [...new Set(items.map(({ customer }) => customer ?? ''))];
+  const book = database.read.selectFrom('customers').select(['id', 'name', 'gstin', 'phone']);
+  const found = await (ids.length > MANY ? book : book.where('id', 'in', ['', ...ids])).execute();
   const customers = new Map(found.map((row) => [row.id, row]));
   const rows = outstandingRows(items, past.day, (id) => customers.get(id)?.name ?? '');
   const nobody = wordsOf(notInTheBook);
@@ -62,6 +64,9 @@ async function itemsOn({ read }: Database, { day, taxState }: PastDay): Promise<
   const items = new Map(rows.flatMap((row) => (row.is_allocation === 0 ? [[row.id, itemFrom(row)]] : [])));
   return openAsOf([...items.values()], allocations.map(allocationFrom), day);
 }
+
+/** Of more customers the whole book is read: a statement takes a limited number of values. */
+const MANY = 20_000;
 
 /** Days calculated in this process. */
 export function calculateHere(database: Database): Past {
