@@ -42,7 +42,9 @@ const deskAnswer = z.object({
   }),
   endedFilings: perState(z.enum(['monthly', 'quarterly']))
     .optional()
-    .meta({ description: 'how often each of the states that the firm left filed; absent while there are none' }),
+    .meta({
+      description: 'how often the firm filed returns in each state that it has left; absent where it has left none',
+    }),
   nextNumbers: z
     .object({
       tax: perState(z.string()),

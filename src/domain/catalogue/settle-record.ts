@@ -26,11 +26,14 @@ function formerRoutes({ route, formerRoutes: earlier }: CatalogueCategory, now: 
   return [...new Set([...earlier, route])].filter((each) => each !== now);
 }
 
-/** The new names of products by their old ones; one whose name another product has now is none. */
+/** The new names of renamed products by their old ones. An old name that another product has now is left out. */
 export function renamedProducts(before: CatalogueRecord, after: CatalogueRecord): ReadonlyMap<string, string> {
   const names = new Map(after.products.map(({ id, name }) => [id, name]));
   const taken = new Set(names.values());
   return new Map(
-    before.products.flatMap(({ id, name }) => (taken.has(name) ? [] : [[name, names.get(id) ?? name] as const])),
+    before.products.flatMap(({ id, name }) => {
+      const now = names.get(id);
+      return now === undefined || taken.has(name) ? [] : [[name, now] as const];
+    }),
   );
 }

@@ -154,7 +154,7 @@ test('The code of a port has six capital letters and digits', () => {
     expect(at(wrong)).toEqual(['exportPort: The code of a port has six capital letters and digits, such as INNSA1']);
 });
 
-test('Under LUT a row of a challan is put right by one press, and a blank row is none', () => {
+test('Under LUT one press corrects the rate of a row of a challan, and a blank row is left out', () => {
   const lines = [buildLine(1), buildLine(2, { product: '  ' }), buildLine(3, { gst: '0' })];
   const free: Partial<InvoiceDraft> = { buyerAddress: unit, taxType: 'central', supplyType: 'SEZWOP' };
   expect(supplyProblems(buildForm({ kind: 'challan', purpose: 'site', ...free, lines }))).toEqual([

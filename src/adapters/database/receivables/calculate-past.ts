@@ -25,9 +25,9 @@ export type Past = {
 /** What each customer owed at the end of a past day, in no order. */
 export async function calculatePast(database: Database, past: PastDay): Promise<PastRow[]> {
   const items = await itemsOn(database, past);
-  const ids = [...new Set(items.map(({ customer }) => customer ?? ''))];
+  const ids = ['', ...new Set(items.flatMap(({ customer }) => customer ?? []))];
   const book = database.read.selectFrom('customers').select(['id', 'name', 'gstin', 'phone']);
-  const found = await (ids.length > MANY ? book : book.where('id', 'in', ['', ...ids])).execute();
+  const found = await (ids.length > MANY ? book : book.where('id', 'in', ids)).execute();
   const customers = new Map(found.map((row) => [row.id, row]));
   const rows = outstandingRows(items, past.day, (id) => customers.get(id)?.name ?? '');
   const nobody = wordsOf(notInTheBook);

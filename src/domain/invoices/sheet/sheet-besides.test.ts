@@ -67,7 +67,7 @@ describe('What the portals and the firm say besides', () => {
     expect(sheet.rows[0]?.rate).not.toBe('');
   });
 
-  test('A credit note without GST says that it is none under section 34, and names no reverse charge and no place twice', () => {
+  test('A credit note without GST says that section 34 does not apply, and names neither reverse charge nor a place', () => {
     const sheet = shown({ type: 'credit', withoutGst: 'yes', referenceNumber: 'DL/26-27/0042' }, {});
     expect(sheet.notice).toBe('Without GST. The input tax credit stays as it is.');
     expect(sheet.declaration).toContain('it is no credit note under section 34');

@@ -48,7 +48,7 @@ test('A party has its GSTIN and the state of it, or the state where the goods go
   expect(sheetParty('Cash', null)).toEqual({ name: 'Cash', lines: [], gstin: '', state: '' });
 });
 
-test('A buyer abroad has a country, and no state of ours from six digits of his address', () => {
+test('A buyer abroad has a country: six digits of the address are not read as a PIN', () => {
   const abroad = {
     ...at,
     supplyType: 'EXPWP',
