@@ -60,6 +60,7 @@ export const paths = {
   uploadFiles: '/api/uploadfiles/:productType/:fileName',
   deleteImage: '/api/deleteImage/:product/:names{[^]+}',
   restoreImage: '/api/restoreImage/:product/:names{[^]+}',
+  deletedImages: '/api/deletedImages/:product',
   describeImage: '/api/describeImage/:product/:name',
   brochurePreview: '/api/brochures/preview',
   brochureList: '/api/brochures',

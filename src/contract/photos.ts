@@ -120,7 +120,29 @@ export const restoreImageCall = {
   who: 'staff',
   summary: 'Restore deleted pictures: all of them, or none',
   params: { product: folder, names },
+  query: z.object({
+    key: z.string().max(100).optional().meta({ description: 'of deletedImages: this one of those that had the name' }),
+  }),
   answers: { 200: text('A sentence'), ...refusals(401, 404, 409) },
+} satisfies Call;
+
+const deletedPhoto = z.object({
+  key: z.string().meta({ description: 'for restoreImage' }),
+  name: z.string(),
+  deletedAt: z.string(),
+  placeholder: z.string().meta({ description: 'a tiny picture as a data: address' }),
+});
+
+/** A picture or a PDF that can be restored. */
+export type DeletedPhotoAnswer = z.infer<typeof deletedPhoto>;
+
+export const deletedImagesCall = {
+  method: 'GET',
+  path: paths.deletedImages,
+  who: 'staff',
+  summary: 'What was deleted from a folder in the last 30 days, the last one first; at most 200',
+  params: { product: folder },
+  answers: { 200: json('Those that can be restored', z.array(deletedPhoto)), ...refusals(401, 404) },
 } satisfies Call;
 
 export const describeImageCall = {

@@ -79,6 +79,7 @@ const policies = {
     'POST /api/uploadfiles/{productType}/{fileName}',
     'DELETE /api/deleteImage/{product}/{names}',
     'POST /api/restoreImage/{product}/{names}',
+    'GET /api/deletedImages/{product}',
     'POST /api/describeImage/{product}/{name}',
     'GET /api/callbacks',
     'GET /api/callbacks.csv',

@@ -41,11 +41,27 @@ test('What only table 13 counts is a difference there: a number issued since, an
   expect(said(asFiled('elsewhere'), buildReturn({ number, gstin }), false)).toEqual([]);
 });
 
+test('A delivery challan that was issued or cancelled since the filing is a difference in table 13 alone', () => {
+  const challan = { document: 'c', number: 'DC-DL/26-27/001' };
+  const [issued, cancelled] = [true, false].map((isNew) => filedDifferences([], [], [{ ...challan, isNew }]));
+  expect(issued).toEqual([{ ...challan, message: expect.stringMatching(/^It was issued since, and only table 13/) }]);
+  expect(cancelled).toEqual([{ ...challan, message: expect.stringMatching(/^It is cancelled since: table 13/) }]);
+});
+
+test('A month of a quarter has no table 13: a number alone is no difference there', () => {
+  const sold = buildReturn({ number, gstin: '' });
+  expect(filedDifferences([], [{ document: sold, isReported: false }], null)).toEqual([]);
+  const later = [asFiled('later')];
+  expect(filedDifferences(later, [{ document: { ...sold, cancelled: true }, isReported: false }], null)).toEqual([]);
+  const left = filedDifferences([asFiled('reported')], [{ document: sold, isReported: false }], null);
+  expect(left[0]?.message).toBe(`It is left out now. ${amend}`);
+});
+
 test('A reported document that this return has no more is said; one that it left out is not', () => {
-  expect(filedDifferences([asFiled('reported')], [])).toEqual([
+  expect(filedDifferences([asFiled('reported')], [], [])).toEqual([
     { document: number, number, message: `It is no longer in this return. ${amend}` },
   ]);
-  expect(filedDifferences([asFiled('left-out')], [])).toEqual([]);
+  expect(filedDifferences([asFiled('left-out')], [], [])).toEqual([]);
 });
 
 function asFiled(state: FiledState) {
@@ -53,5 +69,5 @@ function asFiled(state: FiledState) {
 }
 
 function said(before: ReturnType<typeof asFiled> | null, document: ReturnDocument, isReported = true) {
-  return filedDifferences(before ? [before] : [], [{ document, isReported }]);
+  return filedDifferences(before ? [before] : [], [{ document, isReported }], []);
 }

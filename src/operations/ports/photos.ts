@@ -85,12 +85,18 @@ export type PhotoIndex = {
     at: string,
     actor: Actor,
   ): Promise<{ kind: 'removed'; photos: Photo[] } | { kind: 'unknown'; names: string[] }>;
-  /** The latest removed row of each name, within 30 days, all or nothing. 'name-taken': another picture has that name now. */
+  /** Removed within 30 days before the instant, the last one first. */
+  listRemoved(folder: string, at: string): Promise<Photo[]>;
+  /**
+   * The latest removed row of each name, or the one with that id, within 30 days, all or nothing. 'name-taken': another picture
+   * has that name now.
+   */
   restore(
     folder: string,
     names: string[],
     at: string,
     actor: Actor,
+    id?: string,
   ): Promise<
     | { kind: 'restored'; photos: Photo[] }
     | { kind: 'unknown'; names: string[] }

@@ -1,3 +1,4 @@
+import type { ChallanSince } from '#domain/returns/filed-differences.ts';
 import type { FiledFile, FiledState, Filing } from '#domain/returns/filing.ts';
 import type { OverCredited } from '#domain/returns/over-credited.ts';
 import type { Period, ReturnForm } from '#domain/returns/period.ts';
@@ -77,6 +78,8 @@ export type ReturnStore = {
   hasBegun(taxState: TaxState, period: Period): Promise<boolean>;
   /** What a return had and how it stood, in the order of issue. */
   filedDocuments(filing: string): Promise<(FiledDocument & { number: string })[]>;
+  /** The delivery challans of its period that were issued, or cancelled, after a filing, in the order of issue. */
+  challansSince(filing: string): Promise<ChallanSince[]>;
   /** The current filing of exactly this period, or null. */
   filing(taxState: TaxState, period: Period): Promise<Filing | null>;
   /** All filings of a registration whose days touch the period's, reopened ones too, the newest first. */

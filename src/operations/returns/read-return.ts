@@ -73,7 +73,10 @@ async function differencesOf({ returns }: Ports, { question, revision }: ReturnA
   const now: { document: ReturnDocument; isReported: boolean }[] = [];
   for await (const document of returns.documents(taxState, period, revision))
     now.push({ document, isReported: documentStanding(document, question).standing === 'reported' });
-  return filedDifferences(await returns.filedDocuments(sent.id), now).slice(0, MOST);
+  const filedThen = await returns.filedDocuments(sent.id);
+  // A month of a quarter has no table 13.
+  const challans = sent.form === 'gstr1' ? await returns.challansSince(sent.id) : null;
+  return filedDifferences(filedThen, now, challans).slice(0, MOST);
 }
 
 /** The most differences, and the most documents whose customer is looked up. */

@@ -196,7 +196,7 @@ test('A filed month keeps its challans: none is issued into it, and none of it i
   const filed = await call(
     'POST',
     `/api/returns/${home}/2026-08/filed`,
-    { revision, filedOn: '2026-11-20', arn: '' },
+    { revision, filedOn: '2026-11-20', arn: 'AA0708260000001' },
     owner,
   );
   expect(filed.status, filed.text).toBe(200);
@@ -207,6 +207,18 @@ test('A filed month keeps its challans: none is issued into it, and none of it i
   );
   expect(cancelled).toMatchObject({ status: 409 });
   expect(cancelled.text).toContain('table 13 of the filed return of August 2026');
+
+  // Opened again: what table 13 counts otherwise now.
+  const reopened = await call('DELETE', `/api/returns/${home}/2026-08/filed?reason=again`, undefined, owner);
+  expect(reopened.status, reopened.text).toBe(200);
+  expect((await get<ReturnAnswer>(`/api/returns/${home}/2026-08`)).differences).toEqual([]);
+  const since = await send(month);
+  await call('DELETE', `/api/deleteInvoice/challan/${home}/${encodeURIComponent(number)}?reason=mistake`);
+  const { differences } = await get<ReturnAnswer>(`/api/returns/${home}/2026-08`);
+  expect(differences.map((each) => [each.number, each.message.slice(0, 23)])).toEqual([
+    [number, 'It is cancelled since: '],
+    [since.number, 'It was issued since, an'],
+  ]);
 });
 
 test('An e-way bill is made from a challan, with the portal’s codes of its purpose', async () => {

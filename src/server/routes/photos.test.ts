@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PhotoAnswer } from '#contract/photos.ts';
+import type { DeletedPhotoAnswer, PhotoAnswer } from '#contract/photos.ts';
 import { buildBrochurePdf } from '#test/build/build-pdf.ts';
 import { buildPicture } from '#test/build/build-picture.ts';
 import { withTestApp } from '#test/open/start-test-app.ts';
@@ -8,6 +8,8 @@ import { photoCalls } from '#test/wire/photo-calls.ts';
 
 const app = withTestApp();
 const { send, said, ask, folder } = photoCalls(app);
+const deletedOf = async (name: string) =>
+  JSON.parse(`${(await ask('GET', `/api/deletedImages/${name}`))[1]}`) as DeletedPhotoAnswer[];
 
 describe('Deleting', () => {
   test('Specification 7, DELETE deleteImage: names with .jpg, comma-separated, are taken out, all or nothing; text; and restored', async () => {
@@ -44,8 +46,29 @@ describe('Deleting', () => {
     expect((await folder('agrass'))[0]?.hash).toBe(before?.hash);
     expect(await ask('POST', '/api/restoreImage/agrass/lawn.jpg')).toEqual([
       409,
-      'Artificial Grass has another lawn.jpg by now. Nothing was restored.',
+      'Artificial Grass has another lawn.jpg by now: delete that first. Nothing was restored.',
     ]);
+  });
+
+  test('lists what can be restored, and brings back one whose name another had since', async () => {
+    const [first, second] = [await buildPicture(), await buildPicture({ width: 48 })];
+    for (const picture of [first, second]) {
+      await send('pvc/again.jpg', picture);
+      await ask('DELETE', '/api/deleteImage/pvc/again.jpg');
+    }
+    const deleted = await deletedOf('pvc');
+    expect(deleted.map(({ name }) => name)).toEqual(['again.jpg', 'again.jpg']);
+    expect(await ask('POST', `/api/restoreImage/pvc/again.jpg?key=${deleted[1]?.key}`)).toEqual([
+      200,
+      'again.jpg is back in Pvc Panels.',
+    ]);
+    expect((await folder('pvc')).map(({ key }) => key)).toEqual([deleted[1]?.key]);
+    expect(await deletedOf('pvc')).toEqual([deleted[0]]);
+    expect(await ask('POST', `/api/restoreImage/pvc/again.jpg?key=${deleted[0]?.key}`)).toEqual([
+      409,
+      'Pvc Panels has another again.jpg by now: delete that first. Nothing was restored.',
+    ]);
+    expect(await ask('GET', '/api/deletedImages/nowhere')).toEqual([404, 'There is no such folder.']);
   });
 
   test('of a brochure works as of a picture', async () => {

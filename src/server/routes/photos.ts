@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { mediaPath, path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
 import {
+  type DeletedPhotoAnswer,
+  deletedImagesCall,
   deleteImageCall,
   describeImageCall,
   filenamesCall,
@@ -86,9 +88,16 @@ export function photoRoutes(ports: ServerPorts, settings: ServerSettings): Route
       return outcome.ok ? sendText(context, outcome.value) : refuse(context, outcome);
     }),
 
-    route(restoreImageCall, async ({ context, params, actor }) => {
-      const outcome = await restorePhotos(ports, photosIn(params), actor);
+    route(restoreImageCall, async ({ context, params, query: { key }, actor }) => {
+      const outcome = await restorePhotos(ports, { ...photosIn(params), key }, actor);
       return outcome.ok ? sendText(context, outcome.value) : refuse(context, outcome);
+    }),
+
+    route(deletedImagesCall, async ({ context, params: { product: folder } }) => {
+      const { record } = await ports.catalogues.current();
+      if (!takesUploads(record, folder)) return refuse(context, failed('not-found', 'There is no such folder.'));
+      const removed = await ports.photos.listRemoved(folder, ports.system.now());
+      return context.json(removed.slice(0, MOST_DELETED).map(deletedAnswer));
     }),
   ];
 }
@@ -102,6 +111,13 @@ function photosIn({ product, names }: { product: string; names: string }): { fol
 function splitNames(names: string): string[] {
   const listed = names.split(',').map((name) => name.trim());
   return [...new Set(listed.filter(Boolean))];
+}
+
+/** Of those that can be restored: a page of names is enough to find one that was deleted by mistake. */
+const MOST_DELETED = 200;
+
+function deletedAnswer({ id, name, removedAt, placeholder }: Photo): DeletedPhotoAnswer {
+  return { key: id, name, deletedAt: removedAt ?? '', placeholder };
 }
 
 type PartQuery = { size?: number | undefined; page: number; names?: string | undefined };

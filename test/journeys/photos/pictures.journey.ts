@@ -113,5 +113,21 @@ test('Pictures are chosen by keyboard, deleted after the question, and brought b
     await expect(page.getByText('1 image, 0 selected')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).press('Enter');
     await expect(page.getByText('3 images, 0 selected')).toBeVisible();
+    await expect(page.getByText(/Deleted in the last 30 days/)).toHaveCount(0);
+
+    // And long after, from the list of what was deleted.
+    await tile(1).click();
+    await page.getByRole('button', { name: 'Delete !!' }).press('Enter');
+    await question.getByRole('button', { name: 'Delete' }).press('Enter');
+    await expect(page.getByText('2 images, 0 selected')).toBeVisible();
+    await page.goto(`${shop.origin}/operations`);
+    await page.goto(`${shop.origin}/imageDeletion#hpl`);
+    await page.getByText('Deleted in the last 30 days: 1').press('Enter');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /^Restore .*\.jpg, deleted / }).press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: 'is back in HPL.' })).toBeFocused();
+    await expect(page.getByText('3 images, 0 selected')).toBeVisible();
+    await expect(page.getByText(/Deleted in the last 30 days/)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
   });
 });

@@ -71,9 +71,10 @@ export function markRestored(
   names: string[],
   at: string,
   actor: Actor,
+  id?: string,
 ): Answer<'restore'> {
   return changeInTurn(database, async (transaction) => {
-    const removed = await lastRemoved(transaction, folder, names, daysBefore(at, DAYS_KEPT));
+    const removed = await lastRemoved(transaction, folder, names, at, id);
     const unknown = missing(folder, names, removed);
     if (unknown.length > 0) return { kind: 'unknown', names: unknown };
     const taken = await liveByName(transaction, folder, names);
@@ -103,15 +104,20 @@ async function liveByName(transaction: Transacting, folder: string, names: strin
   return photosFromRows(rows);
 }
 
-async function lastRemoved(transaction: Transacting, folder: string, names: string[], since: string) {
-  const rows = await selectPhotos(transaction)
+/** What was removed from a folder within the days that it is kept, the last one first. */
+export function selectRemoved(from: Database['read'] | Transacting, folder: string, at: string) {
+  return selectPhotos(from)
     .where('folder', '=', folder)
-    .where('name_key', 'in', keysOf(folder, names))
-    .where('removed_at', '>=', since)
-    .orderBy('removed_at')
-    .orderBy('added_seq')
-    .execute();
-  return [...new Map(photosFromRows(rows).map((photo) => [nameKey(folder, photo.name), photo])).values()];
+    .where('removed_at', '>=', daysBefore(at, DAYS_KEPT))
+    .orderBy('removed_at', 'desc')
+    .orderBy('added_seq', 'desc');
+}
+
+async function lastRemoved(transaction: Transacting, folder: string, names: string[], at: string, id?: string) {
+  const named = selectRemoved(transaction, folder, at).where('name_key', 'in', keysOf(folder, names));
+  const rows = await (id === undefined ? named : named.where('id', '=', id)).execute();
+  const earliestFirst = photosFromRows(rows).toReversed();
+  return [...new Map(earliestFirst.map((photo) => [nameKey(folder, photo.name), photo])).values()];
 }
 
 function missing(folder: string, names: string[], found: Photo[]): string[] {

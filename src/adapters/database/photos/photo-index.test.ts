@@ -158,6 +158,28 @@ eachDatabase('The index of photos', (openAny, freshUrl) => {
     expect(await index.restore('wallpapers', ['a.jpg'], day(40), actor)).toEqual({ kind: 'unknown', names: ['a.jpg'] });
   });
 
+  test('lists what can be restored of a folder, the last one first, and restores the one with the id', async () => {
+    const index = openPhotoIndex(await open());
+    const [older, newer] = [buildPhoto({ name: 'a.jpg' }), buildPhoto({ name: 'a.jpg' })];
+    for (const [photo, at] of [
+      [older, day(1)],
+      [newer, day(2)],
+    ] as const) {
+      await index.add(photo, actor);
+      await index.remove('wallpapers', ['a.jpg'], at, actor);
+    }
+    await index.add(buildPhoto({ name: 'a.jpg', folder: 'hpl' }), actor);
+    await index.remove('hpl', ['a.jpg'], day(3), actor);
+    expect((await index.listRemoved('wallpapers', day(3))).map(({ id }) => id)).toEqual([newer.id, older.id]);
+    expect((await index.listRemoved('wallpapers', day(32))).map(({ id }) => id)).toEqual([newer.id]);
+    await index.restore('wallpapers', ['a.jpg'], day(4), actor, older.id);
+    expect((await index.list('wallpapers')).map(({ id }) => id)).toEqual([older.id]);
+    expect(await index.restore('wallpapers', ['b.jpg'], day(4), actor, newer.id)).toEqual({
+      kind: 'unknown',
+      names: ['b.jpg'],
+    });
+  });
+
   test('does not restore over a picture that has the name by now', async () => {
     const index = openPhotoIndex(await open());
     await index.add(buildPhoto({ name: 'a.jpg' }), actor);

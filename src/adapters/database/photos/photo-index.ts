@@ -3,7 +3,7 @@ import type { PhotoIndex } from '#operations/ports/photos.ts';
 import { fileColumns } from '../engine/file-columns.ts';
 import type { Database } from '../engine/tables.ts';
 import { forgetPhotos } from './forget-photos.ts';
-import { addPhoto, markRemoved, markRestored } from './photo-changes.ts';
+import { addPhoto, markRemoved, markRestored, selectRemoved } from './photo-changes.ts';
 import { nameKey } from './photo-row.ts';
 import { selectPart } from './select-part.ts';
 import { photosFromRows, selectPhotos } from './select-photos.ts';
@@ -58,7 +58,9 @@ export function openPhotoIndex(database: Database): PhotoIndex {
 
     remove: (folder, names, at, actor) => markRemoved(database, folder, names, at, actor),
 
-    restore: (folder, names, at, actor) => markRestored(database, folder, names, at, actor),
+    listRemoved: async (folder, at) => photosFromRows(await selectRemoved(database.read, folder, at).execute()),
+
+    restore: (folder, names, at, actor, id) => markRestored(database, folder, names, at, actor, id),
 
     describe: (folder, name, description, at, actor) =>
       storeDescription(database, folder, name, description, at, actor),

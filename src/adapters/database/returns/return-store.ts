@@ -4,6 +4,7 @@ import type { ReturnDocument } from '#domain/returns/return-document.ts';
 import type { ReturnStore } from '#operations/ports/returns.ts';
 import type { Database } from '../engine/tables.ts';
 import { fillReturnFacts } from './fill-return-facts.ts';
+import { challansSince } from './read-challans.ts';
 import { filingOf, filingRow } from './read-filings.ts';
 import { readOverCredited } from './read-over-credited.ts';
 import { newestLine, readReturnDocuments, readSomeDocuments } from './read-return-documents.ts';
@@ -59,6 +60,8 @@ export function openReturnStore(database: Database): ReturnStore {
         .execute();
       return rows.map((row) => ({ ...row, state: row.state as FiledState }));
     },
+
+    challansSince: (filing) => challansSince(database, filing),
 
     filing: async (taxState, period) => {
       const row = await filingRow(read, taxState, period, await newestLine(read));

@@ -13,6 +13,7 @@ import { PhotoPages } from '../parts/photo-pages.tsx';
 import { usePhotoPage } from '../parts/use-photo-page.ts';
 import { FailedLoad } from '../parts/when-loaded.tsx';
 import { DeletePhotosQuestion } from './delete-photos-question.tsx';
+import { DeletedList } from './deleted-list.tsx';
 import { DeletedNotice } from './deleted-notice.tsx';
 import { keepDeleted, readDeleted } from './deleted-photos.ts';
 import styles from './deletion-page.module.css';
@@ -36,7 +37,8 @@ function DeleteImages({ title }: { title: string }) {
   const [deleted, setDeleted] = useState(() =>
     readDeleted(location.hash, deletions.map(({ value }) => value).slice(1)),
   );
-  const [restored, setRestored] = useState(false);
+  const [undone, setUndone] = useState(false);
+  const [restores, setRestores] = useState(0);
   const [folder, setFolder] = useState(deleted.folder);
   const isPdf = holdsPdfs(folder);
   const { state, shown, reload, turnTo } = usePhotoPage(isPdf ? '' : folder, PAGE);
@@ -50,6 +52,11 @@ function DeleteImages({ title }: { title: string }) {
     const names = chosen.map(({ name }) => name);
     const there = await fetchPhotos(folder, new AbortController().signal, { names });
     if (there.ok) keep(there.value);
+  };
+  const bringBack = () => {
+    keepDeleted({ folder, names: [] });
+    setRestores((count) => count + 1);
+    reload();
   };
 
   return (
@@ -82,7 +89,7 @@ function DeleteImages({ title }: { title: string }) {
               onChange={({ currentTarget }) => {
                 setFolder(currentTarget.value);
                 keepDeleted({ folder: currentTarget.value, names: [] });
-                if (restored) setDeleted(nothing);
+                if (undone) setDeleted(nothing);
                 setFailure('');
                 clear();
               }}
@@ -96,9 +103,8 @@ function DeleteImages({ title }: { title: string }) {
           <DeletedNotice
             {...deleted}
             onRestored={() => {
-              keepDeleted({ folder, names: [] });
-              setRestored(true);
-              reload();
+              setUndone(true);
+              bringBack();
             }}
           />
         )}
@@ -140,7 +146,17 @@ function DeleteImages({ title }: { title: string }) {
           }}
         />
       )}
-      {isPdf && <PdfDeletion key={`${folder} ${restored}`} folder={folder} onFailed={setFailure} />}
+      {isPdf && <PdfDeletion key={`${folder} ${restores}`} folder={folder} onFailed={setFailure} />}
+      {folder !== '' && (
+        <DeletedList
+          key={`${folder} ${undone}`}
+          folder={folder}
+          onRestored={() => {
+            setDeleted(nothing);
+            bringBack();
+          }}
+        />
+      )}
       {describing && (
         <PhotoDialog folder={folder} photo={describing} onClose={() => setDescribing(null)} onSaved={refresh} />
       )}
