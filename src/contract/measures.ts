@@ -40,11 +40,15 @@ export const measuresCall = {
   body: z
     .object({
       product: z.string().max(300).optional().meta({ description: 'the name of a product that has a pack' }),
+      picture: z.string().max(300).optional().meta({ description: "or what a picture is sold as: 'wallpapers/weave'" }),
       pack: pack.optional().meta({ description: 'or a pack of its own' }),
       walls: measuredWalls,
       for: z.enum(surfaceUses).default('wall').meta({ description: 'what is measured, as the words name it' }),
       language: z.enum(languages).default('en').meta({ description: 'of the words' }),
     })
-    .refine(({ product, pack }) => (product === undefined) !== (pack === undefined), 'Give a product or a pack.'),
+    .refine(
+      ({ product, picture, pack }) => [product, picture, pack].filter((each) => each !== undefined).length === 1,
+      'Give a product, a picture or a pack.',
+    ),
   answers: { 200: json('The quantity', measuresAnswer), ...refusals(400, 404, 413, 415, 422, 429) },
 } satisfies Call;

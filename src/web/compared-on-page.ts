@@ -2,6 +2,7 @@ import { readSeeQuery, wallFromTyped } from '#contract/see/read-see-query.ts';
 import { sitePaths } from '#contract/site-paths.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { comparePictures } from '#domain/materials/compare-pictures.ts';
+import { soldAs } from '#domain/materials/sold-as.ts';
 import { squareMetres } from '#domain/measures/format-size.ts';
 import { measureWords } from '#domain/measures/measure-words.ts';
 import { reckon } from '#domain/measures/reckon.ts';
@@ -18,7 +19,7 @@ export function comparedOnPage({
 }: WholeSite): Pick<Site, 'compared' | 'comparedWall'> {
   if (path !== sitePaths.compare) return {};
   const compared = comparePictures(catalogue, referencesIn(query), language);
-  const sold = compared.pictures.map(({ reference }) => catalogue.sold[reference.split('/')[0] ?? ''] ?? null);
+  const sold = compared.pictures.map(({ reference }) => soldAs(catalogue.sold, reference));
   if (sold.every((each) => each === null)) return { compared };
   if (compared.pictures.every(({ reference }) => isLevel(catalogue, reference))) return { compared };
   const typed = readSeeQuery(query) ?? { w: '', h: '', openings: [] };

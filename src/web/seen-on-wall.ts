@@ -1,8 +1,9 @@
 import { ADD_OPENING, REMOVE_OPENING, readSeeForm, wallFromTyped } from '#contract/see/read-see-query.ts';
 import { sitePaths } from '#contract/site-paths.ts';
 import { surfacesIn } from '#domain/catalogue/surfaces-in.ts';
+import { soldAs } from '#domain/materials/sold-as.ts';
 import { type MeasureWords, measureWords } from '#domain/measures/measure-words.ts';
-import { reckon } from '#domain/measures/reckon.ts';
+import { reckon, type Sold } from '#domain/measures/reckon.ts';
 import { wallProblems } from '#domain/measures/wall-problems.ts';
 import { referencesIn } from '#domain/selection/selection-address.ts';
 import type { MeasuredAnswer, Site, WholeSite } from './site/parts/site-page.ts';
@@ -18,7 +19,7 @@ export function seenOnWall({ path, catalogue, query, language }: WholeSite): Pic
   if (path === sitePaths.selection) return { surfaces: surfaces.filter(({ reference }) => asked.includes(reference)) };
   const typed = readSeeForm(query);
   const [first] = surfaces;
-  const sold = catalogue.sold[first?.reference.split('/')[0] ?? ''];
+  const sold = soldAs(catalogue.sold, first?.reference ?? '');
   const isBlank = typed.w === '' && typed.h === '';
   if (isBlank && typed.openings.length === 0) return { surfaces };
   const { problems, answer } = isBlank
@@ -32,7 +33,7 @@ export function seenOnWall({ path, catalogue, query, language }: WholeSite): Pic
 
 function answerTo(
   typed: MeasuredAnswer['typed'],
-  sold: WholeSite['catalogue']['sold'][string] | undefined,
+  sold: Sold | null,
   words: MeasureWords,
 ): Omit<MeasuredAnswer, 'typed'> {
   const walls = [wallFromTyped(typed)];

@@ -1,12 +1,12 @@
 import type { CatalogueMaterial } from '../materials/catalogue-material.ts';
-import type { Sold } from '../measures/reckon.ts';
+import { soldBy } from '../materials/sold-as.ts';
 import type { Photo } from '../photos/photo.ts';
 import { shownWidths } from '../photos/photo-sizes.ts';
 import type { Names } from '../text/names.ts';
 import { brochureFolder, sheetFolder, textureFolder } from './brochure-folder.ts';
 import type { Catalogue, CatalogueBrochure, CataloguePhoto, CatalogueSheet } from './catalogue.ts';
 import type { ArrivalGroup, CatalogueRecord, HomeLists, HomeSlide } from './catalogue-record.ts';
-import { folderProduct, foldersOf, namesOf } from './folders-of.ts';
+import { foldersOf, namesOf } from './folders-of.ts';
 
 /**
  * What visitors see of a record and its live pictures and brochures, in their given order: without what is hidden, and without
@@ -32,16 +32,10 @@ export function arrangeCatalogue(
     materials: materials.filter(({ folder }) => folder in folders),
     brochures: inFolder(brochureFolder).map(catalogueBrochure),
     sheets: [...inFolder(sheetFolder).map(catalogueSheet), ...inFolder(textureFolder).map(catalogueTexture)],
-    sold: Object.fromEntries(shownFolders.flatMap((folder) => soldIn(record, folder))),
+    sold: soldBy(record, shownFolders, materials),
     addedOn: new Map(photos.map(({ hash, addedAt }) => [hash, addedAt.slice(0, 10)])),
     removedOn: new Map([...removals].map(([folder, at]) => [folder, at.slice(0, 10)])),
   };
-}
-
-function soldIn(record: CatalogueRecord, folder: string): [string, Sold & { product: string }][] {
-  const named = folderProduct(record, folder);
-  const { pack, rate } = record.products.find(({ name, hidden }) => name === named && !hidden) ?? {};
-  return pack ? [[folder, { product: named, pack, rate: rate?.shown ? rate : null }]] : [];
 }
 
 function shownHome({ categories, home }: CatalogueRecord, folders: Catalogue['folders']): HomeLists {

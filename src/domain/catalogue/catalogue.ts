@@ -1,5 +1,5 @@
 import type { CatalogueMaterial } from '../materials/catalogue-material.ts';
-import type { Sold } from '../measures/reckon.ts';
+import type { SoldBy } from '../materials/sold-as.ts';
 import type { Photo } from '../photos/photo.ts';
 import type { Language } from '../text/language.ts';
 import { type Names, nameIn } from '../text/names.ts';
@@ -54,8 +54,8 @@ export type Catalogue = {
   brochureTexts?: ReadonlyMap<string, string>;
   /** The data sheets, certificates and textures that materials may name. */
   sheets: readonly CatalogueSheet[];
-  /** How the product of a folder is sold, where somebody said; a rate only where visitors may see it. */
-  sold: Readonly<Record<string, Sold & { readonly product: string }>>;
+  /** How pictures are sold; a rate only where visitors may see it. */
+  sold: SoldBy;
   /** By code; those of categories that visitors see. */
   materials: readonly CatalogueMaterial[];
   /** The day on which each picture was added, by its hash, for search engines: '2026-11-21'. */

@@ -1,5 +1,7 @@
 import { type MaterialBeside, materialOf } from '../materials/material-at.ts';
+import { soldAs } from '../materials/sold-as.ts';
 import { measureWords } from '../measures/measure-words.ts';
+import { photoReference } from '../selection/selection-address.ts';
 import type { Language } from '../text/language.ts';
 import { nameIn } from '../text/names.ts';
 import { type Catalogue, type CataloguePhoto, type PagePhoto, photoIn } from './catalogue.ts';
@@ -60,7 +62,11 @@ export function pictureAt(path: string, catalogue: Pictures, language: Language)
     at: nth + 1,
     count: photos.length,
     ...(photo.surface && {
-      surface: surfaceFacts(photo.surface, catalogue.sold[place.folder], measureWords(language)),
+      surface: surfaceFacts(
+        photo.surface,
+        soldAs(catalogue.sold, photoReference({ folder: place.folder, name: photo.name })),
+        measureWords(language),
+      ),
     }),
     previous: neighbour(photos[nth - 1]),
     next: neighbour(photos[nth + 1]),

@@ -38,8 +38,8 @@ test('Of more than a strip holds, those for the same as the one that was asked f
 test('A surface says how it is sold, and for how much only where a rate is shown', () => {
   const pack = { kind: 'roll', widthMm: 530, lengthMm: 10_050, repeatMm: 0, trimMm: 100, wastePercent: 0 } as const;
   const words = measureWords('en');
-  expect(surfaceFacts(surface, undefined, words)).toEqual({ for: 'wall', said: ['1060 × 795 mm, straight'] });
-  expect(surfaceFacts({ ...surface, for: 'ceiling', repeat: 'half-drop' }, undefined, measureWords('hi'))).toEqual({
+  expect(surfaceFacts(surface, null, words)).toEqual({ for: 'wall', said: ['1060 × 795 mm, straight'] });
+  expect(surfaceFacts({ ...surface, for: 'ceiling', repeat: 'half-drop' }, null, measureWords('hi'))).toEqual({
     for: 'ceiling',
     said: ['1060 × 795 mm, आधा नीचे'],
   });

@@ -1,3 +1,4 @@
+import { soldAs } from '../materials/sold-as.ts';
 import type { MeasureWords } from '../measures/measure-words.ts';
 import { packWords, rateWords } from '../measures/pack-words.ts';
 import type { Sold } from '../measures/reckon.ts';
@@ -39,7 +40,7 @@ export function surfacesIn(
       const own = nameIn(titles, language);
       const { text: title, lang } = own.text !== '' || !gallery ? own : nameIn(gallery.names, language);
       const reference = photoReference({ folder, name });
-      const product = sold[folder]?.product;
+      const product = soldAs(sold, reference)?.product;
       const shown = { reference, title, lang, hash, widest: jpg.at(-1) ?? 0, small: jpg[0] ?? 0 };
       return [{ ...surface, ...shown, ...(product && { product }) }];
     }),
@@ -59,7 +60,7 @@ export function surfacesIn(
 export type SurfaceFacts = { for: PhotoSurface['for']; said: readonly string[] };
 
 /** `surfaceFacts(surface, { pack, rate: null }, words)` → `{ for: 'wall', said: ['1060 × 795 mm, straight', 'roll, 0.53 × 10.05 m'] }` */
-export function surfaceFacts(surface: PhotoSurface, sold: Sold | undefined, words: MeasureWords): SurfaceFacts {
+export function surfaceFacts(surface: PhotoSurface, sold: Sold | null, words: MeasureWords): SurfaceFacts {
   return {
     for: surface.for,
     said: [

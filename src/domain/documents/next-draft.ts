@@ -1,4 +1,5 @@
 import type { Callback } from '../callbacks/callback.ts';
+import type { CallbackPicture } from '../callbacks/callback-picture.ts';
 import type { CatalogueRecord } from '../catalogue/catalogue-record.ts';
 import { blankHeader } from '../invoices/blank-header.ts';
 import { chooseProduct } from '../invoices/choose-product.ts';
@@ -63,6 +64,15 @@ export function draftFromEnquiry(
   };
 }
 
+/** The product of the form that a selected picture becomes: that of the material it was selected as, or of its folder; '' for none. */
+export function pictureProduct(
+  picture: Pick<CallbackPicture, 'folder' | 'name' | 'title'>,
+  record: CatalogueRecord,
+  materials: readonly CatalogueMaterial[],
+): string {
+  return productOf({ folder: picture.folder, product: '', ...materialSaid(materials, picture) }, record);
+}
+
 type Wanted = { cells: Partial<DraftLine>; folder: string; material: CatalogueMaterial | undefined };
 
 /** Who asks for samples names materials: two of them may have one picture, and one may have none. */
@@ -86,7 +96,7 @@ function wantedIn(
 /** What a picture shows, where its title names the code: the row says of which material it is, or is of none. */
 function materialSaid(
   materials: readonly CatalogueMaterial[],
-  { folder, name, title }: { folder: string; name: string; title: string },
+  { folder, name, title }: Pick<CallbackPicture, 'folder' | 'name' | 'title'>,
 ): CatalogueMaterial | undefined {
   return materials.find(
     ({ code, colourways }) =>

@@ -25,9 +25,18 @@ export function quantityWords(kind: PackKind, n: number, words: MeasureWords): s
 
 /** The unit of a rate: `unitIn('Sq. ft.', 'hi')` → `'वर्ग फुट'`. What is no usual one stays as it is typed. */
 export function unitIn(unit: string, language: Language): string {
-  const plain = unit.normalize('NFKC').replaceAll(/[\s.-]/g, '');
-  const [, key] = usualUnits.find(([name]) => name.test(plain)) ?? [];
+  const key = usualUnit(unit);
   return key === 'm²' ? key : key ? measureWords(language)[key] : unit;
+}
+
+/** `isUnitOf('area', 'Sq. ft.')` → `true`: whether a rate for the unit is for what packs of the kind are counted in. */
+export function isUnitOf(kind: PackKind, unit: string): boolean {
+  return usualUnit(unit) === keys[kind][2];
+}
+
+function usualUnit(unit: string) {
+  const plain = unit.normalize('NFKC').replaceAll(/[\s.-]/g, '');
+  return usualUnits.find(([name]) => name.test(plain))?.[1];
 }
 
 const usualUnits = [

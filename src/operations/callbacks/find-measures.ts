@@ -1,30 +1,35 @@
 import { type CallbackMeasure, mostMeasures } from '#domain/callbacks/callback-measure.ts';
 import type { CallbackPicture } from '#domain/callbacks/callback-picture.ts';
-import { folderProduct } from '#domain/catalogue/folders-of.ts';
+import { soldAs, soldBy } from '#domain/materials/sold-as.ts';
 import { measureWords } from '#domain/measures/measure-words.ts';
 import type { MeasuredWall } from '#domain/measures/measured-wall.ts';
 import { reckon } from '#domain/measures/reckon.ts';
 import { photoReference } from '#domain/selection/selection-address.ts';
-import type { CatalogueStore } from '../ports/catalogue.ts';
+import type { CatalogueStore, MaterialStore } from '../ports/catalogue.ts';
 
 /** A wall that was measured for a picture: a hash, or folder and name as its page writes them ('wallpapers/weave'). */
 export type TypedMeasure = MeasuredWall & { picture: string };
 
 /**
- * The walls of a request with how much each needs of the product of its picture, reckoned again here. One that cannot be, or whose picture
+ * The walls of a request with how much each needs of what its picture is sold as, reckoned again here. One that cannot be, or whose picture
  * is not among those of the request, is left out: the visitor cannot correct it.
  */
 export async function findMeasures(
-  { catalogues }: { catalogues: Pick<CatalogueStore, 'current'> },
+  ports: { catalogues: Pick<CatalogueStore, 'current'>; materials: Pick<MaterialStore, 'current'> },
   typed: readonly TypedMeasure[],
   pictures: readonly CallbackPicture[],
 ): Promise<CallbackMeasure[]> {
   if (typed.length === 0) return [];
-  const { record } = await catalogues.current();
+  const [{ record }, { materials }] = await Promise.all([ports.catalogues.current(), ports.materials.current()]);
+  const folders = pictures.map(({ folder }) => folder);
+  const sold = soldBy(
+    record,
+    folders,
+    materials.map(({ material }) => material),
+  );
   return typed.slice(0, mostMeasures).flatMap(({ picture, ...wall }) => {
     const shown = pictures.find((each) => each.hash === picture || photoReference(each) === picture);
-    const product = shown && folderProduct(record, shown.folder);
-    const pack = record.products.find(({ name, hidden }) => name === product && !hidden)?.pack;
+    const pack = shown && soldAs(sold, photoReference(shown))?.pack;
     const reckoned = pack && reckon({ pack, rate: null }, [wall], measureWords('en'));
     if (!shown || !reckoned?.ok) return [];
     const { quantity, unit, words } = reckoned.value;

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Callback } from '#domain/callbacks/callback.ts';
 import type { CallbackPhoto } from '#domain/callbacks/callback-photo.ts';
-import { folderProduct } from '#domain/catalogue/folders-of.ts';
+import { pictureProduct } from '#domain/documents/next-draft.ts';
 import { failed } from '#domain/outcome.ts';
 import { refuse } from '../respond.ts';
 import type { Env } from '../route.ts';
@@ -10,15 +10,16 @@ import { linkedDocumentOf } from './linked-document-of.ts';
 
 /** The requests with the product of each picture, their photos, and what was made from them. */
 export async function callbacksWithChain(
-  { documents, catalogues, callbackPhotos }: ServerPorts,
+  { documents, catalogues, materials, callbackPhotos }: ServerPorts,
   callbacks: Callback[],
 ) {
-  const { record } = await catalogues.current();
+  const [{ record }, { materials: kept }] = await Promise.all([catalogues.current(), materials.current()]);
+  const sold = kept.map(({ material }) => material);
   const ids = callbacks.map(({ id }) => id);
   const [made, photos] = await Promise.all([documents.descendantsOf(ids), callbackPhotos.of(ids)]);
   return callbacks.map((callback) => ({
     ...callback,
-    pictures: callback.pictures.map((picture) => ({ ...picture, product: folderProduct(record, picture.folder) })),
+    pictures: callback.pictures.map((picture) => ({ ...picture, product: pictureProduct(picture, record, sold) })),
     photo: shownPhoto(photos.find(({ callback: of }) => of === callback.id)),
     documents: made.filter(({ of }) => of === callback.id).map(linkedDocumentOf),
   }));

@@ -1,6 +1,9 @@
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import type { CallbackList } from '#contract/callbacks.ts';
 import type { NextDraft } from '#contract/documents.ts';
 import { openingCatalogue } from '#domain/catalogue/opening/opening-catalogue.ts';
+import { inEnglish } from '#domain/text/names.ts';
+import { buildMaterial } from '#test/build/build-material.ts';
 import { buildPhoto } from '#test/build/factories.ts';
 import { drawnPages } from '#test/open/drawn-pages.ts';
 import { openTestApp, withTestApp } from '#test/open/start-test-app.ts';
@@ -32,6 +35,27 @@ test('Anyone is told how much of a product a wall needs, and what it costs where
   });
   const answer = await measure({ pack: { kind: 'area', wastePercent: 10 }, walls, language: 'hi' });
   expect(answer).toMatchObject({ quantity: 115, unit: 'sqft', sum: '115 वर्ग फुट' });
+});
+
+test('A picture is reckoned as what its material is sold as, and its enquiry says so', async () => {
+  const { ports, call, logIn } = app();
+  const token = await logIn();
+  const photo = buildPhoto({ folder: 'wallpapers', name: 'oak-look.jpg', title: 'Oak look' });
+  await ports.photos.add(photo, { username: 'meena', address: '192.0.2.1' });
+  const picture = { folder: 'wallpapers', name: 'oak-look.jpg', kind: 'swatch' };
+  const colourways = [{ names: inEnglish(''), colours: ['brown'], pictures: [picture] }];
+  const material = { ...buildMaterial({ code: 'HP 9', product: 'HPL Sheet' }), colourways };
+  const saved = await call('POST', '/api/materials/HP%209', { token, body: { onto: 0, material } });
+  expect(saved.status, await saved.clone().text()).toBe(200);
+  expect(await measure({ picture: 'wallpapers/oak-look', walls })).toMatchObject({ status: 404 });
+  expect(await measure({ picture: 'wallpapers/other', walls })).toMatchObject({ status: 200, sum: '3 rolls' });
+  expect(await measure({ picture: 'wallpapers/other', product: 'Wallpaper', walls })).toMatchObject({ status: 422 });
+
+  const asked = { pictures: ['wallpapers/oak-look'], measures: [{ picture: photo.hash, ...walls[0] }] };
+  const body = { user_name: 'Oak Sample', contact_number: '9876543212', ...asked };
+  expect((await call('POST', '/api/callback', { body })).status).toBe(200);
+  const { callbacks } = (await (await call('GET', '/api/callbacks', { token })).json()) as CallbackList;
+  expect(callbacks[0]).toMatchObject({ pictures: [{ product: 'HPL Sheet', title: 'Oak look, HP 9' }], measures: [] });
 });
 
 test('What cannot be is refused by field, in the language of the page', async () => {

@@ -1,27 +1,40 @@
 import { measuresCall } from '#contract/measures.ts';
+import { soldAs, soldBy } from '#domain/materials/sold-as.ts';
 import { measureWords } from '#domain/measures/measure-words.ts';
-import { reckon } from '#domain/measures/reckon.ts';
+import { reckon, type Sold } from '#domain/measures/reckon.ts';
 import { failed } from '#domain/outcome.ts';
 import type { SearchLimit } from '../limit-searches.ts';
 import { refuse } from '../respond.ts';
 import { type Route, route } from '../route.ts';
 import type { ServerPorts } from '../server-ports.ts';
 
+type Ports = Pick<ServerPorts, 'catalogues' | 'materials'>;
+
 /** How much is needed, for anyone. A price is told where visitors see it; a hidden product is unknown. */
-export function measureRoutes({ catalogues }: Pick<ServerPorts, 'catalogues'>, limit: SearchLimit): Route[] {
+export function measureRoutes(ports: Ports, limit: SearchLimit): Route[] {
   return [
     route(measuresCall, async ({ context, body }) => {
       const retryAfter = limit(context);
       if (retryAfter > 0) return refuse(context, failed('too-many', tooMany(retryAfter), { retryAfter }));
-      const { record } = await catalogues.current();
-      const named = record.products.find(({ name, hidden }) => !hidden && name === body.product);
-      const pack = body.pack ?? named?.pack;
-      if (!pack) return refuse(context, failed('not-found', 'There is no such product with a pack.'));
-      const words = measureWords(body.language, body.for);
-      const answer = reckon({ pack, rate: named?.rate ?? null }, body.walls, words);
+      const sold = body.pack ? { pack: body.pack, rate: null } : await soldIn(ports, body);
+      if (!sold) return refuse(context, failed('not-found', 'There is no such product with a pack.'));
+      const answer = reckon(sold, body.walls, measureWords(body.language, body.for));
       return answer.ok ? context.json(answer.value) : refuse(context, answer);
     }),
   ];
+}
+
+async function soldIn(
+  ports: Ports,
+  { product, picture }: { product?: string; picture?: string },
+): Promise<Sold | null> {
+  const { record } = await ports.catalogues.current();
+  if (picture === undefined) {
+    const { pack, rate = null } = record.products.find(({ name, hidden }) => !hidden && name === product) ?? {};
+    return pack ? { pack, rate } : null;
+  }
+  const materials = (await ports.materials.current()).materials.map(({ material }) => material);
+  return soldAs(soldBy(record, [picture.split('/')[0] ?? ''], materials), picture);
 }
 
 function tooMany(seconds: number): string {

@@ -24,7 +24,7 @@ export function useMeasures(site: Site, surface: PageSurface | undefined) {
   const [asked, setAsked] = useState<TypedWall | null>(null);
   const [result, setResult] = useState<Omit<MeasuredAnswer, 'typed'>>(site.measured ?? { problems: [], answer: null });
   const now = useRef({ typed, isGuess: false });
-  const product = surface?.product;
+  const picture = surface?.product && surface.reference;
   const measured = surface?.for;
   const isUpright = measured !== undefined && marks(measured) === 'upright';
 
@@ -33,7 +33,7 @@ export function useMeasures(site: Site, surface: PageSurface | undefined) {
     let isOver = false;
     const timer = setTimeout(async () => {
       const body = {
-        ...(product ? { product } : { pack: byArea }),
+        ...(picture ? { picture } : { pack: byArea }),
         walls: [wallFromTyped(counts(asked, isUpright))],
         for: measured,
         language,
@@ -42,7 +42,7 @@ export function useMeasures(site: Site, surface: PageSurface | undefined) {
       const answer = await callApi(sitePaths.measures, { method: 'POST', body, read });
       if (isOver) return;
       if (answer.ok)
-        setResult({ problems: [], answer: product ? { ...answer.value, plans: answer.value.plans ?? [] } : null });
+        setResult({ problems: [], answer: picture ? { ...answer.value, plans: answer.value.plans ?? [] } : null });
       else if (answer.problems.length > 0) setResult({ problems: answer.problems, answer: null });
       else setResult({ problems: [{ field: '', message: words.error.unreachable }], answer: null });
     }, QUIET);
@@ -50,7 +50,7 @@ export function useMeasures(site: Site, surface: PageSurface | undefined) {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [asked, product, measured, isUpright, language, words]);
+  }, [asked, picture, measured, isUpright, language, words]);
 
   const put = (wall: TypedWall, isGuess: boolean) => {
     now.current = { typed: wall, isGuess };

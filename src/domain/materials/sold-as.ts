@@ -1,0 +1,58 @@
+import type { CatalogueRecord } from '../catalogue/catalogue-record.ts';
+import { isUnitOf } from '../measures/pack-words.ts';
+import type { Sold } from '../measures/reckon.ts';
+import { photoReference } from '../selection/selection-address.ts';
+import type { CatalogueMaterial } from './catalogue-material.ts';
+import { productOf } from './choices/material-choices.ts';
+
+/** How something is sold, and as which product of the form. */
+export type SoldProduct = Sold & { readonly product: string };
+
+/** By a folder, and by the reference of each picture that is sold otherwise than its folder; null is known to be sold in no pack. */
+export type SoldBy = Readonly<Record<string, SoldProduct | null>>;
+
+/** How a picture is sold, by its reference 'wallpapers/weave'; null where nobody said how its product is packed. */
+export function soldAs(sold: SoldBy, reference: string): SoldProduct | null {
+  const own = sold[reference];
+  return (own === undefined ? sold[reference.split('/')[0] ?? ''] : own) ?? null;
+}
+
+/**
+ * How the pictures of folders are sold, a rate only where visitors may see it: as the product of the folder, or of the material that
+ * names the picture first. A material with a rate of its own is never told at the rate of its product, but at its own where it is for the
+ * unit of the pack.
+ */
+export function soldBy(
+  record: CatalogueRecord,
+  folders: readonly string[],
+  materials: readonly CatalogueMaterial[],
+): SoldBy {
+  const sold: Record<string, SoldProduct | null> = {};
+  for (const folder of folders) {
+    const ofFolder = soldOf(record, { folder, product: '', rate: null });
+    if (ofFolder) sold[folder] = ofFolder;
+  }
+  const named = new Set<string>();
+  for (const material of materials) {
+    const ofMaterial = soldOf(record, material);
+    for (const picture of material.colourways.flatMap(({ pictures }) => pictures)) {
+      const reference = photoReference(picture);
+      if (named.has(reference)) continue;
+      named.add(reference);
+      const isUsual = material.rate === null && ofMaterial?.product === sold[picture.folder]?.product;
+      if (!isUsual) sold[reference] = ofMaterial;
+    }
+  }
+  return sold;
+}
+
+function soldOf(
+  record: CatalogueRecord,
+  { rate, ...of }: Pick<CatalogueMaterial, 'folder' | 'product' | 'rate'>,
+): SoldProduct | null {
+  const product = productOf(of, record);
+  const { pack, rate: usual } = record.products.find(({ name, hidden }) => name === product && !hidden) ?? {};
+  if (!pack) return null;
+  const own = rate?.shown && isUnitOf(pack.kind, rate.unit) ? { paise: rate.paise, shown: true } : null;
+  return { product, pack, rate: rate ? own : usual?.shown ? usual : null };
+}
