@@ -23,7 +23,7 @@ export type ShareStore = {
   /** With its audit line. */
   add(share: NewShare, at: string, actor: Actor): Promise<void>;
   find(id: string): Promise<Share | null>;
-  /** The shares of a document or a receipt, or of the statements of a customer, newest first; pages are counted from 1. */
+  /** The shares of a document or a receipt, or of the statements of a customer and of those merged into him, newest first; pages are counted from 1. */
   page(of: string, page: number, size: number): Promise<{ shares: Share[]; count: number }>;
   /** What the shares of a document come to that are neither ended nor lapsed at `at`. */
   liveOf(document: string, at: string): Promise<LiveShares>;

@@ -3,6 +3,7 @@ import type { NewShare } from '#operations/ports/shares.ts';
 import { actor } from '#test/build/factories.ts';
 import { sealedAfter } from '#test/open/expect-sealed.ts';
 import { inspect } from '#test/open/inspect.ts';
+import { openTestBook } from '#test/open/open-test-book.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import { home } from '#test/specification/specified-firm.ts';
 import { openAuditLog } from '../shared-writes/audit-log.ts';
@@ -128,5 +129,27 @@ eachDatabase('Shares', (openAny) => {
     await store.add(buildShare({ of: { kind: 'receipt', id: 'receipt-1' } }), made, actor);
     const { shares, count } = await store.page('document-1', 2, 2);
     expect([count, shares.map(({ forWhom }) => forWhom)]).toEqual([5, ['day 3', 'day 2']]);
+  });
+
+  test('of a customer who was merged are listed with those of the one who took him over, whose balance they tell', async () => {
+    const database = await open();
+    const store = openShareStore(database);
+    const book = await openTestBook(database);
+    const kept = await book.add('Sample Interiors\nDelhi');
+    const [first, second] = [await book.add('Sample Studio\nDelhi'), await book.add('Sample Rooms\nDelhi')];
+    for (const { id: customer } of [kept, first, second])
+      await store.add(
+        buildShare({ of: { kind: 'statement', customer, taxState: home, from: '2026-04-01', to: '2026-11-21' } }),
+        made,
+        actor,
+      );
+    expect((await store.page(kept.id, 1, 20)).count).toBe(1);
+    await book.merge(second, first);
+    await book.merge(first, kept);
+    const { shares, count } = await store.page(kept.id, 1, 20);
+    expect([count, new Set(shares.map(({ of }) => of.kind === 'statement' && of.customer))]).toEqual([
+      3,
+      new Set([kept.id, first.id, second.id]),
+    ]);
   });
 });

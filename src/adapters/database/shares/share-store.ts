@@ -33,7 +33,7 @@ export function openShareStore(database: Database): ShareStore {
 
     page: async (of, page, size) => {
       const rows = await shares()
-        .where('subject', '=', of)
+        .where('subject', 'in', subjectsOf(database, of))
         .orderBy('made_at', 'desc')
         .orderBy('id', 'desc')
         .limit(size)
@@ -42,7 +42,7 @@ export function openShareStore(database: Database): ShareStore {
       const { count } = await database.read
         .selectFrom('shares')
         .select((row) => row.fn.countAll<number>().as('count'))
-        .where('subject', '=', of)
+        .where('subject', 'in', subjectsOf(database, of))
         .executeTakeFirstOrThrow();
       return { shares: rows.map(shareFromRow), count: Number(count) };
     },
@@ -77,6 +77,12 @@ export function openShareStore(database: Database): ShareStore {
         .execute();
     },
   };
+}
+
+/** A link to the account of a customer who was merged into this one tells this one's balance. */
+function subjectsOf({ read }: Database, of: string) {
+  const itself = read.selectNoFrom((row) => row.val(of).as('id'));
+  return itself.unionAll(read.selectFrom('merged_customers').select('customer as id').where('kept', '=', of));
 }
 
 /** The audit head is locked first: of two people who end a share at once, one ends it. */
