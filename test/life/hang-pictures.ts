@@ -1,5 +1,5 @@
 import type { SavedMaterialAnswer } from '#contract/materials.ts';
-import type { PhotoAnswer } from '#contract/photos.ts';
+import type { DeletedPhotoAnswer, PhotoAnswer } from '#contract/photos.ts';
 import { buildBrochurePdf } from '#test/build/build-pdf.ts';
 import { buildPicture } from '#test/build/build-picture.ts';
 import type { Desk } from './desk.ts';
@@ -17,7 +17,9 @@ export async function hangPictures(desk: Desk): Promise<void> {
   await upload('pdfs/lived.pdf', buildBrochurePdf('1 0 0 rg 20 20 100 100 re f', { pages: 2 }));
   await nameSheets(desk, upload);
   for (const name of ['gone', 'back']) await desk.say('DELETE', `/api/deleteImage/wallpapers/lived-${name}.jpg`);
-  await desk.say('POST', '/api/restoreImage/wallpapers/lived-back.jpg');
+  const deleted = await desk.get<DeletedPhotoAnswer[]>('/api/deletedImages/wallpapers');
+  const back = deleted.find(({ name }) => name === 'lived-back.jpg');
+  await desk.say('POST', `/api/restoreImage/wallpapers/lived-back.jpg?key=${back?.key}`);
   const [photo] = await desk.get<PhotoAnswer[]>('/api/filenames/wallpapers?names=lived-oak.jpg');
   await desk.post('/api/describeImage/wallpapers/lived-oak.jpg', {
     ...{ titles: { en: 'Oak, oiled', hi: 'ओक', or: '' }, colours: ['brown'], version: photo?.version },

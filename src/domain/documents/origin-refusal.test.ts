@@ -29,6 +29,24 @@ function said(draft: InvoiceDraft, origin: OriginFacts | null) {
   return problems && problems.length > 0 ? problems : [refusal.message];
 }
 
+test('An invoice of a challan is not dated before the goods went out; one of a pro-forma may be', () => {
+  const sent = buildDraft({ type: 'challan', purpose: 'approval', orderDate: '2026-11-21' });
+  const challan: DocumentOrigin = {
+    ...pro,
+    documentKind: 'challan',
+    draft: sent,
+    number: 'DC-DL/26-27/001',
+    invoiced: [],
+  };
+  const dated = (orderDate: string) => buildDraft({ orderDate });
+  expect(said(dated('2026-11-21'), challan)).toBeNull();
+  expect(said(dated('2026-11-20'), challan)).toEqual([
+    'date: DC-DL/26-27/001 is of 21/11/2026: its invoice cannot be dated before it',
+  ]);
+  expect(originRefusal(dated('2026-11-20'), challan)?.problems?.[0]?.correction).toMatchObject({ value: '2026-11-21' });
+  expect(said(dated('2026-11-20'), { ...pro, draft: buildDraft({ type: 'pro', orderDate: '2026-11-21' }) })).toBeNull();
+});
+
 describe('An invoice of a pro-forma', () => {
   const invoice = (qty1: string, more = {}) => buildDraft({ fromRow1: '1', qty1, ...more });
 

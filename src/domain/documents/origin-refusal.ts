@@ -1,3 +1,5 @@
+import { formatDate } from '../calendar/indian-date.ts';
+import { dateOnly } from '../invoices/draft-fields.ts';
 import type { DraftLine, InvoiceDraft } from '../invoices/invoice.ts';
 import { type InvoiceKind, kindTitles } from '../invoices/invoice-kinds.ts';
 import { readValidDraft } from '../invoices/read-draft.ts';
@@ -23,7 +25,7 @@ export function originRefusal(draft: InvoiceDraft, origin: OriginFacts | null): 
   if (draft.kind === 'credit') return creditRefusal(draft, origin, rows);
   if (origin.isDeclined) return endedRefusal(origin);
   if (isBetweenOwnPlaces(origin)) return ownPlacesRefusal(origin);
-  return invalid(rowProblems(rows, origin));
+  return invalid([...beforeChallan(draft, origin), ...rowProblems(rows, origin)]);
 }
 
 /** `canBecome('pro', 'tax')` → `true`. An invoice becomes a credit note, a challan an invoice; from an enquiry comes a pro-forma or an invoice. */
@@ -76,6 +78,15 @@ function enquiryRefusal(kind: InvoiceKind, rows: DraftLine[]): Refusal | null {
 function wrongKind({ documentKind, number }: DocumentOrigin, kind: InvoiceKind): Refusal | null {
   const message = `A ${kindTitles[kind].report} is not made from a ${kindTitles[documentKind].report}: ${number}`;
   return invalid([{ field: 'from', message }]);
+}
+
+/** What is sold later than it went out is not billed before: the date would be of a month in which the goods were still here. */
+function beforeChallan(draft: InvoiceDraft, { documentKind, number, draft: challan }: DocumentOrigin): Problem[] {
+  const [date, sent] = [dateOnly(draft.date), dateOnly(challan.date)];
+  if (documentKind !== 'challan' || date === '' || date >= sent) return [];
+  const message = `${number} is of ${formatDate(sent)}: its invoice cannot be dated before it`;
+  const correction = { kind: 'set', label: 'Take its date', field: 'date', value: sent } as const;
+  return [{ field: 'date', message, correction }];
 }
 
 /** The Reference No says which invoice a credit note reduces. */

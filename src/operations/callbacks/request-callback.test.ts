@@ -84,6 +84,17 @@ eachDatabase('A request to be called back', (open) => {
     expect(seen).toContainEqual(['wallpapers: Leaf', 'blinds: Leaf blind']);
     expect(seen).toContainEqual(['wallpapers: Leaf']);
     expect(seen).toContainEqual(['blinds: Leaf blind']);
+
+    // One of them is gone, and then another picture has its name.
+    await photos.remove('wallpapers', ['leaf'], '2026-11-22T06:00:00.000Z', actor);
+    const removed = async () =>
+      (await callbacks.page('open', 1, 10))
+        .flatMap(({ pictures }) => pictures)
+        .map(({ folder, removed }) => `${folder} ${removed}`);
+    const said = ['blinds false', 'blinds false', 'wallpapers true', 'wallpapers true'];
+    expect((await removed()).toSorted()).toEqual(said);
+    await photos.add(buildPhoto({ folder: 'wallpapers', name: 'leaf.jpg' }), actor);
+    expect((await removed()).toSorted()).toEqual(said);
   });
 
   test('names the code and the colourway of a picture that belongs to a material', async () => {

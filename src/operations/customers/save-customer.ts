@@ -76,8 +76,12 @@ export function gstinTaken(other: CustomerName): Refusal {
   return failed('conflict', message, { problems: [{ field: 'gstin', message }], customer: other.id });
 }
 
-/** The customer is archived, and an archived one does not change. */
-export function isArchived({ name }: Customer): Refusal {
+/** The customer is archived, or was merged, and does not change. */
+export function isArchived({ name, mergedInto }: Pick<Customer, 'name' | 'mergedInto'>): Refusal {
+  if (mergedInto !== null)
+    return failed('conflict', `${name} was made one with another customer, which has its documents.`, {
+      customer: mergedInto,
+    });
   return failed('conflict', `${name} is archived. An owner can bring the customer back.`);
 }
 

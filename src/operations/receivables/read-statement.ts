@@ -42,23 +42,39 @@ export async function readStatement(ports: Ports, request: StatementRequest): Pr
   const from = request.from || `${financialYear(to).slice(0, 4)}-04-01`;
   const wrong = periodProblem(from, to, today);
   if (wrong) return wrong;
-  const [customer, version] = await Promise.all([ports.customers.find(request.customer), ports.companies.current()]);
+  const [customer, version] = await Promise.all([keptCustomer(ports, request.customer), ports.companies.current()]);
   if (!customer) return failed('not-found', 'There is no such customer.');
   const missing = await whyNoMoney(ports, request.taxState);
   if (!version || missing) return stateRefused(missing ?? fillInCompany);
   const isOwn = isOwnBranch(version.company, buyerBlock(customer));
   const { taxState } = request;
   const filter = { customer: customer.id, taxState, from, to, what: 'all', isOwnBranch: isOwn } as const;
-  const [found, { debts, advances }] = await Promise.all([
+  const openOn = () => ports.customerLedger.openOn(customer.id, taxState, to);
+  const [found, items] = await Promise.all([
     ports.customerLedger.entries(filter, MOST_ENTRIES),
-    to < today
-      ? ports.customerLedger.openOn(customer.id, taxState, to)
-      : ports.receivables.openItems(customer.id, taxState),
+    to < today ? openOn() : ports.receivables.openItems(customer.id, taxState),
   ]);
   if (!found) return tooLong(ports.customerLedger, filter);
-  const statement = statementOf({ from, to, ...found, debts, advances });
+  const stored = statementOf({ from, to, ...found, ...items });
+  // What is stored has what is dated later than today, too.
+  const statement = isWhole(stored) ? stored : statementOf({ from, to, ...found, ...(await openOn()) });
   const company = await firmIn(ports.companies, version, taxState);
   return ok({ statement, customer, company, specimen: version.demo });
+}
+
+/** The customer, or the one who took him over: a merged one's account is there. Null when nobody has the id. */
+export async function keptCustomer(
+  { customers }: { customers: Pick<CustomerStore, 'find'> },
+  id: string,
+): Promise<Customer | null> {
+  const customer = await customers.find(id);
+  return customer?.mergedInto ? keptCustomer({ customers }, customer.mergedInto) : customer;
+}
+
+/** Whether what is open comes to its last balance. */
+function isWhole({ closing, open, advances }: Statement): boolean {
+  const sumOf = (items: Statement['advances']) => items.reduce((sum, item) => sum + item.open, 0);
+  return closing === sumOf(open) - sumOf(advances);
 }
 
 /** The same as a PDF, drawn now. */

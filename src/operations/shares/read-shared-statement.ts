@@ -1,12 +1,12 @@
 import { formatDate } from '#domain/calendar/indian-date.ts';
 import type { Company } from '#domain/company/company.ts';
-import type { Customer } from '#domain/customers/customer.ts';
 import type { AccountItem } from '#domain/receivables/account-item.ts';
 import type { SharedThing } from '#domain/shares/share.ts';
 import type { CompanyStore } from '../ports/company.ts';
 import type { CustomerStore } from '../ports/customers.ts';
 import type { FileStore } from '../ports/files.ts';
 import type { ReceivableStore } from '../ports/receivables.ts';
+import { keptCustomer } from '../receivables/read-statement.ts';
 import type { SharedContent } from './shared-content.ts';
 import { waysToPay } from './ways-to-pay.ts';
 
@@ -32,7 +32,8 @@ export async function readSharedStatement(
 ): Promise<SharedContent | null> {
   const customer = await ports.customers.find(of.customer);
   if (!customer) return null;
-  const account = { ...of, customer: await keptBy(ports, customer) };
+  const kept = await keptCustomer(ports, customer.id);
+  const account = { ...of, customer: kept?.id ?? customer.id };
   const owed = await balanceOf(ports, account);
   const company = (await ports.companies.current())?.company;
   const period = { from: of.from, to: of.to };
@@ -58,12 +59,6 @@ export async function readSharedStatement(
     paper: async () => ({ sha256: frozen, read: () => readFrozen(ports, frozen) }),
     fileName: `Statement-${of.from}-${of.to}.pdf`,
   };
-}
-
-/** A merged customer's account is that of the one who took it over. */
-async function keptBy(ports: SharedStatementPorts, { id, mergedInto }: Customer): Promise<string> {
-  const next = mergedInto && (await ports.customers.find(mergedInto));
-  return next ? keptBy(ports, next) : id;
 }
 
 /** A buyer abroad is shown the bank alone. */

@@ -50,3 +50,42 @@ test.each(['tax', 'pro'])(
     });
   },
 );
+
+test('The account of our own branch holds its own documents alone, by a merge or by hand', async () => {
+  const { send, read } = await openDesk();
+  await app().addPerson('owner', 'owner');
+  const owner = await app().logIn('owner');
+  const add = async (billingAddress: string, gstin = '') => {
+    const added = await send('POST', '/api/customers', buildCustomer({ gstin, billingAddress, phone: '' }));
+    return ((await added.json()) as { customer: { id: string } }).customer.id;
+  };
+  const toBranch = `Sample Interiors Trading\nBhubaneswar 751001\nGSTIN ${there.gstin}`;
+  const [known] = (await read(`/api/customers?q=${there.gstin}`)) as { id: string }[];
+  const own = known?.id ?? (await add(toBranch, there.gstin));
+  const other = await add('Plain Rooms\n3 Example Marg\nNew Delhi 110024');
+  const merge = (id: string, into: string) =>
+    app().call('POST', `/api/customers/${id}/merge`, { token: owner, body: { into } });
+  for (const [id, into] of [
+    [other, own],
+    [own, other],
+  ] as const) {
+    const refused = await merge(id, into);
+    expect([refused.status, await refused.json()]).toMatchObject([
+      409,
+      { message: expect.stringContaining('our own branch') },
+    ]);
+  }
+  const issue = async (buyerAddress: string) => {
+    const taxType = buyerAddress === toBranch ? 'central' : 'state';
+    const issued = await send('POST', '/api/generateInvoice', buildInput({ buyerAddress, taxType, qty1: '7' }));
+    return issued.headers.get('Document') ?? '';
+  };
+  const link = async (document: string, customer: string) => {
+    const { customerVersion } = (await read(`/api/documents/${document}`)) as { customerVersion: number };
+    return send('POST', `/api/documents/${document}/customer`, { customer, version: customerVersion });
+  };
+  const billsBranch = await link(await issue(toBranch), other);
+  expect([billsBranch.status, await billsBranch.json()]).toMatchObject([409, { problems: [{ field: 'customer' }] }]);
+  const plain = await link(await issue('Plain Rooms\n3 Example Marg\nNew Delhi 110024'), own);
+  expect([plain.status, await plain.json()]).toMatchObject([409, { problems: [{ field: 'customer' }] }]);
+});

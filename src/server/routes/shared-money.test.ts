@@ -157,6 +157,9 @@ test('The statement of a customer who was made one with another says what the ot
   expect(made.status).toBe(200);
   await linkDocuments(ports, new AbortController().signal);
   expect(await drawn(path)).toMatchObject({ money: owed, pay: { upi: { id: 'sample@smplbank' } } });
+  // His own page, in a tab from before, shows the account that he became a part of.
+  const statement = await call('GET', `/api/customers/${merged}/statement?state=${home}&to=2026-11-21`, { token });
+  expect(await statement.json()).toMatchObject({ closing: payable, open: [{ amount: payable }] });
 });
 
 test('A statement is one period: its paper stays as it was shared, and the page says what is owed today', async () => {

@@ -78,9 +78,9 @@ function picturesOf(from: Database['read'] | Transacting, callbacks: string[]) {
     .selectFrom('callback_pictures')
     .select(['callback', 'folder', 'name', 'title', 'hash'])
     .select(
-      sql<number>`(select count(*) from photos where photos.hash = callback_pictures.hash and removed_at is null)`.as(
-        'live',
-      ),
+      // By its place, too: the same bytes may stand elsewhere, and another picture may have the name by now.
+      sql<number>`(select count(*) from photos where photos.hash = callback_pictures.hash and removed_at is null
+        and photos.folder = callback_pictures.folder and photos.name = callback_pictures.name)`.as('live'),
     )
     .where('callback', 'in', callbacks)
     .orderBy('callback')
