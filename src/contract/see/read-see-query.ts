@@ -43,11 +43,14 @@ function cut(typed: string | null | undefined): string {
 
 const LONGEST = 40;
 
+/** More than any wall: what is longer is refused in words, as that long. */
+const MOST_MM = 1_000_000;
+
 /** The wall in millimetres; what cannot be read is 0. */
 export function wallFromTyped({ w, h, openings }: TypedWall): MeasuredWall {
   const rectangle = (size: { w: string; h: string }): Rectangle => ({
-    widthMm: readSize(size.w) ?? 0,
-    heightMm: readSize(size.h) ?? 0,
+    widthMm: Math.min(readSize(size.w) ?? 0, MOST_MM),
+    heightMm: Math.min(readSize(size.h) ?? 0, MOST_MM),
   });
   return { ...rectangle({ w, h }), openings: openings.filter(isWritten).map(rectangle) };
 }

@@ -54,12 +54,22 @@ test('On phone, tablet and desk three of a selection stand side by side, are swi
 withSurfaces(
   'On phone, tablet and desk the wall that a visitor gave stands in the comparison, which says how much it needs of each',
   async ({ page, shop, announce }) => {
-    announce('Missing ad tag');
+    announce('Missing ad tag', 422);
+    await page.route('https://www.googleadservices.com/**', (route) => route.fulfill({ status: 204 }));
     await page.setViewportSize({ width: 390, height: 800 });
     await openSee(page, shop.origin);
     await page.getByLabel('Width', { exact: true }).fill('12 ft');
     await page.getByLabel('Height', { exact: true }).fill('10 ft');
     // The script has come.
+    await expect(page.getByText('3 rolls', { exact: true })).toBeVisible();
+    // Who has no photo asks for what was reckoned, too.
+    const dialog = page.getByRole('dialog', { name: 'Callback Details' });
+    await page.getByRole('button', { name: 'Ask about this wall' }).press('Enter');
+    await expect(dialog.getByLabel('Description')).toHaveValue(/12 ft × 10 ft.*3 rolls/s);
+    await page.keyboard.press('Escape');
+    await page.getByLabel('Height', { exact: true }).fill('99999999');
+    await expect(page.getByText(/A wall is 0\.3 to 30 m high\./)).toBeVisible();
+    await page.getByLabel('Height', { exact: true }).fill('10 ft');
     await expect(page.getByText('3 rolls', { exact: true })).toBeVisible();
     await page.goto(`${shop.origin}/compare?p=wallpapers/weave&p=hpl/weave`);
     const wall = page.getByRole('form', { name: 'Your wall' });
@@ -68,6 +78,17 @@ withSurfaces(
     await expect(page).toHaveURL(/&w=12\+ft&h=10\+ft$/);
     await expect(page.getByRole('row', { name: /^For your wall, 11.1 m²/ })).toContainText(/\d rolls.*not said/);
     await expectFits(page, wall.getByLabel('Width'));
+    await page.getByRole('link', { name: 'Ask about these 2' }).press('Enter');
+    await expect(dialog.getByLabel('Description')).toHaveValue(/^Sage weave, on a wall of 12 ft × 10 ft.*rolls/s);
+    const sent = page.waitForRequest((request) => request.url().endsWith('/api/callback'));
+    await dialog.getByLabel('Contact number').fill('9876543210');
+    await dialog.getByRole('button', { name: 'Submit' }).press('Enter');
+    expect((await sent).postDataJSON()).toMatchObject({
+      pictures: ['wallpapers/weave', 'hpl/weave'],
+      measures: [{ picture: 'wallpapers/weave', widthMm: 3658, heightMm: 3048 }],
+    });
+    await expect(dialog.getByText('Request Submitted Successfully !!')).toBeVisible();
+    await page.keyboard.press('Escape');
     await wall.getByLabel('Width').fill('53 m');
     await wall.getByLabel('Width').press('Enter');
     await expect(wall.getByRole('alert')).toContainText('A wall is 0.3 to 30 m wide.');

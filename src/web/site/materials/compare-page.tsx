@@ -1,3 +1,4 @@
+import { wallFromTyped } from '#contract/see/read-see-query.ts';
 import { sitePaths } from '#contract/site-paths.ts';
 import type { Comparison } from '#domain/materials/compare-pictures.ts';
 import { asksOnlyDiffering, compareQuery } from '#domain/selection/compare-query.ts';
@@ -6,6 +7,7 @@ import { countWords, fillWords } from '#domain/text/fill-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CopyLink } from '../../ui/copy-link.tsx';
 import { SiteFrame } from '../frame/site-frame.tsx';
+import { openCallback } from '../parts/open-callback.ts';
 import { PageTitle } from '../parts/page-sheet.tsx';
 import { named, noPhotos, type Site, type SitePage } from '../parts/site-page.ts';
 import { useWords } from '../words/site-words.tsx';
@@ -17,7 +19,7 @@ import { CompareWall } from './compare-wall.tsx';
 /** Two to four pictures of a selection beside each other. The address names them, so that it can be sent. */
 function Compare({ site }: { site: Site }) {
   const { words, language, to } = useWords();
-  const { compare, selection } = words;
+  const { compare, selection, onWall } = words;
   const { pictures, count, gone } = comparedOn(site);
   const references = referencesIn(site.query);
   const back = to(sitePaths.selection) + selectionQuery(references);
@@ -38,6 +40,9 @@ function Compare({ site }: { site: Site }) {
   const rows = compareRows(pictures, words, language, wall);
   const differing = rows.filter(({ differs }) => differs);
   const shown = pictures.map(({ reference }) => reference);
+  const measures = shown
+    .filter((_, at) => wall?.needs[at])
+    .map((picture) => ({ picture, ...wallFromTyped(wall ?? blank) }));
   return (
     <SiteFrame site={site}>
       <PageTitle title={compare.title}>
@@ -64,7 +69,20 @@ function Compare({ site }: { site: Site }) {
       />
       {wall && <CompareWall wall={wall} references={references} onlyDiffering={only} />}
       <div className={styles.deeds}>
-        <ButtonLink look="go" href={`${to(sitePaths.selection)}${selectionQuery(shown)}#ask`}>
+        <ButtonLink
+          look="go"
+          href={`${to(sitePaths.selection)}${selectionQuery(shown)}#ask`}
+          onClick={(event) => {
+            if (!wall || measures.length === 0) return;
+            event.preventDefault();
+            const size = `${wall.w} × ${wall.h}`;
+            const about = pictures.flatMap(({ name }, at) => {
+              const sum = wall.needs[at];
+              return sum ? fillWords(onWall.asked, { name: name.text, size, sum }) : [];
+            });
+            openCallback({ about: about.join('\n'), pictures: shown, measures });
+          }}
+        >
           {fillWords(compare.ask, { n: pictures.length })}
         </ButtonLink>
         {site.offersSamples && (
@@ -76,6 +94,8 @@ function Compare({ site }: { site: Site }) {
     </SiteFrame>
   );
 }
+
+const blank = { w: '', h: '', openings: [] };
 
 const nothing: Comparison = { pictures: [], count: 0, gone: 0 };
 

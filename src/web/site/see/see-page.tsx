@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { wallFromTyped } from '#contract/see/read-see-query.ts';
 import { sitePaths } from '#contract/site-paths.ts';
 import { fillWords } from '#domain/text/fill-words.ts';
+import { Button } from '../../ui/button.tsx';
 import { SiteFrame } from '../frame/site-frame.tsx';
 import { type Enclosure, openCallback } from '../parts/open-callback.ts';
 import { PageTitle } from '../parts/page-sheet.tsx';
@@ -128,6 +129,12 @@ function See({ site }: { site: Site }) {
             <div id="measure" className={styles.panel}>
               {form}
               {sumOf(false)}
+              {/* Without script the form of the page has no pictures: nothing stands there that would do nothing. */}
+              {Tool && size && (
+                <Button look="go" onClick={() => ask(undefined)}>
+                  {words[onUse[surface.for]].ask}
+                </Button>
+              )}
             </div>
           </>
         )}
