@@ -107,6 +107,15 @@ test('A picture whose title names the code of its material makes a row of that m
     description: 'Oak, HP 101 Oak',
   });
   expect(rowOf('Oak')).not.toHaveProperty('material');
+  // At the rate of the material, where the row counts in the unit that it is for.
+  expect(rowOf('Oak, HP 101 Oak')).toMatchObject({ rate: '1250.00', unit: 'roll' });
+  const walls = [{ widthMm: 5300, heightMm: 2700, openings: [], quantity: 4, words: [] }];
+  const measured = (unit: string) => {
+    const measures = walls.map((wall) => ({ ...wall, picture: picture.hash, unit }));
+    return draftFromEnquiry({ ...enquiry, measures }, 'pro', today, {}, openingCatalogue, [oak]).lines[0];
+  };
+  expect(measured('roll')).toMatchObject({ quantity: '4', rate: '1250.00', unit: 'roll' });
+  expect(measured('sqft')).toMatchObject({ quantity: '4', rate: '', unit: 'sqft' });
   // What the form has no more is as its category.
   const lost = [{ ...oak, product: 'Marble', folder: 'blinds' }];
   const [row] = draftFromEnquiry(enquiry, 'pro', today, {}, openingCatalogue, lost).lines;

@@ -9,7 +9,7 @@ import { blankLine } from '../invoices/draft-fields.ts';
 import type { DraftLine, InvoiceDraft } from '../invoices/invoice.ts';
 import type { ProductHabits } from '../invoices/product-habits.ts';
 import type { CatalogueMaterial } from '../materials/catalogue-material.ts';
-import { productOf } from '../materials/choices/material-choices.ts';
+import { productOf, ratedAs } from '../materials/choices/material-choices.ts';
 import { findMaterial } from '../samples/find-samples.ts';
 import { measuredCells, wallsOfPicture } from './measured-cells.ts';
 import type { OriginFacts } from './origin-facts.ts';
@@ -59,7 +59,11 @@ export function draftFromEnquiry(
       const row = { ...blankLine(index + 1), ...cells };
       const filled =
         product === '' ? row : chooseProduct(record.products, row, product, undefined, habits[product]).line;
-      return material ? { ...filled, material: material.code } : filled;
+      if (!material) return filled;
+      const { rate, unit } = ratedAs(material.rate, record);
+      // The walls may be counted in another unit than the rate is for.
+      const isPriced = rate !== '' && (cells.unit ?? unit) === unit;
+      return { ...filled, ...(isPriced && { rate, unit }), material: material.code };
     }),
   };
 }

@@ -51,3 +51,13 @@ test('The rate of a material is its own, shown for the unit of the pack alone; t
   expect(rateOf({ ...own, unit: 'roll', shown: false }, '')).toBeNull();
   expect(rateOf(null, '')).toEqual(usual);
 });
+
+test('A roll is cut to the repeat that its material says, in millimetres or metres, where a roll is that long', () => {
+  const repeatOf = (number: number | null, unit: 'mm' | 'm' | 'kg' | '') => {
+    const fact = { kind: 'repeat', label: inEnglish(''), number, unit, text: inEnglish('') } as const;
+    const pack = soldAs(soldBy(record, ['wallpapers'], [pictured('a', { facts: [fact] })]), 'wallpapers/a')?.pack;
+    return pack?.kind === 'roll' && pack.repeatMm;
+  };
+  expect([repeatOf(1050, 'mm'), repeatOf(0.64, 'm')]).toEqual([1050, 640]);
+  expect([repeatOf(2700, 'kg'), repeatOf(null, ''), repeatOf(12, 'm')]).toEqual([0, 0, 0]);
+});

@@ -1,4 +1,5 @@
 import type { CatalogueRecord } from '../catalogue/catalogue-record.ts';
+import type { Pack } from '../measures/pack.ts';
 import { isUnitOf } from '../measures/pack-words.ts';
 import type { Sold } from '../measures/reckon.ts';
 import { photoReference } from '../selection/selection-address.ts';
@@ -20,7 +21,7 @@ export function soldAs(sold: SoldBy, reference: string): SoldProduct | null {
 /**
  * How the pictures of folders are sold, a rate only where visitors may see it: as the product of the folder, or of the material that
  * names the picture first. A material with a rate of its own is never told at the rate of its product, but at its own where it is for the
- * unit of the pack.
+ * unit of the pack. A roll is cut to the repeat that the material says.
  */
 export function soldBy(
   record: CatalogueRecord,
@@ -29,7 +30,7 @@ export function soldBy(
 ): SoldBy {
   const sold: Record<string, SoldProduct | null> = {};
   for (const folder of folders) {
-    const ofFolder = soldOf(record, { folder, product: '', rate: null });
+    const ofFolder = soldOf(record, { folder, product: '', rate: null, facts: [] });
     if (ofFolder) sold[folder] = ofFolder;
   }
   const named = new Set<string>();
@@ -39,7 +40,9 @@ export function soldBy(
       const reference = photoReference(picture);
       if (named.has(reference)) continue;
       named.add(reference);
-      const isUsual = material.rate === null && ofMaterial?.product === sold[picture.folder]?.product;
+      const usual = sold[picture.folder];
+      const isUsual =
+        material.rate === null && ofMaterial?.product === usual?.product && ofMaterial?.pack === usual?.pack;
       if (!isUsual) sold[reference] = ofMaterial;
     }
   }
@@ -48,11 +51,20 @@ export function soldBy(
 
 function soldOf(
   record: CatalogueRecord,
-  { rate, ...of }: Pick<CatalogueMaterial, 'folder' | 'product' | 'rate'>,
+  { rate, facts, ...of }: Pick<CatalogueMaterial, 'folder' | 'product' | 'rate' | 'facts'>,
 ): SoldProduct | null {
   const product = productOf(of, record);
   const { pack, rate: usual } = record.products.find(({ name, hidden }) => name === product && !hidden) ?? {};
   if (!pack) return null;
   const own = rate?.shown && isUnitOf(pack.kind, rate.unit) ? { paise: rate.paise, shown: true } : null;
-  return { product, pack, rate: rate ? own : usual?.shown ? usual : null };
+  return { product, pack: withRepeat(pack, facts), rate: rate ? own : usual?.shown ? usual : null };
+}
+
+/** Papers of one product repeat in their own way: where the material says how, its strips are cut to that. */
+export function withRepeat(pack: Pack, facts: CatalogueMaterial['facts']): Pack {
+  const said = facts.find(({ kind, unit }) => kind === 'repeat' && (unit === 'mm' || unit === 'm'));
+  if (pack.kind !== 'roll' || !said?.number) return pack;
+  const repeatMm = Math.round(said.number * (said.unit === 'm' ? 1000 : 1));
+  // That of a mural is longer than a roll.
+  return repeatMm === pack.repeatMm || repeatMm > pack.lengthMm ? pack : { ...pack, repeatMm };
 }

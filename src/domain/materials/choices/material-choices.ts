@@ -88,15 +88,22 @@ function choiceOf(
   record: CatalogueRecord,
 ): MaterialChoice {
   const remark = `${code} ${colourway}`.trim();
-  const unit = rate && record.units.find(({ value, text }) => [value, text].some((each) => sameWord(each, rate.unit)));
   return {
     code,
     label: (names.en === '' ? remark : `${remark} · ${names.en}`) + (discontinued ? ' (discontinued)' : ''),
     remark,
     product: productOf({ folder, product }, record),
-    rate: rate && unit ? plainAmount(formatRupees(rate.paise)) : '',
-    unit: unit?.value ?? '',
+    ...ratedAs(rate, record),
   };
+}
+
+/** The rate of a material as it is typed, and the unit of the form that it is for; both '' where none is known, or for another unit. */
+export function ratedAs(
+  rate: CatalogueMaterial['rate'],
+  { units }: Pick<CatalogueRecord, 'units'>,
+): Pick<MaterialChoice, 'rate' | 'unit'> {
+  const unit = rate && units.find(({ value, text }) => [value, text].some((each) => sameWord(each, rate.unit)));
+  return rate && unit ? { rate: plainAmount(formatRupees(rate.paise)), unit: unit.value } : { rate: '', unit: '' };
 }
 
 /** The product of the form that a material is sold as: its own, or that of its category; '' for none. One that the catalogue has lost is none. */

@@ -1,16 +1,20 @@
 import { type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { CatalogueAnswer } from '#contract/catalogue.ts';
+import type { SavedMaterialAnswer } from '#contract/materials.ts';
+import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
 import { correctedCells, reckonRow } from '#domain/documents/correct-row.ts';
 import { sumOfWalls } from '#domain/documents/measured-cells.ts';
 import type { DraftLine } from '#domain/invoices/invoice.ts';
+import { withRepeat } from '#domain/materials/sold-as.ts';
 import { metres, writtenSize } from '#domain/measures/format-size.ts';
 import { measureWords } from '#domain/measures/measure-words.ts';
 import type { MeasuredWall, Rectangle } from '#domain/measures/measured-wall.ts';
+import type { Pack } from '#domain/measures/pack.ts';
 import { quantityWords } from '#domain/measures/pack-words.ts';
 import { followsMeasure, type RowMeasure } from '#domain/measures/row-measure.ts';
 import { readWall } from '#domain/measures/sum-job.ts';
-import { callApi } from '../../../call-api.ts';
+import { type CallAnswer, callApi } from '../../../call-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import question from '../../../ui/question.module.css';
 import { useClosing } from '../../../ui/use-closing.ts';
@@ -26,6 +30,26 @@ type MeasureDialogProps = {
   onDone: (set: Partial<DraftLine>) => void;
 };
 
+/**
+ * How the product of a row is packed, with the repeat of its material; null where nobody said. Not by `callStaff`: it would leave the page
+ * when the login has ended.
+ */
+async function loadPack({ product, material }: DraftLine, signal: AbortSignal): Promise<CallAnswer<Pack | null>> {
+  const products = await callApi(paths.catalogueRecord, {
+    signal,
+    read: async (response) => ((await response.json()) as CatalogueAnswer).catalogue.products,
+  });
+  const pack = products.ok ? (products.value.find(({ name }) => name === product)?.pack ?? null) : null;
+  if (!products.ok || !pack || !material) return products.ok ? { ...products, value: pack } : products;
+  const found = await callApi(path(paths.material, { code: material }), {
+    signal,
+    read: async (response) => ((await response.json()) as SavedMaterialAnswer).material.facts,
+  });
+  if (found.ok) return { ...found, value: withRepeat(pack, found.value) };
+  // One that was removed since has no repeat of its own.
+  return found.status === 404 ? { ...products, value: pack } : found;
+}
+
 /** The measures of a row, corrected by staff. What the visitor said stays beside them, and with the enquiry. */
 export function MeasureDialog({ line, measured, onClose, onDone }: MeasureDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -36,15 +60,8 @@ export function MeasureDialog({ line, measured, onClose, onDone }: MeasureDialog
     dialog.current?.showModal();
     dialog.current?.querySelector('input')?.select();
   }, []);
-  const { state, reload } = useLoad('', (signal) =>
-    // Not `callStaff`: it would leave the page when the login has ended.
-    callApi(paths.catalogueRecord, {
-      signal,
-      read: async (response) => ((await response.json()) as CatalogueAnswer).catalogue.products,
-    }),
-  );
-  const product = state.kind === 'ready' ? state.value.find(({ name }) => name === line.product) : undefined;
-  const pack = product?.pack ?? null;
+  const { state, reload } = useLoad('', (signal) => loadPack(line, signal));
+  const pack = state.kind === 'ready' ? state.value : null;
   const found = state.kind === 'ready' ? reckonRow(typed.map(readWall), { pack, product: line.product }) : null;
   const problems = found && !found.ok ? found.problems : [];
 
