@@ -42,7 +42,7 @@ export function DeletedList({ folder, onRestored }: DeletedListProps) {
       {/* Each outcome is another notice, so that it takes the focus again. */}
       {said && <Notice key={`${said.title} ${state.value.length}`} {...said} takesFocus />}
       {state.value.length > 0 && (
-        <details>
+        <details className={styles.deleted}>
           <summary>Deleted in the last 30 days: {state.value.length}</summary>
           <ul className="listed">
             {state.value.map((photo) => (
