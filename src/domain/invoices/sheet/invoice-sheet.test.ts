@@ -125,7 +125,14 @@ test('a credit note names the invoice that it reduces, and shows no bank account
   expect(sheet.refs[0]).toEqual(['Place of supply', `${homeName} (07)`]);
   expect(sheet.refs.map(([name]) => name)).not.toContain('Reference No');
   expect(sheet.bank).toEqual([]);
-  expect(sheet.declaration).toContain('section 34');
+  expect(sheet.declaration).toMatch(/section 34 .* Please reverse the input tax credit taken on it\.$/);
+  // Who has no GSTIN took none.
+  const unregistered = sheetOf(1, {
+    type: 'credit',
+    referenceNumber: 'DL/26-27/0007',
+    buyerAddress: 'Example Home\nNew Delhi',
+  });
+  expect(unregistered.declaration).toMatch(/at the rates of that invoice\.$/);
 });
 
 test.each([

@@ -1,14 +1,21 @@
 import { purposeRule } from '../../challans/challan-purposes.ts';
+import { gstinIn } from '../../tax/gstin.ts';
 import type { Invoice } from '../invoice.ts';
 import type { InvoiceKind } from '../invoice-kinds.ts';
 import { payableWords } from '../payable-words.ts';
 
 type Wording = Record<'number' | 'notice' | 'taxable' | 'tax' | 'payable' | 'declaration', string>;
 
-/** The wording that differs between the kinds of document: `sheetWording({ kind: 'credit' }).payable` → `'Amount credited'`. */
-export function sheetWording({ kind, withoutGst, purpose }: Pick<Invoice, 'kind' | 'withoutGst' | 'purpose'>): Wording {
+type Said = Pick<Invoice, 'kind' | 'withoutGst' | 'purpose' | 'buyerAddress'>;
+
+/** The wording that differs between the kinds of document: `sheetWording(creditNote).payable` → `'Amount credited'`. */
+export function sheetWording({ kind, withoutGst, purpose, buyerAddress }: Said): Wording {
   if (kind === 'challan') return { ...wording.challan, notice: purposeRule(purpose)?.notice ?? '' };
-  return withoutGst ? { ...wording[kind], ...withoutTax } : wording[kind];
+  if (withoutGst) return { ...wording[kind], ...withoutTax };
+  // Only a registered buyer took credit (CGST Act, section 34(2)).
+  if (kind !== 'credit' || gstinIn(buyerAddress) === null) return wording[kind];
+  const { declaration } = wording.credit;
+  return { ...wording.credit, declaration: `${declaration} Please reverse the input tax credit taken on it.` };
 }
 
 const withoutTax: Partial<Wording> = {
@@ -42,7 +49,7 @@ const wording: Record<InvoiceKind, Wording> = {
     tax: 'Tax credited',
     payable: payableWords.credit,
     declaration:
-      'This credit note reduces the tax invoice named above under section 34 of the CGST Act, 2017, at the rates of that invoice. Please reverse the input tax credit taken on it.',
+      'This credit note reduces the tax invoice named above under section 34 of the CGST Act, 2017, at the rates of that invoice.',
   },
   challan: {
     number: 'Challan No.',

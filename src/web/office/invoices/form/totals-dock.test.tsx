@@ -19,7 +19,7 @@ test.each(['tax', 'pro', 'credit', 'challan'] as const)(
         <InvoiceChecks draft={draft} totals={totals} customer={null} warnings={[]} corrections={null} />
       </>,
     );
-    const { payable } = sheetWording({ kind });
+    const { payable } = sheetWording({ kind, buyerAddress: '' });
     expect(shown).toContain(`<dt>${payable}</dt>`);
     expect(shown).toContain(`${payable} in words</h2>`);
     expect(shown).toMatch(new RegExp(`role="status">${payable} [\\d,.]+ rupees<`));
