@@ -34,6 +34,11 @@ export function takesUploads(record: CatalogueRecord, folder: string): boolean {
   return fileFolderTitles.has(folder) || foldersOf(record).includes(folder);
 }
 
+/** Whether the pictures of a folder are those of a category that visitors do not see. */
+export function isHidden({ categories }: Pick<CatalogueRecord, 'categories'>, folder: string): boolean {
+  return categories.some((each) => each.hidden && each.folder === folder);
+}
+
 /** The product that a picture of a folder becomes on a document: `folderProduct(record, 'carpettiles')` → `'Carpet Tile'`; '' when the folder names none. */
 export function folderProduct(record: CatalogueRecord, folder: string): string {
   return [...record.categories, ...record.otherFolders].find((each) => each.folder === folder)?.product ?? '';

@@ -97,6 +97,17 @@ eachDatabase('A request to be called back', (open) => {
     expect((await removed()).toSorted()).toEqual(said);
   });
 
+  test('leaves out a picture of a category that visitors do not see', async () => {
+    const { ask, callbacks, photos, catalogues } = await openShop();
+    for (const folder of ['blinds', 'hpl']) await photos.add(buildPhoto({ folder, name: 'leaf.jpg' }), actor);
+    const { version, record } = await catalogues.current();
+    const categories = record.categories.map((each) => ({ ...each, hidden: each.folder === 'blinds' }));
+    await catalogues.saveOnto(version, { ...record, categories }, new Date(start).toISOString(), actor);
+    await ask({}, { pictures: ['blinds/leaf', 'hpl/leaf'] });
+    const [stored] = await callbacks.page('open', 1, 1);
+    expect(stored?.pictures.map(({ folder }) => folder)).toEqual(['hpl']);
+  });
+
   test('names the code and the colourway of a picture that belongs to a material', async () => {
     const { ask, callbacks, photos, materials } = await openShop();
     await photos.add(buildPhoto({ folder: 'wallpapers', name: 'leaf.jpg', title: 'Leaf' }), actor);

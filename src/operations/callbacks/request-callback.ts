@@ -5,6 +5,7 @@ import { type CallbackRequest, trimRequest } from '#domain/callbacks/callback-re
 import type { CallbackSubject } from '#domain/callbacks/callback-subject.ts';
 import { mostPictures } from '#domain/callbacks/most-pictures.ts';
 import { holdsPdfs } from '#domain/catalogue/brochure-folder.ts';
+import { isHidden } from '#domain/catalogue/folders-of.ts';
 import { codeOfPicture } from '#domain/materials/code-of-picture.ts';
 import { failed, type Outcome, ok, type Refusal } from '#domain/outcome.ts';
 import type { CallbackSample } from '#domain/samples/callback-sample.ts';
@@ -95,15 +96,17 @@ export async function requestCallback(ports: Ports, typed: CallbackRequest, from
 
 /**
  * Each once, in the order of the selection. Two pictures with the same bytes are two: staff see the ones that were chosen. An
- * unknown one is left out: the visitor cannot correct it. The title includes the code of its material, by which it is ordered.
+ * unknown one, or one that visitors do not see, is left out: the visitor cannot correct it. The title includes the code of its material, by which it is ordered.
  */
-async function findPictures({ photos, materials }: Ports, named: string[]): Promise<CallbackPicture[]> {
-  const kept = named.length > 0 ? (await materials.current()).materials.map(({ material }) => material) : [];
+async function findPictures({ photos, materials, catalogues }: Ports, named: string[]): Promise<CallbackPicture[]> {
+  if (named.length === 0) return [];
+  const [{ materials: saved }, { record }] = await Promise.all([materials.current(), catalogues.current()]);
+  const kept = saved.map(({ material }) => material);
   const found = new Map<string, CallbackPicture>();
   for (const text of named.slice(0, mostPictures)) {
     const [folder = '', ...name] = text.trim().split('/');
     const photo = name.length > 0 ? await photos.find(folder, name.join('/')) : await photos.findByHash(folder);
-    if (photo && !holdsPdfs(photo.folder))
+    if (photo && !holdsPdfs(photo.folder) && !isHidden(record, photo.folder))
       found.set(`${photo.folder}/${photo.name}`, {
         folder: photo.folder,
         name: photo.name,

@@ -1,16 +1,23 @@
-import type { MiddlewareHandler } from 'hono';
-import type { LoginStore } from '#operations/ports/staff.ts';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Login, LoginStore } from '#operations/ports/staff.ts';
 import type { System } from '#operations/ports/system.ts';
 import { checkLogin } from '#operations/staff/check-login.ts';
 import { loginEnded } from '../http/login-refusals.ts';
 import { refuse } from '../respond.ts';
 import type { Env } from '../route.ts';
 
+type Ports = { system: System; logins: LoginStore };
+
+/** The login of the request's token; null without a valid one. */
+export async function loginIn(ports: Ports, context: Context<Env>): Promise<Login | null> {
+  const token = /^Bearer ([^\s]+)$/i.exec(context.req.header('Authorization') ?? '')?.[1];
+  return token ? checkLogin(ports, token) : null;
+}
+
 /** Lets a request through only with a valid token. The database is asked each time. */
-export function requireStaff(ports: { system: System; logins: LoginStore }): MiddlewareHandler<Env> {
+export function requireStaff(ports: Ports): MiddlewareHandler<Env> {
   return async (context, next) => {
-    const token = /^Bearer ([^\s]+)$/i.exec(context.req.header('Authorization') ?? '')?.[1];
-    const login = token ? await checkLogin(ports, token) : null;
+    const login = await loginIn(ports, context);
     if (!login) return refuse(context, loginEnded);
     context.set('login', login);
     await next();

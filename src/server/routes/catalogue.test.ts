@@ -108,7 +108,11 @@ test('A hidden category is nowhere on the site, and comes back as it was', async
   expect((await page('/blinds')).status).toBe(404);
   for (const path of ['/', '/products', '/sitemap.xml', '/search?q=blinds'])
     expect((await page(path)).html).not.toContain('/blinds');
+  const list = async (token?: string) =>
+    (await app.call('GET', '/api/filenames/blinds', token === undefined ? {} : { token })).status;
+  expect([await list(), await list('of nobody'), await list(await app.logIn())]).toEqual([404, 404, 200]);
   await save(2, catalogue);
+  expect(await list()).toBe(200);
   expect((await page('/blinds')).status).toBe(200);
   expect((await page('/')).html).toContain('/blinds');
   await app.close();
