@@ -49,5 +49,8 @@ test('A choice has the product of its category or its own, and a rate whose unit
   ]);
   const renamed = { ...old, product: 'Roller blinds of before' };
   expect(materialChoices([renamed], openingCatalogue, 'wp201', 1)).toMatchObject([{ product: 'Wallpaper' }]);
+  const products = openingCatalogue.products.map((each) => ({ ...each, hidden: each.name === 'Wallpaper' }));
+  const without = { ...openingCatalogue, products };
+  expect(materialChoices([leaf], without, 'wp204', 1)).toMatchObject([{ code: 'WP 204', product: '' }]);
   expect(find('wp', 2)).toHaveLength(2);
 });

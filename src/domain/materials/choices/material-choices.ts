@@ -106,12 +106,16 @@ export function ratedAs(
   return rate && unit ? { rate: plainAmount(formatRupees(rate.paise)), unit: unit.value } : { rate: '', unit: '' };
 }
 
-/** The product of the form that a material is sold as: its own, or that of its category; '' for none. One that the catalogue has lost is none. */
+/**
+ * The product of the form that a material is sold as: its own, or that of its category where the catalogue has lost its own; '' for none,
+ * and for one that is hidden, which new documents are not offered.
+ */
 export function productOf(
   { folder, product }: Pick<CatalogueMaterial, 'folder' | 'product'>,
   record: CatalogueRecord,
 ): string {
-  return record.products.some(({ name }) => name === product) ? product : folderProduct(record, folder);
+  const named = record.products.some(({ name }) => name === product) ? product : folderProduct(record, folder);
+  return record.products.some(({ name, hidden }) => name === named && hidden) ? '' : named;
 }
 
 function sameWord(one: string, other: string): boolean {
