@@ -98,6 +98,15 @@ test('A phone reads from the code what the button opens, the amount included', a
   expect(page).toContain(`href="${link.replaceAll('&', '&amp;')}"`);
 });
 
+test('From one lakh the amount is typed: the page says so beside its button, with the amount to copy', () => {
+  const money = { kind: 'owed', owed: 10_655_400, due: null, overdue: false } as const;
+  const upi = { id: 'aangan@smplbank', link: 'upi://pay?pa=aangan@smplbank', withAmount: false };
+  const page = html({ money, pay: { upi, bank: null } });
+  expect(page).toContain('data-copy="106554.00"');
+  expect(page.replace(/<details.*?<\/details>/gs, '')).toContain('type the amount');
+  expect(html()).not.toContain('type the amount');
+});
+
 test('A paid and a cancelled document say so, and offer no way to pay', () => {
   const paid = textOf(html({ money: { kind: 'paid' }, pay: null }));
   expect(paid).toContain('Paid in full Thank you.');

@@ -1,3 +1,5 @@
+import { formatRupees } from '#domain/money/format-rupees.ts';
+import { plainAmount } from '#domain/money/plain-amount.ts';
 import type { SharedWords } from '#domain/shares/english-words.ts';
 import type { SharedPage } from '#domain/shares/shared-page.ts';
 import { sharedWords } from '#domain/shares/shared-words.ts';
@@ -21,11 +23,16 @@ export function SharePay({ page }: { page: SharedPage }) {
               <QrCode text={upi.link} label={fillWords(words.code, { number: page.number || page.buyer })} />
             </div>
             <p className="share-note">
-              {upi.withAmount ? words.scan : words.scanBig} {words.entered}
+              {upi.withAmount && words.scan} {words.entered}
             </p>
           </details>
+          {/* What a person types is beside its button: the app that the button opens asks for it, too. */}
+          {!upi.withAmount && <p className="share-note">{words.scanBig}</p>}
           <dl className="share-copies">
             <Copied words={words} name={words.upiId} value={upi.id} />
+            {!upi.withAmount && page.money?.kind === 'owed' && (
+              <Copied words={words} name={words.amount} value={plainAmount(formatRupees(page.money.owed))} />
+            )}
           </dl>
         </section>
       )}
