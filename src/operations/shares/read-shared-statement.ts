@@ -1,4 +1,4 @@
-import { formatDate } from '#domain/calendar/indian-date.ts';
+import { formatDate, indianDate } from '#domain/calendar/indian-date.ts';
 import type { Company } from '#domain/company/company.ts';
 import type { AccountItem } from '#domain/receivables/account-item.ts';
 import type { SharedThing } from '#domain/shares/share.ts';
@@ -6,11 +6,13 @@ import type { CompanyStore } from '../ports/company.ts';
 import type { CustomerStore } from '../ports/customers.ts';
 import type { FileStore } from '../ports/files.ts';
 import type { ReceivableStore } from '../ports/receivables.ts';
+import type { System } from '../ports/system.ts';
 import { keptCustomer } from '../receivables/read-statement.ts';
 import type { SharedContent } from './shared-content.ts';
 import { waysToPay } from './ways-to-pay.ts';
 
 export type SharedStatementPorts = {
+  system: Pick<System, 'now'>;
   customers: Pick<CustomerStore, 'find'>;
   companies: Pick<CompanyStore, 'current'>;
   receivables: Pick<ReceivableStore, 'balances' | 'openItems'>;
@@ -69,11 +71,16 @@ async function payOf(ports: SharedStatementPorts, of: Statement, company: Compan
   return waysToPay(company, of.taxState, isAbroad ? null : account);
 }
 
-/** What is owed less the advances, today; below zero when more was paid than was owed. */
-async function balanceOf({ receivables }: SharedStatementPorts, { customer, taxState }: Statement): Promise<number> {
-  const balances = (await receivables.balances([customer])).get(customer) ?? [];
-  const here = balances.find((each) => each.taxState === taxState);
-  return here ? here.owed - here.advances : 0;
+/** What is owed less the advances, today; below zero when more was paid than was owed. What is dated later is not owed yet. */
+async function balanceOf({ receivables, system }: SharedStatementPorts, of: Statement): Promise<number> {
+  const [balances, { debts }] = await Promise.all([
+    receivables.balances([of.customer]),
+    receivables.openItems(of.customer, of.taxState),
+  ]);
+  const here = balances.get(of.customer)?.find(({ taxState }) => taxState === of.taxState);
+  const today = indianDate(system.now());
+  const later = debts.filter(({ date }) => date > today).reduce((sum, { open }) => sum + open, 0);
+  return here ? here.owed - here.advances - later : 0;
 }
 
 async function readFrozen({ files }: SharedStatementPorts, sha256: string): Promise<Uint8Array> {

@@ -174,6 +174,10 @@ test('A statement is one period: its paper stays as it was shared, and the page 
     money: { kind: 'owed', owed: payable, due: null },
     pay: { upi: { link: expect.stringContaining('tr=ACCOUNT-20261121') } },
   });
+  // What is dated later is not asked for yet.
+  const input = buildInput({ orderDate: '2026-12-05', buyerAddress: block });
+  expect((await app().call('POST', '/api/generateInvoice', { token, body: input })).status).toBe(200);
+  expect((await drawn(path)).money).toMatchObject({ owed: payable });
   const receipt = await receive(payable);
   expect((await drawn(path)).money).toEqual({ kind: 'closed' });
   expect((await bytesOf(await app().call('GET', `${path}/file.pdf`))).equals(before)).toBe(true);
