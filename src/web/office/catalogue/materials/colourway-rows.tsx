@@ -1,11 +1,13 @@
 import { useId } from 'react';
+import { mediaPath } from '#contract/path.ts';
+import type { PhotoAnswer } from '#contract/photos.ts';
 import { type Colour, colours } from '#domain/colours/colour.ts';
 import { type CatalogueMaterial, pictureKinds } from '#domain/materials/catalogue-material.ts';
 import { inEnglish } from '#domain/text/names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { fetchNames } from '../../parts/fetch-photos.ts';
+import { fetchPhotos } from '../../parts/fetch-photos.ts';
 import { useLoad } from '../../parts/use-load.ts';
 import styles from './materials.module.css';
 
@@ -15,8 +17,8 @@ type ColourwayRowsProps = { draft: CatalogueMaterial; onChange: (colourways: Way
 
 /** The colourways with their pictures, which are chosen from the folder of the category. */
 export function ColourwayRows({ draft: { folder, colourways }, onChange }: ColourwayRowsProps) {
-  const { state } = useLoad(folder, (signal) => fetchNames(folder, signal));
-  const names = state.kind === 'ready' ? state.value : [];
+  const { state } = useLoad(folder, (signal) => fetchPhotos(folder, signal));
+  const photos = state.kind === 'ready' ? state.value : [];
   const change = (nth: number, part: Partial<Ways[number]>) =>
     onChange(colourways.map((way, at) => (at === nth ? { ...way, ...part } : way)));
   return (
@@ -24,7 +26,7 @@ export function ColourwayRows({ draft: { folder, colourways }, onChange }: Colou
       <legend>Colourways</legend>
       {colourways.map((way, nth) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a colourway has no name of its own before it is typed
-        <Colourway key={nth} nth={nth} way={way} folder={folder} names={names} onChange={(part) => change(nth, part)}>
+        <Colourway key={nth} nth={nth} way={way} folder={folder} photos={photos} onChange={(part) => change(nth, part)}>
           {colourways.length > 1 && (
             <Button look="slim" onClick={() => onChange(colourways.toSpliced(nth, 1))}>
               Remove colourway {nth + 1}
@@ -47,15 +49,15 @@ type ColourwayProps = {
   way: Ways[number];
   folder: string;
   /** The pictures of the folder. */
-  names: readonly string[];
+  photos: readonly PhotoAnswer[];
   onChange: (part: Partial<Ways[number]>) => void;
   children: React.ReactNode;
 };
 
-function Colourway({ nth, way, folder, names, onChange, children }: ColourwayProps) {
+function Colourway({ nth, way, folder, photos, onChange, children }: ColourwayProps) {
   const id = useId();
   const { pictures } = way;
-  const free = names.filter((name) => !pictures.some((each) => each.folder === folder && each.name === name));
+  const free = photos.filter(({ name }) => !pictures.some((each) => each.folder === folder && each.name === name));
   return (
     <div className={styles.way}>
       <div className={styles.fields}>
@@ -94,6 +96,7 @@ function Colourway({ nth, way, folder, names, onChange, children }: ColourwayPro
       <ul className={styles.list}>
         {pictures.map((picture, at) => (
           <li key={`${picture.folder}/${picture.name}`}>
+            <Thumbnail photo={photos.find(({ name }) => picture.folder === folder && picture.name === name)} />
             <span>
               {picture.folder}/{picture.name}
             </span>
@@ -117,12 +120,12 @@ function Colourway({ nth, way, folder, names, onChange, children }: ColourwayPro
         ))}
       </ul>
       <div className={styles.fields}>
-        <Field id={`${id}-picture`} label={`Picture of ${nth + 1}`} note={`${names.length} in ${folder}`}>
+        <Field id={`${id}-picture`} label={`Picture of ${nth + 1}`} note={`${photos.length} in ${folder}`}>
           {(control) => (
             <Select
               {...control}
               value=""
-              options={[{ value: '', text: 'Add a picture' }, ...free.map((name) => ({ value: name, text: name }))]}
+              options={[{ value: '', text: 'Add a picture' }, ...free.map(({ name }) => ({ value: name, text: name }))]}
               onChange={(event) =>
                 event.target.value !== '' &&
                 onChange({ pictures: [...pictures, { folder, name: event.target.value, kind: 'room' }] })
@@ -134,6 +137,12 @@ function Colourway({ nth, way, folder, names, onChange, children }: ColourwayPro
       </div>
     </div>
   );
+}
+
+function Thumbnail({ photo }: { photo: PhotoAnswer | undefined }) {
+  if (!photo) return null;
+  const src = mediaPath(photo.hash, photo.jpg[0] ?? photo.pixelWidth, 'jpg');
+  return <img src={src} alt="" width={56} height={42} loading="lazy" />;
 }
 
 const kindTitles = { swatch: 'The surface alone', close: 'Close', room: 'In a room' } as const;
