@@ -119,6 +119,21 @@ test('A new category without a name is asked for it alone; one without an addres
   );
 });
 
+test('A new or renamed category has a name of its own; two that had one name are saved as they are, and mended', () => {
+  const message = 'Another category is called Awnings: choose another name.';
+  expect(problemsOf(withAdded({ names: inEnglish(' awnings ') }))).toEqual([
+    { field: 'categories.26.names.en', message },
+  ]);
+  expect(problemsOf(withCategory({ names: inEnglish('Awnings') }, 3))).toEqual([
+    { field: 'categories.3.names.en', message },
+  ]);
+  const before = { ...openingCatalogue, ...withCategory({ names: inEnglish('Awnings') }, 3) };
+  const [first, ...rest] = before.categories;
+  const now = { ...before, categories: [{ ...first, hidden: true } as CatalogueCategory, ...rest] };
+  expect(catalogueProblems(now, { before, ownWords })).toEqual([]);
+  expect(catalogueProblems(openingCatalogue, { before, ownWords })).toEqual([]);
+});
+
 test('A number of the menu is given once, also that of a category that was removed', () => {
   const added = (id: number) => withAdded({ id });
   expect(problemsOf(added(26))).toEqual([]);

@@ -1,6 +1,7 @@
 import { textProblem } from '../invoices/text-problem.ts';
 import type { Problem } from '../outcome.ts';
 import { catalogueLanguages } from '../text/catalogue-language.ts';
+import { foldText } from '../text/fold-text.ts';
 import { brochureFolder, sheetFolder, textureFolder } from './brochure-folder.ts';
 import type { CatalogueCategory, CatalogueRecord } from './catalogue-record.ts';
 import { namesProblems } from './names-problems.ts';
@@ -37,6 +38,7 @@ export function categoryProblems(record: CatalogueRecord, facts: CatalogueFacts)
         ...(route === null ? [] : [{ field: `${field}.route`, message: route }]),
         ...(isBlank || route !== null ? [] : folderProblems(category, known, record)),
         ...textProblems(category),
+        ...twinProblems(category, known, categories),
         ...(category.product === '' || names.has(category.product)
           ? []
           : [{ field: `${field}.product`, message: `${category.product} is not in the list of products.` }]),
@@ -87,6 +89,23 @@ function folderProblems(
   return taken
     ? [{ field, message: `The folder ${folder}, which follows the address, is taken: choose another address.` }]
     : [];
+}
+
+/** Of a name that is typed anew: two that have had one name since before can be changed in every other way. */
+function twinProblems(
+  { id, names }: CatalogueCategory,
+  known: CatalogueCategory | undefined,
+  categories: readonly CatalogueCategory[],
+): Problem[] {
+  const name = foldName(names);
+  if (name === '' || (known && foldName(known.names) === name)) return [];
+  const twin = categories.find((each) => each.id !== id && foldName(each.names) === name);
+  const message = `Another category is called ${twin?.names.en}: choose another name.`;
+  return twin ? [{ field: `categories.${id}.names.en`, message }] : [];
+}
+
+function foldName({ en }: CatalogueCategory['names']): string {
+  return foldText(en.trim());
 }
 
 function textProblems(category: CatalogueCategory): Problem[] {
