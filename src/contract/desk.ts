@@ -74,7 +74,8 @@ const deskAnswer = z.object({
   }),
 });
 
-export type Desk = z.infer<typeof deskAnswer>;
+/** `isKept`: without a network it is what the device has kept, and what changes by the hour is not known. */
+export type Desk = z.infer<typeof deskAnswer> & { isKept?: true };
 
 export const deskCall = {
   method: 'GET',

@@ -5,6 +5,7 @@ import { sharedWords } from '#domain/shares/shared-words.ts';
 import { scanned } from '#test/read/scanned.ts';
 import { shareAssets } from './page-assets.ts';
 import { renderGoneShare, renderShare } from './render-share.tsx';
+import { wordsIn } from './site/words/words-in.ts';
 
 const assets = { scripts: ['/assets/share.js'], styles: ['/assets/share.css'], preloads: [] };
 
@@ -147,6 +148,13 @@ test('A refused question keeps what was typed, and says what is wrong in the lan
   );
   expect(textOf(html({ form: { kind: 'sent' } }))).toContain('Request Submitted Successfully !!');
 });
+
+test.each(customerLanguages)(
+  'A contact number is asked for as on the site, where +91 and blanks are taken: %s',
+  (language) => {
+    expect(sharedWords(language).digits).toBe(wordsIn(language).callback.digits);
+  },
+);
 
 test('A link that opens nothing says nothing about any document', () => {
   const page = renderGoneShare({ address: '/d/ended', language: 'or', firm: 'Aangan', offices: [], phone: '' }, assets);

@@ -100,12 +100,42 @@ test('Two products of one name are refused, in upper or lower case', () => {
   ]);
 });
 
-test('A number of the menu is given once, also that of a category that was removed', () => {
+/** The opening stock with one more category. */
+function withAdded(changes: Partial<CatalogueCategory>): Partial<CatalogueRecord> {
   const [pattern] = openingCatalogue.categories;
-  if (!pattern) throw new Error('There is a category.');
-  const added = (id: number) => ({
-    categories: [...openingCatalogue.categories, { ...pattern, id, route: '/veneers', folder: 'veneers' }],
-  });
+  const veneers = { ...pattern, id: 26, names: inEnglish('Veneers'), route: '/veneers', folder: 'veneers' };
+  return { categories: [...openingCatalogue.categories, { ...veneers, ...changes } as CatalogueCategory] };
+}
+
+test('A new category without a name is asked for it alone; one without an address is named by its number', () => {
+  expect(problemsOf(withAdded({ names: inEnglish(' '), route: '', folder: '' }))).toEqual([
+    { field: 'categories.26.names.en', message: 'Category 26 needs an English name.' },
+  ]);
+  expect(
+    problemsOf(withAdded({ names: inEnglish('விரிப்பு'), route: '', folder: '' })).map(({ field }) => field),
+  ).toEqual(['categories.26.route']);
+  expect(problemsOf(withAdded({ names: inEnglish(''), route: '/Stone' }))[0]?.message).toMatch(
+    /^The address of Category 26 is \/name,/,
+  );
+});
+
+test('A new or renamed category has a name of its own; two that had one name are saved as they are, and mended', () => {
+  const message = 'Another category is called Awnings: choose another name.';
+  expect(problemsOf(withAdded({ names: inEnglish(' awnings ') }))).toEqual([
+    { field: 'categories.26.names.en', message },
+  ]);
+  expect(problemsOf(withCategory({ names: inEnglish('Awnings') }, 3))).toEqual([
+    { field: 'categories.3.names.en', message },
+  ]);
+  const before = { ...openingCatalogue, ...withCategory({ names: inEnglish('Awnings') }, 3) };
+  const [first, ...rest] = before.categories;
+  const now = { ...before, categories: [{ ...first, hidden: true } as CatalogueCategory, ...rest] };
+  expect(catalogueProblems(now, { before, ownWords })).toEqual([]);
+  expect(catalogueProblems(openingCatalogue, { before, ownWords })).toEqual([]);
+});
+
+test('A number of the menu is given once, also that of a category that was removed', () => {
+  const added = (id: number) => withAdded({ id });
   expect(problemsOf(added(26))).toEqual([]);
   expect(problemsOf(added(7))).toEqual([
     { field: 'categories.7.id', message: 'The number 7 was given before: take the next one.' },
@@ -115,11 +145,8 @@ test('A number of the menu is given once, also that of a category that was remov
 test('A folder of files is taken for a new category, and a category that had its name before keeps it', () => {
   const before = { ...openingCatalogue, ...withCategory({ folder: 'datasheets' }) };
   expect(catalogueProblems(before, { before, ownWords })).toEqual([]);
-  const [pattern] = openingCatalogue.categories;
-  const added = { ...pattern, id: 26, route: '/data-sheets', folder: 'datasheets' } as CatalogueCategory;
-  expect(problemsOf({ categories: [...openingCatalogue.categories, added] }).map(({ field }) => field)).toEqual([
-    'categories.26.folder',
-  ]);
+  const added = withAdded({ route: '/data-sheets', folder: 'datasheets' });
+  expect(problemsOf(added).map(({ field }) => field)).toEqual(['categories.26.folder']);
 });
 
 test('A category keeps its product when that is renamed', () => {

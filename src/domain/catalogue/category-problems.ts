@@ -1,6 +1,7 @@
 import { textProblem } from '../invoices/text-problem.ts';
 import type { Problem } from '../outcome.ts';
 import { catalogueLanguages } from '../text/catalogue-language.ts';
+import { foldText } from '../text/fold-text.ts';
 import { brochureFolder, sheetFolder, textureFolder } from './brochure-folder.ts';
 import type { CatalogueCategory, CatalogueRecord } from './catalogue-record.ts';
 import { namesProblems } from './names-problems.ts';
@@ -26,14 +27,18 @@ export function categoryProblems(record: CatalogueRecord, facts: CatalogueFacts)
     ...categories.flatMap((category) => {
       const field = `categories.${category.id}`;
       const known = facts.before.categories.find(({ id }) => id === category.id);
-      const route = known?.route === category.route ? null : routeProblem(category, categories, facts.ownWords);
+      // The address follows the name: who typed neither is asked for the name alone.
+      const isBlank = !known && category.route === '' && category.names.en.trim() === '';
+      const isKept = known?.route === category.route;
+      const route = isBlank || isKept ? null : routeProblem(category, categories, facts.ownWords);
       return [
         ...(known || category.id > facts.before.lastCategoryId
           ? []
           : [{ field: `${field}.id`, message: `The number ${category.id} was given before: take the next one.` }]),
         ...(route === null ? [] : [{ field: `${field}.route`, message: route }]),
-        ...folderProblems(category, known, record),
+        ...(isBlank || route !== null ? [] : folderProblems(category, known, record)),
         ...textProblems(category),
+        ...twinProblems(category, known, categories),
         ...(category.product === '' || names.has(category.product)
           ? []
           : [{ field: `${field}.product`, message: `${category.product} is not in the list of products.` }]),
@@ -47,12 +52,13 @@ export function categoryProblems(record: CatalogueRecord, facts: CatalogueFacts)
  * `'/blinds is or was the address of Blinds: choose another, as /blinds-2.'`; null for one that it can have.
  */
 export function routeProblem(
-  { id, route, names }: CatalogueCategory,
+  category: CatalogueCategory,
   categories: readonly CatalogueCategory[],
   ownWords: ReadonlySet<string>,
 ): string | null {
+  const { id, route } = category;
   if (!/^\/[a-z0-9]+(?:-[a-z0-9]+)*$/.test(route) || route.length > LONGEST_ROUTE)
-    return `The address of ${names.en} is /name, in small letters and digits with hyphens between.`;
+    return `The address of ${labelOf(category)} is /name, in small letters and digits with hyphens between.`;
   const isOwn = (wanted: string) => ownWords.has(wanted.slice(1));
   const holder = (wanted: string) =>
     categories.find((each) => each.id !== id && [each.route, ...each.formerRoutes].includes(wanted));
@@ -85,9 +91,27 @@ function folderProblems(
     : [];
 }
 
-function textProblems({ id, names, alsoCalled, introduction, details, cover }: CatalogueCategory): Problem[] {
+/** Of a name that is typed anew: two that have had one name since before can be changed in every other way. */
+function twinProblems(
+  { id, names }: CatalogueCategory,
+  known: CatalogueCategory | undefined,
+  categories: readonly CatalogueCategory[],
+): Problem[] {
+  const name = foldName(names);
+  if (name === '' || (known && foldName(known.names) === name)) return [];
+  const twin = categories.find((each) => each.id !== id && foldName(each.names) === name);
+  const message = `Another category is called ${twin?.names.en}: choose another name.`;
+  return twin ? [{ field: `categories.${id}.names.en`, message }] : [];
+}
+
+function foldName({ en }: CatalogueCategory['names']): string {
+  return foldText(en.trim());
+}
+
+function textProblems(category: CatalogueCategory): Problem[] {
+  const { id, names, alsoCalled, introduction, details, cover } = category;
   const field = `categories.${id}`;
-  const label = names.en.trim() || `Category ${id}`;
+  const label = labelOf(category);
   return [
     ...namesProblems(`${field}.names`, label, names, { longest: 60, required: true }),
     ...namesProblems(`${field}.introduction`, `The introduction of ${label}`, introduction, { longest: 240 }),
@@ -104,6 +128,10 @@ function textProblems({ id, names, alsoCalled, introduction, details, cover }: C
       ? [{ field: `${field}.cover`, message: `${label} has no such picture.` }]
       : []),
   ];
+}
+
+function labelOf({ id, names }: CatalogueCategory): string {
+  return names.en.trim() || `Category ${id}`;
 }
 
 const LONGEST_ROUTE = 60;

@@ -61,7 +61,7 @@ export const englishWords = {
   name: 'Name',
   email: 'Email',
   contactNumber: 'Contact Number',
-  digits: 'Digits only, at least 8',
+  digits: 'At least 8 digits, for example 98100 12345',
   description: 'Description',
   trap: 'Leave this empty',
   submit: 'Submit',

@@ -63,7 +63,7 @@ export const hindiWords: SharedWords = {
   name: 'नाम',
   email: 'ईमेल',
   contactNumber: 'संपर्क नंबर',
-  digits: 'केवल अंक, कम से कम 8',
+  digits: 'कम से कम 8 अंक, जैसे 98100 12345',
   description: 'विवरण',
   trap: 'इसे खाली छोड़ें',
   submit: 'भेजें',

@@ -63,7 +63,7 @@ export const odiaWords: SharedWords = {
   name: 'ନାମ',
   email: 'ଇମେଲ୍',
   contactNumber: 'ଯୋଗାଯୋଗ ନମ୍ବର',
-  digits: 'କେବଳ ଅଙ୍କ, ଅତି କମରେ 8ଟି',
+  digits: 'ଅତି କମରେ 8ଟି ଅଙ୍କ, ଯେପରି 98100 12345',
   description: 'ବିବରଣୀ',
   trap: 'ଏହାକୁ ଖାଲି ରଖନ୍ତୁ',
   submit: 'ପଠାନ୍ତୁ',

@@ -52,7 +52,7 @@ eachDatabase('Open bills from a file', (open) => {
       [10, 'refused', 'Row 10: Date is after today.'],
       [11, 'refused', 'Row 11, Pending Amount: “ninety” is no sum in rupees and paise.'],
       [12, 'refused', 'Row 12, Pending Amount: it is a formula. Paste its value.'],
-      [13, 'refused', 'Row 13, Bill Date: “yesterday” is no date. Write 31/03/2026.'],
+      [13, 'refused', 'Row 13, Bill Date: “yesterday” is no date. Write it like 31/03/2026.'],
       [14, 'refused', 'Row 14: Type a date.'],
       [15, 'refused', 'Row 15: Type the number of the bill.'],
       [16, 'refused', 'Row 16, Pending Amount: there is no sum.'],

@@ -57,7 +57,13 @@ test('A category gets its texts, cover and close-up; an address that is taken is
 
   await page.goto(`${shop.origin}/catalogue/new`);
   await page.getByLabel('Name, English').fill('Glass Partitions');
-  await expect(page.getByLabel('Address')).toHaveValue('/glasspartitions');
+  await expect(address).toHaveValue('/glasspartitions');
+  await address.fill('/Glass Partitions');
+  await page.getByLabel('Name, English').focus();
+  // The sentence is whole above its field, also while another one is typed in.
+  const malformed = page.getByText(/^The address of Glass Partitions is \/name, .* between\.$/);
+  expect(await malformed.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  await address.fill('/glasspartitions');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Glass Partitions');
   await expect(state).toContainText('It has no pictures yet.');

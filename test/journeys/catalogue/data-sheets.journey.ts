@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { buildBrochurePdf } from '#test/build/build-pdf.ts';
+import { dockOf } from '../parts/catalogue-screen.ts';
 import { jpeg } from '../parts/choose-files.ts';
 import { expectFits } from '../parts/expect-fits.ts';
 import { test } from '../parts/shared-shop.ts';
@@ -38,7 +39,7 @@ test('On phone, tablet and desk staff upload a data sheet, a certificate and a t
     form.getByRole('button', { name: `Without ${certificate}` }),
   );
   await form.getByRole('button', { name: 'Save' }).press('Enter');
-  await expect(form.getByRole('status').first()).toHaveText(`${code} is saved. Visitors see it now.`);
+  await expect(dockOf(page).state).toHaveText(`${code} is saved. Visitors see it now.`);
 
   const visitor = await page.context().newPage();
   await visitor.goto(`${shop.origin}/hpl/ds-390`);
@@ -63,7 +64,7 @@ test('On phone, tablet and desk staff upload a data sheet, a certificate and a t
   // Taken from the material it stays among the files, and is offered again.
   await form.getByRole('button', { name: `Without ${certificate}` }).press('Enter');
   await form.getByRole('button', { name: 'Save' }).press('Enter');
-  await expect(form.getByRole('status').first()).toHaveText(`${code} is saved. Visitors see it now.`);
+  await expect(dockOf(page).state).toHaveText(`${code} is saved. Visitors see it now.`);
   await page.reload();
   await expect(form.getByLabel(`What ${certificate} is`)).toHaveCount(0);
   await form.getByLabel('One that is here').selectOption(certificate);

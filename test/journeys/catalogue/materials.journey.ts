@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { SavedMaterialAnswer } from '#contract/materials.ts';
 import { buildMaterial } from '#test/build/build-material.ts';
+import { dockOf } from '../parts/catalogue-screen.ts';
 import { expectAccessible } from '../parts/expect-accessible.ts';
 import { expectFits } from '../parts/expect-fits.ts';
 import { issueByWire } from '../parts/issue-by-wire.ts';
@@ -19,6 +20,7 @@ test('On phone, tablet and desk staff give a picture a code, see it on its page,
   await expectFits(page, page.getByRole('link', { name: 'New material' }));
   await page.getByRole('link', { name: 'New material' }).press('Enter');
   const form = page.getByRole('form', { name: 'Material' });
+  const said = dockOf(page).state;
   await form.getByLabel('Code').fill('W'.repeat(500));
   await form.getByLabel('Name, English').fill('Oak board');
   await form.getByLabel('Category').selectOption('HPL');
@@ -45,9 +47,21 @@ test('On phone, tablet and desk staff give a picture a code, see it on its page,
   await form.getByLabel('For one').fill('sheet');
   await form.getByLabel('Visitors see the rate').press('Space');
   await expectFits(page, form.getByRole('button', { name: 'Save' }));
+  // What is refused is said in sight, and leads to its colourway.
+  await form.getByRole('button', { name: 'Add a colourway' }).press('Enter');
+  await form.getByLabel('Colourway 1').fill('Sage');
   await form.getByRole('button', { name: 'Save' }).press('Enter');
-  await expect(form.getByRole('status').first()).toHaveText(`${code} is saved. Visitors see it now.`);
+  await expect(said).toHaveText(/^1 thing to put right: Of several colourways each has a name\. *$/);
+  await expect(said).toBeInViewport({ ratio: 1 });
+  await expect(form.getByLabel('Colourway 2')).toBeFocused();
+  await expect(form.getByLabel('Colourway 2')).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Remove colourway 2' }).press('Enter');
+  await form.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(said).toHaveText(`${code} is saved. Visitors see it now.`);
+  await expect(said).toBeInViewport({ ratio: 1 });
   await expect(page).toHaveURL(`${shop.origin}/materials/kb-390`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(code);
 
   await page.reload();
   await expect(form.getByLabel('Rate ₹')).toHaveValue('1,250.00');
@@ -156,10 +170,10 @@ test('What two change in a material meets in it, a refused removal closes its qu
   await form.getByRole('button', { name: 'Save' }).press('Enter');
   await form.getByLabel('Name, ଓଡ଼ିଆ').fill('ଓକ');
   goOn();
-  await expect(form.getByRole('status').first()).toHaveText('TW 1 is saved. What you typed meanwhile is not yet.');
+  await expect(dockOf(page).state).toHaveText('TW 1 is saved. What you typed meanwhile is not yet.');
   await expect(form.getByLabel('Name, ଓଡ଼ିଆ')).toHaveValue('ଓକ');
   await form.getByRole('button', { name: 'Save' }).press('Enter');
-  await expect(form.getByRole('status').first()).toHaveText('TW 1 is saved. Visitors see it now.');
+  await expect(dockOf(page).state).toHaveText('TW 1 is saved. Visitors see it now.');
 
   const question = page.getByRole('alertdialog');
   const yes = question.getByRole('button', { name: 'Remove' });

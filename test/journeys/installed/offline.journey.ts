@@ -60,6 +60,11 @@ test('Without a network the office opens, a document is kept, and it is sent onc
   await expect(line).toHaveCount(1);
   await expectAccessible(page);
 
+  // Operations does not say that nobody waits, and promises no number either.
+  await page.goto(`${shop.origin}/operations`);
+  await expect(page.getByRole('row', { name: 'Callbacks' })).toContainText('Not known while there is no connection.');
+  await expect(page.getByRole('link', { name: /^Tax Invoice/ })).toHaveText(/^Tax Invoice *$/);
+
   // It is there again after a reload, also on another screen; one that was never opened says what it needs.
   await page.goto(`${shop.origin}/outstanding`);
   await expect(strip(page)).toContainText('This screen needs it');

@@ -44,7 +44,7 @@ export function readBillRow(sheet: BillSheet, row: CellRow, rules: BillRules): R
   const dateIn = (field: 'date' | 'due', from = '') => {
     const text = textOf(field);
     const date = text === '' ? '' : (afterPeriod(text, from) ?? dateOf(text, rules.today));
-    if (date === null) refuse(field, `“${text}” is no date. Write 31/03/2026.`);
+    if (date === null) refuse(field, `“${text}” is no date. Write it like 31/03/2026.`);
     return date ?? '';
   };
   const name = textOf('customer').replaceAll(/\s+/g, ' ');

@@ -90,6 +90,9 @@ test('Addresses are split into lines, spaces around texts are removed, and blank
 test.each([
   ['118', { 'DL/26-27/': 118 }, []],
   ['', {}, []],
+  ['DL/26-27/0147', { 'DL/26-27/': 147 }, []],
+  ['INV-0147', { 'DL/26-27/': 147 }, []],
+  ['-5', { 'DL/26-27/': Number.NaN }, ['openingNumbers.DL/26-27/']],
   ['12a', { 'DL/26-27/': Number.NaN }, ['openingNumbers.DL/26-27/']],
   ['0', { 'DL/26-27/': 0 }, ['openingNumbers.DL/26-27/']],
   ['1.5', { 'DL/26-27/': Number.NaN }, ['openingNumbers.DL/26-27/']],

@@ -125,7 +125,7 @@ function given<Name extends string, Value extends string = string>(
   return value === '' ? {} : ({ [name]: value } as { [name in Name]: Value });
 }
 
-// The form has no numbers of other years: keep them.
+// The form has no numbers of other years: keep them. Of one that is written as it is printed, the last part counts.
 function openingNumbers(draft: CompanyDraft, before: Company['openingNumbers']): Company['openingNumbers'] {
   const fieldPrefix = 'openingNumbers.';
   const typed = Object.keys(draft).flatMap((field) =>
@@ -134,7 +134,7 @@ function openingNumbers(draft: CompanyDraft, before: Company['openingNumbers']):
   const unshown = Object.entries(before).filter(([prefix]) => !typed.includes(prefix));
   const given = typed.flatMap((prefix): [string, number][] => {
     const text = (draft[fieldPrefix + prefix] ?? '').trim();
-    return text === '' ? [] : [[prefix, /^\d+$/.test(text) ? Number(text) : Number.NaN]];
+    return text === '' ? [] : [[prefix, Number(/^(?:.+[/-])?(\d+)$/.exec(text)?.[1] ?? Number.NaN)]];
   });
   return Object.fromEntries([...unshown, ...given]);
 }

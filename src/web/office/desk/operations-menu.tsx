@@ -57,10 +57,9 @@ function noteOf({ path, kind, menu }: Screen, desk: Desk) {
   return menu?.note;
 }
 
-/** `'next DL 0043, OD 0018'`: the next number of each state where the firm is registered. */
+/** `'next DL 0043, OD 0018'`: the next number of each state where the firm is registered, where it is known. */
 function nextOf({ nextNumbers, company }: Desk, kind: InvoiceKind) {
-  const states = registeredStates(company);
-  const shortOf = (state: TaxState) =>
-    `${taxStates[state].prefix} ${nextNumbers[kind][state]?.split('/').at(-1) ?? ''}`;
+  const states = registeredStates(company).filter((state) => nextNumbers[kind][state]);
+  const shortOf = (state: TaxState) => `${taxStates[state].prefix} ${nextNumbers[kind][state]?.split('/').at(-1)}`;
   return states.length > 0 && `next ${states.map(shortOf).join(', ')}`;
 }

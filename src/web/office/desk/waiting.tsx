@@ -46,11 +46,7 @@ export function Waiting({ desk }: { desk: Desk }) {
       <h2 id="waiting">Waiting</h2>
       <table className={`${table.table} ${styles.waiting}`}>
         <tbody>
-          {waitingRow(
-            'Callbacks',
-            paths.callbacks,
-            callbacksSaid(desk.openCallbacks, callbacks.latest?.oldest ?? null),
-          )}
+          {waitingRow('Callbacks', paths.callbacks, callbacksSaid(desk, callbacks.latest?.oldest ?? null))}
           {desk.wishes.length > 0 && waitingRow('Products', paths.catalogue, wishesSaid(desk.wishes))}
           {proFormas.state.kind === 'ready'
             ? waitingRow('Pro-formas', paths.invoiceReports, proFormasSaid(proFormas.state.value))
@@ -119,7 +115,8 @@ function codesSaid(short: number, ended: number) {
   ].join('; ');
 }
 
-function callbacksSaid(open: number, oldest: string | null) {
+function callbacksSaid({ openCallbacks: open, isKept }: Desk, oldest: string | null) {
+  if (isKept) return 'Not known while there is no connection.';
   if (open === 0) return 'Nobody waits for a call.';
   if (oldest === null) return `${open} to call back`;
   return `${open} to call back, ${open === 1 ? '' : 'the oldest '}since ${weekday(indianDate(oldest))} ${shownTime(oldest)}`;

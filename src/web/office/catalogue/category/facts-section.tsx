@@ -70,6 +70,7 @@ export function FactsSection({ category, problems, change, record, before, isNew
           }
           label="Address"
           note={addressNote(category, before)}
+          roomy
         >
           {(control) => (
             <input

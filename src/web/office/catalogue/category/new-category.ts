@@ -32,7 +32,14 @@ export function withEnglishName(category: CatalogueCategory, name: string): Cata
 
 /** A new category with another address: its folder follows. */
 export function withNewRoute(category: CatalogueCategory, route: string): CatalogueCategory {
-  return { ...category, route, folder: route.replaceAll(/[^a-z0-9_]/g, '').slice(0, 40) };
+  return {
+    ...category,
+    route,
+    folder: route
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9_]/g, '')
+      .slice(0, 40),
+  };
 }
 
 /** `routeFrom('Glass Partitions')` → `'/glasspartitions'`; '' without a letter that an address can have. */

@@ -13,10 +13,15 @@ import styles from './materials.module.css';
 
 type Ways = CatalogueMaterial['colourways'];
 
-type ColourwayRowsProps = { draft: CatalogueMaterial; onChange: (colourways: Ways) => void };
+type ColourwayRowsProps = {
+  draft: CatalogueMaterial;
+  /** What is wrong with a field. */
+  about: (field: string) => string | undefined;
+  onChange: (colourways: Ways) => void;
+};
 
 /** The colourways with their pictures, which are chosen from the folder of the category. */
-export function ColourwayRows({ draft: { folder, colourways }, onChange }: ColourwayRowsProps) {
+export function ColourwayRows({ draft: { folder, colourways }, about, onChange }: ColourwayRowsProps) {
   const { state } = useLoad(folder, (signal) => fetchPhotos(folder, signal));
   const photos = state.kind === 'ready' ? state.value : [];
   const change = (nth: number, part: Partial<Ways[number]>) =>
@@ -25,8 +30,13 @@ export function ColourwayRows({ draft: { folder, colourways }, onChange }: Colou
     <fieldset>
       <legend>Colourways</legend>
       {colourways.map((way, nth) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a colourway has no name of its own before it is typed
-        <Colourway key={nth} nth={nth} way={way} folder={folder} photos={photos} onChange={(part) => change(nth, part)}>
+        <Colourway
+          // biome-ignore lint/suspicious/noArrayIndexKey: a colourway has no name of its own before it is typed
+          key={nth}
+          {...{ nth, way, folder, photos }}
+          error={about(nameField(nth))}
+          onChange={(part) => change(nth, part)}
+        >
           {colourways.length > 1 && (
             <Button look="slim" onClick={() => onChange(colourways.toSpliced(nth, 1))}>
               Remove colourway {nth + 1}
@@ -44,24 +54,30 @@ export function ColourwayRows({ draft: { folder, colourways }, onChange }: Colou
   );
 }
 
+function nameField(nth: number): string {
+  return `colourways.${nth}.names.en`;
+}
+
 type ColourwayProps = {
   nth: number;
   way: Ways[number];
   folder: string;
   /** The pictures of the folder. */
   photos: readonly PhotoAnswer[];
+  /** What is wrong with its name. */
+  error: string | undefined;
   onChange: (part: Partial<Ways[number]>) => void;
   children: React.ReactNode;
 };
 
-function Colourway({ nth, way, folder, photos, onChange, children }: ColourwayProps) {
+function Colourway({ nth, way, folder, photos, error, onChange, children }: ColourwayProps) {
   const id = useId();
   const { pictures } = way;
   const free = photos.filter(({ name }) => !pictures.some((each) => each.folder === folder && each.name === name));
   return (
     <div className={styles.way}>
       <div className={styles.fields}>
-        <Field id={`${id}-name`} label={`Colourway ${nth + 1}`} note="Sage, clay">
+        <Field id={nameField(nth)} label={`Colourway ${nth + 1}`} note="Sage, clay" error={error}>
           {(control) => (
             <input
               {...control}

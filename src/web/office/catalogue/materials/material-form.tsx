@@ -2,12 +2,14 @@ import type { CatalogueAnswer } from '#contract/catalogue.ts';
 import type { SavedMaterialAnswer } from '#contract/materials.ts';
 import type { CatalogueMaterial } from '#domain/materials/catalogue-material.ts';
 import { materialPath } from '#domain/materials/material-key.ts';
-import { type CatalogueLanguage, catalogueLanguages } from '#domain/text/catalogue-language.ts';
+import type { CatalogueLanguage } from '#domain/text/catalogue-language.ts';
 import type { Names } from '#domain/text/names.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Question } from '../../../ui/question.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { PageHead } from '../../parts/frame/staff-page.tsx';
+import { RecordDock, ToPutRight } from '../../parts/record/record-dock.tsx';
 import { RecordForm } from '../../parts/record/record-form.tsx';
 import { RefusedSave } from '../../parts/record/refused-save.tsx';
 import { ThreeLanguages } from '../category/three-languages.tsx';
@@ -20,36 +22,22 @@ import { TheirMaterialNotice } from './their-material-notice.tsx';
 import { useMaterialDraft } from './use-material-draft.ts';
 
 type MaterialFormProps = {
+  /** The heading of one that has no code yet. */
+  title: string;
   catalogue: CatalogueAnswer['catalogue'];
   saved: SavedMaterialAnswer | null;
   start: CatalogueMaterial;
 };
 
 /** Everything that the shop says of a material. */
-export function MaterialForm({ catalogue, saved, start }: MaterialFormProps) {
+export function MaterialForm({ title, catalogue, saved, start }: MaterialFormProps) {
   const edit = useMaterialDraft(saved, start);
   const { base, draft, change, about, problems, failure, theirs, state, removal } = edit;
   const category = catalogue.categories.find(({ folder }) => folder === draft.folder);
-  const shown = problems.filter(({ field }) => !atFields.test(field));
   return (
     <RecordForm label="Material" onSave={edit.save} className={styles.card}>
-      {failure && (
-        <div tabIndex={-1} data-refused="">
-          <RefusedSave failure={failure} />
-        </div>
-      )}
+      <PageHead title={base?.material.code ?? title} takesFocus />
       {theirs && <TheirMaterialNotice key={theirs.id} code={draft.code} theirs={theirs} onTake={edit.takeTheirs} />}
-      {shown.length > 0 && (
-        <ul className={styles.wrong}>
-          {shown.map(({ field, message }) => (
-            <li key={field + message}>{message}</li>
-          ))}
-        </ul>
-      )}
-      <p role="status">
-        {state === 'saved' &&
-          `${draft.code} is saved. ${edit.isChanged ? 'What you typed meanwhile is not yet.' : 'Visitors see it now.'}`}
-      </p>
       <div className={styles.fields}>
         <Field id="code" label="Code" note="WP 204; given once" error={about('code')}>
           {(control) => (
@@ -90,7 +78,7 @@ export function MaterialForm({ catalogue, saved, start }: MaterialFormProps) {
           )}
         </ThreeLanguages>
       </fieldset>
-      <ColourwayRows draft={draft} onChange={(colourways) => change({ colourways })} />
+      <ColourwayRows draft={draft} about={about} onChange={(colourways) => change({ colourways })} />
       <FactRows facts={draft.facts} category={category} onChange={(facts) => change({ facts })} />
       <FileRows files={draft.files} error={about('files')} onChange={edit.changeFiles} />
       {(['where', 'whereNot', 'care'] as const).map((part) => (
@@ -121,10 +109,23 @@ export function MaterialForm({ catalogue, saved, start }: MaterialFormProps) {
         </fieldset>
       ))}
       <MaterialSale draft={draft} catalogue={catalogue} about={about} onChange={change} />
-      <div className={styles.actions}>
-        <Button type="submit" look="go" aria-disabled={state === 'busy'}>
-          {state === 'busy' ? 'Saving …' : 'Save'}
-        </Button>
+      <RecordDock
+        edit={edit}
+        said={
+          <>
+            <ToPutRight wrong={[...new Set(problems.map(({ message }) => message))]} />
+            {state === 'saved' &&
+              `${draft.code} is saved. ${edit.isChanged ? 'What you typed meanwhile is not yet.' : 'Visitors see it now.'}`}
+          </>
+        }
+        refused={
+          failure?.problems.length === 0 && (
+            <div tabIndex={-1} data-refused="">
+              <RefusedSave failure={failure} />
+            </div>
+          )
+        }
+      >
         {base && category && (
           <ButtonLink href={materialPath(category.route, base.material.code)} target="_blank">
             See its page
@@ -135,7 +136,7 @@ export function MaterialForm({ catalogue, saved, start }: MaterialFormProps) {
             Remove
           </Button>
         )}
-      </div>
+      </RecordDock>
       {removal && (
         <Question
           title={`Remove ${draft.code}?`}
@@ -155,11 +156,6 @@ export function MaterialForm({ catalogue, saved, start }: MaterialFormProps) {
 function isInEnglish({ en }: Names, language: CatalogueLanguage): boolean {
   return language !== 'en' && en.trim() !== '';
 }
-
-/** What stands beside its own field; everything else is said above. */
-const atFields = new RegExp(
-  `^(code|folder|rate|ready|files|goesWith|successor|product|(names|where|whereNot|care)\\.(${catalogueLanguages.join('|')}))$`,
-);
 
 const partTitles = { where: 'Where', whereNot: 'Where not', care: 'Care' } as const;
 const categoryParts = { where: 'usedFor', whereNot: 'notFor', care: 'care' } as const;

@@ -19,10 +19,14 @@ type Loaded = { catalogue: CatalogueAnswer; saved: SavedMaterialAnswer | null };
 
 /** One material, or a new one. */
 export function MaterialPage({ title }: { title: string }) {
-  return <StaffPage title={title}>{({ today }) => <LoadedMaterial today={today} />}</StaffPage>;
+  return (
+    <StaffPage title={title} ownHead>
+      {({ today }) => <LoadedMaterial title={title} today={today} />}
+    </StaffPage>
+  );
 }
 
-function LoadedMaterial({ today }: { today: string }) {
+function LoadedMaterial({ title, today }: { title: string; today: string }) {
   const code = decodeURIComponent(location.pathname.split('/').at(-1) ?? '');
   const isNew = location.pathname === paths.newMaterial;
   const loaded = useLoad<Loaded>(code, async (signal): Promise<CallAnswer<Loaded>> => {
@@ -40,10 +44,15 @@ function LoadedMaterial({ today }: { today: string }) {
     return { ...catalogue, value: { catalogue: catalogue.value, saved: saved?.value ?? null } };
   });
   return (
-    <WhenLoaded loaded={loaded} way={<ButtonLink href={paths.materialsPage}>All materials</ButtonLink>}>
+    <WhenLoaded loaded={loaded} title={title} way={<ButtonLink href={paths.materialsPage}>All materials</ButtonLink>}>
       {({ catalogue: { catalogue }, saved }) => (
         <>
-          <MaterialForm catalogue={catalogue} saved={saved} start={saved?.material ?? blank(catalogue.categories[0])} />
+          <MaterialForm
+            title={title}
+            catalogue={catalogue}
+            saved={saved}
+            start={saved?.material ?? blank(catalogue.categories[0])}
+          />
           {saved && <MaterialUsesList code={saved.material.code} today={today} />}
         </>
       )}

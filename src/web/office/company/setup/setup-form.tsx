@@ -5,6 +5,7 @@ import { paths } from '#contract/paths.ts';
 import type { SetupAnswer } from '#contract/staff/setup.ts';
 import { registeredStates } from '#domain/company/registered-states.ts';
 import { sampleDraft } from '#domain/company/sample-draft.ts';
+import { toldByGstin } from '#domain/company/told-by-gstin.ts';
 import { seriesOf, seriesPrefix } from '#domain/invoices/invoice-number.ts';
 import { type TaxState, taxStateIds, taxStates } from '#domain/tax/states.ts';
 import { listWords } from '#domain/text/list-words.ts';
@@ -71,8 +72,8 @@ export function SetupForm({ desk, loaded, steps, onSaved, onStepsChanged }: Setu
       showProblem(field, message);
       document.getElementById(field)?.focus();
     };
-    if (stage === 1 && draft[ADDED_GSTIN])
-      return refuse('registrations', 'Type all 15 letters and digits, or leave it blank.');
+    const added = draft[ADDED_GSTIN];
+    if (stage === 1 && added) return refuse('registrations', wrongGstin(added, statesOf(draft)));
     if (stage > 0) return record.save();
     if ((draft.name ?? '').trim() !== '') return setStage(1);
     refuse('name', 'The firm needs a name.');
@@ -147,7 +148,7 @@ export function SetupForm({ desk, loaded, steps, onSaved, onStepsChanged }: Setu
                         return text(`openingNumbers.${prefix}`, named('Next tax invoice', each), {
                           note: `blank: ${prefix}0001`,
                           optional: true,
-                          most: 10,
+                          most: 20,
                         });
                       })}
                     </div>
@@ -199,6 +200,12 @@ export function SetupForm({ desk, loaded, steps, onSaved, onStepsChanged }: Setu
       {(cameBack || asked) && <ServerLines steps={steps} />}
     </div>
   );
+}
+
+/** Without a registration there is no blank to leave. */
+function wrongGstin(gstin: string, states: readonly TaxState[]): string {
+  const remedy = states.length > 0 ? ', or leave it blank.' : '.';
+  return toldByGstin(gstin, states).problem ?? `Type all 15 letters and digits${remedy}`;
 }
 
 /** Where a set-up that was broken off goes on. */

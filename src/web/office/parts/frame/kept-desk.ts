@@ -16,7 +16,7 @@ export async function keptDesk(answer: CallAnswer<Desk>): Promise<CallAnswer<Des
   const kept = await readKept();
   if (!kept) return answer;
   const today = indianDate(new Date().toISOString());
-  const value = { ...kept, today: today > kept.today ? today : kept.today };
+  const value: Desk = { ...kept, isKept: true, today: today > kept.today ? today : kept.today };
   return { ok: true, value, headers: answer.headers };
 }
 
