@@ -32,17 +32,17 @@ export function measureSizes(files: readonly Source[]): Size[] {
   const runs = equalRuns([...all, ...styles], EQUAL_LINES);
   const tooLong = all.filter((file) => linesIn([file]) > LONGEST_FILE && !isDataList(file.path));
   return [
-    { name: 'lines of product code', figure: linesIn(code), limit: 121_340, target: 85_000 },
-    { name: 'lines of what is new, apart', figure: linesIn(all) - linesIn(code), limit: 23_810, target: null },
+    { name: 'lines of product code', figure: linesIn(code), limit: 121_710, target: 85_000 },
+    { name: 'lines of what is new, apart', figure: linesIn(all) - linesIn(code), limit: 24_010, target: null },
     { name: 'lines of the words of the site', figure: linesIn(modules) - linesIn(all), limit: 2_350, target: null },
-    { name: 'lines of web/office', figure: linesIn(under('src/web/office')), limit: 36_430, target: 22_000 },
+    { name: 'lines of web/office', figure: linesIn(under('src/web/office')), limit: 36_520, target: 22_000 },
     {
       name: 'lines of adapters/database',
       figure: linesIn(under('src/adapters/database')),
-      limit: 23_900,
+      limit: 23_940,
       target: 15_500,
     },
-    { name: 'modules', figure: modules.length, limit: 2_406, target: null },
+    { name: 'modules', figure: modules.length, limit: 2_409, target: null },
     {
       name: 'modules in the fullest folder',
       figure: Math.max(...folders.map((files) => files.length)),

@@ -7,7 +7,7 @@ import type { CatalogueMaterial } from './catalogue-material.ts';
 import { productOf } from './choices/material-choices.ts';
 
 /** How something is sold, and as which product of the form. */
-export type SoldProduct = Sold & { readonly product: string };
+type SoldProduct = Sold & { readonly product: string };
 
 /** By a folder, and by the reference of each picture that is sold otherwise than its folder; null is known to be sold in no pack. */
 export type SoldBy = Readonly<Record<string, SoldProduct | null>>;

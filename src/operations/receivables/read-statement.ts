@@ -10,6 +10,7 @@ import { type Statement, statementOf } from '#domain/receivables/statement.ts';
 import { MOST_ENTRIES, tooManyEntries } from '#domain/receivables/statement-limit.ts';
 import { statementSheet } from '#domain/receivables/statement-sheet.ts';
 import type { TaxState } from '#domain/tax/states.ts';
+import { keptCustomer } from '../kept-customer.ts';
 import type { CompanyStore } from '../ports/company.ts';
 import type { CustomerLedger, LedgerFilter } from '../ports/customer-ledger.ts';
 import type { CustomerStore } from '../ports/customers.ts';
@@ -60,15 +61,6 @@ export async function readStatement(ports: Ports, request: StatementRequest): Pr
   const statement = isWhole(stored) ? stored : statementOf({ from, to, ...found, ...(await openOn()) });
   const company = await firmIn(ports.companies, version, taxState);
   return ok({ statement, customer, company, specimen: version.demo });
-}
-
-/** The customer, or the one who took him over: a merged one's account is there. Null when nobody has the id. */
-export async function keptCustomer(
-  { customers }: { customers: Pick<CustomerStore, 'find'> },
-  id: string,
-): Promise<Customer | null> {
-  const customer = await customers.find(id);
-  return customer?.mergedInto ? keptCustomer({ customers }, customer.mergedInto) : customer;
 }
 
 /** Whether what is open comes to its last balance. */

@@ -2,12 +2,12 @@ import { formatDate, indianDate } from '#domain/calendar/indian-date.ts';
 import type { Company } from '#domain/company/company.ts';
 import type { AccountItem } from '#domain/receivables/account-item.ts';
 import type { SharedThing } from '#domain/shares/share.ts';
+import { keptCustomer } from '../kept-customer.ts';
 import type { CompanyStore } from '../ports/company.ts';
 import type { CustomerStore } from '../ports/customers.ts';
 import type { FileStore } from '../ports/files.ts';
 import type { ReceivableStore } from '../ports/receivables.ts';
 import type { System } from '../ports/system.ts';
-import { keptCustomer } from '../receivables/read-statement.ts';
 import type { SharedContent } from './shared-content.ts';
 import { waysToPay } from './ways-to-pay.ts';
 
