@@ -181,6 +181,7 @@ function pathsOf(path: string, { ids, kinds, returns, filed, photos, codes, link
   if (path.includes('{period}')) return of(returns);
   if (path.includes('{type}')) return of(kinds);
   if (path.includes('{group}')) return of(['wallpapers', 'hpl', 'pdfs'].map((group) => ({ group })));
+  if (path.includes('{product}')) return of(['wallpapers', 'datasheets'].map((product) => ({ product })));
   if (path.includes('{hash}')) return of(photos.map(({ hash, jpg }) => ({ hash, file: `${jpg.at(-1)}.jpg` })));
   if (path.includes('{code}')) return of(codes.map((code) => ({ code })));
   if (path.includes('{category}'))
