@@ -72,7 +72,7 @@ test.describe('On a phone', () => {
     for (const { url, body } of posts) {
       expect(new URL(url).pathname).toBe('/api/measures');
       expect(body.length).toBeLessThan(400);
-      expect(body).toMatch(/^\{"(product|pack)":/);
+      expect(body).toMatch(/^\{"(picture|pack)":/);
     }
   });
 

@@ -17,7 +17,7 @@ const QUIET = 500;
 
 export type Measures = ReturnType<typeof useMeasures>;
 
-/** The sizes of the wall as they are typed, and how much of the surface it needs. Only the sizes are sent. */
+/** The sizes of the wall as they are typed, and how much of the surface it needs. Only the sizes are sent, and the name of the surface. */
 export function useMeasures(site: Site, surface: PageSurface | undefined) {
   const { language, words } = useWords();
   const [typed, setTyped] = useState(site.measured?.typed ?? nothing);
