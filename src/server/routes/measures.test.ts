@@ -28,6 +28,13 @@ async function measure(body: object) {
   return { status: answer.status, ...((await answer.json()) as Record<string, unknown>) };
 }
 
+/** By its name: both came at one moment. */
+async function requestOf(name: string) {
+  const { call, logIn } = app();
+  const { callbacks } = (await (await call('GET', '/api/callbacks', { token: await logIn() })).json()) as CallbackList;
+  return callbacks.find((each) => each.name === name) ?? expect.fail(name);
+}
+
 test('Anyone is told how much of a product a wall needs, and what it costs where the owner says so', async () => {
   expect(await measure({ product: 'Wallpaper', walls })).toMatchObject({
     ...{ status: 200, quantity: 3, unit: 'roll', strips: 7, cutMm: 3150, perPack: 3, sum: '3 rolls' },
@@ -54,8 +61,10 @@ test('A picture is reckoned as what its material is sold as, and its enquiry say
   const asked = { pictures: ['wallpapers/oak-look'], measures: [{ picture: photo.hash, ...walls[0] }] };
   const body = { user_name: 'Oak Sample', contact_number: '9876543212', ...asked };
   expect((await call('POST', '/api/callback', { body })).status).toBe(200);
-  const { callbacks } = (await (await call('GET', '/api/callbacks', { token })).json()) as CallbackList;
-  expect(callbacks[0]).toMatchObject({ pictures: [{ product: 'HPL Sheet', title: 'Oak look, HP 9' }], measures: [] });
+  expect(await requestOf('Oak Sample')).toMatchObject({
+    pictures: [{ product: 'HPL Sheet', title: 'Oak look, HP 9' }],
+    measures: [],
+  });
 });
 
 test('What cannot be is refused by field, in the language of the page', async () => {
@@ -120,11 +129,9 @@ test('The walls that a visitor measured fill the row of their picture, which say
   const measures = [{ picture: 'wallpapers/measured', kind: 'wall', ...wall }];
   const body = { user_name: 'Walls Sample', contact_number: '9876543211', pictures, measures };
   expect((await call('POST', '/api/callback', { body })).status).toBe(200);
-  const { callbacks } = (await (await call('GET', '/api/callbacks', { token })).json()) as {
-    callbacks: { id: string }[];
-  };
+  const { id } = await requestOf('Walls Sample');
   const { input, rows } = (await (
-    await call('GET', `/api/documents/${callbacks[0]?.id}/next?kind=pro`, { token })
+    await call('GET', `/api/documents/${id}/next?kind=pro`, { token })
   ).json()) as NextDraft;
   expect(input).toMatchObject({ productname1: 'Wallpaper', qty1: '4', ratePerQty1: 'roll' });
   expect(rows).toEqual([
