@@ -6,7 +6,7 @@ import type { Names } from '../text/names.ts';
 import { brochureFolder, sheetFolder, textureFolder } from './brochure-folder.ts';
 import type { Catalogue, CatalogueBrochure, CataloguePhoto, CatalogueSheet } from './catalogue.ts';
 import type { ArrivalGroup, CatalogueRecord, HomeLists, HomeSlide } from './catalogue-record.ts';
-import { foldersOf, namesOf } from './folders-of.ts';
+import { foldersOf, isHidden, namesOf } from './folders-of.ts';
 
 /**
  * What visitors see of a record and its live pictures and brochures, in their given order: without what is hidden, and without
@@ -19,8 +19,7 @@ export function arrangeCatalogue(
   removals: ReadonlyMap<string, string> = new Map(),
   materials: readonly CatalogueMaterial[] = [],
 ): Catalogue {
-  const hiddenFolders = new Set(record.categories.filter(({ hidden }) => hidden).map(({ folder }) => folder));
-  const shownFolders = foldersOf(record).filter((folder) => !hiddenFolders.has(folder));
+  const shownFolders = foldersOf(record).filter((folder) => !isHidden(record, folder));
   const inFolder = (wanted: string) => photos.filter(({ folder }) => folder === wanted);
   const folders = Object.fromEntries(shownFolders.map((folder) => [folder, inFolder(folder).map(cataloguePhoto)]));
   return {

@@ -52,7 +52,7 @@ function said(answer: {
   return answer.ok ? 'ok' : [answer.kind, answer.message, ...(answer.problems ?? []).map(({ field }) => field)];
 }
 
-test('Whoever a document is for, and what it is made from, must be there', async () => {
+test('A document names a customer of the book, and is made from a document that is stored here', async () => {
   const { tryIssue, issue } = await openShop();
   expect(said(await tryIssue({}, { customer: nobody }))).toEqual([
     'invalid',

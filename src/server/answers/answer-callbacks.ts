@@ -13,13 +13,13 @@ export async function callbacksWithChain(
   { documents, catalogues, materials, callbackPhotos }: ServerPorts,
   callbacks: Callback[],
 ) {
-  const [{ record }, { materials: kept }] = await Promise.all([catalogues.current(), materials.current()]);
-  const sold = kept.map(({ material }) => material);
+  const [{ record }, { materials: saved }] = await Promise.all([catalogues.current(), materials.current()]);
+  const known = saved.map(({ material }) => material);
   const ids = callbacks.map(({ id }) => id);
   const [made, photos] = await Promise.all([documents.descendantsOf(ids), callbackPhotos.of(ids)]);
   return callbacks.map((callback) => ({
     ...callback,
-    pictures: callback.pictures.map((picture) => ({ ...picture, product: pictureProduct(picture, record, sold) })),
+    pictures: callback.pictures.map((picture) => ({ ...picture, product: pictureProduct(picture, record, known) })),
     photo: shownPhoto(photos.find(({ callback: of }) => of === callback.id)),
     documents: made.filter(({ of }) => of === callback.id).map(linkedDocumentOf),
   }));
