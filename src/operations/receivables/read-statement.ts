@@ -58,7 +58,7 @@ export async function readStatement(ports: Ports, request: StatementRequest): Pr
   if (!found) return tooLong(ports.customerLedger, filter);
   const stored = statementOf({ from, to, ...found, ...items });
   // What is stored has what is dated later than today, too.
-  const statement = isWhole(stored) ? stored : statementOf({ from, to, ...found, ...(await openOn()) });
+  const statement = to < today || isWhole(stored) ? stored : statementOf({ from, to, ...found, ...(await openOn()) });
   const company = await firmIn(ports.companies, version, taxState);
   return ok({ statement, customer, company, specimen: version.demo });
 }
