@@ -20,13 +20,10 @@ export function seenOnWall({ path, catalogue, query, language }: WholeSite): Pic
   const typed = readSeeForm(query);
   const [first] = surfaces;
   const sold = soldAs(catalogue.sold, first?.reference ?? '');
-  const isBlank = typed.w === '' && typed.h === '';
-  if (isBlank && typed.openings.length === 0) return { surfaces };
-  const { problems, answer } = isBlank
-    ? { problems: [], answer: null }
-    : answerTo(typed, sold, measureWords(language, first?.for));
-  // Who asks for one more field has not done yet.
   const form = new URLSearchParams(query);
+  if (!form.has('w') && typed.openings.length === 0) return { surfaces };
+  const { problems, answer } = answerTo(typed, sold, measureWords(language, first?.for));
+  // Who asks for one more field has not done yet.
   const isUnfinished = form.has(ADD_OPENING) || form.has(REMOVE_OPENING);
   return { surfaces, measured: { typed, problems: isUnfinished ? [] : problems, answer } };
 }

@@ -45,6 +45,8 @@ test.each([
   [{ gstin: '21ABCDE1234F1ZC', address: ['Plot 7'], upiId: 'sales@example.com' }, ['upiId']],
   [{ gstin: '21ABCDE1234F1ZC', address: ['Plot 7'], upiId: '' }, ['upiId']],
   [{ gstin: '21ABCDE1234F1ZD', address: ['Plot 7'] }, ['gstin']],
+  [{ gstin: '21ABCDE1234F1ZC', address: ['Plot 7'], phone: 'ask at the shop' }, ['phone']],
+  [{ gstin: '21ABCDE1234F1ZC', address: ['Plot 7'], phone: '0674-2345678, 98765 43210' }, []],
 ])('A second registration must be complete: %j', (typed, faults) => {
   const problems = problemsOf(firm({ [home]: here, [branch]: { state: branch, ...none, ...typed } }));
   expect(problems.map(({ field }) => field)).toEqual(faults.map((field) => `registrations.${branch}.${field}`));

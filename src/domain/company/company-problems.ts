@@ -86,7 +86,8 @@ function registrationProblems(registrations: Registrations, before: Registration
   return [{ field, message: 'Fill in one registration at least: the state, its GSTIN and the address there.' }];
 }
 
-function oneRegistrationProblems({ state, gstin, address, upiId }: Registration, before?: Registration): Problem[] {
+function oneRegistrationProblems(registration: Registration, before?: Registration): Problem[] {
+  const { state, gstin, address, phone, upiId } = registration;
   const problems: Problem[] = [];
   const add = (field: string, message: string) => problems.push({ field: `registrations.${state}.${field}`, message });
   const { name, code } = taxStates[state];
@@ -104,6 +105,9 @@ function oneRegistrationProblems({ state, gstin, address, upiId }: Registration,
     const message = pinProblem(address.join('\n'), taxStates[state]);
     if (message) add('address', message);
   }
+  // The paper prints it as it is typed, two numbers too.
+  if (phone !== '' && phone !== before?.phone && phone.replaceAll(/\P{Nd}/gu, '').length < 6)
+    add('phone', 'A phone number has at least six digits. Leave it blank if the firm has none here.');
   if (upiId !== undefined && !isUpiId(upiId))
     add('upiId', 'A UPI id looks like name@bank, without spaces. An e-mail address is not one.');
   return problems;

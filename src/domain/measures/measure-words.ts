@@ -73,7 +73,7 @@ const en = {
   openingHigh: 'The opening is higher than its wall: {m} m in {wall} m.',
   openingsLarge: 'The doors and windows are together as large as the wall.',
   longCut: 'A strip here is {cut} m, longer than a roll of {length} m.',
-  manyStrips: 'That is {n} strips or columns. At most {most} are reckoned at once, so measure fewer walls together.',
+  manyStrips: 'That is {n} strips or columns. At most {most} are calculated at once, so measure fewer walls together.',
   repeatStraight: 'straight',
   repeatHalfDrop: 'half drop',
   repeatBrick: 'like bricks',

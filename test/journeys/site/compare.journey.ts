@@ -58,6 +58,8 @@ withSurfaces(
     await page.route('https://www.googleadservices.com/**', (route) => route.fulfill({ status: 204 }));
     await page.setViewportSize({ width: 390, height: 800 });
     await openSee(page, shop.origin);
+    await page.getByRole('button', { name: 'Calculate' }).press('Enter');
+    await expect(page.getByText(/A wall is 0\.3 to 30 m wide\. Write a size like/)).toBeVisible();
     await page.getByLabel('Width', { exact: true }).fill('12 ft');
     await page.getByLabel('Height', { exact: true }).fill('10 ft');
     // The script has come.

@@ -30,7 +30,7 @@ test('Without script the sizes and how much they need are the whole page, beside
 }) => {
   const places = async () => {
     const [reckon, sum] = await Promise.all(
-      [page.getByRole('button', { name: 'Reckon' }), page.getByText('You need about')].map((each) =>
+      [page.getByRole('button', { name: 'Calculate' }), page.getByText('You need about')].map((each) =>
         each.boundingBox(),
       ),
     );

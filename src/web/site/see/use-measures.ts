@@ -29,7 +29,7 @@ export function useMeasures(site: Site, surface: PageSurface | undefined) {
   const isUpright = measured !== undefined && marks(measured) === 'upright';
 
   useEffect(() => {
-    if (!asked || isEmpty(asked)) return;
+    if (!asked) return;
     let isOver = false;
     const timer = setTimeout(async () => {
       const body = {
@@ -56,7 +56,7 @@ export function useMeasures(site: Site, surface: PageSurface | undefined) {
     now.current = { typed: wall, isGuess };
     if (!isGuess && isUpright) keepWall(wall);
     setTyped(wall);
-    setAsked(wall);
+    setAsked(isEmpty(wall) ? null : wall);
     if (isEmpty(wall)) setResult({ problems: [], answer: null });
   };
 
@@ -76,6 +76,7 @@ export function useMeasures(site: Site, surface: PageSurface | undefined) {
       const { typed: before, isGuess } = now.current;
       if (isGuess || isEmpty(before)) put({ ...before, w: feetAndInches(widthMm), h: feetAndInches(heightMm) }, true);
     },
+    /** Asked for by its button: without sizes it is said how they are written. */
     again: () => setAsked({ ...typed }),
   };
 }

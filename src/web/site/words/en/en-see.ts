@@ -23,7 +23,7 @@ export const enSee = {
   openingWidth: 'Door or window {n}, width',
   openingHeight: 'Door or window {n}, height',
   howMuch: 'How much do I need?',
-  reckon: 'Reckon',
+  reckon: 'Calculate',
   need: 'You need about',
   seeIt: 'See it',
   corners: 'Corners and sizes',
