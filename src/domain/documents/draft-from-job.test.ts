@@ -19,7 +19,9 @@ test('What was measured on site is a pro-forma with a row for each product that 
     { product: 'Blinds', walls: [wall], answer: null, problems: [] },
   ];
   const habits = { Wallpaper: { unit: 'sqft', gst: '18' } };
-  expect(draftFromJob(sums, '2026-12-01', habits, openingCatalogue.products).lines).toMatchObject([
+  const draft = draftFromJob({ name: ' Site 9, Hall ', sums }, '2026-12-01', habits, openingCatalogue.products);
+  expect(draft).toMatchObject({ kind: 'pro', date: '2026-12-01', otherReferences: 'Site 9, Hall' });
+  expect(draft.lines).toMatchObject([
     {
       ...{ row: 1, product: 'Wallpaper', quantity: '3', unit: 'roll', gst: '18' },
       description: 'Hall: Area: 11.1 m²; Rolls: 3',

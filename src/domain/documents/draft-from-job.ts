@@ -8,10 +8,10 @@ import type { ProductSum } from '../measures/sum-job.ts';
 
 /**
  * A pro-forma of what was measured at one place: a row for each product whose sum could be reckoned, with quantity and unit, and the rooms
- * and how it was reckoned as its description.
+ * and how it was calculated as its description. The name of the job, whose and where, is its Other References.
  */
 export function draftFromJob(
-  sums: readonly ProductSum[],
+  { name, sums }: { name: string; sums: readonly ProductSum[] },
   today: string,
   habits: ProductHabits,
   products: CatalogueRecord['products'],
@@ -20,6 +20,7 @@ export function draftFromJob(
   return {
     ...blankHeader,
     kind: 'pro',
+    otherReferences: name.trim(),
     ...{ date: today, buyerDate: today, deliveryNoteDate: today },
     lines: found.map(({ product, walls, answer: { quantity, unit, words } }, index) => {
       const rooms = [...new Set(walls.map(({ roomName, name }) => roomName.trim() || name.trim()))].filter(Boolean);

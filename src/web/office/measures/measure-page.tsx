@@ -94,7 +94,7 @@ function JobForm({ desk, products }: { desk: Desk; products: Products }) {
   const missing = leftOut(sums);
   const write = () => {
     setAsked(null);
-    open(inRows(draftFromJob(sums, desk.today, desk.productHabits, products)));
+    open(inRows(draftFromJob({ name: job.name, sums }, desk.today, desk.productHabits, products)));
   };
   return (
     <>
