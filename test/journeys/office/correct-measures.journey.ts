@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { inEnglish } from '#domain/text/names.ts';
+import { buildMaterial } from '#test/build/build-material.ts';
 import { expectAccessible } from '../parts/expect-accessible.ts';
 import { test } from '../parts/surface-shop.ts';
 
@@ -99,5 +101,24 @@ test.describe('At a desk', () => {
     await expect(page.getByRole('dialog', { name: 'Measures of line 2' })).not.toContainText('was typed');
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('Line 2 Quantity')).toHaveValue('3');
+  });
+
+  test('strips are cut to the repeat of the material that staff choose for the line', async ({ page, shop }) => {
+    const repeat = { kind: 'repeat', label: inEnglish(''), number: 2, unit: 'm', text: inEnglish('') } as const;
+    const saved = await page.request.post(`${shop.origin}/api/materials/${encodeURIComponent('WP 2000')}`, {
+      headers: { Authorization: `Bearer ${shop.token}` },
+      data: { onto: 0, material: buildMaterial({ code: 'WP 2000', facts: [repeat] }) },
+    });
+    expect(saved.status()).toBe(200);
+    await writeProForma(page, shop, 'Asha Repeat');
+    await page.getByLabel('Line 1 Product', { exact: true }).fill('wp2000');
+    await expect(page.getByRole('option', { name: /^WP 2000/ })).toHaveAttribute('data-highlighted', '');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Measures of line 1' }).click();
+    // Two strips of 4 m from a roll, where three of 2.84 m came from one before.
+    await expect(dialog(page).getByText(/Each cut: 4 m: .* whole repeats of 2 m/)).toBeVisible();
+    await expect(dialog(page).getByText('4 rolls', { exact: true })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(quantity(page)).toHaveValue('4');
   });
 });
