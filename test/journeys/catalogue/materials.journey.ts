@@ -57,6 +57,15 @@ test('On phone, tablet and desk staff give a picture a code, see it on its page,
   await expect(form.getByLabel('Colourway 2')).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Remove colourway 2' }).press('Enter');
+  // The rows before this one are blank.
+  await form.getByLabel('Unit of fact 3').selectOption('no number');
+  await form.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(form.getByLabel('Number of fact 3')).toBeFocused();
+  await expect(form.getByLabel('Number of fact 3')).toHaveAccessibleDescription(
+    'A number has a unit, and a unit a number.',
+  );
+  await expectFits(page, form.getByLabel('Number of fact 3'));
+  await form.getByLabel('Unit of fact 3').selectOption('mm');
   await form.getByRole('button', { name: 'Save' }).press('Enter');
   await expect(said).toHaveText(`${code} is saved. Visitors see it now.`);
   await expect(said).toBeInViewport({ ratio: 1 });

@@ -35,6 +35,7 @@ export function ColourwayRows({ draft: { folder, colourways }, about, onChange }
           key={nth}
           {...{ nth, way, folder, photos }}
           error={about(nameField(nth))}
+          pictureError={about(`colourways.${nth}.pictures`)}
           onChange={(part) => change(nth, part)}
         >
           {colourways.length > 1 && (
@@ -66,11 +67,12 @@ type ColourwayProps = {
   photos: readonly PhotoAnswer[];
   /** What is wrong with its name. */
   error: string | undefined;
+  pictureError: string | undefined;
   onChange: (part: Partial<Ways[number]>) => void;
   children: React.ReactNode;
 };
 
-function Colourway({ nth, way, folder, photos, error, onChange, children }: ColourwayProps) {
+function Colourway({ nth, way, folder, photos, error, pictureError, onChange, children }: ColourwayProps) {
   const id = useId();
   const { pictures } = way;
   const free = photos.filter(({ name }) => !pictures.some((each) => each.folder === folder && each.name === name));
@@ -136,7 +138,12 @@ function Colourway({ nth, way, folder, photos, error, onChange, children }: Colo
         ))}
       </ul>
       <div className={styles.fields}>
-        <Field id={`${id}-picture`} label={`Picture of ${nth + 1}`} note={`${photos.length} in ${folder}`}>
+        <Field
+          id={`${id}-picture`}
+          label={`Picture of ${nth + 1}`}
+          note={`${photos.length} in ${folder}`}
+          error={pictureError}
+        >
           {(control) => (
             <Select
               {...control}

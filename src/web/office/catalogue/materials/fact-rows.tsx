@@ -12,13 +12,17 @@ type FactRowsProps = {
   facts: Facts;
   /** Of the material: its numbers have the units of the trade. */
   category: CatalogueCategory | undefined;
+  /** What is wrong with a field of the material. */
+  about: (field: string) => string | undefined;
   onChange: (facts: Facts) => void;
 };
 
 /** The facts as rows: what, a number with its unit, and the rest in words. Blank rows are not saved. */
-export function FactRows({ facts, category, onChange }: FactRowsProps) {
+export function FactRows({ facts, category, about, onChange }: FactRowsProps) {
   const change = (nth: number, part: Partial<Facts[number]>) =>
     onChange(facts.map((fact, at) => (at === nth ? { ...fact, ...part } : fact)));
+  const wrongOf = (nth: number) =>
+    about(`facts.${nth}`) ?? about(`facts.${nth}.label.en`) ?? about(`facts.${nth}.text.en`);
   return (
     <fieldset>
       <legend>Facts</legend>
@@ -40,11 +44,13 @@ export function FactRows({ facts, category, onChange }: FactRowsProps) {
               />
             )}
             <input
+              id={`facts.${nth}`}
               aria-label={`Number of fact ${nth + 1}`}
               inputMode="decimal"
               type="number"
               step="any"
               min="0"
+              {...(wrongOf(nth) ? { 'aria-invalid': true, 'aria-describedby': `fact-${nth}-wrong` } : {})}
               value={number ?? ''}
               onChange={({ target }) => change(nth, numberOf(target.value, unit || usualUnit(kind, category)))}
             />
@@ -67,6 +73,11 @@ export function FactRows({ facts, category, onChange }: FactRowsProps) {
             >
               ×
             </Button>
+            {wrongOf(nth) && (
+              <p id={`fact-${nth}-wrong`} className={styles.wrong}>
+                {wrongOf(nth)}
+              </p>
+            )}
           </li>
         ))}
       </ul>

@@ -79,7 +79,7 @@ export function MaterialForm({ title, catalogue, saved, start }: MaterialFormPro
         </ThreeLanguages>
       </fieldset>
       <ColourwayRows draft={draft} about={about} onChange={(colourways) => change({ colourways })} />
-      <FactRows facts={draft.facts} category={category} onChange={(facts) => change({ facts })} />
+      <FactRows facts={draft.facts} category={category} about={about} onChange={(facts) => change({ facts })} />
       <FileRows files={draft.files} error={about('files')} onChange={edit.changeFiles} />
       {(['where', 'whereNot', 'care'] as const).map((part) => (
         <fieldset key={part}>

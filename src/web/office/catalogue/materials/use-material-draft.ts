@@ -7,6 +7,7 @@ import type { CatalogueCategory } from '#domain/catalogue/catalogue-record.ts';
 import type { CatalogueMaterial } from '#domain/materials/catalogue-material.ts';
 import { codeRule, longestCode, materialKey } from '#domain/materials/material-key.ts';
 import { filledFacts, withUsualFacts } from '#domain/materials/usual-facts.ts';
+import type { Problem } from '#domain/outcome.ts';
 import { callApi } from '../../../call-api.ts';
 import { mergeRecords } from '../../parts/record/merge-records.ts';
 import { useRecordDraft } from '../../parts/record/use-record-draft.ts';
@@ -26,7 +27,8 @@ export function useMaterialDraft(saved: SavedMaterialAnswer | null, start: Catal
         read,
       });
       // The code of a new one is taken.
-      if (answer.ok || answer.status !== 409 || base) return answer;
+      if (answer.ok) return answer;
+      if (answer.status !== 409 || base) return { ...answer, problems: atTheirRows(answer.problems, draft.facts) };
       return { ...answer, problems: [{ field: 'code', message: answer.message }] };
     },
     load: ({ material: { code } }) => callApi(path(paths.material, { code }), { read }),
@@ -85,6 +87,15 @@ export function useMaterialDraft(saved: SavedMaterialAnswer | null, start: Catal
 function settled(material: CatalogueMaterial): CatalogueMaterial {
   const { discontinued, successor, facts } = material;
   return { ...material, facts: filledFacts(facts), successor: discontinued ? successor : '' };
+}
+
+/** Blank rows of facts were not sent: what is wrong with a row is said of the row that the form shows. */
+function atTheirRows(problems: readonly Problem[], facts: CatalogueMaterial['facts']): Problem[] {
+  const rows = facts.flatMap((fact, nth) => (filledFacts([fact]).length > 0 ? [nth] : []));
+  return problems.map(({ field, message }) => ({
+    message,
+    field: field.replace(/(?<=^facts\.)\d+/, (sent) => String(rows[Number(sent)])),
+  }));
 }
 
 function read(response: Response) {
