@@ -74,6 +74,20 @@ export function formOf(period: Period, frequency: FilingFrequency): ReturnForm |
   return monthsOf(quarterOf(`${period}-01`)).at(-1) === period ? null : 'iff';
 }
 
+/**
+ * How often the quarter of a period is filed: as it was begun, for a firm changes from quarter to quarter only (CGST rule 61A); else as the
+ * registration says today. `filings`: those of the quarter that stand.
+ * `frequencyIn([{ period: '2026-10', form: 'iff' }], 'monthly')` → `'quarterly'`
+ */
+export function frequencyIn(
+  filings: readonly { period: Period; form: ReturnForm }[],
+  today: FilingFrequency,
+): FilingFrequency {
+  const [begun] = filings;
+  if (!begun) return today;
+  return begun.form === 'iff' || isQuarter(begun.period) ? 'quarterly' : 'monthly';
+}
+
 /** `dueDay('2026-10', 'monthly')` → `'2026-11-11'`; for a firm that files quarterly the 13th, also for the IFF of a month. */
 export function dueDay(period: Period, frequency: FilingFrequency): string {
   const next = nextMonth(monthsOf(period).at(-1) ?? '');

@@ -4,7 +4,7 @@ import { isGstin } from '../tax/gstin.ts';
 import { gstinTypo } from '../tax/gstin-typo.ts';
 import { ABROAD } from '../tax/line-places.ts';
 import { stateCodes, stateName, taxStates } from '../tax/states.ts';
-import { isExport, isZeroRated } from '../tax/supply-types.ts';
+import { isExport, isSupplyType, isZeroRated, supplyTypes } from '../tax/supply-types.ts';
 import { lastDayForNote } from './last-day-for-note.ts';
 import { periodDays } from './period.ts';
 import type { ReturnDocument } from './return-document.ts';
@@ -45,11 +45,21 @@ function dateProblems({ date }: ReturnDocument): ReturnProblem[] {
 }
 
 function gstinProblems(document: ReturnDocument, rules: ReturnRules): ReturnProblem[] {
-  const { gstin, buyerAddress, supplement, original } = document;
+  const { gstin, buyerAddress, supplement, original, supplyType } = document;
   if (gstin === '') {
     const typo = supplement.gstin === undefined ? gstinTypo(buyerAddress) : null;
     const where = original?.known ? ` to its invoice ${original.number}` : '';
-    return typo === null ? [] : [whole('gstin', 'gstin', `Buyer’s GSTIN ${typo}. Add the right one${where}.`)];
+    if (typo !== null) return [whole('gstin', 'gstin', `Buyer’s GSTIN ${typo}. Add the right one${where}.`)];
+    // Only tables by GSTIN tell them from an ordinary sale.
+    return isSupplyType(supplyType) && !isExport(supplyType)
+      ? [
+          whole(
+            'gstin',
+            'gstin',
+            `${supplyTypes[supplyType].text}: the return names the buyer’s GSTIN. Add it${where}.`,
+          ),
+        ]
+      : [];
   }
   if (!isGstin(gstin)) return [whole('gstin', 'gstin', `Buyer’s GSTIN ${gstin} is mistyped. Add the right one.`)];
   if (gstin === rules.gstin)

@@ -2,11 +2,13 @@ import { expect, test } from 'vitest';
 import { buildReturn } from '#test/build/build-return.ts';
 import { home } from '#test/specification/specified-firm.ts';
 import type { SupplyType } from '../tax/supply-types.ts';
+import { createB2csSums } from './b2cs-sums.ts';
 import { foldGstr1 } from './fold-gstr1.ts';
 import type { Gstr1Question } from './gstr1.ts';
 import { createGstr1Json } from './gstr1-json.ts';
 import { createGstr1Workbook } from './gstr1-workbook.ts';
 import { gstr3bJson } from './gstr3b.ts';
+import { rateItems } from './rate-items.ts';
 import type { ReturnDocument } from './return-document.ts';
 
 const question: Gstr1Question = {
@@ -118,4 +120,28 @@ test('The workbook has exports in a sheet of their own, and the types in words',
   ]);
   expect(of('cdnur')[0]?.cells.slice(0, 2)).toEqual(['EXPWP', 'CN-DL/26-27/001']);
   expect(of('cdnr')[0]?.cells).toContain('SEZ supplies with payment');
+});
+
+/** IGST was charged in the firm's own state. */
+function soldHere(type: SupplyType): ReturnDocument {
+  return { ...sold('DL/26-27/0001', type, { gstin: '', place: '09' }), place: '07' };
+}
+
+test('A sale to an SEZ without a GSTIN is left out with what to do, and is no sale to a consumer', async () => {
+  const local = buildReturn({ number: 'DL/26-27/0002', rows: [['39259090', 10, 100, 'pcs', 18]] });
+  const { leftOut, sections } = await foldGstr1(stream([soldHere('SEZWP'), local]), question);
+  const problems = [expect.objectContaining({ problem: 'gstin', remedy: 'gstin' })];
+  expect(leftOut).toMatchObject([{ number: 'DL/26-27/0001', problems }]);
+  expect(sections.b2cs).toMatchObject({ igst: 0, cgst: 90_00, sgst: 90_00 });
+  const deemed = await foldGstr1(stream([buildReturn({ supplyType: 'DEXP' })]), question);
+  expect(deemed.leftOut).toMatchObject([{ problems }]);
+});
+
+test('IGST and CGST of one place and rate are never added up in one row', () => {
+  const { add, rows } = createB2csSums();
+  for (const document of [soldHere('SEZWP'), buildReturn()]) add(document, rateItems(document.lines));
+  expect(rows().map(({ interState, igst, cgst }) => ({ interState, igst, cgst }))).toEqual([
+    { interState: true, igst: 180_00, cgst: 0 },
+    { interState: false, igst: 0, cgst: 90_00 },
+  ]);
 });

@@ -39,7 +39,11 @@ export type FileAnswer =
   /** A document of the period was issued, cancelled or supplemented since `revision`: read it again. */
   | { kind: 'changed-since' };
 
-export type ReopenAnswer = { kind: 'reopened'; filing: Filing } | { kind: 'not-filed' };
+export type ReopenAnswer =
+  | { kind: 'reopened'; filing: Filing }
+  | { kind: 'not-filed' }
+  /** The filed return of the quarter has left out what this IFF reported. */
+  | { kind: 'quarter-filed'; quarter: Period };
 
 export type SupplementAnswer =
   | { kind: 'added'; supplement: Supplement }
@@ -47,6 +51,8 @@ export type SupplementAnswer =
   | { kind: 'cancelled' }
   /** The return of `period` reported it, or the note `note` against it. */
   | { kind: 'reported'; period: Period; note: string | null }
+  /** The e-invoice portal has put it, or the note `number` against it, into the return with the facts that it had then. */
+  | { kind: 'has-irn'; number: string }
   /** A note of an invoice of this shop has the facts of that invoice. */
   | { kind: 'follows-invoice'; number: string };
 

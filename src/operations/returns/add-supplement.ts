@@ -39,6 +39,11 @@ function refusalOf(answer: Exclude<SupplementAnswer, { kind: 'added' }>, number:
         'conflict',
         `${answer.note ?? number} is in the filed return of ${periodName(answer.period)}. Amend it at the portal: 9A for an invoice, 9C for a note, 10 for other buyers.`,
       );
+    case 'has-irn':
+      return failed(
+        'conflict',
+        `${answer.number} has an IRN: the e-invoice portal has put it into the return as it was. Amend it at the portal once its return is filed: 9A for an invoice, 9C for a note.`,
+      );
     case 'follows-invoice':
       return failed('conflict', `${number} has the facts of its invoice ${answer.number}: add them there.`);
   }

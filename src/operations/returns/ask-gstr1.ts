@@ -1,6 +1,15 @@
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
 import type { Gstr1Question } from '#domain/returns/gstr1.ts';
-import { formOf, isPeriod, type Period, periodName } from '#domain/returns/period.ts';
+import {
+  type FilingFrequency,
+  formOf,
+  frequencyIn,
+  isPeriod,
+  type Period,
+  periodDays,
+  periodName,
+  quarterOf,
+} from '#domain/returns/period.ts';
 import { isTaxState, taxStates } from '#domain/tax/states.ts';
 import { unitCodesOf } from '#domain/tax/unit-code.ts';
 import type { CatalogueStore } from '../ports/catalogue.ts';
@@ -11,7 +20,7 @@ import type { ReturnStore } from '../ports/returns.ts';
 type Ports = {
   companies: Pick<CompanyStore, 'current' | 'lastIn'>;
   catalogues: Pick<CatalogueStore, 'current'>;
-  returns: Pick<ReturnStore, 'revision' | 'filing'>;
+  returns: Pick<ReturnStore, 'revision' | 'filing' | 'filingsTouching'>;
 };
 
 /** What has to be known to calculate a return: its form, the firm's GSTIN and turnover, and whether it is filed. As of now. */
@@ -32,9 +41,16 @@ export async function askGstr1(
   if (!company || !registration?.gstin)
     return failed('invalid', `The firm has no GSTIN in ${name} yet. Add it under Company.`);
   const filing = await returns.filing(taxState, period);
-  const frequency = registration.filing ?? 'monthly';
-  const form = filing?.form ?? formOf(period, frequency);
-  if (form === null) return failed('invalid', notFiled(name, period, frequency));
+  const ofQuarter = filing ? [filing] : await returns.filingsTouching(taxState, quarterOf(periodDays(period).from));
+  const standing = ofQuarter.filter(({ reopened }) => reopened === null);
+  const frequency = frequencyIn(standing, registration.filing ?? 'monthly');
+  // One that was opened again is filed as it was before.
+  const before = ofQuarter.find((each) => each.period === period);
+  const form = filing?.form ?? formOf(period, frequency) ?? before?.form ?? null;
+  if (form === null) {
+    const message = standing.length > 0 ? begunOtherwise(period, frequency) : notFiled(name, period, frequency);
+    return failed('invalid', message, { problems: [{ field: 'period', message }] });
+  }
   const question: Gstr1Question = {
     taxState,
     period,
@@ -47,7 +63,14 @@ export async function askGstr1(
   return ok({ question, revision });
 }
 
-function notFiled(name: string, period: Period, frequency: 'monthly' | 'quarterly'): string {
+function begunOtherwise(period: Period, frequency: FilingFrequency): string {
+  const quarter = periodName(quarterOf(periodDays(period).from));
+  return frequency === 'monthly'
+    ? `A month of ${quarter} is filed, and a firm changes from quarter to quarter only: choose a month.`
+    : `${quarter} is filed by the quarter: choose the quarter.`;
+}
+
+function notFiled(name: string, period: Period, frequency: FilingFrequency): string {
   return frequency === 'monthly'
     ? `${name} files each month: choose a month.`
     : `${name} files by the quarter, and ${periodName(period)} is its last month: choose the quarter.`;

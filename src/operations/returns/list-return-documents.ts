@@ -11,7 +11,7 @@ import { askGstr1 } from './ask-gstr1.ts';
 type Ports = {
   companies: Pick<CompanyStore, 'current' | 'lastIn'>;
   catalogues: Pick<CatalogueStore, 'current'>;
-  returns: Pick<ReturnStore, 'revision' | 'filing' | 'some'>;
+  returns: Pick<ReturnStore, 'revision' | 'filing' | 'filingsTouching' | 'some'>;
   returnFiles: Pick<ReturnFiles, 'behind'>;
 };
 

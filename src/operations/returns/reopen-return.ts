@@ -1,6 +1,6 @@
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
 import type { Filing } from '#domain/returns/filing.ts';
-import { isPeriod, periodName } from '#domain/returns/period.ts';
+import { isPeriod, type Period, periodName } from '#domain/returns/period.ts';
 import { longestReturnText } from '#domain/returns/supplement-problems.ts';
 import { isTaxState } from '#domain/tax/states.ts';
 import type { Actor } from '../ports/actor.ts';
@@ -23,5 +23,10 @@ export async function reopenReturn(
   if (reason === '' || reason.length > longestReturnText)
     return failed('invalid', message, { problems: [{ field: 'reason', message }] });
   const answer = await returns.reopen(state, period, reason, system.now(), actor);
+  if (answer.kind === 'quarter-filed') return failed('conflict', quarterFiled(period, answer.quarter));
   return answer.kind === 'reopened' ? ok(answer.filing) : failed('conflict', `${periodName(period)} is not filed.`);
+}
+
+function quarterFiled(period: Period, quarter: Period): string {
+  return `The return of ${periodName(quarter)} is filed without what the IFF of ${periodName(period)} has reported: open that return first.`;
 }

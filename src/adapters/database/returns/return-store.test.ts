@@ -146,11 +146,9 @@ eachDatabase('A filed period', (open) => {
     expect((await shop.tryIssue('B/3', { ...october, type: 'pro' })).kind).toBe('issued');
     expect((await shop.tryIssue('O/3', { ...october, taxState: branch })).kind).toBe('issued');
     expect(await shop.cancel(first)).toEqual({ kind: 'reported', period: '2026-10' });
-    expect(await shop.supplement(first, { pin: '110001' })).toEqual({
-      kind: 'reported',
-      period: '2026-10',
-      note: null,
-    });
+    for (const facts of [{ place: '06' }, { gstin: '' }, { port: 'INNSA1' }])
+      expect(await shop.supplement(first, facts)).toEqual({ kind: 'reported', period: '2026-10', note: null });
+    expect((await shop.supplement(first, { pin: '110001' })).kind).toBe('added');
     expect((await shop.supplement(wrong, { place: '06' })).kind).toBe('added');
     expect((await shop.documents('2026-10')).map(({ reportedIn }) => reportedIn)).toEqual(['2026-10', null]);
     expect((await shop.file('2026-10')).kind).toBe('filed-already');
@@ -282,6 +280,8 @@ eachDatabase('A filed period', (open) => {
     expect((await shop.file('2026-Q3')).kind).toBe('filed');
     expect((await shop.tryIssue('A/4', november)).kind).toBe('period-filed');
     expect((await shop.store.document(reported.id))?.reportedIn).toBe('2026-10');
+    expect(await shop.reopen('2026-10')).toEqual({ kind: 'quarter-filed', quarter: '2026-Q3' });
+    for (const period of ['2026-Q3', '2026-10']) expect((await shop.reopen(period)).kind).toBe('reopened');
   });
 
   test('A call that is repeated after the filing gets the document that it made before', async () => {

@@ -6,6 +6,7 @@ import type { Database, Transacting } from '../engine/tables.ts';
 import { addDocumentLine } from '../shared-writes/add-document-line.ts';
 import { appendAudit, lockAudit } from '../shared-writes/audit-log.ts';
 import { reportedPeriod } from '../shared-writes/filed-periods.ts';
+import { readIrnFacts } from '../shared-writes/read-irn-facts.ts';
 import { newestSupplement } from '../shared-writes/return-facts.ts';
 
 /** The head of the audit log is locked before the document and its filing are read: a filing has all or nothing of it. */
@@ -52,13 +53,39 @@ async function documentOf(
     .executeTakeFirst();
   if (!row || row.kind === 'pro') return { refused: { kind: 'not-found' } };
   if (row.cancelled === 1) return { refused: { kind: 'cancelled' } };
-  const period = await reportedPeriod(transaction, id);
-  if (period !== null) return { refused: { kind: 'reported', period, note: null } };
   const isOfInvoice = facts.place !== undefined || facts.gstin !== undefined || facts.original !== undefined;
+  const period = isOfInvoice || isOfExport(facts) ? await reportedPeriod(transaction, id) : null;
+  if (period !== null) return { refused: { kind: 'reported', period, note: null } };
   if (row.original_id !== null && isOfInvoice)
     return { refused: { kind: 'follows-invoice', number: row.original_number ?? '' } };
+  const registered = isOfInvoice ? await registeredAtPortal(transaction, id) : null;
+  if (registered !== null) return { refused: { kind: 'has-irn', number: registered } };
   const note = isOfInvoice ? await reportedNote(transaction, id) : null;
   return note ? { refused: { kind: 'reported', ...note } } : { subject: `${row.kind}/${row.tax_state}/${row.number}` };
+}
+
+/** A PIN and a town are in no return: an e-invoice may want them after its month is filed. */
+function isOfExport({ port, shippingBill, shippingBillDate }: Supplement): boolean {
+  return [port, shippingBill, shippingBillDate].some((fact) => fact !== undefined);
+}
+
+/** The number of the document, or of a note that has its facts, which the e-invoice portal has put into the return as it was. */
+async function registeredAtPortal(transaction: Transacting, id: string): Promise<string | null> {
+  const documents = await transaction
+    .selectFrom('invoices')
+    .select(['id', 'number'])
+    .where((row) => row.or([row('id', '=', id), row('original_id', '=', id)]))
+    .orderBy('issued_seq')
+    .execute();
+  const said = await readIrnFacts(
+    transaction,
+    documents.map((document) => document.id),
+  );
+  const isStanding = (document: string) => {
+    const einvoice = said.get(document)?.einvoice;
+    return einvoice ? einvoice.cancelled === null : false;
+  };
+  return documents.find((document) => isStanding(document.id))?.number ?? null;
 }
 
 /** A note has the facts of its invoice: those of a filed note can no longer change. */

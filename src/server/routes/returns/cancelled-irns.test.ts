@@ -52,3 +52,41 @@ test('A document that stands and whose IRN the portal cancelled has none: it is 
   const { rows: notes } = await read<EinvoiceListAnswer>(`/api/einvoices/${home}/2026-11`);
   expect(notes.find((row) => row.document === note.id)?.hint).toBe(`Its invoice ${number} has no IRN.`);
 });
+
+test('What the portal has put into the return keeps its buyer and its place; its town may still be added', async () => {
+  const token = await app().logIn();
+  const call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) =>
+    app().call(method, path, { token, ...(body === undefined ? {} : { body }) });
+  const day = '2026-11-21';
+  const issue = async (changes: InvoiceInput) => {
+    const { headers } = await call('POST', '/api/generateInvoice', buildInput({ buyerAddress, ...changes }));
+    return { id: headers.get('Document') ?? '', number: headers.get('Invoice-Number') ?? '' };
+  };
+  const { id, number } = await issue({ orderDate: day });
+  const add = async (facts: object) => {
+    const answer = await call('POST', `/api/documents/${id}/supplement`, { reason: 'told by the buyer', ...facts });
+    return { status: answer.status, ...((await answer.json()) as { message?: string }) };
+  };
+  const irnOf = (kind: 'tax' | 'credit', of: string) =>
+    buildPortalAnswer({
+      ...{ kind, number: of, date: day, seller: firm.registrations[home].gstin, buyer, payable: 10_655_400 },
+      ackDt: '2026-11-21 11:00:00',
+    });
+  const take = (answer: unknown) =>
+    app().upload('/api/einvoices/answers', Buffer.from(JSON.stringify([answer])), token);
+  expect((await add({ gstin: buyer })).status).toBe(200);
+  expect((await take(irnOf('tax', number))).status).toBe(200);
+  for (const facts of [{ gstin: '' }, { place: '21' }])
+    expect(await add(facts)).toMatchObject({ status: 409, message: expect.stringContaining(`${number} has an IRN`) });
+  expect((await add({ pin: '110037' })).status).toBe(200);
+  const { sections, withIrn } = (await (await call('GET', `/api/returns/${home}/2026-11`)).json()) as ReturnAnswer;
+  expect({ b2cs: sections.b2cs.documents, withIrn: withIrn.documents }).toEqual({ b2cs: 0, withIrn: 1 });
+
+  // The portal no longer knows the invoice, but the note against it.
+  const note = await issue({ type: 'credit', referenceNumber: number, orderDate: day });
+  await take(irnOf('credit', note.number));
+  expect((await call('POST', `/api/einvoices/${id}/cancelled`, { on: day, reason: 'mistake' })).status).toBe(200);
+  expect(await add({ gstin: '' })).toMatchObject({ message: expect.stringContaining(`${note.number} has an IRN`) });
+  await call('POST', `/api/einvoices/${note.id}/cancelled`, { on: day, reason: 'mistake' });
+  expect((await add({ gstin: '' })).status).toBe(200);
+});

@@ -121,7 +121,7 @@ test('A month from its first error to its correction after it was filed', async 
   );
   const add = (id: string, facts: object) =>
     staff('POST', `/api/documents/${id}/supplement`, { reason: 'As the order says', ...facts });
-  expect(await messageOf(await add(right, { pin: '110024' }))).toContain('Amend it at the portal: 9A');
+  expect(await messageOf(await add(right, { place: '06' }))).toContain('Amend it at the portal: 9A');
 
   // What was left out is mended, and the next return has it; the figures of the filed one stay.
   expect((await add(wrong, { place: '06' })).status).toBe(200);

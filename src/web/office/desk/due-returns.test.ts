@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Desk } from '#contract/desk.ts';
+import type { ReturnAnswer } from '#contract/returns/returns.ts';
 import type { Company } from '#domain/company/company.ts';
 import { actor, buildCompany, buildInput } from '#test/build/factories.ts';
 import { openBrowser } from '#test/open/open-browser.ts';
@@ -15,26 +16,30 @@ beforeAll(async () => {
   token = await app().logIn();
 });
 
-async function dueOn(today: string): Promise<string[]> {
+async function dueOn(today: string, refusedOf: string[] = []): Promise<string[]> {
   const desk = (await (await app().call('GET', '/api/desk', { token })).json()) as Desk;
   const answer = await fetchDueReturns({ ...desk, today }, new AbortController().signal);
-  expect(refused).toEqual([]);
+  expect(refused.splice(0)).toEqual(refusedOf);
   if (!answer.ok) throw new Error(answer.message);
   return answer.value.due.map(({ state, period }) => `${state} ${period}`);
+}
+
+function openOffice() {
+  openBrowser({
+    stored: { token },
+    serve: async (url, init) => {
+      const answer = await app().app.request(url, init);
+      if (!answer.ok) refused.push(url);
+      return answer;
+    },
+  });
 }
 
 test.each(['monthly', 'quarterly'] as const)(
   'The last return of a registration that ended, %s, waits until the next one would be due',
   async (filing) => {
     const { call, ports } = app();
-    openBrowser({
-      stored: { token },
-      serve: async (url, init) => {
-        const answer = await app().app.request(url, init);
-        if (!answer.ok) refused.push(url);
-        return answer;
-      },
-    });
+    openOffice();
     const company = buildCompany();
     const { [home]: kept, [branch]: ended } = company.registrations;
     const save = (registrations: Company['registrations']) =>
@@ -57,3 +62,19 @@ test.each(['monthly', 'quarterly'] as const)(
     expect(await dueOn(after)).toEqual([]);
   },
 );
+
+test('The last month of a quarter that was begun by the month waits, when the firm files by the quarter since', async () => {
+  openOffice();
+  await app().addPerson('owner', 'owner');
+  const owner = await app().logIn('owner');
+  const { call, ports } = app();
+  for (const orderDate of ['2026-04-10', '2026-06-10'])
+    expect((await call('POST', '/api/generateInvoice', { token, body: buildInput({ orderDate }) })).status).toBe(200);
+  const { revision } = (await (await call('GET', `/api/returns/${home}/2026-04`, { token })).json()) as ReturnAnswer;
+  const body = { revision, filedOn: '', arn: '' };
+  expect((await call('POST', `/api/returns/${home}/2026-04/filed`, { token: owner, body })).status).toBe(200);
+  const company = buildCompany();
+  const registrations = { [home]: { ...company.registrations[home], filing: 'quarterly' as const } };
+  await ports.companies.save({ ...company, registrations }, false, ports.system.now(), actor);
+  expect(await dueOn('2026-07-05', [`/api/returns/${home}/2026-Q1`])).toContain(`${home} 2026-06`);
+});

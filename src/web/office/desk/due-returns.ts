@@ -3,10 +3,10 @@ import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
 import type { ReturnAnswer } from '#contract/returns/returns.ts';
 import { registeredStates } from '#domain/company/registered-states.ts';
-import { lastEnded, periodOf } from '#domain/returns/period.ts';
+import { lastEnded, type Period, periodOf } from '#domain/returns/period.ts';
 import type { CallAnswer } from '../../call-api.ts';
 import { callStaff } from '../parts/frame/call-staff.ts';
-import { frequencyOf } from '../parts/return-periods.ts';
+import { frequencyOf, periodInstead } from '../parts/return-periods.ts';
 import { type AwaitedReturn, awaitedBeside, isWaiting } from './due-said.ts';
 
 /** What waits for somebody in the returns. `awaited`: the periods of which no return waits, and some documents have no IRN. */
@@ -21,10 +21,15 @@ export async function fetchDueReturns(desk: Desk, signal: AbortSignal): Promise<
     const frequency = frequencyOf(desk, state);
     const read: ReturnAnswer[] = [];
     for (const period of [lastEnded(today, frequency), periodOf(today, frequency)]) {
-      const answer = await callStaff<ReturnAnswer>(path(paths.return, { state, period }), {
-        read: (response) => response.json(),
-        signal,
-      });
+      const ask = (asked: Period) =>
+        callStaff<ReturnAnswer>(path(paths.return, { state, period: asked }), {
+          read: (response) => response.json(),
+          signal,
+        });
+      const first = await ask(period);
+      // A firm that has just changed how often it files.
+      const instead = first.ok ? null : periodInstead(period, first);
+      const answer = instead === null ? first : await ask(instead);
       if (!answer.ok) return answer;
       read.push(answer.value);
     }

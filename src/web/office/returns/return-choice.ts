@@ -1,15 +1,6 @@
 import type { Desk } from '#contract/desk.ts';
 import { paths } from '#contract/paths.ts';
-import {
-  type FilingFrequency,
-  formOf,
-  isPeriod,
-  isQuarter,
-  lastEnded,
-  monthsOf,
-  type Period,
-  quarterOf,
-} from '#domain/returns/period.ts';
+import { isPeriod, lastEnded, type Period } from '#domain/returns/period.ts';
 import { type TaxState, taxStateIds } from '#domain/tax/states.ts';
 import { frequencyOf } from '../parts/return-periods.ts';
 
@@ -39,10 +30,4 @@ export function returnInAddress(
 export function addressOfReturn({ state, period, tab }: ReturnChoice): string {
   const params = new URLSearchParams({ state, period, ...(tab === 'gstr1' ? {} : { tab }) });
   return `${paths.returns}?${params}`;
-}
-
-/** `periodInstead({ period: '2026-12' }, 'quarterly')` → `'2026-Q3'`: what is filed where a period has no separate return; else null. */
-export function periodInstead({ period }: Pick<ReturnChoice, 'period'>, frequency: FilingFrequency): Period | null {
-  if (formOf(period, frequency) !== null) return null;
-  return isQuarter(period) ? (monthsOf(period).at(-1) ?? null) : quarterOf(`${period}-01`);
 }

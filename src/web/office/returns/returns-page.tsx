@@ -4,10 +4,10 @@ import { registeredStates } from '#domain/company/registered-states.ts';
 import { CompanyFirst } from '../parts/company-first.tsx';
 import { Choice } from '../parts/fields/choice.tsx';
 import { PageHead, StaffPage } from '../parts/frame/staff-page.tsx';
-import { frequencyOf } from '../parts/return-periods.ts';
+import { periodInstead } from '../parts/return-periods.ts';
 import { usePart } from '../parts/use-part.ts';
 import { DueSaid } from './due-said.tsx';
-import { addressOfReturn, periodInstead, type ReturnChoice, returnInAddress } from './return-choice.ts';
+import { addressOfReturn, type ReturnChoice, returnInAddress } from './return-choice.ts';
 import { ReturnFilters } from './return-filters.tsx';
 import { ReturnFailed, ReturnLoading } from './return-states.tsx';
 import { ReturnView } from './return-view.tsx';
@@ -95,7 +95,7 @@ function Returns({ title, desk }: { title: string; desk: Desk }) {
       {isReturn && state.kind === 'failed' && (
         <ReturnFailed
           failure={state.failure}
-          instead={periodInstead(choice, frequencyOf(desk, choice.state))}
+          instead={periodInstead(choice.period, state.failure)}
           onRetry={reload}
           onPeriod={(period) => choose({ period })}
         />
