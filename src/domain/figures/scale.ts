@@ -17,6 +17,12 @@ export function scaleOf(amounts: readonly number[]): Scale {
   return scales.find(({ name, paise }) => largest >= paise * (name === 'crore' ? 10 : 1)) ?? rupees;
 }
 
+/** `rounded(4_10_56_789, lakh)` → 4_10_00_000: as it is said, in paise, so that what is said adds up. */
+export function rounded(paise: number, scale: Scale): number {
+  const step = scale.paise / (scale.name === '' ? 1 : 10);
+  return Math.round(paise / step) * step;
+}
+
 /** `inScale(16_90_00_000, lakh)` → `'16.9'`; below zero with a minus. Whole rupees have no decimal. */
 export function inScale(paise: number, scale: Scale): string {
   const text = (Math.abs(paise) / scale.paise).toFixed(scale.name === '' ? 0 : 1);

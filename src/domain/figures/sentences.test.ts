@@ -57,6 +57,10 @@ test('Invoiced and received', () => {
     text: '2.0 lakh more came in than was invoiced: 12.0 against 10.0',
     says: true,
   });
+  // What is said adds up.
+  expect(receivedSentence(lakh(4.06), lakh(0.24), 60).text).toBe(
+    '3.9 lakh more was invoiced than came in: 4.1 against 0.2',
+  );
   expect(receivedSentence(lakh(100), lakh(99.5), 60)).toEqual({
     text: 'Invoiced 100.0 lakh, received 99.5',
     says: false,

@@ -1,7 +1,7 @@
 import { addMonths } from '../calendar/add-months.ts';
 import type { Ageing } from '../receivables/ageing.ts';
 import { type Beside, type FigureDays, firmYear } from './period.ts';
-import { inScale, said, scaleOf } from './scale.ts';
+import { inScale, rounded, said, scaleOf } from './scale.ts';
 
 /** `says`: whether it says more than a sum. */
 export type Sentence = { text: string; says: boolean };
@@ -52,7 +52,7 @@ function onlySum(text: string): Sentence {
 export function receivedSentence(invoiced: number, received: number, documents: number): Sentence {
   const scale = scaleOf([invoiced, received]);
   const sum = onlySum(`Invoiced ${said(invoiced, scale)}, received ${inScale(received, scale)}`);
-  const difference = invoiced - received;
+  const difference = rounded(invoiced, scale) - rounded(received, scale);
   const isSmall = Math.abs(difference) * 100 < Math.max(invoiced, received) * SMALLEST;
   if (documents < FEWEST || isSmall || difference === 0) return sum;
   const [one, other] = [inScale(invoiced, scale), inScale(received, scale)];

@@ -169,6 +169,10 @@ test('A refund pays back advances, and nothing else', () => {
   expect(problemsOf(refund('advance'))).toEqual([]);
   expect(problemsOf(refund('nothing'))).toEqual(['allocations.0: There is no such advance']);
   expect(problemsOf(refund('invoice'))).toEqual(['allocations.0: DL/26-27/0019 is no advance']);
+  expect(problemsOf({ ...refund('advance'), date: advance.date })).toEqual([]);
+  expect(problemsOf({ ...refund('advance'), date: '2026-10-05' })).toEqual([
+    'date: Date is before that of RC-DL/26-27/0005, 06/10/2026',
+  ]);
   expect(problemsOf({ ...refund('advance'), amount: 0 })).toContain('amount: Type the amount that is paid back');
 });
 

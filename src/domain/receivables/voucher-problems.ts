@@ -40,7 +40,7 @@ export function voucherProblems(typed: VoucherDraft, facts: VoucherFacts): Probl
   const draft = readVoucher(typed);
   return [
     ...at('customer', customerProblem(draft, facts)),
-    ...at('date', dateProblem(draft.date, facts.today)),
+    ...at('date', dateProblem(draft.date, facts.today) ?? refundDateProblem(draft, facts.items)),
     ...at('amount', amountProblem(draft)),
     ...at('tds', tdsProblem(draft)),
     ...at('tdsKind', tdsKindProblem(draft)),
@@ -69,6 +69,14 @@ export function dateProblem(date: string, today: string): string | null {
   if (!isDate(date)) return 'Type a date';
   if (date > today) return 'Date is after today';
   return date < earliestDate ? `Date is before ${formatDate(earliestDate)}, the first day of GST` : null;
+}
+
+/** Money is paid back on the day on which it came, or later. */
+function refundDateProblem({ kind, date, lines }: VoucherDraft, items: ItemsById): string | null {
+  if (kind !== 'refund') return null;
+  const sources = lines.flatMap(({ source }) => items.get(source ?? '') ?? []);
+  const later = sources.find((source) => source.date > date);
+  return later ? `Date is before that of ${later.number}, ${formatDate(later.date)}` : null;
 }
 
 const amounts: Record<Exclude<VoucherKind, 'settlement'>, string> = {

@@ -28,3 +28,14 @@ test('A credit note may have the rate of its invoice', () => {
   expect(confirmReasons(note, today, buildCredited({ lines: rated('21') }))).toEqual([]);
   expect(confirmReasons(note, today, buildCredited({ lines: rated('18') }))).toHaveLength(1);
 });
+
+test('An invoice with IGST of which nothing shows the place of supply must be confirmed', () => {
+  const placeless =
+    'It charges IGST, and no state, PIN code or GSTIN shows the place of supply. For a buyer of this state set Within State.';
+  const walkIn = { consigneeAddress: 'Walk-in\nM.G. Road', buyerAddress: 'Walk-in\nM.G. Road' };
+  const reasons = (changes: Parameters<typeof buildForm>[0]) => confirmReasons(buildForm(changes), today, null);
+  expect(reasons({ ...walkIn, taxType: 'central' })).toEqual([placeless]);
+  expect(reasons({ ...walkIn, taxType: 'state' })).toEqual([]);
+  expect(reasons({ ...walkIn, taxType: 'central', buyerAddress: 'Walk-in\nMumbai 400001' })).toEqual([]);
+  expect(reasons({ ...walkIn, taxType: 'central', kind: 'pro' })).toEqual([]);
+});

@@ -6,10 +6,12 @@ import { isWithoutPayment } from '../../tax/supply-types.ts';
 import type { CreditedInvoice } from '../credited-invoice.ts';
 import { dateOnly } from '../draft-fields.ts';
 import type { InvoiceDraft } from '../invoice.ts';
+import { isPlaceUnknown } from './place-warnings.ts';
 
 /**
  * `confirmReasons(draft, '2026-11-21', null)` → why the clerk must confirm before the form issues, `[]` for nearly every
- * document: a date in the future, or a rate that GST never had, unless the credit note's invoice had it.
+ * document: a date in the future, a rate that GST never had, unless the credit note's invoice had it, or an invoice with IGST of which nothing
+ * shows where it goes: the Tax Type may be that of the form before.
  */
 export function confirmReasons(draft: InvoiceDraft, today: string, original: CreditedInvoice | null): string[] {
   const date = dateOnly(draft.date);
@@ -21,6 +23,10 @@ export function confirmReasons(draft: InvoiceDraft, today: string, original: Cre
     .filter((rate) => wasNeverRate(rate) && !charged.includes(rate));
   return [
     ...(isDate(date) && date > today ? [`It is dated ${formatDate(date)}, and today is ${formatDate(today)}.`] : []),
+    ...(draft.kind === 'tax' && isPlaceUnknown(draft) ? [PLACELESS] : []),
     ...[...new Set(rates)].map((rate) => `It charges ${formatRate(rate)}%, and GST never had that rate.`),
   ];
 }
+
+const PLACELESS =
+  'It charges IGST, and no state, PIN code or GSTIN shows the place of supply. For a buyer of this state set Within State.';

@@ -30,10 +30,14 @@ function gstinWarnings(draft: InvoiceDraft): Problem[] {
   });
 }
 
+/** Whether IGST is charged, and nothing shows the place of supply. */
+export function isPlaceUnknown(draft: InvoiceDraft): boolean {
+  if (draft.taxType.trim() !== 'central' || draft.buyerAddress.trim() === '') return false;
+  return isTaxState(draft.taxState) && supplyPlace({ ...draft, taxType: '' }) === null;
+}
+
 function unknownPlace(draft: InvoiceDraft): Problem[] {
-  if (draft.taxType.trim() !== 'central' || draft.buyerAddress.trim() === '') return [];
-  if (supplyPlace({ ...draft, taxType: '' }) !== null) return [];
-  if (!isTaxState(draft.taxState)) return [];
+  if (!isPlaceUnknown(draft)) return [];
   const [what, rule] = draft.kind === 'challan' ? ['challan', '55(1)'] : ['invoice', '46(n)'];
   const message = `No state, PIN code or GSTIN shows the place of supply, which an inter-state ${what} must name (CGST rule ${rule})`;
   return [{ field: 'buyerAddress', message }];

@@ -1,5 +1,6 @@
 import type { Desk } from '#contract/desk.ts';
 import type { Company } from '#domain/company/company.ts';
+import { registeredStates } from '#domain/company/registered-states.ts';
 import type { Voucher } from '#domain/receivables/voucher.ts';
 import { type VoucherSheet, voucherSheet } from '#domain/receivables/voucher-sheet.ts';
 import { type Entry, payingRows } from './entry-of-draft.ts';
@@ -16,7 +17,7 @@ export function draftSheet(
 }
 
 function sheetOf(
-  { draft, rows, source }: Entry,
+  { draft, rows, source, problems }: Entry,
   customer: ChosenParty['customer'] | null,
   number: string,
   company: Company,
@@ -26,8 +27,12 @@ function sheetOf(
   const possible = payingRows(rows).filter(({ item, pays }) => (pays ?? 0) <= item.open);
   const lines = possible.map(({ item, pays }) => ({ item, before: item.open, paid: pays ?? 0 }));
   const taken = lines.reduce((sum, { paid }) => sum + paid, 0);
+  // Before a registration is chosen the paper is that of the first.
+  const isChosen = draft.customer !== '' && !problems.some(({ field }) => field === 'taxState');
+  const [first = draft.taxState] = registeredStates(company);
   const voucher: Voucher = {
     ...draft,
+    taxState: isChosen ? draft.taxState : first,
     amount: draft.kind === 'settlement' ? taken : draft.amount || 0,
     tds: draft.tds || 0,
     id: '',

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { home } from '#test/specification/specified-firm.ts';
+import type { Desk } from '#contract/desk.ts';
+import { buildCompany } from '#test/build/factories.ts';
+import { branch, home } from '#test/specification/specified-firm.ts';
+import { draftSheet } from './draft-sheet.ts';
 import { type Account, entryBody, entryOf, leftOver } from './entry-of-draft.ts';
 import { blankMoneyDraft, changeMoneyDraft, type MoneyDraft } from './money-draft.ts';
 import type { PaysItem } from './pays-rows.ts';
@@ -85,4 +88,12 @@ test('Another customer or registration forgets what was typed for the rows', () 
   const draft = { ...blankMoneyDraft('receipt', today), customer: 'c', byHand: { one: '1' }, tdsByHand: { one: '1' } };
   expect(changeMoneyDraft(draft, { customer: 'd' })).toMatchObject({ byHand: {}, tdsByHand: {} });
   expect(changeMoneyDraft(draft, { customer: 'c', amount: '5' })).toMatchObject({ tdsByHand: { one: '1' } });
+});
+
+test('The paper is of the first registration until one is chosen', () => {
+  const paper = buildCompany();
+  const sellerOf = (changes: Partial<MoneyDraft>) =>
+    draftSheet(entry(changes), null, '', { paper, demo: false } as Desk)?.seller.gstin;
+  expect(sellerOf({ customer: '', taxState: '' })).toBe(paper.registrations[home].gstin);
+  expect(sellerOf({ taxState: branch })).toBe(paper.registrations[branch].gstin);
 });
