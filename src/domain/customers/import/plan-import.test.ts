@@ -279,3 +279,19 @@ test('Importing the same rows again changes nothing, with any customers in the b
     { numRuns: 2000 },
   );
 });
+
+test('A row whose state is not that of its GSTIN or its PIN is taken with a warning, under any name of the state', () => {
+  const warnings = plan([
+    ['Name', 'GSTIN', 'Pin', 'State'],
+    ['One', hostel, '110007', 'Haryana'],
+    ['Two', '', '110007', 'Orissa'],
+    ['Three', '', '110007', 'Delhi'],
+    ['Four', '', '751007', 'Orissa'],
+  ]).map((row) => ('warning' in row ? row.warning : row));
+  expect(warnings).toEqual([
+    'Its state is Haryana, and its GSTIN is of Delhi. Look which is right.',
+    'Its state is Odisha, and its PIN is of Delhi. Look which is right.',
+    '',
+    '',
+  ]);
+});

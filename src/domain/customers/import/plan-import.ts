@@ -1,3 +1,5 @@
+import { stateIn } from '../../tax/place-of-supply.ts';
+import { stateName } from '../../tax/states.ts';
 import type { Customer } from '../customer.ts';
 import { customerProblems } from '../customer-problems.ts';
 import type { HeadedSheet } from './find-headings.ts';
@@ -53,7 +55,8 @@ function planRow(sheet: HeadedSheet, row: ImportRow, book: ImportBook<Customer>)
     if (gone?.mergedInto) return refuse('name', `${gone.name} was made one with another customer.`);
     if (gone) return refuse('name', `${gone.name} is archived. An owner can bring the customer back.`);
     const sharer = book.withPhone(fields.phone);
-    return { what: 'new', number, fields, warning: sharer ? `${sharer.name} has this phone.` : '' };
+    const warnings = [sharer ? `${sharer.name} has this phone.` : '', stateWarning(row)];
+    return { what: 'new', number, fields, warning: warnings.filter(Boolean).join(' ') };
   }
   const after = importedChanges(customer, row);
   const changes = shownChanges(customer, after);
@@ -62,4 +65,11 @@ function planRow(sheet: HeadedSheet, row: ImportRow, book: ImportBook<Customer>)
   const [problem] = customerProblems(after);
   if (problem) return refuse('name', `${customer.name} cannot be changed so. ${problem.message}`);
   return { what: 'changes', number, customer, fields: after, changes, warning };
+}
+
+/** The state of a row as its column names it, where its GSTIN or its PIN is of another: one of them is mistyped. */
+function stateWarning({ values, customer: { gstin, stateCode } }: ImportRow): string {
+  const named = stateIn(values.state ?? '');
+  if (!named || stateCode === '' || named === stateCode) return '';
+  return `Its state is ${stateName(named)}, and its ${gstin ? 'GSTIN' : 'PIN'} is of ${stateName(stateCode)}. Look which is right.`;
 }

@@ -12,6 +12,11 @@ export function DueSaid({ shown: { filed, due }, today }: { shown: ReturnAnswer;
         Filed {shownTime(filed.at)} by {filed.by}
       </span>
     );
+  return <DueDay due={due} today={today} />;
+}
+
+/** `'Due Friday 20/11/2026, 10 days late'` */
+export function DueDay({ due, today }: { due: string; today: string }) {
   const days = daysUntil(due, today);
   return (
     <span className={days < 0 ? styles.bad : undefined}>

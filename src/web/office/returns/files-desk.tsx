@@ -58,7 +58,7 @@ export function FilesDesk({ shown, file, role, onAsk }: FilesDeskProps) {
             </FileRow>
             {shown.form === 'gstr1' && (
               <FileRow name="GSTR-3B" of="gstr3b.json" file={file}>
-                Tables 3.1(a), 3.1(b) and 3.2 as below, JSON.
+                {missing > 0 && <span className="warn">Incomplete.</span>} Tables 3.1(a), 3.1(b) and 3.2 as below, JSON.
               </FileRow>
             )}
           </>

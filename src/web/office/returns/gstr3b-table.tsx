@@ -5,10 +5,12 @@ import { stateName } from '#domain/tax/states.ts';
 import { signedRupees } from '../parts/signed-rupees.ts';
 import type { Column } from '../parts/table/column.ts';
 import { DataTable } from '../parts/table/data-table.tsx';
+import { DueDay } from './due-said.tsx';
 import styles from './gstr3b-table.module.css';
 
 /** What GSTR-3B takes from this return: tables 3.1(a), 3.1(b) and 3.2. */
-export function Gstr3bTable({ shown: { gstr3b, period, frequency, state } }: { shown: ReturnAnswer }) {
+export function Gstr3bTable({ shown, today }: { shown: ReturnAnswer; today: string }) {
+  const { gstr3b, period, frequency, state, filed } = shown;
   const due = gstr3bDue(period, frequency, state);
   // The IFF belongs to no GSTR-3B: that of the quarter has its documents.
   if (due === null) return null;
@@ -23,9 +25,7 @@ export function Gstr3bTable({ shown: { gstr3b, period, frequency, state } }: { s
   return (
     <>
       <h2 id="gstr3b">For GSTR-3B</h2>
-      <p className="quiet">
-        Due {weekday(due)} {formatDate(due)}.
-      </p>
+      <p className="quiet">{filed ? `Due ${weekday(due)} ${formatDate(due)}` : <DueDay due={due} today={today} />}.</p>
       <DataTable
         labelledBy="gstr3b"
         className={styles.tight}

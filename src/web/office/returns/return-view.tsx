@@ -60,7 +60,7 @@ export function ReturnView({ shown, desk, onPeriod, onChanged }: ReturnViewProps
         </div>
         <aside className={styles.desk} aria-label="Files and GSTR-3B">
           <FilesDesk shown={shown} file={file} role={desk.role} onAsk={setAsks} />
-          <Gstr3bTable shown={shown} />
+          <Gstr3bTable shown={shown} today={desk.today} />
         </aside>
       </div>
       <ReturnDock shown={shown} step={step} busy={file.busy !== ''} onAct={act} />

@@ -20,7 +20,10 @@ test.each([
   [{ ...bill, state: 'cancelled' }, '7712 0000 4821, cancelled at the portal'],
   [{ state: 'none', required: true }, 'None was made, and the law wants one (rule 138).'],
   [{ state: 'none', required: false }, 'None was made, and the law wants none.'],
-  [{ state: 'none', required: null }, 'None was made. Whether the law wants one is not known yet.'],
+  [
+    { state: 'none', required: null },
+    'None was made. Whether the law wants one is not known: the delivery address shows no state.',
+  ],
 ] as const)('%o reads “%s”', (eway, words) => {
   expect(ewayStateWords({ number: '', validUntil: '', ...eway })).toBe(words);
 });

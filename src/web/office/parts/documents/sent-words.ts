@@ -14,7 +14,8 @@ export function shareStateWords({ count, until, openings, lastOpenedAt }: Docume
 export function ewayStateWords({ state, required, number, validUntil }: NonNullable<DocumentRecord['eway']>): string {
   switch (state) {
     case 'none':
-      if (required === null) return 'None was made. Whether the law wants one is not known yet.';
+      if (required === null)
+        return 'None was made. Whether the law wants one is not known: the delivery address shows no state.';
       return required ? 'None was made, and the law wants one (rule 138).' : 'None was made, and the law wants none.';
     case 'waiting':
       return `${formatEwayNumber(number)}, waits for Part B`;

@@ -23,8 +23,9 @@ export function EwayTab({ state }: { state: TaxState }) {
   return (
     <>
       <p className="quiet">
-        Invoices and challans of {taxStates[state].name} that need an e-way bill (rule 138) and have none, or whose Part
-        B waits. Goods that are fetched by hand, or moved by the buyer’s own bill, need nothing here.
+        Invoices and challans of {taxStates[state].name} that need an e-way bill (rule 138), or may need one, and have
+        none, or whose Part B waits. Goods that are fetched by hand, or moved by the buyer’s own bill, need nothing
+        here.
       </p>
       {more && (
         <p role="status" className="warn">
