@@ -27,4 +27,26 @@ test('What was measured on site is a pro-forma with a row for each product that 
       description: 'Hall: Area: 11.1 m²; Rolls: 3',
     },
   ]);
+  expect(draft.lines[0]?.rate).toBe('');
+});
+
+test('A product that comes in boxes is counted in its own unit, and has its rate', () => {
+  const walls = [
+    { room: 0, wall: 0, roomName: 'Bath', name: 'East', measured: { widthMm: 1, heightMm: 1, openings: [] } },
+  ];
+  const answer = { areaMm2: 1, openingsMm2: 0, quantity: 6, unit: 'pcs', sum: '6 boxes', plans: [], words: [] };
+  const [usual] = openingCatalogue.products.filter(({ name }) => name === 'Carpet Tile');
+  const tiles = (changes: object) =>
+    [
+      { ...usual, id: 900, name: 'Tile', pack: { kind: 'box', areaMm2: 1_440_000, wastePercent: 0 }, ...changes },
+    ] as typeof openingCatalogue.products;
+  const rowOf = (changes: object) =>
+    draftFromJob(
+      { name: '', sums: [{ product: 'Tile', walls, answer, problems: [] }] },
+      '2026-12-01',
+      {},
+      tiles(changes),
+    ).lines[0];
+  expect(rowOf({ unit: 'box', rate: { paise: 98_000, shown: false } })).toMatchObject({ unit: 'box', rate: '980.00' });
+  expect(rowOf({ unit: '', rate: null })).toMatchObject({ unit: 'pcs', rate: '' });
 });

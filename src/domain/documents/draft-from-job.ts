@@ -5,9 +5,11 @@ import { blankLine } from '../invoices/draft-fields.ts';
 import type { InvoiceDraft } from '../invoices/invoice.ts';
 import type { ProductHabits } from '../invoices/product-habits.ts';
 import type { ProductSum } from '../measures/sum-job.ts';
+import { formatRupees } from '../money/format-rupees.ts';
+import { plainAmount } from '../money/plain-amount.ts';
 
 /**
- * A pro-forma of what was measured at one place: a row for each product whose sum could be reckoned, with quantity and unit, and the rooms
+ * A pro-forma of what was measured at one place: a row for each product whose sum could be reckoned, with quantity, unit and rate, and the rooms
  * and how it was calculated as its description. The name of the job, whose and where, is its Other References.
  */
 export function draftFromJob(
@@ -25,7 +27,13 @@ export function draftFromJob(
     lines: found.map(({ product, walls, answer: { quantity, unit, words } }, index) => {
       const rooms = [...new Set(walls.map(({ roomName, name }) => roomName.trim() || name.trim()))].filter(Boolean);
       const description = [rooms.join(', '), words.join('; ')].filter(Boolean).join(': ').slice(0, LONGEST);
-      const row = { ...blankLine(index + 1), description, quantity: String(quantity), unit };
+      const { pack, rate, unit: own } = products.find(({ name }) => name === product) ?? {};
+      const row = {
+        ...{ ...blankLine(index + 1), description, quantity: String(quantity) },
+        // A product that comes in boxes says itself in what it is counted.
+        unit: pack?.kind === 'box' ? own || unit : unit,
+        rate: rate ? plainAmount(formatRupees(rate.paise)) : '',
+      };
       return chooseProduct(products, row, product, undefined, habits[product]).line;
     }),
   };
