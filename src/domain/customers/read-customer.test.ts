@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildCustomer } from '#test/build/build-customer.ts';
 import { placeIn } from './place-in.ts';
-import { readCustomer } from './read-customer.ts';
+import { contactIn, readCustomer } from './read-customer.ts';
 
 test('Name, place, PIN, state and GSTIN are read from the billing address, and what is typed wins', () => {
   const billingAddress = '  Model Clinics\r\nPlot 31, Sector 9, Rohini\r\nNew Delhi 110085\r\nGSTIN 07AAHCM3636C1ZP ';
@@ -72,3 +72,12 @@ test.each([
   ['Demo Homes\nChandigarh 160017', 'Chandigarh'],
   [`Demo Homes\n${'x'.repeat(120)}`, 'x'.repeat(100)],
 ])('%j is in the town %j', (address, place) => expect(placeIn(address)).toBe(place));
+
+test('What an enquiry said of its visitor is read from the lines of the address, and of nothing else', () => {
+  expect(contactIn('Asha Sample\nPhone +91 98470-12345\nasha@example.com')).toEqual({
+    ...{ phone: '+91 98470-12345', email: 'asha@example.com' },
+  });
+  expect(contactIn('Sample Phones\nMob: 98470 12345\nPin 682016').phone).toBe('98470 12345');
+  for (const none of ['Phone 98470 12345', 'Sample\nPhone Bhawan, MG Road', 'Sample\n682016', ''])
+    expect(contactIn(none)).toEqual({ phone: '', email: '' });
+});

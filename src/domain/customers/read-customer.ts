@@ -1,4 +1,6 @@
+import { isContactNumber } from '../callbacks/is-contact-number.ts';
 import { nameAndAddress } from '../invoices/name-and-address.ts';
+import { isMailAddress } from '../mails/mail-problems.ts';
 import { gstinIn, gstinState } from '../tax/gstin.ts';
 import { pinIn } from '../tax/pin-in.ts';
 import { placeShown } from '../tax/place-of-supply.ts';
@@ -37,6 +39,13 @@ export function readCustomer(typed: CustomerFields): ReadCustomer {
         : gstinState(gstin),
     addressGstin,
   };
+}
+
+/** The telephone and the mail address that lines of an address say; '' for none. `contactIn('A\nPhone 98100 12345').phone` → `'98100 12345'` */
+export function contactIn(address: string): Pick<CustomerFields, 'phone' | 'email'> {
+  const lines = block(address).split('\n').slice(1).map(line);
+  const phones = lines.map((each) => /^(?:phone|ph|tel|mobile|mob)\b[.:\s]*(.+)$/i.exec(each)?.[1] ?? '');
+  return { phone: phones.find(isContactNumber) ?? '', email: lines.find(isMailAddress) ?? '' };
 }
 
 function block(text: string) {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildCustomer } from '#test/build/build-customer.ts';
+import { branchName, homeName } from '#test/specification/specified-firm.ts';
 import type { Customer, CustomerFields } from '../customer.ts';
 import { type ReadCustomer, readCustomer } from '../read-customer.ts';
 import { findHeadings } from './find-headings.ts';
@@ -289,8 +290,8 @@ test('A row whose state is not that of its GSTIN or its PIN is taken with a warn
     ['Four', '', '751007', 'Orissa'],
   ]).map((row) => ('warning' in row ? row.warning : row));
   expect(warnings).toEqual([
-    'Its state is Haryana, and its GSTIN is of Delhi. Look which is right.',
-    'Its state is Odisha, and its PIN is of Delhi. Look which is right.',
+    `Its state is Haryana, and its GSTIN is of ${homeName}. Look which is right.`,
+    `Its state is ${branchName}, and its PIN is of ${homeName}. Look which is right.`,
     '',
     '',
   ]);

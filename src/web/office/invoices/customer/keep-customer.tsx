@@ -4,7 +4,7 @@ import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
 import type { CustomerFields } from '#domain/customers/customer.ts';
 import { customerProblems } from '#domain/customers/customer-problems.ts';
-import { readCustomer } from '#domain/customers/read-customer.ts';
+import { contactIn, readCustomer } from '#domain/customers/read-customer.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import { newUuid } from '../../../new-uuid.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -85,8 +85,7 @@ function fieldsOf({ buyerAddress, consigneeAddress }: InvoiceDraft): CustomerFie
     place: '',
     pin: '',
     contactPerson: '',
-    phone: '',
-    email: '',
+    ...contactIn(billing),
     language: 'en',
     creditDays: 0,
     tallyName: '',
