@@ -3,7 +3,7 @@ import { registeredStates } from './registered-states.ts';
 
 /** What a shop of one's own needs, in the order in which it is done. */
 export const setupSteps = [
-  ...(['company', 'bank', 'numbers', 'movein', 'people', 'pictures', 'words'] as const),
+  ...(['company', 'bank', 'numbers', 'movein', 'people', 'catalogue', 'pictures', 'words', 'contact'] as const),
   ...(['mail', 'backup', 'https'] as const),
 ] as const;
 
@@ -15,6 +15,8 @@ type ShopFacts = {
   issued: boolean;
   customers: number;
   people: number;
+  /** Whether an owner has changed the catalogue, which begins with the stock of a trader of interiors. */
+  catalogue: boolean;
   pictures: number;
   /** Whether an owner wrote something that the site says of the firm. */
   words: boolean;
@@ -26,6 +28,7 @@ type ShopFacts = {
 
 /** Whether each step is done: `stepsDone(null, facts).company` → `false` */
 export function stepsDone(company: Company | null, facts: ShopFacts): Record<SetupStep, boolean> {
+  const contact = company?.contact;
   const hasUpi = Object.values(company?.registrations ?? {}).some(({ upiId = '' }) => upiId !== '');
   return {
     company: registeredStates(company).length > 0,
@@ -33,8 +36,10 @@ export function stepsDone(company: Company | null, facts: ShopFacts): Record<Set
     numbers: facts.issued || Object.keys(company?.openingNumbers ?? {}).length > 0,
     movein: facts.customers > 0,
     people: facts.people > 1,
+    catalogue: facts.catalogue,
     pictures: facts.pictures > 0,
     words: facts.words,
+    contact: [contact?.phones, contact?.emails, contact?.offices].some((each) => each && each.length > 0),
     mail: facts.mail,
     backup: facts.backup,
     https: facts.https,

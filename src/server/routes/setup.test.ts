@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { SetupAnswer } from '#contract/staff/setup.ts';
+import { noContact } from '#domain/company/contact.ts';
 import type { KeptAccount } from '#operations/ports/demo.ts';
 import { buildCustomer } from '#test/build/build-customer.ts';
 import { actor, buildCompany, buildInput } from '#test/build/factories.ts';
@@ -32,6 +33,17 @@ test('What is still to do follows from the shop: its record, documents, people, 
   const key = { 'Idempotency-Key': crypto.randomUUID() };
   const moved = await shop.call('POST', '/api/customers', { token, body: buildCustomer(), headers: key });
   expect([moved.status, await done()]).toEqual([201, ['company', 'bank', 'numbers', 'movein', 'people']]);
+
+  const { version, record } = await shop.ports.catalogues.current();
+  await shop.ports.catalogues.saveOnto(version, record, shop.clock.now, actor);
+  expect(await done()).toEqual(['company', 'bank', 'numbers', 'movein', 'people', 'catalogue']);
+  await shop.ports.companies.save(
+    buildCompany({ contact: { ...noContact, phones: ['98100 12345'] } }),
+    false,
+    shop.clock.now,
+    actor,
+  );
+  expect(await done()).toContain('contact');
 
   const settings = { mailReach: 'link', hasBackupElsewhere: true, publicOrigin: 'https://shop.example' } as const;
   const served = await openShop({ settings });

@@ -11,17 +11,20 @@ export function setupRoutes(ports: ServerPorts, settings: ServerSettings): Route
   return [
     route(setupCall, async ({ context }) => {
       const version = await ports.companies.current();
-      const [states, book, people, photos, words] = await Promise.all([
+      const [states, book, people, photos, words, catalogue] = await Promise.all([
         ports.invoices.statesInUse(),
         ports.customers.page({ query: '', archived: false }, 1, 1),
         ports.users.count(),
         version?.demo ? [] : ports.photos.listAll(),
         ports.siteWords.newest(),
+        ports.catalogues.current(),
       ]);
       const done = stepsDone(version?.company ?? null, {
         issued: states.length > 0,
         customers: book.count,
         people,
+        // The first version is the opening stock.
+        catalogue: catalogue.version > 1,
         pictures: photos.length,
         words: words !== null,
         mail: (settings.mailReach ?? 'nobody') !== 'nobody',
@@ -54,8 +57,10 @@ const screens: Record<SetupStep, string> = {
   numbers: `${paths.company}#openings`,
   movein: paths.customerImport,
   people: paths.people,
+  catalogue: paths.catalogue,
   pictures: paths.uploadImage,
   words: paths.siteWordsPage,
+  contact: `${paths.company}#contact`,
   mail: `${paths.setup}#mail`,
   backup: `${paths.setup}#backup`,
   https: `${paths.setup}#https`,
