@@ -7,7 +7,6 @@ import type { Problem } from '#domain/outcome.ts';
 import { isTaxState } from '#domain/tax/states.ts';
 import { callStaff } from '../../parts/frame/call-staff.ts';
 import { seriesAt } from '../../parts/preview/series-at.ts';
-import { frequencyOf } from '../../parts/return-periods.ts';
 import { useDebounced } from '../../parts/use-debounced.ts';
 import { useLoad } from '../../parts/use-load.ts';
 import { usePart } from '../../parts/use-part.ts';
@@ -32,7 +31,7 @@ export function useWarnings(
   const part = usePart(true, () => import('#domain/invoices/warnings/own-warnings.ts'));
   const own = useMemo(() => {
     const compared = original === undefined ? [] : (rules?.compare(draft, original) ?? []);
-    const filing = isTaxState(draft.taxState) ? frequencyOf(desk, draft.taxState) : undefined;
+    const filing = isTaxState(draft.taxState) ? desk.paper?.registrations[draft.taxState]?.filing : undefined;
     const facts = { today: desk.today, series: seriesAt(desk, draft), filing };
     const known = original === undefined ? facts : { ...facts, original };
     return [...compared, ...(part?.ownWarnings(draft, known) ?? [])];
