@@ -8,6 +8,7 @@ import { openRestore } from '#start/open-restore.ts';
 import { operator } from '#start/operator.ts';
 import { isSqlite } from '#start/sqlite-file.ts';
 import type { CommandResult, ShopCommand } from './command.ts';
+import { heldLines } from './held-lines.ts';
 import { verificationLines } from './verification-lines.ts';
 
 /** `vitrine restore [NAME|latest [keep-files] [anyway]]` */
@@ -33,6 +34,7 @@ const FAULTS_SHOWN = 10;
 function resultOf({
   manifest,
   counters,
+  held,
   inPlace,
   restored,
   contradictions,
@@ -46,7 +48,7 @@ function resultOf({
   const files = restored === 1 ? '1 file is restored.' : `${restored} files are restored.`;
   const lines = [files, ...faults.slice(0, FAULTS_SHOWN), ...verificationLines(checks)];
   const end = inPlace
-    ? ['', ...nextSteps(manifest, counters)]
+    ? ['', ...nextSteps(manifest, counters), ...heldLines(held)]
     : ['The shop is not restored. Restore another backup, or this one with “anyway”.'];
   return { ok: inPlace, message: [...lines, ...end].join('\n') };
 }

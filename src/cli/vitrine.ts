@@ -24,6 +24,7 @@ vitrine sweep adopt            mark the files as this shop's
 vitrine restore                list the backups at BACKUP_URL
 vitrine restore NAME           restore that backup, or the latest, into an empty DATA_DIR; it is verified first
                                “keep-files” allows files in the file store, “anyway” restores also what is not whole
+vitrine hold-mails             after PostgreSQL was restored by its own tools: no mail to a customer goes out by itself
 vitrine start-fresh            set the demo aside, to start a real shop
 `;
 
@@ -37,6 +38,7 @@ const shopCommands: Record<string, () => Promise<ShopCommand>> = {
   backup: async () => (await import('./backup.ts')).backupCommand,
   verify: async () => (await import('./verify.ts')).verifyCommand,
   restore: async () => (await import('./restore.ts')).restoreCommand,
+  'hold-mails': async () => (await import('./hold-mails.ts')).holdMailsCommand,
   'start-fresh': async () => (await import('./start-fresh.ts')).startFreshCommand,
 };
 

@@ -8,6 +8,7 @@ import { openPaper } from '#adapters/paper/open-paper.ts';
 import { nodeSystem } from '#adapters/system/node-system.ts';
 import { backupCommand } from '#cli/backup.ts';
 import type { ShopCommand } from '#cli/command.ts';
+import { holdMailsCommand } from '#cli/hold-mails.ts';
 import { restoreCommand } from '#cli/restore.ts';
 import { startFreshCommand } from '#cli/start-fresh.ts';
 import { verifyCommand } from '#cli/verify.ts';
@@ -87,5 +88,6 @@ const commands: Record<string, ShopCommand> = {
   backup: backupCommand,
   verify: verifyCommand,
   restore: restoreCommand,
+  'hold-mails': holdMailsCommand,
   'start-fresh': startFreshCommand,
 };

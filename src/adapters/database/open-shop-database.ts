@@ -1,4 +1,5 @@
 import type { ShopDatabase } from '#operations/ports/verify.ts';
+import { holdMails } from './backup/hold-mails.ts';
 import { openCompanyStore } from './company/company-store.ts';
 import { openDatabase } from './engine/open-database.ts';
 import { inspectDatabase } from './integrity/inspect-database.ts';
@@ -14,6 +15,7 @@ export async function openShopDatabase(url: string, draftOf: DraftOf): Promise<S
     migrate: async (now) => {
       await migrate(database, now);
     },
+    holdMails: () => holdMails(database),
     inspection: inspectDatabase(database, draftOf),
     audit: openAuditLog(database),
     companies: openCompanyStore(database),

@@ -1,8 +1,11 @@
 import { readSize } from './read-size.ts';
 
-/** `metres(3150)` → `'3.15'`: a length in millimetres as metres, to the centimetre, without zeros behind. */
+/**
+ * `metres(3148)` → `'3.15'`, `metres(25)` → `'0.025'`: a length in millimetres as metres, to the centimetre, and below a metre to the
+ * millimetre, where a centimetre is much of a slat. Without zeros behind.
+ */
 export function metres(mm: number): string {
-  return String(Math.round(mm / 10) / 100);
+  return String(mm < 1000 ? Math.round(mm) / 1000 : Math.round(mm / 10) / 100);
 }
 
 /** `squareMetres(11_148_364)` → `'11.1'` */

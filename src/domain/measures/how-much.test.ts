@@ -69,14 +69,62 @@ test.each([
 
 test('Thousands of strips are all bought, with waste and without', () => {
   const walls = Array<MeasuredWall>(7).fill(wall(30_000, 3000));
-  expect(howMuch(roll(100, 9000), walls)).toMatchObject({ strips: 7 * 299, quantity: Math.ceil((7 * 299) / 3) });
-  expect(howMuch(roll(100, 9000, 10), walls)).toMatchObject({ strips: 2303, quantity: 768 });
+  expect(howMuch(roll(100, 9000), walls)).toMatchObject({ strips: 7 * 300, quantity: 700 });
+  expect(howMuch(roll(100, 9000, 10), walls)).toMatchObject({ strips: 2310, quantity: 770 });
 });
+
+test.each([
+  [50, 10_000, 200],
+  [25, 6000, 240],
+  [30, 9000, 300],
+  [100, 20_000, 200],
+  [100, 30_000, 300],
+  [1000, 29_014, 30],
+  // 20 ft in panels of 4 ft, 12 and 30 ft in panels of 3 ft: in millimetres they are 1 to 4 longer than the panels.
+  [1219, 6096, 5],
+  [914, 3658, 4],
+  [914, 9144, 10],
+])('Panels of %i mm cover %i mm beside each other and above each other with %i', (oneMm, wallMm, count) => {
+  expect(howMuch(piece(oneMm, 2900), [wall(wallMm, 2900)])).toMatchObject({ strips: count, quantity: count });
+  expect(howMuch(piece(2900, oneMm), [wall(2900, wallMm)])).toMatchObject({ strips: 1, quantity: count });
+});
+
+test('A wall a little wider than thirty strips takes thirty-one', () => {
+  const walls = [wall(15_915, 2700)];
+  expect(howMuch({ ...roll(530, 10_050), trimMm: 100 }, walls)).toMatchObject({ strips: 31, quantity: 11 });
+});
+
+test('What strips leave bare is no wider than feet are rounded, and none is bought that is not needed', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 10, max: 1500 }), fc.integer({ min: 300, max: 30_000 }), (oneMm, widthMm) => {
+      const { strips = 0 } = howMuch(roll(oneMm, 30_000), [wall(widthMm, 2500)]);
+      const bareMm = widthMm - strips * oneMm;
+      expect(bareMm).toBeLessThanOrEqual(Math.min(5, widthMm / 2000) + 0.5);
+      expect(bareMm).toBeGreaterThan(-oneMm);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('Walls of whole feet take as many panels as feet say, up to 30 ft', () => {
+  const mm = (feet: number) => Math.round(feet * 304.8);
+  for (const panel of [1, 1.5, 2, 3, 4])
+    for (let feet = 2; feet <= 30; feet += 1)
+      expect([panel, feet, howMuch(piece(mm(panel), 2438), [wall(mm(feet), 2438)]).quantity]).toEqual([
+        panel,
+        feet,
+        Math.ceil(feet / panel),
+      ]);
+});
+
+/** Whether nobody covers it: on walls of 0.3 to 1.5 m one millimetre is rounding, from a metre on. */
+const isRounding = (bareMm: number, ofMm: number) => bareMm <= (ofMm < 1000 ? 0 : 1);
 
 /** Every piece one by one, as they are cut at the site: how many of the stock the columns of the walls take. */
 function cutOneByOne(pack: Pack & { widthMm: number; lengthMm: number }, walls: readonly MeasuredWall[]): number {
   const columns = walls.flatMap(({ widthMm, heightMm, openings }) => {
-    const heights = Array<number>(Math.ceil((widthMm - 0.5) / (pack.widthMm + 0.5))).fill(heightMm);
+    const heights: number[] = [];
+    for (let bare = widthMm; !isRounding(bare, widthMm); bare -= pack.widthMm) heights.push(heightMm);
     const within = openings.flatMap((each) =>
       Array<number>(Math.max(0, Math.floor(each.widthMm / pack.widthMm) - 1)).fill(heightMm - each.heightMm),
     );
@@ -84,7 +132,7 @@ function cutOneByOne(pack: Pack & { widthMm: number; lengthMm: number }, walls: 
   });
   const cuts = columns.flatMap((height) => [
     ...Array<number>(Math.floor(height / pack.lengthMm)).fill(pack.lengthMm),
-    ...(height % pack.lengthMm > 0 ? [height % pack.lengthMm] : []),
+    ...(isRounding(height % pack.lengthMm, height) ? [] : [height % pack.lengthMm]),
   ]);
   const left: number[] = [];
   for (const cut of cuts.toSorted((one, other) => other - one)) {

@@ -53,10 +53,21 @@ export function stripsOf(pack: Pack, walls: readonly MeasuredWall[]): number {
   return 'widthMm' in pack ? sum(walls.map(({ widthMm }) => across(widthMm, pack.widthMm))) : 0;
 }
 
-/** `across(6096, 1219)` → 5: how many beside each other. Half a millimetre of each is rounding. */
+/** `across(6096, 1219)` → 5: how many beside each other cover a width, but for what is rounding. */
 function across(widthMm: number, oneMm: number): number {
-  return Math.ceil((widthMm - 0.5) / (oneMm + 0.5));
+  return Math.ceil((widthMm - roundedIn(widthMm)) / oneMm);
 }
+
+/**
+ * `roundedIn(6096)` → 3.548: how much of a wall may stay bare where feet became whole millimetres. Half a millimetre of the wall, and
+ * what its pieces lost, once for all of them: a millimetre for each joint would leave out whole pieces of a long wall.
+ */
+function roundedIn(lengthMm: number): number {
+  return 0.5 + Math.min(lengthMm * ROUNDED, MOST_ROUNDED);
+}
+
+/** In millimetres. */
+const MOST_ROUNDED = 5;
 
 /** `cutLength({ heightMm: 3048, trimMm: 100, repeatMm: 1050 })` → 3150: height and trim, up to the next repeat. */
 export function cutLength({
@@ -93,16 +104,12 @@ function rollsFor(pack: Pack & { kind: 'roll' }, walls: readonly MeasuredWall[],
 function piecesFor(pack: Pack & { kind: 'piece' }, walls: readonly MeasuredWall[], counted: Counted) {
   const columns = walls.flatMap((wall) => columnsOf(wall, pack.widthMm));
   const whole = sum(columns.map(({ lengthMm, count }) => Math.floor(lengthMm / pack.lengthMm) * count));
-  const rests = columns.map(({ lengthMm, count }) => ({ lengthMm: lengthMm % pack.lengthMm, count }));
+  const rests = columns
+    .map(({ lengthMm, count }) => ({ lengthMm: lengthMm % pack.lengthMm, count, bareMm: roundedIn(lengthMm) }))
+    .filter(({ lengthMm, bareMm }) => lengthMm > bareMm);
   const cutMm = Math.max(...walls.map(({ heightMm }) => heightMm));
   return {
-    quantity: counted(
-      whole +
-        cutFrom(
-          pack.lengthMm,
-          rests.filter(({ lengthMm }) => lengthMm > 0),
-        ),
-    ),
+    quantity: counted(whole + cutFrom(pack.lengthMm, rests)),
     strips: stripsOf(pack, walls),
     cutMm,
     perPack: Math.floor(pack.lengthMm / cutMm),

@@ -10,6 +10,15 @@ export type SampleStep = (typeof sampleSteps)[number];
 export const answerUnknown =
   'It was given to the mail server, and no answer has come: it may have arrived. It is not sent again.';
 
+/** What stands as the error of an answer that waited in a backup, once the shop was restored from it. */
+export const answerRestored =
+  'The shop was restored from a backup since staff asked for it: it may have arrived. It is not sent again.';
+
+/** Whether the visitor may have the answer all the same: `isAnswerUnknown('451 server busy')` → `false` */
+export function isAnswerUnknown(error: string): boolean {
+  return error === answerUnknown || error === answerRestored;
+}
+
 /** How many days the address of a parcel is kept. */
 export const sampleAddressDays = 180;
 

@@ -9,7 +9,7 @@ function line(part: Partial<RatedLine>): RatedLine {
     hsn: '57032990',
     basisPoints: 500,
     unit: 'sqmtr',
-    ratePaise: 86_500,
+    sold: { valuePaise: 86_500n, quantityMilli: 1000n },
     words: 'Carpet Tile',
     ...part,
   };
@@ -59,8 +59,10 @@ test('An unknown code, and a date before the table begins, give no warning', () 
 });
 
 test('Blinds by the piece are 5% up to ₹ 2,500 and 18% above; in other units both are accepted', () => {
-  const blinds = (unit: string, ratePaise: number | null, basisPoints: number, date?: string) =>
-    said({ hsn: '630399', unit, ratePaise, basisPoints }, date);
+  const blinds = (unit: string, ratePaise: number | null, basisPoints: number, date?: string, quantityMilli = 1000n) =>
+    said({ hsn: '630399', unit, sold: soldFor(ratePaise, quantityMilli), basisPoints }, date);
+  const soldFor = (paise: number | null, quantityMilli: bigint) =>
+    paise === null ? null : { valuePaise: BigInt(paise), quantityMilli };
   expect(blinds('pcs', 250_000, 500)).toBeNull();
   expect(blinds('pcs', 250_001, 1800)).toBeNull();
   expect(blinds('pcs', 250_000, 1800)).toBe(
@@ -72,7 +74,8 @@ test('Blinds by the piece are 5% up to ₹ 2,500 and 18% above; in other units b
   expect(blinds('pcs', 100_001, 1200, '2025-09-21')).toBeNull();
   expect(blinds('sqft', 10_000, 1800)).toBeNull();
   expect(blinds('pcs', null, 1800)).toBeNull();
-  expect(blinds('pcs', 0, 1800)).toBeNull();
+  expect(blinds('pcs', 750_000, 500, undefined, 3000n)).toBeNull();
+  expect(blinds('pcs', 750_001, 500, undefined, 3000n)).toContain('takes 18%');
   expect(blinds('sqft', 10_000, 1200)).toContain(
     'takes 5% or 18% (Notification 9/2025-Central Tax (Rate), Schedules I and II,',
   );

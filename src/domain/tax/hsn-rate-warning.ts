@@ -6,8 +6,8 @@ type RatedLine = {
   hsn: string;
   basisPoints: number;
   unit: string;
-  /** The price of one unit; null or 0 while it is not typed. */
-  ratePaise: number | null;
+  /** What so many units are sold for: their discount is no part of the value (CGST Act, section 15(3)(a)). Null while it is not typed. */
+  sold: { valuePaise: bigint; quantityMilli: bigint } | null;
   /** Product and description. */
   words: string;
 };
@@ -63,8 +63,10 @@ function legalRates(known: HsnRate, when: 'before' | 'now', line: RatedLine): nu
     return eachOnce([rate * 100, known.but[when] * 100]);
   if (typeof rate === 'number') return [rate * 100];
   // When sold by area or roll, the price of a piece is not known.
-  if (line.unit !== 'pcs' || !line.ratePaise) return [500, rate.above * 100];
-  return [line.ratePaise <= rate.pieces * 100 ? 500 : rate.above * 100];
+  if (line.unit !== 'pcs' || !line.sold) return [500, rate.above * 100];
+  const { valuePaise, quantityMilli } = line.sold;
+  // Multiplied, not divided: three pieces for ₹ 7,500.01 are above ₹ 2,500.00 a piece.
+  return [valuePaise * 1000n <= quantityMilli * BigInt(rate.pieces * 100) ? 500 : rate.above * 100];
 }
 
 function priceOf(rate: CodeRate | null) {

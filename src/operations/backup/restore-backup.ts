@@ -8,7 +8,7 @@ import type { BackupPlace, RestoreTarget } from '../ports/backup.ts';
 import type { FileStore } from '../ports/files.ts';
 import type { Paper } from '../ports/papers.ts';
 import type { System } from '../ports/system.ts';
-import type { ShopDatabase } from '../ports/verify.ts';
+import type { HeldMails, ShopDatabase } from '../ports/verify.ts';
 import { findBackup } from './find-backup.ts';
 import { DamagedBackup, readDatabaseParts } from './read-database-parts.ts';
 import { restoreFiles } from './restore-files.ts';
@@ -34,6 +34,8 @@ export type RestoreReport = {
   manifest: Manifest;
   /** The series of documents and vouchers in the restored database. */
   counters: CounterMark[];
+  /** What is no longer sent by itself: it waited in the backup, and has probably gone out since. */
+  held: HeldMails;
   /** Whether it is the shop now. False when it has faults: then the database keeps its temporary name. */
   inPlace: boolean;
   /** How many files were restored. */
@@ -121,6 +123,8 @@ async function fillAndVerify(
   const copy = target.facts();
   const contradictions = manifestFaults(manifest, { ...copy, files: filesInManifest(copy.files, system.sha256) });
   await database.migrate(system.now());
+  // Before the shop is verified and in place: no job of it may send them first.
+  const held = await database.holdMails();
   const { restored, lost } = await restoreFiles(ports, database.inspection.files());
   const verified = await verifyShop({ ...ports, ...database });
   if (!verified.ok) return verified;
@@ -132,6 +136,7 @@ async function fillAndVerify(
   return ok({
     manifest,
     counters: [...copy.series, ...copy.vouchers],
+    held,
     inPlace,
     restored,
     contradictions,

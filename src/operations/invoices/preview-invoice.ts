@@ -2,6 +2,7 @@ import { indianDate, isDate } from '#domain/calendar/indian-date.ts';
 import type { Company } from '#domain/company/company.ts';
 import { firmProblem } from '#domain/company/firm-problem.ts';
 import { ownGstinProblem } from '#domain/company/own-gstin-problem.ts';
+import { registrationIn } from '#domain/company/registered-states.ts';
 import { originRefusal } from '#domain/documents/origin-refusal.ts';
 import { type NamedInvoice, noteProblems, noteWarnings } from '#domain/invoices/credit/note-problems.ts';
 import type { CreditedInvoice } from '#domain/invoices/credited-invoice.ts';
@@ -60,6 +61,7 @@ export async function previewInvoice(ports: Ports, draft: InvoiceDraft): Promise
   const original = named?.original ?? null;
   const other = original ? otherSupplyProblem(draft, original.draft, original.number) : null;
   const today = indianDate(ports.system.now());
+  const filing = taxState && company ? registrationIn(company, taxState).filing : undefined;
   const later = company
     ? refusedLater(draft, company, today, named?.original, version?.demo)
     : { problems: [], warnings: [] };
@@ -75,7 +77,7 @@ export async function previewInvoice(ports: Ports, draft: InvoiceDraft): Promise
       ...later.problems,
     ],
     warnings: [
-      ...draftWarnings(draft, { today, series, ...(named ? { original: named.original } : {}) }),
+      ...draftWarnings(draft, { today, series, filing, ...(named ? { original: named.original } : {}) }),
       ...(named ? noteWarnings(draft, named) : []),
       ...later.warnings,
     ],

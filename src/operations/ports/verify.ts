@@ -7,11 +7,16 @@ export type ShopDatabase = {
   /** The release of its tables; 'none' when it has no table. */
   release(): Promise<'none' | 'this' | 'older' | 'newer'>;
   migrate(now: string): Promise<void>;
+  /** After a restore: what waits for customers may have gone out since the backup, and is no longer sent by itself. */
+  holdMails(): Promise<HeldMails>;
   inspection: Inspection;
   audit: Pick<AuditLog, 'check' | 'append'>;
   companies: CompanyStore;
   close(): Promise<void>;
 };
+
+/** How many mails to customers, and how many answers about samples to visitors, only a person sends now. */
+export type HeldMails = { mails: number; answers: number };
 
 /** Reads a whole shop to find faults. Others may work in it meanwhile. */
 export type Inspection = {

@@ -1,4 +1,4 @@
-import { answerUnknown, type SampleStep, sampleSteps } from '#domain/samples/callback-sample.ts';
+import { answerUnknown, isAnswerUnknown, type SampleStep, sampleSteps } from '#domain/samples/callback-sample.ts';
 import { messageWithoutAddress } from '#domain/samples/sample-message.ts';
 import { program } from '#operations/ports/actor.ts';
 import type { SampleMove, SampleStore } from '#operations/ports/callbacks.ts';
@@ -151,7 +151,7 @@ function moved(
     return of === step ? (then ?? at) : then;
   };
   const isSent = step === 'sent';
-  const isNew = row.step === 'asked' && row.answered_at === null && row.answer_error !== answerUnknown;
+  const isNew = row.step === 'asked' && row.answered_at === null && !isAnswerUnknown(row.answer_error);
   const answer =
     step === 'asked'
       ? { answer_due_at: null }

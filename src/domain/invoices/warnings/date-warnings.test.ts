@@ -14,6 +14,30 @@ test('a date says nothing of itself on its own day, and of a month before what i
   expect(on('2026-10-31', { kind: 'pro' })).toEqual([]);
 });
 
+test.each([
+  // The quarter that is not over has no return yet, whether or not the IFF of the month was due.
+  ['2026-10-31', '2026-11-30', []],
+  ['2026-10-01', '2026-12-31', []],
+  ['2026-12-31', '2027-01-13', ['31/12/2026 is in an earlier quarter, and the return for it is due on 13/01/2027']],
+  [
+    '2026-10-31',
+    '2027-01-14',
+    ['31/10/2026 is in an earlier quarter, and the return for it was due on 13/01/2027: ask your accountant first'],
+  ],
+  [
+    '2026-03-31',
+    '2026-04-14',
+    [
+      "31/03/2026 is in financial year 2025-26, so the number comes from that year's series, and the return for it was due on 13/04/2026: ask your accountant first",
+    ],
+  ],
+])('of a firm that files by the quarter a date of %s is on %s looked at by the quarter', (date, today, said) => {
+  const warnings = (changes = {}) =>
+    draftWarnings(buildForm({ date, ...changes }), { today, series: null, filing: 'quarterly' });
+  expect(warnings().map(({ message }) => message)).toEqual(said);
+  expect(warnings({ kind: 'pro' }).filter(({ message }) => message.includes('return'))).toEqual([]);
+});
+
 test('a number typed with spaces around it is one, and spaces alone are none', () => {
   const series = { next: 'DL/26-27/0043', last: { number: 'DL/26-27/0042', date: '2026-11-21' } };
   const said = (number: string, date = '2026-11-20') =>

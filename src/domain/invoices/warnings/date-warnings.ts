@@ -1,6 +1,7 @@
 import { financialYear } from '../../calendar/financial-year.ts';
-import { addDays, formatDate, isDate } from '../../calendar/indian-date.ts';
+import { formatDate, isDate } from '../../calendar/indian-date.ts';
 import type { Problem } from '../../outcome.ts';
+import { dueDay, type FilingFrequency, periodOf } from '../../returns/period.ts';
 import { dateOnly } from '../draft-fields.ts';
 import type { InvoiceDraft } from '../invoice.ts';
 import { fitsRule46, hasAutomaticShape } from '../invoice-number.ts';
@@ -8,14 +9,17 @@ import { fitsRule46, hasAutomaticShape } from '../invoice-number.ts';
 /** The series of the document's date: the number it would give next, and its last document. */
 export type SeriesFacts = { next: string; last: { number: string; date: string } | null };
 
-/** `dateWarnings(draft, '2026-11-21', series)` → the warnings about its Date; `today` is the Indian date. */
-export function dateWarnings(draft: InvoiceDraft, today: string, series: SeriesFacts | null): Problem[] {
+/** The Indian date, the document's series, and how often its registration files GSTR-1. */
+type DateFacts = { today: string; series: SeriesFacts | null; filing: FilingFrequency };
+
+/** `dateWarnings(draft, { today: '2026-11-21', series, filing: 'monthly' })` → the warnings about its Date. */
+export function dateWarnings(draft: InvoiceDraft, { today, series, filing }: DateFacts): Problem[] {
   const date = dateOnly(draft.date);
   if (!isDate(date)) return [];
   return [
     ...(date > today ? [`${formatDate(date)} ${toCome}`] : []),
     ...(draft.number.trim() === '' && series?.last ? behindLast(date, series.last) : []),
-    ...(date < today ? pastMonth(draft, date, today) : otherYear(date, today)),
+    ...(date < today ? earlierReturn(draft, date, { today, filing }) : otherYear(date, today)),
   ].map((message) => ({ field: 'date', message }));
 }
 
@@ -42,15 +46,16 @@ function otherYear(date: string, today: string): string[] {
     : [`${formatDate(date)} is in financial year ${year}, so the number comes from that year's series`];
 }
 
-/** GSTR-1 of a month is due on the 11th of the next one. A pro-forma is in no return. */
-function pastMonth(draft: InvoiceDraft, date: string, today: string): string[] {
-  const month = date.slice(0, 7);
-  if (draft.kind === 'pro' || month === today.slice(0, 7)) return otherYear(date, today);
-  const due = `${addDays(`${month}-28`, 4).slice(0, 7)}-11`;
+/** A month or a quarter that is over has a return with a due day. A pro-forma is in no return. */
+function earlierReturn(draft: InvoiceDraft, date: string, { today, filing }: Omit<DateFacts, 'series'>): string[] {
+  const period = periodOf(date, filing);
+  if (draft.kind === 'pro' || period === periodOf(today, filing)) return otherYear(date, today);
+  const due = dueDay(period, filing);
   const filed =
     due < today
       ? `the return for it was due on ${formatDate(due)}: ask your accountant first`
       : `the return for it is due on ${formatDate(due)}`;
   const [year] = otherYear(date, today);
-  return [year ? `${year}, and ${filed}` : `${formatDate(date)} is in an earlier month, and ${filed}`];
+  const earlier = filing === 'quarterly' ? 'quarter' : 'month';
+  return [year ? `${year}, and ${filed}` : `${formatDate(date)} is in an earlier ${earlier}, and ${filed}`];
 }

@@ -6,7 +6,7 @@ import { hsnRateWarning } from '../../tax/hsn-rate-warning.ts';
 import { neverRateWarning, rateWarning } from '../../tax/rates-by-date.ts';
 import { requiredCells } from '../draft-fields.ts';
 import type { DraftLine } from '../invoice.ts';
-import { lineDiscount } from '../line-discount.ts';
+import { lineDiscount, readDiscount } from '../line-discount.ts';
 
 /** `rateWarnings(lines, '2026-11-21')` → warnings about rates that were not in force on that date, or that their HSN does not have. */
 export function rateWarnings(lines: DraftLine[], date: string): Problem[] {
@@ -20,12 +20,27 @@ export function rateWarnings(lines: DraftLine[], date: string): Problem[] {
       hsn: line.hsn.trim(),
       basisPoints,
       unit: line.unit.trim(),
-      ratePaise: readDecimal(line.rate, 2),
+      sold: soldFor(line),
       words: `${line.product} ${line.description}`,
     };
     const message = rateWarning(basisPoints, date) ?? hsnRateWarning(rated, date, goodsRates);
     return message === null ? [] : [{ field: `line ${line.row} gst`, message: `Row ${line.row}: ${message}` }];
   });
+}
+
+/** The value of the row after its discount. Without a discount the rate says it, before the quantity is typed. */
+function soldFor(line: DraftLine) {
+  const [quantityMilli, ratePaise] = [readDecimal(line.quantity, 3), readDecimal(line.rate, 2)];
+  if (!ratePaise) return null;
+  const typed = readDiscount(line.discount);
+  if (typed && !('paise' in typed ? typed.paise : typed.basisPoints))
+    return { valuePaise: BigInt(ratePaise), quantityMilli: 1000n };
+  if (!quantityMilli) return null;
+  const given = { quantityMilli, ratePaise };
+  const discount = lineDiscount(line, given);
+  return (
+    discount && { valuePaise: lineValue(given) - BigInt(discount.discountPaise), quantityMilli: BigInt(quantityMilli) }
+  );
 }
 
 /** `neverRateWarnings(lines)` → warnings about rates that GST never had, on any date. */

@@ -1,4 +1,5 @@
 import type { Problem } from '../../outcome.ts';
+import type { FilingFrequency } from '../../returns/period.ts';
 import { isWithoutPayment } from '../../tax/supply-types.ts';
 import type { CreditedInvoice } from '../credited-invoice.ts';
 import { dateOnly } from '../draft-fields.ts';
@@ -14,6 +15,8 @@ export type DraftFacts = {
   /** The Indian date. */
   today?: string;
   series?: SeriesFacts | null;
+  /** How often its registration files GSTR-1; as in the company record, monthly when absent. */
+  filing?: FilingFrequency | undefined;
   /** Only for a credit note: the invoice that its Reference No names, null when we did not issue it. */
   original?: CreditedInvoice | null;
 };
@@ -22,11 +25,14 @@ export type DraftFacts = {
  * `ownWarnings(draft)` → the warnings of `draftWarnings` without the comparison of a credit note with its invoice. The form
  * fetches that comparison for credit notes only.
  */
-export function ownWarnings(draft: InvoiceDraft, { today, series = null, original }: DraftFacts): Problem[] {
+export function ownWarnings(
+  draft: InvoiceDraft,
+  { today, series = null, filing = 'monthly', original }: DraftFacts,
+): Problem[] {
   return [
     ...(draft.withoutGst ? [] : placeWarnings(draft, liveTotals(draft).totals.taxable, Boolean(original))),
     ...(draft.withoutGst || isWithoutPayment(draft.supplyType) ? [] : wrongRates(draft, original ?? null)),
-    ...(today === undefined ? [] : dateWarnings(draft, today, series)),
+    ...(today === undefined ? [] : dateWarnings(draft, { today, series, filing })),
     ...letterWarnings(draft),
     ...gapWarnings(draft.lines),
     ...numberWarnings(draft, series),

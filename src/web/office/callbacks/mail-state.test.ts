@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerUnknown } from '#domain/samples/callback-sample.ts';
+import { answerRestored, answerUnknown } from '#domain/samples/callback-sample.ts';
 import { buildCallback } from '#test/build/factories.ts';
 import { answerWords, mailButtonLabel, mailState } from './mail-state.ts';
 
@@ -33,5 +33,6 @@ test('A mail that is being sent, or may have arrived, is not called “not maile
   expect(words(answerUnknown)).toBe(
     'Mail to the visitor: It was given to the mail server, and no answer has come: it may have arrived. It is not sent again.',
   );
+  expect(words(answerRestored)).toBe(`Mail to the visitor: ${answerRestored}`);
   expect([words('No such address.'), words('')]).toEqual(['Visitor not mailed: No such address.', '']);
 });

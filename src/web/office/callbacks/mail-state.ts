@@ -1,5 +1,5 @@
 import type { Callback } from '#domain/callbacks/callback.ts';
-import { answerUnknown, type CallbackSample } from '#domain/samples/callback-sample.ts';
+import { type CallbackSample, isAnswerUnknown } from '#domain/samples/callback-sample.ts';
 import { shownTime } from '../parts/shown-time.ts';
 
 /** The mail state of a request in words. `bad`: the mail failed. */
@@ -30,6 +30,6 @@ export function mailButtonLabel({ state, sentAt, nextTryAt }: Callback): string 
 export function answerWords({ answer }: Pick<CallbackSample, 'answer'>): string {
   const { due, error, sentAt } = answer;
   if (sentAt) return `Visitor mailed ${shownTime(sentAt)}`;
-  if (error) return error === answerUnknown ? `Mail to the visitor: ${error}` : `Visitor not mailed: ${error}`;
+  if (error) return isAnswerUnknown(error) ? `Mail to the visitor: ${error}` : `Visitor not mailed: ${error}`;
   return due ? 'The visitor is being mailed' : '';
 }

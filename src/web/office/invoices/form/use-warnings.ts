@@ -4,6 +4,7 @@ import { inputFromDraft } from '#contract/invoice-wire.ts';
 import { paths } from '#contract/paths.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { Problem } from '#domain/outcome.ts';
+import { isTaxState } from '#domain/tax/states.ts';
 import { callStaff } from '../../parts/frame/call-staff.ts';
 import { seriesAt } from '../../parts/preview/series-at.ts';
 import { useDebounced } from '../../parts/use-debounced.ts';
@@ -30,7 +31,8 @@ export function useWarnings(
   const part = usePart(true, () => import('#domain/invoices/warnings/own-warnings.ts'));
   const own = useMemo(() => {
     const compared = original === undefined ? [] : (rules?.compare(draft, original) ?? []);
-    const facts = { today: desk.today, series: seriesAt(desk, draft) };
+    const filing = isTaxState(draft.taxState) ? desk.paper?.registrations[draft.taxState]?.filing : undefined;
+    const facts = { today: desk.today, series: seriesAt(desk, draft), filing };
     const known = original === undefined ? facts : { ...facts, original };
     return [...compared, ...(part?.ownWarnings(draft, known) ?? [])];
   }, [draft, desk, original, rules, part]);
