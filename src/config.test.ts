@@ -66,6 +66,11 @@ test.each([
     { DATABASE_URL: 'postgres://one/shop', DATABASE_READ_URL: 'postgres://one/shop' },
     'DATABASE_READ_URL names the same server as DATABASE_URL',
   ],
+  [{ DATABASE_URL: 'postgres://127.0.0.1:99999/shop' }, 'DATABASE_URL must be like postgres://'],
+  [
+    { DATABASE_URL: 'postgres://one/shop', DATABASE_READ_URL: 'postgres://two:99999/shop' },
+    'DATABASE_READ_URL must be like postgres://',
+  ],
   [
     { TRUSTED_PROXIES: '10.0.0.0/8 garbage' },
     'TRUSTED_PROXIES must be addresses or networks like 10.0.0.0/8, not “garbage”.',
@@ -80,6 +85,14 @@ test('A proxy is trusted by its address or by its network, and by no other', () 
   const { isTrustedProxy } = readConfig({ TRUSTED_PROXIES: '10.0.0.0/8, 192.0.2.7 2001:db8::/32' });
   expect(['10.1.2.3', '192.0.2.7', '2001:db8::1'].filter(isTrustedProxy)).toHaveLength(3);
   expect(['11.0.0.1', '192.0.2.8', '2001:db9::1', 'unknown', ''].filter(isTrustedProxy)).toEqual([]);
+});
+
+test('An address of PostgreSQL may leave its host to a socket, and a refused one is never said back', () => {
+  for (const url of ['postgresql://one/shop', 'postgres://asha@/shop?host=/run', 'postgres:///shop?host=/run'])
+    expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
+  expect(() => readConfig({ DATABASE_URL: 'postgres://asha:hush/hush@one/shop' })).toThrow(
+    /^(?!.*hush)DATABASE_URL must/,
+  );
 });
 
 test('“sqlite:” and “file:” alone mean the usual places', () => {

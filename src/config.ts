@@ -106,7 +106,7 @@ function parseDatabaseUrl(value: string | undefined, fallback: string): string {
   if (value === undefined || value === 'sqlite:') return fallback;
   if (value === 'sqlite::memory:')
     throw new BadConfig('DATABASE_URL must name a file: data in memory is lost when the program stops.');
-  return checkScheme('DATABASE_URL', value, ['sqlite:', 'postgres:', 'postgresql:']);
+  return checkServer('DATABASE_URL', checkScheme('DATABASE_URL', value, ['sqlite:', 'postgres:', 'postgresql:']));
 }
 
 function parseReadUrl(value: string | undefined, databaseUrl: string): string | undefined {
@@ -117,7 +117,15 @@ function parseReadUrl(value: string | undefined, databaseUrl: string): string | 
     );
   if (value === databaseUrl)
     throw new BadConfig('DATABASE_READ_URL names the same server as DATABASE_URL: name its replica, or leave it out.');
-  return checkScheme('DATABASE_READ_URL', value, ['postgres:', 'postgresql:']);
+  return checkServer('DATABASE_READ_URL', checkScheme('DATABASE_READ_URL', value, ['postgres:', 'postgresql:']));
+}
+
+/** As the driver reads it, which takes a user without a host. The error does not repeat the address: it may contain the password. */
+function checkServer(name: string, value: string): string {
+  if (value.startsWith('sqlite:') || URL.canParse(value) || URL.canParse(value.replace('@/', '@socket/'))) return value;
+  throw new BadConfig(
+    `${name} must be like postgres://user:password@host:5432/database, with a port up to 65535 and the signs @ : / ? # of a password as %40 %3A %2F %3F %23.`,
+  );
 }
 
 function parseFiles(value: string | undefined, fallback: string, id?: string, secret?: string) {

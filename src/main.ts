@@ -28,13 +28,14 @@ import { firstStart } from '#start/first-start.ts';
 import { listen, openServer, stopServer } from '#start/http-server.ts';
 import { letterAddresses } from '#start/letter-addresses.ts';
 import { nameSources } from '#start/name-sources.ts';
-import { openBackup, openBackups } from '#start/open-backup.ts';
+import { openBackup, openBackups, tryPlace } from '#start/open-backup.ts';
 import { openMailLinks } from '#start/open-mail-links.ts';
 import { openPorts } from '#start/open-ports.ts';
 import { openShopFolder } from '#start/open-shop-folder.ts';
 import { isInShopFolder, ownShopStarter } from '#start/own-shop-starter.ts';
 import { shopFolders } from '#start/shop-folders.ts';
 import { startFailure } from '#start/start-failure.ts';
+import { startStep, toListen } from '#start/start-step.ts';
 import { type Config, readConfig } from './config.ts';
 import { projectFolder } from './program-file.ts';
 
@@ -108,6 +109,7 @@ async function serveShop(config: Config, { development, log, ownShop }: Serving)
   const opened = await openPorts(config);
   if (opened.replicaProblem !== null)
     print(`DATABASE_READ_URL is not asked until it can be: ${opened.replicaProblem}. DATABASE_URL answers all reads.`);
+  for (const line of await tryPlace(config)) print(line);
   // Before anything is stored there: the files may belong to another shop.
   await claimAtStart(opened);
   for (const line of await firstStart(opened, config, demoFolder)) print(line);
@@ -125,7 +127,7 @@ async function serveShop(config: Config, { development, log, ownShop }: Serving)
   const vite = development ? await (await import('#adapters/pages/vite-pages.ts')).openVitePages(server) : null;
   const pages = vite ?? (await openBuiltPages(join(projectFolder, 'dist')));
 
-  const port = await listen(server, config);
+  const port = await startStep(toListen, () => listen(server, config));
   const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
   const publicOrigin = config.publicOrigin ?? address;
   const machine = { ...opened.machine, ...openMachine(shopFolders(config), publicOrigin) };

@@ -1,8 +1,8 @@
-import { openFileStore } from '#adapters/files/open-file-store.ts';
 import { lostFiles } from '#domain/backup/lost-files.ts';
 import { backUp } from '#operations/backup/back-up.ts';
 import { openBackup } from '#start/open-backup.ts';
 import { isSqlite } from '#start/sqlite-file.ts';
+import { openFiles } from '#start/start-step.ts';
 import { missingDatabase, type ShopCommand } from './command.ts';
 
 /** `vitrine backup`: the server may keep running. */
@@ -15,7 +15,7 @@ export const backupCommand: ShopCommand = async (config, words) => {
     };
   const missing = missingDatabase(config);
   if (missing) return missing;
-  const store = await openFileStore(config.filesUrl, config.filesKeys);
+  const store = await openFiles(config);
   const outcome = await backUp(await openBackup(config, store), new AbortController().signal);
   if (!outcome.ok) return outcome;
   const { backup, made, copied, removed, lost } = outcome.value;

@@ -14,7 +14,12 @@ export const companyCommand: Command = async (ports, [verb, file]) => {
     if (!current) return { ok: false, message: 'The company record is empty.' };
     const text = JSON.stringify(current.company, null, 2);
     if (!file) return { ok: true, message: text };
-    await writeFile(file, `${text}\n`);
+    const error = await writeFile(file, `${text}\n`).catch((thrown: Error) => thrown);
+    if (error)
+      return {
+        ok: false,
+        message: `${file} cannot be written: name a file where this user may write. (${error.message})`,
+      };
     return { ok: true, message: `Version ${current.version} is written to ${file}.` };
   }
   if (verb !== 'import' || !file) return 'usage';

@@ -1,9 +1,9 @@
-import { openBackupPlace } from '#adapters/files/backup/open-backup-place.ts';
 import type { CounterMark, Manifest } from '#domain/backup/manifest.ts';
 import { nextNumbers } from '#domain/backup/next-numbers.ts';
 import { indianDate } from '#domain/calendar/indian-date.ts';
 import { listBackups } from '#operations/backup/find-backup.ts';
 import { type RestoreReport, restoreBackup } from '#operations/backup/restore-backup.ts';
+import { openPlace } from '#start/open-backup.ts';
 import { openRestore } from '#start/open-restore.ts';
 import { operator } from '#start/operator.ts';
 import { isSqlite } from '#start/sqlite-file.ts';
@@ -20,7 +20,7 @@ export const restoreCommand: ShopCommand = async (config, [backup, ...options]) 
       message: 'Vitrine restores SQLite only: restore PostgreSQL with its own tools, see docs/operations.md.',
     };
   if (!backup) {
-    const backups = await listBackups(await openBackupPlace(config.backup.url, config.backup.keys));
+    const backups = await listBackups(await openPlace(config));
     return { ok: true, message: backups.join('\n') || 'There is no backup at BACKUP_URL.' };
   }
   const request = { backup, keepFiles: options.includes('keep-files'), anyway: options.includes('anyway') };

@@ -152,6 +152,11 @@ test('Each import of the company record is a new version, and the export is equa
   writeFileSync(file, JSON.stringify(buildCompany({ openingNumbers: { 'DL/26-27/': 118 } })));
   expect(await give(companyCommand, 'import', file)).toEqual({ ok: true, message: 'Saved as version 2.' });
   expect(await give(companyCommand, 'export', `${file}.out`)).toMatchObject({ ok: true });
+  const nowhere = join(folder, 'nowhere', 'company.json');
+  expect(await give(companyCommand, 'export', nowhere)).toEqual({
+    ok: false,
+    message: expect.stringContaining(`${nowhere} cannot be written: name a file where this user may write.`),
+  });
   expect(JSON.parse(readFileSync(`${file}.out`, 'utf8'))).toEqual(
     buildCompany({ openingNumbers: { 'DL/26-27/': 118 } }),
   );

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { openShopDatabase } from '#adapters/database/open-shop-database.ts';
-import { openFileStore } from '#adapters/files/open-file-store.ts';
 import { draftOfData } from '#contract/invoice-wire.ts';
 import { lostFiles } from '#domain/backup/lost-files.ts';
 import { backUpBeforeChange } from '#operations/backup/back-up-before-change.ts';
@@ -8,16 +7,17 @@ import type { Config } from '../config.ts';
 import { openBackup } from './open-backup.ts';
 import { sqliteFile } from './sqlite-file.ts';
 import { StartRefused } from './start-failure.ts';
+import { openFiles, reachDatabase } from './start-step.ts';
 
 /** Backs up a SQLite shop of an older release, before it is migrated, unless BACKUP_EVERY=off. Returns lines to print. */
 export async function backUpOldShop(
   config: Pick<Config, 'databaseUrl' | 'dataDir' | 'filesUrl' | 'filesKeys' | 'backup'>,
 ): Promise<string[]> {
   if (config.backup.every === null || !existsSync(sqliteFile(config.databaseUrl))) return [];
-  const database = await openShopDatabase(config.databaseUrl, draftOfData);
+  const database = await reachDatabase(config, () => openShopDatabase(config.databaseUrl, draftOfData));
   const outcome = await backUpBeforeChange({
     release: database.release,
-    openBackup: async () => openBackup(config, await openFileStore(config.filesUrl, config.filesKeys)),
+    openBackup: async () => openBackup(config, await openFiles(config)),
   }).finally(database.close);
   if (!outcome.ok) throw new StartRefused(outcome.message);
   if (!outcome.value) return [];

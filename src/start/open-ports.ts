@@ -51,7 +51,6 @@ import { openLoginStore } from '#adapters/database/staff/login-store.ts';
 import { openUserStore } from '#adapters/database/staff/user-store.ts';
 import { openTallyStore } from '#adapters/database/tally/tally-store.ts';
 import { checkInv01 } from '#adapters/einvoices/check-inv01.ts';
-import { openFileStore } from '#adapters/files/open-file-store.ts';
 import { openArgon2Passwords } from '#adapters/passwords/argon2-passwords.ts';
 import { openAesSecrets } from '#adapters/secrets/aes-secrets.ts';
 import { openSheets } from '#adapters/sheets/open-sheets.ts';
@@ -59,14 +58,19 @@ import { nodeSystem } from '#adapters/system/node-system.ts';
 import { openTariff } from '#adapters/tariff/open-tariff.ts';
 import { draftOfData } from '#contract/invoice-wire.ts';
 import type { Config } from '../config.ts';
+import { openFiles, reachDatabase, startStep, toMigrate } from './start-step.ts';
 
 /** Opens the ports of the operations and migrates the database; main.ts opens paper, images and pages. */
 export async function openPorts(
-  urls: Pick<Config, 'databaseUrl' | 'filesUrl'> & Partial<Pick<Config, 'readUrl' | 'filesKeys' | 'secretsKeys'>>,
+  urls: Pick<Config, 'databaseUrl' | 'filesUrl'> &
+    Partial<Pick<Config, 'dataDir' | 'readUrl' | 'filesKeys' | 'secretsKeys'>>,
 ) {
-  const database = await openDatabase(urls.databaseUrl, urls.readUrl);
-  await checkPooler(database);
-  await migrate(database, nodeSystem.now());
+  const database = await reachDatabase(urls, async () => {
+    const opened = await openDatabase(urls.databaseUrl, urls.readUrl);
+    await checkPooler(opened);
+    return opened;
+  });
+  await startStep(toMigrate(urls), () => migrate(database, nodeSystem.now()));
   const replicaProblem = (await database.replica?.begin()) ?? null;
   return {
     system: nodeSystem,
@@ -119,7 +123,7 @@ export async function openPorts(
     buyerNames: openBuyerNames(database),
     seals: openDocumentSeals(database, draftOfData),
     rowSeals: openRowSeals(database),
-    files: await openFileStore(urls.filesUrl, urls.filesKeys),
+    files: await openFiles(urls),
     passwords: await openArgon2Passwords(),
     secrets: openAesSecrets(urls.secretsKeys ?? []),
     machine: watchDatabase(database),

@@ -56,6 +56,10 @@ test('An owner reads the opening stock, adds a category and renames one, and vis
     ['/awnings', '/sunshades'],
     ['/hi/awnings', '/hi/sunshades'],
     ['/Awnings', '/sunshades'],
+    // One redirect each: the slash at the end is not taken along.
+    ['/awnings/', '/sunshades'],
+    ['/hi/Awnings//', '/hi/sunshades'],
+    ['/or/Awnings/', '/or/sunshades'],
   ])
     expect(await page(old ?? '')).toMatchObject({ status: 301, location: now });
 

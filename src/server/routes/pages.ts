@@ -38,7 +38,7 @@ export function pageRoutes(app: Hono<Env>, pages: PageSource, limit: SearchLimit
       context.header('Cache-Control', 'no-cache');
       return context.redirect(small + search, 308);
     }
-    const moved = page.status === 200 ? null : ((await pages.movedTo(path)) ?? (await pages.movedTo(small)));
+    const moved = page.status === 200 ? null : ((await pages.movedTo(plain)) ?? (await pages.movedTo(small)));
     if (moved === null) return sendPage(context, page);
     // The owner may give the old address back: browsers ask again each time.
     context.header('Cache-Control', 'no-cache');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { DeletedPhotoAnswer, PhotoAnswer } from '#contract/photos.ts';
 import { buildBrochurePdf } from '#test/build/build-pdf.ts';
 import { buildPicture } from '#test/build/build-picture.ts';
-import { withTestApp } from '#test/open/start-test-app.ts';
+import { openTestApp, type TestApp, withTestApp } from '#test/open/start-test-app.ts';
 import { askedGalleries, askedImageKeys, askedNewArrivals } from '#test/specification/asked-lists.ts';
 import { photoCalls } from '#test/wire/photo-calls.ts';
 
@@ -157,6 +157,19 @@ describe('A folder’s list', () => {
     expect([known.status, await known.text(), known.headers.get('ETag')]).toEqual([304, '', etag]);
     await ask('DELETE', '/api/deleteImage/foampanels/quilt.jpg');
     expect((await again(etag)).status).toBe(200);
+  });
+
+  test('is sent again after a restore, although the shop then counts as many changes as before', async () => {
+    const shops = [await openTestApp(), await openTestApp()] as const;
+    const list = (of: TestApp, tag = '') =>
+      of.call('GET', '/api/filenames/foampanels', { headers: { 'If-None-Match': tag } });
+    for (const [nth, shop] of shops.entries())
+      await shop.upload(`/api/uploadfiles/foampanels/${nth}.jpg`, await buildPicture(), await shop.logIn());
+    const [lost, restored] = shops;
+    expect(await restored.ports.photos.revision()).toBe(await lost.ports.photos.revision());
+    const answer = await list(restored, (await list(lost)).headers.get('ETag') ?? '');
+    expect([answer.status, ((await answer.json()) as PhotoAnswer[]).map(({ name }) => name)]).toEqual([200, ['1.jpg']]);
+    for (const shop of shops) await shop.close();
   });
 });
 

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
-import type { Database } from '../engine/tables.ts';
+import { type Kysely, sql } from 'kysely';
+import { DatabaseUnfit } from '#operations/ports/failures.ts';
+import type { Database, Tables } from '../engine/tables.ts';
 import { m0015Documents } from './0015-documents.ts';
 import { m0016DocumentCustomers } from './0016-document-customers.ts';
 import { m0017CustomerImports } from './0017-customer-imports.ts';
@@ -112,6 +113,7 @@ export async function migrate(database: Database, now: string, steps = migration
   return database.write.transaction().execute(async (transaction) => {
     if (database.engine === 'postgres')
       await sql`select pg_advisory_xact_lock(${sql.lit(POSTGRES_MIGRATION_LOCK)})`.execute(transaction);
+    await refuseForeign(transaction, database.engine);
     await transaction.schema
       .createTable('migrations')
       .ifNotExists()
@@ -130,10 +132,47 @@ export async function migrate(database: Database, now: string, steps = migration
   });
 }
 
+/** Before the first migration: our tables are not put among those of another program, nor where letters of India would be lost. */
+async function refuseForeign(transaction: Kysely<Tables>, engine: Database['engine']): Promise<void> {
+  const tables = await tablesIn(transaction, engine);
+  if (tables.some(({ ours }) => ours)) return;
+  if (tables.length > 0)
+    throw new DatabaseUnfit(
+      `The database belongs to another program, which has a table “${tables[0]?.name}” in it: set DATABASE_URL to an empty one.`,
+    );
+  if (engine === 'sqlite') return;
+  const { rows } = await sql<{ encoding: string }>`select current_setting('server_encoding') as encoding`.execute(
+    transaction,
+  );
+  if (rows[0]?.encoding !== 'UTF8')
+    throw new DatabaseUnfit(
+      `The database in DATABASE_URL has the encoding ${rows[0]?.encoding}, which lacks letters of India: make one with “createdb --encoding=UTF8 --template=template0 NAME”, and name that.`,
+    );
+}
+
+/** The tables where ours belong, but for those of extensions. `ours`: the list of migrations, whose name another program may use, too. */
+async function tablesIn(
+  database: Kysely<Tables>,
+  engine: Database['engine'],
+): Promise<{ name: string; ours: boolean }[]> {
+  const all =
+    engine === 'sqlite'
+      ? sql<{ name: string; dated: unknown }>`
+        select name, exists (select 1 from pragma_table_info(sqlite_schema.name) where name = 'applied_at') as dated
+        from sqlite_schema where type = 'table' and name not like 'sqlite\\_%' escape '\\'`
+      : sql<{ name: string; dated: unknown }>`
+        select relname as name,
+          exists (select from pg_attribute where attrelid = pg_class.oid and attname = 'applied_at') as dated
+        from pg_class
+        where relnamespace = (select oid from pg_namespace where nspname = current_schema()) and relkind in ('r', 'p')
+          and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')`;
+  const { rows } = await all.execute(database);
+  return rows.map(({ name, dated }) => ({ name, ours: name === 'migrations' && Boolean(dated) }));
+}
+
 /** The release of the tables, by their migrations; 'none' when there is no table yet. */
 export async function releaseOf(database: Database): Promise<'none' | 'this' | 'older' | 'newer'> {
-  const tables = await database.read.introspection.getTables();
-  if (!tables.some(({ name }) => name === 'migrations')) return 'none';
+  if (!(await tablesIn(database.read, database.engine)).some(({ ours }) => ours)) return 'none';
   const applied = await database.read.selectFrom('migrations').select('name').execute();
   return releaseWith(applied.map(({ name }) => name));
 }
