@@ -4,7 +4,7 @@ import { companyBody } from '#contract/company.ts';
 import type { Company } from '#domain/company/company.ts';
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
 import { saveCompany } from '#operations/company/save-company.ts';
-import { operator } from '#start/operator.ts';
+import { operator } from '#operations/ports/actor.ts';
 import type { Command } from './command.ts';
 
 /** `vitrine company export [FILE]` and `vitrine company import FILE` */

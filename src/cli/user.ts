@@ -1,9 +1,9 @@
 import { formatDate, indianDate, indianTime } from '#domain/calendar/indian-date.ts';
 import type { Outcome } from '#domain/outcome.ts';
+import { operator } from '#operations/ports/actor.ts';
 import { addStaff } from '#operations/staff/add-staff.ts';
 import { changeAccount } from '#operations/staff/change-account.ts';
 import { changePassword } from '#operations/staff/change-password.ts';
-import { operator } from '#start/operator.ts';
 import { askPassword } from './ask-password.ts';
 import type { Command } from './command.ts';
 

@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { withOwnShopCodes } from '#domain/catalogue/opening/with-own-shop-codes.ts';
 import { passwordProblem } from '#domain/staff/account-problems.ts';
+import { operator } from '#operations/ports/actor.ts';
 import type { KeptAccount } from '#operations/ports/demo.ts';
 import { addStaff } from '#operations/staff/add-staff.ts';
 import { BadConfig, type Config } from '../config.ts';
 import type { Ports } from './open-ports.ts';
 import { openShopFolder } from './open-shop-folder.ts';
-import { operator } from './operator.ts';
 
 /**
  * Fills an empty shop at its first start: with the demo firm, unless it is turned off, then with a staff account. That is the

@@ -8,7 +8,7 @@ import { nodeSystem } from '#adapters/system/node-system.ts';
 import { openTariff } from '#adapters/tariff/open-tariff.ts';
 import { draftFromInput, issuedData } from '#contract/invoice-wire.ts';
 import { issueInvoice } from '#operations/invoices/issue-invoice.ts';
-import { operator } from '#start/operator.ts';
+import { operator } from '#operations/ports/actor.ts';
 import { actor, buildCompany, buildInput } from '#test/build/factories.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import { countStatements } from './count-statements.ts';

@@ -17,7 +17,7 @@ import { draftFromInput, issuedData } from '#contract/invoice-wire.ts';
 import { readCustomer } from '#domain/customers/read-customer.ts';
 import { issueInvoice } from '#operations/invoices/issue-invoice.ts';
 import type { Actor } from '#operations/ports/actor.ts';
-import { operator } from '#start/operator.ts';
+import { operator } from '#operations/ports/actor.ts';
 import { buildCustomer } from '#test/build/build-customer.ts';
 import { buildCompany, buildInput } from '#test/build/factories.ts';
 import { openRawRows } from './raw-rows.ts';

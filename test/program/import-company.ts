@@ -5,7 +5,7 @@ import { openDatabase } from '#adapters/database/engine/open-database.ts';
 import { migrate } from '#adapters/database/migrations/migrate.ts';
 import { nodeSystem } from '#adapters/system/node-system.ts';
 import { readConfig } from '#config';
-import { operator } from '#start/operator.ts';
+import { operator } from '#operations/ports/actor.ts';
 
 const demo = join(import.meta.dirname, '../../demo/company.json');
 

@@ -8,3 +8,6 @@ export type Actor = { username: string; address: string; login?: { tokenHash: st
 
 /** The program itself, not a person: it stores papers, and continues what was interrupted. */
 export const program: Actor = { username: 'program', address: '' };
+
+/** The actor of a command line, and of the first start of an empty shop. */
+export const operator: Actor = { username: 'console', address: 'console' };

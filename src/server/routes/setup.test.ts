@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { SetupAnswer } from '#contract/staff/setup.ts';
 import { noContact } from '#domain/company/contact.ts';
+import { operator } from '#operations/ports/actor.ts';
 import type { KeptAccount } from '#operations/ports/demo.ts';
 import { buildCustomer } from '#test/build/build-customer.ts';
 import { actor, buildCompany, buildInput } from '#test/build/factories.ts';
@@ -35,7 +36,9 @@ test('What is still to do follows from the shop: its record, documents, people, 
   expect([moved.status, await done()]).toEqual([201, ['company', 'bank', 'numbers', 'movein', 'people']]);
 
   const { version, record } = await shop.ports.catalogues.current();
-  await shop.ports.catalogues.saveOnto(version, record, shop.clock.now, actor);
+  await shop.ports.catalogues.saveOnto(version, record, shop.clock.now, operator);
+  expect(await done()).not.toContain('catalogue');
+  await shop.ports.catalogues.saveOnto(version + 1, record, shop.clock.now, actor);
   expect(await done()).toEqual(['company', 'bank', 'numbers', 'movein', 'people', 'catalogue']);
   await shop.ports.companies.save(
     buildCompany({ contact: { ...noContact, phones: ['98100 12345'] } }),

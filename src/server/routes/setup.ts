@@ -2,6 +2,7 @@ import { paths } from '#contract/paths.ts';
 import { setupCall, startOwnShopCall } from '#contract/staff/setup.ts';
 import { type SetupStep, setupSteps, stepsDone } from '#domain/company/setup-steps.ts';
 import { type OwnShopStarter, ownShopProblem, startOwnShop } from '#operations/demo/start-own-shop.ts';
+import { operator } from '#operations/ports/actor.ts';
 import { refuse } from '../respond.ts';
 import { type Route, route } from '../route.ts';
 import type { ServerPorts, ServerSettings } from '../server-ports.ts';
@@ -23,8 +24,8 @@ export function setupRoutes(ports: ServerPorts, settings: ServerSettings): Route
         issued: states.length > 0,
         customers: book.count,
         people,
-        // The first version is the opening stock.
-        catalogue: catalogue.version > 1,
+        // The first versions, the opening stock, are the program's.
+        catalogue: !['', operator.username].includes(catalogue.savedBy),
         pictures: photos.length,
         words: words !== null,
         mail: (settings.mailReach ?? 'nobody') !== 'nobody',

@@ -1,9 +1,9 @@
 import { constants } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { type OpenImages, openImages } from '#adapters/images/open-images.ts';
+import { operator } from '#operations/ports/actor.ts';
 import type { Config } from '../../config.ts';
 import type { Ports } from '../open-ports.ts';
-import { operator } from '../operator.ts';
 
 /** So long the program waits at its end for a picture in progress. */
 const STOP_TIMEOUT_MS = 5_000;

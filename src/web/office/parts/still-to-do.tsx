@@ -31,7 +31,7 @@ const titles: Record<SetupStep, string> = {
   catalogue: 'Catalogue',
   pictures: 'Pictures',
   words: 'Words of the site',
-  contact: 'Contact on the site',
+  contact: 'Contact',
   mail: 'Mail',
   backup: 'Backup',
   https: 'HTTPS',
