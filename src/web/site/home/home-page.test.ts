@@ -89,6 +89,7 @@ test.each(languages)('In %s one thing is not counted as many, and a catalogue th
   expect(single.html).toMatch(new RegExp(`<meta name="description" content="[^"]*${products.categoriesOne}`));
   expect(seen('/newproducts', one).main).toContain(arrivals.groupsOne);
   expect(seen('/', { ...full, arrivals: one.arrivals }).main).toContain(`>${home.allGroupsOne}</a>`);
+  expect(seen('/', { ...full, arrivals: [] }).main).not.toContain(`href="${localPath(language, '/newproducts')}"`);
   const lists = { slides: [], newArrivals: [], trending: [], bestSelling: [] };
   const empty = buildCatalogue({ categories: [], arrivals: [], home: lists, folders: {} });
   for (const path of ['/', '/products', '/newproducts']) {
@@ -97,6 +98,6 @@ test.each(languages)('In %s one thing is not counted as many, and a catalogue th
     expect(
       [...main.matchAll(/<section id="([^"]+)"/g)].map(([, id]) => id),
       path,
-    ).toEqual(path === '/' ? ['visit-us'] : []);
+    ).toEqual(path === '/' ? ['products', 'visit-us'] : []);
   }
 });

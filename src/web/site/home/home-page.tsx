@@ -43,13 +43,13 @@ function Home({ site }: { site: Site }) {
             <PageTitle {...line} />
             <StaffUpload text={words.site.addPictures} />
           </div>
-          {catalogue.categories.length === 0 ? (
-            <p className="quiet">{words.products.none}</p>
-          ) : (
-            <PageSheet id="products" title={words.site.products}>
+          <PageSheet id="products" title={words.site.products}>
+            {catalogue.categories.length === 0 ? (
+              <p className="quiet">{words.products.none}</p>
+            ) : (
               <NameLinks names={byTitle(catalogue.categories)} />
-            </PageSheet>
-          )}
+            )}
+          </PageSheet>
         </>
       )}
       {arrivals.length > 0 && (
@@ -57,9 +57,11 @@ function Home({ site }: { site: Site }) {
           id="new-arrivals"
           title={words.site.newArrivals}
           more={
-            <SheetLink href={to(sitePaths.newProducts)}>
-              {countWords(catalogue.arrivals.length, words.home.allGroupsOne, words.home.allGroups)}
-            </SheetLink>
+            catalogue.arrivals.length > 0 && (
+              <SheetLink href={to(sitePaths.newProducts)}>
+                {countWords(catalogue.arrivals.length, words.home.allGroupsOne, words.home.allGroups)}
+              </SheetLink>
+            )
           }
         >
           <Plates cards={arrivals} />
