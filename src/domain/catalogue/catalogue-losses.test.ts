@@ -51,6 +51,11 @@ test.each<[string, CatalogueRecord, string[]]>([
     { ...openingCatalogue, arrivals: openingCatalogue.arrivals.slice(1) },
     ['New Arrivals does not show WPC Baffle Ceilings any more.'],
   ],
+  [
+    'a group without a name of its own',
+    { ...openingCatalogue, arrivals: openingCatalogue.arrivals.filter(({ folder }) => folder !== 'soffitpanels') },
+    ['New Arrivals does not show Soffit Panels any more.'],
+  ],
 ])('It is said what is lost: %s', (_, after, losses) => {
   expect(catalogueLosses(openingCatalogue, after, { pvc: 5 }, [])).toEqual(losses);
 });

@@ -1,5 +1,6 @@
 import { type CatalogueLanguage, catalogueLanguages } from '../text/catalogue-language.ts';
 import type { CatalogueCategory, CatalogueRecord, Product } from './catalogue-record.ts';
+import { namesOf } from './folders-of.ts';
 
 /** How many pictures each folder has. */
 type PictureCounts = Readonly<Record<string, number>>;
@@ -112,7 +113,7 @@ function groupLosses(before: CatalogueRecord, after: CatalogueRecord): string[] 
   const kept = new Set(after.arrivals.map(({ folder }) => folder));
   return before.arrivals
     .filter(({ folder }) => !kept.has(folder))
-    .map(({ folder, names }) => `New Arrivals does not show ${names.en || folder} any more.`);
+    .map(({ folder, names }) => `New Arrivals does not show ${names.en || namesOf(before, folder).en} any more.`);
 }
 
 const languageNames: Record<CatalogueLanguage, string> = { en: 'English', hi: 'Hindi', or: 'Odia' };

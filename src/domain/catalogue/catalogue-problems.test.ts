@@ -33,10 +33,10 @@ test.each([
   ['/products', '/products is an address of the site itself: choose another, as /products-2.'],
   ['/hi', '/hi is an address of the site itself: choose another, as /hi-2.'],
   ['/d', '/d is an address of the site itself: choose another, as /d-2.'],
-  ['/Awnings', 'The address of Awnings is /name, in small letters and digits with hyphens between.'],
-  ['/a/b', 'The address of Awnings is /name, in small letters and digits with hyphens between.'],
-  ['//evil.example', 'The address of Awnings is /name, in small letters and digits with hyphens between.'],
-  ['', 'The address of Awnings is /name, in small letters and digits with hyphens between.'],
+  ['/Awnings', 'The address is /name, in small letters and digits with hyphens between.'],
+  ['/a/b', 'The address is /name, in small letters and digits with hyphens between.'],
+  ['//evil.example', 'The address is /name, in small letters and digits with hyphens between.'],
+  ['', 'The address is /name, in small letters and digits with hyphens between.'],
 ])('An address that is taken or malformed is refused: %s', (route, message) => {
   expect(problemsOf(withCategory({ route }))).toEqual([{ field: 'categories.2.route', message }]);
 });
@@ -50,13 +50,13 @@ test('The former address of another category is taken', () => {
 });
 
 test.each<[string, Partial<CatalogueRecord>, string]>([
-  ['categories.2.names.en', withCategory({ names: inEnglish(' ') }), 'Category 2 needs an English name.'],
+  ['categories.2.names.en', withCategory({ names: inEnglish(' ') }), 'The name is needed in English.'],
   ['categories.2.folder', withCategory({ folder: 'shades' }), 'The folder of Awnings stays awnings.'],
   ['categories.2.product', withCategory({ product: 'Umbrella' }), 'Umbrella is not in the list of products.'],
   [
     'categories.2.introduction.or',
     withCategory({ introduction: { en: '', hi: '', or: 'x'.repeat(241) } }),
-    'The introduction of Awnings can have at most 240 characters.',
+    'The introduction can have at most 240 characters.',
   ],
   ['products.2.hsn', withProduct({ hsn: '39199' }), '39199 is not an HSN or SAC code of 4, 6 or 8 digits.'],
   ['products.2.unit', withProduct({ unit: 'yard' }), 'yard is not in the list of units.'],
@@ -107,15 +107,15 @@ function withAdded(changes: Partial<CatalogueCategory>): Partial<CatalogueRecord
   return { categories: [...openingCatalogue.categories, { ...veneers, ...changes } as CatalogueCategory] };
 }
 
-test('A new category without a name is asked for it alone; one without an address is named by its number', () => {
+test('A new category without a name is asked for it alone; one without an address for that', () => {
   expect(problemsOf(withAdded({ names: inEnglish(' '), route: '', folder: '' }))).toEqual([
-    { field: 'categories.26.names.en', message: 'Category 26 needs an English name.' },
+    { field: 'categories.26.names.en', message: 'The name is needed in English.' },
   ]);
   expect(
     problemsOf(withAdded({ names: inEnglish('விரிப்பு'), route: '', folder: '' })).map(({ field }) => field),
   ).toEqual(['categories.26.route']);
   expect(problemsOf(withAdded({ names: inEnglish(''), route: '/Stone' }))[0]?.message).toMatch(
-    /^The address of Category 26 is \/name,/,
+    /^The address is \/name,/,
   );
 });
 

@@ -58,7 +58,7 @@ export function routeProblem(
 ): string | null {
   const { id, route } = category;
   if (!/^\/[a-z0-9]+(?:-[a-z0-9]+)*$/.test(route) || route.length > LONGEST_ROUTE)
-    return `The address of ${labelOf(category)} is /name, in small letters and digits with hyphens between.`;
+    return 'The address is /name, in small letters and digits with hyphens between.';
   const isOwn = (wanted: string) => ownWords.has(wanted.slice(1));
   const holder = (wanted: string) =>
     categories.find((each) => each.id !== id && [each.route, ...each.formerRoutes].includes(wanted));
@@ -113,14 +113,14 @@ function textProblems(category: CatalogueCategory): Problem[] {
   const field = `categories.${id}`;
   const label = labelOf(category);
   return [
-    ...namesProblems(`${field}.names`, label, names, { longest: 60, required: true }),
-    ...namesProblems(`${field}.introduction`, `The introduction of ${label}`, introduction, { longest: 240 }),
+    ...namesProblems(`${field}.names`, 'The name', names, { longest: 60, required: true }),
+    ...namesProblems(`${field}.introduction`, 'The introduction', introduction, { longest: 240 }),
     ...Object.entries(details).flatMap(([detail, texts]) =>
-      namesProblems(`${field}.details.${detail}`, `A text of ${label}`, texts, { longest: 400 }),
+      namesProblems(`${field}.details.${detail}`, 'The text', texts, { longest: 400 }),
     ),
     ...catalogueLanguages.flatMap((language) =>
       alsoCalled[language].flatMap((name) => {
-        const message = textProblem(`Another name of ${label}`, name, 60);
+        const message = textProblem('Another name', name, 60);
         return message ? [{ field: `${field}.alsoCalled.${language}`, message: `${message}.` }] : [];
       }),
     ),

@@ -50,9 +50,20 @@ test.each([
   ['contact.offices.0.phone', { offices: [{ ...office, phone: 'none' }] }],
   ['contact.offices.0.place', { offices: [{ ...office, latitude: Number.NaN }] }],
   ['contact.offices.0.place', { offices: [{ ...office, longitude: 181 }] }],
+  ['contact.offices.0.place', { offices: [{ ...office, latitude: 39 }] }],
   ['contact.offices.5.city', { offices: Array.from({ length: 6 }, () => office) }],
 ])('The problem is at %s: %j', (field, changes) => {
   const problems = contactProblems({ ...noContact, ...changes });
   expect(problems.map((problem) => problem.field)).toEqual([field]);
   expect(problems[0]?.message).toMatch(/\w.*[.\d]$/);
+});
+
+test('Where longitude stands first, it is asked whether the two are swapped', () => {
+  const swapped = { ...office, latitude: 76.32, longitude: 9.96 };
+  expect(contactProblems({ ...noContact, offices: [swapped] })).toEqual([
+    {
+      field: 'contact.offices.0.place',
+      message: 'This is outside of India. Are the two swapped? Latitude comes first: 9.96, 76.32',
+    },
+  ]);
 });

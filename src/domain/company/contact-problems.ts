@@ -63,7 +63,19 @@ function officeProblems({ city, address, phone, latitude, longitude }: Office, i
   if (phone !== '' && !isPhone(phone)) add('phone', 'A phone number has 6 to 15 digits.');
   if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180))
     add('place', 'Type latitude and longitude, as a map copies them: 28.6519, 77.1427');
+  else if (!isInIndia(latitude, longitude))
+    add(
+      'place',
+      isInIndia(longitude, latitude)
+        ? `This is outside of India. Are the two swapped? Latitude comes first: ${longitude}, ${latitude}`
+        : 'This is outside of India. Latitude comes first, from 6 to 38, then longitude, from 68 to 98',
+    );
   return problems;
+}
+
+/** Within a box around it, with its islands. */
+function isInIndia(latitude: number, longitude: number): boolean {
+  return latitude >= 6 && latitude <= 38 && longitude >= 68 && longitude <= 98;
 }
 
 function isLink(text: string): boolean {

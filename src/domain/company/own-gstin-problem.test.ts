@@ -29,6 +29,11 @@ test('a challan to our own branch names our own GSTIN, which its e-way bill need
     field: 'buyerAddress',
     message: `Buyer Address has no GSTIN: type our own GSTIN ${here.gstin} of this Tax State in it, because the goods go to our own branch`,
   });
+  const alone = buildCompany({ registrations: { [home]: here } });
+  expect(ownGstinProblem(alone, toBranch('Our godown\nNew Delhi 110041'))?.message).toContain(
+    `type our own GSTIN ${here.gstin} in it`,
+  );
+  expect(ownGstinProblem(alone, buildDraft(toOurselves))?.message).not.toContain('Tax State');
   expect(ownGstinProblem(firm, toBranch(`Branch\nGSTIN ${there.gstin}`))?.message).toContain('section 25(4)');
   expect(ownGstinProblem(firm, toBranch(' '))).toBeNull();
 });

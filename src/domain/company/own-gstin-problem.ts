@@ -18,19 +18,22 @@ export function ownGstinProblem(
 ): Problem | null {
   if (kind === 'credit' || !isTaxState(taxState)) return null;
   const own = gstinOf(firm, taxState);
-  if (kind === 'challan' && purpose === 'branch') return branchProblem(own, buyerAddress);
+  const isOneOfSeveral = Object.keys(firm.registrations).length > 1;
+  if (kind === 'challan' && purpose === 'branch')
+    return branchProblem(own, buyerAddress, isOneOfSeveral ? `${own} of this Tax State` : own);
   if (own === '' || gstinIn(buyerAddress) !== own) return null;
-  const message = `Buyer Address has our own GSTIN ${own}: type the buyer's. To bill our other registration, change Tax State`;
+  const other = isOneOfSeveral ? '. To bill our other registration, change Tax State' : '';
+  const message = `Buyer Address has our own GSTIN ${own}: type the buyer's${other}`;
   return { field: 'buyerAddress', message };
 }
 
 /** A blank address is required anyway. */
-function branchProblem(own: string, buyerAddress: string): Problem | null {
+function branchProblem(own: string, buyerAddress: string, ownSaid: string): Problem | null {
   const buyer = gstinIn(buyerAddress);
   if (own === '' || buyer === own || buyerAddress.trim() === '') return null;
   const message =
     buyer === null
-      ? `Buyer Address has no GSTIN: type our own GSTIN ${own} of this Tax State in it, because the goods go to our own branch`
-      : `${buyer} is not our GSTIN ${own} of this Tax State: goods for another registration go with a tax invoice (CGST Act, section 25(4))`;
+      ? `Buyer Address has no GSTIN: type our own GSTIN ${ownSaid} in it, because the goods go to our own branch`
+      : `${buyer} is not our GSTIN ${ownSaid}: goods for another registration go with a tax invoice (CGST Act, section 25(4))`;
   return { field: 'buyerAddress', message };
 }

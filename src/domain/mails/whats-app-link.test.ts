@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whatsAppLink, whatsAppNumber } from './whats-app-link.ts';
+import { mobileNumber, whatsAppLink, whatsAppNumber } from './whats-app-link.ts';
 
 test.each([
   ['98765 43210', '919876543210'],
@@ -32,4 +32,17 @@ test.each([
 test('A text with line breaks, & and # stays one text', () => {
   const text = 'A & B #1\nनमस्ते https://shop.example/d/x?y=1';
   expect(new URL(whatsAppLink('919876543210', text)).searchParams.get('text')).toBe(text);
+});
+
+test.each([
+  ['+91 98765 43210', '919876543210'],
+  ['+91 987 654 3210', '919876543210'],
+  ['+91 674 234 5678', null],
+  ['(0674) 2345678', null],
+  ['067654 32100', '916765432100'],
+  ['+91 484 2345678', null],
+  ['+351 912 345 678', null],
+  ['ask Meena', null],
+])('The mobile number of India in %s is %s', (phone, number) => {
+  expect(mobileNumber(phone)).toBe(number);
 });

@@ -10,6 +10,16 @@ export function whatsAppNumber(phone: string): string | null {
   return international !== null && /^[1-9]\d{7,14}$/.test(international) ? international : null;
 }
 
+/**
+ * The same of a mobile number of India, and null for any other: `mobileNumber('+91 484 2345678')` → null. It begins with 6 to 9, as
+ * the codes of some cities do: 674, written apart, is Bhubaneswar.
+ */
+export function mobileNumber(phone: string): string | null {
+  const number = whatsAppNumber(phone);
+  const hasCityCode = /^\D*(?:91|0)?\D*[678]\d{1,3}\D/.test(phone);
+  return number !== null && /^91[6-9]\d{9}$/.test(number) && !hasCityCode ? number : null;
+}
+
 /** A page of WhatsApp with the text filled in: `whatsAppLink('919876543210', 'Namaste')` → `'https://wa.me/919876543210?text=Namaste'` */
 export function whatsAppLink(number: string, text: string): string {
   return `https://wa.me/${number}?text=${encodeURIComponent(text)}`;

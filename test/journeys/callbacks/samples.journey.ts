@@ -235,9 +235,16 @@ test('The PIN code of a form for samples names the nearest shop, to which WhatsA
 }) => {
   announce('Missing ad tag');
   await offerSamples(page, shop);
+  const headers = { Authorization: `Bearer ${shop.token}` };
+  const { version, company } = await (await page.request.get(`${shop.origin}/api/company`, { headers })).json();
+  // The first telephone is a landline, which WhatsApp does not reach.
+  company.contact.phones = ['+91 11 5550 0101', '+91 98765 43210'];
+  company.contact.offices[1].phone = '+91 87654 32109';
+  const data = { onto: version, company };
+  expect((await page.request.post(`${shop.origin}/api/company`, { headers, data })).status()).toBe(200);
   await page.goto(`${shop.origin}/hpl/hp-204`);
   const whatsApp = page.getByRole('link', { name: 'WhatsApp the shop' });
-  await expect(whatsApp).toHaveAttribute('href', /^https:\/\/wa\.me\/911155500101\?/);
+  await expect(whatsApp).toHaveAttribute('href', /^https:\/\/wa\.me\/919876543210\?/);
   await page.goto(`${shop.origin}/samples?m=hp-204`);
   const pin = page.getByLabel('PIN code');
   await expect(pin).toHaveAccessibleDescription('Six digits, within India');
@@ -245,5 +252,5 @@ test('The PIN code of a form for samples names the nearest shop, to which WhatsA
   await pin.fill('753 014');
   await expect(pin).toHaveAccessibleDescription('Our shop in Bhubaneswar is nearest.');
   await page.goto(`${shop.origin}/hpl/hp-204`);
-  await expect(whatsApp).toHaveAttribute('href', /^https:\/\/wa\.me\/916745550103\?/);
+  await expect(whatsApp).toHaveAttribute('href', /^https:\/\/wa\.me\/918765432109\?/);
 });

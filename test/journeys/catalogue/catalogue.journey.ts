@@ -142,6 +142,22 @@ test('The home page: a slide has its caption and picture, a list its order; a de
   const caption = page.getByRole('textbox', { name: 'Caption of slide 8, English' });
   await expect(caption).toHaveAttribute('placeholder', 'Blinds');
   await expectAccessible(page);
+  // Its translations go with an English caption that is cleared, or of another category; they are back when one is typed at once.
+  const translated = page.getByRole('textbox', { name: 'Caption of slide 8, Hindi' });
+  const category = page.getByRole('combobox', { name: 'Category of slide 8' });
+  await caption.fill('Zebra blinds');
+  await translated.fill('ज़ेबरा');
+  await category.selectOption('HPL');
+  await expect(translated).toHaveValue('');
+  await expect(caption).toHaveAttribute('placeholder', 'HPL');
+  await category.selectOption('Blinds');
+  await caption.fill('Zebra blinds');
+  await translated.fill('ज़ेबरा');
+  await caption.fill('');
+  await expect(translated).toHaveValue('');
+  await caption.fill('Zebra');
+  await expect(translated).toHaveValue('ज़ेबरा');
+  await translated.fill('');
   await caption.fill('Roller blinds');
   await page.getByRole('button', { name: /slide 8$/ }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Slide 8, Roller blinds' });

@@ -61,9 +61,20 @@ test('A category gets its texts, cover and close-up; an address that is taken is
   await address.fill('/Glass Partitions');
   await page.getByLabel('Name, English').focus();
   // The sentence is whole above its field, also while another one is typed in.
-  const malformed = page.getByText(/^The address of Glass Partitions is \/name, .* between\.$/);
+  const malformed = page.getByText(/^The address is \/name, .* between\.$/);
   expect(await malformed.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   await address.fill('/glasspartitions');
+  // So is one under a heading, which it leaves alone.
+  const hindi = page.getByLabel('Name, हिन्दी');
+  await hindi.fill('W'.repeat(61));
+  await page.keyboard.press('Control+Enter');
+  const tooLong = page.locator('[id$="names.hi-note"]');
+  await expect(tooLong).toHaveText('The name can have at most 60 characters.');
+  await page.setViewportSize({ width: 1100, height: 900 });
+  const [headed, said] = [await page.locator('#name').boundingBox(), await tooLong.boundingBox()];
+  expect(said?.y).toBeGreaterThanOrEqual((headed?.y ?? 0) + (headed?.height ?? 0));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await hindi.fill('');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Glass Partitions');
   await expect(state).toContainText('It has no pictures yet.');

@@ -33,6 +33,9 @@ test('A discount is asked for with %, typed by keyboard, printed, and credited w
   await type('', 'roll', '18');
   await expect(page.locator('#line-1-note')).toContainText('Less 6,772.50');
   await expect(cell(2, 'Product')).toBeFocused();
+  // Where a cell is too narrow, pointing at it says the whole.
+  await expect(cell(1, 'Product')).toHaveAttribute('title', 'Wallpaper');
+  await expect(cell(1, 'Per')).toHaveAttribute('title', await cell(1, 'Per').locator('option:checked').innerText());
 
   // Enter passes the column by in a row without a discount.
   await type('wpc p', '186.5', '148.75', 'rft', '18');

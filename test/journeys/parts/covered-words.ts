@@ -89,8 +89,12 @@ export async function doubleLetters(page: Page): Promise<void> {
 }
 
 /** Looks at a page in narrow windows, and adds what is wrong under its name and the width. */
-export async function lookNarrow(page: Page, name: string, faults: Record<string, string[]>): Promise<void> {
-  for (const width of [390, 320]) {
+export function lookNarrow(page: Page, name: string, faults: Record<string, string[]>): Promise<void> {
+  return lookAtWidths(page, name, faults, [390, 320]);
+}
+
+export async function lookAtWidths(page: Page, name: string, faults: Record<string, string[]>, widths: number[]) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
     for (const fault of await coveredWords(page))
       faults[`${name}, ${width}`] = [...(faults[`${name}, ${width}`] ?? []), fault];

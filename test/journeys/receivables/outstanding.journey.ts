@@ -157,6 +157,10 @@ test('On a tablet the heads of Outstanding stand in one band, and long names are
   const isCut = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth;
   await page.goto(`${shop.origin}/outstanding?q=honorary`);
   expect(await page.getByRole('rowheader', { name }).evaluate(isCut)).toBe(false);
+  // What one comes for is in sight without scrolling.
+  await expect(page.getByRole('cell', { name: /^[\d,]+\.00$/ }).last()).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('link', { name: `Receive money of ${name}` })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('columnheader', { name: 'Remind' })).toBeInViewport({ ratio: 1 });
   const ground = (head: string) =>
     page.getByRole('columnheader', { name: head }).evaluate((cell) => getComputedStyle(cell).backgroundColor);
   expect(await ground('Customer')).toBe(await ground('Oldest due'));

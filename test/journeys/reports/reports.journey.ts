@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expect } from '@playwright/test';
-import { home, homeName } from '#test/specification/specified-firm.ts';
+import { expect, type Locator } from '@playwright/test';
+import { branch, home, homeName } from '#test/specification/specified-firm.ts';
 import { expectAccessible } from '../parts/expect-accessible.ts';
 import { issueByWire } from '../parts/issue-by-wire.ts';
 import { test } from '../parts/own-shop.ts';
@@ -161,3 +161,45 @@ shared(
     await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText('1-10 of 12');
   },
 );
+
+test('A firm of one registration finds no hole in the filters where others choose one, and its bank details in one column', async ({
+  page,
+  shop,
+}) => {
+  const headers = { Authorization: `Bearer ${shop.token}` };
+  const { version, company } = await (await page.request.get(`${shop.origin}/api/company`, { headers })).json();
+  delete company.registrations[branch];
+  company.bank.accountName = 'Malabar Tiles & Sanitaryware Emporium (Kochi) Private Limited';
+  const data = { onto: version, company };
+  expect((await page.request.post(`${shop.origin}/api/company`, { headers, data })).status()).toBe(200);
+  const box = async (found: Locator) => {
+    const { x = 0, y = 0, width = 0 } = (await found.boundingBox()) ?? {};
+    return { x, y, width, right: x + width };
+  };
+  await page.goto(`${shop.origin}/invoicereports`);
+  const [from, to] = [
+    await box(page.getByLabel('From', { exact: true })),
+    await box(page.getByLabel('To', { exact: true })),
+  ];
+  expect([from.width, from.y]).toEqual([to.width, to.y]);
+  const [cancelled, register] = [
+    page.getByText('With cancelled ones'),
+    page.getByRole('button', { name: 'Download register' }),
+  ];
+  expect((await box(register)).x - (await box(cancelled)).right).toBeLessThan(40);
+
+  await page.goto(`${shop.origin}/outstanding`);
+  const [all, advance] = [page.getByRole('button', { name: /^All/ }), page.getByRole('button', { name: /^Advance/ })];
+  expect((await box(advance)).y).toBe((await box(all)).y);
+  expect(await page.locator('#query-note').evaluate((note) => note.scrollWidth - note.clientWidth)).toBe(0);
+
+  await page.goto(`${shop.origin}/taxinvoice`);
+  const bank = page
+    .getByRole('region', { name: 'Paper preview' })
+    .locator('dl')
+    .filter({ hasText: 'IFSC' })
+    .locator('dd');
+  await expect(bank).not.toHaveCount(0);
+  const starts = await bank.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().x)));
+  expect(new Set(starts).size).toBe(1);
+});

@@ -36,10 +36,10 @@ test('On phone, tablet and desk three of a selection stand side by side, are swi
   await expect(page).toHaveURL(`${shop.origin}/compare?p=hpl/oak-panel&p=hpl/sage-panel`);
   await expect(table.getByRole('columnheader')).toHaveCount(3);
   // Both say the same: no link leads to an empty table, and an address that asks for it is told so.
-  await expect(page.getByText('They say the same.')).toBeVisible();
+  await expect(page.getByText('Nothing is different.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Only what differs' })).toHaveCount(0);
   await page.goto(`${shop.origin}/compare?p=hpl/oak-panel&p=hpl/sage-panel&only=differing`);
-  await expect(page.getByText('They say the same.')).toBeVisible();
+  await expect(page.getByText('Nothing is different.')).toBeVisible();
   await expect(table.getByRole('row', { name: /^Product/ })).toHaveCount(0);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Copy link' }).press('Enter');

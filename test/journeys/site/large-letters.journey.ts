@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { localPath } from '#contract/local-path.ts';
 import { openingSiteWords } from '#domain/site-words/opening-site-words.ts';
-import { doubleLetters, lookNarrow } from '../parts/covered-words.ts';
+import { doubleLetters, lookAtWidths, lookNarrow } from '../parts/covered-words.ts';
+import { test as own } from '../parts/own-shop.ts';
 import { test } from '../parts/shared-shop.ts';
 import { showMap } from '../parts/show-map.ts';
 
@@ -43,4 +44,38 @@ test('With letters of twice the size nothing is cut or covered in a narrow windo
       await page.locator('[data-clears]').click();
     }
   expect(faults).toEqual({});
+});
+
+own.describe('Of staff', () => {
+  own.use({ loggedIn: true });
+
+  own(
+    'A long name of the firm takes two lines of the bar, on the site and in the office, and covers nothing',
+    async ({ page, shop }) => {
+      own.slow();
+      const headers = { Authorization: `Bearer ${shop.token}` };
+      const company = `${shop.origin}/api/company`;
+      const faults: Record<string, string[]> = {};
+      const long = [
+        'Malabar Tiles & Sanitaryware Emporium (Kochi) Private Limited',
+        'Malabartilesx'.repeat(8).slice(0, 100),
+      ];
+      for (const name of long) {
+        const now = await (await page.request.get(company, { headers })).json();
+        const data = { onto: now.version, company: { ...now.company, name } };
+        expect((await page.request.post(company, { headers, data })).status()).toBe(200);
+        for (const address of ['/', '/hi', '/or', '/operations']) {
+          // Every process looks at the database each 300 ms.
+          await expect(async () => {
+            await page.goto(shop.origin + address);
+            await expect(page.getByTitle(name)).toBeVisible({ timeout: 2000 });
+          }).toPass();
+          const brand = page.getByRole('banner').getByRole('link', { name });
+          await lookAtWidths(page, `${address} of ${name}`, faults, [320, 390, 820, 960, 1200, 1240, 1280, 1366, 1440]);
+          expect(await brand.evaluate((link) => link.getBoundingClientRect().height)).toBeLessThan(73);
+        }
+      }
+      expect(faults).toEqual({});
+    },
+  );
 });

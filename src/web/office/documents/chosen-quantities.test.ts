@@ -16,8 +16,9 @@ test('Without a typed quantity everything that is left goes into the invoice', (
 
 test('A typed quantity goes into the invoice, and 0 or a blank leaves the line out', () => {
   expect(chosenQuantities(whole, { 3: '1,0', 4: '0' }).problems).toEqual([
-    { fromRow: '3', message: 'Enter a number with at most three decimals' },
+    { fromRow: '3', message: 'Enter a number above zero, with at most three decimals' },
   ]);
+  expect(chosenQuantities(whole, { 3: '-1' }).problems).toHaveLength(1);
   expect(chosenQuantities(whole, { 3: ' 10.25 ', 4: '0' }).draft.lines).toEqual([
     { ...whole.lines[0], quantity: '10.25' },
   ]);

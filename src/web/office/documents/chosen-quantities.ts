@@ -21,7 +21,8 @@ export function chosenQuantities(
     if (text === undefined) return [line];
     const left = readDecimal(line.quantity, 3) ?? 0;
     const quantity = text.trim() === '' ? 0 : readDecimal(plainAmount(text), 3);
-    if (quantity === null) problems.push({ fromRow, message: 'Enter a number with at most three decimals' });
+    if (quantity === null)
+      problems.push({ fromRow, message: 'Enter a number above zero, with at most three decimals' });
     else if (quantity > left) problems.push({ fromRow, message: `Only ${formatQuantity(left)} ${line.unit} are left` });
     else if (quantity > 0) return [partOfLine(line, quantity, left)];
     return [];

@@ -19,10 +19,14 @@ function NewArrivals({ site }: { site: Site }) {
   return (
     <SiteFrame site={site}>
       <PageTitle title={words.site.newArrivals}>
-        <span>{fillWords(words.arrivals.groups, { n: arrivals.length })}</span>
+        <span>
+          {arrivals.length === 0
+            ? words.products.none
+            : countWords(arrivals.length, words.arrivals.groupsOne, words.arrivals.groups)}
+        </span>
         {isBare && <StaffUpload text={words.site.addPictures} />}
       </PageTitle>
-      {isBare ? (
+      {arrivals.length === 0 ? null : isBare ? (
         <PageSheet id="groups" title={words.site.products}>
           <NameLinks names={arrivals.map(({ title, explore }) => ({ title, route: explore }))} />
         </PageSheet>

@@ -22,9 +22,9 @@ export function SiteHeader({ site }: { site: Site }) {
   return (
     <header id="header" className={styles.header}>
       <div className={styles.bar}>
-        <a className={styles.brand} href={to(sitePaths.home)}>
+        <a className={styles.brand} title={site.company.name} href={to(sitePaths.home)}>
           <img src={path(sitePaths.download, { category: 'general', file: 'logo' })} width={44} height={44} alt="" />
-          <span>{site.company.name}</span>
+          <span className="two-lines">{site.company.name}</span>
         </a>
         <div className={styles.menu} id="menu" popover="auto">
           <nav className={styles.main} aria-label={words.site.main}>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { localPath } from '#contract/local-path.ts';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { languages } from '#domain/text/language.ts';
 import { buildCatalogue } from '#test/build/build-catalogue.ts';
 import { drawPage } from '#test/build/draw-page.ts';
@@ -74,4 +75,29 @@ test('Where a gallery or the brochures are empty nothing is counted, and staff c
   expect(mainOf('/hpl', ['hpl'])).not.toContain('data-staff');
   expect(mainOf('/brochures')).not.toContain('0 PDFs');
   expect(mainOf('/brochures')).toContain('href="/uploadimage#pdfs"');
+});
+
+test.each(languages)('In %s one thing is not counted as many, and a catalogue that is empty says so', (language) => {
+  const { home, products, arrivals } = wordsIn(language);
+  const seen = (path: string, catalogue: Catalogue) => {
+    const { html, body } = drawPage(localPath(language, path), { catalogue });
+    return { html, main: body.slice(body.indexOf('<main'), body.indexOf('</main>')) };
+  };
+  const one = buildCatalogue({ categories: full.categories.slice(0, 1), arrivals: full.arrivals.slice(0, 1) });
+  const single = seen('/products', one);
+  expect(single.main.split(products.categoriesOne)).toHaveLength(3);
+  expect(single.html).toMatch(new RegExp(`<meta name="description" content="[^"]*${products.categoriesOne}`));
+  expect(seen('/newproducts', one).main).toContain(arrivals.groupsOne);
+  expect(seen('/', { ...full, arrivals: one.arrivals }).main).toContain(`>${home.allGroupsOne}</a>`);
+  expect(seen('/', { ...full, arrivals: [] }).main).not.toContain(`href="${localPath(language, '/newproducts')}"`);
+  const lists = { slides: [], newArrivals: [], trending: [], bestSelling: [] };
+  const empty = buildCatalogue({ categories: [], arrivals: [], home: lists, folders: {} });
+  for (const path of ['/', '/products', '/newproducts']) {
+    const { main } = seen(path, empty);
+    expect(main, path).toContain(products.none);
+    expect(
+      [...main.matchAll(/<section id="([^"]+)"/g)].map(([, id]) => id),
+      path,
+    ).toEqual(path === '/' ? ['products', 'visit-us'] : []);
+  }
 });

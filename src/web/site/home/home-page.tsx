@@ -3,7 +3,7 @@ import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { HomeListId } from '#domain/catalogue/catalogue-record.ts';
 import type { MenuCategory, PageCatalogue } from '#domain/catalogue/page-catalogue.ts';
 import { slideInterval } from '#domain/catalogue/slide-interval.ts';
-import { fillWords } from '#domain/text/fill-words.ts';
+import { countWords } from '#domain/text/fill-words.ts';
 import { shortTitle } from '#domain/text/short-title.ts';
 import { SiteFrame } from '../frame/site-frame.tsx';
 import { StaffUpload } from '../frame/staff-links.tsx';
@@ -25,6 +25,9 @@ function Home({ site }: { site: Site }) {
   const { company, catalogue } = site;
   const { words, to } = useWords();
   const slides = slidesOf(catalogue);
+  const arrivals = cardsOf(catalogue, 'newArrivals');
+  const trending = cardsOf(catalogue, 'trending');
+  const bestSelling = cardsOf(catalogue, 'bestSelling');
   const line = { title: saidText(site, 'line', words) || company.name, lang: saidLang(site, 'line') };
   return (
     <SiteFrame site={site}>
@@ -41,31 +44,43 @@ function Home({ site }: { site: Site }) {
             <StaffUpload text={words.site.addPictures} />
           </div>
           <PageSheet id="products" title={words.site.products}>
-            <NameLinks names={byTitle(catalogue.categories)} />
+            {catalogue.categories.length === 0 ? (
+              <p className="quiet">{words.products.none}</p>
+            ) : (
+              <NameLinks names={byTitle(catalogue.categories)} />
+            )}
           </PageSheet>
         </>
       )}
-      <PageSheet
-        id="new-arrivals"
-        title={words.site.newArrivals}
-        more={
-          <SheetLink href={to(sitePaths.newProducts)}>
-            {fillWords(words.home.allGroups, { n: catalogue.arrivals.length })}
-          </SheetLink>
-        }
-      >
-        <Plates cards={cardsOf(catalogue, 'newArrivals')} />
-      </PageSheet>
-      <PageSheet id="trending" title={words.home.trending}>
-        <Plates cards={cardsOf(catalogue, 'trending')} trio />
-      </PageSheet>
-      <PageSheet
-        id="best-selling"
-        title={words.home.bestSelling}
-        more={<SheetLink href={to(sitePaths.products)}>{words.site.allProducts}</SheetLink>}
-      >
-        <CategorySchedule cards={cardsOf(catalogue, 'bestSelling')} />
-      </PageSheet>
+      {arrivals.length > 0 && (
+        <PageSheet
+          id="new-arrivals"
+          title={words.site.newArrivals}
+          more={
+            catalogue.arrivals.length > 0 && (
+              <SheetLink href={to(sitePaths.newProducts)}>
+                {countWords(catalogue.arrivals.length, words.home.allGroupsOne, words.home.allGroups)}
+              </SheetLink>
+            )
+          }
+        >
+          <Plates cards={arrivals} />
+        </PageSheet>
+      )}
+      {trending.length > 0 && (
+        <PageSheet id="trending" title={words.home.trending}>
+          <Plates cards={trending} trio />
+        </PageSheet>
+      )}
+      {bestSelling.length > 0 && (
+        <PageSheet
+          id="best-selling"
+          title={words.home.bestSelling}
+          more={<SheetLink href={to(sitePaths.products)}>{words.site.allProducts}</SheetLink>}
+        >
+          <CategorySchedule cards={bestSelling} />
+        </PageSheet>
+      )}
       {company.contact.offices.length > 0 && (
         <PageSheet id="visit-us" title={words.home.visit}>
           <OfficeList company={company} maps={1} />

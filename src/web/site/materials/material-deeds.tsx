@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { localPath } from '#contract/local-path.ts';
 import { sitePaths } from '#contract/site-paths.ts';
 import { nearestOffice } from '#domain/company/nearest-office.ts';
-import { whatsAppLink, whatsAppNumber } from '#domain/mails/whats-app-link.ts';
+import { mobileNumber, whatsAppLink } from '#domain/mails/whats-app-link.ts';
 import type { MaterialView, ShownMaterial } from '#domain/materials/material-at.ts';
 import { photoReference, selectionQuery } from '#domain/selection/selection-address.ts';
 import { fillWords } from '#domain/text/fill-words.ts';
@@ -118,7 +118,7 @@ function AskSample(props: MaterialDeedsProps) {
 }
 
 /**
- * To a telephone that WhatsApp can take, with the code and the page's address: of the office nearest to the PIN code that the visitor has
+ * To a mobile telephone, with the code and the page's address: of the office nearest to the PIN code that the visitor has
  * typed, else the first of the firm.
  */
 function WhatsApp({ site, shown, called }: MaterialDeedsProps) {
@@ -127,7 +127,7 @@ function WhatsApp({ site, shown, called }: MaterialDeedsProps) {
   const [pin, setPin] = useState('');
   useEffect(() => setPin(keptPin()), []);
   const phones = [nearestOffice(contact.offices, pin)?.phone ?? '', ...contact.phones];
-  const [number] = phones.flatMap((phone) => whatsAppNumber(phone) ?? []);
+  const [number] = phones.flatMap((phone) => mobileNumber(phone) ?? []);
   if (!number) return null;
   const link = site.origin + localPath(site.language, shown.path);
   const text = fillWords(words.material.whatsAppText, { name: shown.name.text, code: called, link });

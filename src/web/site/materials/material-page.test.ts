@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Contact } from '#domain/company/contact.ts';
-import { whatsAppNumber } from '#domain/mails/whats-app-link.ts';
 import { languages } from '#domain/text/language.ts';
 import { inEnglish } from '#domain/text/names.ts';
 import { buildCatalogue, buildCataloguePhoto } from '#test/build/build-catalogue.ts';
@@ -42,7 +41,8 @@ const vocabulary: Vocabulary = JSON.parse(
 const demo: { contact: Contact } = JSON.parse(
   readFileSync(new URL('../../../../demo/company.json', import.meta.url), 'utf8'),
 );
-const firstMobile = demo.contact.phones.flatMap((phone) => whatsAppNumber(phone) ?? [])[0];
+/** The telephones of the demo are landlines. */
+const contact = { ...demo.contact, phones: [...demo.contact.phones, '+91 98765 43210'] };
 const fact = { kind: 'size' as const, label: inEnglish(''), number: 2, unit: 'kg' as const, text: inEnglish('') };
 
 /** The terms of an item that its type does not have, and types that its place does not take: 'Offer.colour'. */
@@ -68,7 +68,6 @@ test.each(languages)(
     // Each view leads to its picture, which keeps its address.
     expect(body).toContain(`href="${prefix}/wallpapers/wallpapers-1"`);
     expect(html).toContain(`<link rel="canonical" href="https://shop.example${prefix}/wallpapers/wp-204"`);
-    expect(body).toContain('https://wa.me/');
     const picture = drawPage(`${prefix}/wallpapers/wallpapers-1`, { catalogue });
     expect(picture.status).toBe(200);
     expect(picture.body).toContain(`href="${prefix}/wallpapers/wp-204"`);
@@ -123,14 +122,15 @@ test('Each property of the Product is one of schema.org for its type, also where
 });
 
 test.each(languages)(
-  'In %s WhatsApp is to the first office with a mobile, with the code and the link of the page',
+  'In %s WhatsApp is to the first mobile of the firm, with the code and the link of the page, and not to a landline',
   (language) => {
     const prefix = language === 'en' ? '' : `/${language}`;
-    const { body } = drawPage(`${prefix}/wallpapers/wp-204`, { catalogue });
+    expect(drawPage(`${prefix}/wallpapers/wp-204`, { catalogue }).body).not.toContain('https://wa.me/');
+    const { body } = drawPage(`${prefix}/wallpapers/wp-204`, { catalogue, contact });
     const [, address = ''] = /href="(https:\/\/wa\.me\/[^"]+)"/.exec(body) ?? [];
     const link = new URL(address);
     const text = link.searchParams.get('text') ?? '';
-    expect(link.pathname).toBe(`/${firstMobile}`);
+    expect(link.pathname).toBe('/919876543210');
     expect(text).toContain('WP 204');
     expect(text.endsWith(`: https://shop.example${prefix}/wallpapers/wp-204`)).toBe(true);
   },

@@ -35,6 +35,7 @@ export function ThreeLanguages({ label, idOf, about, children }: ThreeLanguagesP
             </>
           }
           {...about(language)}
+          roomy
         >
           {(control) => children(language, { ...control, lang: language })}
         </Field>

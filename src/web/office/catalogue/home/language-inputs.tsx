@@ -1,5 +1,6 @@
-import { catalogueLanguages } from '#domain/text/catalogue-language.ts';
-import { type Names, nameIn } from '#domain/text/names.ts';
+import { useRef } from 'react';
+import { type CatalogueLanguage, catalogueLanguages } from '#domain/text/catalogue-language.ts';
+import { inEnglish, type Names, nameIn } from '#domain/text/names.ts';
 import { languageNames } from '../record/change-words.ts';
 import styles from './home.module.css';
 
@@ -15,8 +16,18 @@ type LanguageInputsProps = {
   onChange: (names: Names) => void;
 };
 
-/** A text in three languages, a cell each. A blank cell shows what visitors read there. */
+/**
+ * A text in three languages, a cell each. A blank cell shows what visitors read there. Translations of an English text that is
+ * cleared go with it; they are back when another is typed in its place at once.
+ */
 export function LanguageInputs({ id, label, names, behind, isWrong, onChange }: LanguageInputsProps) {
+  const cleared = useRef<Names | null>(null);
+  const type = (language: CatalogueLanguage, text: string) => {
+    if (language !== 'en') return onChange({ ...names, [language]: text });
+    if (text !== '') return onChange({ ...(cleared.current ?? names), en: text });
+    cleared.current = names;
+    onChange(inEnglish(''));
+  };
   return catalogueLanguages.map((language) => {
     const instead = nameIn(behind, language);
     return (
@@ -31,7 +42,10 @@ export function LanguageInputs({ id, label, names, behind, isWrong, onChange }: 
         autoComplete="off"
         aria-label={`${label}, ${languageNames[language]}`}
         aria-invalid={isWrong || undefined}
-        onChange={({ target }) => onChange({ ...names, [language]: target.value })}
+        onChange={({ target }) => type(language, target.value)}
+        onBlur={() => {
+          cleared.current = null;
+        }}
       />
     );
   });

@@ -1,5 +1,5 @@
 import type { HomeSlide } from '#domain/catalogue/catalogue-record.ts';
-import { nameIn } from '#domain/text/names.ts';
+import { inEnglish, nameIn } from '#domain/text/names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { slidePicture } from '../record/picture-of.ts';
@@ -36,7 +36,7 @@ export function SlideRow({ slide, at, record, pictures, problem, onMove, onChang
           text: hidden ? `${names.en} (hidden)` : names.en,
         }))}
         value={String(slide.category)}
-        onChange={({ target }) => onChange({ category: Number(target.value), picture: null })}
+        onChange={({ target }) => onChange({ category: Number(target.value), picture: null, caption: inEnglish('') })}
       />
       <LanguageInputs
         id={`home.slides.${at + 1}.caption`}

@@ -67,7 +67,7 @@ const products: MovedSort<MovedProductsAnswer['rows'][number]> = {
   words: {
     forOwners: 'Only an owner takes products from a file.',
     hint: 'Excel, CSV, or the stock items of Tally (Export, Masters, format XML), up to 20 MB. A column is named Name or Item; HSN, Unit, GST, Pack and Rate are read too. Visitors see a rate when you say so in Catalogue.',
-    before: 'Nothing is in the catalogue yet. What a row leaves blank stays as it is.',
+    before: 'Nothing of the file is in the catalogue yet. What a row leaves blank stays as it is.',
     there: 'All good rows of this file are in the catalogue already.',
     none: 'No product goes in.',
     now: 'Documents offer them now.',

@@ -93,7 +93,7 @@ function AddressItem({ address, words }: { address: string; words: string[] }) {
       <b>
         <MarkedText text={first} parts={words} />
       </b>{' '}
-      <span>
+      <span className="two-lines">
         <MarkedText text={rest.join(', ')} parts={words} />
       </span>
     </>
@@ -110,7 +110,7 @@ function CustomerItem({ customer, words }: { customer: SuggestedCustomer; words:
       <b>
         <MarkedText text={name} parts={words} />
       </b>{' '}
-      <span>
+      <span className="two-lines">
         <MarkedText text={[address, address.includes(gstin) ? '' : gstin].filter(Boolean).join(', ')} parts={words} />
         {delivery && (
           <>

@@ -63,9 +63,12 @@ export const InvoiceLineRow = memo((props: InvoiceLineRowProps) => {
         }
       : null;
 
+  const units = unitOptions(lists);
   const cellProps = (cell: LineCell) => ({
     id: fieldId(`${name} ${cell}`),
     className: field.control,
+    // The whole of what has no room.
+    title: (cell === 'unit' && units.find(({ value }) => value === line.unit)?.text) || line[cell],
     'aria-label': `Line ${row} ${cellLabels[cell]}`,
     'aria-invalid': incomplete.includes(cell) || problems.some((problem) => problem.field === `${name} ${cell}`),
     'aria-describedby': fieldId(`${name} note`),
@@ -145,7 +148,7 @@ export const InvoiceLineRow = memo((props: InvoiceLineRowProps) => {
         </span>
       )}
       <span className={third} data-label="Per">
-        <Select {...controlProps('unit')} options={unitOptions(lists)} />
+        <Select {...controlProps('unit')} options={units} />
       </span>
       <span className={third} data-label="GST">
         <Select {...controlProps('gst')} options={optionLists.gst} />

@@ -14,11 +14,12 @@ import styles from './staff-bar.module.css';
  */
 export function StaffBar({ desk, onFind }: { desk: Desk | null; onFind: () => void }) {
   const shown = inBar.filter((screen) => isShown(screen, desk));
+  const firm = desk?.company?.name ?? document.getElementById('office')?.dataset.firm;
   return (
     <header className={styles.bar}>
-      <a className={styles.brand} href={paths.home}>
+      <a className={styles.brand} href={paths.home} title={firm}>
         <BrandMark />
-        <span>{desk?.company?.name ?? document.getElementById('office')?.dataset.firm}</span>
+        <span className="two-lines">{firm}</span>
       </a>
       <div className={styles.menu} id="menu" popover="auto">
         <nav aria-label="Staff">

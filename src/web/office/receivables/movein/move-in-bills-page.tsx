@@ -74,7 +74,10 @@ function MoveInBills({ title }: { title: string }) {
       )}
       {state.kind === 'preview' ? (
         <>
-          <ChosenRows rows={state.preview.rows} hint={`Nothing is in the accounts yet. ${state.preview.leftOut}`}>
+          <ChosenRows
+            rows={state.preview.rows}
+            hint={`Nothing of the file is in the accounts yet. ${state.preview.leftOut}`}
+          >
             {(shown) => <BillsTable rows={shown} isOneRegistration={state.preview.registrations.length < 2} />}
           </ChosenRows>
           <BillsDock preview={state.preview} isTaking={isTaking} onTake={take} />

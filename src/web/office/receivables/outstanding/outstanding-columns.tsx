@@ -6,7 +6,7 @@ import type { AgeBox } from '#domain/receivables/ageing.ts';
 import { Button, ButtonLink, PlainButton } from '../../../ui/button.tsx';
 import inkLink from '../../../ui/ink-link.module.css';
 import { signedRupees } from '../../parts/signed-rupees.ts';
-import type { Column } from '../../parts/table/column.ts';
+import type { Column, Width } from '../../parts/table/column.ts';
 import type { LoadState } from '../../parts/use-load.ts';
 import styles from './outstanding.module.css';
 import type { ListFilter } from './outstanding-choice.ts';
@@ -53,7 +53,7 @@ export function outstandingColumns({
       cell: ({ oldestDue }) => oldestDue && formatDate(oldestDue),
     },
     ...boxes.map(
-      ({ box, head, label = head, width = 13 }): Column<OutstandingRowAnswer> => ({
+      ({ box, head, label = head, width }): Column<OutstandingRowAnswer> => ({
         ...{ id: box, heading: `${head} ₹`, align: 'right', width, fold: { name: label }, className: styles.box },
         cell: ({ customer, name, [box]: paise }) =>
           paise !== 0 && (
@@ -116,12 +116,14 @@ export function outstandingColumns({
   ];
 }
 
+const age = { large: 13, small: 0 };
+
 /** The columns between the due date and what is owed. */
-const boxes: readonly { box: AgeBox | 'advance'; head: string; label?: string; width?: number }[] = [
-  { box: 'notDue', head: 'Not due' },
-  { box: 'upTo30', head: '1–30', label: '1–30 days' },
-  { box: 'upTo60', head: '31–60', label: '31–60 days' },
-  { box: 'upTo90', head: '61–90', label: '61–90 days' },
-  { box: 'over90', head: 'Over 90', label: 'Over 90 days' },
+const boxes: readonly { box: AgeBox | 'advance'; head: string; label?: string; width: Width }[] = [
+  { box: 'notDue', head: 'Not due', width: 13 },
+  { box: 'upTo30', head: '1–30', label: '1–30 days', width: age },
+  { box: 'upTo60', head: '31–60', label: '31–60 days', width: age },
+  { box: 'upTo90', head: '61–90', label: '61–90 days', width: age },
+  { box: 'over90', head: 'Over 90', label: 'Over 90 days', width: age },
   { box: 'advance', head: 'Advance', width: 12 },
 ];

@@ -101,7 +101,7 @@ export const enMaterials = {
     note: 'What differs has a ground.',
     property: 'Property',
     differs: 'differs',
-    same: 'They say the same.',
+    same: 'Nothing is different.',
     onlyDiffering: 'Only what differs',
     allRows: 'Show all rows',
     few: 'Choose two to four pictures to see them side by side.',
