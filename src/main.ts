@@ -109,10 +109,12 @@ async function serveShop(config: Config, { development, log, ownShop }: Serving)
   const opened = await openPorts(config);
   if (opened.replicaProblem !== null)
     print(`DATABASE_READ_URL is not asked until it can be: ${opened.replicaProblem}. DATABASE_URL answers all reads.`);
-  for (const line of await tryPlace(config)) print(line);
+  const placeSaid = await tryPlace(config);
   // Before anything is stored there: the files may belong to another shop.
   await claimAtStart(opened);
   for (const line of await firstStart(opened, config, demoFolder)) print(line);
+  // A disk that is read-only has ended the start by now, with one line.
+  for (const line of placeSaid) print(line);
   for (const line of await encryptAtStart(opened)) print(line);
   for (const line of await claimAtStart(opened)) print(line);
   const paper = openPaper();
