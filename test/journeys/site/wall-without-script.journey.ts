@@ -10,7 +10,7 @@ test('Without script the form is answered by the server, in the language of the 
   await page.getByRole('button', { name: 'हिसाब लगाएँ' }).click();
   await expect(page.getByText('3 रोल', { exact: true })).toBeVisible();
   await expect(
-    page.getByRole('img', { name: '3.66 मी पर 0.53 मी की 7 पट्टियाँ; आख़िरी 0.48 मी पर कटती है' }),
+    page.getByRole('img', { name: '3.66 मी पर 0.53 मी की 7 पट्टियाँ; आख़िरी 0.478 मी पर कटती है' }),
   ).toBeVisible();
   await page.getByRole('button', { name: 'दरवाज़ा या खिड़की जोड़ें' }).click();
   await page.getByLabel('दरवाज़ा या खिड़की 1, चौड़ाई').fill('3 ft');

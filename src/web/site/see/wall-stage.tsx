@@ -1,4 +1,4 @@
-import { type PointerEvent, type Ref, useEffect, useRef } from 'react';
+import { type PointerEvent, type Ref, useLayoutEffect, useRef } from 'react';
 import type { Corners, Point } from '#domain/wall/picture.ts';
 import type { Stroke } from '#domain/wall/strokes.ts';
 import { BrushPointer } from './brush-pointer.tsx';
@@ -44,7 +44,8 @@ export function WallStage(props: WallStageProps) {
   // What is brushed is brushed on the whole wall.
   const shownFrom = brush ? 0 : split;
 
-  useEffect(() => {
+  // Before the next frame: the marks of the corners never stand on what was laid.
+  useLayoutEffect(() => {
     const context = stage.current?.getContext('2d');
     if (!context) return;
     context.drawImage(photo.canvas, 0, 0);
