@@ -1,3 +1,4 @@
+import { counted } from '#domain/text/counted.ts';
 import type { HeldMails } from '#operations/ports/verify.ts';
 
 /** What an operator is told of the mails that a restored shop does not send by itself; none where none waited. */
@@ -14,8 +15,4 @@ export function heldLines({ mails, answers }: HeldMails): string[] {
         ]
       : []),
   ];
-}
-
-function counted(count: number, word: string): string {
-  return count === 1 ? `1 ${word}` : `${count} ${word}s`;
 }

@@ -112,7 +112,7 @@ async function open(env: Record<string, string>): Promise<string> {
   return opening.then((ports) => claimAtStart(ports).finally(ports.close)).then(() => 'It opened.', startFailure);
 }
 
-test('A program that answers at the port of the database and is none is told in one line', async () => {
+test('When another program answers at the port of the database, one line says so', async () => {
   const other = createServer((socket) => socket.on('data', () => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')));
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void other.close());
@@ -153,7 +153,7 @@ async function tell(url: string, statement: string) {
 
 eachDatabase('The database of another program', (_, freshUrl) => {
   test.each(['invoices', 'unlike', 'migrations'])(
-    'with a table “%s” is refused, and gets none of ours',
+    'with a table “%s” is refused, and no table is added to it',
     async (table) => {
       const url = await freshUrl();
       const database = await openDatabase(url);

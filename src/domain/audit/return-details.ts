@@ -1,4 +1,5 @@
 import { formatDate, isDate } from '../calendar/indian-date.ts';
+import { counted } from '../text/counted.ts';
 
 type Facts = Record<string, unknown>;
 
@@ -14,14 +15,10 @@ export const returnDetails: Record<string, (now: Facts) => string[]> = {
     typeof arn === 'string' && arn !== '' ? `ARN ${arn}` : '',
   ],
   'pack downloaded': ({ leftOut }) => [
-    typeof leftOut === 'number' && leftOut > 0 ? `${counted(leftOut)} left out of the return` : '',
+    typeof leftOut === 'number' && leftOut > 0 ? `${counted(leftOut, 'document')} left out of the return` : '',
   ],
   'return reopened': ({ reason }) => [typeof reason === 'string' ? `“${reason}”` : ''],
 };
-
-function counted(documents: number): string {
-  return documents === 1 ? '1 document' : `${documents} documents`;
-}
 
 const fieldNames: Record<string, string> = {
   place: 'place of supply',

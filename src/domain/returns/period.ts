@@ -76,15 +76,15 @@ export function formOf(period: Period, frequency: FilingFrequency): ReturnForm |
 
 /**
  * How often the quarter of a period is filed: as it was begun, for a firm changes from quarter to quarter only (CGST rule 61A); else as the
- * registration says today. `filings`: those of the quarter that stand.
+ * registration has `said` since. `filings`: those of the quarter that stand.
  * `frequencyIn([{ period: '2026-10', form: 'iff' }], 'monthly')` → `'quarterly'`
  */
 export function frequencyIn(
   filings: readonly { period: Period; form: ReturnForm }[],
-  today: FilingFrequency,
+  said: FilingFrequency,
 ): FilingFrequency {
   const [begun] = filings;
-  if (!begun) return today;
+  if (!begun) return said;
   return begun.form === 'iff' || isQuarter(begun.period) ? 'quarterly' : 'monthly';
 }
 

@@ -43,13 +43,13 @@ export async function askGstr1(
   const filing = await returns.filing(taxState, period);
   const ofQuarter = filing ? [filing] : await returns.filingsTouching(taxState, quarterOf(periodDays(period).from));
   const standing = ofQuarter.filter(({ reopened }) => reopened === null);
-  const today = registration.filing ?? 'monthly';
-  const frequency = frequencyIn(standing, today);
+  const said = registration.filing ?? 'monthly';
+  const frequency = frequencyIn(standing, said);
   // One that was opened again is filed as it was before.
   const before = ofQuarter.find((each) => each.period === period);
   const form = filing?.form ?? formOf(period, frequency) ?? before?.form ?? null;
   if (form === null) {
-    const message = frequency === today ? notFiled(name, period, frequency) : begunOtherwise(period, frequency);
+    const message = frequency === said ? notFiled(name, period, frequency) : begunOtherwise(period, frequency);
     return failed('invalid', message, { problems: [{ field: 'period', message }] });
   }
   const question: Gstr1Question = {

@@ -54,6 +54,7 @@ async function documentOf(
   if (!row || row.kind === 'pro') return { refused: { kind: 'not-found' } };
   if (row.cancelled === 1) return { refused: { kind: 'cancelled' } };
   const isOfInvoice = facts.place !== undefined || facts.gstin !== undefined || facts.original !== undefined;
+  // A PIN and a town are in no return: an e-invoice may want them after its month is filed.
   const period = isOfInvoice || isOfExport(facts) ? await reportedPeriod(transaction, id) : null;
   if (period !== null) return { refused: { kind: 'reported', period, note: null } };
   if (row.original_id !== null && isOfInvoice)
@@ -64,7 +65,7 @@ async function documentOf(
   return note ? { refused: { kind: 'reported', ...note } } : { subject: `${row.kind}/${row.tax_state}/${row.number}` };
 }
 
-/** A PIN and a town are in no return: an e-invoice may want them after its month is filed. */
+/** The port and the shipping bill stand in table 6A. */
 function isOfExport({ port, shippingBill, shippingBillDate }: Supplement): boolean {
   return [port, shippingBill, shippingBillDate].some((fact) => fact !== undefined);
 }

@@ -3,9 +3,9 @@ import { paths } from '#contract/paths.ts';
 import type { ReturnAnswer } from '#contract/returns/returns.ts';
 import { formatDate } from '#domain/calendar/indian-date.ts';
 import { taxStates } from '#domain/tax/states.ts';
+import { counted } from '#domain/text/counted.ts';
 import inkLink from '../../ui/ink-link.module.css';
 import { Said } from '../parts/said.tsx';
-import { counted } from './counted.ts';
 import styles from './returns.module.css';
 
 /** That the period is closed, and what follows from it. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ReturnAnswer } from '#contract/returns/returns.ts';
 import type { Role } from '#domain/staff/role.ts';
+import { counted } from '#domain/text/counted.ts';
 import { Button, PlainButton } from '../../ui/button.tsx';
-import { counted } from './counted.ts';
 import { fileName, returnName, shortName } from './next-step.ts';
 import styles from './returns.module.css';
 import { TallyRow } from './tally-row.tsx';

@@ -1,6 +1,6 @@
 import { periodName } from '#domain/returns/period.ts';
+import { counted } from '#domain/text/counted.ts';
 import type { AwaitedPeriod } from '../parts/return-periods.ts';
-import { counted } from './counted.ts';
 
 /** `'39 documents of October 2026 have no IRN; 12 are past 30 days, and the portal no longer takes them.'`; '' when none waits. */
 export function irnsSaid({ missing, late, period }: AwaitedPeriod): string {

@@ -9,7 +9,7 @@ import {
   periodName,
 } from '#domain/returns/period.ts';
 import type { Role } from '#domain/staff/role.ts';
-import { counted } from './counted.ts';
+import { counted } from '#domain/text/counted.ts';
 import { daysUntil } from './days-until.ts';
 import type { MendRow, ReturnError } from './mend-list.ts';
 import { remedyWords } from './remedy-words.ts';

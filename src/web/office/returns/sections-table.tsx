@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ReturnAnswer } from '#contract/returns/returns.ts';
+import { counted } from '#domain/text/counted.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../parts/table/data-table.tsx';
-import { counted } from './counted.ts';
 import { DocumentsBehind } from './documents-behind.tsx';
 import { issuedSaid } from './issued-said.ts';
 import { hsnOf, outwardOf } from './return-sums.ts';

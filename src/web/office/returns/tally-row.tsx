@@ -3,11 +3,11 @@ import { paths } from '#contract/paths.ts';
 import type { TallyStateAnswer } from '#contract/returns/tally.ts';
 import type { Period } from '#domain/returns/period.ts';
 import type { TaxState } from '#domain/tax/states.ts';
+import { counted } from '#domain/text/counted.ts';
 import { Button, PlainButton } from '../../ui/button.tsx';
 import { callStaff } from '../parts/frame/call-staff.ts';
 import { shownTime } from '../parts/shown-time.ts';
 import { useLoad } from '../parts/use-load.ts';
-import { counted } from './counted.ts';
 import type { ReturnFile } from './use-return-file.ts';
 
 type TallyRowProps = { state: TaxState; period: Period; file: ReturnFile };

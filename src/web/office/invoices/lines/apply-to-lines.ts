@@ -4,6 +4,7 @@ import { maxRows } from '#domain/invoices/field-problems.ts';
 import type { DraftLine } from '#domain/invoices/invoice.ts';
 import { type LineGrid, type Pasted, pasteRows } from '#domain/invoices/paste/paste-rows.ts';
 import type { ProductHabit } from '#domain/invoices/product-habits.ts';
+import { counted } from '#domain/text/counted.ts';
 import type { LineCell } from '../form/change-draft.ts';
 
 export type LineAction = { kind: 'paste'; text: string } | { kind: 'remove' | 'above' | 'below' | 'up' | 'down' };
@@ -91,8 +92,4 @@ function pasteSentences({ first, last, byHeadings, cells, wrong, leftOut }: Past
       ...(leftOut.rows > 0 ? [`${counted(leftOut.rows, 'row')} left out: ${full.replace(/^A/, 'a')}`] : []),
     ].join(' '),
   ];
-}
-
-function counted(count: number, noun: string) {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
