@@ -119,6 +119,22 @@ describe.each(['native', 'wasm'] as const)('drawn by the %s engine', (engine) =>
     expect(pages.at(-1)).toContain('Bank details');
   });
 
+  test('short and long facts are drawn in any order and number', async () => {
+    const [reference, note] = [
+      ['', 'UTR1', 'A reference of more than 28 letters'],
+      ['', 'Paid', 'अग्रिम की रसीद'],
+    ];
+    const sorts = reference.flatMap((one) =>
+      note.flatMap((two) => [0, 128_500].map((tds) => [one, two, tds] as const)),
+    );
+    for (const [one, two, tds] of sorts) {
+      const tdsKind = tds > 0 ? 'income-tax' : '';
+      const voucher = buildVoucher({ reference: one, note: two, tds, tdsKind });
+      const [page = ''] = await readPdf(await drawVoucher(voucher, [buildLine(9)]));
+      expect([page.includes(one), page.includes(two), page.includes('TDS')]).toEqual([true, true, tds > 0]);
+    }
+  });
+
   test('a number of 17 characters stands whole on one line of its paper', async () => {
     const [page = ''] = await readPdf(await drawVoucher(buildVoucher({ number: 'RC-DL/26-27/10000' }), [buildLine(9)]));
     expect(page).toContain('RC-DL/26-27/10000');
