@@ -105,10 +105,13 @@ async function expectPack(desk: Desk, { state, month }: PackOf, { reckoned, mone
   for (const [head, value] of Object.entries(wordsOf(reported)))
     expect((table[head] ?? 0) + (left[head] ?? 0), head).toBe(value);
 
-  const vouchers = (kind: string) =>
-    money.items.filter(
-      (item) => item.kind === kind && item.state === state && item.date.startsWith(month) && item.ended === '',
-    );
+  const written = (kind: string) =>
+    money.items.filter((item) => item.kind === kind && item.state === state && item.date.startsWith(month));
+  for (const [kind, folder] of Object.entries({ receipt: 'Receipts', refund: 'Refunds', settlement: 'Settlements' })) {
+    const papers = [...files.keys()].filter((name) => name.startsWith(`Papers/${folder}/`));
+    expect(papers, `${folder} of ${month}`).toHaveLength(written(kind).length);
+  }
+  const vouchers = (kind: string) => written(kind).filter(({ ended }) => ended === '');
   const amounts = (kind: string) => vouchers(kind).reduce((sum, { amount }) => sum + amount, 0);
   const [receipts, settlements] = [vouchers('receipt'), vouchers('settlement')];
   const held = receipts.reduce((sum, { tds }) => sum + tds, 0);
