@@ -106,6 +106,39 @@ test('Colours are tokens', () => {
 
 const colour = /:.*(#[\da-f]{3,8}\b|\b(rgb|hsl|oklch)\()/i;
 
+/**
+ * The table's own, which reads the widths that columns say; then what a `DataTable` cannot say: a width on paper or on a phone,
+ * one of all columns alike, as narrow as the cell is, and a page of the site, whose tables have their widths before a script runs.
+ */
+const ownWidths = [
+  'office/catalogue/list/products-section.module.css',
+  'office/catalogue/list/units-section.module.css',
+  'office/customers/import/import-page.module.css',
+  'office/figures/figures.module.css',
+  'office/parts/shares/share-panel.module.css',
+  'office/parts/table/table.module.css',
+  'office/receivables/voucher/voucher-view.module.css',
+  'site/materials/compare-page.module.css',
+].map((path) => `src/web/${path}`);
+
+test('The width of a column stands at the column, in its table, and not in a stylesheet', () => {
+  const written = sheets.filter(({ rules }) =>
+    rules.some(
+      ({ selector, declarations }) =>
+        cell.test(selector) && !declarations.some(unseen) && declarations.some((each) => width.test(each)),
+    ),
+  );
+  expect(written.map(({ path }) => path)).toEqual(ownWidths);
+});
+
+/** Of a cell or a column itself, and not of what is in it or drawn before it. */
+const cell = /(^|[\s>+~(,])(th|td|col)\b(?![^,]*(\s|::))/;
+
+const width = /^(min-|max-)?(width|inline-size): (?!auto|none|0$)/;
+
+/** A heading that is only read out has no column. */
+const unseen = (each: string) => each === 'clip-path: inset(50%)';
+
 function classesIn(rules: readonly StyleRule[]): string[] {
   return [
     ...new Set(
