@@ -106,6 +106,39 @@ test('Colours are tokens', () => {
 
 const colour = /:.*(#[\da-f]{3,8}\b|\b(rgb|hsl|oklch)\()/i;
 
+/** The letters of drawings are as large as the drawing is drawn, whatever the text beside it has. */
+const drawings = [
+  'office/parts/plots/plot.module.css',
+  'site/parts/map-poster.module.css',
+  'ui/wall-drawing.module.css',
+];
+
+test('Sizes of letters are tokens, but for those of papers, in millimetres and points, and of drawings', () => {
+  const raw = sheets.flatMap(({ path, rules }) => {
+    const isDrawing = drawings.some((each) => path.endsWith(each));
+    return rules.flatMap(({ line, declarations }) =>
+      declarations
+        .filter((each) => fontSize.test(each) && !sizeToken.test(each) && !(isDrawing && /: [\d.]+px$/.test(each)))
+        .map((each) => `${path}:${line} ${each}`),
+    );
+  });
+  expect(raw).toEqual([]);
+});
+
+/** A size in a property of its own would be a token that nobody finds: those stand in `ui/tokens.css`. */
+test('Tokens of sizes stand together', () => {
+  const elsewhere = sheets
+    .filter(({ rules }) => rules.some(({ declarations }) => declarations.some((each) => each.startsWith('--t-'))))
+    .map(({ path }) => path);
+  expect(elsewhere).toEqual(['src/web/ui/tokens.css']);
+});
+
+const fontSize = /^font(-size)?:/;
+
+/** Or at most as large as its place; what is printed has points. */
+const sizeToken =
+  /: (inherit|var\(--t-\w+(, var\(--t-\w+\))?\)|min\(var\(--t-\w+\), [\d.]+px\)|calc\(var\(--mm\) \* [\d.]+\)|[\d.]+pt)$/;
+
 /**
  * The table's own, which reads the widths that columns say; then what a `DataTable` cannot say: a width on paper or on a phone,
  * one of all columns alike, as narrow as the cell is, and a page of the site, whose tables have their widths before a script runs.
