@@ -133,6 +133,20 @@ test('Tokens of sizes stand together', () => {
   expect(elsewhere).toEqual(['src/web/ui/tokens.css']);
 });
 
+/** A property without a value is no fault to a browser: it takes what is inherited. Base UI sets those two. */
+test('Every property that a style reads is set in a style, or by a module', () => {
+  const declared = sheets.flatMap(({ rules }) => rules.flatMap(({ declarations }) => declarations));
+  const set = new Set(declared.flatMap((each) => /^--[\w-]+/.exec(each) ?? []));
+  const read = new Set(
+    declared.flatMap((each) => [...each.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => name)),
+  );
+  const isSetByModule = (name: string) => modules.some(({ text }) => new RegExp(`\\b${name.slice(2)}\\b`).test(text));
+  expect([...read].filter((name) => !set.has(name) && !isSetByModule(name)).sort()).toEqual([
+    '--anchor-width',
+    '--available-height',
+  ]);
+});
+
 const fontSize = /^font(-size)?:/;
 
 /** Or at most as large as its place; what is printed has points. */
