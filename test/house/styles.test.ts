@@ -106,6 +106,86 @@ test('Colours are tokens', () => {
 
 const colour = /:.*(#[\da-f]{3,8}\b|\b(rgb|hsl|oklch)\()/i;
 
+/** The letters of drawings are as large as the drawing is drawn, whatever the text beside it has. */
+const drawings = [
+  'office/parts/plots/plot.module.css',
+  'site/parts/map-poster.module.css',
+  'ui/wall-drawing.module.css',
+];
+
+test('Sizes of letters are tokens, but for those of papers, in millimetres and points, and of drawings', () => {
+  const raw = sheets.flatMap(({ path, rules }) => {
+    const isDrawing = drawings.some((each) => path.endsWith(each));
+    return rules.flatMap(({ line, declarations }) =>
+      declarations
+        .filter((each) => fontSize.test(each) && !sizeToken.test(each) && !(isDrawing && /: [\d.]+px$/.test(each)))
+        .map((each) => `${path}:${line} ${each}`),
+    );
+  });
+  expect(raw).toEqual([]);
+});
+
+/** A size in a property of its own would be a token that nobody finds: those stand in `ui/tokens.css`. */
+test('Tokens of sizes stand together', () => {
+  const elsewhere = sheets
+    .filter(({ rules }) => rules.some(({ declarations }) => declarations.some((each) => each.startsWith('--t-'))))
+    .map(({ path }) => path);
+  expect(elsewhere).toEqual(['src/web/ui/tokens.css']);
+});
+
+/** A property without a value is no fault to a browser: it takes what is inherited. Base UI sets those two. */
+test('Every property that a style reads is set in a style, or by a module', () => {
+  const declared = sheets.flatMap(({ rules }) => rules.flatMap(({ declarations }) => declarations));
+  const set = new Set(declared.flatMap((each) => /^--[\w-]+/.exec(each) ?? []));
+  const read = new Set(
+    declared.flatMap((each) => [...each.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => name)),
+  );
+  const isSetByModule = (name: string) => modules.some(({ text }) => new RegExp(`\\b${name.slice(2)}\\b`).test(text));
+  expect([...read].filter((name) => !set.has(name) && !isSetByModule(name)).sort()).toEqual([
+    '--anchor-width',
+    '--available-height',
+  ]);
+});
+
+const fontSize = /^font(-size)?:/;
+
+/** Or at most as large as its place; what is printed has points. */
+const sizeToken =
+  /: (inherit|var\(--t-\w+(, var\(--t-\w+\))?\)|min\(var\(--t-\w+\), [\d.]+px\)|calc\(var\(--mm\) \* [\d.]+\)|[\d.]+pt)$/;
+
+/**
+ * The table's own, which reads the widths that columns say; then what a `DataTable` cannot say: a width on paper or on a phone,
+ * one of all columns alike, as narrow as the cell is, and a page of the site, whose tables have their widths before a script runs.
+ */
+const ownWidths = [
+  'office/catalogue/list/products-section.module.css',
+  'office/catalogue/list/units-section.module.css',
+  'office/customers/import/import-page.module.css',
+  'office/figures/figures.module.css',
+  'office/parts/shares/share-panel.module.css',
+  'office/parts/table/table.module.css',
+  'office/receivables/voucher/voucher-view.module.css',
+  'site/materials/compare-page.module.css',
+].map((path) => `src/web/${path}`);
+
+test('The width of a column stands at the column, in its table, and not in a stylesheet', () => {
+  const written = sheets.filter(({ rules }) =>
+    rules.some(
+      ({ selector, declarations }) =>
+        cell.test(selector) && !declarations.some(unseen) && declarations.some((each) => width.test(each)),
+    ),
+  );
+  expect(written.map(({ path }) => path)).toEqual(ownWidths);
+});
+
+/** Of a cell or a column itself, and not of what is in it or drawn before it. */
+const cell = /(^|[\s>+~(,])(th|td|col)\b(?![^,]*(\s|::))/;
+
+const width = /^(min-|max-)?(width|inline-size): (?!auto|none|0$)/;
+
+/** A heading that is only read out has no column. */
+const unseen = (each: string) => each === 'clip-path: inset(50%)';
+
 function classesIn(rules: readonly StyleRule[]): string[] {
   return [
     ...new Set(

@@ -51,9 +51,9 @@ export function measureSizes(files: readonly Source[]): Size[] {
     },
     { name: `files over ${LONGEST_FILE} lines`, figure: tooLong.length, limit: 0, target: 0 },
     { name: 'modules with one importer', figure: withOneImporter(modules), limit: 1_140, target: null },
-    { name: 'lines of styles', figure: linesIn(styles), limit: 17_290, target: 9_500 },
-    { name: 'declarations of styles', figure: declarationsIn(styles), limit: 7_385, target: 4_000 },
-    { name: `pairs of places with ${EQUAL_LINES} equal lines`, figure: runs.length, limit: 160, target: 250 },
+    { name: 'lines of styles', figure: linesIn(styles), limit: 17_165, target: 9_500 },
+    { name: 'declarations of styles', figure: declarationsIn(styles), limit: 7_315, target: 4_000 },
+    { name: `pairs of places with ${EQUAL_LINES} equal lines`, figure: runs.length, limit: 155, target: 250 },
     { name: 'longest of them', figure: Math.max(...runs.map(({ lines }) => lines)), limit: 12, target: 12 },
   ];
 }

@@ -13,6 +13,7 @@ import { endedCode } from '#domain/tax/ended-codes.ts';
 import inkLink from '../../ui/ink-link.module.css';
 import { callStaff } from '../parts/frame/call-staff.ts';
 import { shownTime } from '../parts/shown-time.ts';
+import { Columns } from '../parts/table/data-table.tsx';
 import { StatusRow } from '../parts/table/status-row.tsx';
 import table from '../parts/table/table.module.css';
 import { useLoad } from '../parts/use-load.ts';
@@ -45,33 +46,23 @@ export function Waiting({ desk }: { desk: Desk }) {
     <section aria-labelledby="waiting">
       <h2 id="waiting">Waiting</h2>
       <table className={`${table.table} ${styles.waiting}`}>
+        <Columns widths={[11.7, 'rest']} />
         <tbody>
           {waitingRow('Callbacks', paths.callbacks, callbacksSaid(desk, callbacks.latest?.oldest ?? null))}
           {desk.wishes.length > 0 && waitingRow('Products', paths.catalogue, wishesSaid(desk.wishes))}
-          {proFormas.state.kind === 'ready'
-            ? waitingRow('Pro-formas', paths.invoiceReports, proFormasSaid(proFormas.state.value))
-            : proFormas.state.kind === 'failed' && (
-                <StatusRow columns={2} state={proFormas.state} onRetry={proFormas.reload} />
-              )}
-          {owed.state.kind === 'ready'
-            ? waitingRow('Overdue', paths.outstanding, overdueSaid(owed.state.value))
-            : owed.state.kind === 'failed' && <StatusRow columns={2} state={owed.state} onRetry={owed.reload} />}
-          {returns.state.kind === 'ready'
-            ? waitingRow('Returns', paths.returns, <ReturnsSaid due={returns.state.value.due} today={desk.today} />)
-            : returns.state.kind === 'failed' && (
-                <StatusRow columns={2} state={returns.state} onRetry={returns.reload} />
-              )}
+          {rowOf(proFormas, (open) => waitingRow('Pro-formas', paths.invoiceReports, proFormasSaid(open)))}
+          {rowOf(owed, (sums) => waitingRow('Overdue', paths.outstanding, overdueSaid(sums)))}
+          {rowOf(returns, ({ due }) =>
+            waitingRow('Returns', paths.returns, <ReturnsSaid due={due} today={desk.today} />),
+          )}
           {returns.state.kind === 'ready' &&
             returns.state.value.awaited[0] &&
             waitingRow('IRNs', irnPage(returns.state.value.awaited[0]), <IrnsSaid {...returns.state.value} />)}
-          {eway.state.kind === 'ready'
-            ? eway.state.value.length > 0 &&
-              waitingRow('E-way bills', ewayPage(eway.state.value[0]), ewaySaid(eway.state.value))
-            : eway.state.kind === 'failed' && <StatusRow columns={2} state={eway.state} onRetry={eway.reload} />}
-          {mails.state.kind === 'ready'
-            ? mails.state.value.rows[0] &&
-              waitingRow('Mail', mailPage(mails.state.value.rows[0]), <FailedMailsSaid {...mails.state.value} />)
-            : mails.state.kind === 'failed' && <StatusRow columns={2} state={mails.state} onRetry={mails.reload} />}
+          {rowOf(eway, (bills) => bills.length > 0 && waitingRow('E-way bills', ewayPage(bills[0]), ewaySaid(bills)))}
+          {rowOf(
+            mails,
+            (failed) => failed.rows[0] && waitingRow('Mail', mailPage(failed.rows[0]), <FailedMailsSaid {...failed} />),
+          )}
           {short + ended > 0 && waitingRow('HSN codes', paths.catalogue, codesSaid(short, ended))}
         </tbody>
       </table>
@@ -88,6 +79,12 @@ async function fetchOldest(open: number, signal: AbortSignal) {
     }),
     signal,
   });
+}
+
+/** What has come, or why it has not. */
+function rowOf<T>({ state, reload }: ReturnType<typeof useLoad<T>>, row: (value: T) => ReactNode): ReactNode {
+  if (state.kind === 'failed') return <StatusRow columns={2} state={state} onRetry={reload} />;
+  return state.kind === 'ready' && row(state.value);
 }
 
 function waitingRow(title: string, href: string, said: ReactNode) {

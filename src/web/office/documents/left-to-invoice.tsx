@@ -1,6 +1,7 @@
 import type { DocumentRecord } from '#contract/documents.ts';
 import { liveTotals } from '#domain/invoices/live-totals.ts';
 import { formatQuantity, formatRate, formatRupees } from '#domain/money/format-rupees.ts';
+import { Columns } from '../parts/table/data-table.tsx';
 import styles from './document-page.module.css';
 import { type NextInvoice, quantityId } from './use-next-invoice.ts';
 
@@ -17,6 +18,7 @@ export function LeftToInvoice({ record, next }: LeftToInvoiceProps) {
     <section aria-labelledby="left">
       <h2 id="left">What is left to invoice</h2>
       <table className={record.challan ? `${styles.left} ${styles.withBack}` : styles.left}>
+        <Columns widths={[...Array(record.challan ? 6 : 5).fill('rest'), 15.7]} />
         <thead>
           <tr>
             <th scope="col">#</th>

@@ -3,6 +3,7 @@ import { path } from '#contract/path.ts';
 import { paths } from '#contract/paths.ts';
 import { indianDate } from '#domain/calendar/indian-date.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
+import { Columns } from '../parts/table/data-table.tsx';
 import { creditedOf } from './answer-of.ts';
 import { CameBackRow } from './came-back-row.tsx';
 import { descendantWords } from './descendant-words.ts';
@@ -14,10 +15,12 @@ import { isAllocated, PaymentRow, paymentDate } from './payment-row.tsx';
 export function WhatHappened({ record, onReload }: { record: DocumentRecord; onReload: () => void }) {
   const { kind, cancelled, date, totals } = record;
   const credited = creditedOf(record);
+  const ended = record.challan?.closed ?? record.proForma?.declined;
   return (
     <section aria-labelledby="happened">
       <h2 id="happened">What happened</h2>
       <table className={styles.happened}>
+        <Columns widths={[10.9, 'rest', 14.3]} />
         <thead className="sr">
           <tr>
             <th scope="col">Date</th>
@@ -31,14 +34,9 @@ export function WhatHappened({ record, onReload }: { record: DocumentRecord; onR
             This {thisNames[kind]}
           </HappenedRow>
           {laterRows(record, onReload)}
-          {record.challan?.closed && (
-            <HappenedRow date={indianDate(record.challan.closed.at)} amount={null}>
-              Closed: “{record.challan.closed.reason}”
-            </HappenedRow>
-          )}
-          {record.proForma?.declined && (
-            <HappenedRow date={indianDate(record.proForma.declined.at)} amount={null}>
-              Declined: “{record.proForma.declined.reason}”
+          {ended && (
+            <HappenedRow date={indianDate(ended.at)} amount={null}>
+              {record.challan ? 'Closed' : 'Declined'}: “{ended.reason}”
             </HappenedRow>
           )}
           {record.cancellation && (

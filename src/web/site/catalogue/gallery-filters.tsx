@@ -52,7 +52,7 @@ export function GalleryFilters({ filters, address, failed, onGo }: GalleryFilter
           </summary>
           <div className={styles.groups}>
             {filters.groups.map(({ kind, values }) => (
-              <fieldset key={kind}>
+              <fieldset key={kind} className="row">
                 <legend>{said[kind]}</legend>
                 {values.map((each) => (
                   <Value key={each.value} kind={kind} shown={each} />

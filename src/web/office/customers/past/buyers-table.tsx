@@ -1,6 +1,7 @@
 import { Fragment, type KeyboardEvent, useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ScrollArea } from '../../parts/scroll-area.tsx';
+import { Columns } from '../../parts/table/data-table.tsx';
 import table from '../../parts/table/table.module.css';
 import { BuyerCorrection } from './buyer-correction.tsx';
 import { BuyerRow } from './buyer-row.tsx';
@@ -65,11 +66,7 @@ export function BuyersTable({ buyers, onceCount, choice, refused, opened, onOpen
   return (
     <ScrollArea label="Buyers of your documents">
       <table className={`${table.table} ${table.fold} ${styles.past}`} aria-label="Buyers of your documents">
-        <colgroup>
-          {columns.map((column) => (
-            <col key={column} />
-          ))}
-        </colgroup>
+        <Columns widths={[4.2, 'rest', { large: 17.8, small: 0 }, 19.5, { large: 27.5, tablet: 0 }, 14.7, 11.1]} />
         <thead>
           <tr>
             <th scope="col">

@@ -58,11 +58,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       aria-busy={state ? state.kind === 'loading' : undefined}
     >
       {columns.some(({ width }) => typeof width !== 'undefined' && width !== 'rest') && (
-        <colgroup>
-          {columns.map(({ id, width }) => (
-            <col key={id} style={widthStyle(width)} />
-          ))}
-        </colgroup>
+        <Columns widths={columns.map(({ width }) => width)} />
       )}
       {columns.some(({ heading }) => heading !== undefined) && (
         <thead className={props.isHeadHeard ? 'sr' : undefined}>
@@ -105,6 +101,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     </table>
   );
   return frame ? <ScrollArea label={frame}>{table}</ScrollArea> : table;
+}
+
+/** For a table that writes its rows itself as well: `<Columns widths={[12, 'rest', 16]} />`. */
+export function Columns({ widths }: { widths: readonly (Width | undefined)[] }) {
+  return (
+    <colgroup className={styles.columns}>
+      {widths.map((width, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are
+        <col key={at} style={widthStyle(width)} />
+      ))}
+    </colgroup>
+  );
 }
 
 function Cells<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {

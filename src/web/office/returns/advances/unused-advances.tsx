@@ -7,6 +7,7 @@ import { formatDate } from '#domain/calendar/indian-date.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import { advanceNames } from '#domain/receivables/unused-advance.ts';
 import { Select } from '../../../ui/select.tsx';
+import { Columns } from '../../parts/table/data-table.tsx';
 import { StatusRow } from '../../parts/table/status-row.tsx';
 import table from '../../parts/table/table.module.css';
 import { TurnPages } from '../../parts/turn-pages.tsx';
@@ -48,6 +49,7 @@ export function UnusedAdvances({ shown, title }: { shown: ReturnAnswer; title: s
         )}
       </div>
       <table className={styles.advances} aria-label={title}>
+        <Columns widths={[16.7, 11.1, 'rest', 15.7, 13.5, 13.5]} />
         <thead>
           <tr>
             <th scope="col">Number</th>

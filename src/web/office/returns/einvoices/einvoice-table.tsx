@@ -27,6 +27,7 @@ export function EinvoiceTable({ einvoices: { rows, chosen, choose, part }, perio
       columns={[
         {
           id: 'chosen',
+          width: 4.2,
           heading: <ChooseAll ready={ready} chosen={chosen.length} choose={choose} />,
           cell: (row) => <ChooseOne row={row} isReady={isReady(row)} isChosen={isChosen(row)} choose={choose} />,
         },

@@ -24,6 +24,7 @@ export function LackingTable({ bills: { rows, chosen, choose } }: { bills: Lacki
       columns={[
         {
           id: 'chosen',
+          width: 4.2,
           heading: <ChooseAll ready={ready} chosen={chosen.length} choose={choose} />,
           cell: (row) => (
             <ChooseOne row={row} isReady={isReadyForFile(row)} isChosen={chosen.includes(row)} choose={choose} />
