@@ -131,6 +131,20 @@ test('A hidden category and its pictures are nowhere on the site, and come back 
   await app.close();
 });
 
+test('Without a slide the home page has no carousel, also where categories have pictures: it begins with all products', async () => {
+  const { app, read, save, preview, page } = await openCatalogue();
+  const { catalogue } = await read();
+  await app.ports.photos.add(buildPhoto({ folder: 'blinds', name: 'roller.jpg' }), { username: 'asha', address: '' });
+  const one = { ...catalogue, home: { ...catalogue.home, slides: catalogue.home.slides.slice(0, 1) } };
+  const none = { ...catalogue, home: { ...catalogue.home, slides: [] } };
+  expect((await preview(1, one)).body.losses).toContain('Blinds leaves the home page: slides.');
+  expect((await save(1, none)).status).toBe(200);
+  const { html } = await page('/');
+  expect([html.includes('data-state="'), html.includes('<section id="products"')]).toEqual([false, true]);
+  expect((await save(2, one)).status).toBe(200);
+  await app.close();
+});
+
 test('A category with pictures, also with deleted ones, is not removed', async () => {
   const { app, read, save } = await openCatalogue();
   const { catalogue } = await read();
