@@ -33,10 +33,10 @@ test('A picture is sold as its folder, unless a material that names it is sold o
       pictured('none', { product: 'Blinds' }),
     ],
   );
-  const paper = { product: 'Wallpaper', pack: roll, rate: usual };
+  const paper = { product: 'Wallpaper', unit: '', pack: roll, rate: usual };
   for (const reference of ['wallpapers', 'wallpapers/other', 'wallpapers/same'])
     expect(soldAs(sold, reference)).toEqual(paper);
-  expect(soldAs(sold, 'wallpapers/sheet')).toEqual({ product: 'HPL Sheet', pack: piece, rate: null });
+  expect(soldAs(sold, 'wallpapers/sheet')).toEqual({ product: 'HPL Sheet', unit: '', pack: piece, rate: null });
   expect(soldAs(sold, 'wallpapers/none')).toBeNull();
   expect(soldAs(sold, 'blinds/roller')).toBeNull();
 });

@@ -54,10 +54,14 @@ function soldOf(
   { rate, facts, ...of }: Pick<CatalogueMaterial, 'folder' | 'product' | 'rate' | 'facts'>,
 ): SoldProduct | null {
   const product = productOf(of, record);
-  const { pack, rate: usual } = record.products.find(({ name, hidden }) => name === product && !hidden) ?? {};
+  const {
+    pack,
+    unit = '',
+    rate: usual,
+  } = record.products.find(({ name, hidden }) => name === product && !hidden) ?? {};
   if (!pack) return null;
   const own = rate?.shown && isUnitOf(pack.kind, rate.unit) ? { paise: rate.paise, shown: true } : null;
-  return { product, pack: withRepeat(pack, facts), rate: rate ? own : usual?.shown ? usual : null };
+  return { product, unit, pack: withRepeat(pack, facts), rate: rate ? own : usual?.shown ? usual : null };
 }
 
 /** Papers of one product repeat in their own way: where the material says how, its strips are cut to that. */

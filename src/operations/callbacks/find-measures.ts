@@ -29,8 +29,8 @@ export async function findMeasures(
   );
   return typed.slice(0, mostMeasures).flatMap(({ picture, ...wall }) => {
     const shown = pictures.find((each) => each.hash === picture || photoReference(each) === picture);
-    const pack = shown && soldAs(sold, photoReference(shown))?.pack;
-    const reckoned = pack && reckon({ pack, rate: null }, [wall], measureWords('en'));
+    const as = shown && soldAs(sold, photoReference(shown));
+    const reckoned = as && reckon({ ...as, rate: null }, [wall], measureWords('en'));
     if (!shown || !reckoned?.ok) return [];
     const { quantity, unit, words } = reckoned.value;
     return [{ ...wall, picture: shown.hash, quantity, unit, words }];

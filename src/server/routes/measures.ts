@@ -30,8 +30,12 @@ async function soldIn(
 ): Promise<Sold | null> {
   const { record } = await ports.catalogues.current();
   if (picture === undefined) {
-    const { pack, rate = null } = record.products.find(({ name, hidden }) => !hidden && name === product) ?? {};
-    return pack ? { pack, rate } : null;
+    const {
+      pack,
+      unit = '',
+      rate = null,
+    } = record.products.find(({ name, hidden }) => !hidden && name === product) ?? {};
+    return pack ? { pack, unit, rate } : null;
   }
   const materials = (await ports.materials.current()).materials.map(({ material }) => material);
   return soldAs(soldBy(record, [picture.split('/')[0] ?? ''], materials), picture);
