@@ -68,6 +68,19 @@ test('A picture is reckoned as what its material is sold as, and its enquiry say
   });
 });
 
+test('A mural is told by the square foot, and so in its enquiry, though its product comes in rolls', async () => {
+  const { ports, call } = app();
+  const surface = { widthMm: 3000, heightMm: 2000, repeat: 'mural', for: 'wall' } as const;
+  const photo = buildPhoto({ folder: 'wallpapers', name: 'hills.jpg', surface });
+  await ports.photos.add(photo, { username: 'asha', address: '' });
+  const counted = { quantity: 104, unit: 'sqft' };
+  expect(await measure({ picture: 'wallpapers/hills', walls })).toMatchObject({ ...counted, sum: '104 sq ft' });
+  const asked = { pictures: ['wallpapers/hills'], measures: [{ picture: 'wallpapers/hills', ...walls[0] }] };
+  const body = { user_name: 'Mural Sample', contact_number: '9876543214', ...asked };
+  expect((await call('POST', '/api/callback', { body })).status).toBe(200);
+  expect((await requestOf('Mural Sample')).measures).toMatchObject([counted]);
+});
+
 test('A box is counted in the unit of its product, from the wall of a visitor to the pro-forma', async () => {
   const { ports, call, logIn } = app();
   const token = await logIn('asha');

@@ -6,11 +6,11 @@ import { paths } from '#contract/paths.ts';
 import { correctedCells, reckonRow } from '#domain/documents/correct-row.ts';
 import { sumOfWalls } from '#domain/documents/measured-cells.ts';
 import type { DraftLine } from '#domain/invoices/invoice.ts';
-import { withRepeat } from '#domain/materials/sold-as.ts';
+import { ofMural, withRepeat } from '#domain/materials/sold-as.ts';
 import { metres, writtenSize } from '#domain/measures/format-size.ts';
 import { measureWords } from '#domain/measures/measure-words.ts';
 import type { MeasuredWall, Rectangle } from '#domain/measures/measured-wall.ts';
-import type { Pack } from '#domain/measures/pack.ts';
+import { type Pack, packUnits } from '#domain/measures/pack.ts';
 import { quantityWords } from '#domain/measures/pack-words.ts';
 import { followsMeasure, type RowMeasure } from '#domain/measures/row-measure.ts';
 import { readWall } from '#domain/measures/sum-job.ts';
@@ -36,13 +36,18 @@ type Packed = { pack: Pack | null; unit: string };
  * How the product of a row is packed and counted, with the repeat of its material; null where nobody said. Not by `callStaff`: it would leave the page
  * when the login has ended.
  */
-async function loadPack({ product, material }: DraftLine, signal: AbortSignal): Promise<CallAnswer<Packed>> {
+async function loadPack(
+  { product, material, unit: counted }: DraftLine,
+  signal: AbortSignal,
+): Promise<CallAnswer<Packed>> {
   const products = await callApi(paths.catalogueRecord, {
     signal,
     read: async (response) => ((await response.json()) as CatalogueAnswer).catalogue.products,
   });
   if (!products.ok) return products;
-  const { pack = null, unit = '' } = products.value.find(({ name }) => name === product) ?? {};
+  const { pack: usual = null, unit = '' } = products.value.find(({ name }) => name === product) ?? {};
+  // A mural came as square feet, and stays so.
+  const pack = usual && counted === packUnits.area ? ofMural(usual) : usual;
   const packed = { ...products, value: { pack, unit } };
   if (!pack || !material) return packed;
   const found = await callApi(path(paths.material, { code: material }), {
