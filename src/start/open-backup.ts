@@ -9,7 +9,7 @@ import type { AutomaticBackups, BackupPlace } from '#operations/ports/backup.ts'
 import type { FileStore } from '#operations/ports/files.ts';
 import type { Config } from '../config.ts';
 import { sqliteFile } from './sqlite-file.ts';
-import { cannotWrite, causeOf, startFailure } from './start-failure.ts';
+import { cannotWrite, causeOf, StartRefused, startFailure } from './start-failure.ts';
 import { startStep, toKeepBackups } from './start-step.ts';
 
 type Places = Pick<Config, 'backup'> & Partial<Pick<Config, 'dataDir'>>;
@@ -32,22 +32,37 @@ export function openPlace(config: Places): Promise<BackupPlace> {
   return startStep(toKeepBackups(config), () => openBackupPlace(config.backup.url, config.backup.keys));
 }
 
+// A disk of another machine that went away never answers. The shop is wanted sooner than that.
+const PATIENCE_MS = 10_000;
+
 /**
  * Looks at the folder of the backups before the first one is due, and returns lines to print. A folder that cannot be written now may be
- * on a disk that comes back; a file in its place is refused. A bucket is not asked: Operations tells of it.
+ * on a disk that comes back, and one that does not answer is not waited for; a file in its place is refused. A bucket is not asked:
+ * Operations tells of it.
  */
-export async function tryPlace(config: Places): Promise<string[]> {
+export async function tryPlace(config: Places, open = openPlace): Promise<string[]> {
   const { every, url } = config.backup;
   if (every === null || !url.startsWith('file:')) return [];
+  const patience = Promise.withResolvers<never>();
+  const timer = setTimeout(() => patience.reject(new StartRefused(SILENT)), PATIENCE_MS);
   try {
-    await openPlace(config);
-    await startStep(toKeepBackups(config), () => access(url.slice('file:'.length), constants.W_OK));
+    await Promise.race([look(), patience.promise]);
     return [];
   } catch (error) {
     if (error instanceof Error && ['EEXIST', 'ENOTDIR'].includes(causeOf(error).code)) throw error;
     return [`NO BACKUP IS MADE until this is mended. ${startFailure(error)}`];
+  } finally {
+    clearTimeout(timer);
+  }
+
+  async function look() {
+    await open(config);
+    await startStep(toKeepBackups(config), () => access(url.slice('file:'.length), constants.W_OK));
   }
 }
+
+const SILENT =
+  'The folder in BACKUP_URL does not answer: mount its disk again, or name another folder, and start the program again.';
 
 /** Null when the program makes none by itself. */
 export function openBackups(config: Places): AutomaticBackups | null {

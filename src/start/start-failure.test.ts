@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '#adapters/database/engine/open-database.ts';
 import { readConfig } from '#config';
 import { eachDatabase } from '#test/postgres/each-database.ts';
@@ -175,6 +175,18 @@ test('A folder for backups that cannot be made now is told of, a file in its pla
   expect(await said(`file:${notADatabase()}/below`)).toMatch(/^BACKUP_URL cannot be written: /);
   expect(await said(`file:${folder}/kept`)).toEqual([]);
   expect(await said('file:/proc/x', 'off')).toEqual([]);
+});
+
+test('A folder for backups that never answers holds the start for ten seconds, and is told of', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const never = () => new Promise<never>(() => {});
+  const config = readConfig({ DATA_DIR: folder, BACKUP_URL: `file:${folder}/silent`, BACKUP_EVERY: '10' });
+  const said = tryPlace(config, never);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await said).toEqual([
+    expect.stringMatching(/^NO BACKUP IS MADE .+ The folder in BACKUP_URL does not answer: /),
+  ]);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildPhoto } from '#test/build/factories.ts';
+import { soldAs } from '../materials/sold-as.ts';
 import { arrangeCatalogue } from './arrange-catalogue.ts';
 import { coverOf } from './catalogue.ts';
 import { foldersOf } from './folders-of.ts';
@@ -86,4 +87,16 @@ test('A slide and a group without an English text keep what they have in Hindi, 
   const caption = shown.home.slides.find(({ category }) => category === 3)?.caption;
   expect(caption).toEqual({ en: 'Blinds', hi: 'परदे', or: 'ବ୍ଲାଇଣ୍ଡସ୍' });
   expect(shown.arrivals.find(({ folder }) => folder === 'hpl')?.names).toEqual({ en: 'HPL', hi: 'परदे', or: 'HPL' });
+});
+
+test('What pages say of a mural is by the square foot, and of the other papers of its folder by the roll', () => {
+  const roll = { kind: 'roll', widthMm: 530, lengthMm: 10_050, repeatMm: 0, trimMm: 100, wastePercent: 0 } as const;
+  const products = openingCatalogue.products.map((each) =>
+    each.name === 'Wallpaper' ? { ...each, pack: roll } : each,
+  );
+  const surface = { widthMm: 3000, heightMm: 2000, repeat: 'mural', for: 'wall' } as const;
+  const photos = [buildPhoto({ name: 'hills.jpg', surface }), buildPhoto({ name: 'weave.jpg' })];
+  const { sold } = arrangeCatalogue(1, photos, { ...openingCatalogue, products });
+  expect(soldAs(sold, 'wallpapers/hills')?.pack.kind).toBe('area');
+  expect(soldAs(sold, 'wallpapers/weave')?.pack.kind).toBe('roll');
 });

@@ -31,7 +31,7 @@ export function arrangeCatalogue(
     materials: materials.filter(({ folder }) => folder in folders),
     brochures: inFolder(brochureFolder).map(catalogueBrochure),
     sheets: [...inFolder(sheetFolder).map(catalogueSheet), ...inFolder(textureFolder).map(catalogueTexture)],
-    sold: soldBy(record, shownFolders, materials),
+    sold: soldBy(record, shownFolders, materials, photos),
     addedOn: new Map(photos.map(({ hash, addedAt }) => [hash, addedAt.slice(0, 10)])),
     removedOn: new Map([...removals].map(([folder, at]) => [folder, at.slice(0, 10)])),
   };

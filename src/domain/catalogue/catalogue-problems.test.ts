@@ -83,7 +83,6 @@ test.each<[string, Partial<CatalogueRecord>, string]>([
     { home: { ...openingCatalogue.home, trending: [99] } },
     'This list has a category that is not there.',
   ],
-  ['home.slides', { home: { ...openingCatalogue.home, slides: [] } }, 'The home page needs a slide.'],
   [
     'arrivals.nowhere',
     { arrivals: [{ folder: 'nowhere', names: inEnglish('Nowhere') }] },

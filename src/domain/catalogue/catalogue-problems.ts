@@ -32,7 +32,6 @@ function otherFolderProblems({ otherFolders }: CatalogueRecord, before: Catalogu
 function homeProblems({ slides, ...lists }: HomeLists, ids: ReadonlySet<number>): Problem[] {
   const problems: Problem[] = [];
   const add = (field: string, message: string) => problems.push({ field, message });
-  if (slides.length === 0) add('home.slides', 'The home page needs a slide.');
   for (const [index, { category, caption }] of slides.entries()) {
     const field = `home.slides.${index + 1}`;
     if (!ids.has(category)) add(`${field}.category`, `Slide ${index + 1} shows a category that is not there.`);

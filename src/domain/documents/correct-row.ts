@@ -14,9 +14,9 @@ import { longestNote, measureNote, type ReckonedWalls, sumOfWalls } from './meas
  */
 export function reckonRow(
   walls: readonly MeasuredWall[],
-  { pack, product }: { pack: Pack | null; product: string },
+  { pack, unit = '', product }: { pack: Pack | null; unit?: string; product: string },
 ): Outcome<ReckonedWalls, 'invalid'> {
-  const sold = { pack: pack ?? ({ kind: 'area', wastePercent: 0 } as const), rate: null };
+  const sold = { pack: pack ?? ({ kind: 'area', wastePercent: 0 } as const), unit, rate: null };
   const words = measureWords('en', measuredByName(product));
   const found = walls.map((wall) => reckon(sold, [wall], words));
   const problems = found.flatMap((each, at) =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openingCatalogue } from '../catalogue/opening/opening-catalogue.ts';
+import { sumJob } from '../measures/sum-job.ts';
 import { draftFromJob } from './draft-from-job.ts';
 
 test('What was measured on site is a pro-forma with a row for each product that could be reckoned', () => {
@@ -31,22 +32,20 @@ test('What was measured on site is a pro-forma with a row for each product that 
 });
 
 test('A product that comes in boxes is counted in its own unit, and has its rate', () => {
-  const walls = [
-    { room: 0, wall: 0, roomName: 'Bath', name: 'East', measured: { widthMm: 1, heightMm: 1, openings: [] } },
-  ];
-  const answer = { areaMm2: 1, openingsMm2: 0, quantity: 6, unit: 'pcs', sum: '6 boxes', plans: [], words: [] };
+  const walls = [{ name: 'East', product: 'Tile', w: '3 m', h: '2.4 m', openings: [] }];
   const [usual] = openingCatalogue.products.filter(({ name }) => name === 'Carpet Tile');
   const tiles = (changes: object) =>
     [
       { ...usual, id: 900, name: 'Tile', pack: { kind: 'box', areaMm2: 1_440_000, wastePercent: 0 }, ...changes },
     ] as typeof openingCatalogue.products;
-  const rowOf = (changes: object) =>
-    draftFromJob(
-      { name: '', sums: [{ product: 'Tile', walls, answer, problems: [] }] },
-      '2026-12-01',
-      {},
-      tiles(changes),
-    ).lines[0];
-  expect(rowOf({ unit: 'box', rate: { paise: 98_000, shown: false } })).toMatchObject({ unit: 'box', rate: '980.00' });
-  expect(rowOf({ unit: '', rate: null })).toMatchObject({ unit: 'pcs', rate: '' });
+  const rowOf = (changes: object) => {
+    const products = tiles(changes);
+    const sums = sumJob({ name: '', rooms: [{ name: 'Bath', walls }] }, products);
+    return draftFromJob({ name: '', sums }, '2026-12-01', {}, products).lines[0];
+  };
+  const rate = { paise: 98_000, shown: false };
+  expect(rowOf({ unit: 'box', rate })).toMatchObject({ quantity: '5', unit: 'box', rate: '980.00' });
+  expect(rowOf({ unit: '', rate: null })).toMatchObject({ quantity: '5', unit: 'pcs', rate: '' });
+  // What is in a box is no number of boxes.
+  expect(rowOf({ unit: 'sqmtr', rate: null })).toMatchObject({ quantity: '5', unit: 'pcs' });
 });

@@ -27,11 +27,9 @@ export function draftFromJob(
     lines: found.map(({ product, walls, answer: { quantity, unit, words } }, index) => {
       const rooms = [...new Set(walls.map(({ roomName, name }) => roomName.trim() || name.trim()))].filter(Boolean);
       const description = [rooms.join(', '), words.join('; ')].filter(Boolean).join(': ').slice(0, LONGEST);
-      const { pack, rate, unit: own } = products.find(({ name }) => name === product) ?? {};
+      const { rate } = products.find(({ name }) => name === product) ?? {};
       const row = {
-        ...{ ...blankLine(index + 1), description, quantity: String(quantity) },
-        // A product that comes in boxes says itself in what it is counted.
-        unit: pack?.kind === 'box' ? own || unit : unit,
+        ...{ ...blankLine(index + 1), description, quantity: String(quantity), unit },
         rate: rate ? plainAmount(formatRupees(rate.paise)) : '',
       };
       return chooseProduct(products, row, product, undefined, habits[product]).line;

@@ -33,10 +33,10 @@ test('A picture is sold as its folder, unless a material that names it is sold o
       pictured('none', { product: 'Blinds' }),
     ],
   );
-  const paper = { product: 'Wallpaper', pack: roll, rate: usual };
+  const paper = { product: 'Wallpaper', unit: '', pack: roll, rate: usual };
   for (const reference of ['wallpapers', 'wallpapers/other', 'wallpapers/same'])
     expect(soldAs(sold, reference)).toEqual(paper);
-  expect(soldAs(sold, 'wallpapers/sheet')).toEqual({ product: 'HPL Sheet', pack: piece, rate: null });
+  expect(soldAs(sold, 'wallpapers/sheet')).toEqual({ product: 'HPL Sheet', unit: '', pack: piece, rate: null });
   expect(soldAs(sold, 'wallpapers/none')).toBeNull();
   expect(soldAs(sold, 'blinds/roller')).toBeNull();
 });
@@ -60,4 +60,19 @@ test('A roll is cut to the repeat that its material says, in millimetres or metr
   };
   expect([repeatOf(1050, 'mm'), repeatOf(0.64, 'm')]).toEqual([1050, 640]);
   expect([repeatOf(2700, 'kg'), repeatOf(null, ''), repeatOf(12, 'm')]).toEqual([0, 0, 0]);
+});
+
+test('A mural is sold by the square foot where its product comes in rolls, and at a rate for that alone', () => {
+  const surface = { widthMm: 3000, heightMm: 2000, repeat: 'mural', for: 'wall' } as const;
+  const photos = ['hills', 'coast', 'reef'].map((name) => ({ folder: 'wallpapers', name: `${name}.jpg`, surface }));
+  const materials = [
+    pictured('coast', { rate: { paise: 22_000, unit: 'sq ft', shown: true } }),
+    pictured('reef', { product: 'HPL Sheet' }),
+  ];
+  const sold = soldBy(record, ['wallpapers'], materials, photos);
+  const bySquareFoot = { product: 'Wallpaper', unit: '', pack: { kind: 'area', wastePercent: 0 } };
+  expect(soldAs(sold, 'wallpapers/hills')).toEqual({ ...bySquareFoot, rate: null });
+  expect(soldAs(sold, 'wallpapers/coast')).toEqual({ ...bySquareFoot, rate: { paise: 22_000, shown: true } });
+  expect(soldAs(sold, 'wallpapers/reef')?.pack).toEqual(piece);
+  expect(soldAs(sold, 'wallpapers/other')?.pack).toEqual(roll);
 });

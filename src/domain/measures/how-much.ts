@@ -1,13 +1,12 @@
 import { cutFrom, type Lengths } from './cut-from.ts';
 import type { MeasuredWall } from './measured-wall.ts';
-import { type Pack, packUnits } from './pack.ts';
+import type { Pack } from './pack.ts';
 
 /** What must be bought for walls. Areas are in square millimetres, `cutMm` is the longest cut. */
 export type HowMuch = {
   readonly areaMm2: number;
   readonly openingsMm2: number;
   readonly quantity: number;
-  readonly unit: string;
   /** Of rolls: strips across all walls. Of pieces: columns. */
   readonly strips?: number;
   readonly cutMm?: number;
@@ -22,7 +21,7 @@ export type HowMuch = {
 export function howMuch(pack: Pack, walls: readonly MeasuredWall[]): HowMuch {
   const areaMm2 = sum(walls.map(({ widthMm, heightMm }) => widthMm * heightMm));
   const openingsMm2 = sum(walls.flatMap(({ openings }) => openings.map((each) => each.widthMm * each.heightMm)));
-  const facts = { areaMm2, openingsMm2, unit: packUnits[pack.kind] };
+  const facts = { areaMm2, openingsMm2 };
   const more = 100 + pack.wastePercent;
   const counted = (count: number) => Math.ceil((count * more) / 100 - 1e-9);
   const measured = (exact: number) => Math.ceil(((exact * more) / 100) * (1 - ROUNDED));

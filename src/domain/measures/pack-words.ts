@@ -3,7 +3,7 @@ import { countWords, fillWords } from '../text/fill-words.ts';
 import type { Language } from '../text/language.ts';
 import { metres, squareMetres } from './format-size.ts';
 import { type MeasureWords, measureWords } from './measure-words.ts';
-import type { Pack, PackKind, Rate } from './pack.ts';
+import { type Pack, type PackKind, packUnits, type Rate } from './pack.ts';
 
 /** How it is sold: `packWords({ kind: 'roll', widthMm: 530, lengthMm: 10_050, … }, words)` → `'roll, 0.53 × 10.05 m'` */
 export function packWords(pack: Pack, words: MeasureWords): string {
@@ -33,6 +33,17 @@ export function unitIn(unit: string, language: Language): string {
 export function isUnitOf(kind: PackKind, unit: string): boolean {
   return usualUnit(unit) === keys[kind][2];
 }
+
+/**
+ * What a quantity of packs is counted in: `countedIn('box', 'carton')` → `'carton'`, `countedIn('box', 'sqft')` → `'pcs'`. The unit of the
+ * product says how its boxes are called, unless it measures what is in them.
+ */
+export function countedIn(kind: PackKind, unit: string): string {
+  const isMeasure = usualUnit(unit) !== undefined || measuring.test(unit.trim());
+  return kind !== 'box' || unit === '' || (isMeasure && !isUnitOf(kind, unit)) ? packUnits[kind] : unit;
+}
+
+const measuring = /^(r?m|[cm]m|mtrs?|met(er|re)s?|inch(es)?|f(oo|ee)?t|kgs?|g(ms?)?|ltrs?|lit(er|re)s?)\.?$/i;
 
 function usualUnit(unit: string) {
   const plain = unit.normalize('NFKC').replaceAll(/[\s.-]/g, '');

@@ -20,7 +20,7 @@ type PackSizes =
 
 export type PackKind = Pack['kind'];
 
-/** The unit of sale of each kind, by its value in the catalogue's list of units. A box is counted in pieces. */
+/** The unit of sale of each kind, by its value in the catalogue's list of units. That list begins without boxes. */
 export const packUnits = {
   roll: 'roll',
   piece: 'pcs',

@@ -5,18 +5,19 @@ import type { MeasureWords } from './measure-words.ts';
 import type { MeasuredWall } from './measured-wall.ts';
 import type { Pack, Rate } from './pack.ts';
 import { packProblems } from './pack-problems.ts';
-import { quantityWords } from './pack-words.ts';
+import { countedIn, quantityWords } from './pack-words.ts';
 import { type WallPlan, wallPlan } from './wall-plan.ts';
 import { wallProblems } from './wall-problems.ts';
 
-/** How a material is sold. */
-export type Sold = { readonly pack: Pack; readonly rate: Rate | null };
+/** How a material is sold; `unit` is that of its product, absent or '' for none. */
+export type Sold = { readonly pack: Pack; readonly rate: Rate | null; readonly unit?: string };
 
 /**
  * `sum` is the quantity with its unit, `words` says line by line how it was reckoned; `plans` are the drawings of the walls that have
  * strips, of the first twenty.
  */
 export type Reckoning = HowMuch & {
+  readonly unit: string;
   readonly sum: string;
   readonly words: readonly string[];
   readonly plans: readonly WallPlan[];
@@ -24,7 +25,7 @@ export type Reckoning = HowMuch & {
 
 /** How much of a material walls need, in words: `reckon({ pack, rate }, walls, words).value.sum` → `'3 rolls'` */
 export function reckon(
-  { pack, rate }: Sold,
+  { pack, rate, unit = '' }: Sold,
   walls: readonly MeasuredWall[],
   words: MeasureWords,
 ): Outcome<Reckoning, 'invalid'> {
@@ -34,6 +35,7 @@ export function reckon(
   const much = howMuch(pack, walls);
   return ok({
     ...much,
+    unit: countedIn(pack.kind, unit),
     sum: quantityWords(pack.kind, much.quantity, words),
     words: measureLines({ pack, rate }, walls, much, words),
     plans: walls.slice(0, MOST_PLANS).flatMap((wall) => wallPlan(pack, wall, words) ?? []),

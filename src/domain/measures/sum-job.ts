@@ -45,9 +45,9 @@ export function sumJob(job: SiteJob, products: readonly Product[]): ProductSum[]
   );
   return [...new Set(walls.map(({ product }) => product))].map((product) => {
     const placed = walls.filter((wall) => wall.product === product);
-    const pack = products.find(({ name }) => name === product)?.pack ?? byArea;
+    const { pack = null, unit = '' } = products.find(({ name }) => name === product) ?? {};
     const found = reckon(
-      { pack, rate: null },
+      { pack: pack ?? byArea, unit, rate: null },
       placed.map((wall) => wall.measured),
       words,
     );
@@ -55,7 +55,7 @@ export function sumJob(job: SiteJob, products: readonly Product[]): ProductSum[]
       product,
       walls: placed.map(({ product: _, ...wall }) => wall),
       answer: found.ok && product !== '' ? found.value : null,
-      problems: found.ok ? [] : problemsOf(found.problems, placed, pack),
+      problems: found.ok ? [] : problemsOf(found.problems, placed, pack ?? byArea),
     };
   });
 }

@@ -1,6 +1,7 @@
 import type { Colour } from '../colours/colour.ts';
 import { colourWords } from '../colours/colour-words.ts';
-import { type SearchWord, searchWords } from './search-words.ts';
+import { codeKey } from './search-index.ts';
+import { joinedWord, type SearchWord, searchWords } from './search-words.ts';
 import { saidOtherwise } from './trade-words.ts';
 
 /**
@@ -16,13 +17,31 @@ export type Term = {
 /** A search uses this many words and ignores the rest: nobody types more. */
 const MOST_WORDS = 12;
 
-/** `readQuery('dark grey carpet carpet')` → a term of two words for charcoal, and the word carpet. */
-export function readQuery(text: string): Term[] {
-  const typed = searchWords(text).slice(0, MOST_WORDS);
+/**
+ * `readQuery('dark grey carpet carpet')` → a term of two words for charcoal, and the word carpet. `codes`: those of the materials, as
+ * their keys. `readQuery('WP-101', ['wp101'])` → one term, WP101.
+ */
+export function readQuery(text: string, codes: readonly string[] = []): Term[] {
+  const typed = codesJoined(searchWords(text).slice(0, MOST_WORDS), codes);
   const telling = typed.filter(({ plain }) => !smallWords.has(plain));
   // What is typed again asks for nothing more, and each term is sought in all its ways.
   const terms = new Map(termsOf(telling).map((term) => [term.words.map(({ plain }) => plain).join(' '), term]));
   return [...terms.values()];
+}
+
+// A code is letters, digits, and seldom more.
+const MOST_PARTS = 4;
+
+/** Apart, the pieces of a code would find whatever has each of them: another code and a size. */
+function codesJoined(words: readonly SearchWord[], codes: readonly string[]): SearchWord[] {
+  const [first, ...rest] = words;
+  if (!first) return [];
+  for (let count = Math.min(words.length, MOST_PARTS); count > 1; count -= 1) {
+    const parts = words.slice(0, count);
+    const key = codeKey(parts.map(({ text }) => text).join(''));
+    if (/\d/.test(key) && codes.includes(key)) return [joinedWord(parts), ...codesJoined(words.slice(count), codes)];
+  }
+  return [first, ...codesJoined(rest, codes)];
 }
 
 function termsOf(words: readonly SearchWord[]): Term[] {

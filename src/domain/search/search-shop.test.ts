@@ -164,6 +164,34 @@ test('One picture of each material comes before the second of any, among those t
   ]);
 });
 
+test('A code finds the same however it is spaced, alone and beside other words, and nothing that has its parts apart', () => {
+  const material = (code: string, title: string, fact: string) => ({
+    code,
+    names: [],
+    texts: [],
+    facts: [fact],
+    ways: [{ names: [], pictures: [`wall2wallc/${title}.jpg`] }],
+  });
+  const photos = ['Leaves', 'Ferns, 101 of them', 'Moss', 'Sand'].map((title) => picture('wall2wallc', title, []));
+  const materials = [
+    material('WP 204', 'Ferns, 101 of them', 'Repeat 530 mm'),
+    material('WP 300', 'Moss', 'Repeat 101 mm'),
+    material('WP 101', 'Leaves', 'Repeat 640 mm'),
+    material('A-101', 'Sand', 'Loops of wool'),
+  ];
+  const brochures = [{ titles: ['Walls'], text: 'Page 101 has WP 300. WP 204 is on page 101.' }];
+  const told = createSearchIndex(categories, photos, { ...nothingTold, materials, brochures });
+  const found = (text: string) => {
+    const { called, brochures: books, categories: named } = searchShop(told, { text, colour: null });
+    return [called.map((at) => photos[at]?.titles.en), books.length + named.length];
+  };
+  for (const typed of ['wp101', 'WP-101', 'wp 101', 'WP - 101', 'leaves wp 101', 'WP-101 leaves'])
+    expect([typed, ...found(typed)]).toEqual([typed, ['Leaves'], 0]);
+  for (const typed of ['a101', 'A-101', 'a 101']) expect([typed, ...found(typed)]).toEqual([typed, ['Sand'], 0]);
+  // What is no code is sought word by word, as ever.
+  expect(found('moss 101')).toEqual([['Moss'], 0]);
+});
+
 test('A brochure is found by its title, then by whole words of its pages; a word of most of them is no word of one', () => {
   const brochure = (title: string, text: string) => ({ titles: [title], text: `Page of the shop, one page. ${text}` });
   const brochures = [

@@ -65,7 +65,7 @@ type Positions = {
 };
 
 function positionsOf(index: Index, text: string): Positions {
-  const terms = readQuery(text);
+  const terms = readQuery(text, index.codes);
   const { called, coloured, colour } = findPictures(index, terms);
   const once = openOnce(index);
   return {

@@ -6,6 +6,7 @@ import type { MeasuredWall } from '#domain/measures/measured-wall.ts';
 import { reckon } from '#domain/measures/reckon.ts';
 import { photoReference } from '#domain/selection/selection-address.ts';
 import type { CatalogueStore, MaterialStore } from '../ports/catalogue.ts';
+import type { PhotoIndex } from '../ports/photos.ts';
 
 /** A wall that was measured for a picture: a hash, or folder and name as its page writes them ('wallpapers/weave'). */
 export type TypedMeasure = MeasuredWall & { picture: string };
@@ -15,22 +16,31 @@ export type TypedMeasure = MeasuredWall & { picture: string };
  * is not among those of the request, is left out: the visitor cannot correct it.
  */
 export async function findMeasures(
-  ports: { catalogues: Pick<CatalogueStore, 'current'>; materials: Pick<MaterialStore, 'current'> },
+  ports: {
+    catalogues: Pick<CatalogueStore, 'current'>;
+    materials: Pick<MaterialStore, 'current'>;
+    photos: Pick<PhotoIndex, 'find'>;
+  },
   typed: readonly TypedMeasure[],
   pictures: readonly CallbackPicture[],
 ): Promise<CallbackMeasure[]> {
   if (typed.length === 0) return [];
-  const [{ record }, { materials }] = await Promise.all([ports.catalogues.current(), ports.materials.current()]);
+  const [{ record }, { materials }, ...found] = await Promise.all([
+    ports.catalogues.current(),
+    ports.materials.current(),
+    ...pictures.map(({ folder, name }) => ports.photos.find(folder, name)),
+  ]);
   const folders = pictures.map(({ folder }) => folder);
   const sold = soldBy(
     record,
     folders,
     materials.map(({ material }) => material),
+    found.flatMap((photo) => photo ?? []),
   );
   return typed.slice(0, mostMeasures).flatMap(({ picture, ...wall }) => {
     const shown = pictures.find((each) => each.hash === picture || photoReference(each) === picture);
-    const pack = shown && soldAs(sold, photoReference(shown))?.pack;
-    const reckoned = pack && reckon({ pack, rate: null }, [wall], measureWords('en'));
+    const as = shown && soldAs(sold, photoReference(shown));
+    const reckoned = as && reckon({ ...as, rate: null }, [wall], measureWords('en'));
     if (!shown || !reckoned?.ok) return [];
     const { quantity, unit, words } = reckoned.value;
     return [{ ...wall, picture: shown.hash, quantity, unit, words }];

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { isHidden } from '#domain/catalogue/folders-of.ts';
 import type { Login, LoginStore } from '#operations/ports/staff.ts';
 import type { System } from '#operations/ports/system.ts';
 import { checkLogin } from '#operations/staff/check-login.ts';
@@ -8,10 +9,14 @@ import type { Env } from '../route.ts';
 
 type Ports = { system: System; logins: LoginStore };
 
-/** The login of the request's token; null without a valid one. */
-export async function loginIn(ports: Ports, context: Context<Env>): Promise<Login | null> {
-  const token = /^Bearer ([^\s]+)$/i.exec(context.req.header('Authorization') ?? '')?.[1];
-  return token ? checkLogin(ports, token) : null;
+/** Whether the pictures of a folder are shown to who asks: those of a hidden category are for staff alone. */
+export async function maySee(
+  ports: Ports,
+  context: Context<Env>,
+  record: Parameters<typeof isHidden>[0],
+  folder: string,
+): Promise<boolean> {
+  return !isHidden(record, folder) || (await loginIn(ports, context)) !== null;
 }
 
 /** Lets a request through only with a valid token. The database is asked each time. */
@@ -22,4 +27,10 @@ export function requireStaff(ports: Ports): MiddlewareHandler<Env> {
     context.set('login', login);
     await next();
   };
+}
+
+/** The login of the request's token; null without a valid one. */
+async function loginIn(ports: Ports, context: Context<Env>): Promise<Login | null> {
+  const token = /^Bearer ([^\s]+)$/i.exec(context.req.header('Authorization') ?? '')?.[1];
+  return token ? checkLogin(ports, token) : null;
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { CatalogueAnswer } from '#contract/catalogue.ts';
 import type { CatalogueRecord } from '#domain/catalogue/catalogue-record.ts';
 import { withoutCategory } from '#domain/catalogue/without-category.ts';
+import { buildPicture } from '#test/build/build-picture.ts';
 import { buildPhoto } from '#test/build/factories.ts';
 import { drawnPages } from '#test/open/drawn-pages.ts';
 import { openTestApp } from '#test/open/start-test-app.ts';
@@ -105,20 +106,42 @@ test('A preview says what would be lost, and saves nothing', async () => {
   await app.close();
 });
 
-test('A hidden category is nowhere on the site, and comes back as it was', async () => {
+test('A hidden category and its pictures are nowhere on the site, and come back as they were', async () => {
   const { app, read, save, page } = await openCatalogue();
   const { catalogue } = await read();
+  const token = await app.logIn();
+  await app.upload('/api/uploadfiles/blinds/roller.jpg', await buildPicture(), token);
+  const hash = (await app.ports.photos.find('blinds', 'roller.jpg'))?.hash ?? 'none';
   await save(1, withCategory(catalogue, 3, { hidden: true }));
-  expect((await page('/blinds')).status).toBe(404);
-  for (const path of ['/', '/products', '/sitemap.xml', '/search?q=blinds'])
-    expect((await page(path)).html).not.toContain('/blinds');
-  const list = async (token?: string) =>
-    (await app.call('GET', '/api/filenames/blinds', token === undefined ? {} : { token })).status;
-  expect([await list(), await list('of nobody'), await list(await app.logIn())]).toEqual([404, 404, 200]);
+  for (const path of ['/blinds', '/blinds/roller', '/hi/blinds/roller']) expect((await page(path)).status).toBe(404);
+  for (const path of ['/', '/products', '/sitemap.xml', '/search?q=blinds', '/selection?p=blinds/roller']) {
+    const { html } = await page(path);
+    expect([path, html.includes('/blinds'), html.includes(hash)]).toEqual([path, false, false]);
+  }
+  const asked = ['/api/filenames/blinds', '/api/download/blinds/roller.jpg', '/services/download/blinds/roller'];
+  const statuses = (given: { token?: string } = {}) =>
+    Promise.all(asked.map(async (path) => (await app.call('GET', path, given)).status));
+  expect(await statuses()).toEqual([404, 404, 404]);
+  expect(await statuses({ token: 'of nobody' })).toEqual([404, 404, 404]);
+  expect(await statuses({ token })).toEqual([200, 200, 200]);
   await save(2, catalogue);
-  expect(await list()).toBe(200);
-  expect((await page('/blinds')).status).toBe(200);
+  expect(await statuses()).toEqual([200, 200, 200]);
+  expect((await page('/blinds/roller')).html).toContain(`/media/${hash}/`);
   expect((await page('/')).html).toContain('/blinds');
+  await app.close();
+});
+
+test('Without a slide the home page has no carousel, also where categories have pictures: it begins with all products', async () => {
+  const { app, read, save, preview, page } = await openCatalogue();
+  const { catalogue } = await read();
+  await app.ports.photos.add(buildPhoto({ folder: 'blinds', name: 'roller.jpg' }), { username: 'asha', address: '' });
+  const one = { ...catalogue, home: { ...catalogue.home, slides: catalogue.home.slides.slice(0, 1) } };
+  const none = { ...catalogue, home: { ...catalogue.home, slides: [] } };
+  expect((await preview(1, one)).body.losses).toContain('Blinds leaves the home page: slides.');
+  expect((await save(1, none)).status).toBe(200);
+  const { html } = await page('/');
+  expect([html.includes('data-state="'), html.includes('<section id="products"')]).toEqual([false, true]);
+  expect((await save(2, one)).status).toBe(200);
   await app.close();
 });
 

@@ -7,6 +7,7 @@ import type { Variant } from '#domain/photos/photo.ts';
 import { type BrandDrawing, brandDrawings } from '../brand/brand-drawings.ts';
 import { ownLogo } from '../brand/own-logo.ts';
 import { isNotModified, sendStored } from '../http/send-stored.ts';
+import { maySee } from '../middleware/require-staff.ts';
 import { refuse } from '../respond.ts';
 import { type Env, type Route, route } from '../route.ts';
 import type { ServerPorts } from '../server-ports.ts';
@@ -18,7 +19,9 @@ export function downloadRoutes(ports: ServerPorts, log: Logger): Route[] {
     const address = `${category}/${name}`;
     const drawing = (address === 'general/logo' && (await ownLogo(ports))) || drawings.get(address);
     if (drawing) return sendDrawing(context, drawing);
-    const file = await find(ports, category, name);
+    const { record } = await ports.catalogues.current();
+    // A name is easily guessed, as the hash in an address of /media is not.
+    const file = (await maySee(ports, context, record, category)) ? await find(ports, category, name) : null;
     if (!file) return refuse(context, failed('not-found', 'There is no such file.'), { 'Cache-Control': 'no-cache' });
     return sendStored(context, { files: ports.files, log }, { ...file, cacheControl: 'no-cache' });
   };

@@ -1,5 +1,6 @@
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { CallbackList } from '#contract/callbacks.ts';
+import type { CatalogueAnswer } from '#contract/catalogue.ts';
 import type { NextDraft } from '#contract/documents.ts';
 import { openingCatalogue } from '#domain/catalogue/opening/opening-catalogue.ts';
 import { inEnglish } from '#domain/text/names.ts';
@@ -64,6 +65,43 @@ test('A picture is reckoned as what its material is sold as, and its enquiry say
   expect(await requestOf('Oak Sample')).toMatchObject({
     pictures: [{ product: 'HPL Sheet', title: 'Oak look, HP 9' }],
     measures: [],
+  });
+});
+
+test('A mural is told by the square foot, and so in its enquiry, though its product comes in rolls', async () => {
+  const { ports, call } = app();
+  const surface = { widthMm: 3000, heightMm: 2000, repeat: 'mural', for: 'wall' } as const;
+  const photo = buildPhoto({ folder: 'wallpapers', name: 'hills.jpg', surface });
+  await ports.photos.add(photo, { username: 'asha', address: '' });
+  const counted = { quantity: 104, unit: 'sqft' };
+  expect(await measure({ picture: 'wallpapers/hills', walls })).toMatchObject({ ...counted, sum: '104 sq ft' });
+  const asked = { pictures: ['wallpapers/hills'], measures: [{ picture: 'wallpapers/hills', ...walls[0] }] };
+  const body = { user_name: 'Mural Sample', contact_number: '9876543214', ...asked };
+  expect((await call('POST', '/api/callback', { body })).status).toBe(200);
+  expect((await requestOf('Mural Sample')).measures).toMatchObject([counted]);
+});
+
+test('A box is counted in the unit of its product, from the wall of a visitor to the pro-forma', async () => {
+  const { ports, call, logIn } = app();
+  const token = await logIn('asha');
+  const { catalogue, version } = (await (await call('GET', '/api/catalogue', { token })).json()) as CatalogueAnswer;
+  const units = [...catalogue.units, { value: 'carton', text: 'Carton', uqc: 'CTN' }];
+  const boxed = { unit: 'carton', pack: { kind: 'box', areaMm2: 2_000_000, wastePercent: 0 } };
+  const products = catalogue.products.map((each) => (each.name === 'Carpet Tile' ? { ...each, ...boxed } : each));
+  const body = { onto: version, catalogue: { ...catalogue, units, products } };
+  expect((await call('POST', '/api/catalogue', { token, body })).status).toBe(200);
+  const counted = { quantity: 5, unit: 'carton' };
+  expect(await measure({ product: 'Carpet Tile', walls })).toMatchObject({ ...counted, sum: '5 boxes' });
+  await ports.photos.add(buildPhoto({ folder: 'carpettiles', name: 'moss.jpg' }), { username: 'asha', address: '' });
+  expect(await measure({ picture: 'carpettiles/moss', walls })).toMatchObject(counted);
+  const asked = { pictures: ['carpettiles/moss'], measures: [{ picture: 'carpettiles/moss', ...walls[0] }] };
+  const request = { user_name: 'Box Sample', contact_number: '9876543213', ...asked };
+  expect((await call('POST', '/api/callback', { body: request })).status).toBe(200);
+  const { id, measures } = await requestOf('Box Sample');
+  expect(measures).toMatchObject([counted]);
+  const next = await call('GET', `/api/documents/${id}/next?kind=pro`, { token });
+  expect(((await next.json()) as NextDraft).input).toMatchObject({
+    ...{ productname1: 'Carpet Tile', qty1: '5', ratePerQty1: 'carton' },
   });
 });
 

@@ -8,7 +8,7 @@ import { refuse } from '../respond.ts';
 import { type Route, route } from '../route.ts';
 import type { ServerPorts } from '../server-ports.ts';
 
-type Ports = Pick<ServerPorts, 'catalogues' | 'materials'>;
+type Ports = Pick<ServerPorts, 'catalogues' | 'materials' | 'photos'>;
 
 /** How much is needed, for anyone. A price is told where visitors see it; a hidden product is unknown. */
 export function measureRoutes(ports: Ports, limit: SearchLimit): Route[] {
@@ -30,11 +30,17 @@ async function soldIn(
 ): Promise<Sold | null> {
   const { record } = await ports.catalogues.current();
   if (picture === undefined) {
-    const { pack, rate = null } = record.products.find(({ name, hidden }) => !hidden && name === product) ?? {};
-    return pack ? { pack, rate } : null;
+    const {
+      pack,
+      unit = '',
+      rate = null,
+    } = record.products.find(({ name, hidden }) => !hidden && name === product) ?? {};
+    return pack ? { pack, unit, rate } : null;
   }
   const materials = (await ports.materials.current()).materials.map(({ material }) => material);
-  return soldAs(soldBy(record, [picture.split('/')[0] ?? ''], materials), picture);
+  const [folder = '', ...name] = picture.split('/');
+  const photo = await ports.photos.find(folder, name.join('/'));
+  return soldAs(soldBy(record, [folder], materials, photo ? [photo] : []), picture);
 }
 
 function tooMany(seconds: number): string {

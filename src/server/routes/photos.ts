@@ -11,7 +11,7 @@ import {
   uploadFilesCall,
 } from '#contract/photos.ts';
 import { holdsPdfs } from '#domain/catalogue/brochure-folder.ts';
-import { isHidden, namesOf, takesUploads } from '#domain/catalogue/folders-of.ts';
+import { namesOf, takesUploads } from '#domain/catalogue/folders-of.ts';
 import { failed } from '#domain/outcome.ts';
 import { type Photo, photoAlt } from '#domain/photos/photo.ts';
 import { shownWidths } from '#domain/photos/photo-sizes.ts';
@@ -23,7 +23,7 @@ import { uploadPhoto } from '#operations/photos/upload-photo.ts';
 import type { FolderPart } from '#operations/ports/photos.ts';
 import { recheckLogin } from '../http/recheck-login.ts';
 import { isNotModified } from '../http/send-stored.ts';
-import { loginIn } from '../middleware/require-staff.ts';
+import { maySee } from '../middleware/require-staff.ts';
 import { refuse, sendText } from '../respond.ts';
 import { type Route, route } from '../route.ts';
 import type { ServerPorts, ServerSettings } from '../server-ports.ts';
@@ -35,8 +35,7 @@ export function photoRoutes(ports: ServerPorts, settings: ServerSettings): Route
   return [
     route(filenamesCall, async ({ context, params: { group }, query }) => {
       const { record } = await ports.catalogues.current();
-      // Visitors do not see the pictures of a hidden category.
-      const isThere = takesUploads(record, group) && (!isHidden(record, group) || (await loginIn(ports, context)));
+      const isThere = takesUploads(record, group) && (await maySee(ports, context, record, group));
       if (!isThere) return refuse(context, failed('not-found', 'There is no such folder.'));
       const [photos, count] = await Promise.all([
         ports.photos.listPart(group, partOf(query)),

@@ -167,12 +167,27 @@ test('The home page: a slide has its caption and picture, a list its order; a de
   await expect(page.getByRole('button', { name: /slide 8$/ })).toBeFocused();
   await order(page, 'Roller blinds').press('Alt+ArrowUp');
   await order(page, 'Pvc Panels').last().press('Alt+ArrowUp');
+  // What the opening stock shows is taken away, and another slide put at the end.
+  await page.getByRole('button', { name: /slide 14$/ }).press('Enter');
+  await page
+    .getByRole('dialog', { name: 'Slide 14, Nexa Carpets' })
+    .getByRole('button', { name: 'Remove' })
+    .press('Enter');
+  await expect(page.getByRole('button', { name: /slide 13$/ })).toBeFocused();
+  await expect(page.getByRole('button', { name: /slide 14$/ })).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Add a slide of a category' }).selectOption('HPL');
+  await page.getByRole('button', { name: 'Add the slide' }).press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Caption of slide 14, English' })).toHaveAttribute(
+    'placeholder',
+    'HPL',
+  );
   await page.getByRole('combobox', { name: 'Add a category to Trending' }).selectOption('HPL');
   await page.getByRole('button', { name: 'Add to Trending' }).press('Enter');
   await page.getByRole('button', { name: 'Remove the group Fundermax' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Remove the group 3D Panels' })).toBeFocused();
   await page.keyboard.press('Control+Enter');
   await expect(question(page)).toContainText('New Arrivals does not show');
+  await expect(question(page)).toContainText('Nexa Carpets leaves the home page: slides.');
   await question(page).getByRole('button', { name: 'Save' }).press('Enter');
   await saved();
   await expect.poll(() => seen(page, shop, '/')).toContain('Roller blinds');

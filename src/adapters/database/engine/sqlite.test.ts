@@ -1,8 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
+import { migrate } from '../migrations/migrate.ts';
 import { openSqlite } from './sqlite.ts';
 import { syncLate } from './sync-late.ts';
 
@@ -25,4 +27,30 @@ test('Each commit of SQLite is flushed to the disk, so that a power cut loses no
   await expect(syncLate(database, () => Promise.reject(new Error('The disk is full.')))).rejects.toThrow('full');
   expect(await pragma('synchronous')).toBe(2);
   await database.close();
+});
+
+test('The file of another program is refused as it is, byte for byte; one of ours, or an empty one, is written ahead', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-foreign-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const mode = (file: string) => new Sqlite(file, { readonly: true }).pragma('journal_mode', { simple: true });
+  const foreign = join(folder, 'foreign.db');
+  const other = new Sqlite(foreign);
+  other.exec('create table migrations (id integer primary key); insert into migrations values (1)');
+  other.close();
+  const before = readFileSync(foreign);
+  const opened = openSqlite(`sqlite:${foreign}`);
+  await expect(migrate(opened, '2026-12-01T06:00:00.000Z')).rejects.toThrow('belongs to another program');
+  await opened.close();
+  expect([readFileSync(foreign).equals(before), mode(foreign), readdirSync(folder)]).toEqual([
+    true,
+    'delete',
+    ['foreign.db'],
+  ]);
+  const own = join(folder, 'own.db');
+  for (const _ of ['empty', 'ours']) {
+    const database = openSqlite(`sqlite:${own}`);
+    await migrate(database, '2026-12-01T06:00:00.000Z');
+    await database.close();
+    expect(mode(own)).toBe('wal');
+  }
 });

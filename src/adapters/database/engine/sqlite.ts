@@ -15,10 +15,10 @@ export function openSqlite(url: string, begun?: Buffer): Database {
   const inMemory = file === ':memory:';
   if (!inMemory) mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const opened: Sqlite.Database[] = [];
-  const open = (pragmas: string[]) => {
+  const open = (own: string[]) => {
     const sqlite = new Sqlite(inMemory ? (begun ?? file) : file);
     opened.push(sqlite);
-    return connect(sqlite, pragmas);
+    return connect(sqlite, own);
   };
   const write = open(['journal_mode = WAL', 'synchronous = FULL']);
   const read = inMemory ? write : open(['query_only = ON']);
@@ -37,11 +37,20 @@ export function openSqlite(url: string, begun?: Buffer): Database {
 
 const everyConnection = ['busy_timeout = 5000', 'foreign_keys = ON', 'trusted_schema = OFF'];
 
-function connect(sqlite: Sqlite.Database, pragmas: string[]): Kysely<Tables> {
-  for (const pragma of [...everyConnection, ...pragmas]) sqlite.pragma(pragma);
+function connect(sqlite: Sqlite.Database, own: string[]): Kysely<Tables> {
+  for (const pragma of everyConnection) sqlite.pragma(pragma);
+  if (!isForeign(sqlite)) for (const pragma of own) sqlite.pragma(pragma);
   return new Kysely<Tables>({
     dialect: translateErrors(new ImmediateSqliteDialect(sqlite)),
   });
+}
+
+/** The file of another program keeps its mode, which is written into it: the migrations refuse it, and it stays as it is. */
+function isForeign(sqlite: Sqlite.Database): boolean {
+  const isOurs = "exists (select 1 from pragma_table_info('migrations') where name = 'applied_at')";
+  const hasTables =
+    "exists (select 1 from sqlite_schema where type = 'table' and name not like 'sqlite\\_%' escape '\\')";
+  return sqlite.prepare(`select ${hasTables} and not ${isOurs}`).pluck().get() === 1;
 }
 
 /** Kysely prepares every query again. The same few dozen texts are used all day, so their statements are cached. */

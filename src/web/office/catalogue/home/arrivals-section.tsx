@@ -4,12 +4,11 @@ import { foldersOf, namesOf } from '#domain/catalogue/folders-of.ts';
 import type { Problem } from '#domain/outcome.ts';
 import { inEnglish } from '#domain/text/names.ts';
 import { Button } from '../../../ui/button.tsx';
-import field from '../../../ui/field.module.css';
-import { Select } from '../../../ui/select.tsx';
 import { withItem } from '../record/edit-lists.ts';
 import { RowOrder } from '../record/row-order.tsx';
 import { SmallPicture } from '../record/small-picture.tsx';
 import { useMoves } from '../record/use-moves.ts';
+import { AddToList } from './add-to-list.tsx';
 import { focusNextRow } from './focus-next-row.ts';
 import styles from './home.module.css';
 import type { HomeProps } from './home-props.ts';
@@ -27,7 +26,6 @@ export function ArrivalsSection({ record, pictures, problems, onChange }: Arriva
   const { arrivals } = record;
   const nameOf = ({ folder, names }: ArrivalGroup) => names.en || namesOf(record, folder).en;
   const { said, move, onKeyDown } = useMoves({ list: arrivals, nameOf, onChange });
-  const [adding, setAdding] = useState('');
   const [open, setOpen] = useState<number | null>(null);
   const opened = open === null ? undefined : arrivals[open];
   const others = foldersOf(record).filter((folder) => !arrivals.some((group) => group.folder === folder));
@@ -78,29 +76,13 @@ export function ArrivalsSection({ record, pictures, problems, onChange }: Arriva
           ))}
         </ol>
       </div>
-      <div className={styles.add}>
-        <Select
-          className={field.control}
-          aria-label="Add a folder to New Arrivals"
-          options={[
-            { value: '', text: 'Add a folder' },
-            ...others.map((value) => ({ value, text: namesOf(record, value).en })),
-          ]}
-          value={adding}
-          onChange={({ target }) => setAdding(target.value)}
-        />
-        <Button
-          aria-disabled={adding === ''}
-          aria-label="Add the folder"
-          onClick={() => {
-            if (adding === '') return;
-            onChange([...arrivals, { folder: adding, names: inEnglish('') }]);
-            setAdding('');
-          }}
-        >
-          Add
-        </Button>
-      </div>
+      <AddToList
+        label="Add a folder to New Arrivals"
+        text="Add a folder"
+        button="Add the folder"
+        options={others.map((value) => ({ value, text: namesOf(record, value).en }))}
+        onAdd={(folder) => onChange([...arrivals, { folder, names: inEnglish('') }])}
+      />
       {open !== null && opened && (
         <RowDialog
           title={`Group ${open + 1}, ${nameOf(opened)}`}

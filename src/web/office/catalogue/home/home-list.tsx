@@ -1,13 +1,11 @@
-import { useState } from 'react';
 import type { HomeListId } from '#domain/catalogue/catalogue-record.ts';
 import { Button } from '../../../ui/button.tsx';
-import field from '../../../ui/field.module.css';
-import { Select } from '../../../ui/select.tsx';
 import { categoryName } from '../record/change-words.ts';
 import { coverOfId } from '../record/picture-of.ts';
 import { RowOrder } from '../record/row-order.tsx';
 import { SmallPicture } from '../record/small-picture.tsx';
 import { useMoves } from '../record/use-moves.ts';
+import { AddToList } from './add-to-list.tsx';
 import { focusNextRow } from './focus-next-row.ts';
 import styles from './home.module.css';
 import list from './home-list.module.css';
@@ -26,7 +24,6 @@ type HomeListProps = HomeProps & {
 export function HomeList({ id, name, shape, record, pictures, error, onChange }: HomeListProps) {
   const ids = record.home[id];
   const { said, move, onKeyDown } = useMoves({ list: ids, nameOf: (each) => categoryName(record, each), onChange });
-  const [adding, setAdding] = useState('');
   const others = record.categories.filter((category) => !ids.includes(category.id));
   return (
     <section className={list.list} aria-labelledby={`home-${id}`}>
@@ -55,29 +52,13 @@ export function HomeList({ id, name, shape, record, pictures, error, onChange }:
           </li>
         ))}
       </ol>
-      <div className={styles.add}>
-        <Select
-          className={field.control}
-          aria-label={`Add a category to ${name}`}
-          options={[
-            { value: '', text: 'Add a category' },
-            ...others.map(({ id: value, names }) => ({ value: String(value), text: names.en })),
-          ]}
-          value={adding}
-          onChange={({ target }) => setAdding(target.value)}
-        />
-        <Button
-          aria-disabled={adding === ''}
-          aria-label={`Add to ${name}`}
-          onClick={() => {
-            if (adding === '') return;
-            onChange([...ids, Number(adding)]);
-            setAdding('');
-          }}
-        >
-          Add
-        </Button>
-      </div>
+      <AddToList
+        label={`Add a category to ${name}`}
+        text="Add a category"
+        button={`Add to ${name}`}
+        options={others.map(({ id: value, names }) => ({ value: String(value), text: names.en }))}
+        onAdd={(value) => onChange([...ids, Number(value)])}
+      />
       <span className="sr" role="status">
         {said}
       </span>

@@ -14,12 +14,14 @@ type RowDialogProps = {
   behind: Names;
   onChange: (names: Names) => void;
   onClose: () => void;
+  /** Takes the row out of its list, after the dialog is closed. */
+  onRemove?: () => void;
   /** More of the row, under the texts. */
   children?: ReactNode;
 };
 
 /** A row in a dialog: on phones its texts have no room in the list. What is changed here is saved with the screen. */
-export function RowDialog({ title, label, names, behind, onChange, onClose, children }: RowDialogProps) {
+export function RowDialog({ title, label, names, behind, onChange, onClose, onRemove, children }: RowDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { close, ways } = useClosing(dialog, onClose);
   useLayoutEffect(() => dialog.current?.showModal(), []);
@@ -31,6 +33,16 @@ export function RowDialog({ title, label, names, behind, onChange, onClose, chil
       </div>
       {children}
       <div className={question.row}>
+        {onRemove && (
+          <Button
+            onClick={() => {
+              close();
+              onRemove();
+            }}
+          >
+            Remove
+          </Button>
+        )}
         <Button look="go" onClick={close}>
           Done
         </Button>

@@ -2,8 +2,11 @@ import { useState } from 'react';
 import type { CataloguePicture } from '#contract/catalogue.ts';
 import type { HomeSlide } from '#domain/catalogue/catalogue-record.ts';
 import type { Problem } from '#domain/outcome.ts';
+import { inEnglish } from '#domain/text/names.ts';
 import { withItem } from '../record/edit-lists.ts';
 import { useMoves } from '../record/use-moves.ts';
+import { AddToList } from './add-to-list.tsx';
+import { focusNextRow } from './focus-next-row.ts';
 import styles from './home.module.css';
 import type { HomeProps } from './home-props.ts';
 import { RowDialog } from './row-dialog.tsx';
@@ -55,6 +58,16 @@ export function SlidesSection({ record, pictures, problems, onPicture, onChange 
           ))}
         </ol>
       </div>
+      {slides.length === 0 && (
+        <p className="quiet">Without a slide the home page begins with the line of the firm and all products.</p>
+      )}
+      <AddToList
+        label="Add a slide of a category"
+        text="Add a slide"
+        button="Add the slide"
+        options={record.categories.map(({ id, names }) => ({ value: String(id), text: names.en }))}
+        onAdd={(id) => onChange([...slides, { category: Number(id), caption: inEnglish(''), picture: null }])}
+      />
       {open !== null && opened && (
         <RowDialog
           title={`Slide ${open + 1}, ${slideName(record, opened)}`}
@@ -63,6 +76,11 @@ export function SlidesSection({ record, pictures, problems, onPicture, onChange 
           behind={captionBehind(record, opened)}
           onChange={(caption) => put(open, { caption })}
           onClose={() => setOpen(null)}
+          onRemove={() => {
+            // The dialog gave the focus back to its row.
+            if (document.activeElement instanceof HTMLElement) focusNextRow(document.activeElement);
+            onChange(slides.filter((slide) => slide !== opened));
+          }}
         >
           <SlidePicture
             picture={opened.picture}

@@ -6,11 +6,11 @@ import { paths } from '#contract/paths.ts';
 import { correctedCells, reckonRow } from '#domain/documents/correct-row.ts';
 import { sumOfWalls } from '#domain/documents/measured-cells.ts';
 import type { DraftLine } from '#domain/invoices/invoice.ts';
-import { withRepeat } from '#domain/materials/sold-as.ts';
+import { ofMural, withRepeat } from '#domain/materials/sold-as.ts';
 import { metres, writtenSize } from '#domain/measures/format-size.ts';
 import { measureWords } from '#domain/measures/measure-words.ts';
 import type { MeasuredWall, Rectangle } from '#domain/measures/measured-wall.ts';
-import type { Pack } from '#domain/measures/pack.ts';
+import { type Pack, packUnits } from '#domain/measures/pack.ts';
 import { quantityWords } from '#domain/measures/pack-words.ts';
 import { followsMeasure, type RowMeasure } from '#domain/measures/row-measure.ts';
 import { readWall } from '#domain/measures/sum-job.ts';
@@ -30,24 +30,33 @@ type MeasureDialogProps = {
   onDone: (set: Partial<DraftLine>) => void;
 };
 
+type Packed = { pack: Pack | null; unit: string };
+
 /**
- * How the product of a row is packed, with the repeat of its material; null where nobody said. Not by `callStaff`: it would leave the page
+ * How the product of a row is packed and counted, with the repeat of its material; null where nobody said. Not by `callStaff`: it would leave the page
  * when the login has ended.
  */
-async function loadPack({ product, material }: DraftLine, signal: AbortSignal): Promise<CallAnswer<Pack | null>> {
+async function loadPack(
+  { product, material, unit: counted }: DraftLine,
+  signal: AbortSignal,
+): Promise<CallAnswer<Packed>> {
   const products = await callApi(paths.catalogueRecord, {
     signal,
     read: async (response) => ((await response.json()) as CatalogueAnswer).catalogue.products,
   });
-  const pack = products.ok ? (products.value.find(({ name }) => name === product)?.pack ?? null) : null;
-  if (!products.ok || !pack || !material) return products.ok ? { ...products, value: pack } : products;
+  if (!products.ok) return products;
+  const { pack: usual = null, unit = '' } = products.value.find(({ name }) => name === product) ?? {};
+  // A mural came as square feet, and stays so.
+  const pack = usual && counted === packUnits.area ? ofMural(usual) : usual;
+  const packed = { ...products, value: { pack, unit } };
+  if (!pack || !material) return packed;
   const found = await callApi(path(paths.material, { code: material }), {
     signal,
     read: async (response) => ((await response.json()) as SavedMaterialAnswer).material.facts,
   });
-  if (found.ok) return { ...found, value: withRepeat(pack, found.value) };
+  if (found.ok) return { ...found, value: { pack: withRepeat(pack, found.value), unit } };
   // One that was removed since has no repeat of its own.
-  return found.status === 404 ? { ...products, value: pack } : found;
+  return found.status === 404 ? packed : found;
 }
 
 /** The measures of a row, corrected by staff. What the visitor said stays beside them, and with the enquiry. */
@@ -61,8 +70,9 @@ export function MeasureDialog({ line, measured, onClose, onDone }: MeasureDialog
     dialog.current?.querySelector('input')?.select();
   }, []);
   const { state, reload } = useLoad('', (signal) => loadPack(line, signal));
-  const pack = state.kind === 'ready' ? state.value : null;
-  const found = state.kind === 'ready' ? reckonRow(typed.map(readWall), { pack, product: line.product }) : null;
+  const packed = state.kind === 'ready' ? state.value : null;
+  const pack = packed?.pack ?? null;
+  const found = packed && reckonRow(typed.map(readWall), { ...packed, product: line.product });
   const problems = found && !found.ok ? found.problems : [];
 
   const [isAsked, setIsAsked] = useState(false);
