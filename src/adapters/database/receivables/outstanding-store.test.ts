@@ -94,9 +94,12 @@ eachDatabase('What is owed', (open, freshUrl) => {
     expect(await store.sums(all)).toMatchObject({
       sums: { notDue: 236_00, upTo30: 186_00, over90: 118_00, advance: -500_00, owed: 40_00 },
       counts: { all: 3, owing: 2, overdue: 2, advance: 1 },
+      strangers: ['all', 'owing', 'overdue'],
       owing: 422_00,
       overdue: 304_00,
     });
+    expect(await store.sums({ ...all, query: 'model' })).toMatchObject({ counts: { all: 1 }, strangers: [] });
+    expect(await store.sums({ ...all, asOf: '2026-11-01' })).toMatchObject({ strangers: ['all', 'owing'] });
     const found = async (search: Partial<OutstandingSearch>, at = 1, size = 50) => {
       const { which } = { ...all, ...search };
       const { counts } = await store.sums({ ...all, ...search });
