@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { openCompanyStore } from '#adapters/database/company/company-store.ts';
 import { openCustomerImports } from '#adapters/database/customers/customer-imports.ts';
 import { openDatabase } from '#adapters/database/engine/open-database.ts';
 import { migrate } from '#adapters/database/migrations/migrate.ts';
@@ -16,7 +17,12 @@ import { at } from './fill-shop.ts';
 export async function importRate(url: string, rows: number): Promise<Record<string, number>> {
   const database = await openDatabase(url);
   await migrate(database, at);
-  const ports = { sheets: openSheets(), customerImports: openCustomerImports(database), system: nodeSystem };
+  const ports = {
+    sheets: openSheets(),
+    companies: openCompanyStore(database),
+    customerImports: openCustomerImports(database),
+    system: nodeSystem,
+  };
   const file = { bytes: Buffer.from(sheetOf(rows)), fileName: 'parties.csv', columns: null };
   const preview = await secondsOf(() => prepareImport(ports, file));
   let longestWait = 0;

@@ -35,6 +35,9 @@ const outstandingRow = figures.extend({
 const outstandingSums = z.object({
   sums: figures.meta({ description: 'of all rows that match, not of this page' }),
   counts: z.record(z.enum(outstandingChoices), z.int()).meta({ description: 'how many rows each `which` has' }),
+  strangers: z.array(z.enum(outstandingChoices)).meta({
+    description: 'each `which` that has the row of the buyers who are not in the book: it is no customer',
+  }),
   owing: paise.meta({ description: 'what those owe together who owe something, in paise' }),
   overdue: paise.meta({ description: 'what is past its due date, in paise' }),
 });

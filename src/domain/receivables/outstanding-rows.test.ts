@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { home } from '#test/specification/specified-firm.ts';
 import type { AccountItem } from './account-item.ts';
-import { isOf, mostOwedFirst, sumsOfRows } from './outstanding-row.ts';
+import { customersSaid, isOf, mostOwedFirst, owersSaid, sumsOfRows } from './outstanding-row.ts';
 import { outstandingRows } from './outstanding-rows.ts';
 
 const asOf = '2026-11-21';
@@ -53,8 +53,17 @@ test('The sums are of the chosen rows; the counts say how many each choice has',
   const rows = shown();
   const { sums, ...rest } = sumsOfRows(rows, 'overdue');
   expect(sums).toEqual({ notDue: 500, upTo30: 70, upTo60: 0, upTo90: 30, over90: 140, advance: -400, owed: 340 });
-  expect(rest).toEqual({ counts: { all: 5, owing: 3, overdue: 3, advance: 2 }, owing: 1540, overdue: 240 });
+  const counts = { all: 5, owing: 3, overdue: 3, advance: 2 };
+  expect(rest).toEqual({ counts, strangers: ['all', 'owing', 'overdue'], owing: 1540, overdue: 240 });
   expect(sumsOfRows(rows, 'all').sums.owed).toBe(rows.reduce((sum, { owed }) => sum + owed, 0));
+});
+
+test('The row of the buyers who are not in the book is not said to be one customer', () => {
+  expect(owersSaid(13, false)).toBe('13 customers owe');
+  expect(owersSaid(1, false)).toBe('1 customer owes');
+  expect(owersSaid(2, true)).toBe('1 customer and buyers not in the book owe');
+  expect(owersSaid(1, true)).toBe('Buyers not in the book owe');
+  expect(customersSaid(13, true)).toBe('12 customers and buyers not in the book');
 });
 
 test('Customers who owe the same stand by their id, and those who are in no book first', () => {

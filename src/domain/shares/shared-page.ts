@@ -6,7 +6,10 @@ import type { Share } from './share.ts';
 
 type SharedKind = 'tax' | 'pro' | 'credit' | 'challan' | 'receipt' | 'refund' | 'settlement' | 'statement';
 
-/** What was paid of an invoice, by which kind of money. `number`: of the credit note or the opening bill. */
+/**
+ * What was paid of an invoice, by which kind of money; of a statement in the customer's favour, what that consists of. `number`: of the
+ * credit note, or of the receipt or the opening bill.
+ */
 export type SharedPayment =
   | { kind: 'paid'; date: string; mode: PaymentMode; amount: number }
   | { kind: 'tds' | 'settled'; date: string; amount: number }

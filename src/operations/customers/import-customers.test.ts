@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
+import { openCompanyStore } from '#adapters/database/company/company-store.ts';
 import { openCustomerImports } from '#adapters/database/customers/customer-imports.ts';
 import { openCustomerStore } from '#adapters/database/customers/customer-store.ts';
 import { openDatabase } from '#adapters/database/engine/open-database.ts';
@@ -27,13 +28,18 @@ function importInto(database: Database, rows: number, onBatch?: () => Promise<un
   return importFile(database, sheet(rows), key, onBatch);
 }
 
+function portsOf(database: Database) {
+  const [companies, customerImports] = [openCompanyStore(database), openCustomerImports(database)];
+  return { sheets: openSheets(), companies, customerImports, system: nodeSystem };
+}
+
 async function importFile(
   database: Database,
   bytes: Uint8Array,
   ownKey: string,
   onBatch: () => Promise<unknown> = async () => {},
 ) {
-  const ports = { sheets: openSheets(), customerImports: openCustomerImports(database), system: nodeSystem };
+  const ports = portsOf(database);
   const progress = await importCustomers(ports, { bytes, fileName: 'parties.csv', columns: null }, ownKey, actor);
   if (!progress.ok) throw new Error(progress.message);
   let last: unknown;
@@ -140,7 +146,7 @@ test('An import and the linking of documents let other requests run between two 
   await migrate(database, '2026-11-21T06:00:00.000Z');
   const book = await openTestBook(database);
   for (let count = 1; count <= 450; count++) await book.issue(`N/${count}`, { buyerAddress: 'Shop\nCuttack 753001' });
-  const ports = { sheets: openSheets(), customerImports: openCustomerImports(database), system: nodeSystem };
+  const ports = portsOf(database);
   const file = { bytes: sheet(1000), fileName: 'parties.csv', columns: null };
   const progress = await importCustomers(ports, file, key, actor);
   if (!progress.ok) throw new Error(progress.message);

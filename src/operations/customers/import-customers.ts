@@ -4,13 +4,12 @@ import type { RefusedRow } from '#domain/customers/import/read-import-row.ts';
 import { MOST_TRIES, rowId } from '#domain/move-in/file-ids.ts';
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
 import type { Actor } from '../ports/actor.ts';
-import type { BegunImport, CustomerImports } from '../ports/customer-imports.ts';
-import type { Sheets } from '../ports/sheets.ts';
+import type { BegunImport } from '../ports/customer-imports.ts';
 import type { System } from '../ports/system.ts';
 import { type Decided, decideAgain, type RowToStore } from './decide-again.ts';
 import { type ImportPlan, prepareImport, type SheetUpload } from './prepare-import.ts';
 
-type Ports = { sheets: Sheets; customerImports: CustomerImports; system: System };
+type Ports = Parameters<typeof prepareImport>[0] & { system: System };
 
 /** What an import did. `refused`: the rows that did not go in. */
 type ImportResult = { added: number; changed: number; same: number; refused: RefusedRow[] };

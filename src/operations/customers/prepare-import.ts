@@ -6,6 +6,7 @@ import type { PlannedRow } from '#domain/customers/import/planned-row.ts';
 import type { ImportRow, RefusedRow } from '#domain/customers/import/read-import-row.ts';
 import type { Sheet } from '#domain/customers/import/sheet.ts';
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
+import type { CompanyStore } from '../ports/company.ts';
 import type { CustomerImports, ImportCounts } from '../ports/customer-imports.ts';
 import type { Sheets } from '../ports/sheets.ts';
 import type { System } from '../ports/system.ts';
@@ -27,11 +28,16 @@ export type ImportPlan = {
   counts: ImportCounts;
 };
 
-type Ports = { sheets: Sheets; customerImports: CustomerImports; system: Pick<System, 'pause'> };
+type Ports = {
+  sheets: Sheets;
+  companies: Pick<CompanyStore, 'current'>;
+  customerImports: CustomerImports;
+  system: Pick<System, 'pause'>;
+};
 
 /** Reads a file, finds its headings, and plans what an import will do with each row. */
 export async function prepareImport(
-  { sheets, customerImports, system }: Ports,
+  { sheets, companies, customerImports, system }: Ports,
   { bytes, columns }: SheetUpload,
 ): Promise<Outcome<ImportPlan>> {
   const file = await sheets.read(bytes);
@@ -45,7 +51,7 @@ export async function prepareImport(
   const headed = wanted && fitsSheet(wanted, found.headings) ? { ...found, columns: wanted } : found;
   const read = await readRows(system, headed);
   const customers = await customerImports.candidates(read.flatMap((row) => ('customer' in row ? [row.customer] : [])));
-  const rows = planImport(headed, read, customers);
+  const rows = planImport(headed, read, customers, (await companies.current())?.company);
   return ok({ sheet, headed, read, rows, counts: countRows(rows) });
 }
 

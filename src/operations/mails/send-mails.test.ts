@@ -8,9 +8,11 @@ import { smtpMailer } from '#adapters/mail/smtp-mailer.ts';
 import { failed, ok } from '#domain/outcome.ts';
 import { buildMail } from '#test/build/build-mail.ts';
 import { actor, buildCompany } from '#test/build/factories.ts';
+import { openTestBook } from '#test/open/open-test-book.ts';
 import { withTestEmailjs } from '#test/open/with-test-emailjs.ts';
 import { withTestSmtp } from '#test/open/with-test-smtp.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import { type MailLinks, sendMails } from './send-mails.ts';
 
 const start = Date.parse('2026-11-21T06:00:00.000Z');
@@ -236,6 +238,26 @@ eachDatabase('The outbox of mails to customers', (open) => {
     await run({ links: { ...links, make: async () => failed('not-found', 'There is no such document.') } });
     expect(await mails.find(gone)).toMatchObject({ state: 'failed', lastError: 'There is no such document.' });
     expect([openLinks.size, server.mails.length]).toEqual([0, 0]);
+  });
+
+  test('lists a mail to a customer who was merged with those of the one who took him over, under his own name', async () => {
+    const database = await open();
+    const book = await openTestBook(database);
+    const mails = openMailStore(database);
+    const [kept, merged] = [await book.add('Sample Interiors\nDelhi'), await book.add('Sample Studio\nDelhi')];
+    const period = { taxState: home, from: '2026-04-01', to: '2026-11-21' } as const;
+    for (const { id: customer, name } of [kept, merged]) {
+      const mail = buildMail({
+        of: { kind: 'statement', customer, ...period },
+        about: name,
+        to: `${name[7]}@example.com`,
+      });
+      await mails.add(mail, '2026-11-21T06:00:00.000Z', actor);
+    }
+    const listed = async () => (await mails.about(kept.id, 20)).map(({ about, to }) => `${about} ${to}`).sort();
+    expect(await listed()).toEqual(['Sample Interiors I@example.com']);
+    await book.merge(merged, kept);
+    expect(await listed()).toEqual(['Sample Interiors I@example.com', 'Sample Studio S@example.com']);
   });
 
   test('takes a mail once for one Idempotency-Key, also from two presses at the same time', async () => {

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { openCompanyStore } from '#adapters/database/company/company-store.ts';
 import { openCustomerImports } from '#adapters/database/customers/customer-imports.ts';
 import { openCustomerStore } from '#adapters/database/customers/customer-store.ts';
 import { openDatabase } from '#adapters/database/engine/open-database.ts';
@@ -24,7 +25,7 @@ const clock = { ...nodeSystem, now: () => '2026-11-21T06:00:00.000Z' };
 /** 250 parties, and the same with other days of credit and 250 more: two batches of changes and two of what is new, as they come. */
 async function openBook(database: Database) {
   const customerImports = openCustomerImports(database);
-  const ports = { sheets: openSheets(), customerImports, system: clock };
+  const ports = { sheets: openSheets(), companies: openCompanyStore(database), customerImports, system: clock };
   const bring = async (key: string, rows: number, days: number) => {
     const lines = Array.from({ length: rows }, (_, row) => `Party ${row},Cuttack,753001,${days}`);
     const bytes = Buffer.from(['Name,City,Pin,Credit days', ...lines].join('\n'));

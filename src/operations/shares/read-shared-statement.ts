@@ -2,6 +2,7 @@ import { formatDate, indianDate } from '#domain/calendar/indian-date.ts';
 import type { Company } from '#domain/company/company.ts';
 import type { AccountItem } from '#domain/receivables/account-item.ts';
 import type { SharedThing } from '#domain/shares/share.ts';
+import type { SharedPayment } from '#domain/shares/shared-page.ts';
 import { keptCustomer } from '../kept-customer.ts';
 import type { CompanyStore } from '../ports/company.ts';
 import type { CustomerStore } from '../ports/customers.ts';
@@ -36,7 +37,7 @@ export async function readSharedStatement(
   if (!customer) return null;
   const kept = await keptCustomer(ports, customer.id);
   const account = { ...of, customer: kept?.id ?? customer.id };
-  const owed = await balanceOf(ports, account);
+  const { owed, advances } = await balanceOf(ports, account);
   const company = (await ports.companies.current())?.company;
   const period = { from: of.from, to: of.to };
   const name = `Statement of ${customer.name}, ${formatDate(of.from)} to ${formatDate(of.to)}`;
@@ -54,7 +55,7 @@ export async function readSharedStatement(
       amount: null,
       validUntil: null,
       terms: '',
-      payments: [],
+      payments: owed < 0 ? advances.map(favourFrom) : [],
       money: owed > 0 ? { kind: 'owed', owed, due: null, overdue: false } : { kind: 'closed' },
       pay: company && owed > 0 ? await payOf(ports, account, company, owed) : null,
     },
@@ -72,15 +73,20 @@ async function payOf(ports: SharedStatementPorts, of: Statement, company: Compan
 }
 
 /** What is owed less the advances, today; below zero when more was paid than was owed. What is dated later is not owed yet. */
-async function balanceOf({ receivables, system }: SharedStatementPorts, of: Statement): Promise<number> {
-  const [balances, { debts }] = await Promise.all([
+async function balanceOf({ receivables, system }: SharedStatementPorts, of: Statement) {
+  const [balances, { debts, advances }] = await Promise.all([
     receivables.balances([of.customer]),
     receivables.openItems(of.customer, of.taxState),
   ]);
   const here = balances.get(of.customer)?.find(({ taxState }) => taxState === of.taxState);
   const today = indianDate(system.now());
   const later = debts.filter(({ date }) => date > today).reduce((sum, { open }) => sum + open, 0);
-  return here ? here.owed - here.advances - later : 0;
+  return { owed: here ? here.owed - here.advances - later : 0, advances };
+}
+
+/** What is left of a credit note or of an advance, by the number on its paper. */
+function favourFrom({ kind, number, open }: AccountItem): SharedPayment {
+  return { kind: kind === 'note' ? 'credited' : 'advance', number, amount: open };
 }
 
 async function readFrozen({ files }: SharedStatementPorts, sha256: string): Promise<Uint8Array> {

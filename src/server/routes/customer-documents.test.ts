@@ -185,6 +185,30 @@ test('Buyers of documents are added once, with all spellings, and a refused one 
   expect(rest).toMatchObject({ count: all.count - 1, documents: all.documents - 2 });
 });
 
+test('A buyer whom an import has brought meanwhile is not asked about: the documents are linked to that customer', async () => {
+  const { call, get, issue } = await openDesk();
+  const gstin = '06AAFCP7373R1ZL';
+  const billingAddress = `Trial Builders\n4 Example Road\nGurugram 122001\nGSTIN ${gstin}`;
+  await issue({ buyerAddress: billingAddress, taxType: 'central' });
+  const form = new FormData();
+  form.set('file', new Blob([`Party Name,GSTIN,City,Pin\nTrial Builders,${gstin},Gurugram,122001\n`]), 'parties.csv');
+  const headers = { Authorization: `Bearer ${await app().logIn()}`, 'Idempotency-Key': crypto.randomUUID() };
+  const imported = await app().app.request('/api/customers/import', { method: 'POST', headers, body: form });
+  expect(await imported.text()).toContain('"added":1');
+  const chosen = { customers: [{ buyer: gstin, billingAddress }] };
+  const { value } = await call<AddedBuyersAnswer>('POST', '/api/customers/fromDocuments', chosen);
+  expect(value.customers).toMatchObject([
+    {
+      id: null,
+      message: 'Trial Builders is in the book with the GSTIN 06AAFCP7373R1ZL: the documents are linked to it.',
+    },
+  ]);
+  const { buyers } = await get<UnknownBuyersAnswer>('/api/customers/fromDocuments');
+  expect(buyers.map(({ buyer }) => buyer)).not.toContain(gstin);
+  const [known] = await get<{ id: string; documents: number }[]>(`/api/customers?q=${gstin}`);
+  expect(known).toMatchObject({ documents: 1 });
+});
+
 test('A document is given to a customer at the issue, and to another one later, and its page says so', async () => {
   const { call, get, issue, add } = await openDesk();
   const [gym, cafe] = [await add('Example Gym\nNew Delhi 110018'), await add('Trial Cafe\nGurugram 122018')];

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { ImportPreview } from '#contract/customer-imports.ts';
 import { buildCustomer } from '#test/build/build-customer.ts';
 import { buildCompany, buildInput } from '#test/build/factories.ts';
 import { withTestApp } from '#test/open/start-test-app.ts';
@@ -88,4 +89,33 @@ test('The account of our own branch holds its own documents alone, by a merge or
   expect([billsBranch.status, await billsBranch.json()]).toMatchObject([409, { problems: [{ field: 'customer' }] }]);
   const plain = await link(await issue('Plain Rooms\n3 Example Marg\nNew Delhi 110024'), own);
   expect([plain.status, await plain.json()]).toMatchObject([409, { problems: [{ field: 'customer' }] }]);
+});
+
+test('An import says which row is our own branch, and makes no account of others one', async () => {
+  const { send, read } = await openDesk();
+  const known = { gstin: '', billingAddress: 'Steady Rooms\n5 Example Marg\nNew Delhi 110024', phone: '' };
+  await send('POST', '/api/customers', buildCustomer(known));
+  const importRow = async (name: string, query = '') => {
+    const form = new FormData();
+    form.set('file', new Blob([`Party Name,GSTIN,City\n${name},${here.gstin},New Delhi\n`]), 'parties.csv');
+    const headers = { Authorization: `Bearer ${await app().logIn()}`, 'Idempotency-Key': crypto.randomUUID() };
+    return app().app.request(`/api/customers/import${query}`, { method: 'POST', headers, body: form });
+  };
+  const seen = async (name: string) => (await (await importRow(name, '?preview=1')).json()) as ImportPreview;
+  const apart =
+    'the account of Steady Rooms stays apart from that of our own branch. Type the customer’s own GSTIN, or';
+  expect((await seen('Steady Rooms')).rows).toMatchObject([
+    {
+      what: 'refused',
+      message: expect.stringContaining(`${here.gstin} is our own GSTIN, and ${apart} leave it blank.`),
+    },
+  ]);
+  expect(await (await importRow('Steady Rooms')).text()).toContain('"added":0,"changed":0');
+  expect(await read('/api/customers?q=steady')).toMatchObject([{ name: 'Steady Rooms', gstin: '' }]);
+  // The account of the branch itself is added, and changed as any other.
+  expect((await seen('Our Other Shop')).rows).toMatchObject([
+    { what: 'new', message: 'This is our own GSTIN: what our own branch is billed, nobody owes.' },
+  ]);
+  expect(await (await importRow('Our Other Shop')).text()).toContain('"added":1,"changed":0');
+  expect((await seen('Our Other Shop')).rows).toMatchObject([{ what: 'same', message: '' }]);
 });

@@ -179,10 +179,23 @@ test('A statement is one period: its paper stays as it was shared, and the page 
   expect((await app().call('POST', '/api/generateInvoice', { token, body: input })).status).toBe(200);
   expect((await drawn(path)).money).toMatchObject({ owed: payable });
   const receipt = await receive(payable);
-  expect((await drawn(path)).money).toEqual({ kind: 'closed' });
+  expect(await drawn(path)).toMatchObject({ money: { kind: 'closed' }, payments: [] });
   expect((await bytesOf(await app().call('GET', `${path}/file.pdf`))).equals(before)).toBe(true);
   expect((await app().call('GET', `${path}/page/1.png`)).status).toBe(200);
   await app().call('DELETE', `/api/receipts/${receipt.id}?reason=Cheque+bounced`, { token });
+});
+
+test('The page of a statement in the favour of the customer names what of it is left, by number and amount', async () => {
+  const buyerAddress = 'Sample Saver\n5 Example Marg\nNew Delhi 110037';
+  const typed = buildCustomer({ gstin: '', billingAddress: buyerAddress, phone: '' });
+  const { id } = (await send<{ customer: { id: string } }>('POST', '/api/customers', typed)).value.customer;
+  const path = await share({ statement: { customer: id, state: home, from: '2026-04-01', to: '2026-11-21' } });
+  expect(await drawn(path)).toMatchObject({ money: { kind: 'closed' }, payments: [] });
+  const early = await receive(50_000, { customer: id });
+  const left = { kind: 'advance', number: early.number, amount: 50_000 };
+  expect(await drawn(path)).toMatchObject({ money: { kind: 'closed' }, payments: [left] });
+  await app().call('POST', '/api/generateInvoice', { token, body: buildInput({ buyerAddress }) });
+  expect(await drawn(path)).toMatchObject({ money: { kind: 'owed', owed: payable - 50_000 }, payments: [] });
 });
 
 test.each([

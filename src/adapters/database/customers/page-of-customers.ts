@@ -3,6 +3,7 @@ import type { Customer } from '#domain/customers/customer.ts';
 import { beginWords, endOf } from '#domain/text/word-starts.ts';
 import type { CustomerFilter } from '#operations/ports/customers.ts';
 import type { Database, Tables } from '../engine/tables.ts';
+import { openToday } from '../shared-writes/account-items.ts';
 import { type CustomerRow, customerFromRow } from './customer-row.ts';
 import { searchedWordsOf } from './customer-words.ts';
 import { customersWith, FEW, rarestWord, soughtCustomerWords } from './rarest-word.ts';
@@ -85,13 +86,13 @@ async function amongFew(
   return rows.filter((row) => beginWords(words, searchedWordsOf(row)));
 }
 
-/** Read once for a page, from the index of what is open. An advance that is larger than the debts is not owed. */
+/** Read once for a page. An advance that is larger than the debts is not owed. */
 function owing({ owes }: CustomerFilter) {
   if (!owes) return sql<boolean>`1 = 1`;
   const owed = sql`case when side = 'source' then -open else open end`;
   const overdue = sql`case when side = 'debt' and due < ${owes.today} then open else 0 end`;
   return sql<boolean>`customers.id in (
-    select customer from account_items where open > 0 group by customer
+    select customer from ${openToday(owes.today)} group by customer
     having sum(${owes.which === 'owing' ? owed : overdue}) > 0)`;
 }
 

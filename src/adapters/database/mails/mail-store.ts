@@ -5,6 +5,7 @@ import type { MailStore, NewMail } from '#operations/ports/mails.ts';
 import type { Database } from '../engine/tables.ts';
 import { addDocumentLine } from '../shared-writes/add-document-line.ts';
 import { appendAudit, lockAudit } from '../shared-writes/audit-log.ts';
+import { subjectsOf } from '../shared-writes/link-later.ts';
 import { toldRows } from '../shared-writes/told-rows.ts';
 import { mailFromRow, rowFromNewMail } from './mail-row.ts';
 import { mailTries } from './mail-tries.ts';
@@ -23,7 +24,7 @@ export function openMailStore(database: Database): MailStore {
 
     about: async (of, size) => {
       const rows = await mails()
-        .where('of_id', '=', of)
+        .where('of_id', 'in', subjectsOf(read, of))
         .orderBy('asked_at', 'desc')
         .orderBy('id', 'desc')
         .limit(size)

@@ -23,6 +23,7 @@ export async function sumOutstanding(
     )
     select ${sql.join(figures.map((name) => sumOf(which, sql.ref(name), `sum_${name}`)))},
       ${sql.join(outstandingChoices.map((each) => sumOf(each, sql`1`, `count_${each}`)))},
+      ${sql.join(outstandingChoices.map((each) => sumOf(each, nobody, `nobody_${each}`)))},
       ${sumOf('owing', sql`owed`, 'owing')}, ${sumOf('overdue', overdue, 'overdue')}
     from owing`.execute(read);
   const [totals] = rows;
@@ -44,14 +45,16 @@ export async function sumOutstanding(
       overdue: totals.count_overdue,
       advance: totals.count_advance,
     },
+    strangers: outstandingChoices.filter((each) => totals[`nobody_${each}`] > 0),
     owing,
     overdue: late,
   };
 }
 
-type Total = `sum_${keyof OutstandingFigures}` | `count_${OutstandingChoice}` | 'owing' | 'overdue';
+type Total = `sum_${keyof OutstandingFigures}` | `${'count' | 'nobody'}_${OutstandingChoice}` | 'owing' | 'overdue';
 
 const figures = [...ageBoxes, 'advance', 'owed'] as const;
+const nobody = sql`case when customer = '' then 1 else 0 end`;
 const overdue = sql`"upTo30" + "upTo60" + "upTo90" + "over90"`;
 
 const conditions: Record<OutstandingChoice, RawBuilder<unknown>> = {

@@ -1,3 +1,5 @@
+import { type RawBuilder, sql } from 'kysely';
+import { taxStates } from '#domain/tax/states.ts';
 import { keptQuery } from '../engine/kept-query.ts';
 import type { Tables, Transacting } from '../engine/tables.ts';
 import { addToBalances } from './add-to-balances.ts';
@@ -32,6 +34,24 @@ export function standingItem(transaction: Transacting, id: string): Promise<Item
     .where('id', '=', id)
     .where('ended_on', 'is', null)
     .executeTakeFirst();
+}
+
+/**
+ * What is open at the end of today, to be added up by customer: the stored rows, less those of documents that are dated later, and
+ * again what is allocated to or from these. The first part is read from the index alone, and the others are few.
+ */
+export function openToday(today: string, within: RawBuilder<unknown> = sql``): RawBuilder<unknown> {
+  const states = sql.join(Object.keys(taxStates));
+  return sql`(
+    select customer, side, due, open from account_items where open > 0 ${within}
+    union all
+    select customer, side, due, -open from account_items where open > 0 ${within}
+      and id in (select document from return_facts where tax_state in (${states}) and date > ${today})
+    union all
+    select customer, side, due, allocations.amount from allocations
+      join account_items on account_items.id in (allocations.source, allocations.debt)
+      where allocations.ended_on is null and allocations.date > ${today} and account_items.date <= ${today} ${within}
+  ) as open_today`;
 }
 
 /** Gives items to another customer, with what is open of them. */

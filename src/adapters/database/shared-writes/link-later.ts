@@ -1,5 +1,5 @@
 import { bulkInsert } from '../engine/bulk-insert.ts';
-import type { Tables, Transacting } from '../engine/tables.ts';
+import type { Database, Tables, Transacting } from '../engine/tables.ts';
 
 /**
  * Notes, in the transaction that adds or changes a customer, that documents may fit him now. They are linked in batches
@@ -29,4 +29,10 @@ export async function moveLater(transaction: Transacting, customer: string, into
   await transaction.updateTable('merged_customers').set({ kept: into }).where('kept', '=', customer).execute();
   await transaction.insertInto('merged_customers').values({ customer, kept: into }).execute();
   await linkLater(transaction, customer);
+}
+
+/** What links and mails of a thing are listed by: its id, and those of customers who were merged into it. What these got tells its balance. */
+export function subjectsOf(read: Database['read'], of: string) {
+  const itself = read.selectNoFrom((row) => row.val(of).as('id'));
+  return itself.unionAll(read.selectFrom('merged_customers').select('customer as id').where('kept', '=', of));
 }

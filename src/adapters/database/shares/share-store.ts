@@ -4,6 +4,7 @@ import type { ShareStore } from '#operations/ports/shares.ts';
 import type { Database } from '../engine/tables.ts';
 import { addDocumentLine } from '../shared-writes/add-document-line.ts';
 import { appendAudit, lockAudit } from '../shared-writes/audit-log.ts';
+import { subjectsOf } from '../shared-writes/link-later.ts';
 import { toldRows } from '../shared-writes/told-rows.ts';
 import { rowFromShare, shareFromRow } from './share-row.ts';
 
@@ -33,7 +34,7 @@ export function openShareStore(database: Database): ShareStore {
 
     page: async (of, page, size) => {
       const rows = await shares()
-        .where('subject', 'in', subjectsOf(database, of))
+        .where('subject', 'in', subjectsOf(database.read, of))
         .orderBy('made_at', 'desc')
         .orderBy('id', 'desc')
         .limit(size)
@@ -42,7 +43,7 @@ export function openShareStore(database: Database): ShareStore {
       const { count } = await database.read
         .selectFrom('shares')
         .select((row) => row.fn.countAll<number>().as('count'))
-        .where('subject', 'in', subjectsOf(database, of))
+        .where('subject', 'in', subjectsOf(database.read, of))
         .executeTakeFirstOrThrow();
       return { shares: rows.map(shareFromRow), count: Number(count) };
     },
@@ -77,12 +78,6 @@ export function openShareStore(database: Database): ShareStore {
         .execute();
     },
   };
-}
-
-/** A link to the account of a customer who was merged into this one tells this one's balance. */
-function subjectsOf({ read }: Database, of: string) {
-  const itself = read.selectNoFrom((row) => row.val(of).as('id'));
-  return itself.unionAll(read.selectFrom('merged_customers').select('customer as id').where('kept', '=', of));
 }
 
 /** The audit head is locked first: of two people who end a share at once, one ends it. */

@@ -11,7 +11,7 @@ import { isPlaceUnknown } from './place-warnings.ts';
 /**
  * `confirmReasons(draft, '2026-11-21', null)` → why the clerk must confirm before the form issues, `[]` for nearly every
  * document: a date in the future, a rate that GST never had, unless the credit note's invoice had it, or an invoice with IGST of which nothing
- * shows where it goes: the Tax Type may be that of the form before.
+ * shows where it goes: the Tax Type may have been chosen for another buyer.
  */
 export function confirmReasons(draft: InvoiceDraft, today: string, original: CreditedInvoice | null): string[] {
   const date = dateOnly(draft.date);

@@ -31,6 +31,7 @@ test('Staff read what is owed, page by page, and as files that no spreadsheet ca
       expect.objectContaining({ customer: null, name: 'Not in the book', notDue: owed }),
     ]),
     counts: { all: 2, owing: 2, overdue: 1, advance: 0 },
+    strangers: ['all', 'owing'],
     owing: 2 * owed,
     overdue: owed,
   });

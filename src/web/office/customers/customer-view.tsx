@@ -81,7 +81,7 @@ export function CustomerView({ desk, customer, billed, notice, onChange, onDone 
       </PageHead>
       {notice && <Notice key={notice.id} kind="good" title={notice.text} takesFocus />}
       {!isLive && <ArchivedNotice customer={customer} isOwner={desk.role === 'owner'} onDone={done} />}
-      <CustomerBalance money={money.state} billed={billed} today={desk.today} onRetry={money.reload} />
+      <CustomerBalance money={money.state} billed={billed} onRetry={money.reload} />
       {isStating && <StatementPanel customer={customer} states={states} today={desk.today} onClose={stopStating} />}
       <div className={styles.columns}>
         <CustomerFacts customer={customer} isOwner={desk.role === 'owner'} onChange={onChange} onAsk={setQuestion} />

@@ -8,6 +8,7 @@ import type { OutstandingSumsAnswer } from '#contract/receivables/outstanding.ts
 import type { ReturnAnswer } from '#contract/returns/returns.ts';
 import { formatDate, indianDate, weekday } from '#domain/calendar/indian-date.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
+import { customersSaid } from '#domain/receivables/outstanding-row.ts';
 import { shortCodes } from '#domain/returns/short-codes.ts';
 import { endedCode } from '#domain/tax/ended-codes.ts';
 import inkLink from '../../ui/ink-link.module.css';
@@ -143,11 +144,11 @@ function proFormasSaid({ count, value, next }: OpenProFormas) {
   );
 }
 
-function overdueSaid({ overdue, owing, counts }: OutstandingSumsAnswer) {
+function overdueSaid({ overdue, owing, counts, strangers }: OutstandingSumsAnswer) {
   if (overdue === 0)
     return owing === 0 ? 'Nobody owes anything.' : `None. ₹ ${formatRupees(owing)} is owed, not due yet.`;
-  const late = counts.overdue ?? 0;
-  return `₹ ${formatRupees(overdue)} from ${late} ${late === 1 ? 'customer' : 'customers'}, of ₹ ${formatRupees(owing)} that is owed`;
+  const late = customersSaid(counts.overdue ?? 0, strangers.includes('overdue'));
+  return `₹ ${formatRupees(overdue)} from ${late}, of ₹ ${formatRupees(owing)} that is owed`;
 }
 
 /** Each leads to its list of e-invoices. */

@@ -1,5 +1,5 @@
 import { formatRupees } from '#domain/money/format-rupees.ts';
-import { ageBoxes, ageingOf } from '#domain/receivables/ageing.ts';
+import { ageBoxes } from '#domain/receivables/ageing.ts';
 import { signedRupees } from '../../parts/signed-rupees.ts';
 import type { LoadState } from '../../parts/use-load.ts';
 import { FailedLoad } from '../../parts/when-loaded.tsx';
@@ -10,22 +10,18 @@ type CustomerBalanceProps = {
   money: LoadState<MoneyOfCustomer>;
   /** This financial year, in paise. */
   billed: number;
-  today: string;
   onRetry: () => void;
 };
 
 /** What the customer owes today over all registrations, by days past the due date. */
-export function CustomerBalance({ money, billed, today, onRetry }: CustomerBalanceProps) {
+export function CustomerBalance({ money, billed, onRetry }: CustomerBalanceProps) {
   if (money.kind === 'loading') return <p className={`${styles.strip} quiet`}>Loading …</p>;
   if (money.kind === 'failed') return <FailedLoad failure={money.failure} onRetry={onRetry} />;
-  const { accounts } = money.value;
-  const debts = accounts.flatMap((account) => account.debts);
-  const owed = debts.reduce((sum, debt) => sum + debt.owed, 0);
-  const advance = accounts.flatMap(({ advances }) => advances).reduce((sum, { left }) => sum + left, 0);
-  const ageing = ageingOf(debts, today);
+  const { balance, ageing } = money.value.today;
+  const advance = ageBoxes.reduce((sum, box) => sum + ageing[box], 0) - balance;
   return (
     <dl className={styles.strip} aria-label="Balance">
-      {figure('Outstanding', `₹ ${signedRupees(owed - advance)}`, styles.total)}
+      {figure('Outstanding', `₹ ${signedRupees(balance)}`, styles.total)}
       {ageBoxes.map((box) => figure(boxNames[box], formatRupees(ageing[box]), ageing[box] === 0 ? 'quiet' : undefined))}
       {advance > 0 && figure('less advances', signedRupees(-advance))}
       {figure('Billed this year', signedRupees(billed), styles.billed)}

@@ -3,11 +3,12 @@ import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
 import type { FormStart } from './form-start.ts';
 
-/** An empty form: five rows, today in the three dates, and the Tax State and Tax Type of the last form. */
+/** An empty form: five rows, today in the three dates, and the Tax State of the last form. */
 export function blankDraft(kind: InvoiceKind, today: string, start: FormStart = noStart): InvoiceDraft {
   return {
     kind,
     ...start,
+    taxType: '',
     consigneeAddress: '',
     buyerAddress: '',
     number: '',
@@ -25,7 +26,7 @@ export function blankDraft(kind: InvoiceKind, today: string, start: FormStart = 
   };
 }
 
-const noStart: FormStart = { taxState: '', taxType: '' };
+const noStart: FormStart = { taxState: '' };
 
 /** Whether the form differs from an empty one, and from one that began with `start`. */
 export function hasInput(draft: InvoiceDraft, today: string, start: FormStart): boolean {

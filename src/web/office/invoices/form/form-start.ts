@@ -1,30 +1,29 @@
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { TaxState } from '#domain/tax/states.ts';
 
-/** The fields that a new form takes over from the last one. */
-export type FormStart = Pick<InvoiceDraft, 'taxState' | 'taxType'>;
+/** What a new form takes over from the last one. The Tax Type is that of its own buyer. */
+export type FormStart = Pick<InvoiceDraft, 'taxState'>;
 
-/** The Tax State and the Tax Type of the last form on this device; blank before the first. */
+/** The Tax State of the last form on this device; blank before the first. An earlier release kept the Tax Type behind it. */
 export function formStart(): FormStart {
   try {
-    const [taxState = '', taxType = ''] = (localStorage.getItem(KEY) ?? '').split(' ');
-    return { taxState, taxType };
+    const [taxState = ''] = (localStorage.getItem(KEY) ?? '').split(' ');
+    return { taxState };
   } catch {
-    return { taxState: '', taxType: '' };
+    return { taxState: '' };
   }
 }
 
 /** A firm with one registration is not asked for it: each form begins with it. */
 export function startIn(states: readonly TaxState[]): void {
   const [only] = states;
-  const { taxState, taxType } = formStart();
-  if (only && states.length === 1 && taxState !== only) rememberStart({ taxState: only, taxType });
+  if (only && states.length === 1 && formStart().taxState !== only) rememberStart({ taxState: only });
 }
 
-/** Remembers them when a form is issued or set aside. A device without storage starts blank each time. */
-export function rememberStart({ taxState, taxType }: FormStart): void {
+/** Remembers it when a form is issued or set aside. A device without storage starts blank each time. */
+export function rememberStart({ taxState }: FormStart): void {
   try {
-    localStorage.setItem(KEY, `${taxState} ${taxType}`);
+    localStorage.setItem(KEY, taxState);
   } catch {}
 }
 

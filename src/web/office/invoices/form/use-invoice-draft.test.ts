@@ -3,6 +3,7 @@ import type { Desk } from '#contract/desk.ts';
 import { formListsOf } from '#domain/catalogue/form-lists-of.ts';
 import { openingCatalogue } from '#domain/catalogue/opening/opening-catalogue.ts';
 import { openBrowser, type TestBrowser } from '#test/open/open-browser.ts';
+import { home } from '#test/specification/specified-firm.ts';
 import { takeUp } from '../../parts/entry/aside-store.ts';
 import { loadDraft, type SavedDraft } from '../../parts/entry/draft-store.ts';
 import { useInvoiceDraft } from './use-invoice-draft.ts';
@@ -69,4 +70,19 @@ test('After midnight an empty form has the new day, and a form with input keeps 
   await empty.type('A/1');
   await empty.render({ day: '2026-11-23' });
   expect(empty.now().form.draft).toMatchObject({ date: '2026-11-22', referenceNumber: 'A/1' });
+});
+
+test('A new form begins with the Tax State of the last one, and with no Tax Type until something shows it', async () => {
+  const browser = openBrowser();
+  const tab = await openTab(browser);
+  const set = (field: 'taxState' | 'taxType' | 'buyerAddress', value: string) =>
+    browser.act(() => tab.now().change({ kind: 'field', field, value }));
+  await set('taxState', home);
+  await set('taxType', 'central');
+  await browser.act(() => tab.now().removeSaved());
+  await tab.begin();
+  expect(tab.now().form.draft).toMatchObject({ taxState: home, taxType: '' });
+  expect((await openTab(browser)).now().form).toMatchObject({ saveState: 'unsaved', draft: { taxState: home } });
+  await set('buyerAddress', 'Sample Hotels\nCuttack 753001');
+  expect(tab.now().form.draft.taxType).toBe('central');
 });

@@ -46,5 +46,5 @@ async function readWentOut(of: string, signal: AbortSignal): Promise<CallAnswer<
   if (!shares.ok) return shares;
   if (!mails.ok) return mails;
   const isSending = mails.value.some(({ state, tries }) => state === 'sending' || (state === 'waiting' && tries === 0));
-  return { ok: true, value: { rows: wentOut(shares.value, mails.value), isSending }, headers: mails.headers };
+  return { ok: true, value: { rows: wentOut(shares.value, mails.value, of), isSending }, headers: mails.headers };
 }

@@ -18,11 +18,11 @@ export type WentOut = {
   retry: string | null;
 };
 
-/** Links and mails in one list, newest first. */
-export function wentOut(shares: ListedShare[], mails: MailAnswer[]): WentOut[] {
+/** The links and mails of one thing in one list, newest first. `of`: its id. Those of customers who became a part of it name these. */
+export function wentOut(shares: ListedShare[], mails: MailAnswer[], of: string): WentOut[] {
   const mailed = new Set(mails.map(({ share }) => share));
   const links = shares.filter((share) => !mailed.has(share.id) && !isOfRefusedTry(share));
-  const rows = [...mails.map((mail) => rowOfMail(mail, shares)), ...links.map(rowOfShare)];
+  const rows = [...mails.map((mail) => rowOfMail(mail, shares, of)), ...links.map(rowOfShare)];
   return rows.sort((one, other) => (one.madeAt < other.madeAt ? 1 : -1));
 }
 
@@ -45,13 +45,14 @@ function rowOfShare(share: ListedShare): WentOut {
   };
 }
 
-function rowOfMail(mail: MailAnswer, shares: ListedShare[]): WentOut {
+function rowOfMail(mail: MailAnswer, shares: ListedShare[], of: string): WentOut {
   const share = shares.find(({ id }) => id === mail.share);
+  const isOfAnother = mail.statement !== undefined && mail.statement.customer !== of;
   const opened = mail.state === 'sent' && share ? `, ${shareWords(share)}` : '';
   return {
     id: mail.id,
     madeAt: mail.askedAt,
-    who: `Mail to ${mail.to}`,
+    who: `Mail to ${mail.to}${isOfAnother ? `: ${mail.name}` : ''}`,
     until: share?.expiresAt ?? null,
     words: mailWords(mail) + opened,
     bad: mail.error !== '' || mail.state === 'unknown',

@@ -1,5 +1,6 @@
 import { formatDate } from '#domain/calendar/indian-date.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
+import { owersSaid } from '#domain/receivables/outstanding-row.ts';
 import { type TaxState, taxStates } from '#domain/tax/states.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { ListChoice, ListFilter } from './outstanding-choice.ts';
@@ -30,9 +31,9 @@ export function NothingOwed({ filter, states, day, onChoose }: NothingOwedProps)
       </p>
       {there && elsewhere && (
         <p className="quiet">
-          {elsewhere.count === 1
+          {elsewhere.count === 1 && there.customer !== null
             ? `${there.name} owes ₹ ${formatRupees(there.owed)} to ${where}.`
-            : `${elsewhere.count} customers owe ₹ ${formatRupees(elsewhere.sums.owed)} to ${where}.`}
+            : `${owersSaid(elsewhere.count, elsewhere.strangers.includes('all'))} ₹ ${formatRupees(elsewhere.sums.owed)} to ${where}.`}
         </p>
       )}
       <p>

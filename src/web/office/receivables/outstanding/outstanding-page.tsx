@@ -3,6 +3,7 @@ import type { Desk } from '#contract/desk.ts';
 import { paths } from '#contract/paths.ts';
 import { formatDate, isDate } from '#domain/calendar/indian-date.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
+import { owersSaid } from '#domain/receivables/outstanding-row.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageActions } from '../../parts/frame/page-actions.tsx';
@@ -112,9 +113,8 @@ function openReceive() {
 }
 
 /** `'13 customers owe ₹ 39,17,670.00, ₹ 11,36,946.00 of it overdue'` */
-function sentence({ counts, owing, overdue }: OutstandingTotals) {
+function sentence({ counts, strangers, owing, overdue }: OutstandingTotals) {
   if (counts.owing === 0) return counts.all === 0 ? 'Nobody in this list owes anything' : 'There are only advances';
-  const owe = counts.owing === 1 ? '1 customer owes' : `${counts.owing} customers owe`;
   const late = overdue === 0 ? 'nothing is overdue' : `₹ ${formatRupees(overdue)} of it overdue`;
-  return `${owe} ₹ ${formatRupees(owing)}, ${late}`;
+  return `${owersSaid(counts.owing ?? 0, strangers.includes('owing'))} ₹ ${formatRupees(owing)}, ${late}`;
 }

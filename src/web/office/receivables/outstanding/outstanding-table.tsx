@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { OutstandingRowAnswer } from '#contract/receivables/outstanding.ts';
 import { formatDate } from '#domain/calendar/indian-date.ts';
+import { customersSaid } from '#domain/receivables/outstanding-row.ts';
 import type { TaxState } from '#domain/tax/states.ts';
 import { Button, PlainButton } from '../../../ui/button.tsx';
 import { DataTable } from '../../parts/table/data-table.tsx';
@@ -44,7 +45,7 @@ export function OutstandingTable(props: OutstandingTableProps) {
       state={rows}
       plates={10}
       empty={<NothingOwed filter={filter} states={states} day={day} onChoose={onChoose} />}
-      totals={shown.length > 0 && <TotalsSaid totals={totals} onRetry={onRetry} />}
+      totals={shown.length > 0 && <TotalsSaid totals={totals} which={filter.which} onRetry={onRetry} />}
       isTotalling={totals.kind === 'loading'}
       behind={({ customer, name }) =>
         open?.customer === customer && (
@@ -72,13 +73,18 @@ const over = (
 );
 
 /** They are there from the start, so that nothing moves when the sums come. */
-function TotalsSaid({ totals, onRetry }: Pick<OutstandingTableProps, 'totals' | 'onRetry'>) {
+function TotalsSaid({
+  totals,
+  which,
+  onRetry,
+}: Pick<OutstandingTableProps, 'totals' | 'onRetry'> & Pick<ListFilter, 'which'>) {
   if (totals.kind === 'failed')
     return (
       <>
         The totals did not come. <PlainButton onClick={onRetry}>Try again</PlainButton>
       </>
     );
-  const count = totals.kind === 'ready' ? totals.value.count : '…';
-  return `Total of ${count} ${count === 1 ? 'customer' : 'customers'}`;
+  if (totals.kind === 'loading') return 'Total of … customers';
+  const { count, strangers } = totals.value;
+  return `Total of ${customersSaid(count, strangers.includes(which))}`;
 }
