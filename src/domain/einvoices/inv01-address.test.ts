@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildEinvoiceDocument, buildEinvoiceFirm } from '#test/build/build-einvoice.ts';
 import { home } from '#test/specification/specified-firm.ts';
+import { isShippedElsewhere } from '../eway/consignment.ts';
 import { einvoiceFiguresOf } from './einvoice-figures.ts';
 import { inv01Address } from './inv01-address.ts';
 import { sellerParty, shipParty } from './inv01-parties.ts';
@@ -118,6 +119,11 @@ describe('Where the goods go', () => {
 
   test('is told when it is not the buyer’s own address, with URP where nobody is registered', () => {
     expect(ship('EXAMPLE HOTELS, 7 Example Marg, Puri - 752001, GSTIN 21AAACB5678L1ZK')).toBeNull();
+    const added = buildEinvoiceDocument(
+      { buyerAddress: 'Example Hotels\nPuri 752001', consigneeAddress: 'Site\nCuttack 753001\nGSTIN 21AAACB5678L1ZK' },
+      { number: 'DL/1', gstin: '21AAACB5678L1ZK' },
+    );
+    expect(shipParty(added)).toBeNull();
     expect(ship('Site office\nPlot 88\nCuttack 753001')).toEqual({
       ...{ Gstin: 'URP', LglNm: 'Site office', Addr1: 'Plot 88', Loc: 'Cuttack', Pin: 753001, Stcd: '21' },
     });
@@ -125,9 +131,16 @@ describe('Where the goods go', () => {
     expect(ship('Other Hotels\nPlot 9\nKolkata 700001\nGSTIN 19AAACB5678L1Z5')).toMatchObject({
       ...{ Gstin: '19AAACB5678L1Z5', Stcd: '19' },
     });
-    expect(ship('Example Hotels\nPlot 9\nCuttack 753001\nGSTIN 21AAACB5678L1ZK')).toEqual({
-      ...{ LglNm: 'Example Hotels', Addr1: 'Plot 9', Loc: 'Cuttack', Pin: 753001, Stcd: '21' },
-    });
+  });
+
+  test('is not told where the e-way bill names nobody else: at the buyer’s own place, and at another one of his GSTIN', () => {
+    for (const own of [
+      ...['Example Hotels\n7 Example Marg\nPuri 752001', 'Site office\n7 Example Marg\nPuri - 752001'],
+      'Example Hotels\nPlot 9\nCuttack 753001\nGSTIN 21AAACB5678L1ZK',
+    ]) {
+      expect(isShippedElsewhere({ buyerAddress, consigneeAddress: own, taxState: home })).toBe(false);
+      expect([own, ship(own)]).toEqual([own, null]);
+    }
   });
 
   test('is left out when the portal could not take it', () => {
