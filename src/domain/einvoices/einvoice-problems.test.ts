@@ -146,7 +146,7 @@ test('Only documents to registered buyers need an IRN, from the day in the compa
 });
 
 test('From 10 crore a document must be reported within 30 days', () => {
-  const words = (today: string) => windowWords(reportWindow('2026-10-20', 'from-10', today));
+  const words = (today: string) => windowWords(reportWindow('2026-10-21', 'from-10', today));
   expect(reportWindow('2026-10-20', '5-to-10', '2026-12-31')).toBeNull();
   expect(reportWindow('2025-03-01', 'from-10', '2025-03-31')).toBeNull();
   expect(words('2026-11-08').message).toBe('');
@@ -154,6 +154,7 @@ test('From 10 crore a document must be reported within 30 days', () => {
   expect(words('2026-11-19')).toEqual({ isOver: false, message: 'Until 19/11/2026, today is the last day.' });
   expect(words('2026-11-20')).toEqual({
     isOver: true,
-    message: 'Its 30 days ended on 19/11/2026: the portal no longer accepts it. Credit it and issue a new one.',
+    message:
+      'Its 30 days ended on 19/11/2026: the portal no longer accepts it. Without an IRN it is no invoice (CGST Rules, rule 48(5)): cancel it and issue a new one. When its month is filed, credit it instead.',
   });
 });

@@ -155,14 +155,16 @@ describe('Where the goods go', () => {
   });
 });
 
-describe('The portal takes a document for 30 days from a firm of 10 crore', () => {
+describe('The portal takes a document for 30 days from a firm of 10 crore, and its own day is the first', () => {
   test('and it is said from ten days before the end', () => {
     const window = (date: string, today: string) => reportWindow(date, 'from-10', today);
-    expect(window('2026-10-20', '2026-11-15')).toEqual({ until: '2026-11-19', daysLeft: 4 });
+    // As in the advisory: not after 30 April 2025.
+    expect(window('2025-04-01', '2025-04-30')).toEqual({ until: '2025-04-30', daysLeft: 0 });
+    expect(window('2026-10-21', '2026-11-15')).toEqual({ until: '2026-11-19', daysLeft: 4 });
     expect(reportWindow('2026-10-20', '5-to-10', '2026-11-15')).toBeNull();
     // From the first day of the rule.
-    expect([window('2025-03-20', '2025-03-31'), window('2025-03-20', '2025-04-01')?.daysLeft]).toEqual([null, 18]);
-    const words = (today: string) => windowWords(window('2026-10-20', today));
+    expect([window('2025-03-20', '2025-03-31'), window('2025-03-20', '2025-04-01')?.daysLeft]).toEqual([null, 17]);
+    const words = (today: string) => windowWords(window('2026-10-21', today));
     expect(words('2026-11-08')).toEqual({ isOver: false, message: '' });
     expect(words('2026-11-09')).toEqual({ isOver: false, message: 'Until 19/11/2026, 10 days left.' });
     expect(words('2026-11-18').message).toBe('Until 19/11/2026, 1 day left.');
@@ -197,8 +199,8 @@ describe('The list of e-invoices counts', () => {
     expect(figures({ number }, { isBurnt: true })).toEqual(['all', 'without']);
     expect(figures({ number: '0101' })).toEqual(['all', 'without']);
     const large = buildEinvoiceFirm({ turnover: 'from-10' });
-    expect(figures({ number }, {}, large, '2026-12-21')).toEqual(['all', 'without', 'ready']);
-    expect(figures({ number }, {}, large, '2026-12-22')).toEqual(['all', 'without', 'late']);
+    expect(figures({ number }, {}, large, '2026-12-20')).toEqual(['all', 'without', 'ready']);
+    expect(figures({ number }, {}, large, '2026-12-21')).toEqual(['all', 'without', 'late']);
   });
 
   test('neither what is cancelled or carried, nor what needs no IRN', () => {
