@@ -198,6 +198,7 @@ describe('The list of e-invoices counts', () => {
     expect(figures({ number }, { hasIrn: true })).toEqual(['all', 'with']);
     expect(figures({ number }, { isBurnt: true })).toEqual(['all', 'without']);
     expect(figures({ number: '0101' })).toEqual(['all', 'without']);
+    expect(figures({ number, date: '2026-11-22' })).toEqual(['all', 'without']);
     const large = buildEinvoiceFirm({ turnover: 'from-10' });
     expect(figures({ number }, {}, large, '2026-12-20')).toEqual(['all', 'without', 'ready']);
     expect(figures({ number }, {}, large, '2026-12-21')).toEqual(['all', 'without', 'late']);

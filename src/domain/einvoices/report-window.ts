@@ -16,6 +16,14 @@ export function reportWindow(date: string, turnover: Company['turnover'], today:
   return { until, daysLeft: Math.round((Date.parse(until) - Date.parse(today)) / 86_400_000) };
 }
 
+/**
+ * `datedAhead('2026-12-31', '2026-11-21')` → `'It is dated ahead: the portal takes it from 31/12/2026 on.'`, else null. Neither portal
+ * takes a date that is to come (e-Invoice portal, validations V1.3.1).
+ */
+export function datedAhead(date: string, today: string): string | null {
+  return date > today ? `It is dated ahead: the portal takes it from ${formatDate(date)} on.` : null;
+}
+
 /** What to say about the window; '' while there is nothing to say. `isOver`: the portal no longer accepts it. */
 export function windowWords(window: ReportWindow | null): { isOver: boolean; message: string } {
   if (!window || window.daysLeft > 10) return { isOver: false, message: '' };
