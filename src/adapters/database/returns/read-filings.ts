@@ -1,6 +1,5 @@
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { FiledState, Filing } from '#domain/returns/filing.ts';
-import type { Gstr1Question } from '#domain/returns/gstr1.ts';
 import type { ReturnForm } from '#domain/returns/period.ts';
 import type { TaxState } from '#domain/tax/states.ts';
 import type { Database, Tables, Transacting } from '../engine/tables.ts';
@@ -50,7 +49,7 @@ export async function filingOf(from: Reading, row: Selectable<Tables['filings']>
     by: row.filed_by,
     counts: { reported: count('reported'), leftOut: count('left-out') },
     files,
-    valueRows: (JSON.parse(row.figures) as { question?: Gstr1Question }).question?.valueRows,
+    valueRows: (JSON.parse(row.figures) as { question?: Pick<Filing, 'valueRows'> }).question?.valueRows,
     reopened:
       row.reopened_at === null
         ? null

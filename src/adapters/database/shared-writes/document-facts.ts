@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
-import type { DraftLine, InvoiceDraft } from '#domain/invoices/invoice.ts';
+import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import { effectiveFacts } from '#domain/returns/return-document-of.ts';
 import type { ReturnFacts } from '#domain/returns/return-facts.ts';
 import type { Supplement } from '#domain/returns/supplement.ts';
@@ -18,13 +18,8 @@ type WithFacts = Pick<Tables['invoices'], 'tax_state' | 'tax_type' | 'draft'> & 
 type StoredDocument = WithFacts & { original_id: string | null; supplement: string | null };
 
 /** The invoice of this shop that a note corrects, with its rows and the facts that count for it. */
-type StoredOriginal = {
-  number: string;
-  date: string;
-  value: number;
-  lines: DraftLine[];
-  supplyType?: SupplyType;
-} & ReturnFacts;
+type StoredOriginal = { number: string; date: string; value: number; supplyType?: SupplyType } & ReturnFacts &
+  Pick<InvoiceDraft, 'lines'>;
 
 type DocumentFacts = {
   /** Those of its issue, or for a note those that count for its invoice. */
