@@ -40,6 +40,7 @@ function readVoucher(voucher: TallyElement) {
     footing: amounts.reduce((sum, entry) => sum + Number(textOf(entry, 'AMOUNT').replace('.', '')), 0),
     ledgers: inside.filter(({ name }) => name === 'LEDGERNAME').map(({ text }) => text),
     items: inside.filter(({ name }) => name === 'STOCKITEMNAME').map(({ text }) => text),
+    quantities: inside.filter(({ name }) => name === 'BILLEDQTY').map(({ text }) => text.trim()),
     bills: inside
       .filter(({ name }) => name === 'BILLALLOCATIONS.LIST')
       .map((bill) => ['NAME', 'BILLTYPE', 'AMOUNT'].map((name) => textOf(bill, name)).join(' ')),

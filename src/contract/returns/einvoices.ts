@@ -12,9 +12,9 @@ const date = z.string().meta({ description: 'YYYY-MM-DD' });
 
 const problem = z.object({
   line: z.int().nullable().meta({ description: 'the line on the paper; null for the whole document' }),
-  remedy: z.enum(['address', 'place', 'company', 'reissue']).meta({
+  remedy: z.enum(['address', 'place', 'company', 'reissue', 'wait']).meta({
     description:
-      'address, place: POST /api/documents/{id}/supplement; company: the company record; reissue: a credit note or a cancellation, and another document',
+      'address, place: POST /api/documents/{id}/supplement; company: the company record; reissue: a credit note or a cancellation, and another document; wait: its date is to come',
   }),
   message: z.string(),
 });

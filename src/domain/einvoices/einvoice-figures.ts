@@ -23,6 +23,6 @@ export function einvoiceFiguresOf(
   if (hasIrn) return ['all', 'with'];
   const { isOver } = windowWords(reportWindow(document.date, company.turnover, today));
   if (isOver) return ['all', 'without', 'late'];
-  const isReady = !isBurnt && einvoiceProblems(document, company).length === 0;
+  const isReady = !isBurnt && einvoiceProblems(document, company, today).length === 0;
   return isReady ? ['all', 'without', 'ready'] : ['all', 'without'];
 }

@@ -6,10 +6,11 @@ import { needsIrn } from './needs-irn.ts';
 import { reportWindow, windowWords } from './report-window.ts';
 
 const firm = buildEinvoiceFirm();
+const today = '2026-11-21';
 const buyer = 'Sample Hotels\n7 Example Marg\nNew Delhi 110037\nGSTIN 07AAACB5678L1ZA';
 
 const messages = (...given: Parameters<typeof buildEinvoiceDocument>) =>
-  einvoiceProblems(buildEinvoiceDocument(...given), firm).map(({ message }) => message);
+  einvoiceProblems(buildEinvoiceDocument(...given), firm, today).map(({ message }) => message);
 
 describe('what the portal would miss is said before the file is made', () => {
   const without = { buyerAddress: 'Sample Schools Trust\nPlot 9\nGSTIN 07AAACB5678L1ZA' };
@@ -68,6 +69,15 @@ describe('what the portal would miss is said before the file is made', () => {
     ]);
   });
 
+  test('a document dated ahead, until its day', () => {
+    const dated = (date: string) =>
+      einvoiceProblems(buildEinvoiceDocument({ buyerAddress: buyer }, { number: 'DL/1', date }), firm, today);
+    expect(dated(today)).toEqual([]);
+    expect(dated('2026-12-31')).toEqual([
+      { line: null, remedy: 'wait', message: 'It is dated ahead: the portal takes it from 31/12/2026 on.' },
+    ]);
+  });
+
   test('a number that the portal refuses', () => {
     expect(messages({ buyerAddress: buyer }, { number: '/101' })).toEqual([
       'The portal takes no number that begins with /. Credit it and issue a new one.',
@@ -77,7 +87,7 @@ describe('what the portal would miss is said before the file is made', () => {
   test('the address of the firm', () => {
     const { [home]: here, [branch]: there } = firm.registrations;
     const lost = buildEinvoiceFirm({ registrations: { [home]: { ...here, address: ['Shop 1'] }, [branch]: there } });
-    expect(einvoiceProblems(buildEinvoiceDocument({ buyerAddress: buyer }, { number: 'DL/1' }), lost)).toEqual([
+    expect(einvoiceProblems(buildEinvoiceDocument({ buyerAddress: buyer }, { number: 'DL/1' }), lost, today)).toEqual([
       {
         line: null,
         remedy: 'company',
@@ -89,7 +99,7 @@ describe('what the portal would miss is said before the file is made', () => {
 
 describe('What the portal just takes', () => {
   const remedies = (...given: Parameters<typeof buildEinvoiceDocument>) =>
-    einvoiceProblems(buildEinvoiceDocument(...given), firm).map(({ remedy, line }) => [remedy, line]);
+    einvoiceProblems(buildEinvoiceDocument(...given), firm, today).map(({ remedy, line }) => [remedy, line]);
   const of = (name: string, town = 'New Delhi 110037') => ({
     buyerAddress: `${name}\n7 Example Marg\n${town}\nGSTIN 07AAACB5678L1ZA`,
   });
@@ -100,7 +110,7 @@ describe('What the portal just takes', () => {
       'The buyer’s name has less than 3 letters. Credit it and issue a new one.',
     ]);
     const named = (name: string) =>
-      einvoiceProblems(buildEinvoiceDocument(of('ABC'), { number: 'DL/1' }), buildEinvoiceFirm({ name }));
+      einvoiceProblems(buildEinvoiceDocument(of('ABC'), { number: 'DL/1' }), buildEinvoiceFirm({ name }), today);
     expect(named('ABC')).toEqual([]);
     expect(named('AB').map(({ message }) => message)).toEqual(['The name of the firm has less than 3 letters.']);
   });
@@ -146,7 +156,7 @@ test('Only documents to registered buyers need an IRN, from the day in the compa
 });
 
 test('From 10 crore a document must be reported within 30 days', () => {
-  const words = (today: string) => windowWords(reportWindow('2026-10-20', 'from-10', today));
+  const words = (today: string) => windowWords(reportWindow('2026-10-21', 'from-10', today));
   expect(reportWindow('2026-10-20', '5-to-10', '2026-12-31')).toBeNull();
   expect(reportWindow('2025-03-01', 'from-10', '2025-03-31')).toBeNull();
   expect(words('2026-11-08').message).toBe('');
@@ -154,6 +164,7 @@ test('From 10 crore a document must be reported within 30 days', () => {
   expect(words('2026-11-19')).toEqual({ isOver: false, message: 'Until 19/11/2026, today is the last day.' });
   expect(words('2026-11-20')).toEqual({
     isOver: true,
-    message: 'Its 30 days ended on 19/11/2026: the portal no longer accepts it. Credit it and issue a new one.',
+    message:
+      'Its 30 days ended on 19/11/2026: the portal no longer accepts it. Without an IRN it is no invoice (CGST Rules, rule 48(5)): cancel it and issue a new one. When its month is filed, credit it instead.',
   });
 });

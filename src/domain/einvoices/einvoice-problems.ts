@@ -9,21 +9,24 @@ import { isExport, isZeroRated } from '../tax/supply-types.ts';
 import type { Inv01Address } from './inv01-address.ts';
 import { buyerAddressOf, sellerAddress } from './inv01-parties.ts';
 import { portalNumber } from './portal-text.ts';
+import { datedAhead } from './report-window.ts';
 
 /**
  * What the portal would miss, and where it is mended: `address` by adding PIN and town to the document, `place` by adding
- * the place of supply, `company` in the company record, `reissue` only by a credit note or a cancellation and another document.
+ * the place of supply, `company` in the company record, `reissue` only by a credit note or a cancellation and another document, `wait` by time.
  */
 export type EinvoiceProblem = {
   /** The line on the paper; null for the whole document. */
   line: number | null;
-  remedy: 'address' | 'place' | 'company' | 'reissue';
+  remedy: 'address' | 'place' | 'company' | 'reissue' | 'wait';
   message: string;
 };
 
 /** Everything that keeps the portal from taking a document: `[{ line: 1, remedy: 'reissue', message: 'Line 1: HSN 3918 has 4 digits, 6 are needed. …' }]` */
-export function einvoiceProblems(document: ReturnDocument, company: Company): EinvoiceProblem[] {
+export function einvoiceProblems(document: ReturnDocument, company: Company, today: string): EinvoiceProblem[] {
+  const ahead = datedAhead(document.date, today);
   return [
+    ...(ahead === null ? [] : [{ line: null, remedy: 'wait', message: ahead } as const]),
     ...numberProblems(document),
     ...gstinProblems(document),
     ...buyerProblems(document),

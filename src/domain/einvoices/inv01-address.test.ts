@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildEinvoiceDocument, buildEinvoiceFirm } from '#test/build/build-einvoice.ts';
 import { home } from '#test/specification/specified-firm.ts';
+import { isShippedElsewhere } from '../eway/consignment.ts';
 import { einvoiceFiguresOf } from './einvoice-figures.ts';
 import { inv01Address } from './inv01-address.ts';
 import { sellerParty, shipParty } from './inv01-parties.ts';
@@ -118,6 +119,11 @@ describe('Where the goods go', () => {
 
   test('is told when it is not the buyer’s own address, with URP where nobody is registered', () => {
     expect(ship('EXAMPLE HOTELS, 7 Example Marg, Puri - 752001, GSTIN 21AAACB5678L1ZK')).toBeNull();
+    const added = buildEinvoiceDocument(
+      { buyerAddress: 'Example Hotels\nPuri 752001', consigneeAddress: 'Site\nCuttack 753001\nGSTIN 21AAACB5678L1ZK' },
+      { number: 'DL/1', gstin: '21AAACB5678L1ZK' },
+    );
+    expect(shipParty(added)).toBeNull();
     expect(ship('Site office\nPlot 88\nCuttack 753001')).toEqual({
       ...{ Gstin: 'URP', LglNm: 'Site office', Addr1: 'Plot 88', Loc: 'Cuttack', Pin: 753001, Stcd: '21' },
     });
@@ -125,9 +131,16 @@ describe('Where the goods go', () => {
     expect(ship('Other Hotels\nPlot 9\nKolkata 700001\nGSTIN 19AAACB5678L1Z5')).toMatchObject({
       ...{ Gstin: '19AAACB5678L1Z5', Stcd: '19' },
     });
-    expect(ship('Example Hotels\nPlot 9\nCuttack 753001\nGSTIN 21AAACB5678L1ZK')).toEqual({
-      ...{ LglNm: 'Example Hotels', Addr1: 'Plot 9', Loc: 'Cuttack', Pin: 753001, Stcd: '21' },
-    });
+  });
+
+  test('is not told where the e-way bill names nobody else: at the buyer’s own place, and at another one of his GSTIN', () => {
+    for (const own of [
+      ...['Example Hotels\n7 Example Marg\nPuri 752001', 'Site office\n7 Example Marg\nPuri - 752001'],
+      'Example Hotels\nPlot 9\nCuttack 753001\nGSTIN 21AAACB5678L1ZK',
+    ]) {
+      expect(isShippedElsewhere({ buyerAddress, consigneeAddress: own, taxState: home })).toBe(false);
+      expect([own, ship(own)]).toEqual([own, null]);
+    }
   });
 
   test('is left out when the portal could not take it', () => {
@@ -142,14 +155,16 @@ describe('Where the goods go', () => {
   });
 });
 
-describe('The portal takes a document for 30 days from a firm of 10 crore', () => {
+describe('The portal takes a document for 30 days from a firm of 10 crore, and its own day is the first', () => {
   test('and it is said from ten days before the end', () => {
     const window = (date: string, today: string) => reportWindow(date, 'from-10', today);
-    expect(window('2026-10-20', '2026-11-15')).toEqual({ until: '2026-11-19', daysLeft: 4 });
+    // As in the advisory: not after 30 April 2025.
+    expect(window('2025-04-01', '2025-04-30')).toEqual({ until: '2025-04-30', daysLeft: 0 });
+    expect(window('2026-10-21', '2026-11-15')).toEqual({ until: '2026-11-19', daysLeft: 4 });
     expect(reportWindow('2026-10-20', '5-to-10', '2026-11-15')).toBeNull();
     // From the first day of the rule.
-    expect([window('2025-03-20', '2025-03-31'), window('2025-03-20', '2025-04-01')?.daysLeft]).toEqual([null, 18]);
-    const words = (today: string) => windowWords(window('2026-10-20', today));
+    expect([window('2025-03-20', '2025-03-31'), window('2025-03-20', '2025-04-01')?.daysLeft]).toEqual([null, 17]);
+    const words = (today: string) => windowWords(window('2026-10-21', today));
     expect(words('2026-11-08')).toEqual({ isOver: false, message: '' });
     expect(words('2026-11-09')).toEqual({ isOver: false, message: 'Until 19/11/2026, 10 days left.' });
     expect(words('2026-11-18').message).toBe('Until 19/11/2026, 1 day left.');
@@ -183,9 +198,10 @@ describe('The list of e-invoices counts', () => {
     expect(figures({ number }, { hasIrn: true })).toEqual(['all', 'with']);
     expect(figures({ number }, { isBurnt: true })).toEqual(['all', 'without']);
     expect(figures({ number: '0101' })).toEqual(['all', 'without']);
+    expect(figures({ number, date: '2026-11-22' })).toEqual(['all', 'without']);
     const large = buildEinvoiceFirm({ turnover: 'from-10' });
-    expect(figures({ number }, {}, large, '2026-12-21')).toEqual(['all', 'without', 'ready']);
-    expect(figures({ number }, {}, large, '2026-12-22')).toEqual(['all', 'without', 'late']);
+    expect(figures({ number }, {}, large, '2026-12-20')).toEqual(['all', 'without', 'ready']);
+    expect(figures({ number }, {}, large, '2026-12-21')).toEqual(['all', 'without', 'late']);
   });
 
   test('neither what is cancelled or carried, nor what needs no IRN', () => {

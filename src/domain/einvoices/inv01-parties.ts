@@ -1,5 +1,6 @@
 import type { Company } from '../company/company.ts';
 import { registrationIn } from '../company/registered-states.ts';
+import { isShippedElsewhere } from '../eway/consignment.ts';
 import { countryName } from '../invoices/country-name.ts';
 import type { ReturnDocument } from '../returns/return-document.ts';
 import { gstinIn, gstinState } from '../tax/gstin.ts';
@@ -51,22 +52,19 @@ function buyerAbroad(document: EinvoiceDocument): Inv01Party {
 }
 
 /**
- * Where the goods go, when that is not the buyer's own address. Null also for a place without PIN or town: the portal
- * wants both, and does not need the place itself.
+ * Where the goods go, when the e-way bill names somebody else there too: since August 2026 the portal refuses a place with the
+ * buyer's own GSTIN (GSTN advisory of 17 June 2026). Null also for a place without PIN or town: the portal wants both, and does
+ * not need the place itself.
  */
-export function shipParty({ invoice, buyerAddress, gstin }: EinvoiceDocument): Inv01Party | null {
+export function shipParty({ invoice, gstin }: EinvoiceDocument): Inv01Party | null {
   const { consigneeAddress } = invoice;
-  if (folded(consigneeAddress) === folded(buyerAddress)) return null;
-  const address = inv01Address(consigneeAddress);
   const own = gstinIn(consigneeAddress);
+  // A GSTIN that staff added is not in the buyer's address.
+  if (own === gstin || !isShippedElsewhere(invoice)) return null;
+  const address = inv01Address(consigneeAddress);
   const state = own === null ? statesOfPin(String(address.pin ?? ''))[0] : gstinState(own);
   if (address.pin === null || address.place.length < 3 || state === undefined) return null;
   if (address.name.length < 3 || address.lines.length === 0) return null;
-  // With the buyer's own GSTIN it is another address of his, and no third party.
-  if (own === gstin) {
-    const { Gstin: _, ...elsewhere } = party(own, address, state);
-    return elsewhere as Inv01Party;
-  }
   return party(own ?? 'URP', address, state);
 }
 
@@ -81,8 +79,4 @@ function party(gstin: string, { name, lines, place, pin }: Inv01Address, state: 
     Pin: pin ?? 0,
     Stcd: state,
   };
-}
-
-function folded(address: string) {
-  return address.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
 }

@@ -51,7 +51,7 @@ test('An invoice within the state is the portal’s sample, key by key', () => {
     },
     { number: 'DL/26-27/0101' },
   );
-  expect(einvoiceProblems(document, firm)).toEqual([]);
+  expect(einvoiceProblems(document, firm, document.date)).toEqual([]);
   expect(written(document)).toEqual(withoutTradeName(intra));
 });
 
@@ -76,7 +76,7 @@ test('To the firm’s own registration in another state IGST is charged, and bot
   const input = { ...goods, taxType: 'central', buyerAddress: address, consigneeAddress: address } as const;
   const document = buildEinvoiceDocument(input, { number: 'DL/26-27/0103' });
   expect(isOwnBranch(firm, address)).toBe(true);
-  expect(einvoiceProblems(document, firm)).toEqual([]);
+  expect(einvoiceProblems(document, firm, document.date)).toEqual([]);
   const { SellerDtls, BuyerDtls, TranDtls, ValDtls } = written(document);
   expect([SellerDtls.Gstin, BuyerDtls.Gstin, BuyerDtls.Pos]).toEqual(['07ABCDE1234F1Z2', '21ABCDE1234F1ZC', '21']);
   expect(TranDtls.SupTyp).toBe('B2B');
@@ -215,7 +215,7 @@ test('The schema takes every document, and its sums are those of the portal', ()
           { number: 'DL/26-27/0102' },
         );
         const inv01 = writeInv01(document, firm, {});
-        expect(einvoiceProblems(document, firm)).toEqual([]);
+        expect(einvoiceProblems(document, firm, document.date)).toEqual([]);
         expect(checkInv01(inv01)).toEqual([]);
         expect(inv01Sums(inv01)).toEqual([]);
         // What is written is read back to the paisa.

@@ -88,8 +88,8 @@ export function deliveryPin({ consigneeAddress }: Addresses, { pin }: Pick<EwayT
 }
 
 /**
- * Whether the goods go to a place of somebody else on the buyer's order ('bill to, ship to'). Another address with the
- * buyer's own GSTIN, or of the buyer's own name, is the buyer's.
+ * Whether the goods go to a place of somebody else on the buyer's order ('bill to, ship to'), for the e-way bill and the
+ * e-invoice. Another address with the buyer's own GSTIN, and his address under another name, are the buyer's.
  */
 export function isShippedElsewhere({ buyerAddress, consigneeAddress }: Addresses): boolean {
   const [buyer, consignee] = [gstinIn(buyerAddress), gstinIn(consigneeAddress)];

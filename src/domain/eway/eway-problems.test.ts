@@ -83,6 +83,14 @@ test('After 180 days it says which day was the last', () => {
   ]);
 });
 
+test('A document dated ahead waits for its day', () => {
+  const ahead = buildMovedDocument({ date: '2026-12-31' });
+  expect(ewayProblems(ahead, '2026-12-30')).toEqual([
+    { field: '', message: 'It is dated ahead: the portal takes it from 31/12/2026 on.' },
+  ]);
+  expect(ewayProblems(ahead, '2026-12-31')).toEqual([]);
+});
+
 test('The portal takes 250 lines of goods', () => {
   const [panel] = buildTallyInvoice().lines;
   const of = (count: number) => buildMovedDocument({ lines: Array.from({ length: count }, () => panel ?? fail()) });

@@ -2,6 +2,7 @@ import { addDays, formatDate } from '../calendar/indian-date.ts';
 import type { Company } from '../company/company.ts';
 import { gstinOf, registrationIn } from '../company/registered-states.ts';
 import { placeIn } from '../customers/place-in.ts';
+import { datedAhead } from '../einvoices/report-window.ts';
 import type { Invoice } from '../invoices/invoice.ts';
 import type { InvoiceKind } from '../invoices/invoice-kinds.ts';
 import type { Problem } from '../outcome.ts';
@@ -36,12 +37,14 @@ export const MOST_LINES = 250;
  */
 export function ewayProblems(document: EwayDocument, today: string): Problem[] {
   const { invoice, consignment, transport, company } = document;
+  const ahead = datedAhead(invoice.date, today);
   const tooMany = tooManyLines(consignment.goods.length, invoice.kind);
   const problems: (Problem | null)[] = [
     ...firmProblems(company, invoice),
     nothingMoves(document),
     tooMany === null ? null : problem('', tooMany),
     tooOld(invoice.date, today),
+    ahead === null ? null : problem('', ahead),
     ...partyProblems(invoice, company),
     ...placeProblems(invoice, transport),
     ...movementProblems(invoice, transport),

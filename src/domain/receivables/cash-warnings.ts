@@ -9,15 +9,17 @@ const LIMIT = 2_00_000_00;
 type OtherCash = { onDay: number; byDebt: ReadonlyMap<string, number> };
 
 /**
- * Cash of ₹ 2,00,000 or more from one person on one day, or in all against one invoice, is forbidden by section 269ST of the
- * Income-tax Act, 1961. It is warned of, and never refused: the money has come.
+ * Cash of ₹ 2,00,000 or more from one person on one day, or in all against one invoice, is forbidden by section 186 of the
+ * Income-tax Act, 2025, and before April 2026 by section 269ST of that of 1961. It is warned of, and never refused: the money has come.
  */
 export function cashWarnings(
-  { kind, mode, amount, lines }: Pick<VoucherDraft, 'kind' | 'mode' | 'amount' | 'lines'>,
+  { kind, mode, date, amount, lines }: Pick<VoucherDraft, 'kind' | 'mode' | 'date' | 'amount' | 'lines'>,
   other: OtherCash,
   numberOf: (debt: string) => string,
 ): Problem[] {
   if (kind !== 'receipt' || mode !== 'cash') return [];
+  const section = date < '2026-04-01' ? '269ST of the Income-tax Act, 1961' : '186 of the Income-tax Act, 2025';
+  const law = `The income-tax law forbids ₹ 2,00,000 or more (section ${section}): ask your accountant.`;
   const onDay = other.onDay + amount;
   const against = lines.flatMap((line, index) => {
     const cash = (other.byDebt.get(line.debt ?? '') ?? 0) + line.amount - line.tds;
@@ -31,5 +33,3 @@ export function cashWarnings(
     })),
   ];
 }
-
-const law = 'The income-tax law forbids ₹ 2,00,000 or more (section 269ST of the Act of 1961): ask your accountant.';

@@ -3,7 +3,7 @@ import { buildReceipt } from '#test/build/build-money.ts';
 import { branch, branchName, home, homeName } from '#test/specification/specified-firm.ts';
 import type { AccountItem } from './account-item.ts';
 import type { VoucherDraft } from './voucher.ts';
-import { voucherProblems } from './voucher-problems.ts';
+import { roundingWarnings, voucherProblems } from './voucher-problems.ts';
 
 const invoice: AccountItem = {
   id: 'invoice',
@@ -233,4 +233,41 @@ test('A settlement says why, TDS says which, and a set-off names both ends', () 
     'allocations: A line names what it pays, and what pays it',
   ]);
   expect(problemsOf({ ...settlement, reason: 'set-off', lines: [{ ...pays, source: 'advance' }] })).toEqual([]);
+});
+
+test.each(['discount', 'bad-debt', 'rounding', 'tds'] as const)(
+  'A settlement of %s is not dated before its debt',
+  (reason) => {
+    const dated = (date: string, lines = [{ ...pays, amount: 50 }]) =>
+      problemsOf({
+        kind: 'settlement',
+        amount: 0,
+        mode: '',
+        reason,
+        tdsKind: reason === 'tds' ? 'gst' : '',
+        date,
+        lines,
+      });
+    expect(dated('2026-10-05')).toEqual(['date: Date is before that of DL/26-27/0019, 06/10/2026']);
+    expect(dated('2026-10-06')).toEqual([]);
+  },
+);
+
+test('A rounding of more than a rupee for a bill is asked about', () => {
+  const rounded = (amount: number, reason: 'rounding' | 'discount' = 'rounding') =>
+    roundingWarnings({
+      reason,
+      lines: [
+        { ...pays, amount: 1_00 },
+        { ...pays, debt: 'other', amount },
+      ],
+    });
+  expect(rounded(1_00)).toEqual([]);
+  expect(rounded(1_01, 'discount')).toEqual([]);
+  expect(rounded(1_01)).toEqual([
+    {
+      field: 'allocations.1',
+      message: '₹ 1.01 is more than rounding, which is at most ₹ 1 for a bill: choose Discount',
+    },
+  ]);
 });

@@ -23,6 +23,9 @@ export const voucherLimits = { reference: 50, note: 200 } as const;
 /** 100 crore rupees: an amount like this is a typing error. */
 const largestAmount = 99_99_99_999_99;
 
+/** Papers are rounded to the rupee. */
+const largestRounding = 1_00;
+
 const mostLines = 500;
 
 /** Nobody has receipts from before GST; a year like 0026 is a typing error. */
@@ -40,7 +43,7 @@ export function voucherProblems(typed: VoucherDraft, facts: VoucherFacts): Probl
   const draft = readVoucher(typed);
   return [
     ...at('customer', customerProblem(draft, facts)),
-    ...at('date', dateProblem(draft.date, facts.today) ?? refundDateProblem(draft, facts.items)),
+    ...at('date', dateProblem(draft.date, facts.today) ?? orderProblem(draft, facts.items)),
     ...at('amount', amountProblem(draft)),
     ...at('tds', tdsProblem(draft)),
     ...at('tdsKind', tdsKindProblem(draft)),
@@ -71,12 +74,21 @@ export function dateProblem(date: string, today: string): string | null {
   return date < earliestDate ? `Date is before ${formatDate(earliestDate)}, the first day of GST` : null;
 }
 
-/** Money is paid back on the day on which it came, or later. */
-function refundDateProblem({ kind, date, lines }: VoucherDraft, items: ItemsById): string | null {
-  if (kind !== 'refund') return null;
-  const sources = lines.flatMap(({ source }) => items.get(source ?? '') ?? []);
-  const later = sources.find((source) => source.date > date);
+/** Money is paid back on the day on which it came, or later, and no debt ends before its day. A receipt and a set-off may be of an advance. */
+function orderProblem({ kind, reason, date, lines }: VoucherDraft, items: ItemsById): string | null {
+  if (kind === 'receipt' || reason === 'set-off') return null;
+  const ended = lines.flatMap(({ source, debt }) => items.get((kind === 'refund' ? source : debt) ?? '') ?? []);
+  const later = ended.find((item) => item.date > date);
   return later ? `Date is before that of ${later.number}, ${formatDate(later.date)}` : null;
+}
+
+/** `roundingWarnings({ reason: 'rounding', lines })` → a warning of each bill of which more than ₹ 1 ends as a rounding. */
+export function roundingWarnings({ reason, lines }: Pick<VoucherDraft, 'reason' | 'lines'>): Problem[] {
+  if (reason !== 'rounding') return [];
+  return lines.flatMap(({ amount }, index) => {
+    const message = `₹ ${formatRupees(amount)} is more than rounding, which is at most ₹ 1 for a bill: choose Discount`;
+    return amount > largestRounding ? [{ field: `allocations.${index}`, message }] : [];
+  });
 }
 
 const amounts: Record<Exclude<VoucherKind, 'settlement'>, string> = {

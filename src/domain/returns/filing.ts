@@ -25,6 +25,8 @@ export type Filing = {
   by: string;
   counts: { reported: number; leftOut: number };
   files: FiledFile[];
+  /** Its table 12 has no quantity of a difference of price; absent where an earlier release filed it. */
+  valueRows?: true | undefined;
   /** Null while it is valid. */
   reopened: { at: string; by: string; reason: string } | null;
 };

@@ -82,7 +82,7 @@ function beginFold(
 function beginSums(question: Gstr1Question) {
   const b2cs = createB2csSums();
   const inTwo = legalFigure('hsnInTwoTables', periodDays(question.period).to);
-  const hsn = createHsnSummary(inTwo, question.unitCodes);
+  const hsn = createHsnSummary(inTwo, question.unitCodes, !question.valueRows);
   const numbers = createIssuedNumbers();
   const unregistered = createUnregisteredSums();
   const [inIff, leftOutSums, withIrn, charged] = [noSums(), noSums(), noSums(), noSums()];

@@ -19,6 +19,8 @@ export type Gstr1Question = ReturnRules & {
   filed: boolean;
   /** The codes of the catalogue's units, for table 12. */
   unitCodes: UnitCodes;
+  /** A difference of price has no quantity in table 12; absent of a return that an earlier release filed. */
+  valueRows?: true | undefined;
 };
 
 /** A section with the documents in it; notes are below zero. */

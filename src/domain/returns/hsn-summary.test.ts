@@ -10,6 +10,18 @@ const goods = (quantity: number, rupees = 100, unit = 'pcs', gst = 18): SoldRow 
 const note = { number: 'CN-DL/26-27/001', kind: 'credit' } as const;
 const registered = { gstin: '07AAACB5678L1ZA' };
 
+test('A difference of price takes a value, and no goods; a return of an earlier release had its quantity', () => {
+  const [sold, less] = [buildReturn(registered), buildReturn({ ...note, ...registered, rows: [goods(10, 5)] })];
+  const quantities = (countAll: boolean) => {
+    const summary = createHsnSummary(true, { pcs: 'PCS' }, countAll);
+    summary.add(sold);
+    summary.add({ ...less, lines: less.lines.map((line) => ({ ...line, valueOnly: true })) });
+    return summary.rows('b2b').map(({ quantityHundredths, taxable }) => [quantityHundredths, taxable]);
+  };
+  expect(quantities(false)).toEqual([[1000, 950_00]]);
+  expect(quantities(true)).toEqual([[0, 950_00]]);
+});
+
 function table(parts: boolean, ...documents: Parameters<typeof buildReturn>[0][]) {
   const summary = createHsnSummary(parts, { pcs: 'PCS' });
   for (const document of documents) summary.add(buildReturn(document));

@@ -19,10 +19,14 @@ export type HsnRow = Heads & {
 
 type Open = HsnRow & { quantityMilli: number };
 
-/** Adds up table 12. `parts: false` puts all buyers into one table. */
+/**
+ * Adds up table 12. `parts: false` puts all buyers into one table. A difference of price takes a value out of it and no quantity;
+ * `countAll`: its quantity too, as earlier releases filed it.
+ */
 export function createHsnSummary(
   parts: boolean,
   unitCodes: UnitCodes,
+  countAll = false,
 ): {
   add(document: ReturnDocument): void;
   rows(part: HsnPart): HsnRow[];
@@ -51,7 +55,7 @@ export function createHsnSummary(
         const known = table.get(key);
         const row = known ?? { hsn, uqc, gstBasisPoints, quantityMilli: 0, quantityHundredths: 0, ...noHeads };
         addHeads(row, line, sign);
-        if (!service) row.quantityMilli += sign * line.quantityMilli;
+        if (!service && (countAll || !line.valueOnly)) row.quantityMilli += sign * line.quantityMilli;
         if (!known) table.set(key, row);
       }
     },

@@ -60,7 +60,7 @@ export const law = {
   eInvoiceAbove: [
     { from: '2023-08-01', value: 5_00_00_000_00, source: 'Notification 10/2023-Central Tax, 10 May 2023' },
   ],
-  /** From ₹ 10 crore a document must reach the e-invoice portal within this many days of its date. */
+  /** From ₹ 10 crore a document must reach the e-invoice portal within this many days, its own the first. */
   eInvoiceWithinDays: [{ from: '2025-04-01', value: 30, source: 'GSTN advisory of 5 November 2024' }],
   /** For this many hours after its acknowledgement an IRN can be cancelled at the portal. */
   irnCancelHours: [{ from: '2020-10-01', value: 24, source: 'e-Invoice portal, INV-01 version 1.1' }],

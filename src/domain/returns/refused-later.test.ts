@@ -122,12 +122,12 @@ test('A rate that GST never had is refused, except in a note whose invoice has i
 
 test('A document that the portals no longer take is refused, or warned about where its IRN or bill may be there already', () => {
   const large = { turnover: 'from-10', eInvoiceFrom: '2026-04-01' } as const;
-  const late = 'date: e-Invoice: The portal took it until 01/10/2026. Choose a later date';
+  const late = 'date: e-Invoice: The portal took it until 30/09/2026. Choose a later date';
   const old = { date: '2026-09-01' };
   expect(said(old, large)).toEqual([late]);
   expect(said({ ...old, kind: 'credit' }, large, buildCredited({ buyerAddress: registered }))).toEqual([late]);
-  expect(said({ date: '2026-10-22' }, large)).toEqual([]);
-  expect(said({ date: '2026-10-21' }, large)).toHaveLength(1);
+  expect(said({ date: '2026-10-23' }, large)).toEqual([]);
+  expect(said({ date: '2026-10-22' }, large)).toHaveLength(1);
   expect(said({ ...old, buyerAddress: 'Mehra Interiors, Karol Bagh' }, large)).toEqual([]);
   expect(said(old, { ...large, turnover: '5-to-10' })).toEqual([]);
   expect(said({ ...old, number: 'OLD/7' }, large)).toEqual([late.replace('date:', 'date?:')]);

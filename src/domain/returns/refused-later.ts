@@ -268,7 +268,7 @@ function rowOf({ lines }: ReturnDocument, line: number | null): number {
   return lines[(line ?? 1) - 1]?.row ?? 1;
 }
 
-/** From ₹ 10 crore the portal takes a document for so many days after its date. */
+/** From ₹ 10 crore the portal takes a document for so many days. */
 function reportedTooLate(date: string, turnover: Company['turnover'], today: string): Problem[] {
   const window = reportWindow(date, turnover, today);
   if (!window || window.daysLeft >= 0) return [];

@@ -92,6 +92,38 @@ test('A note without GST is known by its draft, and charges nothing; rows withou
   expect(documentOf(blank)).toMatchObject({ withoutGst: false, reverseCharge: false, lines: [{ row: 1 }] });
 });
 
+test('A row of a note at another price than that of the invoice takes back a value, and no goods', () => {
+  const sold = buildDraft({ productname1: 'Wallpaper', qty1: '10', rate1: '100', ratePerQty1: 'roll', discount1: '' });
+  const note = { productname1: 'Wallpaper', ratePerQty1: 'roll', discount1: '' } as const;
+  const two = {
+    ...note,
+    qty1: '2',
+    rate1: '100',
+    productname2: 'Wallpaper',
+    ratePerQty2: 'roll',
+    qty2: '10',
+    rate2: '5',
+  };
+  const of = (lines: typeof sold.lines | undefined) =>
+    documentOf(
+      { type: 'credit', ...two, gst2: '18' },
+      { kind: 'credit', ownOriginal: { ...own, ...(lines && { lines }) } },
+    );
+  expect(of(sold.lines).lines.map(({ valueOnly }) => valueOnly)).toEqual([undefined, true]);
+  expect(of(sold.lines).original).toEqual({ ...own, known: true });
+  // Another product, or another unit, is no row of the invoice.
+  expect(of([{ ...(sold.lines[0] ?? fail()), unit: 'pcs' }]).lines.map(({ valueOnly }) => valueOnly)).toEqual([
+    true,
+    true,
+  ]);
+  // What another shop sold is not known.
+  expect(of(undefined).lines.map(({ valueOnly }) => valueOnly)).toEqual([undefined, undefined]);
+});
+
+function fail(): never {
+  throw new Error('The sample has a row.');
+}
+
 function documentOf(changes: InvoiceInput, more: Partial<Parameters<typeof returnDocumentOf>[0]> = {}): ReturnDocument {
   const draft = buildDraft(changes);
   const invoice = readValidDraft(draft);

@@ -1,4 +1,5 @@
-import type { InvoiceDraft } from '../invoices/invoice.ts';
+import { valueRows } from '../invoices/credit/priced-row.ts';
+import type { DraftLine, InvoiceDraft } from '../invoices/invoice.ts';
 import { cleaned, readLine } from '../invoices/read-line.ts';
 import { lineTax, type TaxType } from '../tax/gst.ts';
 import { isSupplyType } from '../tax/supply-types.ts';
@@ -28,14 +29,15 @@ type StoredReturnDocument = Pick<
   draft: InvoiceDraft;
   facts: ReturnFacts;
   supplement: Supplement;
-  /** Only for a note: the invoice of this shop that it corrects. */
-  ownOriginal: Omit<ReturnOriginal, 'known'> | null;
+  /** Only for a note: the invoice of this shop that it corrects, with its rows. */
+  ownOriginal: (Omit<ReturnOriginal, 'known'> & { lines?: DraftLine[] }) | null;
 };
 
 /** `returnDocumentOf(stored)` → the document as the returns see it: its lines as charged, and its facts with what staff added. */
 export function returnDocumentOf({ draft, facts, ownOriginal, ...stored }: StoredReturnDocument): ReturnDocument {
   const { supplement, kind, taxType } = stored;
-  const original = ownOriginal ? { ...ownOriginal, known: true } : unknownOriginal(kind, draft, supplement);
+  const { lines: sold, ...own } = ownOriginal ?? {};
+  const original = ownOriginal ? ({ ...own, known: true } as ReturnOriginal) : unknownOriginal(kind, draft, supplement);
   return {
     ...stored,
     ...countingFacts(facts, supplement, ownOriginal !== null),
@@ -43,7 +45,7 @@ export function returnDocumentOf({ draft, facts, ownOriginal, ...stored }: Store
     buyerAddress: draft.buyerAddress,
     withoutGst: draft.withoutGst !== undefined,
     ...supplyOf(draft, ownOriginal),
-    lines: returnLines(draft, taxType),
+    lines: returnLines(draft, taxType, sold ? valueRows(draft.lines, sold) : noRows),
     original,
     period: monthOf(stored.date),
   };
@@ -91,14 +93,17 @@ function unknownOriginal(
   return { number: cleaned(referenceNumber), date: '', gstin: '', place: '', value: null, known: false };
 }
 
-function returnLines(draft: InvoiceDraft, taxType: TaxType): ReturnLine[] {
+const noRows: ReadonlySet<number> = new Set();
+
+function returnLines(draft: InvoiceDraft, taxType: TaxType, ofValue: ReadonlySet<number>): ReturnLine[] {
   const lines: ReturnLine[] = [];
   for (const typed of draft.lines) {
     const line = cleaned(typed.product) === '' ? null : readLine(typed, draft);
     if (!line) continue;
     const { row, product, description, hsn, unit, quantityMilli, gstBasisPoints } = line;
     const { taxable, cgst, sgst, igst } = lineTax(line, taxType);
-    lines.push({ row, product, description, hsn, unit, quantityMilli, gstBasisPoints, taxable, cgst, sgst, igst });
+    const of = { row, product, description, hsn, unit, quantityMilli, gstBasisPoints };
+    lines.push({ ...of, ...(ofValue.has(row) && { valueOnly: true }), taxable, cgst, sgst, igst });
   }
   return lines;
 }

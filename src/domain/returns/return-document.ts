@@ -14,6 +14,8 @@ export type ReturnLine = {
   unit: string;
   quantityMilli: number;
   gstBasisPoints: number;
+  /** Of a credit note: the row is a difference of price and takes back no goods. */
+  valueOnly?: true;
   taxable: number;
   cgst: number;
   sgst: number;

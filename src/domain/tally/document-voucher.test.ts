@@ -13,10 +13,19 @@ import { voucherFooting } from './tally-voucher.ts';
 import { writeVoucher } from './write-voucher.ts';
 
 const names = ledgerNames();
+const valueRows = new Set<number>();
 
 function voucherOf(invoice: Invoice, ledger = 'EXAMPLE BUYER PRIVATE LIMITED') {
   const gstin = gstinIn(invoice.buyerAddress) ?? '';
-  const document = { id: 'a-document', invoice, gstin, placeOfSupply: homeName, original: 'DL/26-27/0101', ledger };
+  const document = {
+    id: 'a-document',
+    invoice,
+    gstin,
+    placeOfSupply: homeName,
+    original: 'DL/26-27/0101',
+    ledger,
+    valueRows,
+  };
   return documentVoucher(document, names, new Map());
 }
 
@@ -95,10 +104,37 @@ test('A discount is taken off the goods, and the tax is that of what is left', (
   expect([voucherFooting(voucher), footingOf(written)]).toEqual([0, 0]);
 });
 
+test('A row of a note that is a difference of price is written with its value alone', () => {
+  const invoice = buildTallyNote();
+  const of = (valueRows: ReadonlySet<number>) =>
+    writeVoucher(
+      documentVoucher(
+        {
+          ...{ id: 'a-document', invoice, gstin: '', placeOfSupply: homeName, original: '', ledger: 'Buyer' },
+          valueRows,
+        },
+        names,
+        new Map(),
+      ),
+    )
+      .map((line) => line.trim())
+      .filter((line) => /^<(STOCKITEMNAME|RATE|DISCOUNT|ACTUALQTY|BILLEDQTY)>/.test(line));
+  expect(of(new Set([2]))).toHaveLength(4);
+  expect(of(new Set([1]))).toEqual(['<STOCKITEMNAME>PVC wall panel 8 ft</STOCKITEMNAME>']);
+});
+
 test('A product in a second unit is another stock item', () => {
   const invoice = buildTallyInvoice();
   const units = new Map([['Carpet tile 500x500 nylon', 'pcs']]);
-  const document = { id: 'a-document', invoice, gstin: '', placeOfSupply: homeName, original: '', ledger: 'Buyer' };
+  const document = {
+    id: 'a-document',
+    invoice,
+    gstin: '',
+    placeOfSupply: homeName,
+    original: '',
+    ledger: 'Buyer',
+    valueRows,
+  };
   expect(documentVoucher(document, names, units).stock.map(({ item }) => item)).toEqual([
     'PVC wall panel 8 ft',
     'Carpet tile 500x500 nylon (sqft)',

@@ -21,6 +21,8 @@ type IssuedDocument = {
   original: string;
   /** The party's ledger. */
   ledger: string;
+  /** Of a credit note: the rows that are a difference of price. They leave the stock as it is. */
+  valueRows: ReadonlySet<number>;
 };
 
 /**
@@ -68,7 +70,7 @@ export function documentVoucher(document: IssuedDocument, names: TallyLedgerName
       description: line.description,
       hsn: line.hsn,
       unit: line.unit,
-      quantityMilli: line.quantityMilli,
+      quantityMilli: document.valueRows.has(line.row) ? 0 : line.quantityMilli,
       ratePaise: line.ratePaise,
       discountBasisPoints: line.discountBasisPoints,
       amount: sign * (lines[index]?.taxable ?? 0),

@@ -13,6 +13,7 @@ export type StockEntry = {
   description: string;
   hsn: string;
   unit: string;
+  /** 0 of a value without goods: Tally takes such a line without quantity and rate. */
   quantityMilli: number;
   ratePaise: number;
   /** Of a discount in percent; 0 of none, and of one in rupees. */

@@ -108,17 +108,17 @@ function stockLines(line: StockEntry): string[] {
   const { item, description, hsn, unit, discountBasisPoints, amount, ledger } = line;
   // Its own sign says debit or credit; a line that was wholly discounted has none, and is written as the goods of a sale.
   const isDebit = yes(amount < 0);
+  const isValue = line.quantityMilli === 0;
   const quantity = ` ${plainQuantity(line.quantityMilli)} ${unit}`;
   return within('ALLINVENTORYENTRIES.LIST', [
     ...textList('BASICUSERDESCRIPTION', description.split('\n')),
     xmlElement('STOCKITEMNAME', item),
     xmlElement('GSTOVRDNHSNNAME', hsn),
     xmlElement('ISDEEMEDPOSITIVE', isDebit),
-    xmlElement('RATE', `${plainRupees(line.ratePaise)}/${unit}`),
-    ...(discountBasisPoints === 0 ? [] : [xmlElement('DISCOUNT', plainRupees(discountBasisPoints))]),
+    ...(isValue ? [] : [xmlElement('RATE', `${plainRupees(line.ratePaise)}/${unit}`)]),
+    ...(isValue || discountBasisPoints === 0 ? [] : [xmlElement('DISCOUNT', plainRupees(discountBasisPoints))]),
     xmlElement('AMOUNT', plainRupees(amount)),
-    xmlElement('ACTUALQTY', quantity),
-    xmlElement('BILLEDQTY', quantity),
+    ...(isValue ? [] : [xmlElement('ACTUALQTY', quantity), xmlElement('BILLEDQTY', quantity)]),
     ...within('ACCOUNTINGALLOCATIONS.LIST', [
       xmlElement('LEDGERNAME', ledger),
       xmlElement('ISDEEMEDPOSITIVE', isDebit),

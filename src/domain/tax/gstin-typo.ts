@@ -12,6 +12,11 @@ export function gstinTypo(text: string): string | null {
   return null;
 }
 
+/** `uinIn('UIN 0717usa00001unf')` → `'0717USA00001UNF'`: the UIN of an embassy or of a body of the United Nations in a text, or `null`. */
+export function uinIn(text: string): string | null {
+  return [...text.toUpperCase().matchAll(oneWord)].map(([found]) => found).find((word) => embassy.test(word)) ?? null;
+}
+
 function candidatesIn(text: string) {
   return [
     ...[...text.matchAll(oneWord)].map(([found]) => found),
@@ -79,5 +84,4 @@ const letterFor: Record<string, string> = { 0: 'O', 1: 'I', 5: 'S', 8: 'B' };
 const oneWord = /(?<![0-9A-Z])[0-9A-Z]{13,16}(?![0-9A-Z])/g;
 // A GSTIN with spaces, as people write it to read it aloud.
 const spacedOut = /(?<![0-9A-Z])([0-9OI]{1,2})[ -]([A-Z]{5}[0-9OI]{4}[A-Z])[ -]([0-9A-Z]{2,4})(?![0-9A-Z])/g;
-// The UIN of an embassy or of a body of the United Nations.
 const embassy = /^\d{4}[A-Z]{3}\d{5}[UO]N[A-Z0-9]$/;

@@ -76,7 +76,7 @@ export function einvoiceRow(
   const over: EinvoiceProblem[] = isOver ? [{ line: null, remedy: 'reissue', message }] : [];
   return {
     ...{ document, record },
-    problems: [...over, ...einvoiceProblems(document, company)],
+    problems: [...over, ...einvoiceProblems(document, company, today)],
     hint: isOver ? '' : message,
   };
 }

@@ -27,6 +27,8 @@ export type TallyDocument = TallyHead & {
   pin: string | null;
   /** Only for a credit note: the number of its invoice, when this shop issued it or staff added it. */
   original: string | null;
+  /** Of a credit note: the numbers of the rows that take back a value and no goods. */
+  valueRows: ReadonlySet<number>;
   /** The id of the customer whose it is; null when it is nobody's. */
   customer: string | null;
 };

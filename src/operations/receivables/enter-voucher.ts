@@ -10,7 +10,7 @@ import { tdsWarnings } from '#domain/receivables/tds-warnings.ts';
 import { countsAsPaid, type Voucher, type VoucherDraft } from '#domain/receivables/voucher.ts';
 import { readVoucherInput, type VoucherInput } from '#domain/receivables/voucher-input.ts';
 import { voucherNumber, voucherPrefix, voucherSeriesOf } from '#domain/receivables/voucher-number.ts';
-import { voucherProblems } from '#domain/receivables/voucher-problems.ts';
+import { roundingWarnings, voucherProblems } from '#domain/receivables/voucher-problems.ts';
 import type { TaxState } from '#domain/tax/states.ts';
 import type { Actor } from '../ports/actor.ts';
 import type { CompanyStore } from '../ports/company.ts';
@@ -142,7 +142,11 @@ function limitsOf({ receivables }: Ports, { lines }: VoucherDraft) {
 /** `issued`: its own cash is among what was received already. */
 async function warningsOf(ports: Ports, typed: VoucherDraft, issued: Voucher | null): Promise<Problem[]> {
   const draft = readVoucher(typed);
-  return [...(await cashWarningsOf(ports, draft, issued)), ...tdsWarnings(draft, await billedOf(ports, draft))];
+  return [
+    ...(await cashWarningsOf(ports, draft, issued)),
+    ...tdsWarnings(draft, await billedOf(ports, draft)),
+    ...roundingWarnings(draft),
+  ];
 }
 
 /** The invoices whose TDS has a known rate. */

@@ -60,6 +60,7 @@ export async function askGstr1(
     turnover: company.turnover ?? 'up-to-5',
     filed: filing !== null,
     unitCodes: unitCodesOf((await catalogues.current()).record.units),
+    valueRows: filing ? filing.valueRows : true,
   };
   return ok({ question, revision });
 }

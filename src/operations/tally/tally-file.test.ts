@@ -87,6 +87,22 @@ eachDatabase('The file for Tally', (open) => {
     expect(file.vouchers[4]?.bills).toEqual(['RC-DL/26-27/0001 Agst Ref -10.00']);
   });
 
+  test('takes goods back into the stock at the price of their invoice, and a difference of price as a value alone', async () => {
+    const { write, ...shop } = await openShop(await open());
+    const { id, date } = await shop.issue('A/1', { ...small, buyerAddress: hotels });
+    const note = { type: 'credit', referenceNumber: 'A/1', buyerAddress: hotels, gst1: '18' };
+    const more = { original: { id, number: 'A/1', date } };
+    await shop.issue('CN/1', { ...note, qty1: '0.5', rate1: '100.00' }, more);
+    await shop.issue('CN/2', { ...note, qty1: '1', rate1: '5.00' }, more);
+    expect((await write()).vouchers.map(({ quantities, footing }) => [quantities, footing])).toEqual([
+      ...[
+        [['1 roll'], 0],
+        [['0.5 roll'], 0],
+      ],
+      [[], 0],
+    ]);
+  });
+
   test('leaves out what a file before has, and says what was cancelled since, of other months too', async () => {
     const { write, state, ...shop } = await openShop(await open());
     const customer = await shop.add(hotels, '07ABCDE1234F2Z1');

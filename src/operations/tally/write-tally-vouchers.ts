@@ -60,6 +60,7 @@ function voucherOf(document: TallyDocument, books: TallyBooks): TallyVoucher {
       placeOfSupply: stateName(document.facts.place) ?? '',
       original: document.original ?? invoice.referenceNumber,
       ledger: books.ledgerOf(document).ledger,
+      valueRows: document.valueRows,
     },
     books.names,
     books.units,

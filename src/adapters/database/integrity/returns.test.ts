@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { filedFigures } from '#domain/returns/filed-figures.ts';
 import { foldGstr1 } from '#domain/returns/fold-gstr1.ts';
+import type { Gstr1Question } from '#domain/returns/gstr1.ts';
 import { inspect } from '#test/open/inspect.ts';
 import { openTestReturns } from '#test/open/open-test-returns.ts';
 import { home } from '#test/specification/specified-firm.ts';
@@ -9,6 +10,11 @@ import { openDatabase } from '../engine/open-database.ts';
 import { migrate } from '../migrations/migrate.ts';
 
 const october = { orderDate: '2026-10-20' };
+
+const asked: Gstr1Question = {
+  ...{ taxState: home, period: '2026-10', form: 'gstr1', gstin: '07AAKFA0000A1ZK', turnover: 'up-to-5' },
+  ...{ filed: false, unitCodes: {} },
+};
 
 /** A shop with a filed return, whose triggers are off, as an attacker with the file could have it. */
 async function openUnprotected() {
@@ -54,20 +60,28 @@ test.each([
   await database.close();
 });
 
+test('A return is compared as it was filed: with the quantity of a difference of price, or without', async () => {
+  const database = await openDatabase('sqlite::memory:');
+  await migrate(database, '2026-11-21T06:00:00.000Z');
+  const shop = await openTestReturns(database);
+  await shop.note('CN/1', await shop.issue('A/1', october), { ...october, qty1: '2', rate1: '1' });
+  for (const valueRows of [undefined, true] as const) {
+    const question = { ...asked, valueRows };
+    const figures = filedFigures(await foldGstr1(shop.store.documents(home, '2026-10'), question));
+    expect(figures.hsn.b2b.map(({ quantityHundredths }) => quantityHundredths)).toEqual([valueRows ? 4200 : 4000]);
+    await shop.file('2026-10', { figures: JSON.stringify({ question, figures }) });
+    expect((await inspect(database, 'Returns')).faults).toEqual([]);
+    expect((await shop.store.filing(home, '2026-10'))?.valueRows).toBe(valueRows);
+    await shop.reopen('2026-10');
+  }
+  await database.close();
+});
+
 test('Figures that the documents no longer come to are found', async () => {
   const { database, shop } = await openUnprotected();
   await shop.reopen('2026-10');
-  const question = {
-    taxState: home,
-    period: '2026-10',
-    form: 'gstr1',
-    gstin: '07AAKFA0000A1ZK',
-    turnover: 'up-to-5',
-    filed: false,
-    unitCodes: {},
-  } as const;
-  const figures = filedFigures(await foldGstr1(shop.store.documents(home, '2026-10'), question));
-  await shop.file('2026-10', { figures: JSON.stringify({ question, figures }) });
+  const figures = filedFigures(await foldGstr1(shop.store.documents(home, '2026-10'), asked));
+  await shop.file('2026-10', { figures: JSON.stringify({ question: asked, figures }) });
   expect((await inspect(database, 'Returns')).faults).toEqual([]);
   await sql`update invoices set draft = replace(draft, '2150.00', '2151.00') where number = 'A/2'`.execute(
     database.write,

@@ -49,6 +49,7 @@ export async function filingOf(from: Reading, row: Selectable<Tables['filings']>
     by: row.filed_by,
     counts: { reported: count('reported'), leftOut: count('left-out') },
     files,
+    valueRows: (JSON.parse(row.figures) as { question?: Pick<Filing, 'valueRows'> }).question?.valueRows,
     reopened:
       row.reopened_at === null
         ? null

@@ -17,8 +17,9 @@ type WithFacts = Pick<Tables['invoices'], 'tax_state' | 'tax_type' | 'draft'> & 
 /** A stored document, with its facts when they are frozen. `supplement` is that of `supplementAt`. */
 type StoredDocument = WithFacts & { original_id: string | null; supplement: string | null };
 
-/** The invoice of this shop that a note corrects, with the facts that count for it. */
-type StoredOriginal = { number: string; date: string; value: number; supplyType?: SupplyType } & ReturnFacts;
+/** The invoice of this shop that a note corrects, with its rows and the facts that count for it. */
+type StoredOriginal = { number: string; date: string; value: number; supplyType?: SupplyType } & ReturnFacts &
+  Pick<InvoiceDraft, 'lines'>;
 
 type DocumentFacts = {
   /** Those of its issue, or for a note those that count for its invoice. */
@@ -87,12 +88,12 @@ function originalOf(
   const supplement: Supplement = row.supplement === null ? {} : JSON.parse(row.supplement);
   const { number, date, payable: value } = row;
   const said = supplement.gstin === undefined ? {} : { gstin: supplement.gstin };
-  return { number, date, value, ...supplyOf(row), ...effectiveFacts(frozenFacts(row), supplement), said };
+  return { number, date, value, ...saidOf(row), ...effectiveFacts(frozenFacts(row), supplement), said };
 }
 
-function supplyOf({ draft }: Pick<WithFacts, 'draft'>): { supplyType?: SupplyType } {
-  const { supplyType } = JSON.parse(draft) as InvoiceDraft;
-  return isSupplyType(supplyType) ? { supplyType } : {};
+function saidOf({ draft }: Pick<WithFacts, 'draft'>): Pick<StoredOriginal, 'lines' | 'supplyType'> {
+  const { lines, supplyType } = JSON.parse(draft) as InvoiceDraft;
+  return { lines, ...(isSupplyType(supplyType) && { supplyType }) };
 }
 
 /** An earlier release froze none: they are those that the text shows. */

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { buyerName } from '#domain/invoices/buyer-name.ts';
+import { valueRows } from '#domain/invoices/credit/priced-row.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import { countingFacts } from '#domain/returns/return-document-of.ts';
 import type { TallyDays, TallyDocument, TallyHead } from '#operations/ports/tally.ts';
@@ -58,6 +59,7 @@ async function withFacts(read: Read, rows: Awaited<ReturnType<typeof whole>>, up
       facts: countingFacts(facts, supplement, original !== null),
       pin: supplement.pin ?? null,
       original: row.original_number ?? supplement.original?.number ?? null,
+      valueRows: original ? valueRows(draft.lines, original.lines) : new Set<number>(),
       customer: row.customer,
     };
   });

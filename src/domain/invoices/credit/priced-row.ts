@@ -32,3 +32,14 @@ export function isAtPriceOf(row: TypedPrice, sold: TypedPrice): boolean {
   if (!credit || !price || credit.discountPaise + price.discountPaise === 0) return false;
   return credit.quantityMilli > 0 && price.quantityMilli > 0 && isSamePrice(credit, price);
 }
+
+/**
+ * `valueRows(note.lines, invoice.lines)` → the numbers of the rows of a note that take back a value and no goods: they have no price
+ * at which the invoice sold their product in their unit.
+ */
+export function valueRows(note: readonly DraftLine[], invoice: readonly DraftLine[]): Set<number> {
+  const isAlike = (one: DraftLine, other: DraftLine) =>
+    one.product.trim() === other.product.trim() && one.unit.trim() === other.unit.trim();
+  const takesGoods = (row: DraftLine) => invoice.some((sold) => isAlike(row, sold) && isAtPriceOf(row, sold));
+  return new Set(note.filter((row) => !takesGoods(row)).map(({ row }) => row));
+}

@@ -51,6 +51,19 @@ test('A mistyped GSTIN is told of, and nothing else of a buyer who has one', () 
   expect(both.map((line) => line.split(':')[0])).toEqual(['consigneeAddress', 'buyerAddress']);
 });
 
+test('A buyer with a UIN is told of: the return has him among those who are not registered', () => {
+  const embassy = { ...nowhere, buyerAddress: 'Example Embassy\nMain Road\nUIN 0717usa00001unf' };
+  const told = [
+    'buyerAddress: 0717USA00001UNF is a UIN: the return counts its holder as unregistered. Move the document to B2B at the portal, with the UIN',
+  ];
+  expect(said(embassy)).toEqual(told);
+  expect(said({ ...embassy, kind: 'credit' })).toEqual(told);
+  for (const kind of ['pro', 'challan'] as const) expect(said({ ...embassy, kind })).toEqual([]);
+  expect(said({ ...embassy, buyerAddress: `${embassy.buyerAddress}\n07ABCDE1234F1Z2` })).toEqual([]);
+  // That of the place of delivery says nothing of the buyer.
+  expect(said({ ...nowhere, consigneeAddress: embassy.buyerAddress })).toEqual([]);
+});
+
 test('Two places, or the tax of another, are told of where nothing refuses them', () => {
   const wrong: Partial<InvoiceDraft> = {
     buyerAddress: 'Studio, Gurugram 122002',

@@ -1,6 +1,6 @@
 import type { Problem } from '../../outcome.ts';
 import { gstinIn } from '../../tax/gstin.ts';
-import { gstinTypo } from '../../tax/gstin-typo.ts';
+import { gstinTypo, uinIn } from '../../tax/gstin-typo.ts';
 import { placeShown } from '../../tax/place-of-supply.ts';
 import { isTaxState } from '../../tax/states.ts';
 import { supplyPlace } from '../../tax/supply-place.ts';
@@ -20,7 +20,12 @@ export function placeWarnings(draft: InvoiceDraft, taxable: number, hasOriginal 
   // A tax invoice is refused for it, and a challan that shows tax; other challans charge nothing.
   const isWarned = draft.kind === 'pro' || (draft.kind === 'credit' && !hasOriginal);
   const contradictions = isWarned ? placeContradictions(draft) : [];
-  return [...contradictions, ...typos, ...(unregistered.length > 0 ? unregistered : unknownPlace(draft))];
+  return [
+    ...contradictions,
+    ...typos,
+    ...uinWarning(draft),
+    ...(unregistered.length > 0 ? unregistered : unknownPlace(draft)),
+  ];
 }
 
 function gstinWarnings(draft: InvoiceDraft): Problem[] {
@@ -28,6 +33,14 @@ function gstinWarnings(draft: InvoiceDraft): Problem[] {
     const message = gstinTypo(draft[field]);
     return message === null ? [] : [{ field, message }];
   });
+}
+
+/** Table 4 of GSTR-1 is for 'registered persons (including UIN-holders)', and the return knows a buyer by his GSTIN alone. */
+function uinWarning({ kind, buyerAddress }: InvoiceDraft): Problem[] {
+  const uin = kind === 'tax' || kind === 'credit' ? uinIn(buyerAddress) : null;
+  if (uin === null || gstinIn(buyerAddress)) return [];
+  const message = `${uin} is a UIN: the return counts its holder as unregistered. Move the document to B2B at the portal, with the UIN`;
+  return [{ field: 'buyerAddress', message }];
 }
 
 /** Whether IGST is charged, and nothing shows the place of supply. */

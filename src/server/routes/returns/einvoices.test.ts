@@ -129,8 +129,8 @@ test('The reports and the return count alike: by the GSTIN that staff added, and
     const { headers } = await shop.call('POST', '/api/generateInvoice', { token, body });
     return { id: headers.get('Document') ?? '', number: headers.get('Invoice-Number') ?? '' };
   };
-  const late = await issue('2026-10-21');
-  const latest = await issue('2026-10-22');
+  const late = await issue('2026-10-22');
+  const latest = await issue('2026-10-23');
   const named = await issue('2026-10-30', 'Sample Hotels\nNew Delhi 110037');
   const consumer = await issue('2026-10-31', `Sample Trust\nNew Delhi 110037\nGSTIN ${buyer}`);
   shop.clock.now = today;

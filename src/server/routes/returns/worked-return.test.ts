@@ -139,6 +139,7 @@ test('So has a month of exports, SEZ units, LUT, deemed exports, challans and ad
   await note('2026-10-11', underLut, importer, [tiles('4')], exported('EXPWOP'));
   await note('2026-10-12', zone, unit, [paper('1', '999.99')], { supplyType: 'SEZWP' });
   await note('2026-10-13', zoneUnderLut, unit, [fitout('2')], { supplyType: 'SEZWOP' });
+  // A difference of price: table 12 loses its value, and no roll.
   await note('2026-10-14', deemed, registered, [paper('1', '50')], { supplyType: 'DEXP' });
 
   // An advance for a service is for table 11A, which is entered at the portal.
