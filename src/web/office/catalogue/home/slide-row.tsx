@@ -60,9 +60,7 @@ export function SlideRow({ slide, at, record, pictures, problem, onMove, onChang
         </small>
       </p>
       <Button look="slim" aria-haspopup="dialog" onClick={onOpen}>
-        <span className={styles.onWide}>Picture</span>
-        <span className={styles.onPhone}>Change</span>
-        <span className="sr">, slide {at + 1}</span>
+        Change<span className="sr">, slide {at + 1}</span>
       </Button>
       {(problem || isLost) && (
         <p className={problem ? styles.fault : styles.lost}>
