@@ -61,7 +61,7 @@ export function refusedLater(
   const { taxState, date } = document;
   const { turnover = 'up-to-5' } = company;
   const { gstin, filing = 'monthly' } = registrationIn(company, taxState);
-  const rules = { period: firstPeriod(document, filing), gstin, turnover };
+  const rules = { period: firstPeriod(document, filing), filedOn: today, gstin, turnover };
   const ofReturn = returnProblems(document, rules)
     .filter(({ remedy, problem }) => remedy === 'open' && problem !== 'heads' && problem !== 'place')
     .filter((each) => each.problem !== 'rate' || !isRateOf(original, draft, each.line))
@@ -155,6 +155,7 @@ function asReturned(
       specimen: false,
       carried: false,
       reportedIn: null,
+      declaredOn: null,
       irn: null,
       supplement: {},
     },

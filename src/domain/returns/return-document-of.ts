@@ -23,6 +23,7 @@ type StoredReturnDocument = Pick<
   | 'totals'
   | 'carried'
   | 'reportedIn'
+  | 'declaredOn'
   | 'irn'
 > & {
   draft: InvoiceDraft;

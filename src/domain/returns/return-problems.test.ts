@@ -4,7 +4,7 @@ import { branchName, homeName } from '#test/specification/specified-firm.ts';
 import type { ReturnRules } from './return-problem.ts';
 import { returnProblems } from './return-problems.ts';
 
-const rules: ReturnRules = { period: '2026-10', gstin: '07ABCDE1234F1Z2', turnover: 'up-to-5' };
+const rules: ReturnRules = { period: '2026-10', gstin: '07ABCDE1234F1Z2', turnover: 'up-to-5', filedOn: '2026-11-10' };
 
 function problemsOf(changes: Parameters<typeof buildReturn>[0], more: Partial<ReturnRules> = {}) {
   return returnProblems(buildReturn(changes), { ...rules, ...more }).map(({ problem, line }) =>
@@ -136,9 +136,19 @@ describe('credit notes', () => {
     expect(problemsOf(note, { period: '2026-Q2' })).toEqual([]);
   });
 
+  test('and in a return that is filed by 30 November', () => {
+    expect(problemsOf(note, { filedOn: '2026-11-30' })).toEqual([]);
+    expect(problemsOf(note, { filedOn: '2026-12-01' })).toEqual(['late']);
+    expect(problemsOf({ ...note, date: '2026-05-04' }, { period: '2026-05', filedOn: '2026-12-01' })).toEqual(['late']);
+    // What a return declared in time stays declared when it is opened again.
+    expect(problemsOf({ ...note, declaredOn: '2026-11-10' }, { filedOn: '2026-12-05' })).toEqual([]);
+    expect(problemsOf({ ...note, declaredOn: '2026-12-01' }, { filedOn: '2026-12-05' })).toEqual(['late']);
+    expect(problemsOf({ ...note, declaredOn: '2026-11-10' }, { period: '2026-11' })).toEqual(['late']);
+  });
+
   test('This year’s has time until the October after', () => {
     const thisYear = { ...note, original: { ...original, date: '2026-04-01' } };
-    expect(problemsOf(thisYear, { period: '2027-10' })).toEqual([]);
+    expect(problemsOf(thisYear, { period: '2027-10', filedOn: '2027-11-11' })).toEqual([]);
     expect(problemsOf(thisYear, { period: '2027-11' })).toEqual(['late']);
   });
 
@@ -215,6 +225,11 @@ describe('Each problem says what is wrong and what to do', () => {
     expect(said({ ...note, original }, { period: '2026-11' })).toEqual([
       'open: Its invoice DL/25-26/0900 is of 31/03/2026: the return of a period up to 31/10/2026 was the last ' +
         'that could reduce its tax (CGST Act, section 34(2)). Cancel it, and write a credit note without GST.',
+    ]);
+    expect(said({ ...note, original }, { filedOn: '2026-12-05' })).toEqual([
+      'open: Its invoice DL/25-26/0900 is of 31/03/2026: a return that was filed by 30/11/2026, or an earlier annual return, was the last ' +
+        'that could reduce its tax (CGST Act, section 34(2)). Cancel it, and write a credit note without GST. If the portal took this ' +
+        'return by then, mark it as filed on that day.',
     ]);
   });
 

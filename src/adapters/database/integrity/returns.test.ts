@@ -63,6 +63,7 @@ test('Figures that the documents no longer come to are found', async () => {
     form: 'gstr1',
     gstin: '07AAKFA0000A1ZK',
     turnover: 'up-to-5',
+    filedOn: '2026-11-10',
     filed: false,
     unitCodes: {},
   } as const;

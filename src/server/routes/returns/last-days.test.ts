@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import type { InvoiceInput } from '#contract/invoice-wire.ts';
+import type { ReturnAnswer } from '#contract/returns/returns.ts';
+import type { Company } from '#domain/company/company.ts';
+import { buildCompany, buildInput } from '#test/build/factories.ts';
+import { openTestApp } from '#test/open/start-test-app.ts';
+import { home } from '#test/specification/specified-firm.ts';
+
+/** A shop on a day, its calls by an owner, and what they answer. */
+async function openShop(day: string, company: Company = buildCompany()) {
+  const shop = await openTestApp({ company });
+  await shop.addPerson('owner', 'owner');
+  let token = '';
+  /** Another day, and a new login. */
+  const moveTo = async (to: string) => {
+    shop.clock.now = `${to}T06:00:00.000Z`;
+    token = await shop.logIn('owner');
+  };
+  await moveTo(day);
+  const call = async (method: string, path: string, body?: unknown) => {
+    const answer = await shop.call(method, path, { token, ...(body === undefined ? {} : { body }) });
+    const isJson = answer.headers.get('Content-Type')?.includes('json');
+    return { status: answer.status, body: isJson ? await answer.json() : null };
+  };
+  const of = (period: string) => `/api/returns/${home}/${period}`;
+  const read = async (period: string): Promise<ReturnAnswer> => (await call('GET', of(period))).body;
+  return {
+    ...{ moveTo, call, read, close: shop.close },
+    issue: (changes: InvoiceInput) => call('POST', '/api/generateInvoice', buildInput(changes)),
+    preview: async (changes: InvoiceInput): Promise<{ field: string; message: string }[]> =>
+      (await call('POST', '/api/previewInvoice', buildInput(changes))).body.problems,
+    file: async (period: string, filedOn: string) =>
+      call('POST', `${of(period)}/filed`, { revision: (await read(period)).revision, filedOn, arn: '' }),
+    reopen: (period: string) => call('DELETE', `${of(period)}/filed?reason=wrong`),
+  };
+}
+
+test('A credit note for last year’s invoice is declared by 30 November: later it is not issued, and a return filed later is without it', async () => {
+  const { moveTo, issue, preview, read, file, reopen, close } = await openShop('2026-11-20');
+  const invoice = 'DL/25-26/0001';
+  await issue({ orderDate: '2026-01-03' });
+  const note: InvoiceInput = { type: 'credit', referenceNumber: invoice, qty1: '1', orderDate: '2026-10-31' };
+  expect((await issue(note)).status).toBe(200);
+  await moveTo('2026-12-05');
+  const late = expect.stringContaining(
+    `Its invoice ${invoice} is of 03/01/2026: a return that was filed by 30/11/2026`,
+  );
+  expect(await preview(note)).toMatchObject([{ field: 'orderDate', message: late }]);
+  expect(await issue(note)).toMatchObject({ status: 422, body: { problems: [{ field: 'orderDate', message: late }] } });
+  expect((await issue({ ...note, withoutGst: 'yes' })).status).toBe(200);
+
+  const october = async () => {
+    const { sections, leftOut, errors } = await read('2026-10');
+    return { notes: sections.cdnr.documents, leftOut: leftOut.documents, errors };
+  };
+  expect(await october()).toMatchObject({ notes: 0, leftOut: 1, errors: [{ message: late }] });
+  expect((await file('2026-10', '2026-12-05')).body.filed).toMatchObject({ reported: 0, leftOut: 1 });
+  expect((await reopen('2026-10')).status).toBe(200);
+  // The portal took it in time, and it was marked later.
+  expect((await file('2026-10', '2026-11-30')).body.filed).toMatchObject({ reported: 1, leftOut: 0 });
+  expect(await october()).toMatchObject({ notes: 1, leftOut: 0 });
+  // What was declared in time stays declared.
+  expect((await reopen('2026-10')).status).toBe(200);
+  expect(await october()).toMatchObject({ notes: 1, leftOut: 0 });
+  await close();
+});
