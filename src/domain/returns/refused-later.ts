@@ -22,6 +22,7 @@ import { type FilingFrequency, formOf, monthOf, type Period, periodName, periodO
 import type { ReturnDocument } from './return-document.ts';
 import { returnDocumentOf } from './return-document-of.ts';
 import { returnFacts } from './return-facts.ts';
+import { shortCodeProblems } from './return-line-problems.ts';
 import type { ReturnProblem, ReturnRules } from './return-problem.ts';
 import { returnProblems } from './return-problems.ts';
 
@@ -61,8 +62,8 @@ export function refusedLater(
   const { taxState, date } = document;
   const { turnover = 'up-to-5' } = company;
   const { gstin, filing = 'monthly' } = registrationIn(company, taxState);
-  const rules = { period: firstPeriod(document, filing), filedOn: today, gstin, turnover };
-  const ofReturn = returnProblems(document, rules)
+  const rules = { period: firstPeriod(document, filing), filedOn: today, gstin };
+  const ofReturn = [...returnProblems(document, rules), ...shortCodeProblems(document, turnover)]
     .filter(({ remedy, problem }) => remedy === 'open' && problem !== 'heads' && problem !== 'place')
     .filter((each) => each.problem !== 'rate' || !isRateOf(original, draft, each.line))
     .map((each) => inForm(each, draft, today));

@@ -111,6 +111,14 @@ test('A code that stands in one unit at two rates is named, because the offline 
 test('A code that has ended is named, and reported', async () => {
   const sold = (...codes: string[]): Changes => ({ ...registered, rows: codes.map((hsn) => [hsn, 1, 1000, 'pcs', 5]) });
   expect(await said('codes', [sold('57033990')])).toEqual([]);
+  expect(await said('codes', [sold('4814', '481420')])).toEqual([]);
+  expect(await said('codes', [sold('4814', '481420')], { turnover: '5-to-10' })).toEqual([
+    [
+      null,
+      'HSN 4814 has fewer than 6 digits. If the turnover of the financial year before was above ₹ 5 crore (Notification 78/2020), the portal ' +
+        'takes no such row in table 12: enter it there with a code of 6 digits. No other table has codes.',
+    ],
+  ]);
   expect(await said('codes', [sold('57033090', '57033990')])).toEqual([
     [
       null,

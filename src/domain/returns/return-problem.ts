@@ -1,4 +1,3 @@
-import type { TurnoverBand } from '../company/company.ts';
 import type { Period } from './period.ts';
 
 /**
@@ -36,5 +35,4 @@ export type ReturnRules = {
   filedOn: string;
   /** The firm's own GSTIN in that state. */
   gstin: string;
-  turnover: TurnoverBand;
 };

@@ -24,7 +24,7 @@ export function returnProblems(document: ReturnDocument, rules: ReturnRules): Re
     ...gstinProblems(document, rules),
     ...placeProblems(document),
     ...(document.kind === 'credit' ? noteProblems(document, rules) : []),
-    ...returnLineProblems(document, rules.turnover),
+    ...returnLineProblems(document),
   ];
 }
 

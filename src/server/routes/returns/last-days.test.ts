@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { InvoiceInput } from '#contract/invoice-wire.ts';
 import type { ReturnAnswer } from '#contract/returns/returns.ts';
 import type { Company } from '#domain/company/company.ts';
-import { buildCompany, buildInput } from '#test/build/factories.ts';
+import { actor, buildCompany, buildInput } from '#test/build/factories.ts';
 import { openTestApp } from '#test/open/start-test-app.ts';
 import { home } from '#test/specification/specified-firm.ts';
 
@@ -31,6 +31,9 @@ async function openShop(day: string, company: Company = buildCompany()) {
       (await call('POST', '/api/previewInvoice', buildInput(changes))).body.problems,
     file: async (period: string, filedOn: string) =>
       call('POST', `${of(period)}/filed`, { revision: (await read(period)).revision, filedOn, arn: '' }),
+    /** The record of the company, changed. */
+    save: (more: Partial<Company>) =>
+      shop.ports.companies.save({ ...company, ...more }, false, shop.ports.system.now(), actor),
     reopen: (period: string) => call('DELETE', `${of(period)}/filed?reason=wrong`),
   };
 }
@@ -62,5 +65,19 @@ test('A credit note for last year’s invoice is declared by 30 November: later 
   // What was declared in time stays declared.
   expect((await reopen('2026-10')).status).toBe(200);
   expect(await october()).toMatchObject({ notes: 1, leftOut: 0 });
+  await close();
+});
+
+test('A turnover that grows changes nothing of what is issued: a short code is a remark on table 12, and is refused at issue', async () => {
+  const { issue, read, save, close } = await openShop('2026-11-20');
+  const short = { orderDate: '2026-10-20', hsn1: '4409' };
+  expect((await issue(short)).body).toBeNull();
+  await save({ turnover: '5-to-10' });
+  expect(await issue(short)).toMatchObject({ status: 422, body: { problems: [{ field: 'hsn1' }] } });
+  const { sections, leftOut, checks } = await read('2026-10');
+  expect([sections.b2b.documents, leftOut.documents]).toEqual([1, 0]);
+  expect(checks.filter(({ check }) => check === 'codes')).toMatchObject([
+    { message: expect.stringMatching(/^HSN 4409 has fewer than 6 digits\..*table 12/) },
+  ]);
   await close();
 });
