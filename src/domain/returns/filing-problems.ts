@@ -1,13 +1,13 @@
 import { formatDate, isDate } from '../calendar/indian-date.ts';
 import type { Problem } from '../outcome.ts';
-import { type Period, periodDays, periodName } from './period.ts';
+import { dueDay, type Period, periodDays, periodName, type ReturnForm } from './period.ts';
 
 /**
  * What is wrong with marking a period as filed on a day, with the acknowledgement number of the portal ('' when it is not
- * said). `filingProblems('2026-10', { filedOn: '2026-11-10', arn: '' }, '2026-11-12')` → `[]`
+ * said). `filingProblems({ period: '2026-10', form: 'gstr1' }, { filedOn: '2026-11-10', arn: '' }, '2026-11-12')` → `[]`
  */
 export function filingProblems(
-  period: Period,
+  { period, form }: { period: Period; form: ReturnForm },
   { filedOn, arn }: { filedOn: string; arn: string },
   today: string,
 ): Problem[] {
@@ -20,6 +20,13 @@ export function filingProblems(
     problems.push({
       field: 'filedOn',
       message: `Choose a day after ${formatDate(to)} and not after today, ${formatDate(today)}.`,
+    });
+  else if (form === 'iff' && filedOn > dueDay(period, 'quarterly'))
+    problems.push({
+      field: 'filedOn',
+      message:
+        `The portal took this IFF until ${formatDate(dueDay(period, 'quarterly'))} (CGST Rules, rule 59(2)): choose a day up to it. ` +
+        'If it was not filed by then, leave it: its documents go with the return of the quarter.',
     });
   if (arn !== '' && !/^[A-Z0-9]{15}$/.test(arn))
     problems.push({

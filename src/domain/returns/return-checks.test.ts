@@ -136,7 +136,8 @@ test('An IFF takes invoices of up to 50 lakh, and says when it has more', async 
   expect(await said('iff', [sold(50_00_000.01)], iff)).toEqual([
     [
       false,
-      'The IFF of a month takes invoices of up to ₹ 50,00,000.00 (CGST Rules, rule 59(2)). Keep the rest for the quarter.',
+      'The IFF of a month takes invoices of up to ₹ 50,00,000.00 (CGST Rules, rule 59(2)). It cannot be split here: ' +
+        'leave it, and all of them go with the return of the quarter.',
     ],
   ]);
   expect((await fold([sold(1)], iff)).checks.map(({ check }) => check)).toEqual(['register', 'documents']);

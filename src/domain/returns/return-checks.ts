@@ -166,7 +166,9 @@ function shortCodesChecks({ b2b, b2c }: Gstr1['hsn'], from: string): ReturnCheck
 function iffCheck({ outward }: Omit<Gstr1, 'checks'>, period: string): ReturnCheck[] {
   const most = legalFigure('iffUpTo', periodDays(period).to);
   if (outward.taxable <= most) return [];
-  const message = `The IFF of a month takes invoices of up to ₹ ${formatRupees(most)} (CGST Rules, rule 59(2)). Keep the rest for the quarter.`;
+  const message =
+    `The IFF of a month takes invoices of up to ₹ ${formatRupees(most)} (CGST Rules, rule 59(2)). It cannot be split here: ` +
+    'leave it, and all of them go with the return of the quarter.';
   return [{ check: 'iff', good: false, message }];
 }
 

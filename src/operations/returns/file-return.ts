@@ -42,7 +42,7 @@ export async function fileReturn(ports: Ports, request: FileRequest, actor: Acto
   const typed = { filedOn: request.filedOn.trim() || today, arn: request.arn.replaceAll(' ', '').toUpperCase() };
   // What its day decides, as the last day of a credit note, is decided by the day on which the portal took it.
   const question = { ...asked.value.question, filedOn: typed.filedOn };
-  const problems = filingProblems(question.period, typed, today);
+  const problems = filingProblems(question, typed, today);
   if (problems.length > 0) return failed('invalid', problems[0]?.message ?? '', { problems });
   const standing = await ports.returns.filing(question.taxState, question.period);
   if (standing) return filedAlready(standing);

@@ -81,3 +81,40 @@ test('A turnover that grows changes nothing of what is issued: a short code is a
   ]);
   await close();
 });
+
+test('An IFF is marked as filed until the 13th, and a return says that the one before it is still open', async () => {
+  const company = buildCompany();
+  company.registrations[home] = { ...company.registrations[home], filing: 'quarterly' };
+  const { issue, read, file, reopen, close } = await openShop('2026-11-20', company);
+  // The shop began in May: nothing earlier is open here.
+  for (const orderDate of ['2026-05-10', '2026-07-10', '2026-10-10']) await issue({ orderDate });
+  const earlier = async () =>
+    Promise.all(
+      ['2026-04', '2026-Q1', '2026-07', '2026-Q2', '2026-10'].map(async (each) => (await read(each)).earlier),
+    );
+  const [spring, summer] = ['April to June 2026', 'July to September 2026'];
+  expect(await earlier()).toEqual([null, null, spring, spring, summer]);
+  expect(await file('2026-07', '')).toMatchObject({ status: 422, body: { problems: [{ field: 'filedOn' }] } });
+  expect((await file('2026-07', '2026-08-13')).status).toBe(200);
+  // An IFF closes nothing.
+  expect(await earlier()).toEqual([null, null, spring, spring, summer]);
+  for (const period of ['2026-Q1', '2026-Q2']) expect((await file(period, '2026-11-01')).status).toBe(200);
+  expect(await earlier()).toEqual([null, null, null, null, null]);
+  await reopen('2026-Q2');
+  expect(await earlier()).toEqual([null, null, null, null, summer]);
+  await close();
+});
+
+test('Of a firm that files each month it is the month, or the quarter that was filed before', async () => {
+  const { issue, read, file, close } = await openShop('2026-11-20');
+  for (const orderDate of ['2026-08-10', '2026-10-10']) await issue({ orderDate });
+  const earlier = async (period: string) => (await read(period)).earlier;
+  expect(await Promise.all(['2026-08', '2026-09', '2026-10'].map(earlier))).toEqual([
+    null,
+    'August 2026',
+    'September 2026',
+  ]);
+  expect((await file('2026-09', '2026-10-11')).status).toBe(200);
+  expect(await earlier('2026-10')).toBeNull();
+  await close();
+});
