@@ -1,5 +1,8 @@
 import { formatDate, isDate } from '../calendar/indian-date.ts';
+import { dateOnly } from '../invoices/draft-fields.ts';
+import type { InvoiceDraft } from '../invoices/invoice.ts';
 import type { Problem } from '../outcome.ts';
+import { isTaxState, type TaxState } from '../tax/states.ts';
 import { dueDay, type Period, periodDays, periodName, type ReturnForm } from './period.ts';
 
 /**
@@ -34,4 +37,21 @@ export function filingProblems(
       message: 'An ARN has 15 letters and digits. Leave it blank when you do not have it.',
     });
   return problems;
+}
+
+/** The filed periods of each registration: no document is dated in them. */
+export type ClosedPeriods = Partial<Record<TaxState, Period[]>>;
+
+/**
+ * `closedDateProblems({ kind: 'tax', taxState: 'kerala', date: '2026-10-05' }, { kerala: ['2026-10'] })` → what the issue refuses: a date whose
+ * return is filed. A pro-forma is in no return.
+ */
+export function closedDateProblems(
+  { kind, taxState, date }: Pick<InvoiceDraft, 'kind' | 'taxState' | 'date'>,
+  closed: ClosedPeriods,
+): Problem[] {
+  if (kind === 'pro' || !isTaxState(taxState)) return [];
+  const day = dateOnly(date);
+  const filed = closed[taxState]?.find((period) => day >= periodDays(period).from && day <= periodDays(period).to);
+  return filed ? [{ field: 'date', message: `The return of ${periodName(filed)} is filed: choose a later date` }] : [];
 }

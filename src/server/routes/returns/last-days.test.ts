@@ -85,7 +85,7 @@ test('A turnover that grows changes nothing of what is issued: a short code is a
 test('An IFF is marked as filed until the 13th, and a return says that the one before it is still open', async () => {
   const company = buildCompany();
   company.registrations[home] = { ...company.registrations[home], filing: 'quarterly' };
-  const { issue, read, file, reopen, close } = await openShop('2026-11-20', company);
+  const { issue, preview, read, file, reopen, close } = await openShop('2026-11-20', company);
   // The shop began in May: nothing earlier is open here.
   for (const orderDate of ['2026-05-10', '2026-07-10', '2026-10-10']) await issue({ orderDate });
   const earlier = async () =>
@@ -97,10 +97,13 @@ test('An IFF is marked as filed until the 13th, and a return says that the one b
   expect(await file('2026-07', '')).toMatchObject({ status: 422, body: { problems: [{ field: 'filedOn' }] } });
   expect((await file('2026-07', '2026-08-13')).status).toBe(200);
   // An IFF closes nothing.
+  expect(await preview({ orderDate: '2026-07-10' })).toEqual([]);
   expect(await earlier()).toEqual([null, null, spring, spring, summer]);
   for (const period of ['2026-Q1', '2026-Q2']) expect((await file(period, '2026-11-01')).status).toBe(200);
   expect(await earlier()).toEqual([null, null, null, null, null]);
+  expect(await preview({ orderDate: '2026-07-10' })).toHaveLength(1);
   await reopen('2026-Q2');
+  expect(await preview({ orderDate: '2026-07-10' })).toEqual([]);
   expect(await earlier()).toEqual([null, null, null, null, summer]);
   await close();
 });
@@ -116,5 +119,22 @@ test('Of a firm that files each month it is the month, or the quarter that was f
   ]);
   expect((await file('2026-09', '2026-10-11')).status).toBe(200);
   expect(await earlier('2026-10')).toBeNull();
+  await close();
+});
+
+test('The preview and the desk of the form know what the issue refuses: a date in a filed period', async () => {
+  const { issue, preview, call, file, close } = await openShop('2026-11-20');
+  const typed = { orderDate: '2026-10-20' };
+  await issue(typed);
+  const closed = async () => (await call('GET', '/api/desk')).body.closed;
+  expect([await preview(typed), await closed()]).toEqual([[], undefined]);
+  await file('2026-10', '');
+  expect(await preview(typed)).toEqual([
+    { field: 'orderDate', message: 'The return of October 2026 is filed: choose a later date' },
+  ]);
+  expect(await closed()).toEqual({ [home]: ['2026-10'] });
+  expect((await issue(typed)).status).toBe(409);
+  expect(await preview({ ...typed, type: 'pro' })).toEqual([]);
+  expect(await preview({ orderDate: '2026-11-01' })).toEqual([]);
   await close();
 });
