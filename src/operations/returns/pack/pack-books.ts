@@ -77,7 +77,7 @@ export async function* packBooks(
   yield book(
     'Advances',
     `Advances that are not used at the end of ${asOf}, what they are for, and what was used of earlier ones for services`,
-    advancesSheet(each(readAdvances(outstanding, { taxState, from, to, today, company }))),
+    advancesSheet(each(readAdvancesOfPeriod(outstanding, { taxState, from, to, today, company }))),
   );
   const instants = { from: indianDay(from).begins, to: indianDay(to).ends };
   const lines = audit.stream({ who: '', what: '', subject: '', ...instants });
@@ -116,7 +116,7 @@ async function* outstandingOf({ rows }: Ports['outstanding'], search: Outstandin
  * The advances at the end of the days, as their return sees them. The month of a firm that files by the quarter is a part of its quarter: only
  * the return of that has table 11.
  */
-export async function readAdvances(
+export async function readAdvancesOfPeriod(
   { advances }: Pick<OutstandingStore, 'advances'>,
   { taxState, from, to, today, company }: Pick<BookRequest, 'taxState' | 'from' | 'to' | 'today' | 'company'>,
 ): Promise<AdvanceOfPeriod[]> {

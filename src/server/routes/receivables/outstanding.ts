@@ -19,7 +19,7 @@ import { sumOfAdvances, takesMark } from '#domain/receivables/unused-advance.ts'
 import type { TaxState } from '#domain/tax/states.ts';
 import { csvLine, csvStart } from '#domain/text/csv-line.ts';
 import type { OpenItem, OutstandingFilter, OutstandingSearch } from '#operations/ports/outstanding.ts';
-import { readAdvances } from '#operations/returns/pack/pack-books.ts';
+import { readAdvancesOfPeriod } from '#operations/returns/pack/pack-books.ts';
 import { askPack } from '#operations/returns/pack/write-pack.ts';
 import { sendStream } from '../../http/send-stream.ts';
 import { sendWorkbook } from '../../http/send-workbook.ts';
@@ -73,7 +73,7 @@ export function outstandingRoutes(ports: ServerPorts, log: Logger): Route[] {
       if (!asked.ok) return refuse(context, asked);
       const { to, today } = asked.value;
       const asOf = to < today ? to : today;
-      const all = await readAdvances(outstanding, asked.value);
+      const all = await readAdvancesOfPeriod(outstanding, asked.value);
       const rows = all.slice((page - 1) * size, page * size).map((row) => ({ ...row, takesMark: takesMark(row.kind) }));
       context.header('X-Total-Count', String(all.length));
       return context.json({ asOf, rows, ...sumOfAdvances(all) } satisfies AdvancesAnswer);
