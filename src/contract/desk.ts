@@ -45,6 +45,10 @@ const deskAnswer = z.object({
     .meta({
       description: 'how often the firm filed returns in each state that it has left; absent where it has left none',
     }),
+  closed: perState(z.array(z.string())).optional().meta({
+    description:
+      'the filed periods of the last year, by registration: no document is dated in them; absent where there are none',
+  }),
   nextNumbers: z
     .object({
       tax: perState(z.string()),

@@ -27,6 +27,7 @@ export async function returnCost(url: string, documents: number): Promise<Record
       form: 'gstr1',
       gstin: '07AAKFA0000A1ZK',
       turnover: 'up-to-5',
+      filedOn: '2026-11-10',
       filed: false,
       unitCodes: {},
     };

@@ -63,6 +63,7 @@ export function buildEinvoiceDocument(
     period: date.slice(0, 7),
     carried: false,
     reportedIn: null,
+    declaredOn: null,
     irn: null,
     ...more,
   };

@@ -49,6 +49,7 @@ export function buildReturn({ rows = [['39259090', 10, 100, 'pcs', 18]], ...chan
     supplement: {},
     carried: false,
     reportedIn: null,
+    declaredOn: null,
     irn: null,
     period: monthOf(date),
     ...changes,

@@ -151,13 +151,16 @@ const unusedAdvance = z.object({
   left: paise.meta({ description: 'what was not used at the end of that day' }),
   takesMark: z.boolean().meta({ description: 'whether it is money that came before the supply' }),
   mark: z.enum(['goods', 'service', '']).meta({ description: 'what it is for, as staff said; "" not said' }),
+  declaredIn: z.string().meta({ description: 'the earlier period whose table 11A has it; "" of this one' }),
+  used: paise.meta({ description: 'what was used, paid back or cancelled of an earlier one: table 11B takes it' }),
 });
 
 const advancesAnswer = z.object({
   asOf: date,
   rows: z.array(unusedAdvance),
   unmarked: z.int().meta({ description: 'how many could be marked and are not' }),
-  service: paise.meta({ description: 'what is left of advances for services: table 11A takes it' }),
+  service: paise.meta({ description: 'what is left of the advances for services of this period: table 11A takes it' }),
+  adjusted: paise.meta({ description: 'what was used of earlier advances for services: table 11B takes it' }),
 });
 
 export type UnusedAdvanceAnswer = z.infer<typeof unusedAdvance>;

@@ -135,6 +135,10 @@ export const returnAnswer = z.object({
     description:
       'the registration has documents here of this period, or of an earlier one; before, its returns are made elsewhere',
   }),
+  earlier: z
+    .string()
+    .nullable()
+    .meta({ description: 'the period before it when that is not marked as filed: the portal wants it first' }),
   irns: z
     .object({
       ...awaited,

@@ -12,6 +12,7 @@ const question: Gstr1Question = {
   form: 'gstr1',
   gstin: '07ABCDE1234F1Z2',
   turnover: 'up-to-5',
+  filedOn: '2026-11-10',
   filed: false,
   unitCodes: {},
 };

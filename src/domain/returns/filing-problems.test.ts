@@ -11,7 +11,9 @@ test.each([
   ['2026-11', '2026-11-21', '', ['']],
   ['2026-Q3', '2026-11-21', '', ['']],
 ])('%s, filed on %s with the ARN “%s”', (period, filedOn, arn, fields) => {
-  expect(filingProblems(period, { filedOn, arn }, '2026-11-21').map(({ field }) => field)).toEqual(fields);
+  expect(filingProblems({ period, form: 'gstr1' }, { filedOn, arn }, '2026-11-21').map(({ field }) => field)).toEqual(
+    fields,
+  );
 });
 
 test.each([
@@ -34,10 +36,32 @@ test.each([
     'An ARN has 15 letters and digits. Leave it blank when you do not have it.',
   ],
 ])('%s, filed on %s with the ARN “%s”, says: %s', (period, filedOn, arn, message) => {
-  expect(filingProblems(period, { filedOn, arn }, '2026-11-21').map((each) => each.message)).toEqual([message]);
+  expect(filingProblems({ period, form: 'gstr1' }, { filedOn, arn }, '2026-11-21').map((each) => each.message)).toEqual(
+    [message],
+  );
 });
 
 test('A period can be filed from the day after its end, also today', () => {
-  expect(filingProblems('2026-10', { filedOn: '2026-11-01', arn: '' }, '2026-11-01')).toEqual([]);
-  expect(filingProblems('2026-10', { filedOn: '2026-10-31', arn: '' }, '2026-10-31')).toHaveLength(1);
+  expect(
+    filingProblems({ period: '2026-10', form: 'gstr1' }, { filedOn: '2026-11-01', arn: '' }, '2026-11-01'),
+  ).toEqual([]);
+  expect(
+    filingProblems({ period: '2026-10', form: 'gstr1' }, { filedOn: '2026-10-31', arn: '' }, '2026-10-31'),
+  ).toHaveLength(1);
+});
+
+test('An IFF is taken until the 13th of the next month (rule 59(2)), the return of the quarter also later', () => {
+  const on = (period: string, form: 'iff' | 'gstr1', filedOn: string) =>
+    filingProblems({ period, form }, { filedOn, arn: '' }, '2027-02-21');
+  expect(on('2026-10', 'iff', '2026-11-13')).toEqual([]);
+  expect(on('2026-10', 'iff', '2026-11-14')).toEqual([
+    {
+      field: 'filedOn',
+      message:
+        'The portal took this IFF until 13/11/2026 (CGST Rules, rule 59(2)): choose a day up to it. If it was not filed by then, leave it: ' +
+        'its documents go with the return of the quarter.',
+    },
+  ]);
+  expect(on('2026-Q3', 'gstr1', '2027-02-01')).toEqual([]);
+  expect(on('2026-10', 'gstr1', '2026-12-01')).toEqual([]);
 });

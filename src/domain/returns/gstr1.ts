@@ -1,3 +1,4 @@
+import type { TurnoverBand } from '../company/company.ts';
 import type { TaxState } from '../tax/states.ts';
 import type { UnitCodes } from '../tax/unit-code.ts';
 import type { B2csRow } from './b2cs-sums.ts';
@@ -15,6 +16,8 @@ import type { UnregisteredRow } from './unregistered-sums.ts';
 export type Gstr1Question = ReturnRules & {
   taxState: TaxState;
   form: ReturnForm;
+  /** That of today, for a remark: the codes of table 12 go by that of the year before. */
+  turnover: TurnoverBand;
   /** It is filed: what it reported stays, even when its documents changed since. */
   filed: boolean;
   /** The codes of the catalogue's units, for table 12. */

@@ -7,7 +7,14 @@ import { legalFigure } from './law.ts';
  * (CGST Act, section 34(2)). The return of a month is filed in the next one, so that of October is the last one by 30 November.
  */
 export function lastDayForNote(invoiceDate: string): string {
+  return addDays(`${noteDeclaredBy(invoiceDate).slice(0, 7)}-01`, -1);
+}
+
+/**
+ * `noteDeclaredBy('2026-03-31')` → `'2026-11-30'`: the last day on which a return can declare a credit note that reduces the tax of an
+ * invoice (CGST Act, section 34(2)). An annual return that is filed earlier ends it too, and is not known here.
+ */
+export function noteDeclaredBy(invoiceDate: string): string {
   const yearEnds = Number(financialYear(invoiceDate).slice(0, 4)) + 1;
-  const [month] = legalFigure('creditNotesDeclaredBy', `${yearEnds}-04-01`).split('-');
-  return addDays(`${yearEnds}-${month}-01`, -1);
+  return `${yearEnds}-${legalFigure('creditNotesDeclaredBy', `${yearEnds}-04-01`)}`;
 }

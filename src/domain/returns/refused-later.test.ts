@@ -13,12 +13,12 @@ import { refusedLater } from './refused-later.ts';
 const today = '2026-11-21';
 const registered = 'Example Studio\n8 Example Marg, New Delhi 110024\nGSTIN 07ABCDE1234F1Z2';
 
-function said(draft: Partial<InvoiceDraft>, firm: Partial<Company> = {}, original = buildCredited()) {
+function said(draft: Partial<InvoiceDraft>, firm: Partial<Company> = {}, original = buildCredited(), day = today) {
   const typed = buildForm({ buyerAddress: registered, ...draft });
   const { problems, warnings } = refusedLater(
     typed,
     { ...buildCompany(), ...firm },
-    today,
+    day,
     typed.kind === 'credit' ? original : null,
   );
   return [...problems, ...warnings.map(({ field, message }) => ({ field: `${field}?`, message }))].map(
@@ -173,8 +173,8 @@ describe('A firm that files by the quarter', () => {
   };
   const original = (buyerAddress: string) =>
     buildCredited({ date: '2026-02-10', buyerAddress }, { number: 'DL/25-26/0042', date: '2026-02-10' });
-  const on = (date: string, buyerAddress: string) =>
-    said({ kind: 'credit', date, buyerAddress }, firm, original(buyerAddress));
+  const on = (date: string, buyerAddress: string, day = '2026-11-13') =>
+    said({ kind: 'credit', date, buyerAddress }, firm, original(buyerAddress), day);
 
   test('is refused a note to an unregistered buyer that the return of the quarter is too late for', () => {
     const buyer = 'Mehra Interiors, Karol Bagh';
@@ -189,8 +189,9 @@ describe('A firm that files by the quarter', () => {
     expect(on('2026-09-30', registered)).toEqual([]);
     expect(on('2026-10-20', registered)).toEqual([
       'date?: Only the IFF of October 2026 takes it: for the return of October to December 2026 its invoice is too old ' +
-        '(CGST Act, section 34(2)). File that IFF',
+        '(CGST Act, section 34(2)). File that IFF by 13/11/2026',
     ]);
+    expect(on('2026-10-20', registered, '2026-11-14')[0]).toMatch(/^date: Its invoice/);
     expect(on('2026-11-01', registered)[0]).toMatch(/^date: Its invoice/);
     expect(on('2026-12-01', registered)[0]).toMatch(/^date: Its invoice/);
   });

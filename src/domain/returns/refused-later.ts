@@ -18,10 +18,11 @@ import type { TaxType } from '../tax/gst.ts';
 import { gstinTypo } from '../tax/gstin-typo.ts';
 import { isTaxState, type TaxState } from '../tax/states.ts';
 import { isSupplyType } from '../tax/supply-types.ts';
-import { type FilingFrequency, formOf, monthOf, type Period, periodName, periodOf } from './period.ts';
+import { dueDay, type FilingFrequency, formOf, monthOf, type Period, periodName, periodOf } from './period.ts';
 import type { ReturnDocument } from './return-document.ts';
 import { returnDocumentOf } from './return-document-of.ts';
 import { returnFacts } from './return-facts.ts';
+import { shortCodeProblems } from './return-line-problems.ts';
 import type { ReturnProblem, ReturnRules } from './return-problem.ts';
 import { returnProblems } from './return-problems.ts';
 
@@ -61,8 +62,8 @@ export function refusedLater(
   const { taxState, date } = document;
   const { turnover = 'up-to-5' } = company;
   const { gstin, filing = 'monthly' } = registrationIn(company, taxState);
-  const rules = { period: firstPeriod(document, filing), gstin, turnover };
-  const ofReturn = returnProblems(document, rules)
+  const rules = { period: firstPeriod(document, filing, today), filedOn: today, gstin };
+  const ofReturn = [...returnProblems(document, rules), ...shortCodeProblems(document, turnover)]
     .filter(({ remedy, problem }) => remedy === 'open' && problem !== 'heads' && problem !== 'place')
     .filter((each) => each.problem !== 'rate' || !isRateOf(original, draft, each.line))
     .map((each) => inForm(each, draft, today));
@@ -117,10 +118,11 @@ function endedCodeProblems({ lines, date, withoutGst }: ReturnDocument, original
   });
 }
 
-/** The first return that can report it. The IFF of a month has registered buyers alone. */
-function firstPeriod({ date, gstin }: ReturnDocument, filing: FilingFrequency): Period {
+/** The first return that can report it. The IFF of a month has registered buyers alone, and is taken until its day (CGST Rules, rule 59(2)). */
+function firstPeriod({ date, gstin }: ReturnDocument, filing: FilingFrequency, today: string): Period {
   const month = monthOf(date);
-  return gstin !== '' && formOf(month, filing) !== null ? month : periodOf(date, filing);
+  const isTaken = formOf(month, filing) === 'iff' && today <= dueDay(month, filing);
+  return gstin !== '' && isTaken ? month : periodOf(date, filing);
 }
 
 /** Nobody must file an IFF, and the return of the quarter comes too late for some notes that it takes. */
@@ -131,7 +133,7 @@ function onlyInIff(document: ReturnDocument, rules: ReturnRules, whole: Period):
   if (isLate(rules.period) || !isLate(whole)) return [];
   const message =
     `Only the IFF of ${periodName(rules.period)} takes it: for the return of ${periodName(whole)} its invoice is too old ` +
-    '(CGST Act, section 34(2)). File that IFF';
+    `(CGST Act, section 34(2)). File that IFF by ${formatDate(dueDay(rules.period, 'quarterly'))}`;
   return [{ field: 'date', message }];
 }
 
@@ -155,6 +157,7 @@ function asReturned(
       specimen: false,
       carried: false,
       reportedIn: null,
+      declaredOn: null,
       irn: null,
       supplement: {},
     },

@@ -12,6 +12,7 @@ const question: Gstr1Question = {
   form: 'gstr1',
   gstin: '07ABCDE1234F1Z2',
   turnover: 'up-to-5',
+  filedOn: '2026-11-10',
   filed: false,
   unitCodes: { pcs: 'PCS' },
 };
@@ -110,6 +111,14 @@ test('A code that stands in one unit at two rates is named, because the offline 
 test('A code that has ended is named, and reported', async () => {
   const sold = (...codes: string[]): Changes => ({ ...registered, rows: codes.map((hsn) => [hsn, 1, 1000, 'pcs', 5]) });
   expect(await said('codes', [sold('57033990')])).toEqual([]);
+  expect(await said('codes', [sold('4814', '481420')])).toEqual([]);
+  expect(await said('codes', [sold('4814', '481420')], { turnover: '5-to-10' })).toEqual([
+    [
+      null,
+      'HSN 4814 has fewer than 6 digits. If the turnover of the financial year before was above ₹ 5 crore (Notification 78/2020), the portal ' +
+        'takes no such row in table 12: enter it there with a code of 6 digits. No other table has codes.',
+    ],
+  ]);
   expect(await said('codes', [sold('57033090', '57033990')])).toEqual([
     [
       null,
@@ -127,7 +136,8 @@ test('An IFF takes invoices of up to 50 lakh, and says when it has more', async 
   expect(await said('iff', [sold(50_00_000.01)], iff)).toEqual([
     [
       false,
-      'The IFF of a month takes invoices of up to ₹ 50,00,000.00 (CGST Rules, rule 59(2)). Keep the rest for the quarter.',
+      'The IFF of a month takes invoices of up to ₹ 50,00,000.00 (CGST Rules, rule 59(2)). It cannot be split here: ' +
+        'leave it, and all of them go with the return of the quarter.',
     ],
   ]);
   expect((await fold([sold(1)], iff)).checks.map(({ check }) => check)).toEqual(['register', 'documents']);

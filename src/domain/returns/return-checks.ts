@@ -14,7 +14,7 @@ import { periodDays } from './period.ts';
 export function returnChecks(
   figures: Omit<Gstr1, 'checks'>,
   charged: Heads,
-  { form, period, unitCodes }: Gstr1Question,
+  { form, period, unitCodes, turnover }: Gstr1Question,
 ): ReturnCheck[] {
   const reported = { ...noHeads };
   addHeads(reported, figures.outward);
@@ -31,6 +31,7 @@ export function returnChecks(
     ),
     ...unitsChecks(figures.otherUnits, unitCodes),
     ...codesChecks(figures.hsn, periodDays(period).from),
+    ...(turnover === 'up-to-5' ? [] : shortCodesChecks(figures.hsn, periodDays(period).from)),
   ];
 }
 
@@ -150,10 +151,24 @@ function codesChecks({ b2b, b2c }: Gstr1['hsn'], from: string): ReturnCheck[] {
   return [{ check: 'codes', good: null, message }];
 }
 
+/** What was issued stays in tables 4 to 9: only table 12 has codes, by the turnover of the year before (Notification 78/2020). */
+function shortCodesChecks({ b2b, b2c }: Gstr1['hsn'], from: string): ReturnCheck[] {
+  const least = legalFigure('hsnDigitsAboveFiveCrore', from);
+  const short = [...new Set([...b2b, ...b2c].map(({ hsn }) => hsn))].filter((hsn) => hsn.length < least);
+  if (short.length === 0) return [];
+  const [has, it] = short.length === 1 ? ['has', 'it'] : ['have', 'them'];
+  const message =
+    `HSN ${listed(short)} ${has} fewer than ${least} digits. If the turnover of the financial year before was above ₹ 5 crore ` +
+    `(Notification 78/2020), the portal takes no such row in table 12: enter ${it} there with a code of ${least} digits. No other table has codes.`;
+  return [{ check: 'codes', good: null, message }];
+}
+
 function iffCheck({ outward }: Omit<Gstr1, 'checks'>, period: string): ReturnCheck[] {
   const most = legalFigure('iffUpTo', periodDays(period).to);
   if (outward.taxable <= most) return [];
-  const message = `The IFF of a month takes invoices of up to ₹ ${formatRupees(most)} (CGST Rules, rule 59(2)). Keep the rest for the quarter.`;
+  const message =
+    `The IFF of a month takes invoices of up to ₹ ${formatRupees(most)} (CGST Rules, rule 59(2)). It cannot be split here: ` +
+    'leave it, and all of them go with the return of the quarter.';
   return [{ check: 'iff', good: false, message }];
 }
 

@@ -131,7 +131,15 @@ function documentOf(changes: InvoiceInput, more: Partial<Parameters<typeof retur
   return returnDocumentOf({
     ...{ id: 'a', kind: 'tax', taxState: invoice.taxState, taxType: invoice.taxType, number: 'DL/26-27/0001' },
     ...{ date: '2026-11-21', seq: 1, cancelled: false, buyerName: 'Sample Interiors', specimen: false, totals },
-    ...{ carried: false, reportedIn: null, irn: null, draft, facts: returnFacts(invoice), supplement: {} },
+    ...{
+      carried: false,
+      reportedIn: null,
+      declaredOn: null,
+      irn: null,
+      draft,
+      facts: returnFacts(invoice),
+      supplement: {},
+    },
     ownOriginal: null,
     ...more,
   });
@@ -144,6 +152,7 @@ async function gstr1Of(document: ReturnDocument) {
     form: 'gstr1',
     gstin: '07ABCDE1234F1Z2',
     turnover: 'up-to-5',
+    filedOn: '2026-11-10',
     filed: false,
     unitCodes: {},
   };

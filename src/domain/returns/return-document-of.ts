@@ -24,6 +24,7 @@ type StoredReturnDocument = Pick<
   | 'totals'
   | 'carried'
   | 'reportedIn'
+  | 'declaredOn'
   | 'irn'
 > & {
   draft: InvoiceDraft;

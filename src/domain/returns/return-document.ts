@@ -77,6 +77,8 @@ export type ReturnDocument = {
   carried: boolean;
   /** The filed period that reported it; null while none has. */
   reportedIn: Period | null;
+  /** The first day on which a return that reported it was filed, also when that was opened again; null when none ever did. */
+  declaredOn: string | null;
   /** Of the e-invoice portal; null while it has none. */
   irn: string | null;
 };

@@ -1,4 +1,3 @@
-import type { TurnoverBand } from '../company/company.ts';
 import type { Period } from './period.ts';
 
 /**
@@ -32,7 +31,8 @@ export type ReturnProblem = {
 export type ReturnRules = {
   /** The period whose return would report it. */
   period: Period;
+  /** The day on which that return is filed: today while it is open. */
+  filedOn: string;
   /** The firm's own GSTIN in that state. */
   gstin: string;
-  turnover: TurnoverBand;
 };

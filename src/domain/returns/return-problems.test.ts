@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { buildReturn, type SoldRow } from '#test/build/build-return.ts';
 import { branchName, homeName } from '#test/specification/specified-firm.ts';
+import { shortCodeProblems } from './return-line-problems.ts';
 import type { ReturnRules } from './return-problem.ts';
 import { returnProblems } from './return-problems.ts';
 
-const rules: ReturnRules = { period: '2026-10', gstin: '07ABCDE1234F1Z2', turnover: 'up-to-5' };
+const rules: ReturnRules = { period: '2026-10', gstin: '07ABCDE1234F1Z2', filedOn: '2026-11-10' };
 
 function problemsOf(changes: Parameters<typeof buildReturn>[0], more: Partial<ReturnRules> = {}) {
   return returnProblems(buildReturn(changes), { ...rules, ...more }).map(({ problem, line }) =>
@@ -101,19 +102,30 @@ describe('rows', () => {
   });
 
   test.each([
-    ['48142', 'up-to-5', true],
-    ['', 'up-to-5', true],
-    ['48', 'up-to-5', true],
-    ['4814200', 'up-to-5', true],
-    ['ABCD', 'up-to-5', true],
+    ['48142', true],
+    ['', true],
+    ['48', true],
+    ['4814200', true],
+    ['ABCD', true],
+    ['4814', false],
+    ['481420', false],
+    ['48142000', false],
+  ])('HSN %s: wrong is %s', (hsn, wrong) => {
+    expect(problemsOf({ rows: rowsOf([hsn, 18]) })).toEqual(wrong ? ['hsn 1'] : []);
+  });
+
+  test.each([
     ['4814', 'up-to-5', false],
-    ['481420', 'up-to-5', false],
     ['4814', '5-to-10', true],
     ['4814', 'from-10', true],
     ['481420', 'from-10', false],
     ['48142000', '5-to-10', false],
-  ] as const)('HSN %s of a firm %s: wrong is %s', (hsn, turnover, wrong) => {
-    expect(problemsOf({ rows: rowsOf([hsn, 18]) }, { turnover })).toEqual(wrong ? ['hsn 1'] : []);
+    ['48142', 'from-10', false],
+  ] as const)('HSN %s of a firm %s: too short to be issued is %s', (hsn, turnover, short) => {
+    const document = buildReturn({ rows: rowsOf([hsn, 18]) });
+    const message = 'HSN 4814 has 4 digits, and the firm’s turnover wants 6.';
+    expect(shortCodeProblems(document, turnover)).toMatchObject(short ? [{ line: 1, problem: 'hsn', message }] : []);
+    expect(shortCodeProblems({ ...document, withoutGst: true }, turnover)).toEqual([]);
   });
 
   test('The portal takes eleven digits of rupees', () => {
@@ -136,9 +148,19 @@ describe('credit notes', () => {
     expect(problemsOf(note, { period: '2026-Q2' })).toEqual([]);
   });
 
+  test('and in a return that is filed by 30 November', () => {
+    expect(problemsOf(note, { filedOn: '2026-11-30' })).toEqual([]);
+    expect(problemsOf(note, { filedOn: '2026-12-01' })).toEqual(['late']);
+    expect(problemsOf({ ...note, date: '2026-05-04' }, { period: '2026-05', filedOn: '2026-12-01' })).toEqual(['late']);
+    // What a return declared in time stays declared when it is opened again.
+    expect(problemsOf({ ...note, declaredOn: '2026-11-10' }, { filedOn: '2026-12-05' })).toEqual([]);
+    expect(problemsOf({ ...note, declaredOn: '2026-12-01' }, { filedOn: '2026-12-05' })).toEqual(['late']);
+    expect(problemsOf({ ...note, declaredOn: '2026-11-10' }, { period: '2026-11' })).toEqual(['late']);
+  });
+
   test('This year’s has time until the October after', () => {
     const thisYear = { ...note, original: { ...original, date: '2026-04-01' } };
-    expect(problemsOf(thisYear, { period: '2027-10' })).toEqual([]);
+    expect(problemsOf(thisYear, { period: '2027-10', filedOn: '2027-11-11' })).toEqual([]);
     expect(problemsOf(thisYear, { period: '2027-11' })).toEqual(['late']);
   });
 
@@ -208,13 +230,15 @@ describe('Each problem says what is wrong and what to do', () => {
     expect(said(changes)[0]).toBe(message);
   });
 
-  test('also what depends on the firm or on the period', () => {
-    expect(said({ rows: rowsOf(['4814', 18]) }, { turnover: 'from-10' })).toEqual([
-      'open: HSN 4814 has 4 digits, and the firm’s turnover wants 6. Cancel it and issue a new one, or write a credit note.',
-    ]);
+  test('also what depends on the period and on the day of filing', () => {
     expect(said({ ...note, original }, { period: '2026-11' })).toEqual([
       'open: Its invoice DL/25-26/0900 is of 31/03/2026: the return of a period up to 31/10/2026 was the last ' +
         'that could reduce its tax (CGST Act, section 34(2)). Cancel it, and write a credit note without GST.',
+    ]);
+    expect(said({ ...note, original }, { filedOn: '2026-12-05' })).toEqual([
+      'open: Its invoice DL/25-26/0900 is of 31/03/2026: a return that was filed by 30/11/2026, or an earlier annual return, was the last ' +
+        'that could reduce its tax (CGST Act, section 34(2)). Cancel it, and write a credit note without GST. If the portal took this ' +
+        'return by then, mark it as filed on that day.',
     ]);
   });
 

@@ -5,7 +5,7 @@ import { gstinTypo } from '../tax/gstin-typo.ts';
 import { ABROAD } from '../tax/line-places.ts';
 import { stateCodes, stateName, taxStates } from '../tax/states.ts';
 import { isExport, isSupplyType, isZeroRated, supplyTypes } from '../tax/supply-types.ts';
-import { lastDayForNote } from './last-day-for-note.ts';
+import { lastDayForNote, noteDeclaredBy } from './last-day-for-note.ts';
 import { periodDays } from './period.ts';
 import type { ReturnDocument } from './return-document.ts';
 import { returnLineProblems } from './return-line-problems.ts';
@@ -24,7 +24,7 @@ export function returnProblems(document: ReturnDocument, rules: ReturnRules): Re
     ...gstinProblems(document, rules),
     ...placeProblems(document),
     ...(document.kind === 'credit' ? noteProblems(document, rules) : []),
-    ...returnLineProblems(document, rules.turnover),
+    ...returnLineProblems(document),
   ];
 }
 
@@ -93,12 +93,11 @@ function placeProblems(document: ReturnDocument): ReturnProblem[] {
   return [whole('heads', 'open', `${charged}, but ${where}. ${next}`)];
 }
 
-function noteProblems(document: ReturnDocument, { period }: ReturnRules): ReturnProblem[] {
+function noteProblems(document: ReturnDocument, rules: ReturnRules): ReturnProblem[] {
   const { original, gstin, taxType, lines, supplyType } = document;
   const nothing = lines.every(({ taxable }) => taxable === 0);
   const alone = gstin === '' && taxType === 'central' && !isExport(supplyType);
   const unclear = alone && (!original || original.value === null || original.date === '');
-  const last = original && original.date !== '' ? lastDayForNote(original.date) : '9999-12-31';
   return [
     ...(nothing ? [whole('nothing', 'open', 'It takes back no value, and the portal refuses 0. Cancel it.')] : []),
     ...(unclear
@@ -110,16 +109,26 @@ function noteProblems(document: ReturnDocument, { period }: ReturnRules): Return
           ),
         ]
       : []),
-    ...(original && periodDays(period).to > last
-      ? [
-          whole(
-            'late',
-            'open',
-            `Its invoice ${original.number} is of ${formatDate(original.date)}: the return of a period up to ${formatDate(last)} was the last ` +
-              'that could reduce its tax (CGST Act, section 34(2)). Cancel it, and write a credit note without GST.',
-          ),
-        ]
-      : []),
+    ...lateProblems(document, rules),
+  ];
+}
+
+function lateProblems({ original, declaredOn }: ReturnDocument, { period, filedOn }: ReturnRules): ReturnProblem[] {
+  if (!original || original.date === '') return [];
+  const [last, by] = [lastDayForNote(original.date), noteDeclaredBy(original.date)];
+  const isPeriodLate = periodDays(period).to > last;
+  if (!isPeriodLate && (declaredOn ?? filedOn) <= by) return [];
+  const which = isPeriodLate
+    ? `the return of a period up to ${formatDate(last)}`
+    : `a return that was filed by ${formatDate(by)}, or an earlier annual return,`;
+  const filed = isPeriodLate ? '' : ' If the portal took this return by then, mark it as filed on that day.';
+  return [
+    whole(
+      'late',
+      'open',
+      `Its invoice ${original.number} is of ${formatDate(original.date)}: ${which} was the last that could reduce its tax ` +
+        `(CGST Act, section 34(2)). Cancel it, and write a credit note without GST.${filed}`,
+    ),
   ];
 }
 

@@ -12,7 +12,15 @@ import { rateItems } from './rate-items.ts';
 import type { ReturnDocument } from './return-document.ts';
 
 const question: Gstr1Question = {
-  ...{ taxState: home, form: 'gstr1', filed: false, unitCodes: {}, period: '2026-10', turnover: 'up-to-5' },
+  ...{
+    taxState: home,
+    form: 'gstr1',
+    filed: false,
+    unitCodes: {},
+    period: '2026-10',
+    turnover: 'up-to-5',
+    filedOn: '2026-11-10',
+  },
   gstin: '07AAKFA0000A1ZK',
 };
 const sez = { gstin: '09AAAAA0000A1Z0', place: '09' };

@@ -7,7 +7,7 @@ import { writtenAmount, writtenDate } from './written-amount.ts';
 const original = { number: 'OLD/7', date: '2025-12-01', gstin: '', place: '09', value: 1_50_000_00 };
 
 function fields(facts: Supplement, reason = 'As the order says', kind: 'tax' | 'credit' = 'tax') {
-  return supplementProblems(facts, reason, kind).map(({ field }) => field);
+  return supplementProblems(facts, reason, { kind, date: '2026-10-31' }).map(({ field }) => field);
 }
 
 test('A fact is enough, with a reason', () => {
@@ -19,7 +19,7 @@ test('A fact is enough, with a reason', () => {
   expect(fields({ place: undefined, pin: undefined } as Supplement)).toEqual(['']);
   expect(fields({ place: '21' }, '')).toEqual(['reason']);
   expect(fields({ place: '21' }, 'x'.repeat(200))).toEqual([]);
-  expect(supplementProblems({ place: '21' }, 'x'.repeat(201), 'tax')).toEqual([
+  expect(supplementProblems({ place: '21' }, 'x'.repeat(201), { kind: 'tax', date: '2026-10-31' })).toEqual([
     { field: 'reason', message: 'At most 200 characters.' },
   ]);
 });
@@ -57,6 +57,8 @@ test('Only a note has an original, whose facts are checked one by one', () => {
   expect(wrong({ number: '' })).toEqual(['original.number']);
   expect(wrong({ number: 'A 1' })).toEqual(['original.number']);
   expect(wrong({ date: '01/12/2025' })).toEqual(['original.date']);
+  expect(wrong({ date: '2026-10-31' })).toEqual([]);
+  expect(wrong({ date: '2026-11-01' })).toEqual(['original.date']);
   expect(wrong({ gstin: '09AAAAA0000A1Z1' })).toEqual(['original.gstin']);
   expect(wrong({ place: '96' })).toEqual(['original.place']);
   for (const value of [-1, 0.5]) expect(wrong({ value })).toEqual(['original.value']);
@@ -95,13 +97,16 @@ test('A date is written as the tool writes it', () => {
 
 test('Each wrong fact says what is asked for', () => {
   const said = (facts: Supplement, reason = 'As it is', kind: 'tax' | 'credit' = 'credit') =>
-    supplementProblems(facts, reason, kind).map(({ message }) => message);
+    supplementProblems(facts, reason, { kind, date: '2026-10-31' }).map(({ message }) => message);
   expect(said({}, '')).toEqual(['Type at least one fact to add.', 'Enter a reason: it is stored with the document.']);
   expect(said({ place: '99', gstin: '07AAACB5678L1ZB', pin: '11002', placeName: '' })).toEqual([
     'Choose the state of the place of supply.',
     '07AAACB5678L1ZB is not a valid GSTIN: check it.',
     'A PIN has six digits.',
     'Type the town, at most 200 characters.',
+  ]);
+  expect(said({ original: { ...original, date: '2026-11-01' } })).toEqual([
+    'A note is not dated before its invoice (CGST Act, section 34(1)): type a day up to 31/10/2026.',
   ]);
   expect(said({ original }, 'As it is', 'tax')).toEqual(['Only a credit note has an original invoice.']);
   expect(said({ original: { number: '', date: '', gstin: '09AAAAA0000A1Z1', place: '96', value: -1 } })).toEqual([

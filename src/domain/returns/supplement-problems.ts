@@ -1,17 +1,22 @@
-import { isDate } from '../calendar/indian-date.ts';
+import { formatDate, isDate } from '../calendar/indian-date.ts';
 import type { Problem } from '../outcome.ts';
 import { isGstin } from '../tax/gstin.ts';
 import { stateName } from '../tax/states.ts';
+import type { ReturnDocument } from './return-document.ts';
 import type { Supplement, UnknownOriginal } from './supplement.ts';
 
 /** The most characters of a reason, and of the name of a town. */
 export const longestReturnText = 200;
 
 /**
- * What is wrong with facts that staff add to a document of this kind, and with their reason.
- * `supplementProblems({ place: '21' }, 'delivered to Cuttack', 'tax')` → `[]`
+ * What is wrong with facts that staff add to a document of this kind and date, and with their reason.
+ * `supplementProblems({ place: '21' }, 'delivered to Cuttack', { kind: 'tax', date: '2026-10-05' })` → `[]`
  */
-export function supplementProblems(facts: Supplement, reason: string, kind: 'tax' | 'credit'): Problem[] {
+export function supplementProblems(
+  facts: Supplement,
+  reason: string,
+  document: Pick<ReturnDocument, 'kind' | 'date'>,
+): Problem[] {
   const problems: Problem[] = [];
   const add = (field: string, message: string) => problems.push({ field, message });
   const { place, gstin, pin, placeName, original, port, shippingBill, shippingBillDate } = facts;
@@ -29,7 +34,7 @@ export function supplementProblems(facts: Supplement, reason: string, kind: 'tax
     add('shippingBillDate', 'Type the date of the shipping bill as DD/MM/YYYY.');
   if ((shippingBill === undefined) !== (shippingBillDate === undefined))
     add(shippingBill === undefined ? 'shippingBill' : 'shippingBillDate', 'A shipping bill has a number and a date.');
-  if (original !== undefined) problems.push(...originalProblems(original, kind));
+  if (original !== undefined) problems.push(...originalProblems(original, document));
   if (reason === '') add('reason', 'Enter a reason: it is stored with the document.');
   else if (reason.length > longestReturnText) add('reason', `At most ${longestReturnText} characters.`);
   return problems;
@@ -42,13 +47,21 @@ function isPlace(code: string): boolean {
   return stateName(code) !== null && code !== '96' && code !== '99';
 }
 
-function originalProblems({ number, date, gstin, place, value }: UnknownOriginal, kind: 'tax' | 'credit'): Problem[] {
-  if (kind === 'tax') return [{ field: 'original', message: 'Only a credit note has an original invoice.' }];
+function originalProblems(
+  { number, date, gstin, place, value }: UnknownOriginal,
+  document: Pick<ReturnDocument, 'kind' | 'date'>,
+): Problem[] {
+  if (document.kind === 'tax') return [{ field: 'original', message: 'Only a credit note has an original invoice.' }];
   const problems: Problem[] = [];
   const add = (field: string, message: string) => problems.push({ field: `original.${field}`, message });
   if (!/^[A-Za-z0-9/-]{1,16}$/.test(number))
     add('number', 'The number of an invoice has at most 16 letters, digits, - and /.');
   if (!isDate(date)) add('date', 'Type the date of the invoice as DD/MM/YYYY.');
+  else if (date > document.date)
+    add(
+      'date',
+      `A note is not dated before its invoice (CGST Act, section 34(1)): type a day up to ${formatDate(document.date)}.`,
+    );
   if (gstin !== '' && !isGstin(gstin)) add('gstin', `${gstin} is not a valid GSTIN: check it.`);
   if (place !== '' && !isPlace(place)) add('place', notAPlace);
   if (value !== null && (!Number.isSafeInteger(value) || value < 0)) add('value', 'Type the value of the invoice.');

@@ -197,7 +197,15 @@ test.each(refusedPlaces)('$id, refused: $note', ({ in: given, refused: { taxType
 function questionOf({ taxState }: PlaceGiven): Gstr1Question {
   const state = taxState as TaxState;
   return {
-    ...{ taxState: state, form: 'gstr1', filed: false, unitCodes: {}, period: '2026-11', turnover: 'up-to-5' },
+    ...{
+      taxState: state,
+      form: 'gstr1',
+      filed: false,
+      unitCodes: {},
+      period: '2026-11',
+      turnover: 'up-to-5',
+      filedOn: '2026-11-10',
+    },
     gstin: gstinOf(buildCompany(), state),
   };
 }
@@ -207,7 +215,15 @@ function reported(draft: InvoiceDraft) {
   return returnDocumentOf({
     ...{ id: 'a', kind: 'tax', taxState: invoice.taxState, taxType: invoice.taxType, number: NUMBER, seq: 1 },
     ...{ date: '2026-11-21', cancelled: false, buyerName: 'Sample', specimen: false, carried: false },
-    ...{ reportedIn: null, irn: null, draft, facts: returnFacts(draft), supplement: {}, ownOriginal: null },
+    ...{
+      reportedIn: null,
+      declaredOn: null,
+      irn: null,
+      draft,
+      facts: returnFacts(draft),
+      supplement: {},
+      ownOriginal: null,
+    },
     totals: invoiceTotals(invoice).totals,
   });
 }

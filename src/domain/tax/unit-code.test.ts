@@ -118,6 +118,7 @@ async function returnOf(unit: string, unitCodes: UnitCodes) {
     form: 'gstr1',
     gstin: '07ABCDE1234F1Z2',
     turnover: 'up-to-5',
+    filedOn: '2026-11-10',
     filed: false,
     unitCodes,
   };

@@ -17,6 +17,7 @@ import { seriesFacts } from '#domain/invoices/series-facts.ts';
 import type { SeriesFacts } from '#domain/invoices/warnings/date-warnings.ts';
 import { draftWarnings } from '#domain/invoices/warnings/draft-warnings.ts';
 import type { Problem } from '#domain/outcome.ts';
+import { closedDateProblems } from '#domain/returns/filing-problems.ts';
 import { refusedLater } from '#domain/returns/refused-later.ts';
 import { isTaxState, type TaxState } from '#domain/tax/states.ts';
 import type { CatalogueStore } from '../ports/catalogue.ts';
@@ -52,10 +53,11 @@ export async function previewInvoice(ports: Ports, draft: InvoiceDraft): Promise
   const company = version?.company ?? null;
   const missing = taxState && firmProblem(company, taxState);
   const own = company && ownGstinProblem(company, draft);
-  const [series, named, chain, problems] = await Promise.all([
+  const [series, named, chain, closed, problems] = await Promise.all([
     taxState && seriesOfDraft(ports, draft, taxState, company),
     draft.kind === 'credit' && taxState ? findNamedInvoice(ports, draft, taxState) : undefined,
     chainProblems(ports, draft),
+    isDate(dateOnly(draft.date)) ? ports.invoices.closedPeriods(dateOnly(draft.date)) : {},
     listProblems(ports, draft, company),
   ]);
   const original = named?.original ?? null;
@@ -73,6 +75,7 @@ export async function previewInvoice(ports: Ports, draft: InvoiceDraft): Promise
       ...(own ? [own] : []),
       ...(other ? [other] : []),
       ...chain,
+      ...closedDateProblems(draft, closed),
       ...(named ? noteProblems(draft, named) : []),
       ...later.problems,
     ],

@@ -9,6 +9,7 @@ import type { InvoiceTotals } from '#domain/invoices/invoice-totals.ts';
 import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
 import type { CountedSeries } from '#domain/invoices/series-facts.ts';
 import type { Refusal } from '#domain/outcome.ts';
+import type { ClosedPeriods } from '#domain/returns/filing-problems.ts';
 import type { Period } from '#domain/returns/period.ts';
 import type { TaxType } from '#domain/tax/gst.ts';
 import type { TaxState } from '#domain/tax/states.ts';
@@ -173,6 +174,8 @@ export type InvoiceStore = {
   statesInUse(): Promise<TaxState[]>;
   /** The series of these financial years that have a document with an automatic number, each with its last document's date. */
   countedSeries(financialYears: string[]): Promise<CountedSeries[]>;
+  /** The filed periods that end on this day or later. */
+  closedPeriods(from: string): Promise<ClosedPeriods>;
 };
 
 export type AddressStore = {

@@ -19,7 +19,7 @@ export async function addSupplement(
   const document = await returns.document(id);
   if (!document) return unknownDocument;
   const [facts, reason] = [cleaned(typed), typedReason.trim()];
-  const problems = supplementProblems(facts, reason, document.kind);
+  const problems = supplementProblems(facts, reason, document);
   if (problems.length > 0) return failed('invalid', problems[0]?.message ?? '', { problems });
   const answer = await returns.supplement(id, facts, reason, system.now(), actor);
   if (answer.kind !== 'added') return refusalOf(answer, document.number);

@@ -1,3 +1,4 @@
+import { indianDate } from '#domain/calendar/indian-date.ts';
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
 import type { Gstr1Question } from '#domain/returns/gstr1.ts';
 import {
@@ -16,8 +17,10 @@ import type { CatalogueStore } from '../ports/catalogue.ts';
 import type { CompanyStore } from '../ports/company.ts';
 import type { ReturnAt } from '../ports/return-files.ts';
 import type { ReturnStore } from '../ports/returns.ts';
+import type { System } from '../ports/system.ts';
 
 type Ports = {
+  system: Pick<System, 'now'>;
   companies: Pick<CompanyStore, 'current' | 'lastIn'>;
   catalogues: Pick<CatalogueStore, 'current'>;
   returns: Pick<ReturnStore, 'revision' | 'filing' | 'filingsTouching'>;
@@ -25,7 +28,7 @@ type Ports = {
 
 /** What has to be known to calculate a return: its form, the firm's GSTIN and turnover, and whether it is filed. As of now. */
 export async function askGstr1(
-  { companies, catalogues, returns }: Ports,
+  { system, companies, catalogues, returns }: Ports,
   state: string,
   period: Period,
 ): Promise<Outcome<ReturnAt>> {
@@ -56,6 +59,7 @@ export async function askGstr1(
     taxState,
     period,
     form,
+    filedOn: filing?.filedOn ?? indianDate(system.now()),
     gstin: registration.gstin,
     turnover: company.turnover ?? 'up-to-5',
     filed: filing !== null,

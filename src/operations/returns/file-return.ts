@@ -38,10 +38,11 @@ type FileRequest = { state: string; period: string; revision: number; filedOn: s
 export async function fileReturn(ports: Ports, request: FileRequest, actor: Actor): Promise<Outcome<Filing>> {
   const asked = await askGstr1(ports, request.state, request.period);
   if (!asked.ok) return asked;
-  const { question } = asked.value;
   const today = indianDate(ports.system.now());
   const typed = { filedOn: request.filedOn.trim() || today, arn: request.arn.replaceAll(' ', '').toUpperCase() };
-  const problems = filingProblems(question.period, typed, today);
+  // What its day decides, as the last day of a credit note, is decided by the day on which the portal took it.
+  const question = { ...asked.value.question, filedOn: typed.filedOn };
+  const problems = filingProblems(question, typed, today);
   if (problems.length > 0) return failed('invalid', problems[0]?.message ?? '', { problems });
   const standing = await ports.returns.filing(question.taxState, question.period);
   if (standing) return filedAlready(standing);

@@ -6,9 +6,11 @@ import type { CatalogueStore } from '../ports/catalogue.ts';
 import type { CompanyStore } from '../ports/company.ts';
 import type { ReturnFiles } from '../ports/return-files.ts';
 import type { ReturnStore } from '../ports/returns.ts';
+import type { System } from '../ports/system.ts';
 import { askGstr1 } from './ask-gstr1.ts';
 
 type Ports = {
+  system: Pick<System, 'now'>;
   companies: Pick<CompanyStore, 'current' | 'lastIn'>;
   catalogues: Pick<CatalogueStore, 'current'>;
   returns: Pick<ReturnStore, 'revision' | 'filing' | 'filingsTouching' | 'some'>;

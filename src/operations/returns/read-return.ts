@@ -1,10 +1,11 @@
+import { addDays } from '#domain/calendar/indian-date.ts';
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
 import { documentStanding } from '#domain/returns/document-standing.ts';
 import { type FiledDifference, filedDifferences } from '#domain/returns/filed-differences.ts';
 import type { Filing } from '#domain/returns/filing.ts';
 import type { Gstr1 } from '#domain/returns/gstr1.ts';
 import type { OverCredited } from '#domain/returns/over-credited.ts';
-import type { Period } from '#domain/returns/period.ts';
+import { isQuarter, monthOf, type Period, periodDays, periodOf, quarterOf } from '#domain/returns/period.ts';
 import type { ReturnDocument } from '#domain/returns/return-document.ts';
 import { isGstin } from '#domain/tax/gstin.ts';
 import type { CatalogueStore } from '../ports/catalogue.ts';
@@ -32,6 +33,8 @@ export type ReadReturn = ReturnAt & {
   gstr1: Gstr1;
   carried: number;
   hasBegun: boolean;
+  /** The period before it, when that is not filed here and has, or follows, documents of the registration. */
+  earlier: Period | null;
   irns: AwaitedOfAll;
   filing: Filing | null;
   /** Only for a period that was opened again after it got an ARN. */
@@ -54,6 +57,7 @@ export async function readReturn(ports: Ports, state: string, period: Period): P
     gstr1,
     carried: await ports.returns.carried(question.taxState, period, revision),
     hasBegun: await ports.returns.hasBegun(question.taxState, period),
+    earlier: await openBefore(ports, question),
     irns: await countAwaited(ports, { taxState: question.taxState, period, revision }),
     filing: await ports.returns.filing(question.taxState, period),
     differences: await differencesOf(ports, asked.value),
@@ -63,6 +67,21 @@ export async function readReturn(ports: Ports, state: string, period: Period): P
 }
 
 export const noSuchReturn = failed('not-found', 'There is no such return.');
+
+/** The portal takes no return while an earlier one is open (CGST Act, section 37(4)). An IFF closes nothing. */
+async function openBefore(
+  { returns }: Ports,
+  { taxState, period, form }: ReturnAt['question'],
+): Promise<Period | null> {
+  const byQuarter = form === 'iff' || isQuarter(period);
+  const { from } = periodDays(byQuarter ? quarterOf(periodDays(period).from) : period);
+  const dayBefore = addDays(from, -1);
+  const last = monthOf(dayBefore);
+  if (!(await returns.hasBegun(taxState, last))) return null;
+  const filings = await returns.filingsTouching(taxState, last);
+  const isFiled = filings.some((filing) => filing.form === 'gstr1' && filing.reopened === null);
+  return isFiled ? null : periodOf(dayBefore, byQuarter ? 'quarterly' : 'monthly');
+}
 
 async function differencesOf({ returns }: Ports, { question, revision }: ReturnAt): Promise<FiledDifference[]> {
   const { taxState, period, filed } = question;

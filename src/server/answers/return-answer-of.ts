@@ -8,7 +8,7 @@ import type { ReadReturn } from '#operations/returns/read-return.ts';
 
 /** A return on the wire. */
 export function returnAnswerOf(read: ReadReturn): ReturnAnswer {
-  const { question, revision, gstr1, filing, differences, overCredited, carried, hasBegun, irns } = read;
+  const { question, revision, gstr1, filing, differences, overCredited, carried, hasBegun, earlier, irns } = read;
   const { taxState, period, form, gstin } = question;
   const frequency = form === 'iff' || isQuarter(period) ? 'quarterly' : 'monthly';
   return {
@@ -29,6 +29,7 @@ export function returnAnswerOf(read: ReadReturn): ReturnAnswer {
     gstr3b: gstr3b(gstr1),
     carried,
     begun: hasBegun,
+    earlier: earlier && periodName(earlier),
     irns: { ...irns, others: irns.others.map((other) => ({ ...other, name: periodName(other.period) })) },
     withoutBill: gstr1.withoutBill,
     checks: gstr1.checks.map(({ good, ...check }) => ({ ...check, ok: good !== false })),

@@ -21,11 +21,16 @@ test('Staff read the advances of a month and say what each is for', async () => 
     const answer = await call('GET', path, { token });
     return { count: answer.headers.get('X-Total-Count'), value: await answer.json() };
   };
-  const row = { ...{ kind: 'receipt', customer: customer.id, name: 'Sample Stays', place: '21' }, takesMark: true };
+  const row = {
+    ...{ kind: 'receipt', customer: customer.id, name: 'Sample Stays', place: '21' },
+    takesMark: true,
+    declaredIn: '',
+    used: 0,
+  };
   expect(await read()).toEqual({
     count: '2',
     value: {
-      ...{ asOf: '2026-10-31', unmarked: 2, service: 0 },
+      ...{ asOf: '2026-10-31', unmarked: 2, service: 0, adjusted: 0 },
       rows: [
         { ...row, id: one.id, number: one.number, date: '2026-10-05', amount: 500_00, left: 500_00, mark: '' },
         { ...row, id: other.id, number: other.number, date: '2026-10-06', amount: 700_00, left: 700_00, mark: '' },
@@ -43,7 +48,15 @@ test('Staff read the advances of a month and say what each is for', async () => 
   // A month that has not ended has the advances of today.
   expect((await read(`/api/returns/${home}/2026-11/advances`)).value).toMatchObject({
     asOf: '2026-11-21',
-    rows: [{}, { mark: 'service' }, { left: 900_00 }],
+    ...{ unmarked: 2, service: 0, adjusted: 0 },
+    rows: [{}, { mark: 'service', declaredIn: 'October 2026' }, { left: 900_00, declaredIn: '' }],
+  });
+  // What is paid back of it in November is for table 11B, also when nothing is left.
+  const refund = { customer: customer.id, taxState: home, date: '2026-11-20', amount: 1_200_00, mode: 'upi' };
+  expect((await call('POST', '/api/refunds', { token, body: refund })).status).toBe(201);
+  expect((await read(`/api/returns/${home}/2026-11/advances`)).value).toMatchObject({
+    ...{ service: 0, adjusted: 700_00 },
+    rows: [{ id: other.id, left: 0, used: 700_00, declaredIn: 'October 2026' }, { left: 900_00 }],
   });
 
   expect((await mark(other.id, 'neither')).status).toBe(422);

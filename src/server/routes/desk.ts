@@ -22,13 +22,14 @@ export function deskRoutes(ports: ServerPorts): Route[] {
       const version = await ports.companies.current();
       const states = registeredStates(version?.company ?? null);
       const around = daysAround(today).flatMap((day) => seriesOn(day, states));
-      const [counted, latest, callbacks, { record }, wishes, used] = await Promise.all([
+      const [counted, latest, callbacks, { record }, wishes, used, closed] = await Promise.all([
         ports.invoices.countedSeries(daysAround(today).map(financialYear)),
         ports.invoices.latestDrafts(['tax', 'pro'], LATEST_DRAFTS),
         ports.callbacks.count(),
         ports.catalogues.current(),
         ports.productWishes.undeclined(),
         ports.invoices.statesInUse(),
+        ports.invoices.closedPeriods(daysAround(today)[0] ?? today),
       ]);
       const ended = used.filter((state) => !states.includes(state));
       const endedIn = await Promise.all(ended.map((state) => ports.companies.lastIn(state)));
@@ -52,6 +53,7 @@ export function deskRoutes(ports: ServerPorts): Route[] {
         ...(ended.length > 0 && {
           endedFilings: Object.fromEntries(ended.map((state, place) => [state, filingOf(state, place) ?? 'monthly'])),
         }),
+        ...(Object.keys(closed).length > 0 && { closed }),
         nextNumbers: {
           tax: nextOf('tax'),
           pro: nextOf('pro'),

@@ -12,7 +12,14 @@ import { migrate } from '../migrations/migrate.ts';
 const october = { orderDate: '2026-10-20' };
 
 const asked: Gstr1Question = {
-  ...{ taxState: home, period: '2026-10', form: 'gstr1', gstin: '07AAKFA0000A1ZK', turnover: 'up-to-5' },
+  ...{
+    taxState: home,
+    period: '2026-10',
+    form: 'gstr1',
+    gstin: '07AAKFA0000A1ZK',
+    turnover: 'up-to-5',
+    filedOn: '2026-11-10',
+  },
   ...{ filed: false, unitCodes: {} },
 };
 

@@ -4,6 +4,7 @@ import { beginWords } from '#domain/text/word-starts.ts';
 import type { InvoiceFilter, InvoiceStore } from '#operations/ports/invoices.ts';
 import { statesInUse } from '../engine/states-in-use.ts';
 import type { Database } from '../engine/tables.ts';
+import { closedPeriods } from '../shared-writes/filed-periods.ts';
 import { readBeforeShop, readCredited, readWithNotes } from '../shared-writes/read-credits.ts';
 import { readOrigin } from '../shared-writes/read-origin.ts';
 import { withBuyersAndPlaces } from './buyer-names.ts';
@@ -129,6 +130,8 @@ export function openInvoiceStore(database: Database): InvoiceStore {
     findBeforeShop: (...invoice) => readBeforeShop(database.read, ...invoice),
 
     statesInUse: () => statesInUse(database),
+
+    closedPeriods: (from) => closedPeriods(database, from),
 
     countedSeries: (financialYears) => countedSeries(database, financialYears),
   };

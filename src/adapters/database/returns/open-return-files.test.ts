@@ -17,6 +17,7 @@ const question: Gstr1Question = {
   form: 'gstr1',
   gstin: '07AAKFA0000A1ZK',
   turnover: 'up-to-5',
+  filedOn: '2026-11-10',
   filed: false,
   unitCodes: {},
 };

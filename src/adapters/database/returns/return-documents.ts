@@ -46,6 +46,7 @@ export async function returnDocuments(
       },
       carried: row.date < first,
       reportedIn: row.reportedIn,
+      declaredOn: row.declaredOn,
       irn: row.irn,
       draft: JSON.parse(row.draft),
       facts,
@@ -67,7 +68,7 @@ function storedDocuments(from: Reading, line: number) {
     .select(['taxable', 'cgst', 'sgst', 'igst', 'tax', 'round_off', 'payable', 'words'])
     .select(['original_id', 'invoices.buyer_name'])
     .select([frozen('gstin'), frozen('place'), buyerName])
-    .select([supplementAt(line), reportingPeriod(line), standingIrn(line)])
+    .select([supplementAt(line), reportingPeriod(line), firstDeclared(line), standingIrn(line)])
     .orderBy('invoices.issued_seq');
 }
 
@@ -97,6 +98,19 @@ function reportingPeriod(line: number) {
       .where(stoodAt(line))
       .limit(sql.lit(1))
       .as('reportedIn');
+}
+
+/** What a return declared was declared, also when it was opened again. */
+function firstDeclared(line: number) {
+  return (row: Document) =>
+    row
+      .selectFrom('filed_documents')
+      .innerJoin('filings', 'filings.id', 'filed_documents.filing')
+      .select((day) => day.fn.min('filings.filed_on').as('filedOn'))
+      .whereRef('filed_documents.document', '=', 'invoices.id')
+      .where('filed_documents.state', '=', 'reported')
+      .where('filings.line', '<=', line)
+      .as('declaredOn');
 }
 
 /** Of the e-invoice portal; null when it was cancelled there. */

@@ -159,11 +159,11 @@ eachDatabase('A filed period', (open) => {
     const shop = await openTestReturns(await open());
     await shop.issue('A/1', october);
     await shop.file('2026-10');
+    const closedFrom = (day: string) => shop.invoices.closedPeriods(day);
+    expect([await closedFrom('2026-11-01'), await closedFrom('2026-10-31')]).toEqual([{}, { [home]: ['2026-10'] }]);
     const issued = async (orderDate: string) => (await shop.tryIssue(`B/${orderDate}`, { orderDate })).kind;
-    expect(await issued('2026-10-01')).toBe('period-filed');
-    expect(await issued('2026-10-31')).toBe('period-filed');
-    expect(await issued('2026-09-30')).toBe('issued');
-    expect(await issued('2026-11-01')).toBe('issued');
+    for (const day of ['2026-10-01', '2026-10-31']) expect(await issued(day)).toBe('period-filed');
+    for (const day of ['2026-09-30', '2026-11-01']) expect(await issued(day)).toBe('issued');
   });
 
   test('keeps what it left out for every later open period, until one reports it', async () => {
@@ -205,13 +205,12 @@ eachDatabase('A filed period', (open) => {
       filing: { arn: 'AA0710260000000', reopened: { by: 'meena', reason: 'A mistake' } },
     });
     expect(await shop.store.filing(home, '2026-10')).toBeNull();
+    expect(await shop.documents('2026-10')).toMatchObject([{ reportedIn: null, declaredOn: '2026-11-10' }]);
     expect((await shop.cancel(first)).kind).toBe('cancelled');
     expect((await shop.tryIssue('A/2', october)).kind).toBe('issued');
     expect((await shop.file('2026-10')).kind).toBe('filed');
-    expect((await shop.store.filingsTouching(home, '2026-Q3')).map(({ reopened }) => reopened === null)).toEqual([
-      true,
-      false,
-    ]);
+    const isOpen = (await shop.store.filingsTouching(home, '2026-Q3')).map(({ reopened }) => reopened !== null);
+    expect(isOpen).toEqual([false, true]);
   });
 
   test('knows the delivery challans of it that were issued or cancelled since, and no others', async () => {

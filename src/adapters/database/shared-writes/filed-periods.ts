@@ -1,5 +1,7 @@
 import type { Kysely, RawBuilder } from 'kysely';
+import type { ClosedPeriods } from '#domain/returns/filing-problems.ts';
 import type { Period } from '#domain/returns/period.ts';
+import type { TaxState } from '#domain/tax/states.ts';
 import { keptQuery } from '../engine/kept-query.ts';
 import type { Database, Tables, Transacting } from '../engine/tables.ts';
 
@@ -27,6 +29,24 @@ export function periodClosedOn(
 export async function closedFiling(transaction: Transacting, taxState: string, date: string): Promise<string | null> {
   const [closed] = await closedPeriod(transaction, { taxState, date });
   return closed?.id ?? null;
+}
+
+/** The periods that end on a day or later and are closed to new documents, by registration. */
+export async function closedPeriods({ read }: Database, from: string): Promise<ClosedPeriods> {
+  const rows = await read
+    .selectFrom('filings')
+    .select(['tax_state', 'period'])
+    .where('to_date', '>=', from)
+    .where('form', '=', 'gstr1')
+    .where('reopened_line', 'is', null)
+    .orderBy('from_date')
+    .execute();
+  const closed: ClosedPeriods = {};
+  for (const { tax_state, period } of rows) {
+    const state = tax_state as TaxState;
+    closed[state] = [...(closed[state] ?? []), period];
+  }
+  return closed;
 }
 
 /** The filed period whose return reported a document; null while none has. */

@@ -3,7 +3,7 @@ import { buildIssuedInvoice } from '#test/build/build-issued-invoice.ts';
 import { buildReturn } from '#test/build/build-return.ts';
 import { readWrittenSheet } from '#test/read/read-written-sheet.ts';
 import { branchName, homeName } from '#test/specification/specified-firm.ts';
-import type { UnusedAdvance } from '../../receivables/unused-advance.ts';
+import type { AdvanceOfPeriod } from '../../receivables/unused-advance.ts';
 import { advancesSheet, auditSheet, cancelledSheet, notesSheet } from './pack-sheets.ts';
 
 async function* each<Row>(...rows: Row[]) {
@@ -72,9 +72,10 @@ test('Credit notes name their invoices; a cancelled one counts nothing', async (
 });
 
 test('Advances say what they are for, and what is to do about one for a service', async () => {
-  const advance: UnusedAdvance = {
+  const advance: AdvanceOfPeriod = {
     ...{ id: 'a', kind: 'receipt', number: 'RC-DL/26-27/0003', date: '2026-10-01', customer: 'hotels' },
     ...{ amount: 900_00, name: 'Example Hotels', place: '21', left: 100_00, mark: 'service' },
+    ...{ declaredIn: '', used: 0 },
   };
   const sheet = await readWrittenSheet(
     advancesSheet(
@@ -83,6 +84,8 @@ test('Advances say what they are for, and what is to do about one for a service'
         { ...advance, mark: 'goods', place: '', kind: 'opening' },
         { ...advance, mark: '' },
         { ...advance, kind: 'note', mark: '' },
+        { ...advance, declaredIn: 'September 2026' },
+        { ...advance, declaredIn: 'September 2026', used: 40_00 },
       ),
     ),
   );
@@ -91,11 +94,14 @@ test('Advances say what they are for, and what is to do about one for a service'
     {
       ...{ Number: 'RC-DL/26-27/0003', What: 'Receipt', Date: '2026-10-01', Customer: 'Example Hotels' },
       ...{ 'Place of supply': `21 ${branchName}`, Amount: 900_00, 'Not used': 100_00, For: 'Service' },
+      'For table 11B': 0,
       'To do': 'Table 11A and a receipt voucher',
     },
     expect.objectContaining({ What: 'Opening bill', 'Place of supply': '', For: 'Goods', 'To do': '' }),
     expect.objectContaining({ For: 'Not said', 'To do': '' }),
     expect.objectContaining({ What: 'Credit note', For: '' }),
+    expect.objectContaining({ 'For table 11B': 0, 'To do': 'Nothing: table 11A of September 2026 has it' }),
+    expect.objectContaining({ 'For table 11B': 40_00, 'To do': 'Table 11B: what was used of it since' }),
   ]);
 });
 

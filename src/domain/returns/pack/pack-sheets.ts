@@ -2,7 +2,7 @@ import { formatDate, indianDate, indianTime } from '../../calendar/indian-date.t
 import { cancelWords } from '../../invoices/cancel-reason.ts';
 import { kindTitles } from '../../invoices/invoice-kinds.ts';
 import type { IssuedInvoice } from '../../invoices/issued-invoice.ts';
-import { advanceNames, takesMark, type UnusedAdvance } from '../../receivables/unused-advance.ts';
+import { type AdvanceOfPeriod, advanceNames, takesMark } from '../../receivables/unused-advance.ts';
 import { stateName } from '../../tax/states.ts';
 import { dateColumn, rupeesColumn, sheetOf, textColumn } from '../../text/written-columns.ts';
 import type { WrittenSheet } from '../../text/written-sheet.ts';
@@ -46,8 +46,8 @@ export function notesSheet(notes: AsyncIterable<ReturnDocument>): WrittenSheet {
   ]);
 }
 
-/** Advances that are not used at the end of the period. What is for a service belongs into table 11A. */
-export function advancesSheet(rows: AsyncIterable<UnusedAdvance>): WrittenSheet {
+/** Advances that are not used at the end of the period. What is for a service belongs into table 11A once, and into 11B when it is used later. */
+export function advancesSheet(rows: AsyncIterable<AdvanceOfPeriod>): WrittenSheet {
   return sheetOf('Advances', rows, [
     textColumn('Number', 20, ({ number }) => number),
     textColumn('What', 14, ({ kind }) => advanceNames[kind]),
@@ -57,11 +57,18 @@ export function advancesSheet(rows: AsyncIterable<UnusedAdvance>): WrittenSheet 
     rupeesColumn('Amount', ({ amount }) => amount),
     rupeesColumn('Not used', ({ left }) => left),
     textColumn('For', 10, ({ kind, mark }) => (takesMark(kind) ? markNames[mark] : '')),
-    textColumn('To do', 60, ({ mark }) => (mark === 'service' ? 'Table 11A and a receipt voucher' : '')),
+    textColumn('To do', 60, toDo),
+    rupeesColumn('For table 11B', ({ mark, used }) => (mark === 'service' ? used : '')),
   ]);
 }
 
-const markNames: Record<UnusedAdvance['mark'], string> = { goods: 'Goods', service: 'Service', '': 'Not said' };
+function toDo({ mark, declaredIn, used }: AdvanceOfPeriod): string {
+  if (mark !== 'service') return '';
+  if (declaredIn === '') return 'Table 11A and a receipt voucher';
+  return used > 0 ? 'Table 11B: what was used of it since' : `Nothing: table 11A of ${declaredIn} has it`;
+}
+
+const markNames: Record<AdvanceOfPeriod['mark'], string> = { goods: 'Goods', service: 'Service', '': 'Not said' };
 
 function placeSaid(place: string): string {
   return place === '' ? '' : `${place} ${stateName(place) ?? ''}`;

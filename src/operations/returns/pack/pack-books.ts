@@ -1,15 +1,19 @@
-import { indianDay } from '#domain/calendar/indian-date.ts';
+import { addDays, indianDay } from '#domain/calendar/indian-date.ts';
+import type { Company } from '#domain/company/company.ts';
+import { registrationIn } from '#domain/company/registered-states.ts';
 import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
 import { outstandingSheet } from '#domain/receivables/outstanding-file.ts';
+import { type AdvanceOfPeriod, advancesOfPeriod } from '#domain/receivables/unused-advance.ts';
 import type { VoucherKind } from '#domain/receivables/voucher.ts';
 import { tdsBook, voucherBook } from '#domain/receivables/voucher-file.ts';
 import { registerSheet } from '#domain/reports/register-row.ts';
 import { advancesSheet, auditSheet, cancelledSheet, notesSheet } from '#domain/returns/pack/pack-sheets.ts';
+import { periodDays, periodOf } from '#domain/returns/period.ts';
 import type { ReturnDocument } from '#domain/returns/return-document.ts';
 import type { TaxState } from '#domain/tax/states.ts';
 import type { AuditEntry, AuditLog } from '../../ports/audit.ts';
 import type { InvoiceStore } from '../../ports/invoices.ts';
-import type { OutstandingFilter, OutstandingSearch, OutstandingStore } from '../../ports/outstanding.ts';
+import type { OutstandingSearch, OutstandingStore } from '../../ports/outstanding.ts';
 import type { ReceivableStore } from '../../ports/receivables.ts';
 import type { ReturnStore } from '../../ports/returns.ts';
 import type { Sheets } from '../../ports/sheets.ts';
@@ -32,6 +36,7 @@ type BookRequest = {
   from: string;
   to: string;
   today: string;
+  company: Company;
   /** How a line of the audit log is worded. */
   word(entry: AuditEntry): Promise<AuditWords>;
 };
@@ -39,7 +44,7 @@ type BookRequest = {
 /** The books of the days as workbooks: the register, money, what is open at their end, what was cancelled, and the audit log. */
 export async function* packBooks(
   ports: Ports,
-  { taxState, period, from, to, today, word }: BookRequest,
+  { taxState, period, from, to, today, company, word }: BookRequest,
 ): AsyncGenerator<PackFile> {
   const { invoices, receivables, outstanding, returns, audit, sheets } = ports;
   const days = { taxState, from, to };
@@ -71,8 +76,8 @@ export async function* packBooks(
   yield book('Outstanding', `What customers owe at the end of ${asOf}, by age`, outstandingSheet(owed));
   yield book(
     'Advances',
-    `Advances that are not used at the end of ${asOf}, and what they are for`,
-    advancesSheet(advancesOf(outstanding, { asOf, today, taxState })),
+    `Advances that are not used at the end of ${asOf}, what they are for, and what was used of earlier ones for services`,
+    advancesSheet(each(readAdvancesOfPeriod(outstanding, { taxState, from, to, today, company }))),
   );
   const instants = { from: indianDay(from).begins, to: indianDay(to).ends };
   const lines = audit.stream({ who: '', what: '', subject: '', ...instants });
@@ -107,8 +112,23 @@ async function* outstandingOf({ rows }: Ports['outstanding'], search: Outstandin
   yield* await rows(search, 1, ALL);
 }
 
-async function* advancesOf({ advances }: Ports['outstanding'], filter: OutstandingFilter) {
-  yield* await advances(filter);
+/**
+ * The advances at the end of the days, as their return sees them. The month of a firm that files by the quarter is a part of its quarter: only
+ * the return of that has table 11.
+ */
+export async function readAdvancesOfPeriod(
+  { advances }: Pick<OutstandingStore, 'advances'>,
+  { taxState, from, to, today, company }: Pick<BookRequest, 'taxState' | 'from' | 'to' | 'today' | 'company'>,
+): Promise<AdvanceOfPeriod[]> {
+  const { filing = 'monthly' } = registrationIn(company, taxState);
+  const begins = periodDays(periodOf(from, filing)).from;
+  const now = await advances({ asOf: to < today ? to : today, today, taxState });
+  const before = await advances({ asOf: addDays(begins, -1), today, taxState });
+  return advancesOfPeriod(now, before, { from: begins, filing });
+}
+
+async function* each<Row>(rows: Promise<Row[]>) {
+  yield* await rows;
 }
 
 async function* joined<Row>(...lists: AsyncIterable<Row>[]) {

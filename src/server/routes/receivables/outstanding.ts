@@ -19,6 +19,7 @@ import { sumOfAdvances, takesMark } from '#domain/receivables/unused-advance.ts'
 import type { TaxState } from '#domain/tax/states.ts';
 import { csvLine, csvStart } from '#domain/text/csv-line.ts';
 import type { OpenItem, OutstandingFilter, OutstandingSearch } from '#operations/ports/outstanding.ts';
+import { readAdvancesOfPeriod } from '#operations/returns/pack/pack-books.ts';
 import { askPack } from '#operations/returns/pack/write-pack.ts';
 import { sendStream } from '../../http/send-stream.ts';
 import { sendWorkbook } from '../../http/send-workbook.ts';
@@ -70,9 +71,9 @@ export function outstandingRoutes(ports: ServerPorts, log: Logger): Route[] {
     route(advancesCall, async ({ context, params, query: { page, size } }) => {
       const asked = await askPack(ports, params.state, params.period);
       if (!asked.ok) return refuse(context, asked);
-      const { taxState, to, today } = asked.value;
+      const { to, today } = asked.value;
       const asOf = to < today ? to : today;
-      const all = await outstanding.advances({ asOf, today, taxState });
+      const all = await readAdvancesOfPeriod(outstanding, asked.value);
       const rows = all.slice((page - 1) * size, page * size).map((row) => ({ ...row, takesMark: takesMark(row.kind) }));
       context.header('X-Total-Count', String(all.length));
       return context.json({ asOf, rows, ...sumOfAdvances(all) } satisfies AdvancesAnswer);

@@ -20,9 +20,9 @@ async function openQuarter(year: number) {
     const { form, message, revision } = (await answer.json()) as Partial<ReturnAnswer> & { message?: string };
     return { status: answer.status, form, message, revision };
   };
-  const file = async (period: string) => {
+  const file = async (period: string, filedOn = '') => {
     const { revision } = await read(period);
-    return call('POST', `/api/returns/${home}/${period}/filed`, { revision, filedOn: '', arn: '' });
+    return call('POST', `/api/returns/${home}/${period}/filed`, { revision, filedOn, arn: '' });
   };
   const reopen = (period: string) => call('DELETE', `/api/returns/${home}/${period}/filed?reason=wrong`);
   const filesBy = (filing: 'monthly' | 'quarterly') => {
@@ -54,7 +54,7 @@ test('A quarter that was begun by the month is filed by the month, also when the
 test('A quarter that was begun by an IFF is filed by the quarter, and its IFF is opened only after it', async () => {
   const { read, file, reopen, filesBy } = await openQuarter(2025);
   await filesBy('quarterly');
-  expect((await file('2025-07')).status).toBe(200);
+  expect((await file('2025-07', '2025-08-13')).status).toBe(200);
   await filesBy('monthly');
   expect(await read('2025-08')).toMatchObject({ status: 200, form: 'iff' });
   expect(await read('2025-09')).toMatchObject({ status: 422, message: expect.stringContaining('choose the quarter') });

@@ -46,6 +46,7 @@ export function FileQuestion({ shown, today, onCancel, onDone, onChanged }: File
   const isIff = shown.form === 'iff';
   const waiting = irnsSaid({ ...shown, ...shown.irns });
   const bills = billsSaid(shown);
+  const tooMuch = shown.checks.find(({ check, ok }) => check === 'iff' && !ok);
   return (
     <Question
       title={<>Mark {nameInQuestion(shown)} as filed?</>}
@@ -59,6 +60,13 @@ export function FileQuestion({ shown, today, onCancel, onDone, onChanged }: File
         {taxName(shown)} ₹ {signedRupees(taxOf(sums))}, {counted(sums.documents, 'document')}.
       </p>
       <LeftOut shown={shown} />
+      {shown.earlier !== null && (
+        <p className="warn">
+          {shown.earlier} is not marked as filed, and the portal takes no return before it (CGST Act, section 37(4)).
+          Mark it first, if it was filed.
+        </p>
+      )}
+      {tooMuch && <p className="warn">{tooMuch.message}</p>}
       {waiting !== '' && (
         <p className="warn">
           {waiting} Without it a document is no tax invoice (rule 48), and the buyer has no credit.

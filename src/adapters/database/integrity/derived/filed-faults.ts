@@ -37,7 +37,8 @@ async function isCalculatedAsFiled(database: Database, filing: Filing): Promise<
   if (!kept.question) return true;
   const { taxState, period } = kept.question;
   const documents = readReturnDocuments(database, taxState, period, filing.line);
-  const question = { ...kept.question, unitCodes: kept.question.unitCodes ?? {}, filed: true };
+  const { unitCodes = {}, filedOn = filing.filed_on } = kept.question;
+  const question = { ...kept.question, unitCodes, filedOn, filed: true };
   const challans = readChallans(database, taxState, period, filing.line);
   const gstr1 = await foldGstr1(documents, question, undefined, undefined, challans);
   return agrees(kept.figures, filedFigures(gstr1));

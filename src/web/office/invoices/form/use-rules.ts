@@ -44,7 +44,7 @@ export function useRules(
     (typed: InvoiceDraft) => [
       ...firmProblemsOf(typed, desk),
       ...fieldProblems(typed, isListed, compulsoryFields(desk.paper)),
-      ...(rules?.formRules(typed, { company: desk.company, customer, original }) ?? []),
+      ...(rules?.formRules(typed, { company: desk.company, customer, original, closed: desk.closed }) ?? []),
       ...(note?.problemsOf(typed) ?? []),
       ...laterOf(typed).problems,
     ],

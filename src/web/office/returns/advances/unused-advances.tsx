@@ -44,6 +44,12 @@ export function UnusedAdvances({ shown, title }: { shown: ReturnAnswer; title: s
             came: report it in table 11A at the portal, and give the customer a receipt voucher. Neither is made here.
           </p>
         )}
+        {latest !== null && latest.adjusted > 0 && (
+          <p className="warn">
+            ₹ {formatRupees(latest.adjusted)} of earlier advances for services was used, paid back or cancelled: report
+            it in table 11B at the portal.
+          </p>
+        )}
         {latest !== null && latest.unmarked > 0 && (
           <p>Say what {latest.unmarked === 1 ? '1 advance is' : `${latest.unmarked} advances are`} for.</p>
         )}
@@ -80,7 +86,7 @@ export function UnusedAdvances({ shown, title }: { shown: ReturnAnswer; title: s
 }
 
 function AdvanceRow({ row, onMark }: { row: UnusedAdvanceAnswer; onMark: (mark: string) => Promise<boolean> }) {
-  const { kind, number, date, name, place, left, mark, takesMark } = row;
+  const { kind, number, date, name, place, left, mark, takesMark, declaredIn, used } = row;
   const [chosen, setChosen] = useState<string>(mark);
   const choose = async (value: string) => {
     if (value === '') return;
@@ -106,6 +112,12 @@ function AdvanceRow({ row, onMark }: { row: UnusedAdvanceAnswer; onMark: (mark: 
           />
         ) : (
           advanceNames[kind]
+        )}
+        {mark === 'service' && declaredIn !== '' && (
+          <p className="quiet">
+            In table 11A of {declaredIn}
+            {used > 0 && `; ₹ ${formatRupees(used)} now in 11B`}
+          </p>
         )}
       </td>
     </tr>
