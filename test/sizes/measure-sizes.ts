@@ -32,17 +32,17 @@ export function measureSizes(files: readonly Source[]): Size[] {
   const runs = equalRuns([...all, ...styles], EQUAL_LINES);
   const tooLong = all.filter((file) => linesIn([file]) > LONGEST_FILE && !isDataList(file.path));
   return [
-    { name: 'lines of product code', figure: linesIn(code), limit: 122_260, target: 85_000 },
-    { name: 'lines of what is new, apart', figure: linesIn(all) - linesIn(code), limit: 24_070, target: null },
+    { name: 'lines of product code', figure: linesIn(code), limit: 122_810, target: 85_000 },
+    { name: 'lines of what is new, apart', figure: linesIn(all) - linesIn(code), limit: 24_130, target: null },
     { name: 'lines of the words of the site', figure: linesIn(modules) - linesIn(all), limit: 2_350, target: null },
-    { name: 'lines of web/office', figure: linesIn(under('src/web/office')), limit: 36_560, target: 22_000 },
+    { name: 'lines of web/office', figure: linesIn(under('src/web/office')), limit: 36_640, target: 22_000 },
     {
       name: 'lines of adapters/database',
       figure: linesIn(under('src/adapters/database')),
-      limit: 24_040,
+      limit: 24_120,
       target: 15_500,
     },
-    { name: 'modules', figure: modules.length, limit: 2_412, target: null },
+    { name: 'modules', figure: modules.length, limit: 2_413, target: null },
     {
       name: 'modules in the fullest folder',
       figure: Math.max(...folders.map((files) => files.length)),
@@ -50,9 +50,9 @@ export function measureSizes(files: readonly Source[]): Size[] {
       target: 40,
     },
     { name: `files over ${LONGEST_FILE} lines`, figure: tooLong.length, limit: 0, target: 0 },
-    { name: 'modules with one importer', figure: withOneImporter(modules), limit: 1_140, target: null },
-    { name: 'lines of styles', figure: linesIn(styles), limit: 17_165, target: 9_500 },
-    { name: 'declarations of styles', figure: declarationsIn(styles), limit: 7_315, target: 4_000 },
+    { name: 'modules with one importer', figure: withOneImporter(modules), limit: 1_137, target: null },
+    { name: 'lines of styles', figure: linesIn(styles), limit: 17_160, target: 9_500 },
+    { name: 'declarations of styles', figure: declarationsIn(styles), limit: 7_314, target: 4_000 },
     { name: `pairs of places with ${EQUAL_LINES} equal lines`, figure: runs.length, limit: 155, target: 250 },
     { name: 'longest of them', figure: Math.max(...runs.map(({ lines }) => lines)), limit: 12, target: 12 },
   ];
