@@ -143,6 +143,14 @@ test('Three processes that start together load the demo once, and a repeated loa
   expect((await ports.companies.current())?.version).toBe(1);
 });
 
+test.each(['2026-12-05', '2027-04-01', '2027-12-05', '2028-02-29'])('The demo can be loaded on %s', async (day) => {
+  const { ports } = await openShop();
+  const system = { ...ports.system, now: () => `${day}T06:00:00.000Z` };
+  await loadDemo({ ...ports, system }, demoFolder, { username: 'console', address: 'console' });
+  const lines = await ports.audit.read(0, 1000);
+  expect(lines.filter(({ what }) => what === 'return filed').length).toBeGreaterThan(0);
+});
+
 test('A shop without an account gets the one in the environment, and its password is not printed', async () => {
   const { ports, start } = await openShop({ STAFF_USERNAME: 'meena', STAFF_PASSWORD: 'a long enough password' });
   const lines = await start();

@@ -131,6 +131,6 @@ async function fillAccount({ ports, clock }: TestApp, customer: string): Promise
 }
 
 const plainDraft: Omit<VoucherDraft, 'kind' | 'customer' | 'lines'> = {
-  ...{ taxState: home, date: '2026-11-20', amount: 0, tds: 0, tdsKind: '' },
+  ...{ taxState: home, date: '2026-11-21', amount: 0, tds: 0, tdsKind: '' },
   ...{ mode: 'bank', reference: '', reason: '', note: '' },
 };

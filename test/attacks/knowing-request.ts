@@ -144,7 +144,7 @@ const brochureBody = { title: 'Mine', cover: 'plate', pictures: [{ folder: 'wall
 
 /** What the calls of receipts, refunds, settlements, advances and opening bills say besides. */
 function moneyBody(path: string): Record<string, unknown> | null {
-  const paid = { date: '2026-11-20', amount: 500, mode: 'cash', note: '', taxState: home };
+  const paid = { date: '2026-11-21', amount: 500, mode: 'cash', note: '', taxState: home };
   if (/\/(receipts|refunds)$/.test(path)) return paid;
   const pays = [{ document: debtId, amount: 500 }];
   if (path.endsWith('/settlements')) return { ...paid, reason: 'discount', allocations: pays };

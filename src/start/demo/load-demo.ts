@@ -4,6 +4,7 @@ import { companyBody } from '#contract/company.ts';
 import type { InvoiceInput } from '#contract/invoice-wire.ts';
 import { indianDate } from '#domain/calendar/indian-date.ts';
 import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
+import { noteDeclaredBy } from '#domain/returns/last-day-for-note.ts';
 import { saveCompany } from '#operations/company/save-company.ts';
 import { createCustomer } from '#operations/customers/save-customer.ts';
 import { declineDocument } from '#operations/documents/decline-document.ts';
@@ -55,7 +56,7 @@ export async function loadDemo(ports: Ports, folder: string, actor: Actor): Prom
   const returns = (await read('returns.json')) as { documents: DemoDocument[]; filed: DemoFiling[] };
   const today = indianDate(ports.system.now());
   const entries = [
-    ...past.documents.map((document, position) => pastEntry(ports, document, position, actor)),
+    ...past.documents.map((document, position) => pastEntry({ ports, today, actor }, document, position)),
     ...[...chains.documents, ...once.documents, ...returns.documents].map((document) =>
       chainEntry({ ports, customers, inBook, today, actor }, document),
     ),
@@ -75,17 +76,21 @@ export async function loadDemo(ports: Ports, folder: string, actor: Actor): Prom
 }
 
 function pastEntry(
-  ports: Ports,
+  { ports, today, actor }: Pick<Chains, 'ports' | 'today' | 'actor'>,
   { corrects, cancelled, ...typed }: PastDocument,
   position: number,
-  actor: Actor,
 ): Entry {
   return {
     name: String(position),
     date: String(typed.orderDate),
     customer: null,
-    input: (issued) =>
-      corrects === undefined ? typed : { ...typed, referenceNumber: issued.get(String(corrects))?.number ?? '' },
+    input: (issued) => {
+      const sold = issued.get(String(corrects));
+      if (!sold) return typed;
+      // The dates of these stay, so from a day on their notes take back no tax.
+      const isLate = today > noteDeclaredBy(sold.date);
+      return { ...typed, referenceNumber: sold.number, ...(isLate && { withoutGst: 'yes' }) };
+    },
     after: async (invoice) => {
       if (cancelled) await cancelOnce(ports, invoice, actor);
     },
