@@ -2,11 +2,12 @@ import { formatDate, isDate } from '../../calendar/indian-date.ts';
 import { formatRate } from '../../money/format-rupees.ts';
 import { readDecimal } from '../../money/paise.ts';
 import { wasNeverRate } from '../../tax/rates-by-date.ts';
+import { isTaxState } from '../../tax/states.ts';
+import { supplyPlace } from '../../tax/supply-place.ts';
 import { isWithoutPayment } from '../../tax/supply-types.ts';
 import type { CreditedInvoice } from '../credited-invoice.ts';
 import { dateOnly } from '../draft-fields.ts';
 import type { InvoiceDraft } from '../invoice.ts';
-import { isPlaceUnknown } from './place-warnings.ts';
 
 /**
  * `confirmReasons(draft, '2026-11-21', null)` → why the clerk must confirm before the form issues, `[]` for nearly every
@@ -26,6 +27,12 @@ export function confirmReasons(draft: InvoiceDraft, today: string, original: Cre
     ...(draft.kind === 'tax' && isPlaceUnknown(draft) ? [PLACELESS] : []),
     ...[...new Set(rates)].map((rate) => `It charges ${formatRate(rate)}%, and GST never had that rate.`),
   ];
+}
+
+/** Whether IGST is charged, and nothing shows the place of supply. The form asks this from its start; the warnings come later. */
+export function isPlaceUnknown(draft: InvoiceDraft): boolean {
+  if (draft.taxType.trim() !== 'central' || draft.buyerAddress.trim() === '') return false;
+  return isTaxState(draft.taxState) && supplyPlace({ ...draft, taxType: '' }) === null;
 }
 
 const PLACELESS =

@@ -2,12 +2,11 @@ import type { Problem } from '../../outcome.ts';
 import { gstinIn } from '../../tax/gstin.ts';
 import { gstinTypo, uinIn } from '../../tax/gstin-typo.ts';
 import { placeShown } from '../../tax/place-of-supply.ts';
-import { isTaxState } from '../../tax/states.ts';
-import { supplyPlace } from '../../tax/supply-place.ts';
 import { isExport } from '../../tax/supply-types.ts';
 import { addressLines } from '../address-lines.ts';
 import type { InvoiceDraft } from '../invoice.ts';
 import { placeContradictions } from '../supply-problems.ts';
+import { isPlaceUnknown } from './confirm-reasons.ts';
 
 /**
  * `placeWarnings(draft, 1_00_000)` → warnings from the addresses: wrong tax type, mistyped GSTIN, details that rule 46 requires.
@@ -41,12 +40,6 @@ function uinWarning({ kind, buyerAddress }: InvoiceDraft): Problem[] {
   if (uin === null || gstinIn(buyerAddress)) return [];
   const message = `${uin} is a UIN: the return counts its holder as unregistered. Move the document to B2B at the portal, with the UIN`;
   return [{ field: 'buyerAddress', message }];
-}
-
-/** Whether IGST is charged, and nothing shows the place of supply. */
-export function isPlaceUnknown(draft: InvoiceDraft): boolean {
-  if (draft.taxType.trim() !== 'central' || draft.buyerAddress.trim() === '') return false;
-  return isTaxState(draft.taxState) && supplyPlace({ ...draft, taxType: '' }) === null;
 }
 
 function unknownPlace(draft: InvoiceDraft): Problem[] {
