@@ -46,15 +46,23 @@ test('A log that does not reach its archive is told of while it fails, is not se
   const waiting = watchDatabase(database, 0).archiveWaiting;
   const twice = async () => [await waiting(), await waiting()];
   const arrives = () => vi.waitFor(async () => expect(await twice()).toEqual([0, 0]), 20_000);
-  // PostgreSQL reads a new command a moment later: until then the one before takes what is written.
-  const isStuck = (segments: number) =>
-    vi.waitFor(
-      async () => {
-        await writeLog(database, segments);
-        expect((await twice()).at(-1)).toBeGreaterThan(0);
-      },
-      { timeout: 20_000, interval: 500 },
+  const archived = async () => {
+    const { rows } = await sql<{ count: string }>`select archived_count as count from pg_stat_archiver`.execute(
+      database.write,
     );
+    return Number(rows[0]?.count);
+  };
+  // PostgreSQL reads a new command a moment later. What the one before takes until then is written once more.
+  const isStuck = async (segments: number) => {
+    let taken = await archived();
+    await writeLog(database, segments);
+    await vi.waitFor(async () => {
+      const now = await archived();
+      await writeLog(database, now - taken);
+      taken = now;
+      expect((await twice()).at(-1)).toBeGreaterThan(0);
+    }, 20_000);
+  };
   const archive = `cp %p ${join(data, 'archived-%f')}`;
   // After a crash PostgreSQL does not know what arrived.
   expect(await twice()).toEqual([0, 0]);
