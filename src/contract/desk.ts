@@ -47,7 +47,7 @@ const deskAnswer = z.object({
     }),
   closed: perState(z.array(z.string())).optional().meta({
     description:
-      'the filed periods of the last year, by registration: no document is dated in them; absent where there are none',
+      'the filed periods of the last year, by registration: a document cannot be dated in one; absent when there are none',
   }),
   nextNumbers: z
     .object({

@@ -32,7 +32,7 @@ export function readQuery(text: string, codes: readonly string[] = []): Term[] {
 // A code is letters, digits, and seldom more.
 const MOST_PARTS = 4;
 
-/** Apart, the pieces of a code would find whatever has each of them: another code and a size. */
+/** The parts of a code are searched together: one by one they would also find other codes, and sizes. */
 function codesJoined(words: readonly SearchWord[], codes: readonly string[]): SearchWord[] {
   const [first, ...rest] = words;
   if (!first) return [];

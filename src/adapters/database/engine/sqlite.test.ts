@@ -29,7 +29,7 @@ test('Each commit of SQLite is flushed to the disk, so that a power cut loses no
   await database.close();
 });
 
-test('The file of another program is refused as it is, byte for byte; one of ours, or an empty one, is written ahead', async () => {
+test('A file of another program is refused and no byte of it changes; our own, or an empty one, gets write-ahead logging', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-foreign-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const mode = (file: string) => new Sqlite(file, { readonly: true }).pragma('journal_mode', { simple: true });

@@ -77,7 +77,7 @@ export async function* packBooks(
   yield book(
     'Advances',
     `Advances that are not used at the end of ${asOf}, what they are for, and what was used of earlier ones for services`,
-    advancesSheet(each(readAdvancesOfPeriod(outstanding, { taxState, from, to, today, company }))),
+    advancesSheet(advancesOf(outstanding, { taxState, from, to, today, company })),
   );
   const instants = { from: indianDay(from).begins, to: indianDay(to).ends };
   const lines = audit.stream({ who: '', what: '', subject: '', ...instants });
@@ -127,8 +127,9 @@ export async function readAdvancesOfPeriod(
   return advancesOfPeriod(now, before, { from: begins, filing });
 }
 
-async function* each<Row>(rows: Promise<Row[]>) {
-  yield* await rows;
+// Read when the sheet is written: a question that nobody waits for any more could fail unheard.
+async function* advancesOf(...asked: Parameters<typeof readAdvancesOfPeriod>) {
+  yield* await readAdvancesOfPeriod(...asked);
 }
 
 async function* joined<Row>(...lists: AsyncIterable<Row>[]) {
