@@ -110,6 +110,8 @@ test('‘Add more’ keeps what is ticked and typed for the next material; a los
   await page.goto(`${shop.origin}/samples?p=hpl/oak-panel`);
   await page.getByLabel('Sage').press('Space');
   await fillIn(page, '110024');
+  // Counted by the script, which keeps the form; before it has come the link is a plain one.
+  await expect(page.getByText('2 of at most 6 ticked')).toBeVisible();
   await page.getByRole('link', { name: 'Add more' }).press('Enter');
   await expect(page).toHaveURL(`${shop.origin}/products`);
   await page.goto(`${shop.origin}/hpl/hp-300`);
