@@ -37,3 +37,39 @@ test('A material, its filters, its comparison and its samples stand still, fit a
       }
     }
 });
+
+const others = [
+  '/',
+  '/hpl/oak-panel',
+  '/products',
+  '/brochures',
+  '/callback',
+  '/search?q=hpl',
+  '/selection?p=hpl/oak-panel',
+  '/see',
+];
+
+test('On a slow line nothing on any page moves when its script comes', async ({ page, shop }) => {
+  await offerSamples(page, shop);
+  await page.setViewportSize({ width: 820, height: 1180 });
+  const held: (() => void)[] = [];
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  for (const address of [...addresses, ...others]) {
+    await page.goto(shop.origin + address, { waitUntil: 'commit' });
+    // What moves within this time is laid to its letters.
+    await page.waitForFunction(() => {
+      const [paint] = performance.getEntriesByName('first-contentful-paint');
+      return paint && performance.now() > paint.startTime + 1600;
+    });
+    const shifts = await listShifts(page);
+    const letGo = setInterval(() => {
+      for (const go of held.splice(0)) go();
+    }, 20);
+    await expect(page.locator('#site[data-awake]')).toHaveCount(1);
+    clearInterval(letGo);
+    expect([address, await shifts()]).toEqual([address, []]);
+  }
+});
