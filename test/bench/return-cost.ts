@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { openDatabase } from '#adapters/database/engine/open-database.ts';
 import { migrate } from '#adapters/database/migrations/migrate.ts';
 import { openReturnFiles } from '#adapters/database/returns/open-return-files.ts';
-import type { Gstr1Question } from '#domain/returns/gstr1.ts';
+import { askReturn } from '#test/build/build-return.ts';
 import { openTestInvoices } from '#test/open/open-test-invoices.ts';
-import { home } from '#test/specification/specified-firm.ts';
 import { fillMonth } from './fill-month.ts';
 import { at } from './fill-shop.ts';
 import { processorTicks, ticksPerSecond } from './processor-ticks.ts';
@@ -21,16 +20,7 @@ export async function returnCost(url: string, documents: number): Promise<Record
   await fillMonth(url, documents);
   const files = openReturnFiles(database, url, { here: -1 });
   const ask = async (period: string) => {
-    const question: Gstr1Question = {
-      taxState: home,
-      period,
-      form: 'gstr1',
-      gstin: '07AAKFA0000A1ZK',
-      turnover: 'up-to-5',
-      filedOn: '2026-11-10',
-      filed: false,
-      unitCodes: {},
-    };
+    const question = askReturn({ period, gstin: '07AAKFA0000A1ZK' });
     const before = process.memoryUsage.rss();
     const watched = watchChild();
     const answer = await files.json({ question, revision: documents + 1 }, { withIrn: true });

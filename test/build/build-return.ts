@@ -1,4 +1,5 @@
 import { invoiceTotals } from '#domain/invoices/invoice-totals.ts';
+import type { Gstr1Question } from '#domain/returns/gstr1.ts';
 import { monthOf } from '#domain/returns/period.ts';
 import type { ReturnDocument, ReturnLine } from '#domain/returns/return-document.ts';
 import { lineTax, type TaxType } from '#domain/tax/gst.ts';
@@ -66,4 +67,19 @@ export function buildReturn({ rows = [['39259090', 10, 100, 'pcs', 18]], ...chan
 
 function fail(): never {
   throw new Error('There is no such row.');
+}
+
+/** GSTR-1 of October 2026 of the specified firm, not filed: `askReturn({ period: '2026-Q3' })`. */
+export function askReturn(changes: Partial<Gstr1Question> = {}): Gstr1Question {
+  return {
+    taxState: home,
+    period: '2026-10',
+    form: 'gstr1',
+    gstin: '07ABCDE1234F1Z2',
+    turnover: 'up-to-5',
+    filedOn: '2026-11-10',
+    filed: false,
+    unitCodes: {},
+    ...changes,
+  };
 }

@@ -1,21 +1,11 @@
 import { expect, test } from 'vitest';
-import { buildReturn } from '#test/build/build-return.ts';
-import { home } from '#test/specification/specified-firm.ts';
+import { askReturn, buildReturn } from '#test/build/build-return.ts';
 import { createDocumentMarks, markedPage } from './document-marks.ts';
 import { documentStanding, type Standing } from './document-standing.ts';
 import type { Gstr1Question } from './gstr1.ts';
 import { figuresOf, returnFigures } from './return-figures.ts';
 
-const question: Gstr1Question = {
-  taxState: home,
-  period: '2026-10',
-  form: 'gstr1',
-  gstin: '07ABCDE1234F1Z2',
-  turnover: 'up-to-5',
-  filedOn: '2026-11-10',
-  filed: false,
-  unitCodes: {},
-};
+const question = askReturn();
 
 type Changes = Parameters<typeof buildReturn>[0];
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buildReturn, type SoldRow } from '#test/build/build-return.ts';
-import { home } from '#test/specification/specified-firm.ts';
+import { askReturn, buildReturn, type SoldRow } from '#test/build/build-return.ts';
 import { filedFigures } from './filed-figures.ts';
 import { foldGstr1 } from './fold-gstr1.ts';
 import type { Gstr1, Gstr1Question } from './gstr1.ts';
@@ -10,16 +9,7 @@ import { addHeads, type Heads, noHeads } from './heads.ts';
 import type { ReturnDocument } from './return-document.ts';
 import { sectionOf } from './return-section.ts';
 
-const question: Gstr1Question = {
-  taxState: home,
-  period: '2026-10',
-  form: 'gstr1',
-  gstin: '07ABCDE1234F1Z2',
-  turnover: 'up-to-5',
-  filedOn: '2026-11-10',
-  filed: false,
-  unitCodes: {},
-};
+const question = askReturn();
 
 async function* each(documents: ReturnDocument[]) {
   yield* documents;

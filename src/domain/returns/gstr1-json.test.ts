@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { buildReturn } from '#test/build/build-return.ts';
+import { askReturn, buildReturn } from '#test/build/build-return.ts';
 import { branch, home } from '#test/specification/specified-firm.ts';
 import { foldGstr1 } from './fold-gstr1.ts';
 import type { Gstr1Question } from './gstr1.ts';
@@ -8,16 +8,7 @@ import { createGstr1Json } from './gstr1-json.ts';
 import { gstr3b, gstr3bJson } from './gstr3b.ts';
 import type { ReturnDocument } from './return-document.ts';
 
-const here: Gstr1Question = {
-  taxState: home,
-  period: '2026-07',
-  form: 'gstr1',
-  gstin: '07ABCDE1234F1Z2',
-  turnover: 'up-to-5',
-  filedOn: '2026-11-10',
-  filed: false,
-  unitCodes: {},
-};
+const here = askReturn({ period: '2026-07' });
 
 const standing = { gstin: '', place: '21', known: true };
 

@@ -1,21 +1,12 @@
 import { expect, test } from 'vitest';
-import { buildReturn } from '#test/build/build-return.ts';
-import { branchName, home, homeName } from '#test/specification/specified-firm.ts';
+import { askReturn, buildReturn } from '#test/build/build-return.ts';
+import { branchName, homeName } from '#test/specification/specified-firm.ts';
 import { foldGstr1 } from './fold-gstr1.ts';
 import type { Gstr1Question } from './gstr1.ts';
 import { createGstr1Workbook } from './gstr1-workbook.ts';
 import type { ReturnDocument } from './return-document.ts';
 
-const question: Gstr1Question = {
-  taxState: home,
-  period: '2026-10',
-  form: 'gstr1',
-  gstin: '07ABCDE1234F1Z2',
-  turnover: 'up-to-5',
-  filedOn: '2026-11-10',
-  filed: false,
-  unitCodes: {},
-};
+const question = askReturn();
 
 async function bookOf(documents: ReturnDocument[], changes: Partial<Gstr1Question> = {}, withIrn = true) {
   const book = createGstr1Workbook({ ...question, ...changes }, { withIrn });

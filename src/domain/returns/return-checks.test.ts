@@ -1,21 +1,11 @@
 import { expect, test } from 'vitest';
-import { buildReturn, type SoldRow } from '#test/build/build-return.ts';
-import { home } from '#test/specification/specified-firm.ts';
+import { askReturn, buildReturn, type SoldRow } from '#test/build/build-return.ts';
 import { foldGstr1 } from './fold-gstr1.ts';
 import type { Gstr1, Gstr1Question, ReturnCheck } from './gstr1.ts';
 import { gstr3bJson } from './gstr3b.ts';
 import { returnChecks } from './return-checks.ts';
 
-const question: Gstr1Question = {
-  taxState: home,
-  period: '2026-10',
-  form: 'gstr1',
-  gstin: '07ABCDE1234F1Z2',
-  turnover: 'up-to-5',
-  filedOn: '2026-11-10',
-  filed: false,
-  unitCodes: { pcs: 'PCS' },
-};
+const question = askReturn({ unitCodes: { pcs: 'PCS' } });
 
 type Changes = Parameters<typeof buildReturn>[0];
 

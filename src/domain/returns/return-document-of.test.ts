@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import type { InvoiceInput } from '#contract/invoice-wire.ts';
+import { askReturn } from '#test/build/build-return.ts';
 import { buildDraft } from '#test/build/factories.ts';
-import { home } from '#test/specification/specified-firm.ts';
 import { invoiceTotals } from '../invoices/invoice-totals.ts';
 import { readValidDraft } from '../invoices/read-draft.ts';
 import { foldGstr1 } from './fold-gstr1.ts';
-import type { Gstr1Question } from './gstr1.ts';
 import { createGstr1Json } from './gstr1-json.ts';
 import type { ReturnDocument } from './return-document.ts';
 import { effectiveFacts, returnDocumentOf } from './return-document-of.ts';
@@ -146,16 +145,7 @@ function documentOf(changes: InvoiceInput, more: Partial<Parameters<typeof retur
 }
 
 async function gstr1Of(document: ReturnDocument) {
-  const question: Gstr1Question = {
-    taxState: home,
-    period: '2026-11',
-    form: 'gstr1',
-    gstin: '07ABCDE1234F1Z2',
-    turnover: 'up-to-5',
-    filedOn: '2026-11-10',
-    filed: false,
-    unitCodes: {},
-  };
+  const question = askReturn({ period: '2026-11' });
   const texts = createGstr1Json(question, { withIrn: true });
   async function* only() {
     yield document;

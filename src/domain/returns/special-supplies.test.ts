@@ -1,28 +1,15 @@
 import { expect, test } from 'vitest';
-import { buildReturn } from '#test/build/build-return.ts';
-import { home } from '#test/specification/specified-firm.ts';
+import { askReturn, buildReturn } from '#test/build/build-return.ts';
 import type { SupplyType } from '../tax/supply-types.ts';
 import { createB2csSums } from './b2cs-sums.ts';
 import { foldGstr1 } from './fold-gstr1.ts';
-import type { Gstr1Question } from './gstr1.ts';
 import { createGstr1Json } from './gstr1-json.ts';
 import { createGstr1Workbook } from './gstr1-workbook.ts';
 import { gstr3bJson } from './gstr3b.ts';
 import { rateItems } from './rate-items.ts';
 import type { ReturnDocument } from './return-document.ts';
 
-const question: Gstr1Question = {
-  ...{
-    taxState: home,
-    form: 'gstr1',
-    filed: false,
-    unitCodes: {},
-    period: '2026-10',
-    turnover: 'up-to-5',
-    filedOn: '2026-11-10',
-  },
-  gstin: '07AAKFA0000A1ZK',
-};
+const question = askReturn({ gstin: '07AAKFA0000A1ZK' });
 const sez = { gstin: '09AAAAA0000A1Z0', place: '09' };
 const abroad = { gstin: '', place: '96' };
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { draftFromInput, inputFromDraft } from '#contract/invoice-wire.ts';
 import { buildEinvoiceDocument, buildEinvoiceFirm } from '#test/build/build-einvoice.ts';
 import { buildIssuedInvoice } from '#test/build/build-issued-invoice.ts';
+import { askReturn } from '#test/build/build-return.ts';
 import { buildCompany } from '#test/build/factories.ts';
 import { placeCases as cases, inputOfPlace, type PlaceGiven, refusedPlaces } from '#test/build/place-cases.ts';
 import { takeAnyValue } from '../catalogue/form-lists.ts';
@@ -21,7 +22,6 @@ import { invoiceSheet } from '../invoices/sheet/invoice-sheet.ts';
 import { draftWarnings } from '../invoices/warnings/draft-warnings.ts';
 import { registerHeader, registerRow } from '../reports/register-row.ts';
 import { foldGstr1 } from '../returns/fold-gstr1.ts';
-import type { Gstr1Question } from '../returns/gstr1.ts';
 import { createGstr1Json } from '../returns/gstr1-json.ts';
 import { gstr3b } from '../returns/gstr3b.ts';
 import { returnDocumentOf } from '../returns/return-document-of.ts';
@@ -194,20 +194,9 @@ test.each(refusedPlaces)('$id, refused: $note', ({ in: given, refused: { taxType
   ]);
 });
 
-function questionOf({ taxState }: PlaceGiven): Gstr1Question {
+function questionOf({ taxState }: PlaceGiven) {
   const state = taxState as TaxState;
-  return {
-    ...{
-      taxState: state,
-      form: 'gstr1',
-      filed: false,
-      unitCodes: {},
-      period: '2026-11',
-      turnover: 'up-to-5',
-      filedOn: '2026-11-10',
-    },
-    gstin: gstinOf(buildCompany(), state),
-  };
+  return askReturn({ taxState: state, period: '2026-11', gstin: gstinOf(buildCompany(), state) });
 }
 
 function reported(draft: InvoiceDraft) {

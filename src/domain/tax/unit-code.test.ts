@@ -2,13 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildEinvoiceDocument, buildEinvoiceFirm } from '#test/build/build-einvoice.ts';
 import { buildMovedDocument } from '#test/build/build-eway.ts';
-import { buildReturn } from '#test/build/build-return.ts';
+import { askReturn, buildReturn } from '#test/build/build-return.ts';
 import official from '#test/fixtures/gst-uqc.json' with { type: 'json' };
-import { home } from '#test/specification/specified-firm.ts';
 import { writeInv01 } from '../einvoices/write-inv01.ts';
 import { ewayJson } from '../eway/eway-json.ts';
 import { foldGstr1 } from '../returns/fold-gstr1.ts';
-import type { Gstr1Question } from '../returns/gstr1.ts';
 import { createGstr1Json } from '../returns/gstr1-json.ts';
 import { createGstr1Workbook } from '../returns/gstr1-workbook.ts';
 import { isSac } from './is-sac.ts';
@@ -112,16 +110,7 @@ async function everyFile(unit: string, unitCodes: UnitCodes): Promise<unknown[]>
 }
 
 async function returnOf(unit: string, unitCodes: UnitCodes) {
-  const question: Gstr1Question = {
-    taxState: home,
-    period: '2026-10',
-    form: 'gstr1',
-    gstin: '07ABCDE1234F1Z2',
-    turnover: 'up-to-5',
-    filedOn: '2026-11-10',
-    filed: false,
-    unitCodes,
-  };
+  const question = askReturn({ unitCodes });
   const texts = createGstr1Json(question, { withIrn: true });
   const document = buildReturn({ gstin: '07AAACB5678L1ZA', rows: [['39259090', 10, 100, unit, 18]] });
   const gstr1 = await foldGstr1(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { filedFigures } from '#domain/returns/filed-figures.ts';
 import { foldGstr1 } from '#domain/returns/fold-gstr1.ts';
-import type { Gstr1Question } from '#domain/returns/gstr1.ts';
+import { askReturn } from '#test/build/build-return.ts';
 import { inspect } from '#test/open/inspect.ts';
 import { openTestReturns } from '#test/open/open-test-returns.ts';
 import { home } from '#test/specification/specified-firm.ts';
@@ -11,17 +11,7 @@ import { migrate } from '../migrations/migrate.ts';
 
 const october = { orderDate: '2026-10-20' };
 
-const asked: Gstr1Question = {
-  ...{
-    taxState: home,
-    period: '2026-10',
-    form: 'gstr1',
-    gstin: '07AAKFA0000A1ZK',
-    turnover: 'up-to-5',
-    filedOn: '2026-11-10',
-  },
-  ...{ filed: false, unitCodes: {} },
-};
+const asked = askReturn({ gstin: '07AAKFA0000A1ZK' });
 
 /** A shop with a filed return, whose triggers are off, as an attacker with the file could have it. */
 async function openUnprotected() {

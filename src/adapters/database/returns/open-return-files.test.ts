@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Gstr1Question } from '#domain/returns/gstr1.ts';
 import type { ReturnFigure } from '#domain/returns/return-figures.ts';
 import { buildEinvoiceFirm } from '#test/build/build-einvoice.ts';
+import { askReturn } from '#test/build/build-return.ts';
 import { actor } from '#test/build/factories.ts';
 import { openTestReturns } from '#test/open/open-test-returns.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
@@ -11,16 +11,7 @@ import { migrate } from '../migrations/migrate.ts';
 import { openAuditLog } from '../shared-writes/audit-log.ts';
 import { openReturnFiles } from './open-return-files.ts';
 
-const question: Gstr1Question = {
-  taxState: home,
-  period: '2026-10',
-  form: 'gstr1',
-  gstin: '07AAKFA0000A1ZK',
-  turnover: 'up-to-5',
-  filedOn: '2026-11-10',
-  filed: false,
-  unitCodes: {},
-};
+const question = askReturn({ gstin: '07AAKFA0000A1ZK' });
 
 async function listOf<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   const list: Item[] = [];
