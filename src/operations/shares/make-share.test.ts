@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { Overloaded } from '#operations/ports/failures.ts';
 import { sharePorts } from '#server/share-ports.ts';
 import { actor } from '#test/build/factories.ts';
 import { withTestApp } from '#test/open/start-test-app.ts';
@@ -9,11 +10,14 @@ const app = withTestApp();
 const issue = issueOverWire(app);
 
 /** A link for a new document, with another way to store it. */
-async function share(add: (store: MakeSharePorts['shares']) => MakeSharePorts['shares']['add']) {
+async function share(
+  add: (store: MakeSharePorts['shares']) => MakeSharePorts['shares']['add'],
+  changes: Partial<MakeSharePorts> = {},
+) {
   const id = (await issue()).headers.get('Document') ?? '';
   const ports = sharePorts(app().ports);
   return makeShare(
-    { ...ports, shares: { add: add(ports.shares) } },
+    { ...ports, shares: { add: add(ports.shares) }, ...changes },
     { of: { kind: 'document', id }, days: 7, forWhom: '' },
     actor,
   );
@@ -33,4 +37,10 @@ test('A link is answered when it is stored and not before: it opens from the fir
 test('A link that could not be stored is not answered at all', async () => {
   const full = new Error('The disk is full.');
   await expect(share(() => () => Promise.reject(full))).rejects.toBe(full);
+});
+
+test('A link does not need the picture of its page: while others upload theirs, it is made without', async () => {
+  const pictureOfPage = () => Promise.reject(new Overloaded('Too many pictures are being made just now.'));
+  const made = await share(({ add }) => add, { pictureOfPage });
+  expect(made).toMatchObject({ ok: true });
 });

@@ -5,7 +5,7 @@ import type { Actor } from '../ports/actor.ts';
 import type { CustomerStore } from '../ports/customers.ts';
 import type { ShareStore } from '../ports/shares.ts';
 import type { System } from '../ports/system.ts';
-import type { PictureOfPage } from './picture-pages.ts';
+import { firstPageOf, type PictureOfPage } from './picture-pages.ts';
 import { readSharedThing, type SharedThingPorts } from './read-shared-thing.ts';
 
 export type MakeSharePorts = SharedThingPorts & {
@@ -38,7 +38,7 @@ export async function makeShare(ports: MakeSharePorts, wanted: WantedShare, acto
   if (!frozen.ok) return frozen;
   const found = await readSharedThing(ports, wanted.of, frozen.value);
   if (!found) return failed('not-found', `There is no such ${wanted.of.kind}.`);
-  await ports.pictureOfPage(await found.paper(), 1);
+  await firstPageOf(ports, found);
   const { system } = ports;
   const [id, token, now] = [system.uuid(), newToken(system), system.now()];
   const expiresAt = new Date(Date.parse(now) + wanted.days * DAY).toISOString();

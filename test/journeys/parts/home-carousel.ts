@@ -3,6 +3,7 @@ import { buildPicture } from '#test/build/build-picture.ts';
 import { askedSlides } from '#test/specification/asked-lists.ts';
 import { test as bare } from './bare-shop.ts';
 import type { Shop } from './open-shop.ts';
+import { expectAwake } from './wake-page.ts';
 
 /** In the bare shop, whose first slide has a picture: without any the home page has no slides. The other thirteen wait for nothing. */
 export const test = bare.extend<{ firstSlide: undefined }>({
@@ -50,7 +51,7 @@ export async function openHome(page: Page, shop: Shop): Promise<void> {
   await expect(stage(page).locator('[inert]')).toHaveCount(13);
   await expect.poll(() => isComplete(page, 0)).toBe(true);
   // The parts of a page wake one after another, and a clock that stands still would stop them.
-  await expect(page.locator('#site[data-awake]')).toHaveCount(1);
+  await expectAwake(page);
   await page.clock.pauseAt(600_000);
 }
 

@@ -1,5 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 
+/** Waits until the page's script is at work: what is pressed before it came is done as HTML says, or later. */
+export async function expectAwake(page: Page): Promise<void> {
+  await expect(page.locator('#site[data-awake]')).toHaveCount(1);
+}
+
 /**
  * Watches the pages of visitors that are opened from now on. The answer opens an address and says, once the page is awake, which
  * elements and texts have gone, come or changed since the server wrote them.
@@ -10,7 +15,7 @@ export async function watchWaking(page: Page): Promise<(address: string) => Prom
   await page.addInitScript(watchPage);
   return async (address) => {
     await page.goto(address, { waitUntil: 'domcontentloaded' });
-    await expect(page.locator('#site[data-awake]')).toHaveCount(1);
+    await expectAwake(page);
     return page.evaluate(() => (window as Watching).changes ?? ['not watched']);
   };
 }

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../parts/shared-shop.ts';
+import { expectAwake } from '../parts/wake-page.ts';
 
 test.use({ loggedIn: false });
 
@@ -36,7 +37,7 @@ test('Other pictures are fetched when the first is here, and nothing moves', asy
   await stopTheLimit(page);
   const { release, asked } = await holdFirst(page, shop.origin);
   // The page works meanwhile, and tiny pictures are in place of the others.
-  await expect(page.locator('#site[data-awake]')).toHaveCount(1);
+  await expectAwake(page);
   await expect(page.locator('img[data-later][src]')).not.toHaveCount(0);
   const places = () =>
     page
@@ -63,7 +64,7 @@ test('Other pictures do not wait for a first one that fails', async ({ page, sho
   announce(404);
   await stopTheLimit(page);
   const { release, asked } = await holdFirst(page, shop.origin, 'missing');
-  await expect(page.locator('#site[data-awake]')).toHaveCount(1);
+  await expectAwake(page);
   release();
   await expect.poll(() => asked.length).toBeGreaterThan(0);
 });

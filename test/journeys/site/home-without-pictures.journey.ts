@@ -6,6 +6,7 @@ import { area } from '../parts/home-carousel.ts';
 import { listShifts } from '../parts/list-shifts.ts';
 import { openShop } from '../parts/open-shop.ts';
 import { test as shared } from '../parts/shared-shop.ts';
+import { expectAwake } from '../parts/wake-page.ts';
 
 /** A shop of its own: that of others has a picture for the carousel. */
 const test = shared.extend({
@@ -36,7 +37,7 @@ test.describe('For visitors', () => {
       await page.setViewportSize(size);
       for (const address of ['/', '/newproducts', '/products', '/wallpapers', '/brochures', '/search?q=carpet']) {
         await page.goto(shop.origin + address);
-        await expect(page.locator('#site[data-awake]')).toHaveCount(1);
+        await expectAwake(page);
         expect([address, await isWide(page), await (await listShifts(page))()]).toEqual([address, false, []]);
         await expect(adding(page)).toBeHidden();
         if (size.width === 390 && checked.has(address)) await expectAccessible(page);

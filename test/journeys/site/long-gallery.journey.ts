@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { test } from '../parts/shared-shop.ts';
+import { expectAwake } from '../parts/wake-page.ts';
 
 test.use({ loggedIn: false });
 
@@ -27,7 +28,7 @@ test('In a long gallery tiles after the sixtieth are laid out when they come nea
 }) => {
   await page.goto(`${shop.origin}/hpl`);
   // A page that wakes draws its list again, without what was added here.
-  await expect(page.locator('#site[data-awake]')).toHaveCount(1);
+  await expectAwake(page);
   const list = page.getByRole('list', { name: 'Images of HPL' });
   await list.evaluate((all) => {
     while (all.children.length < 600) all.append((all.firstElementChild as Element).cloneNode(true));

@@ -5,6 +5,7 @@ import { expectAccessible } from '../parts/expect-accessible.ts';
 import { listShifts } from '../parts/list-shifts.ts';
 import { offerSamples } from '../parts/offer-samples.ts';
 import { test } from '../parts/own-shop.ts';
+import { expectAwake } from '../parts/wake-page.ts';
 
 test.use({ loggedIn: false });
 test.describe.configure({ timeout: 120_000 });
@@ -68,7 +69,7 @@ test('On a slow line nothing on any page moves when its script comes', async ({ 
     const letGo = setInterval(() => {
       for (const go of held.splice(0)) go();
     }, 20);
-    await expect(page.locator('#site[data-awake]')).toHaveCount(1);
+    await expectAwake(page);
     clearInterval(letGo);
     expect([address, await shifts()]).toEqual([address, []]);
   }

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../parts/expect-accessible.ts';
 import { listShifts } from '../parts/list-shifts.ts';
 import { test } from '../parts/shared-shop.ts';
+import { expectAwake } from '../parts/wake-page.ts';
 
 test.use({ loggedIn: false });
 
@@ -38,6 +39,7 @@ test('A visitor selects in two tabs, takes one off by keyboard, sends the rest, 
   await expect(page).toHaveURL(address);
   await expect(page.getByText('3 pictures from 2 galleries')).toBeVisible();
   await expect(pictures(page)).toHaveCount(3);
+  await expectAwake(page);
 
   await page.getByRole('link', { name: 'Remove Teak panel' }).press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Teak panel removed' })).toBeVisible();
@@ -127,6 +129,7 @@ test('On a phone six pictures fit into the bar, and a ticked picture has its bor
   await page.getByRole('button', { name: 'Select all' }).click();
   await expect(bar(page)).toContainText('3 selected');
   await tick(page, `${shop.origin}/blinds`, 'Roller blind', 'Blinds sample 1');
+  await expect(bar(page)).toContainText('5 selected');
   // The shop has five pictures: the sixth is gone since.
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('selection') ?? '');

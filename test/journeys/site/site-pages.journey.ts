@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../parts/expect-accessible.ts';
 import { test } from '../parts/shared-shop.ts';
-import { watchWaking } from '../parts/wake-page.ts';
+import { expectAwake, watchWaking } from '../parts/wake-page.ts';
 
 test.use({ loggedIn: false });
 
@@ -150,6 +150,7 @@ test('Specification 6, visitors: without a login they browse, search, download a
   await page.getByRole('link', { name: 'All products' }).first().click();
   await page.getByRole('link', { name: 'Explore HPL' }).click();
   await expect(page.getByRole('img', { name: 'Oak panel' })).toBeVisible();
+  await expectAwake(page);
 
   await page.getByRole('button', { name: 'Search Products' }).click();
   await page.getByRole('searchbox', { name: 'Search Products' }).fill('blinds');

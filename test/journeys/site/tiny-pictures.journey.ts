@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../parts/shared-shop.ts';
+import { expectAwake } from '../parts/wake-page.ts';
 
 /** Of the tiny pictures that do not come with the page: 'shown' when all of them are. */
 function tinyPictures(page: Page) {
@@ -24,7 +25,7 @@ test.describe('For a visitor', () => {
     // Without a rule of ours a browser fetches what is 1,250 pixels away.
     await page.setViewportSize({ width: 390, height: 100 });
     await page.goto(`${shop.origin}/hpl`);
-    await expect(page.locator('#site[data-awake]')).toHaveCount(1);
+    await expectAwake(page);
     const last = page.getByRole('list', { name: 'Images of HPL' }).getByRole('img').last();
     const isHere = () => last.evaluate((image) => (image as HTMLImageElement).currentSrc !== '');
     const isLaidOut = () => last.evaluate((image) => image.checkVisibility({ contentVisibilityAuto: true }));

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { news, openSee, test } from '../parts/surface-shop.ts';
+import { expectAwake } from '../parts/wake-page.ts';
 
 test.use({ loggedIn: false, viewport: { width: 390, height: 844 } });
 // Finding a wall takes seconds of a busy processor.
@@ -80,7 +81,7 @@ test('A page that came with sizes is typed into like any other, before the serve
 }) => {
   await page.route(/api\/measures/, () => new Promise<void>(() => {}));
   await page.goto(`${shop.origin}/see?p=wallpapers/weave&w=12+ft&h=10+ft&ow=3+ft&oh=7+ft`);
-  await expect(page.locator('#site[data-awake]')).toHaveCount(1);
+  await expectAwake(page);
   for (const [name, from, typed, then] of [
     ['Width', '12 ft', ' 6 in', '12 ft 6 in'],
     ['Door or window 1, width', '3 ft', ' 4 in', '3 ft 4 in'],
