@@ -27,8 +27,7 @@ export async function readBody(
 ): Promise<WireOutcome<unknown>> {
   const type = (context.req.header('Content-Type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
   if (!accepts.includes(type)) return failed('wrong-type', `Send the body as ${accepts.join(' or ')}.`);
-  const text = await wholeText(context);
-  if (text === null) return failed('unreadable', 'The body was not complete. Send it again.');
+  const text = await context.req.text();
   if (!asJson) return ok(text);
   const isForm = type === 'application/x-www-form-urlencoded';
   const [mark, most] = isForm ? ['&', MOST_FIELDS] : [',', MOST_VALUES];
@@ -64,17 +63,6 @@ function isNestedDeep(json: string): boolean {
     if (depth > DEEPEST) return true;
   }
   return false;
-}
-
-/** Null when the client closed the connection: nobody reads the answer, and it is no error of the server. */
-async function wholeText(context: Context<Env>): Promise<string | null> {
-  try {
-    return await context.req.text();
-  } catch (error) {
-    const incoming = context.env?.incoming;
-    if (incoming?.destroyed && !incoming.complete) return null;
-    throw error;
-  }
 }
 
 /** Whether the databases and every file that is made of them can hold each text in a value, names included. */
