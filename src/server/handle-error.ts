@@ -13,7 +13,9 @@ import { sayUnconfirmed } from './say-unconfirmed.ts';
 export function handleError(log: Logger) {
   return (error: Error, context: Context<Env>): Response => {
     const requestId = context.get('requestId');
-    const { refusal, event } = answers.find(({ type }) => error instanceof type) ?? unexpected(requestId);
+    const { incoming } = context.env ?? {};
+    const other = incoming?.destroyed && !incoming.complete ? cutOff : unexpected(requestId);
+    const { refusal, event } = answers.find(({ type }) => error instanceof type) ?? other;
     if (event) log[event.level]({ requestId, ...event.detail(error) }, event.name);
     return refuse(context, typeof refusal === 'function' ? refusal(context, error) : refusal);
   };
@@ -24,6 +26,9 @@ type Answer = {
   /** The entry in the log; none for an expected refusal. */
   event?: { level: 'warn' | 'error'; name: string; detail(error: Error): { reason: string } | { err: Error } };
 };
+
+/** The client closed the connection within its body: nobody reads the answer, and it is no error of the server. */
+const cutOff: Answer = { refusal: failed('unreadable', 'The body was not complete. Send it again.') };
 
 const busy = failed('unavailable', 'The server is too busy just now. Nothing was lost: try again.', { retryAfter: 1 });
 

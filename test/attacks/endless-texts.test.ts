@@ -149,6 +149,30 @@ test('Thousands of rows, and rows of numbers that are none, are refused at once'
   }
 });
 
+test('A body of half a million values is refused at once, whoever sends it', async () => {
+  const slow: unknown[] = [];
+  const sent = calls.flatMap((call) =>
+    call.bodies.flatMap(({ type, schema }) => manyValues(type, schema).map((body) => ({ call, type, body }))),
+  );
+  expect(sent.length).toBeGreaterThan(60);
+  for (const { call, type, body } of sent) {
+    const took = await cost(() => send(call, type, body));
+    if (took.milliseconds > MOST || took.status >= 500)
+      slow.push({ path: call.path, body: body.slice(0, 20), ...took });
+  }
+  expect(slow).toEqual([]);
+});
+
+/** Fields of a form, or a list of numbers where JSON has a list, or else for its first field. */
+function manyValues(type: string, { properties = {} }: Parameters<typeof textFields>[0]): string[] {
+  if (type.includes('urlencoded'))
+    return ['a&', 'pictures&', 'materials=&'].map((field) => field.repeat(LARGE / field.length));
+  if (type !== 'application/json') return [];
+  const names = Object.keys(properties);
+  const lists = names.filter((name) => ['array', undefined].includes(properties[name]?.type as string | undefined));
+  return [...lists, names[0] ?? 'a'].map((name) => `{"${name}":[${'1,'.repeat(LARGE / 2)}1]}`);
+}
+
 /** No call of the document, and the one page that reads what stands behind its `?`. */
 const searchPage = {
   method: 'GET',

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ambiguousRequests, get, post } from './ambiguous-requests.ts';
 import { openSocketApp, type SocketApp } from './open-socket-app.ts';
 
@@ -131,3 +131,16 @@ describe('Slow senders', () => {
     await hurried.close();
   });
 });
+
+test.each(['Content-Length: 9', 'Transfer-Encoding: chunked'])(
+  'A body that its sender breaks off (%s) is no error of the server',
+  async (length) => {
+    const { log } = shop.app;
+    const before = log.length;
+    const head = `POST /api/login HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\n${length}\r\n\r\n`;
+    const socket = connect(shop.port, '127.0.0.1', () => socket.write(`${head}2\r\n{`, () => socket.end()));
+    socket.on('error', () => {});
+    await vi.waitFor(() => expect(log.slice(before).join('')).toContain('"route":"/api/login","status":400'));
+    expect(log.slice(before).join('')).not.toContain('unexpected error');
+  },
+);

@@ -43,6 +43,8 @@ test.each([
   ['a form that is a program', '<< /AcroForm << /XFA 5 0 R >> >>', /has a form with a program in it/],
   ['a film', '<< /S /Rendition /OP 0 >>', /has a film or a sound in it/],
   ['another program', '<< /S /Launch /F (calc.exe) >>', /starts another program/],
+  ['a form that is sent away', '<< /S /SubmitForm /F (https://shop.example) >>', /sends what is typed in it/],
+  ['a way to a file elsewhere', '<< /S /GoToR /F (//shop.example/file.pdf) /D [0 /Fit] >>', /opens another file/],
   ['another file', '<< /Type /EmbeddedFile /Length 0 >>', /has another file in it/],
 ])('A PDF with %s is refused in words', (_what, object, said) => {
   expect(written(object)).toMatch(said);

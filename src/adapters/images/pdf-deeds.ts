@@ -17,6 +17,8 @@ export function pdfDeeds(bytes: Uint8Array): string | null {
 const deeds: readonly (readonly [name: RegExp, what: string])[] = [
   [writtenAs('JavaScript'), 'has a script in it'],
   [writtenAs('Launch'), 'starts another program'],
+  [writtenAs('SubmitForm'), 'sends what is typed in it elsewhere'],
+  ...['GoToR', 'GoToE', 'ImportData'].map((name) => [writtenAs(name), 'opens another file'] as const),
   [writtenAs('EmbeddedFile'), 'has another file in it'],
   ...['RichMedia', 'Movie', 'Sound', 'Rendition'].map(
     (name) => [writtenAs(name), 'has a film or a sound in it'] as const,

@@ -15,8 +15,9 @@ export type SoldBy = Readonly<Record<string, SoldProduct | null>>;
 
 /** How a picture is sold, by its reference 'wallpapers/weave'; null where nobody said how its product is packed. */
 export function soldAs(sold: SoldBy, reference: string): SoldProduct | null {
-  const own = sold[reference];
-  return (own === undefined ? sold[reference.split('/')[0] ?? ''] : own) ?? null;
+  // Visitors send references: one may name what every object has, such as 'constructor'.
+  const known = [reference, reference.split('/')[0] ?? ''].find((each) => Object.hasOwn(sold, each));
+  return sold[known ?? ''] ?? null;
 }
 
 /**

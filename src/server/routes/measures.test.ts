@@ -58,6 +58,8 @@ test('A picture is reckoned as what its material is sold as, and its enquiry say
   expect(await measure({ picture: 'wallpapers/oak-look', walls })).toMatchObject({ status: 404 });
   expect(await measure({ picture: 'wallpapers/other', walls })).toMatchObject({ status: 200, sum: '3 rolls' });
   expect(await measure({ picture: 'wallpapers/other', product: 'Wallpaper', walls })).toMatchObject({ status: 422 });
+  for (const folder of ['__proto__', 'constructor'])
+    expect(await measure({ picture: `${folder}/weave`, walls })).toMatchObject({ status: 404 });
 
   const asked = { pictures: ['wallpapers/oak-look'], measures: [{ picture: photo.hash, ...walls[0] }] };
   const body = { user_name: 'Oak Sample', contact_number: '9876543212', ...asked };
