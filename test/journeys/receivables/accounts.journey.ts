@@ -124,6 +124,7 @@ test('An account is kept by keyboard: an opening bill, an advance that is used a
   await expect(everything.getByRole('row', { name: /Tax Invoice/ }).first()).toContainText('Account Villas');
   const sums = page.getByRole('table', { name: 'Sums, without cancelled ones' });
   await expect(sums.getByRole('rowheader')).toContainText(['Tax Invoice', 'Receipt', 'Refund', 'All'].slice(-1));
+  await expect(sums.getByRole('row', { name: /^Receipt/ }).locator('[data-label="Credit"]')).toHaveText(/^[\d,]+\.00$/);
   await expectAccessible(page);
   await page.getByLabel('Voucher', { exact: true }).selectOption('receipt');
   await expect(everything.getByRole('row', { name: /Refund/ })).toHaveCount(0);

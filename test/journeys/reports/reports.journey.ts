@@ -106,6 +106,12 @@ test('A document is copied to a new one and credited; it is cancelled by keys al
   await expect(why).toBeFocused();
   await expect(question.getByText('Say in a few words why it is cancelled')).toBeVisible();
   await expectAccessible(page);
+  // On a phone the three buttons take two lines: none is cut off at the edge of the question.
+  const wide = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.setViewportSize({ width: 390, height: 844 });
+  const edge = (await question.boundingBox())?.x ?? Number.NaN;
+  expect((await question.getByRole('button').first().boundingBox())?.x).toBeGreaterThan(edge);
+  await page.setViewportSize(wide);
   await page.keyboard.type('Billed to the wrong department');
   for (const _ of ['Cancel', 'Cancel and make again', 'Delete']) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

@@ -13,6 +13,7 @@ import { shortCodes } from '#domain/returns/short-codes.ts';
 import { endedCode } from '#domain/tax/ended-codes.ts';
 import inkLink from '../../ui/ink-link.module.css';
 import { callStaff } from '../parts/frame/call-staff.ts';
+import { Said } from '../parts/said.tsx';
 import { shownTime } from '../parts/shown-time.ts';
 import { Columns } from '../parts/table/data-table.tsx';
 import { StatusRow } from '../parts/table/status-row.tsx';
@@ -52,7 +53,7 @@ export function Waiting({ desk }: { desk: Desk }) {
           {waitingRow('Callbacks', paths.callbacks, callbacksSaid(desk, callbacks.latest?.oldest ?? null))}
           {desk.wishes.length > 0 && waitingRow('Products', paths.catalogue, wishesSaid(desk.wishes))}
           {rowOf(proFormas, (open) => waitingRow('Pro-formas', paths.invoiceReports, proFormasSaid(open)))}
-          {rowOf(owed, (sums) => waitingRow('Overdue', paths.outstanding, overdueSaid(sums)))}
+          {rowOf(owed, (sums) => waitingRow('Overdue', paths.outstanding, <Said text={overdueSaid(sums)} />))}
           {rowOf(returns, ({ due }) =>
             waitingRow('Returns', paths.returns, <ReturnsSaid due={due} today={desk.today} />),
           )}
@@ -130,7 +131,7 @@ function proFormasSaid({ count, value, next }: OpenProFormas) {
   if (count === 0) return 'None is open.';
   return (
     <>
-      {count} open, ₹ {formatRupees(value)} not yet invoiced
+      <Said text={`${count} open, ₹ ${formatRupees(value)} not yet invoiced`} />
       {next && (
         <>
           ;{' '}

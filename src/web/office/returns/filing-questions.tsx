@@ -10,6 +10,7 @@ import { Field } from '../../ui/field.tsx';
 import { Question } from '../../ui/question.tsx';
 import { DateField } from '../parts/fields/date-field.tsx';
 import { callStaff } from '../parts/frame/call-staff.ts';
+import { Said } from '../parts/said.tsx';
 import { signedRupees } from '../parts/signed-rupees.ts';
 import { useSending } from '../parts/use-sending.ts';
 import { billsSaid } from './bills-said.ts';
@@ -111,8 +112,8 @@ function LeftOut({ shown: { leftOut, errors, form } }: { shown: ReturnAnswer }) 
   const numbers = [...new Set(errors.map(({ number }) => number))];
   return (
     <p className="warn">
-      {counted(leftOut.documents, 'document')} {leftOut.documents === 1 ? 'is' : 'are'} left out, with ₹{' '}
-      {formatRupees(Math.abs(taxOf(leftOut)))} of tax: {numbers.slice(0, 5).join(', ')}
+      {counted(leftOut.documents, 'document')} {leftOut.documents === 1 ? 'is' : 'are'} left out, with{' '}
+      <Said text={`₹ ${formatRupees(Math.abs(taxOf(leftOut)))} of tax: ${numbers.slice(0, 5).join(', ')}`} />
       {numbers.length > 5 && ` and ${numbers.length - 5} more`}.{' '}
       {form === 'iff'
         ? 'The return of the quarter includes what is corrected by then.'

@@ -1,6 +1,6 @@
 import { formatDate } from '#domain/calendar/indian-date.ts';
-import { formatRupees } from '#domain/money/format-rupees.ts';
 import { Button } from '../../../ui/button.tsx';
+import { signedRupees } from '../../parts/signed-rupees.ts';
 import table from '../../parts/table/table.module.css';
 import type { headOfBuyer, PastBuyer } from './past-choice.ts';
 import styles from './past-page.module.css';
@@ -44,7 +44,7 @@ export function BuyerRow({ buyer, head, id, isTicked, isOpen, refusal, onTick, o
       <td className={`quiet ${table.hidden}`}>{gstin || 'none'}</td>
       <td className={styles.place}>{[place, pin].filter(Boolean).join(' ')}</td>
       <td className={table.hidden}>{documentsText(buyer)}</td>
-      <td className={table.number}>{formatRupees(buyer.billed)}</td>
+      <td className={table.number}>{signedRupees(buyer.billed)}</td>
       <td className={`${table.action} ${styles.correct}`}>
         <Button look="slim" aria-expanded={isOpen} aria-label={`Correct ${name}`} onClick={onCorrect}>
           Correct

@@ -90,7 +90,7 @@ export function BuyersTable({ buyers, onceCount, choice, refused, opened, onOpen
           <tbody onKeyDown={stepInBuyers}>
             <tr className={styles.group}>
               <th colSpan={columns.length} scope="rowgroup" className={table.line}>
-                {onceCount} bought once and gave no GSTIN
+                {onceCount} bought once and gave no GSTIN{'\u2003'}
                 <Button look="slim" onClick={() => onChange((before) => tick(before, once, true))}>
                   Tick these too
                 </Button>

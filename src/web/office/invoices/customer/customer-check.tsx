@@ -5,6 +5,7 @@ import { paths } from '#contract/paths.ts';
 import { formatDate } from '#domain/calendar/indian-date.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import { callStaff } from '../../parts/frame/call-staff.ts';
+import { Said } from '../../parts/said.tsx';
 import { useLoad } from '../../parts/use-load.ts';
 
 /** What staff should know of the customer before they issue. */
@@ -21,7 +22,7 @@ export function CustomerCheck({ customer }: { customer: SuggestedCustomer }) {
       <a href={path(paths.customerPage, { id })} target="_blank" rel="noreferrer">
         {name}
       </a>
-      {debtText(customer)}
+      <Said text={debtText(customer)} />
       {creditDays === 0 ? ' Pays at once.' : ` Pays within ${creditDays} days.`}{' '}
       {state.kind === 'ready' && <LastDocument ledger={state.value} />}
     </p>

@@ -46,7 +46,7 @@ export function ChallanFields({ draft, problems, change }: ChallanFieldsProps) {
         </Field>
       )}
       <div className={styles.choice}>
-        <label>
+        <label className="line">
           <input
             type="checkbox"
             id="showTax"

@@ -7,7 +7,7 @@ type WithoutGstProps = { chosen: boolean; change: (what: DraftChange) => void };
 export function WithoutGst({ chosen, change }: WithoutGstProps) {
   return (
     <div className={styles.choice}>
-      <label>
+      <label className="line">
         <input
           type="checkbox"
           id="withoutGst"

@@ -192,7 +192,7 @@ function saysTheSame(before: InvoiceLineRowProps, now: InvoiceLineRowProps): boo
 
 // Without the row number: the message is in the row already.
 function textOf(problems: Problem[]) {
-  return problems.map(({ message }) => message.replace(/^Row \d+: /, '')).join(' ');
+  return problems.map(({ message }) => message.replace(/^Row \d+: /, '')).join('; ');
 }
 
 function summaryOf({ product, quantity, unit, rate, discount }: DraftLine) {

@@ -96,7 +96,7 @@ export function DeleteQuestion({ record, customer, kind, state, onCancel, onCred
       onCancel={onCancel}
     >
       <p>
-        {buyer}, {shownDate}, ₹ {formatRupees(record.totals.payable)}.
+        {buyer}, {shownDate}, <span className="whole">₹ {formatRupees(record.totals.payable)}.</span>
       </p>
       {kind === 'tax' && <GoodsField haveLeft={haveLeft} onChoose={setHaveLeft} />}
       <p className="quiet" hidden={haveLeft}>

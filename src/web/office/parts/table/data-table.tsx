@@ -174,7 +174,7 @@ function Foot<Row>({ columns, totals, isTotalling }: FootProps<Row>) {
   return (
     <tfoot>
       <tr aria-busy={isTotalling}>
-        <th colSpan={first} scope="row" className={classes(first > 1 && styles.line)}>
+        <th colSpan={first} scope="row" className={classes(styles.wraps, first > 1 && styles.line)}>
           {totals}
         </th>
         {columns.slice(first).map((column) => (

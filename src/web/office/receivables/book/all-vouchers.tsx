@@ -88,10 +88,8 @@ function sideColumn(side: 'debit' | 'credit', name: string): Column<DayBookEntry
 function KindSums({ sums }: { sums: DayBookPart['sums'] }) {
   const total = (side: 'debit' | 'credit') =>
     sums.filter(({ kind }) => sideOf(kind) === side).reduce((sum, { amount }) => sum + amount, 0);
-  const amount = (side: 'debit' | 'credit', heading: string): Column<DayBookPart['sums'][number]> => ({
-    id: side,
-    heading,
-    align: 'right',
+  const amount = (side: 'debit' | 'credit', name: string): Column<DayBookPart['sums'][number]> => ({
+    ...{ id: side, heading: `${name} ₹`, align: 'right', fold: { name } },
     cell: (sum) => sideOf(sum.kind) === side && formatRupees(sum.amount),
     total: formatRupees(total(side)),
   });
@@ -112,8 +110,8 @@ function KindSums({ sums }: { sums: DayBookPart['sums'] }) {
             cell: ({ count }) => count,
             total: sums.reduce((all, { count }) => all + count, 0),
           },
-          amount('debit', 'Debit ₹'),
-          amount('credit', 'Credit ₹'),
+          amount('debit', 'Debit'),
+          amount('credit', 'Credit'),
         ]}
       />
     </section>

@@ -11,6 +11,7 @@ import { PageHead, StaffPage } from '../../parts/frame/staff-page.tsx';
 import { Pager } from '../../parts/list/pager.tsx';
 import { useAddress, useChoice } from '../../parts/list/use-choice.ts';
 import { useFileDownload } from '../../parts/list/use-file-download.ts';
+import { Said } from '../../parts/said.tsx';
 import { useDebounced } from '../../parts/use-debounced.ts';
 import { usePart } from '../../parts/use-part.ts';
 import { usePrimaryKey } from '../../parts/use-primary-key.ts';
@@ -53,7 +54,7 @@ function Outstanding({ title, desk }: { title: string; desk: Desk }) {
     <>
       <PageHead title={title} takesFocus>
         <span className={`quiet ${styles.sentence}`} role="status">
-          {totals.kind === 'ready' && sentence(totals.value)}
+          {totals.kind === 'ready' && <Said text={sentence(totals.value)} />}
           {totals.kind === 'loading' && rows.kind !== 'failed' && `As of ${formatDate(day)} …`}
         </span>
         <PageActions>
