@@ -7,7 +7,7 @@ const LONGEST_PICTURE = 400;
 /** The pictures that a visitor selected. A form without script has one field: a name on each line. */
 export const selectedPictures = z
   .union([
-    z.array(z.string().max(LONGEST_PICTURE)),
+    z.array(z.string().max(LONGEST_PICTURE)).max(1000),
     z
       .string()
       .max(mostPictures * LONGEST_PICTURE)

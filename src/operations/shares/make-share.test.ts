@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { Overloaded } from '#operations/ports/failures.ts';
 import { sharePorts } from '#server/share-ports.ts';
 import { actor } from '#test/build/factories.ts';
 import { withTestApp } from '#test/open/start-test-app.ts';
 import { issueOverWire } from '#test/wire/issue-over-wire.ts';
+import { Overloaded } from '../ports/failures.ts';
 import { type MakeSharePorts, makeShare } from './make-share.ts';
 
 const app = withTestApp();

@@ -12,6 +12,8 @@ function bar(page: Page) {
 
 async function tick(page: Page, address: string, ...names: string[]) {
   await page.goto(address);
+  // What is ticked before comes in the order of the page.
+  await expectAwake(page);
   for (const name of names) await page.getByRole('checkbox', { name }).click();
 }
 

@@ -162,6 +162,7 @@ test('Specification 6, visitors: without a login they browse, search, download a
   const pdf = await page.getByRole('link', { name: 'HPL 2026' }).getAttribute('href');
   expect((await (await page.request.get(shop.origin + pdf)).body()).subarray(0, 5).toString()).toBe('%PDF-');
 
+  await expectAwake(page);
   await page.getByRole('button', { name: 'Talk to Us !!' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Callback Details' });
   await dialog.getByLabel('Email').fill('visitor@example.com');

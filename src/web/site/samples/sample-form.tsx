@@ -40,7 +40,8 @@ export function SampleForm({ site, samples }: { site: Site; samples: Offered }) 
         ))}
         {samples.terms && (
           <p className={form.note} role="status">
-            {count !== null && fillWords(said.ticked, { n: count, most: samples.terms.most })}
+            {/* Its line is there before the script counts. */}
+            {count === null ? '\u00A0' : fillWords(said.ticked, { n: count, most: samples.terms.most })}
           </p>
         )}
         {problems.map(
