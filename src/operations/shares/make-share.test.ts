@@ -39,7 +39,7 @@ test('A link that could not be stored is not answered at all', async () => {
   await expect(share(() => () => Promise.reject(full))).rejects.toBe(full);
 });
 
-test('A link does not need the picture of its page: while others upload theirs, it is made without', async () => {
+test('A link does not need the picture of its page: where that fails, as while others upload theirs, it is made without', async () => {
   const pictureOfPage = () => Promise.reject(new Overloaded('Too many pictures are being made just now.'));
   const made = await share(({ add }) => add, { pictureOfPage });
   expect(made).toMatchObject({ ok: true });

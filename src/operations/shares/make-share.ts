@@ -5,7 +5,7 @@ import type { Actor } from '../ports/actor.ts';
 import type { CustomerStore } from '../ports/customers.ts';
 import type { ShareStore } from '../ports/shares.ts';
 import type { System } from '../ports/system.ts';
-import { firstPageOf, type PictureOfPage } from './picture-pages.ts';
+import type { PictureOfPage } from './picture-pages.ts';
 import { readSharedThing, type SharedThingPorts } from './read-shared-thing.ts';
 
 export type MakeSharePorts = SharedThingPorts & {
@@ -27,8 +27,8 @@ const DAY = 86_400_000;
 const TOKEN_BYTES = 33;
 
 /**
- * Makes a link that opens one document, receipt or statement without a login. The picture of its first page is made now, so
- * that the first reader does not wait for it.
+ * Makes a link that opens one document, receipt or statement without a login. The picture of its first page is made at once,
+ * so that the first reader does not wait for it.
  */
 export async function makeShare(ports: MakeSharePorts, wanted: WantedShare, actor: Actor): Promise<Outcome<MadeShare>> {
   const forWhom = wanted.forWhom.trim();
@@ -38,7 +38,7 @@ export async function makeShare(ports: MakeSharePorts, wanted: WantedShare, acto
   if (!frozen.ok) return frozen;
   const found = await readSharedThing(ports, wanted.of, frozen.value);
   if (!found) return failed('not-found', `There is no such ${wanted.of.kind}.`);
-  await firstPageOf(ports, found);
+  const paper = await found.paper();
   const { system } = ports;
   const [id, token, now] = [system.uuid(), newToken(system), system.now()];
   const expiresAt = new Date(Date.parse(now) + wanted.days * DAY).toISOString();
@@ -56,6 +56,8 @@ export async function makeShare(ports: MakeSharePorts, wanted: WantedShare, acto
     now,
     actor,
   );
+  // The link is stored. A picture that fails now is made for its first reader.
+  await ports.pictureOfPage(paper, 1).catch(() => null);
   return ok({ id, token, expiresAt });
 }
 

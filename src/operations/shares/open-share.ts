@@ -3,8 +3,9 @@ import type { Company } from '#domain/company/company.ts';
 import { registrationIn } from '#domain/company/registered-states.ts';
 import type { SharedForm, SharedPage } from '#domain/shares/shared-page.ts';
 import type { TaxState } from '#domain/tax/states.ts';
+import { Overloaded } from '../ports/failures.ts';
 import type { LiveShare, ShareStore } from '../ports/shares.ts';
-import { firstPageOf, type PictureOfPage } from './picture-pages.ts';
+import type { PictureOfPage } from './picture-pages.ts';
 import { readSharedThing, type SharedThingPorts } from './read-shared-thing.ts';
 import type { SharedContent } from './shared-content.ts';
 
@@ -30,7 +31,7 @@ export async function sharedPageOf(
 ): Promise<SharedPage> {
   const [company, paper] = await Promise.all([
     ports.companies.current().then((version) => version?.company),
-    firstPageOf(ports, content),
+    firstPage(ports, content),
   ]);
   return {
     address: view.address,
@@ -45,6 +46,16 @@ export async function sharedPageOf(
     form: view.form,
     endsOn: indianDate(share.expiresAt),
   };
+}
+
+/** Null when too many pictures are made just now: the page is readable without them. */
+async function firstPage(ports: OpenPorts, content: SharedContent) {
+  try {
+    return await ports.pictureOfPage(await content.paper(), 1);
+  } catch (error) {
+    if (error instanceof Overloaded) return null;
+    throw error;
+  }
 }
 
 function firmOf(company: Company | undefined, taxState: TaxState): SharedPage['firm'] {

@@ -1,4 +1,3 @@
-import { Overloaded } from '../ports/failures.ts';
 import type { FileStore } from '../ports/files.ts';
 import type { PageDrawer, PagePicture, PagePictures } from '../ports/shares.ts';
 import type { System } from '../ports/system.ts';
@@ -43,19 +42,6 @@ async function findOrDraw(ports: Ports, paper: ReadablePaper, page: number): Pro
   await ports.files.put(made.picture, bytes);
   await ports.pagePictures.keep(paper.sha256, made, ports.system.now());
   return made;
-}
-
-/** The picture of the first page; null also while too many pictures are being made: a link and its page do without it. */
-export async function firstPageOf(
-  { pictureOfPage }: { pictureOfPage: PictureOfPage },
-  { paper }: { paper(): Promise<ReadablePaper> },
-): Promise<PagePicture | null> {
-  try {
-    return await pictureOfPage(await paper(), 1);
-  } catch (error) {
-    if (error instanceof Overloaded) return null;
-    throw error;
-  }
 }
 
 /** The PNG of a page; null when the paper has no such page. A picture that is missing from the store is drawn again. */
