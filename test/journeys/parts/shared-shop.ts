@@ -120,4 +120,6 @@ async function storeToken(context: BrowserContext, { origin, token }: Shop): Pro
  */
 const takenFromCache = /^The resource \S+\/media\/\S+ was preloaded using link preload but not used/;
 
-const unreached = /net::ERR_|Failed to fetch|the connection broke|no progress for/;
+/** The last is what a browser says that looked for a newer service worker meanwhile. */
+const unreached =
+  /net::ERR_|Failed to fetch|the connection broke|no progress for|An unknown error occurred when fetching the script/;
