@@ -34,6 +34,7 @@ test.each([
 test.each([
   ['above', sum(169), sum(143.3), 'Sales are 18 % above last year: 169.0 lakh against 143.3'],
   ['below', sum(90), sum(143.3), 'Sales are 37 % below last year: 90.0 lakh against 143.3'],
+  ['a hundred times', sum(169), sum(1.6), 'Sales are 10,463 % above last year: 169.0 lakh against 1.6'],
   ['just one percent', sum(101), sum(100), 'Sales are 1 % above last year: 101.0 lakh against 100.0'],
   ['less than one percent', sum(100.9), sum(100), 'Sales: 100.9 lakh'],
   ['of few documents', sum(169, 4), sum(143.3), 'Sales: 169.0 lakh'],

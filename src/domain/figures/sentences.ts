@@ -26,7 +26,7 @@ export function salesSentence(now: Sum, then: Sum | null, name: BesideName): Sen
   const scale = scaleOf([now.amount, then.amount]);
   const where = percent > 0 ? 'above' : 'below';
   return saying(
-    `Sales are ${Math.abs(percent)} % ${where} ${name}: ${said(now.amount, scale)} against ${inScale(then.amount, scale)}`,
+    `Sales are ${Math.abs(percent).toLocaleString('en-IN')} % ${where} ${name}: ${said(now.amount, scale)} against ${inScale(then.amount, scale)}`,
   );
 }
 

@@ -18,9 +18,5 @@ export function AuditDetails({ details }: { details: readonly string[] }) {
 }
 
 function Texts({ texts }: { texts: readonly string[] }) {
-  return texts.map((text) => (
-    <span key={text} className={styles.text}>
-      {text}
-    </span>
-  ));
+  return texts.map((text) => <div key={text}>{text}</div>);
 }

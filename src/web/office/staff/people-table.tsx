@@ -37,7 +37,10 @@ export function PeopleTable({ people, onAsk, onRetry }: PeopleTableProps) {
         },
         { id: 'role', heading: 'Role', cell: ({ role }) => roleNames[role] },
         { id: 'state', heading: 'State', cell: stateOf },
-        { id: 'seen', heading: 'Last seen', cell: ({ seenAt }) => (seenAt ? shownTime(seenAt) : 'never') },
+        {
+          ...{ id: 'seen', heading: 'Last seen', fold: { name: 'Last seen' } },
+          cell: ({ seenAt }) => (seenAt ? shownTime(seenAt) : 'never'),
+        },
         { id: 'added', heading: 'Added', fold: 'hidden', cell: ({ createdAt }) => shownTime(createdAt).slice(0, 10) },
         {
           id: 'change',
