@@ -254,6 +254,10 @@ test('A ZIP file that hides the size of a part has no size', () => {
   expect(unpackedSize(zipOf('x', bomb))).toBe(60_000_000);
   expect(unpackedSize(zipOf('x', bomb, 0, 8))).toBe(null);
   expect(unpackedSize(zipOf('x', Buffer.alloc(0)))).toBe(0);
+  // As ZIP64 says that a larger directory stands elsewhere.
+  const far = zipOf('x', Buffer.alloc(9));
+  far.writeUInt32LE(0xffffffff, far.length - 10);
+  expect(unpackedSize(far)).toBe(null);
 });
 
 test('A file that needs more memory or time than a file may is refused, and the next one is read', async () => {

@@ -1,4 +1,4 @@
-import { linesProblem, type Sheet, type SheetRows, sheetProblem } from '#domain/customers/import/sheet.ts';
+import { linesProblem, type Sheet, type SheetRows, sheetsProblem } from '#domain/customers/import/sheet.ts';
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
 import { withoutUnfitCharacters } from '#domain/text/unfit-characters.ts';
 import { decodeText } from './decode-text.ts';
@@ -14,7 +14,7 @@ export async function readSheets(bytes: Uint8Array, what: SheetRows = 'customers
   if (!read.ok) return read;
   const sheets = read.value.map(withoutEmptyRows).filter(({ rows }) => rows.length > 0);
   if (sheets.length === 0) return failed('invalid', 'There are no rows in this file.');
-  const problem = sheets.map((sheet) => sheetProblem(sheet, what)).find((found) => found !== null);
+  const problem = sheetsProblem(sheets, what);
   return problem ? failed('invalid', problem) : ok(sheets);
 }
 
@@ -62,9 +62,5 @@ function cleanCell(cell: string): string {
 }
 
 function trimEnd(cells: string[], lastUnreadable: number): string[] {
-  const last = Math.max(
-    cells.findLastIndex((cell) => cell !== ''),
-    lastUnreadable,
-  );
-  return cells.slice(0, last + 1);
+  return cells.slice(0, Math.max(cells.findLastIndex(Boolean), lastUnreadable) + 1);
 }

@@ -17,6 +17,8 @@ export function unpackedSize(bytes: Uint8Array): number | null {
   if (end === null) return null;
   const count = view.getUint16(end + 10, true);
   let at = view.getUint32(end + 16, true);
+  // Of ZIP64: the reader would look for the directory elsewhere.
+  if (count === 0xffff || view.getUint32(end + 12, true) === 0xffffffff || at === 0xffffffff) return null;
   let size = 0;
   for (let index = 0; index < count; index += 1) {
     if (at + ENTRY_BYTES > view.byteLength || view.getUint32(at, true) !== ENTRY_SIGNATURE) return null;

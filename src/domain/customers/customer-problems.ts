@@ -1,3 +1,4 @@
+import { isEmail } from '../callbacks/callback-problems.ts';
 import { isContactNumber } from '../callbacks/is-contact-number.ts';
 import { textProblem } from '../invoices/text-problem.ts';
 import type { Problem } from '../outcome.ts';
@@ -117,10 +118,4 @@ function phoneProblem({ phone }: Read): string | null {
   if (phone === '' || isContactNumber(phone)) return null;
   if (/\p{L}/u.test(phone)) return `“${phone}” has letters: a phone number has digits, spaces, +, - and brackets.`;
   return `“${phone}” is not a phone number: it has at least 8 digits.`;
-}
-
-/** In two steps: as one pattern it takes quadratic time on a text with many dots. */
-function isEmail(text: string): boolean {
-  const [, domain = ''] = /^[^\s@]+@([^\s@]+)$/.exec(text) ?? [];
-  return domain.slice(1, -1).includes('.');
 }

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { columnName, sheetProblem } from './sheet.ts';
+import { columnName, type Sheet, sheetsProblem } from './sheet.ts';
 
 function problem(rows: string[][], name = '', what: 'customers' | 'answers' = 'customers') {
-  return sheetProblem(
-    { kind: 'csv', name, leftOut: '', rows: rows.map((cells, at) => ({ number: at + 1, cells, unreadable: [] })) },
-    what,
-  );
+  return sheetsProblem([sheet(rows, name)], what);
+}
+
+function sheet(rows: string[][], name = ''): Sheet {
+  return { kind: 'csv', name, leftOut: '', rows: rows.map((cells, at) => ({ number: at + 1, cells, unreadable: [] })) };
 }
 
 test('A sheet of 20,000 rows and 100 columns, with cells of 5,000 characters, can be read', () => {
@@ -28,6 +29,14 @@ test('A larger one says what is too much, and what to do', () => {
   expect(problem([['a'], ['b', 'x'.repeat(5001)]])).toBe(
     'Row 2, column B: the cell has more than 5,000 characters. In a CSV file a quotation mark may be missing.',
   );
+});
+
+test('More text than the largest file can hold is refused, in however many sheets: in a workbook a million cells can share one text', () => {
+  const rows = Array.from({ length: 4_000 }, () => ['x'.repeat(5_000)]);
+  expect(problem(rows)).toBeNull();
+  const tooMuch = 'The cells of this file hold more than 20 MB of text. Split it, and import one part after the other.';
+  expect(problem([...rows, ['x']])).toBe(tooMuch);
+  expect(sheetsProblem([sheet(rows, 'A'), sheet([['x']], 'B')], 'customers')).toBe(tooMuch);
 });
 
 test('Columns are named as spreadsheets name them', () => {

@@ -14,7 +14,7 @@ export type Sheet = {
   leftOut: string;
 };
 
-/** The most bytes of a file. */
+/** The most bytes of a file, and letters of its cells: a workbook stores a text once that stands in a million of them. */
 export const maxSheetBytes = 20_000_000;
 /** The most bytes of the parts of a workbook, unpacked. */
 export const maxUnpackedBytes = 50_000_000;
@@ -56,8 +56,15 @@ export const sheetAdvice: Record<SheetRows, { rows: string; columns: string; wor
   },
 };
 
-/** `sheetProblem(sheet, 'customers')` → `'The sheet has 200 columns …'`: why a sheet is too large to be read, or `null`. */
-export function sheetProblem({ rows, name }: Sheet, what: SheetRows): string | null {
+/** `sheetsProblem(sheets, 'customers')` → `'The sheet has 200 columns …'`: why the sheets of a file are too large to be read, or `null`. */
+export function sheetsProblem(sheets: Sheet[], what: SheetRows): string | null {
+  const problem = sheets.map((sheet) => sheetProblem(sheet, what)).find((found) => found !== null);
+  const cells = sheets.flatMap(({ rows }) => rows.flatMap((row) => row.cells));
+  const isLong = cells.reduce((sum, { length }) => sum + length, 0) > maxSheetBytes;
+  return problem ?? (isLong ? `The cells of this file hold more than 20 MB of text. ${sheetAdvice[what].rows}` : null);
+}
+
+function sheetProblem({ rows, name }: Sheet, what: SheetRows): string | null {
   const advice = sheetAdvice[what];
   const sheet = name ? `The sheet “${name}”` : 'The file';
   if (rows.length > maxSheetRows) return `${sheet} has more than ${count(maxSheetRows)} rows. ${advice.rows}`;

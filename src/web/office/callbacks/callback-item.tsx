@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { formatDate } from '#domain/calendar/indian-date.ts';
 import { subjectName } from '#domain/shares/subject-name.ts';
 import { Button } from '../../ui/button.tsx';
-import { telLink } from '../../ui/tel-link.ts';
+import { mailLink, telLink } from '../../ui/tel-link.ts';
 import { shownTime } from '../parts/shown-time.ts';
 import { CallbackNote } from './callback-note.tsx';
 import styles from './callbacks-page.module.css';
@@ -78,7 +78,7 @@ export function CallbackItem({
       <div className={styles.who}>
         <h2 id={`caller-${id}`}>{name || 'No name given'}</h2>
         {contactNumber && <a href={telLink(contactNumber)}>{contactNumber}</a>}
-        {email && <a href={`mailto:${encodeURI(email)}`}>{email}</a>}
+        {email && <a href={mailLink(email)}>{email}</a>}
       </div>
       <div className={styles.message}>
         <p>{message || <span className="quiet">No description</span>}</p>

@@ -3,7 +3,7 @@ import type { CustomerAnswer } from '#contract/customers.ts';
 import { customerLabels } from '#domain/customers/customer-labels.ts';
 import { stateName } from '#domain/tax/states.ts';
 import { Button, PlainButton } from '../../ui/button.tsx';
-import { telLink } from '../../ui/tel-link.ts';
+import { mailLink, telLink } from '../../ui/tel-link.ts';
 import styles from './customer-page.module.css';
 import { letterLanguages } from './letter-languages.ts';
 
@@ -67,7 +67,7 @@ function factsOf(customer: CustomerAnswer): [string, ReactNode][] {
     [`${customerLabels.place}, ${customerLabels.pin}`, [place, pin].filter(Boolean).join(' ')],
     ['Contact', contactPerson],
     [customerLabels.phone, phone && <a href={telLink(phone)}>{phone}</a>],
-    [customerLabels.email, email && <a href={`mailto:${email}`}>{email}</a>],
+    [customerLabels.email, email && <a href={mailLink(email)}>{email}</a>],
     [customerLabels.language, letterLanguages.find(({ value }) => value === language)?.text],
     [customerLabels.creditDays, String(creditDays)],
     [customerLabels.tallyName, tallyName || 'the name'],
