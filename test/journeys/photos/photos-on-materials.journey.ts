@@ -53,8 +53,11 @@ test('On phone, tablet and desk pictures that are uploaded together go on the ma
   await put.press('Enter');
   await expect(page.getByRole('alert')).toContainText(`${code} was changed by somebody else meanwhile`);
   await expect(page.getByRole('alert')).toBeFocused();
-  await put.press('Enter');
-  await expect(page.getByRole('heading', { name: `2 pictures are on ${code} now.` })).toBeVisible();
+  // Before the list has come again it is the old version once more, and is said again.
+  await expect(async () => {
+    await put.press('Enter');
+    await expect(page.getByRole('heading', { name: `2 pictures are on ${code} now.` })).toBeVisible({ timeout: 3000 });
+  }).toPass();
   await expect(boxOf(room)).toHaveCount(0);
   await page.getByRole('button', { name: `Remove from list ${unsaid}` }).press('Enter');
   await expect(card(page, unsaid)).toHaveCount(0);
