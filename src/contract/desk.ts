@@ -47,7 +47,7 @@ const deskAnswer = z.object({
     }),
   closed: perState(z.array(z.string())).optional().meta({
     description:
-      'the filed periods of the last year, by registration: a document cannot be dated in one; absent when there are none',
+      'the periods of the last year whose return is filed, by registration: their dates are refused; absent when there are none',
   }),
   nextNumbers: z
     .object({

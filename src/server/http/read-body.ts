@@ -10,7 +10,7 @@ const MAX_BYTES = 1_000_000;
 /** A body of so many characters is parsed at once, however it is nested. */
 const SMALL = 20_000;
 const DEEPEST = 50;
-/** Of a form: far more than a page has. Of JSON: a catalogue of thousands of products. More take seconds to parse and to check. */
+/** More take seconds to parse and to check. A form of a page has a few dozen fields, the largest catalogue 20,000 values. */
 const [MOST_FIELDS, MOST_VALUES] = [1000, 50_000];
 
 /** Limits the size of a body while it arrives. */
@@ -31,7 +31,7 @@ export async function readBody(
   if (!asJson) return ok(text);
   const isForm = type === 'application/x-www-form-urlencoded';
   const [mark, most] = isForm ? ['&', MOST_FIELDS] : [',', MOST_VALUES];
-  if (text.split(mark, most).length === most) return failed('unreadable', 'The body has too many values.');
+  if (text.split(mark, most).length === most) return failed('unreadable', 'These are too many values: send fewer.');
   if (isForm) return ok(fieldsOf(new URLSearchParams(text)));
   // A parser takes a fifth of a second over a megabyte of brackets, and everybody waits meanwhile.
   if (text.length > SMALL && isNestedDeep(text)) return failed('unreadable', 'The body is nested too deep.');

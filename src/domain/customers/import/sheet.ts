@@ -14,7 +14,7 @@ export type Sheet = {
   leftOut: string;
 };
 
-/** The most bytes of a file, and letters of its cells: a workbook stores a text once that stands in a million of them. */
+/** The most bytes of a file, and letters in its cells: a workbook stores a text once, even when a million cells have it. */
 export const maxSheetBytes = 20_000_000;
 /** The most bytes of the parts of a workbook, unpacked. */
 export const maxUnpackedBytes = 50_000_000;
@@ -59,9 +59,10 @@ export const sheetAdvice: Record<SheetRows, { rows: string; columns: string; wor
 /** `sheetsProblem(sheets, 'customers')` → `'The sheet has 200 columns …'`: why the sheets of a file are too large to be read, or `null`. */
 export function sheetsProblem(sheets: Sheet[], what: SheetRows): string | null {
   const problem = sheets.map((sheet) => sheetProblem(sheet, what)).find((found) => found !== null);
+  if (problem) return problem;
   const cells = sheets.flatMap(({ rows }) => rows.flatMap((row) => row.cells));
   const isLong = cells.reduce((sum, { length }) => sum + length, 0) > maxSheetBytes;
-  return problem ?? (isLong ? `The cells of this file hold more than 20 MB of text. ${sheetAdvice[what].rows}` : null);
+  return isLong ? `The cells of this file hold more than 20 MB of text. ${sheetAdvice[what].rows}` : null;
 }
 
 function sheetProblem({ rows, name }: Sheet, what: SheetRows): string | null {
